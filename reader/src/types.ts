@@ -1,0 +1,97 @@
+/** Where something stands on a page: fractions 0..1 of the page, origin top left, pages counted from 1. */
+export type Box = { page: number; x: number; y: number; w: number; h: number };
+
+/** A word as it stands on the page; the review screen fills a field with it when it is clicked. */
+export type Word = { text: string; box: Box };
+
+/**
+ * A value that was read. `confidence` runs from 0 to 1, `box` is null where the document has no place for it
+ * (embedded XML, or a figure that follows from others), `text` is what is printed where that differs from the value.
+ */
+export type ReadValue<T> = { value: T; confidence: number; box: Box | null; text?: string };
+
+export type LineType = 'product' | 'tax' | 'freight' | 'deposit' | 'fee' | 'discount' | 'credit';
+
+/** One charge. Decimals travel as strings ('12.50'); a credit, a discount and a returned deposit are negative. */
+export type ReadLine = {
+  type: LineType;
+  description: ReadValue<string>;
+  itemCode?: ReadValue<string>;
+  /** Shipped, not ordered. */
+  quantity?: ReadValue<string>;
+  unit?: ReadValue<string>;
+  pack?: ReadValue<string>;
+  /** Catch weight: the whole weight billed on this line, which the unit price multiplies instead of the quantity. */
+  weight?: ReadValue<string>;
+  weightUnit?: string;
+  unitPrice?: ReadValue<string>;
+  total: ReadValue<string>;
+  box: Box | null;
+};
+
+export type CheckCode = 'line_closes' | 'lines_sum_to_total' | 'subtotal_plus_tax' | 'date_plausible';
+
+/** A check that held or failed; `line` counts `lines` from 0. */
+export type Check = { code: CheckCode; held: boolean; line?: number; expected?: string; actual?: string };
+
+export type ReadPage = { width: number; height: number; words: Word[] };
+
+export type DocumentKind = 'invoice' | 'credit_note' | 'receipt';
+
+export type ReaderName = 'e-invoice-xml' | 'pdf-text';
+
+/**
+ * A document as data. Every charge is exactly one line, so the sum of all lines is the total: a tax that is printed
+ * only in the foot is a line of type tax. Dates are 'YYYY-MM-DD', currency is ISO 4217.
+ */
+export type ReadInvoice = {
+  kind: DocumentKind;
+  reader: ReaderName;
+  vendor?: ReadValue<string>;
+  vendorAddress?: ReadValue<string>;
+  vendorTaxId?: ReadValue<string>;
+  vendorPhone?: ReadValue<string>;
+  vendorEmail?: ReadValue<string>;
+  invoiceNumber?: ReadValue<string>;
+  invoiceDate?: ReadValue<string>;
+  dueDate?: ReadValue<string>;
+  currency?: ReadValue<string>;
+  subTotal?: ReadValue<string>;
+  taxAmount?: ReadValue<string>;
+  /** Freight, surcharges, deposits and fees together. */
+  fees?: ReadValue<string>;
+  total?: ReadValue<string>;
+  poNumber?: ReadValue<string>;
+  lines: ReadLine[];
+  checks: Check[];
+  pages: ReadPage[];
+};
+
+export type FailureReason =
+  | 'unreadable'
+  | 'encrypted'
+  | 'broken'
+  | 'too_large'
+  | 'not_an_invoice'
+  | 'no_text'
+  | 'several_invoices'
+  | 'timeout';
+
+/** `message` says in plain words what is wrong with the document and what its owner can do. */
+export type ReadFailure = { reason: FailureReason; message: string };
+
+export type ReadResult = { ok: true; invoice: ReadInvoice } | { ok: false; failure: ReadFailure };
+
+/** What the reader is at, for a progress bar; `page` and `pages` while pages are read. */
+export type ReadStage = 'opening' | 'pages' | 'fields' | 'lines' | 'checks';
+export type StageEvent = { stage: ReadStage; page?: number; pages?: number };
+
+export type ReadOptions = {
+  /** The business date on which the document is read, 'YYYY-MM-DD'; dates are judged plausible against it. */
+  today: string;
+  onStage?: (event: StageEvent) => void;
+  /** Read the printed pages even where an e-invoice is embedded. */
+  ignoreEmbedded?: boolean;
+};
+
+export type RenderedPage = { image: Uint8Array; type: 'image/webp'; width: number; height: number };
