@@ -1,0 +1,3 @@
+export * from './access/index.ts';
+export * from './domain-error.ts';
+export * from './numbers/index.ts';

@@ -1,0 +1,32 @@
+import { DomainError } from '../domain-error.ts';
+import { type Amount, Decimal, dec } from './decimal.ts';
+
+/**
+ * Splits `total` by `weights` into amounts of `scale` decimals that add up to the total exactly; what rounding leaves
+ * over goes, cent by cent, to the largest remainders (the method of Hamilton), first come first on a tie. All weights
+ * zero means equal shares. A negative total splits like its mirror image. The total itself is rounded to `scale`.
+ * Throws DomainError `bad_weights` for no weights or a negative one.
+ * @example allocate('10.00', ['1', '1', '1']) // ['3.34', '3.33', '3.33']
+ */
+export function allocate(total: Amount, weights: readonly Amount[], scale = 2): string[] {
+  const parts = weights.map(dec);
+  if (parts.length === 0) throw new DomainError('bad_weights', 'There is nothing to share the amount among');
+  if (parts.some((part) => part.isNeg() && !part.isZero())) {
+    throw new DomainError('bad_weights', 'A share cannot be negative');
+  }
+  const step = new Decimal(10).pow(scale);
+  const signed = dec(total).toDecimalPlaces(scale).times(step);
+  const whole = signed.abs();
+  const sum = parts.reduce((acc, part) => acc.plus(part), new Decimal(0));
+  const exact = parts.map((part) => (sum.isZero() ? whole.div(parts.length) : whole.times(part).div(sum)));
+  const floors = exact.map((share) => share.floor());
+  const left = whole.minus(floors.reduce((acc, share) => acc.plus(share), new Decimal(0))).toNumber();
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share.minus(share.floor()) }))
+    .sort((a, b) => b.remainder.cmp(a.remainder) || a.index - b.index);
+  const extra = new Set(byRemainder.slice(0, left).map((entry) => entry.index));
+  return floors.map((share, index) => {
+    const amount = (extra.has(index) ? share.plus(1) : share).div(step);
+    return (signed.isNeg() && !amount.isZero() ? amount.neg() : amount).toFixed(scale);
+  });
+}

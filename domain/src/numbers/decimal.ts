@@ -1,0 +1,53 @@
+import { Decimal as BaseDecimal } from 'decimal.js';
+import { DomainError } from '../domain-error.ts';
+
+/**
+ * The one decimal constructor: 34 significant digits, half away from zero, never an exponent in the text of an amount.
+ * A clone, so that nobody else's `Decimal.set` changes how money rounds here.
+ */
+export const Decimal = BaseDecimal.clone({
+  precision: 34,
+  rounding: BaseDecimal.ROUND_HALF_UP,
+  toExpNeg: -40,
+  toExpPos: 40,
+});
+export type Decimal = BaseDecimal;
+
+/** What a public function takes as an amount: a decimal string, or a number where the caller has nothing better. */
+export type Amount = string | number | Decimal;
+
+const longest = 64;
+const largestExponent = 24;
+const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,4})?$/i;
+
+/**
+ * An amount as an exact decimal. Text is plain ('12.50', '-.5', '1e3'); people's spellings go through
+ * `parseTypedNumber` first.
+ * Throws DomainError `not_a_number` (NaN, Infinity, other text), `number_too_long` (over 64 characters) and
+ * `number_out_of_range` (beyond 10^24, or so small that no column could hold it: 1e400, 1e-400).
+ * @example dec('0.1').plus(dec('0.2')).toString() // '0.3'
+ */
+export function dec(value: Amount): Decimal {
+  if (value instanceof BaseDecimal || Decimal.isDecimal(value)) return inRange(value as Decimal, 'the amount');
+  const text = typeof value === 'string' ? value.trim() : String(value);
+  if (text.length > longest) throw new DomainError('number_too_long', `A number has at most ${longest} characters`);
+  if (!plain.test(text)) throw new DomainError('not_a_number', `'${text}' is not a number`);
+  return inRange(new Decimal(text), text);
+}
+
+function inRange(value: Decimal, text: string): Decimal {
+  if (!value.isFinite()) throw new DomainError('not_a_number', `${text} is not a finite number`);
+  if (value.isZero()) return value;
+  if (value.e > largestExponent || value.e < -largestExponent - 10) {
+    throw new DomainError('number_out_of_range', `${text} is out of range`);
+  }
+  return value;
+}
+
+/**
+ * The same as text without an exponent and without trailing zeros, as amounts cross the boundary of the domain.
+ * @example decimalText(dec('2.50')) // '2.5'
+ */
+export function decimalText(value: Decimal): string {
+  return value.isZero() ? '0' : value.toFixed();
+}

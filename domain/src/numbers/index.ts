@@ -1,0 +1,6 @@
+export * from './allocate.ts';
+export * from './amounts.ts';
+export * from './columns.ts';
+export * from './decimal.ts';
+export * from './rounding.ts';
+export * from './typed-number.ts';

@@ -1,0 +1,51 @@
+import { type Amount, Decimal, dec } from './decimal.ts';
+
+// Every rounding of the product is one of these; docs/algorithms/rounding.md says where each is used.
+
+/**
+ * An amount of money, 2 decimals, half away from zero, as text with both decimals.
+ * @example roundMoney('2.345') // '2.35'
+ * @example roundMoney('-2.345') // '-2.35'
+ */
+export function roundMoney(value: Amount): string {
+  return fixed(value, 2);
+}
+
+/**
+ * A cost per unit, 6 decimals, because two would turn a gram of flour into zero.
+ * @example roundUnitCost('0.0012345678') // '0.001235'
+ */
+export function roundUnitCost(value: Amount): string {
+  return fixed(value, 6);
+}
+
+/**
+ * A quantity of stock, a recipe line or an invoice line, 3 decimals.
+ * @example roundQuantity('0.41666') // '0.417'
+ */
+export function roundQuantity(value: Amount): string {
+  return fixed(value, 3);
+}
+
+/**
+ * A percentage as it is stored and answered, 2 decimals.
+ * @example roundPercent('33.3333') // '33.33'
+ */
+export function roundPercent(value: Amount): string {
+  return fixed(value, 2);
+}
+
+/**
+ * A cost per unit as a screen shows it: two decimals from one dollar on, four below.
+ * @example roundUnitCostForDisplay('5.614') // '5.61'
+ * @example roundUnitCostForDisplay('0.02456') // '0.0246'
+ */
+export function roundUnitCostForDisplay(value: Amount): string {
+  return fixed(value, dec(value).abs().gte(1) ? 2 : 4);
+}
+
+/** Half away from zero to `scale` decimals; minus zero is zero. */
+function fixed(value: Amount, scale: number): string {
+  const rounded = dec(value).toDecimalPlaces(scale, Decimal.ROUND_HALF_UP);
+  return (rounded.isZero() ? rounded.abs() : rounded).toFixed(scale);
+}
