@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { listQuery, restaurantIdIn } from './fields.ts';
+
+export const dashboardMetrics = endpoint({
+  id: 'dashboard.metrics',
+  method: 'GET',
+  path: '/api/dashboard/metrics',
+  tag: 'Dashboard',
+  summary: 'The figures of the last 30 business dates; null until there are sales',
+  access: { module: 'dashboard', action: 'read' },
+  query: z.object({ restaurantId: restaurantIdIn }),
+  reply: z.object({
+    revenue: z.nullable(z.number()),
+    foodCostPercent: z.nullable(z.number()),
+    profitMargin: z.nullable(z.number()),
+    /** How the food cost came about. */
+    basis: z.nullable(z.enum(['counts', 'theoretical'])),
+    foodCostTarget: z.nullable(z.number()),
+    /** Neither approved nor rejected. */
+    pendingInvoices: z.number(),
+    pendingAmounts: z.array(z.object({ currency: z.string(), amount: z.number() })),
+    oldestPendingDays: z.nullable(z.number()),
+    currency: z.nullable(z.string()),
+  }),
+});
+
+export const dashboardDecisions = endpoint({
+  id: 'dashboard.decisions',
+  method: 'GET',
+  path: '/api/dashboard/decisions',
+  tag: 'Dashboard',
+  summary: 'What needs a decision today, the largest amount first',
+  access: { module: 'dashboard', action: 'read' },
+  query: z.object({ restaurantId: restaurantIdIn }),
+  reply: z.array(
+    z.object({
+      kind: z.enum(['invoices_to_review', 'missing_fact', 'below_target', 'price_rise', 'failed_invoice']),
+      restaurantId: z.number(),
+      title: z.string(),
+      detail: z.string(),
+      amount: z.nullable(z.number()),
+      amountLabel: z.nullable(z.string()),
+      currency: z.string(),
+      /** The page in the web that mends it. */
+      href: z.string(),
+      action: z.string(),
+    }),
+  ),
+});
+
+export const activity = endpoint({
+  id: 'dashboard.activity',
+  method: 'GET',
+  path: '/api/activity',
+  tag: 'Dashboard',
+  summary: 'What was changed lately, by whom',
+  access: { module: 'dashboard', action: 'read' },
+  query: z.object({ restaurantId: restaurantIdIn, limit: listQuery.limit, cursor: listQuery.cursor }),
+  reply: z.array(
+    z.object({
+      id: z.number(),
+      restaurantId: z.number(),
+      at: z.string(),
+      who: z.nullable(z.string()),
+      action: z.string(),
+      subject: z.string(),
+      subjectId: z.nullable(z.number()),
+      text: z.string(),
+    }),
+  ),
+  paged: true,
+});
+
+/** The stream of `/api/events`: each message's data is one of these. */
+export type ServerEvent =
+  | {
+      type: 'invoice';
+      id: number;
+      restaurantId: number;
+      stage: 'stored' | 'reading' | 'matching' | 'done';
+      progress: number;
+      status: 'pending' | 'processing' | 'completed' | 'failed';
+    }
+  | { type: 'costs'; restaurantId: number };
+
+export const events = endpoint({
+  id: 'events.stream',
+  method: 'GET',
+  path: '/api/events',
+  tag: 'Events',
+  summary: 'Progress of background work in the restaurants in reach, as server-sent events',
+  access: 'signed-in',
+  produces: 'events',
+});

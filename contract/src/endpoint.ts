@@ -1,0 +1,50 @@
+import type { Action, Module, TeamRole } from '@platewise/domain';
+import type * as z from 'zod/mini';
+import type { ProblemCode } from './problems.ts';
+
+export type Schema = z.core.$ZodType;
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a team member must be allowed to do, in the restaurant of the call. `least` names the lowest role that may. */
+export type TeamAccess = { readonly module: Module; readonly action: Action; readonly least?: TeamRole };
+
+/**
+ * Who may call. `public`: anybody. `signed-in`: every account. `platform-admin`: accounts of role admin.
+ * Otherwise a permission in a restaurant: of the path, the body, or the record that the path names.
+ */
+export type Access = 'public' | 'signed-in' | 'platform-admin' | TeamAccess;
+
+export type EndpointShape = {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  /** Further paths of the same call; their parameters join the query. */
+  readonly aliases?: readonly `/${string}`[];
+  readonly tag: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** A multipart call: the file's field, what it may hold, and `body` describes the other fields. */
+  readonly upload?: { readonly file: string; readonly maxBytes: number };
+  /** The reply's shape; absent where the call answers a file or a stream of events. */
+  readonly reply?: Schema;
+  readonly produces?: 'json' | 'file' | 'events';
+  readonly status?: 200 | 201 | 202 | 204;
+  /** A list answers `X-Total-Count` and, where there is more, `Link: rel="next"`. */
+  readonly paged?: true;
+  readonly problems?: readonly ProblemCode[];
+};
+
+export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;
+
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+
+export type ParamsOf<E extends EndpointShape> = Out<E['params']>;
+export type QueryOf<E extends EndpointShape> = Out<E['query']>;
+export type BodyOf<E extends EndpointShape> = Out<E['body']>;
+export type QueryInput<E extends EndpointShape> = In<E['query']>;
+export type BodyInput<E extends EndpointShape> = In<E['body']>;
+export type ReplyOf<E extends EndpointShape> = Out<E['reply']>;

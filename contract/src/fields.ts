@@ -1,0 +1,151 @@
+import { Decimal } from '@platewise/domain';
+import * as z from 'zod/mini';
+
+/** An id in a path. Anything else than a positive integer names nothing. */
+export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Not an id')), z.transform(Number));
+
+/** An id in a body or a query, as number or digits. */
+export const idIn = (message = 'Choose one of the list') =>
+  z.pipe(
+    z.union([z.number(), z.string()], { error: message }),
+    z.transform((value, context) => {
+      const id = Number(value);
+      if (Number.isSafeInteger(id) && id > 0) return id;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    }),
+  );
+
+/** The restaurant of a call; 0 and the empty text mean that none is given. */
+export const restaurantIdIn = z.optional(
+  z.pipe(
+    z.nullable(z.union([z.number(), z.string()])),
+    z.transform((value, context) => {
+      const id = Number(value ?? 0);
+      if (Number.isSafeInteger(id) && id >= 0) return id === 0 ? undefined : id;
+      context.issues.push({ code: 'custom', message: 'Not a restaurant', input: value });
+      return z.NEVER;
+    }),
+  ),
+);
+
+export const text = (max: number, required?: string) => {
+  const trimmed = z.string({ error: required ?? 'Enter a text' }).check(z.trim());
+  const sized = trimmed.check(z.maxLength(max, `At most ${max} characters`));
+  return required === undefined ? sized : sized.check(z.minLength(1, required));
+};
+
+/** A text that may be left out; empty means none. */
+export const textOrNone = (max: number) =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))),
+      z.transform((value) => (value === null || value === '' ? null : value)),
+    ),
+  );
+
+type AmountRule = {
+  message: string;
+  /** Digits after the point that are kept; more are rounded half away from zero. */
+  scale: number;
+  min?: string;
+  /** The amount must be above this. */
+  above?: string;
+  max: string;
+};
+
+const plainNumber = /^[+-]?(\d{1,15}(\.\d{0,20})?|\.\d{1,20})$/;
+
+const readAmount = (value: string | number, rule: AmountRule): string | null => {
+  const raw = typeof value === 'number' ? new Decimal(value).toFixed() : value.trim();
+  if (!plainNumber.test(raw)) return null;
+  const amount = new Decimal(raw).toDecimalPlaces(rule.scale, Decimal.ROUND_HALF_UP);
+  if (amount.gt(rule.max) || amount.lt(rule.min ?? `-${rule.max}`)) return null;
+  if (rule.above !== undefined && amount.lte(rule.above)) return null;
+  return amount.toFixed();
+};
+
+/** An amount as number or numeric text, handed on as a decimal string. */
+export const amount = (rule: AmountRule) =>
+  z.pipe(
+    z.union([z.number(), z.string()], { error: rule.message }),
+    z.transform((value, context) => {
+      const read = readAmount(value, rule);
+      if (read !== null) return read;
+      context.issues.push({ code: 'custom', message: rule.message, input: value });
+      return z.NEVER;
+    }),
+  );
+
+/** As `amount`, and it may be left out, null or empty: then null. */
+export const amountOrNone = (rule: AmountRule) =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.union([z.number(), z.string()], { error: rule.message })),
+      z.transform((value, context) => {
+        if (value === null || value === '') return null;
+        const read = readAmount(value, rule);
+        if (read !== null) return read;
+        context.issues.push({ code: 'custom', message: rule.message, input: value });
+        return z.NEVER;
+      }),
+    ),
+  );
+
+export const MONEY_MAX = '99999999.99';
+export const QUANTITY_MAX = '9999999.999';
+export const UNIT_COST_MAX = '99999999.999999';
+
+const calendarDate = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const isCalendarDate = (value: string) =>
+  calendarDate.test(value) && new Date(`${value}T00:00:00Z`).toISOString().slice(0, 10) === value;
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const date = (message = 'Enter a date as YYYY-MM-DD') =>
+  z.string({ error: message }).check(z.refine(isCalendarDate, message));
+
+export const dateOrNone = (message = 'Enter a date as YYYY-MM-DD') =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.string({ error: message })),
+      z.transform((value, context) => {
+        if (value === null || value === '') return null;
+        if (isCalendarDate(value)) return value;
+        context.issues.push({ code: 'custom', message, input: value });
+        return z.NEVER;
+      }),
+    ),
+  );
+
+/** The version that the caller saw; absent means no check. */
+export const version = z.optional(z.int().check(z.positive()));
+
+const wholeNumber = (min: number, max: number, message: string) =>
+  z.pipe(
+    z.string(),
+    z.transform((value, context) => {
+      const number = Number(value);
+      if (/^\d{1,6}$/.test(value) && number >= min && number <= max) return number;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    }),
+  );
+
+/** What every list takes. */
+export const listQuery = {
+  restaurantId: restaurantIdIn,
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters'))),
+  order: z.optional(z.enum(['asc', 'desc'])),
+  limit: z.optional(wholeNumber(1, 1000, 'A whole number from 1 to 1000')),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+};
+
+export const flag = z.optional(
+  z.pipe(
+    z.enum(['true', 'false', '1', '0']),
+    z.transform((value) => value === 'true' || value === '1'),
+  ),
+);
+
+/** The answer of a delete that keeps what has history. */
+export const deleted = z.object({ deactivated: z.boolean() });

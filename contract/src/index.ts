@@ -1,0 +1,10 @@
+export * from './accounts.ts';
+export * from './dashboard.ts';
+export * from './endpoint.ts';
+export { deleted } from './fields.ts';
+export * from './ingredients.ts';
+export * from './invoices.ts';
+export * from './menu-items.ts';
+export * from './problems.ts';
+export * from './restaurants.ts';
+export * from './vendors.ts';

@@ -1,0 +1,465 @@
+import { ingredientUnits, units } from '@platewise/domain';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  amount,
+  amountOrNone,
+  deleted,
+  idIn,
+  listQuery,
+  pathId,
+  QUANTITY_MAX,
+  restaurantIdIn,
+  text,
+  textOrNone,
+  UNIT_COST_MAX,
+  version,
+} from './fields.ts';
+
+export const INGREDIENT_CATEGORIES = [
+  'Protein',
+  'Vegetables',
+  'Dairy',
+  'Grains',
+  'Condiments',
+  'Beverages',
+  'Other',
+] as const;
+
+const unit = z.enum(units, { error: 'Choose a unit' });
+const ingredientUnit = z.enum(ingredientUnits, { error: 'Unit is required' });
+
+/** The one fact that keeps a quantity from being costed, and the question that asks for it. */
+export const missingFact = z.object({
+  kind: z.string(),
+  unit: z.optional(z.string()),
+  ingredientId: z.number(),
+  ingredientName: z.string(),
+  question: z.string(),
+});
+export type MissingFactReply = z.infer<typeof missingFact>;
+
+export const ingredient = z.object({
+  id: z.number(),
+  restaurantId: z.number(),
+  name: z.string(),
+  unit: z.string(),
+  category: z.nullable(z.string()),
+  kind: z.enum(['purchased', 'prep']),
+  /** Per unit, six decimals; null while unknown. */
+  currentCost: z.nullable(z.number()),
+  costPerUnit: z.nullable(z.number()),
+  costSource: z.nullable(z.enum(['invoice', 'typed', 'recipe'])),
+  vendorId: z.nullable(z.number()),
+  vendorName: z.nullable(z.string()),
+  lastUpdated: z.nullable(z.string()),
+  yieldPercent: z.number(),
+  densityGPerMl: z.nullable(z.number()),
+  gramsPerEach: z.nullable(z.number()),
+  batchYieldQuantity: z.nullable(z.number()),
+  batchYieldUnit: z.nullable(z.string()),
+  dishCount: z.number(),
+  isActive: z.boolean(),
+  version: z.number(),
+  can: z.object({ edit: z.boolean(), changeCost: z.boolean(), remove: z.boolean() }),
+});
+export type Ingredient = z.infer<typeof ingredient>;
+
+const pack = z.object({
+  count: z.number(),
+  size: z.number(),
+  unit: z.string(),
+  catchWeight: z.boolean(),
+});
+
+export const vendorItem = z.object({
+  id: z.number(),
+  restaurantId: z.number(),
+  vendorId: z.number(),
+  vendorName: z.string(),
+  ingredientId: z.nullable(z.number()),
+  ingredientName: z.nullable(z.string()),
+  ingredientUnit: z.nullable(z.string()),
+  itemCode: z.nullable(z.string()),
+  description: z.string(),
+  packText: z.nullable(z.string()),
+  purchaseUnit: z.nullable(z.string()),
+  pack: z.nullable(pack),
+  /** How many units of the ingredient one purchase unit holds; null while unknown. */
+  contents: z.nullable(z.number()),
+  missing: z.nullable(missingFact),
+  lastPrice: z.nullable(z.number()),
+  lastPriceUnit: z.nullable(z.string()),
+  lastPurchasedOn: z.nullable(z.string()),
+  costPerIngredientUnit: z.nullable(z.number()),
+  version: z.number(),
+});
+export type VendorItem = z.infer<typeof vendorItem>;
+
+const conversion = z.object({ id: z.number(), unit: z.string(), quantity: z.number(), toUnit: z.string() });
+
+const recipeLine = z.object({
+  id: z.number(),
+  ingredientId: z.number(),
+  quantity: z.number(),
+  unit: z.string(),
+  yieldPercent: z.number(),
+  cost: z.nullable(z.number()),
+  missing: z.nullable(missingFact),
+  ingredient: z.object({
+    name: z.string(),
+    unit: z.string(),
+    kind: z.string(),
+    currentCost: z.nullable(z.number()),
+  }),
+});
+
+export const ingredientDetail = z.extend(ingredient, {
+  conversions: z.array(conversion),
+  vendorItems: z.array(vendorItem),
+  recipe: z.array(recipeLine),
+});
+export type IngredientDetail = z.infer<typeof ingredientDetail>;
+
+const unitCost = amountOrNone({ message: 'Enter a cost', scale: 6, min: '0', max: UNIT_COST_MAX });
+const percentOfYield = z.optional(
+  amount({ message: 'Enter a yield above 0 and up to 100', scale: 2, above: '0', max: '100' }),
+);
+const positive = (message: string) => amount({ message, scale: 6, above: '0', max: QUANTITY_MAX });
+const positiveOrNone = (message: string) => amountOrNone({ message, scale: 6, above: '0', max: QUANTITY_MAX });
+
+export const recipeLineIn = z.object({
+  ingredientId: idIn('Choose an ingredient'),
+  quantity: amount({ message: 'Quantity must be greater than 0', scale: 3, above: '0', max: QUANTITY_MAX }),
+  unit: z.optional(unit),
+  yieldPercent: percentOfYield,
+});
+
+const facts = {
+  yieldPercent: percentOfYield,
+  densityGPerMl: positiveOrNone('Enter grams per millilitre, above 0'),
+  gramsPerEach: positiveOrNone('Enter the grams of one piece, above 0'),
+};
+
+export const listIngredients = endpoint({
+  id: 'ingredients.list',
+  method: 'GET',
+  path: '/api/ingredients',
+  aliases: ['/api/ingredients/:restaurantId'],
+  tag: 'Ingredients',
+  summary: 'The ingredients in reach',
+  access: { module: 'ingredients', action: 'read' },
+  query: z.object({
+    ...listQuery,
+    vendorId: z.optional(idIn()),
+    category: z.optional(z.string()),
+    kind: z.optional(z.enum(['purchased', 'prep'])),
+    /** Only those with, or only those without, a known cost. */
+    cost: z.optional(z.enum(['known', 'unknown'])),
+    sort: z.optional(z.enum(['name', 'unit', 'cost', 'vendor', 'updated'])),
+  }),
+  reply: z.array(ingredient),
+  paged: true,
+});
+
+export const ingredientSummary = endpoint({
+  id: 'ingredients.summary',
+  method: 'GET',
+  path: '/api/ingredients/summary',
+  tag: 'Ingredients',
+  summary: 'The tiles above the ingredient table, over the filtered set',
+  access: { module: 'ingredients', action: 'read' },
+  query: z.object({
+    restaurantId: restaurantIdIn,
+    q: listQuery.q,
+    vendorId: z.optional(idIn()),
+    category: z.optional(z.string()),
+  }),
+  reply: z.object({
+    totalIngredients: z.number(),
+    /** The plain mean over all units; mixes pounds and cases. */
+    averageCostPerUnit: z.nullable(z.number()),
+    /** The mean for each base unit. */
+    averages: z.array(z.object({ unit: z.string(), mean: z.number(), count: z.number() })),
+    activeVendors: z.number(),
+    withoutCost: z.number(),
+  }),
+});
+
+export const getIngredient = endpoint({
+  id: 'ingredients.get',
+  method: 'GET',
+  path: '/api/ingredients/:id/detail',
+  tag: 'Ingredients',
+  summary: 'One ingredient with its conversions, vendor items and recipe',
+  access: { module: 'ingredients', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: ingredientDetail,
+});
+
+export const createIngredient = endpoint({
+  id: 'ingredients.create',
+  method: 'POST',
+  path: '/api/ingredients',
+  tag: 'Ingredients',
+  summary: 'Add an ingredient',
+  access: { module: 'ingredients', action: 'write' },
+  body: z.object({
+    restaurantId: restaurantIdIn,
+    name: text(160, 'Ingredient name is required'),
+    unit: ingredientUnit,
+    currentCost: unitCost,
+    vendorId: z.optional(z.nullable(idIn())),
+    category: textOrNone(40),
+    kind: z.optional(z.enum(['purchased', 'prep'])),
+    ...facts,
+    batchYieldQuantity: positiveOrNone('Enter what one batch yields, above 0'),
+    batchYieldUnit: z.optional(z.nullable(unit)),
+  }),
+  reply: ingredient,
+  status: 201,
+  problems: ['invalid', 'restaurant_required', 'duplicate'],
+});
+
+export const createIngredientFromLine = endpoint({
+  id: 'ingredients.createFromLine',
+  method: 'POST',
+  path: '/api/ingredients/from-line-item',
+  tag: 'Ingredients',
+  summary: 'Add an ingredient while entering an invoice line',
+  access: { module: 'ingredients', action: 'write' },
+  body: z.object({
+    restaurantId: restaurantIdIn,
+    invoiceId: z.optional(idIn()),
+    name: text(160, 'Ingredient name is required'),
+    unit: ingredientUnit,
+    category: z.enum(INGREDIENT_CATEGORIES, { error: 'Category is required' }),
+    vendorId: z.optional(z.nullable(idIn())),
+    costPerUnit: amount({ message: 'Cost per unit is required', scale: 6, min: '0', max: UNIT_COST_MAX }),
+  }),
+  reply: z.object({ ingredient }),
+  status: 201,
+  problems: ['invalid', 'restaurant_required', 'duplicate'],
+});
+
+export const updateIngredient = endpoint({
+  id: 'ingredients.update',
+  method: 'PATCH',
+  path: '/api/ingredients/:id',
+  tag: 'Ingredients',
+  summary: 'Change an ingredient; dishes that use it are costed again',
+  access: { module: 'ingredients', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    name: z.optional(text(160, 'Ingredient name is required')),
+    unit: z.optional(ingredientUnit),
+    vendorId: z.optional(z.nullable(idIn())),
+    category: textOrNone(40),
+    ...facts,
+    batchYieldQuantity: positiveOrNone('Enter what one batch yields, above 0'),
+    batchYieldUnit: z.optional(z.nullable(unit)),
+    isActive: z.optional(z.boolean()),
+    version,
+  }),
+  reply: ingredient,
+  problems: ['invalid', 'stale_version', 'duplicate', 'conflict'],
+});
+
+export const changeIngredientCost = endpoint({
+  id: 'ingredients.changeCost',
+  method: 'PATCH',
+  path: '/api/ingredients/:id/cost',
+  tag: 'Ingredients',
+  summary: 'Type the cost of one unit',
+  access: { module: 'ingredients', action: 'write', least: 'manager' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    cost: amount({ message: 'Enter a cost', scale: 6, min: '0', max: UNIT_COST_MAX }),
+    version,
+  }),
+  reply: ingredient,
+  problems: ['invalid', 'stale_version', 'conflict'],
+});
+
+export const deleteIngredient = endpoint({
+  id: 'ingredients.delete',
+  method: 'DELETE',
+  path: '/api/ingredients/:id',
+  tag: 'Ingredients',
+  summary: 'Remove an ingredient: 204 when nothing refers to it, else 200 and it is deactivated',
+  access: { module: 'ingredients', action: 'delete' },
+  params: z.object({ id: pathId }),
+  body: z.optional(z.object({ version })),
+  reply: deleted,
+  problems: ['stale_version'],
+});
+
+export const priceHistory = endpoint({
+  id: 'ingredients.priceHistory',
+  method: 'GET',
+  path: '/api/ingredients/:id/price-history',
+  tag: 'Ingredients',
+  summary: 'The prices of an ingredient, newest first, with the invoice behind each',
+  access: { module: 'ingredients', action: 'read' },
+  params: z.object({ id: pathId }),
+  query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
+  reply: z.array(
+    z.object({
+      id: z.number(),
+      price: z.number(),
+      /** The price before, in the same unit; null for the first. */
+      previousPrice: z.nullable(z.number()),
+      unit: z.string(),
+      source: z.enum(['invoice', 'typed', 'recipe']),
+      effectiveDate: z.string(),
+      recordedAt: z.string(),
+      vendorId: z.nullable(z.number()),
+      vendorName: z.nullable(z.string()),
+      invoiceId: z.nullable(z.number()),
+      invoiceNumber: z.nullable(z.string()),
+      /** Whether this is the price that rules now. */
+      current: z.boolean(),
+    }),
+  ),
+  paged: true,
+});
+
+export const whereUsed = endpoint({
+  id: 'ingredients.whereUsed',
+  method: 'GET',
+  path: '/api/ingredients/:id/where-used',
+  tag: 'Ingredients',
+  summary: 'The dishes and prep items that use an ingredient',
+  access: { module: 'ingredients', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: z.array(
+    z.object({
+      kind: z.enum(['dish', 'prep']),
+      id: z.number(),
+      name: z.string(),
+      quantity: z.number(),
+      unit: z.string(),
+      cost: z.nullable(z.number()),
+      margin: z.nullable(z.number()),
+    }),
+  ),
+});
+
+export const saveConversion = endpoint({
+  id: 'ingredients.saveConversion',
+  method: 'PUT',
+  path: '/api/ingredients/:id/conversions',
+  tag: 'Ingredients',
+  summary: 'Say what one unit of an ingredient holds or weighs; dishes are costed again',
+  access: { module: 'ingredients', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({ unit, quantity: positive('Enter an amount above 0'), toUnit: unit }),
+  reply: ingredientDetail,
+  problems: ['invalid'],
+});
+
+export const deleteConversion = endpoint({
+  id: 'ingredients.deleteConversion',
+  method: 'DELETE',
+  path: '/api/ingredients/:id/conversions/:conversionId',
+  tag: 'Ingredients',
+  summary: 'Forget a conversion',
+  access: { module: 'ingredients', action: 'write' },
+  params: z.object({ id: pathId, conversionId: pathId }),
+  status: 204,
+});
+
+export const saveRecipe = endpoint({
+  id: 'ingredients.saveRecipe',
+  method: 'PUT',
+  path: '/api/ingredients/:id/recipe',
+  tag: 'Ingredients',
+  summary: 'The recipe of a prep item, as a whole, and what one batch yields',
+  access: { module: 'menu', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    lines: z.array(recipeLineIn).check(z.maxLength(200, 'At most 200 lines')),
+    batchYieldQuantity: positive('Enter what one batch yields, above 0'),
+    batchYieldUnit: unit,
+    version,
+  }),
+  reply: ingredientDetail,
+  problems: ['invalid', 'recipe_cycle', 'stale_version', 'conflict'],
+});
+
+export const listVendorItems = endpoint({
+  id: 'vendorItems.list',
+  method: 'GET',
+  path: '/api/vendor-items',
+  tag: 'Vendor items',
+  summary: 'What vendors sell, with packs and the ingredient each is mapped to',
+  access: { module: 'vendors', action: 'read' },
+  query: z.object({
+    ...listQuery,
+    vendorId: z.optional(idIn()),
+    ingredientId: z.optional(idIn()),
+    mapped: z.optional(z.enum(['yes', 'no'])),
+  }),
+  reply: z.array(vendorItem),
+  paged: true,
+});
+
+const packIn = z.object({
+  count: positive('Enter how many, above 0'),
+  size: positive('Enter a size above 0'),
+  unit: text(20, 'Choose a unit'),
+  catchWeight: z.optional(z.boolean()),
+});
+
+export const createVendorItem = endpoint({
+  id: 'vendorItems.create',
+  method: 'POST',
+  path: '/api/vendor-items',
+  tag: 'Vendor items',
+  summary: 'Add what a vendor sells; the pack is read from its notation',
+  access: { module: 'vendors', action: 'write' },
+  body: z.object({
+    vendorId: idIn('Please select a vendor'),
+    ingredientId: z.optional(z.nullable(idIn())),
+    itemCode: textOrNone(60),
+    description: text(300, 'Description is required'),
+    packText: textOrNone(60),
+    purchaseUnit: textOrNone(20),
+    pack: z.optional(z.nullable(packIn)),
+  }),
+  reply: vendorItem,
+  status: 201,
+  problems: ['invalid', 'duplicate'],
+});
+
+export const updateVendorItem = endpoint({
+  id: 'vendorItems.update',
+  method: 'PATCH',
+  path: '/api/vendor-items/:id',
+  tag: 'Vendor items',
+  summary: 'Correct the pack or the ingredient of a vendor item; the correction is remembered',
+  access: { module: 'vendors', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    ingredientId: z.optional(z.nullable(idIn())),
+    itemCode: textOrNone(60),
+    description: z.optional(text(300, 'Description is required')),
+    packText: textOrNone(60),
+    purchaseUnit: textOrNone(20),
+    pack: z.optional(z.nullable(packIn)),
+    version,
+  }),
+  reply: vendorItem,
+  problems: ['invalid', 'stale_version', 'duplicate'],
+});
+
+export const deleteVendorItem = endpoint({
+  id: 'vendorItems.delete',
+  method: 'DELETE',
+  path: '/api/vendor-items/:id',
+  tag: 'Vendor items',
+  summary: 'Remove a vendor item; approved invoices keep their figures',
+  access: { module: 'vendors', action: 'delete' },
+  params: z.object({ id: pathId }),
+  status: 204,
+});

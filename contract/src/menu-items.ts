@@ -1,0 +1,370 @@
+import { units } from '@platewise/domain';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  amount,
+  amountOrNone,
+  deleted,
+  idIn,
+  listQuery,
+  MONEY_MAX,
+  pathId,
+  QUANTITY_MAX,
+  restaurantIdIn,
+  text,
+  textOrNone,
+  version,
+} from './fields.ts';
+import { missingFact, recipeLineIn } from './ingredients.ts';
+
+export const MENU_CATEGORIES = ['Appetizers', 'Main Courses', 'Desserts', 'Beverages', 'Salads'] as const;
+
+const profitability = z.enum(['profitable', 'needs_adjustment', 'unknown']);
+
+export const menuItem = z.object({
+  id: z.number(),
+  restaurantId: z.number(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  category: z.string(),
+  menuSection: z.nullable(z.string()),
+  currentPrice: z.nullable(z.number()),
+  targetMargin: z.number(),
+  manualCost: z.nullable(z.number()),
+  imageUrl: z.nullable(z.string()),
+  isActive: z.boolean(),
+  version: z.number(),
+  /** Cost of one dish; null while a fact is missing. */
+  totalCost: z.nullable(z.number()),
+  /** What is known of the cost: a lower bound while `missingFacts` is above 0. */
+  knownCost: z.number(),
+  missingFacts: z.number(),
+  lineCount: z.number(),
+  margin: z.nullable(z.number()),
+  /** With a fact missing: the margin cannot be above this. */
+  marginAtMost: z.nullable(z.number()),
+  foodCostPercent: z.nullable(z.number()),
+  recommendedPrice: z.nullable(z.number()),
+  profitability,
+  /** Against 30 days ago, beyond one percent. */
+  costTrend: z.nullable(z.enum(['up', 'down', 'stable'])),
+  can: z.object({ edit: z.boolean(), changePrice: z.boolean(), remove: z.boolean() }),
+});
+export type MenuItem = z.infer<typeof menuItem>;
+
+const step = z.object({ label: z.string(), value: z.string() });
+
+/** A recipe line with the way its cost came about. */
+export const menuItemIngredient = z.object({
+  id: z.number(),
+  ingredientId: z.number(),
+  quantity: z.number(),
+  unit: z.string(),
+  yieldPercent: z.number(),
+  cost: z.nullable(z.number()),
+  missing: z.nullable(missingFact),
+  steps: z.array(step),
+  ingredient: z.object({
+    name: z.string(),
+    unit: z.string(),
+    currentCost: z.nullable(z.number()),
+    kind: z.enum(['purchased', 'prep']),
+  }),
+  /** Where the price of the ingredient comes from. */
+  priceFrom: z.nullable(
+    z.object({
+      invoiceId: z.nullable(z.number()),
+      invoiceNumber: z.nullable(z.string()),
+      vendorName: z.nullable(z.string()),
+      date: z.string(),
+      lineId: z.nullable(z.number()),
+    }),
+  ),
+});
+export type MenuItemIngredient = z.infer<typeof menuItemIngredient>;
+
+const price = amount({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX });
+const targetMargin = amount({ message: 'Target margin is required', scale: 2, min: '0', max: '99.99' });
+const manualCost = amountOrNone({ message: 'Enter a cost', scale: 2, min: '0', max: MONEY_MAX });
+const imageUrl = z.optional(
+  z.nullable(z.string().check(z.trim(), z.maxLength(2000), z.regex(/^$|^https?:\/\//, 'Enter a web address'))),
+);
+
+export const listMenuItems = endpoint({
+  id: 'menuItems.list',
+  method: 'GET',
+  path: '/api/menu-items',
+  aliases: ['/api/menu-items/:restaurantId'],
+  tag: 'Menu items',
+  summary: 'The dishes in reach',
+  access: { module: 'menu', action: 'read' },
+  query: z.object({
+    ...listQuery,
+    category: z.optional(z.string()),
+    status: z.optional(profitability),
+    sort: z.optional(z.enum(['name', 'category', 'price', 'cost', 'margin', 'attention'])),
+  }),
+  reply: z.array(menuItem),
+  paged: true,
+});
+
+export const menuSummary = endpoint({
+  id: 'menuItems.summary',
+  method: 'GET',
+  path: '/api/menu-items/summary',
+  tag: 'Menu items',
+  summary: 'Counts of dishes by state, over the filtered set',
+  access: { module: 'menu', action: 'read' },
+  query: z.object({ restaurantId: restaurantIdIn, q: listQuery.q, category: z.optional(z.string()) }),
+  reply: z.object({
+    dishes: z.number(),
+    belowTarget: z.number(),
+    withMissingFacts: z.number(),
+    averageMargin: z.nullable(z.number()),
+    averagePrice: z.nullable(z.number()),
+    categories: z.array(z.object({ category: z.string(), dishes: z.number(), averageMargin: z.nullable(z.number()) })),
+  }),
+});
+
+export const menuCosts = endpoint({
+  id: 'menuItems.costs',
+  method: 'GET',
+  path: '/api/menu-items/costs',
+  aliases: ['/api/menu-items/costs/:restaurantId'],
+  tag: 'Menu items',
+  summary: 'A cost row for each dish',
+  access: { module: 'menu', action: 'read' },
+  query: z.object({
+    ...listQuery,
+    category: z.optional(z.string()),
+    status: z.optional(profitability),
+    /** `attention`: the dishes that lose most first. */
+    sort: z.optional(z.enum(['name', 'category', 'price', 'cost', 'margin', 'attention'])),
+    /** Days that the trend compares with: 30, 60 or 90. */
+    period: z.optional(z.enum(['30', '60', '90'])),
+  }),
+  reply: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      menuItem: z.object({
+        id: z.number(),
+        name: z.string(),
+        category: z.string(),
+        imageUrl: z.nullable(z.string()),
+        currentPrice: z.nullable(z.number()),
+        targetMargin: z.number(),
+      }),
+      ingredients: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          quantity: z.number(),
+          unit: z.string(),
+          cost: z.nullable(z.number()),
+        }),
+      ),
+      totalCost: z.nullable(z.number()),
+      knownCost: z.number(),
+      missingFacts: z.number(),
+      currentCost: z.nullable(z.number()),
+      sellingPrice: z.nullable(z.number()),
+      margin: z.nullable(z.number()),
+      marginAtMost: z.nullable(z.number()),
+      /** Change of the margin over the period, in points. */
+      marginChange: z.nullable(z.number()),
+      profitability,
+      costTrend: z.nullable(z.enum(['up', 'down', 'stable'])),
+      recommendedAction: z.nullable(z.string()),
+    }),
+  ),
+  paged: true,
+});
+
+export const getMenuItem = endpoint({
+  id: 'menuItems.get',
+  method: 'GET',
+  path: '/api/menu-items/:id/detail',
+  tag: 'Menu items',
+  summary: 'One dish',
+  access: { module: 'menu', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: menuItem,
+});
+
+export const createMenuItem = endpoint({
+  id: 'menuItems.create',
+  method: 'POST',
+  path: '/api/menu-items',
+  tag: 'Menu items',
+  summary: 'Add a dish',
+  access: { module: 'menu', action: 'write' },
+  body: z.object({
+    restaurantId: restaurantIdIn,
+    name: text(160, 'Name is required'),
+    description: textOrNone(2000),
+    category: z.optional(text(60, 'Category is required')),
+    menuSection: textOrNone(60),
+    currentPrice: z.optional(z.nullable(price)),
+    /** Another name of `currentPrice`. */
+    price: z.optional(z.nullable(price)),
+    targetMargin: z.optional(targetMargin),
+    manualCost,
+    imageUrl,
+  }),
+  reply: menuItem,
+  status: 201,
+  problems: ['invalid', 'restaurant_required'],
+});
+
+export const updateMenuItem = endpoint({
+  id: 'menuItems.update',
+  method: 'PATCH',
+  path: '/api/menu-items/:id',
+  tag: 'Menu items',
+  summary: 'Change a dish',
+  access: { module: 'menu', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    name: z.optional(text(160, 'Name is required')),
+    description: textOrNone(2000),
+    category: z.optional(text(60, 'Category is required')),
+    menuSection: textOrNone(60),
+    currentPrice: z.optional(price),
+    targetMargin: z.optional(targetMargin),
+    manualCost,
+    imageUrl,
+    isActive: z.optional(z.boolean()),
+    version,
+  }),
+  reply: menuItem,
+  problems: ['invalid', 'stale_version', 'forbidden'],
+});
+
+export const changeMenuPrice = endpoint({
+  id: 'menuItems.changePrice',
+  method: 'PATCH',
+  path: '/api/menu-items/:id/price',
+  tag: 'Menu items',
+  summary: 'Change the selling price',
+  access: { module: 'menu', action: 'write', least: 'manager' },
+  params: z.object({ id: pathId }),
+  body: z.object({ price, version }),
+  reply: menuItem,
+  problems: ['invalid', 'stale_version'],
+});
+
+export const deleteMenuItem = endpoint({
+  id: 'menuItems.delete',
+  method: 'DELETE',
+  path: '/api/menu-items/:id',
+  tag: 'Menu items',
+  summary: 'Remove a dish: 204 when it has no history, else 200 and it is deactivated',
+  access: { module: 'menu', action: 'delete' },
+  params: z.object({ id: pathId }),
+  body: z.optional(z.object({ version })),
+  reply: deleted,
+  problems: ['stale_version'],
+});
+
+export const listMenuItemIngredients = endpoint({
+  id: 'menuItems.ingredients',
+  method: 'GET',
+  path: '/api/menu-items/:id/ingredients',
+  tag: 'Menu items',
+  summary: 'The recipe of a dish',
+  access: { module: 'menu', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: z.array(menuItemIngredient),
+});
+
+export const addMenuItemIngredient = endpoint({
+  id: 'menuItems.addIngredient',
+  method: 'POST',
+  path: '/api/menu-items/:id/ingredients',
+  tag: 'Menu items',
+  summary: 'Add an ingredient to a dish',
+  access: { module: 'menu', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: recipeLineIn,
+  reply: menuItemIngredient,
+  status: 201,
+  problems: ['invalid', 'not_found'],
+});
+
+export const updateMenuItemIngredient = endpoint({
+  id: 'menuItems.updateIngredient',
+  method: 'PATCH',
+  path: '/api/menu-items/:id/ingredients/:linkId',
+  tag: 'Menu items',
+  summary: 'Change quantity, unit or yield of a recipe line',
+  access: { module: 'menu', action: 'write' },
+  params: z.object({ id: pathId, linkId: pathId }),
+  body: z.object({
+    quantity: z.optional(
+      amount({ message: 'Quantity must be greater than 0', scale: 3, above: '0', max: QUANTITY_MAX }),
+    ),
+    unit: z.optional(z.enum(units, { error: 'Choose a unit' })),
+    yieldPercent: z.optional(
+      amount({ message: 'Enter a yield above 0 and up to 100', scale: 2, above: '0', max: '100' }),
+    ),
+    ingredientId: z.optional(idIn('Choose an ingredient')),
+  }),
+  reply: menuItemIngredient,
+  problems: ['invalid'],
+});
+
+export const removeMenuItemIngredient = endpoint({
+  id: 'menuItems.removeIngredient',
+  method: 'DELETE',
+  path: '/api/menu-items/:id/ingredients/:linkId',
+  tag: 'Menu items',
+  summary: 'Take an ingredient out of a dish',
+  access: { module: 'menu', action: 'write' },
+  params: z.object({ id: pathId, linkId: pathId }),
+  status: 204,
+});
+
+export const costBreakdown = endpoint({
+  id: 'menuItems.costBreakdown',
+  method: 'GET',
+  path: '/api/menu-items/:id/cost-breakdown',
+  tag: 'Menu items',
+  summary: 'What one dish costs, line by line',
+  access: { module: 'menu', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: z.object({
+    /** Null while a fact is missing. */
+    totalCost: z.nullable(z.number()),
+    knownCost: z.number(),
+    manualCost: z.nullable(z.number()),
+    margin: z.nullable(z.number()),
+    marginAtMost: z.nullable(z.number()),
+    targetMargin: z.number(),
+    targetCost: z.nullable(z.number()),
+    recommendedPrice: z.nullable(z.number()),
+    foodCostPercent: z.nullable(z.number()),
+    impliedFoodCostPercent: z.number(),
+    ingredients: z.array(
+      z.object({
+        id: z.number(),
+        ingredientId: z.number(),
+        name: z.string(),
+        quantity: z.number(),
+        unit: z.string(),
+        cost: z.nullable(z.number()),
+        share: z.nullable(z.number()),
+        missing: z.nullable(missingFact),
+      }),
+    ),
+    history: z.array(
+      z.object({
+        date: z.string(),
+        cost: z.nullable(z.number()),
+        price: z.nullable(z.number()),
+        margin: z.nullable(z.number()),
+        invoiceId: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});

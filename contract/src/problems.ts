@@ -1,0 +1,42 @@
+/** Every problem that an answer may carry: its status and its title. The `detail` is written where it is raised. */
+export const PROBLEMS = {
+  malformed: { status: 400, title: 'The request could not be read' },
+  restaurant_required: { status: 400, title: 'Choose a restaurant' },
+  unauthenticated: { status: 401, title: 'Sign in first' },
+  invalid_credentials: { status: 401, title: 'Wrong username or password' },
+  forbidden: { status: 403, title: 'Your role does not allow this' },
+  foreign_origin: { status: 403, title: 'The request came from another site' },
+  registration_closed: { status: 403, title: 'Registration is closed' },
+  not_found: { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'This contradicts what is stored' },
+  stale_version: { status: 409, title: 'Somebody changed this meanwhile' },
+  already_approved: { status: 409, title: 'The invoice is approved' },
+  not_approved: { status: 409, title: 'The invoice is not approved' },
+  duplicate: { status: 409, title: 'This seems to be here already' },
+  not_ready: { status: 409, title: 'The invoice cannot be approved yet' },
+  recipe_cycle: { status: 409, title: 'The recipe would contain itself' },
+  too_large: { status: 413, title: 'The file is too large' },
+  wrong_type: { status: 415, title: 'This kind of file cannot be read' },
+  invalid: { status: 422, title: 'Some values need attention' },
+  rate_limited: { status: 429, title: 'Too many tries' },
+  internal: { status: 500, title: 'Something went wrong' },
+  unavailable: { status: 503, title: 'The database is not answering' },
+  storage_full: { status: 507, title: 'The disk is full' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+export type FieldError = { path: string; message: string };
+
+/** The body of every failed call: RFC 9457, `application/problem+json`. */
+export type Problem = {
+  type: string;
+  code: ProblemCode;
+  title: string;
+  status: number;
+  detail: string;
+  requestId?: string;
+  errors?: FieldError[];
+  /** With `stale_version`: the record as it is now. With `duplicate`: the other one. */
+  current?: unknown;
+};

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amount, flag, listQuery, pathId, text, textOrNone, version } from './fields.ts';
+
+export const CURRENCIES = ['USD', 'CAD', 'EUR'] as const;
+export const TIMEZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'] as const;
+export const COUNTRIES = ['United States', 'Canada', 'Mexico'] as const;
+
+const address = z.object({
+  street: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  zipCode: z.nullable(z.string()),
+  country: z.string(),
+});
+
+const settings = z.object({
+  currency: z.string(),
+  timezone: z.string(),
+  taxRate: z.number(),
+  defaultMargin: z.number(),
+  /** When the business day closes, in the restaurant's time zone. */
+  dayCutoff: z.string(),
+  /** Food cost in percent of sales that the owner aims at. */
+  foodCostTarget: z.number(),
+});
+
+export const restaurant = z.object({
+  id: z.number(),
+  userId: z.number(),
+  groupId: z.number(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  address,
+  settings,
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number(),
+  menuItemCount: z.number(),
+  ingredientCount: z.number(),
+  vendorCount: z.number(),
+  /** Net sales of the month to date; null until there are sales. */
+  monthlyRevenue: z.nullable(z.number()),
+  role: z.string(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+});
+export type Restaurant = z.infer<typeof restaurant>;
+
+const knownTimeZone = (zone: string) => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const settingsIn = z.partial(
+  z.object({
+    currency: z.enum(CURRENCIES, { error: 'Choose USD, CAD or EUR' }),
+    timezone: text(60).check(z.refine(knownTimeZone, 'Not a time zone')),
+    taxRate: amount({ message: 'Enter a tax rate from 0 to 20', scale: 2, min: '0', max: '20' }),
+    defaultMargin: amount({ message: 'Enter a margin from 0 to 100', scale: 2, min: '0', max: '100' }),
+    dayCutoff: z.string().check(z.regex(/^(0\d|1[0-2]):[0-5]\d$/, 'A time from 00:00 to 12:59')),
+    foodCostTarget: amount({ message: 'Enter a percentage from 1 to 100', scale: 2, min: '1', max: '100' }),
+  }),
+);
+
+const addressIn = z.object({
+  street: textOrNone(200),
+  city: textOrNone(100),
+  state: textOrNone(100),
+  zipCode: textOrNone(20),
+  country: z.optional(z.nullable(text(60))),
+});
+
+const emailIn = z.optional(
+  z.pipe(
+    z.nullable(z.string().check(z.trim(), z.maxLength(255, 'At most 255 characters'))),
+    z.transform((value, context) => {
+      if (value === null || value === '') return null;
+      if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return value;
+      context.issues.push({ code: 'custom', message: 'Invalid email address', input: value });
+      return z.NEVER;
+    }),
+  ),
+);
+
+const restaurantIn = {
+  name: text(120, 'Please enter a restaurant name.'),
+  description: textOrNone(2000),
+  phone: textOrNone(40),
+  email: emailIn,
+  address: z.optional(addressIn),
+  settings: z.optional(settingsIn),
+  isActive: z.optional(z.boolean()),
+};
+
+export const listRestaurants = endpoint({
+  id: 'restaurants.list',
+  method: 'GET',
+  path: '/api/restaurants',
+  tag: 'Restaurants',
+  summary: 'The restaurants in reach, by name',
+  access: 'signed-in',
+  query: z.object({ q: listQuery.q, limit: listQuery.limit, cursor: listQuery.cursor, active: flag }),
+  reply: z.array(restaurant),
+  paged: true,
+});
+
+export const createRestaurant = endpoint({
+  id: 'restaurants.create',
+  method: 'POST',
+  path: '/api/restaurants',
+  tag: 'Restaurants',
+  summary: 'Add a restaurant; the first one brings a group that its creator owns',
+  access: 'signed-in',
+  body: z.object({ ...restaurantIn, groupId: z.optional(z.int().check(z.positive())) }),
+  reply: restaurant,
+  status: 201,
+  problems: ['invalid', 'forbidden', 'not_found'],
+});
+
+export const updateRestaurant = endpoint({
+  id: 'restaurants.update',
+  method: 'PATCH',
+  path: '/api/restaurants/:id',
+  tag: 'Restaurants',
+  summary: 'Change a restaurant; settings merge key by key',
+  access: { module: 'restaurants', action: 'admin', least: 'admin' },
+  params: z.object({ id: pathId }),
+  body: z.extend(z.partial(z.object(restaurantIn)), { version }),
+  reply: restaurant,
+  problems: ['invalid', 'stale_version'],
+});
+
+export const restaurantContents = endpoint({
+  id: 'restaurants.contents',
+  method: 'GET',
+  path: '/api/restaurants/:id/contents',
+  tag: 'Restaurants',
+  summary: 'What would go with the restaurant if it were deleted',
+  access: { module: 'restaurants', action: 'admin', least: 'owner' },
+  params: z.object({ id: pathId }),
+  reply: z.object({
+    vendors: z.number(),
+    ingredients: z.number(),
+    menuItems: z.number(),
+    invoices: z.number(),
+    approvedInvoices: z.number(),
+    documents: z.number(),
+    sales: z.number(),
+  }),
+});
+
+export const deleteRestaurant = endpoint({
+  id: 'restaurants.delete',
+  method: 'DELETE',
+  path: '/api/restaurants/:id',
+  tag: 'Restaurants',
+  summary: 'Delete a restaurant with everything in it',
+  access: { module: 'restaurants', action: 'admin', least: 'owner' },
+  params: z.object({ id: pathId }),
+  body: z.optional(z.object({ version, name: z.optional(z.string()) })),
+  status: 204,
+  problems: ['stale_version', 'invalid'],
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { deleted, listQuery, pathId, restaurantIdIn, text, textOrNone, version } from './fields.ts';
+
+const contactInfo = z.object({
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});
+
+export const vendor = z.object({
+  id: z.number(),
+  restaurantId: z.number(),
+  name: z.string(),
+  contactInfo,
+  isActive: z.boolean(),
+  version: z.number(),
+  createdAt: z.string(),
+  ingredientCount: z.number(),
+  /** Sum of the current cost of one unit of each of its ingredients. */
+  totalValue: z.number(),
+  /** The approved purchases of the last 30 days. */
+  purchases30d: z.number(),
+  invoiceCount: z.number(),
+  recentProducts: z.array(
+    z.object({ id: z.number(), name: z.string(), unit: z.string(), currentCost: z.nullable(z.number()) }),
+  ),
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+});
+export type Vendor = z.infer<typeof vendor>;
+
+const contactIn = z.object({
+  email: z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(255, 'At most 255 characters'),
+          z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address'),
+        ),
+    ),
+  ),
+  phone: textOrNone(40),
+  address: textOrNone(300),
+});
+
+export const listVendors = endpoint({
+  id: 'vendors.list',
+  method: 'GET',
+  path: '/api/vendors',
+  aliases: ['/api/vendors/:restaurantId'],
+  tag: 'Vendors',
+  summary: 'The vendors in reach, by name',
+  access: { module: 'vendors', action: 'read' },
+  query: z.object({ ...listQuery, sort: z.optional(z.enum(['name', 'purchases', 'ingredients', 'newest'])) }),
+  reply: z.array(vendor),
+  paged: true,
+});
+
+export const vendorSummary = endpoint({
+  id: 'vendors.summary',
+  method: 'GET',
+  path: '/api/vendors/summary',
+  tag: 'Vendors',
+  summary: 'The tiles above the vendor cards, over the filtered set',
+  access: { module: 'vendors', action: 'read' },
+  query: z.object({ restaurantId: restaurantIdIn, q: listQuery.q }),
+  reply: z.object({ totalVendors: z.number(), activeRelationships: z.number(), totalProducts: z.number() }),
+});
+
+export const getVendor = endpoint({
+  id: 'vendors.get',
+  method: 'GET',
+  path: '/api/vendors/:id/detail',
+  tag: 'Vendors',
+  summary: 'One vendor',
+  access: { module: 'vendors', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: vendor,
+});
+
+export const vendorInventory = endpoint({
+  id: 'vendors.inventory',
+  method: 'GET',
+  path: '/api/vendors/:id/inventory',
+  tag: 'Vendors',
+  summary: "The stock held of this vendor's ingredients",
+  access: { module: 'vendors', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: z.array(
+    z.object({
+      ingredientId: z.number(),
+      name: z.string(),
+      unit: z.string(),
+      location: z.nullable(z.string()),
+      currentStock: z.number(),
+      currentCost: z.nullable(z.number()),
+      /** Stock at current cost; null while the cost is unknown. */
+      value: z.nullable(z.number()),
+      status: z.string(),
+    }),
+  ),
+});
+
+export const createVendor = endpoint({
+  id: 'vendors.create',
+  method: 'POST',
+  path: '/api/vendors',
+  tag: 'Vendors',
+  summary: 'Add a vendor',
+  access: { module: 'vendors', action: 'write' },
+  body: z.object({
+    restaurantId: restaurantIdIn,
+    name: text(160, 'Vendor name is required'),
+    contactInfo: z.optional(contactIn),
+  }),
+  reply: vendor,
+  status: 201,
+  problems: ['invalid', 'restaurant_required', 'duplicate'],
+});
+
+export const updateVendor = endpoint({
+  id: 'vendors.update',
+  method: 'PATCH',
+  path: '/api/vendors/:id',
+  tag: 'Vendors',
+  summary: 'Change a vendor',
+  access: { module: 'vendors', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    restaurantId: restaurantIdIn,
+    name: z.optional(text(160, 'Vendor name is required')),
+    contactInfo: z.optional(contactIn),
+    isActive: z.optional(z.boolean()),
+    version,
+  }),
+  reply: vendor,
+  problems: ['invalid', 'stale_version', 'duplicate'],
+});
+
+export const deleteVendor = endpoint({
+  id: 'vendors.delete',
+  method: 'DELETE',
+  path: '/api/vendors/:id',
+  tag: 'Vendors',
+  summary: 'Remove a vendor: 204 when nothing refers to it, else 200 and it is deactivated',
+  access: { module: 'vendors', action: 'delete' },
+  params: z.object({ id: pathId }),
+  body: z.optional(z.object({ version })),
+  reply: deleted,
+  problems: ['stale_version'],
+});
