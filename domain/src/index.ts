@@ -1,3 +1,7 @@
 export * from './access/index.ts';
+export * from './costing/index.ts';
+export * from './dates/index.ts';
 export * from './domain-error.ts';
 export * from './numbers/index.ts';
+export * from './packs/index.ts';
+export * from './units/index.ts';

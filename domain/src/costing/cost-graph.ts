@@ -1,0 +1,143 @@
+import { Decimal, dec } from '../numbers/index.ts';
+import { conversionRoute } from '../units/index.ts';
+import { findCycle } from './cycle.ts';
+import { type LineNeed, needOf } from './line-need.ts';
+import type { CostIngredient, CostIngredients, CostMissing, RecipeLine } from './recipe.ts';
+
+/** Exact cost, or null with the reason; `known` is the lower bound. */
+export type UnitCost = { exact: Decimal | null; known: Decimal; missing: CostMissing | null };
+
+export type Dish = { id: number; lines: readonly RecipeLine[] };
+
+/**
+ * Recipes made ready for repeated costing: what a line needs of its ingredient does not depend on prices, so it is
+ * worked out once per line and kept. Opaque: made by `buildCostGraph`, read by `recost` and `dishCosts`.
+ */
+export type CostGraph = {
+  readonly ingredients: CostIngredients;
+  readonly dishes: ReadonlyMap<number, Dish>;
+  /** Prep items in which an ingredient stands, and dishes in which it stands. */
+  readonly preps: ReadonlyMap<number, readonly number[]>;
+  readonly users: ReadonlyMap<number, readonly number[]>;
+  /** Every prep item after all that it contains; prep items of a cycle are absent. */
+  readonly order: readonly number[];
+  readonly needs: Map<RecipeLine, LineNeed>;
+  readonly unitCosts: Map<number, UnitCost>;
+  readonly totals: Map<number, UnitCost>;
+};
+
+/**
+ * @param ingredients every ingredient and prep item that the dishes reach, by id
+ * @example const graph = buildCostGraph(ingredients, [{ id: 7, lines }])
+ */
+export function buildCostGraph(ingredients: CostIngredients, dishes: Iterable<Dish>): CostGraph {
+  const byId = new Map<number, Dish>();
+  const users = new Map<number, number[]>();
+  for (const dish of dishes) {
+    byId.set(dish.id, dish);
+    for (const id of new Set(dish.lines.map((line) => line.ingredientId))) append(users, id, dish.id);
+  }
+  const { preps, order } = arrange(ingredients);
+  return { ingredients, dishes: byId, preps, users, order, needs: new Map(), unitCosts: new Map(), totals: new Map() };
+}
+
+/** Kahn's topological order over the prep items alone; purchased ingredients need nothing. */
+function arrange(ingredients: CostIngredients): { preps: Map<number, number[]>; order: number[] } {
+  const preps = new Map<number, number[]>();
+  const waitingFor = new Map<number, number>();
+  for (const item of ingredients.values()) {
+    if (item.kind !== 'prep') continue;
+    const children = new Set((item.recipe?.lines ?? []).map((line) => line.ingredientId));
+    for (const child of children) append(preps, child, item.id);
+    waitingFor.set(item.id, [...children].filter((child) => ingredients.get(child)?.kind === 'prep').length);
+  }
+  const order = [...waitingFor].filter(([, count]) => count === 0).map(([id]) => id);
+  for (let at = 0; at < order.length; at += 1) {
+    for (const user of preps.get(order[at] ?? -1) ?? []) {
+      const left = (waitingFor.get(user) ?? 0) - 1;
+      waitingFor.set(user, left);
+      if (left === 0) order.push(user);
+    }
+  }
+  return { preps, order };
+}
+
+function append(map: Map<number, number[]>, key: number, value: number): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+const nothing = new Decimal(0);
+
+/** Looks up what a unit of an ingredient costs. */
+export type PriceSource = (ingredient: CostIngredient) => UnitCost;
+
+/** What the lines cost together. Sums exactly; a line that is unknown adds its known part to the lower bound only. */
+export function sumLines(graph: CostGraph, lines: readonly RecipeLine[], priceOf: PriceSource): UnitCost {
+  let known = nothing;
+  let missing: CostMissing | null = null;
+  for (const line of lines) {
+    const cost = costOfLine(graph, line, priceOf);
+    known = known.plus(cost.known);
+    missing ??= cost.missing;
+  }
+  return { exact: missing === null && lines.length > 0 ? known : null, known, missing };
+}
+
+export function costOfLine(graph: CostGraph, line: RecipeLine, priceOf: PriceSource): UnitCost {
+  const ingredient = graph.ingredients.get(line.ingredientId);
+  if (!ingredient) {
+    const at = { ingredientId: line.ingredientId, ingredientName: `#${line.ingredientId}` };
+    return { exact: null, known: nothing, missing: { ...at, kind: 'ingredient' } };
+  }
+  const need = needFor(graph, line, ingredient);
+  if (need.needed === null) return { exact: null, known: nothing, missing: need.missing };
+  const price = priceOf(ingredient);
+  const known = need.needed.times(price.known);
+  return { exact: price.exact === null ? null : known, known, missing: price.missing };
+}
+
+function needFor(graph: CostGraph, line: RecipeLine, ingredient: CostIngredient): LineNeed {
+  const kept = graph.needs.get(line);
+  if (kept) return kept;
+  const made = needOf(line, ingredient);
+  graph.needs.set(line, made);
+  return made;
+}
+
+/** A purchased ingredient's price as a unit cost. */
+export function purchasedCost(ingredient: CostIngredient, cost: string | null): UnitCost {
+  if (cost !== null) {
+    const exact = dec(cost);
+    return { exact, known: exact, missing: null };
+  }
+  return unknown({ ...at(ingredient), kind: 'price' });
+}
+
+/** A prep item per unit: what its batch costs over what the batch yields, in the item's own unit. */
+export function prepCost(graph: CostGraph, item: CostIngredient, priceOf: PriceSource): UnitCost {
+  const recipe = item.recipe;
+  if (!recipe || recipe.lines.length === 0) return unknown({ ...at(item), kind: 'recipe' });
+  const batch = recipe.batchYield;
+  if (!batch || !dec(batch.quantity).gt(0)) return unknown({ ...at(item), kind: 'batch_yield' });
+  const route = conversionRoute(batch.unit, item.unit, item.facts);
+  if (!route.ok) return unknown({ ...at(item), kind: 'fact', fact: route.missing });
+  const made = dec(batch.quantity).times(route.times).div(route.over);
+  const total = sumLines(graph, recipe.lines, priceOf);
+  return { exact: total.exact?.div(made) ?? null, known: total.known.div(made), missing: total.missing };
+}
+
+/** A prep item that no order could be found for stands in a cycle or on top of one. */
+export function cyclicCost(graph: CostGraph, item: CostIngredient): UnitCost {
+  const path = findCycle(item.id, item.recipe?.lines ?? [], graph.ingredients) ?? [item.name];
+  return unknown({ ...at(item), kind: 'cycle', path });
+}
+
+function at(ingredient: CostIngredient): { ingredientId: number; ingredientName: string } {
+  return { ingredientId: ingredient.id, ingredientName: ingredient.name };
+}
+
+function unknown(missing: CostMissing): UnitCost {
+  return { exact: null, known: nothing, missing };
+}

@@ -1,0 +1,14 @@
+export { buildCostGraph, type CostGraph, type Dish } from './cost-graph.ts';
+export * from './cycle.ts';
+export * from './margin.ts';
+export * from './recipe.ts';
+export * from './recipe-cost.ts';
+export {
+  type CostChange,
+  type CostMove,
+  dishCosts,
+  type KnownCost,
+  prepCosts,
+  type Recosting,
+  recost,
+} from './recost.ts';

@@ -1,0 +1,59 @@
+import type { ConversionStep, MissingFact, Unit, UnitFacts } from '../units/index.ts';
+
+export type RecipeLine = {
+  ingredientId: number;
+  quantity: string;
+  unit: Unit;
+  /** Usable share of what is bought; absent means the ingredient's own yield. */
+  yieldPercent?: string | null;
+};
+
+export type CostIngredient = {
+  id: number;
+  name: string;
+  /** The unit that `currentCost` is for. */
+  unit: Unit;
+  /** As purchased, per unit; null where nobody knows it. A prep item's cost comes from its recipe instead. */
+  currentCost: string | null;
+  kind: 'purchased' | 'prep';
+  yieldPercent?: string | null;
+  facts: UnitFacts;
+  recipe?: { lines: readonly RecipeLine[]; batchYield: { quantity: string; unit: Unit } | null } | null;
+};
+export type CostIngredients = ReadonlyMap<number, CostIngredient>;
+
+type At = { ingredientId: number; ingredientName: string };
+/** Why a cost is unknown, and at which ingredient it is to be mended (for a prep item that may lie deep inside). */
+export type CostMissing =
+  | (At & { kind: 'price' })
+  | (At & { kind: 'fact'; fact: MissingFact })
+  | (At & { kind: 'yield' })
+  | (At & { kind: 'quantity' })
+  | (At & { kind: 'recipe' })
+  | (At & { kind: 'batch_yield' })
+  | (At & { kind: 'cycle'; path: string[] })
+  | (At & { kind: 'ingredient' });
+
+/** How a line's cost comes about, in order; `cost` of the last step is the line's. */
+export type CostStep =
+  | { kind: 'portion'; quantity: string; unit: Unit }
+  | { kind: 'yield'; percent: string; quantity: string; unit: Unit }
+  | ({ kind: 'converted' } & ConversionStep)
+  | { kind: 'price'; perUnit: string; unit: Unit; cost: string };
+
+export type LineCost = {
+  /** Exact; null while something is missing. */
+  cost: string | null;
+  /** What is known of it: the cost itself, or the known part of a prep item, or 0. */
+  atLeast: string;
+  missing?: CostMissing;
+  steps: CostStep[];
+};
+
+export type RecipeCost = {
+  /** Exact sum of the lines; null while a line is unknown, and for a recipe without lines. */
+  total: string | null;
+  /** The lower bound: what the known lines cost. */
+  knownTotal: string;
+  lines: LineCost[];
+};

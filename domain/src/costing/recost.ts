@@ -1,0 +1,114 @@
+import { decimalText } from '../numbers/index.ts';
+import {
+  type CostGraph,
+  cyclicCost,
+  type Dish,
+  type PriceSource,
+  prepCost,
+  purchasedCost,
+  sumLines,
+  type UnitCost,
+} from './cost-graph.ts';
+import type { CostIngredient, CostMissing } from './recipe.ts';
+
+/** A new as-purchased cost per unit, or null where it is no longer known. */
+export type CostChange = { ingredientId: number; cost: string | null };
+
+/** Exact, null where unknown; `from` is the lower bound that is known in any case. */
+export type KnownCost = { cost: string | null; from: string; missing: CostMissing | null };
+export type CostMove = { id: number; before: KnownCost; after: KnownCost };
+/** What a change of cost does: the prep items (cost per their unit) and the dishes (cost per portion) that hold it. */
+export type Recosting = { preps: CostMove[]; dishes: CostMove[] };
+
+/**
+ * Costs again what the changes reach and nothing else: prep items first, each after what it contains, then dishes.
+ * The graph keeps what does not depend on prices, and keeps the costs before; it is not changed by this.
+ * Cost is linear in the affected lines. Throws what `dec` throws.
+ * @example recost(graph, [{ ingredientId: 3, cost: '6.10' }]).dishes // [{ id: 7, before: {...}, after: {...} }]
+ */
+export function recost(graph: CostGraph, changes: Iterable<CostChange>): Recosting {
+  const changed = new Map<number, string | null>();
+  for (const { ingredientId, cost } of changes) changed.set(ingredientId, cost);
+  const reached = reach(graph, changed.keys());
+  const before = currentPrices(graph);
+  const fresh = new Map<number, UnitCost>();
+  const after: PriceSource = (ingredient) => {
+    const known = fresh.get(ingredient.id);
+    if (known) return known;
+    if (ingredient.kind === 'prep' || !changed.has(ingredient.id)) return before(ingredient);
+    const made = purchasedCost(ingredient, changed.get(ingredient.id) ?? null);
+    fresh.set(ingredient.id, made);
+    return made;
+  };
+  const preps: CostMove[] = [];
+  for (const id of graph.order) {
+    const item = reached.has(id) ? graph.ingredients.get(id) : undefined;
+    if (!item) continue;
+    const cost = prepCost(graph, item, after);
+    fresh.set(id, cost);
+    preps.push({ id, before: asText(before(item)), after: asText(cost) });
+  }
+  const dishes: CostMove[] = [];
+  for (const dish of dishesOf(graph, reached)) {
+    const total = asText(sumLines(graph, dish.lines, after));
+    dishes.push({ id: dish.id, before: asText(dishTotal(graph, dish)), after: total });
+  }
+  return { preps, dishes };
+}
+
+/** What every dish costs at the graph's own prices, by dish id. */
+export function dishCosts(graph: CostGraph): Map<number, KnownCost> {
+  return new Map([...graph.dishes.values()].map((dish) => [dish.id, asText(dishTotal(graph, dish))]));
+}
+
+/** What a unit of every prep item costs at the graph's own prices, by ingredient id. */
+export function prepCosts(graph: CostGraph): Map<number, KnownCost> {
+  const prices = currentPrices(graph);
+  const items = [...graph.ingredients.values()].filter((item) => item.kind === 'prep');
+  return new Map(items.map((item) => [item.id, asText(prices(item))]));
+}
+
+/** The graph's own prices. Prep items are costed once, in order, so that nesting of any depth needs no deep stack. */
+export function currentPrices(graph: CostGraph): PriceSource {
+  const kept = graph.unitCosts;
+  const priceOf = (ingredient: CostIngredient): UnitCost => {
+    const known = kept.get(ingredient.id);
+    if (known) return known;
+    const made =
+      ingredient.kind === 'prep' ? cyclicCost(graph, ingredient) : purchasedCost(ingredient, ingredient.currentCost);
+    kept.set(ingredient.id, made);
+    return made;
+  };
+  for (const id of graph.order) {
+    const item = kept.has(id) ? undefined : graph.ingredients.get(id);
+    if (item) kept.set(id, prepCost(graph, item, priceOf));
+  }
+  return priceOf;
+}
+
+function dishTotal(graph: CostGraph, dish: Dish): UnitCost {
+  const kept = graph.totals.get(dish.id);
+  if (kept) return kept;
+  const made = sumLines(graph, dish.lines, currentPrices(graph));
+  graph.totals.set(dish.id, made);
+  return made;
+}
+
+function reach(graph: CostGraph, start: Iterable<number>): Set<number> {
+  const reached = new Set(start);
+  for (const id of reached) for (const user of graph.preps.get(id) ?? []) reached.add(user);
+  return reached;
+}
+
+function dishesOf(graph: CostGraph, reached: ReadonlySet<number>): Dish[] {
+  const ids = new Set([...reached].flatMap((id) => graph.users.get(id) ?? []));
+  return [...ids].flatMap((id) => graph.dishes.get(id) ?? []);
+}
+
+function asText(cost: UnitCost): KnownCost {
+  return {
+    cost: cost.exact === null ? null : decimalText(cost.exact),
+    from: decimalText(cost.known),
+    missing: cost.missing,
+  };
+}

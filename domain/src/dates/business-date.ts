@@ -1,0 +1,86 @@
+import { DomainError } from '../domain-error.ts';
+
+declare const kind: unique symbol;
+/** A calendar date 'YYYY-MM-DD' in the restaurant's time zone; text order is time order. Never a JS Date. */
+export type BusinessDate = string & { readonly [kind]: 'BusinessDate' };
+
+const dayMs = 86_400_000;
+const earliestYear = 1900;
+const latestYear = 2199;
+
+/**
+ * The text as a date, or null where it is none (also 30 February, and years outside 1900 to 2199).
+ * @example parseBusinessDate('2026-02-30') // null
+ */
+export function parseBusinessDate(text: string): BusinessDate | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < earliestYear || year > latestYear || month < 1 || month > 12) return null;
+  return day >= 1 && day <= daysInMonth(year, month) ? (text as BusinessDate) : null;
+}
+
+/** The text as a date; throws DomainError `bad_date` where it is none. */
+export function businessDate(text: string): BusinessDate {
+  const date = parseBusinessDate(text);
+  if (date === null) throw new DomainError('bad_date', `'${text}' is not a date of the form YYYY-MM-DD`);
+  return date;
+}
+
+/**
+ * The date so many days later (earlier when negative).
+ * @example addDays(businessDate('2028-02-28'), 1) // '2028-02-29'
+ */
+export function addDays(date: BusinessDate, days: number): BusinessDate {
+  return fromDayNumber(dayNumber(date) + days);
+}
+
+/**
+ * The same day so many months later; the month's last day where that day does not exist.
+ * @example addMonths(businessDate('2026-08-31'), -6) // '2026-02-28'
+ */
+export function addMonths(date: BusinessDate, months: number): BusinessDate {
+  const [year, month, day] = parts(date);
+  const count = year * 12 + (month - 1) + months;
+  const [targetYear, targetMonth] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1];
+  return compose(targetYear, targetMonth, Math.min(day, daysInMonth(targetYear, targetMonth)));
+}
+
+/**
+ * Days from `from` to `to`: positive when `to` is later.
+ * @example diffDays(businessDate('2026-11-01'), businessDate('2026-11-21')) // 20
+ */
+export function diffDays(from: BusinessDate, to: BusinessDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** 1 for Monday to 7 for Sunday (ISO 8601); the product's weeks start on Monday. */
+export function weekday(date: BusinessDate): number {
+  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
+}
+
+export function startOfMonth(date: BusinessDate): BusinessDate {
+  return `${date.slice(0, 8)}01` as BusinessDate;
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function dayNumber(date: BusinessDate): number {
+  const [year, month, day] = parts(date);
+  return Date.UTC(year, month - 1, day) / dayMs;
+}
+
+function fromDayNumber(days: number): BusinessDate {
+  return businessDate(new Date(days * dayMs).toISOString().slice(0, 10));
+}
+
+function parts(date: BusinessDate): [number, number, number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
+}
+
+function compose(year: number, month: number, day: number): BusinessDate {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return businessDate(`${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`);
+}

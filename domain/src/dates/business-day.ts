@@ -1,0 +1,53 @@
+import { DomainError } from '../domain-error.ts';
+import { addDays, type BusinessDate, businessDate } from './business-date.ts';
+
+export const defaultDayCutoff = '04:00';
+
+// Building a formatter costs about a hundred times what using it does, and imports ask for one date per sale.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The business date that an instant falls on: its date in `timeZone`, and still the day before until `cutoff` ('HH:MM',
+ * local wall time), as a restaurant's night belongs to the evening it began in.
+ * Throws DomainError `bad_date`, `bad_time_zone` or `bad_cutoff`.
+ * @example businessDateAt('2026-11-21T07:30:00Z', 'America/New_York', '04:00') // '2026-11-20'
+ */
+export function businessDateAt(instantIso: string, timeZone: string, cutoff: string = defaultDayCutoff): BusinessDate {
+  const instant = new Date(instantIso);
+  if (Number.isNaN(instant.getTime())) throw new DomainError('bad_date', `'${instantIso}' is not an instant`);
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(cutoff)) throw new DomainError('bad_cutoff', `'${cutoff}' is not HH:MM`);
+  const part = new Map(
+    formatterOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const date = businessDate(`${part.get('year')}-${part.get('month')}-${part.get('day')}`);
+  return `${part.get('hour')}:${part.get('minute')}` < cutoff ? addDays(date, -1) : date;
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = newFormatter(timeZone);
+  formatters.set(timeZone, made);
+  return made;
+}
+
+function newFormatter(timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new DomainError('bad_time_zone', `'${timeZone}' is not a time zone`);
+    throw cause;
+  }
+}

@@ -1,0 +1,3 @@
+export * from './business-date.ts';
+export * from './business-day.ts';
+export * from './period.ts';

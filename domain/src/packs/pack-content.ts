@@ -1,0 +1,106 @@
+import { type Amount, Decimal, dec, decimalText } from '../numbers/index.ts';
+import {
+  convert,
+  dimensionOf,
+  type MissingFact,
+  ozKindMissing,
+  packContentMissing,
+  type Unit,
+  type UnitFacts,
+} from '../units/index.ts';
+import type { Pack } from './pack.ts';
+
+/** An amount in the ingredient's unit, or the one fact that is missing. */
+export type Content = { ok: true; quantity: string } | { ok: false; missing: MissingFact };
+
+/**
+ * How many of the ingredient's units one purchase unit holds. OZ is fluid where the ingredient is held in volume,
+ * weight where in weight, else it is asked. A count (48 CT) counts heads and bunches as well. Where the pack does not
+ * say enough, the ingredient's own fact about the purchase unit (1 case = 40 lb) answers.
+ * @example packContent(pack('4/10 LB'), 'lb', {}) // { ok: true, quantity: '40' }
+ * @example packContent(pack('6/#10'), 'lb', {}) // { ok: false, missing: { kind: 'weight_of_one', unit: 'can10', ... } }
+ */
+export function packContent(pack: Pack, ingredientUnit: Unit, facts: UnitFacts, purchaseUnit: Unit = 'case'): Content {
+  if (ingredientUnit === purchaseUnit && dimensionOf(purchaseUnit) === 'other') return { ok: true, quantity: '1' };
+  const byPack = pack.contentKnown ? contentByPack(pack, ingredientUnit, facts) : null;
+  if (byPack?.ok) return byPack;
+  const byFact = convert('1', dimensionOf(purchaseUnit) === 'other' ? purchaseUnit : 'case', ingredientUnit, facts);
+  if (byFact.ok) return { ok: true, quantity: byFact.quantity };
+  return byPack ?? { ok: false, missing: byFact.missing };
+}
+
+function contentByPack(pack: Pack, ingredientUnit: Unit, facts: UnitFacts): Content {
+  const amount = dec(pack.count).times(dec(pack.size));
+  const unit = ounceOf(pack, ingredientUnit);
+  if (unit === null) return { ok: false, missing: ozKindMissing() };
+  const counted = pack.unit === 'each' || pack.unit === 'piece';
+  if (counted && (ingredientUnit === 'head' || ingredientUnit === 'bunch')) {
+    return { ok: true, quantity: decimalText(amount) };
+  }
+  const converted = convert(amount, unit, ingredientUnit, facts);
+  return converted.ok ? { ok: true, quantity: converted.quantity } : converted;
+}
+
+function ounceOf(pack: Pack, ingredientUnit: Unit): Unit | null {
+  if (pack.unit !== 'oz') return pack.unit;
+  if (pack.ozKind !== undefined) return pack.ozKind === 'fluid' ? 'fl oz' : 'oz';
+  if (pack.catchWeight) return 'oz';
+  const dimension = dimensionOf(ingredientUnit);
+  if (dimension === 'volume') return 'fl oz';
+  return dimension === 'mass' ? 'oz' : null;
+}
+
+export type ReceivedLine = {
+  quantity: Amount;
+  /** The unit that the quantity counts, as `normaliseUnit` gives it; null where the invoice has none. */
+  unit: Unit | null;
+  pack: Pack | null;
+  /** Catch weight: the whole weight billed on the line. */
+  weight?: Amount | null;
+  weightUnit?: Unit | null;
+};
+
+/**
+ * How many of the ingredient's units a whole invoice line brought. A billed weight goes before everything; a line sold
+ * by weight, volume or piece needs no pack; a line sold by case or bag takes the pack. A line sold by the single piece
+ * out of a pack of several (EA of 4/1 GAL) can be one piece or one case, so it is asked.
+ * Throws what `dec` throws.
+ * @example receivedQuantity({ quantity: '2', unit: 'case', pack: pack('1/25 LB') }, 'lb', {}) // 50
+ */
+export function receivedQuantity(line: ReceivedLine, ingredientUnit: Unit, facts: UnitFacts): Content {
+  const weighed = line.weight !== null && line.weight !== undefined && !dec(line.weight).isZero();
+  if (weighed) return plain(convert(line.weight ?? '0', line.weightUnit ?? 'lb', ingredientUnit, facts));
+  const one = contentOfOne(line.unit, line.pack, ingredientUnit, facts);
+  if (!one.ok) return one;
+  return { ok: true, quantity: decimalText(new Decimal(one.quantity).times(dec(line.quantity))) };
+}
+
+function contentOfOne(unit: Unit | null, pack: Pack | null, ingredientUnit: Unit, facts: UnitFacts): Content {
+  const sold = unit ?? 'case';
+  switch (dimensionOf(sold)) {
+    case 'mass':
+    case 'volume':
+      return plain(convert('1', sold, ingredientUnit, facts));
+    case 'count':
+      if (pack === null) return plain(convert('1', sold, ingredientUnit, facts));
+      return isWhole(pack) ? packContent(pack, ingredientUnit, facts, sold) : single(sold, ingredientUnit);
+    case 'other':
+      return pack === null
+        ? plain(convert('1', sold, ingredientUnit, facts))
+        : packContent(pack, ingredientUnit, facts, sold);
+  }
+}
+
+/** Whether a piece can only be the whole pack: one bag of 50 lb, but not one of four gallons. */
+function isWhole(pack: Pack): boolean {
+  if (pack.count !== '1') return false;
+  return dimensionOf(pack.unit) !== 'count' || pack.size === '1';
+}
+
+function single(sold: Unit, ingredientUnit: Unit): Content {
+  return { ok: false, missing: packContentMissing(sold, ingredientUnit) };
+}
+
+function plain(conversion: ReturnType<typeof convert>): Content {
+  return conversion.ok ? { ok: true, quantity: conversion.quantity } : conversion;
+}

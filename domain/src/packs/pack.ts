@@ -1,0 +1,56 @@
+import type { Unit } from '../units/index.ts';
+
+/**
+ * What one purchase unit holds: `count` times `size` `unit` (4/10 LB: '4', '10', 'lb'). `unit` 'can10' is the No. 10
+ * can, a size of can and no weight; 'case' or 'pack' with an unknown content leads to a question.
+ */
+export type Pack = {
+  count: string;
+  size: string;
+  unit: Unit;
+  /** Ordered by the case, billed by actual weight; count x size is then the nominal weight, if any is printed. */
+  catchWeight: boolean;
+  /** False where the notation says only how the thing is sold (LB AVG, 80/88 CT), not how much is inside. */
+  contentKnown: boolean;
+  /** 80/88 CT: pieces are graded by size, and the case holds from 80 to 88. */
+  sizeRange: { low: string; high: string } | null;
+  /** What a person answered about OZ; absent while nobody was asked. */
+  ozKind?: 'mass' | 'fluid';
+};
+
+export const packReasons = [
+  'empty',
+  'ambiguous_range',
+  'ambiguous_count',
+  'lost_slash',
+  'other_can',
+  'no_unit',
+  'unknown_notation',
+] as const;
+export type PackReason = (typeof packReasons)[number];
+
+export type PackReading = { ok: true; pack: Pack } | { ok: false; reason: PackReason; message: string };
+
+const messages: Record<PackReason, string> = {
+  empty: 'No pack is given',
+  ambiguous_range: 'This can be a range of sizes or a number of packs',
+  ambiguous_count: 'This can be read in two ways',
+  lost_slash: 'A slash seems to be lost: this can be one piece or several',
+  other_can: 'Only No. 10 cans are known by number; type the ounces of this can',
+  no_unit: 'The unit is missing',
+  unknown_notation: 'This notation is not known',
+};
+
+export function unread(reason: PackReason): PackReading {
+  return { ok: false, reason, message: messages[reason] };
+}
+
+/** A pack as people write it: '4 × 10 lb', '6 × No. 10 can', '80/88 ct', 'lb, catch weight'. */
+export function packText(pack: Pack): string {
+  if (pack.sizeRange) return `${pack.sizeRange.low}/${pack.sizeRange.high} ct`;
+  const unit =
+    pack.unit === 'can10' ? 'No. 10 can' : pack.unit === 'oz' && pack.ozKind === 'fluid' ? 'fl oz' : pack.unit;
+  const size = pack.unit === 'can10' && pack.size === '1' ? unit : `${pack.size} ${unit}`;
+  const amount = pack.contentKnown ? (pack.count === '1' ? size : `${pack.count} × ${size}`) : unit;
+  return pack.catchWeight ? `${amount}, catch weight` : amount;
+}
