@@ -1,0 +1,104 @@
+import { type Amount, dec } from '../numbers/index.ts';
+
+export const processingStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
+export type ProcessingStatus = (typeof processingStatuses)[number];
+
+export const rejectionReasons = [
+  'duplicate',
+  'unreadable',
+  'not_an_invoice',
+  'several_invoices',
+  'missing_vendor',
+  'missing_lines',
+  'missing_total',
+  'zero_total',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+export const approvalRefusalCodes = [
+  'still_reading',
+  'reading_failed',
+  'rejected',
+  'missing_vendor',
+  'missing_total',
+  'zero_total',
+  'missing_lines',
+  'unbalanced',
+  'currency_without_rate',
+  'duplicate_unresolved',
+] as const;
+export type ApprovalRefusalCode = (typeof approvalRefusalCodes)[number];
+export type ApprovalRefusal = { code: ApprovalRefusalCode; message: string };
+
+export type ApprovalSubject = {
+  approved: boolean;
+  rejected: boolean;
+  processingStatus: ProcessingStatus;
+  /** A typed invoice may stand without lines; one that was read may not. */
+  source: 'manual' | 'document';
+  vendorId: number | null;
+  total: Amount | null;
+  lineCount: number;
+  /** Of `checkInvoice`; null without a total. */
+  difference: Amount | null;
+  currency: string;
+  restaurantCurrency: string;
+  /** Restaurant's money for one of the invoice's. */
+  rate: Amount | null;
+  /** Invoices of the same vendor and number, or of the same file, that nobody has decided about. */
+  unresolvedDuplicates: number;
+};
+
+/** `already` means that it is approved: the same approval, nothing is to be done. */
+export type ApprovalDecision = { ok: true; already: boolean } | { ok: false; refusals: ApprovalRefusal[] };
+
+const messages: Record<ApprovalRefusalCode, string> = {
+  still_reading: 'The document is still being read',
+  reading_failed: 'The document could not be read; type the invoice or read it again',
+  rejected: 'The invoice is rejected; restore it first',
+  missing_vendor: 'The vendor is missing',
+  missing_total: 'The total is missing',
+  zero_total: 'The total is zero',
+  missing_lines: 'The invoice has no lines',
+  unbalanced: 'The lines do not add up to the total',
+  currency_without_rate: 'The invoice is in another currency; type its rate',
+  duplicate_unresolved: 'The invoice may be one that is here already; decide about it first',
+};
+
+/**
+ * Whether an invoice may be approved, with every reason against it at once. Approving twice is one approval.
+ * Throws what `dec` throws.
+ * @example approvalDecision({ ...invoice, approved: true }) // { ok: true, already: true }
+ */
+export function approvalDecision(invoice: ApprovalSubject): ApprovalDecision {
+  if (invoice.approved) return { ok: true, already: true };
+  const refusals = approvalRefusalCodes
+    .filter((code) => applies(code, invoice))
+    .map((code) => ({ code, message: messages[code] }));
+  return refusals.length === 0 ? { ok: true, already: false } : { ok: false, refusals };
+}
+
+function applies(code: ApprovalRefusalCode, invoice: ApprovalSubject): boolean {
+  switch (code) {
+    case 'still_reading':
+      return invoice.processingStatus === 'pending' || invoice.processingStatus === 'processing';
+    case 'reading_failed':
+      return invoice.processingStatus === 'failed';
+    case 'rejected':
+      return invoice.rejected;
+    case 'missing_vendor':
+      return invoice.vendorId === null;
+    case 'missing_total':
+      return invoice.total === null;
+    case 'zero_total':
+      return invoice.total !== null && dec(invoice.total).isZero();
+    case 'missing_lines':
+      return invoice.source === 'document' && invoice.lineCount === 0;
+    case 'unbalanced':
+      return invoice.lineCount > 0 && invoice.difference !== null && !dec(invoice.difference).isZero();
+    case 'currency_without_rate':
+      return invoice.currency !== invoice.restaurantCurrency && !(invoice.rate !== null && dec(invoice.rate).gt(0));
+    case 'duplicate_unresolved':
+      return invoice.unresolvedDuplicates > 0;
+  }
+}

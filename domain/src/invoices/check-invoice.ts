@@ -1,0 +1,84 @@
+import { addDays, type BusinessDate } from '../dates/index.ts';
+import { type Amount, dec, roundMoney } from '../numbers/index.ts';
+import { type LineType, sumsByType } from './invoice-line.ts';
+
+export type CheckedLine = {
+  type: LineType;
+  quantity?: Amount | null;
+  unitPrice?: Amount | null;
+  total: Amount;
+  /** Billed by weight: the unit price then multiplies `weight`, where one is known. */
+  catchWeight?: boolean;
+  weight?: Amount | null;
+};
+
+export const invoiceCheckCodes = ['line_closes', 'lines_sum_to_total', 'subtotal_plus_tax', 'date_plausible'] as const;
+export type InvoiceCheckCode = (typeof invoiceCheckCodes)[number];
+/** A check that held or failed; `line` counts from 0. A check that cannot be made is absent. */
+export type InvoiceCheck = { code: InvoiceCheckCode; held: boolean; line?: number; expected?: string; actual?: string };
+
+export type InvoiceChecks = {
+  checks: InvoiceCheck[];
+  /** Total minus the sum of the lines, in cents: what is still to be found. Null without a total. */
+  difference: string | null;
+  sumOfLines: string;
+  /** Every charge is on a line: the difference is zero. */
+  balanced: boolean;
+};
+
+const daysAhead = 7;
+const daysBack = 730;
+const cent = dec('0.01');
+
+/**
+ * The checks of an invoice. A line closes when quantity x unit price is its total to the cent; one billed by weight
+ * closes by its weight; credits and negative lines need not close. The lines must add up to the total exactly; subtotal
+ * plus tax plus the fee lines must where both are printed. An invoice date is plausible from two years back to a week
+ * ahead. Throws what `dec` throws.
+ * @example checkInvoice({ lines: [{ type: 'product', quantity: '2', unitPrice: '8.55', total: '17.10' }], total: '17.10', invoiceDate: null, today }).balanced // true
+ */
+export function checkInvoice(invoice: {
+  lines: readonly CheckedLine[];
+  total: Amount | null;
+  subTotal?: Amount | null;
+  taxAmount?: Amount | null;
+  invoiceDate: BusinessDate | null;
+  today: BusinessDate;
+}): InvoiceChecks {
+  const { lines, total, invoiceDate, today } = invoice;
+  const amounts = lines.map((line) => ({ type: line.type, total: roundMoney(line.total) }));
+  const sums = sumsByType(amounts);
+  const difference = total === null ? null : roundMoney(dec(total).minus(sums.total));
+  const balanced = difference !== null && dec(difference).isZero();
+  const checks = lines.flatMap((line, index) => closes(line, index) ?? []);
+  if (total !== null && lines.length > 0) {
+    checks.push({ code: 'lines_sum_to_total', held: balanced, expected: roundMoney(total), actual: sums.total });
+  }
+  if (total !== null && given(invoice.subTotal) && given(invoice.taxAmount)) {
+    const printed = roundMoney(dec(invoice.subTotal).plus(dec(invoice.taxAmount)));
+    const withFees = roundMoney(dec(printed).plus(sums.fees));
+    const expected = roundMoney(total);
+    // Suppliers print their fees inside the subtotal or beside it.
+    const actual = expected === printed ? printed : withFees;
+    checks.push({ code: 'subtotal_plus_tax', held: actual === expected, expected, actual });
+  }
+  if (invoiceDate !== null) {
+    const held = invoiceDate <= addDays(today, daysAhead) && invoiceDate >= addDays(today, -daysBack);
+    checks.push({ code: 'date_plausible', held, actual: invoiceDate });
+  }
+  return { checks, difference, sumOfLines: sums.total, balanced };
+}
+
+function closes(line: CheckedLine, index: number): InvoiceCheck | null {
+  const total = dec(line.total);
+  if (line.type === 'credit' || total.isNeg() || !given(line.unitPrice)) return null;
+  const multiplied = given(line.weight) ? line.weight : line.catchWeight ? null : line.quantity;
+  if (!given(multiplied)) return null;
+  const expected = dec(multiplied).times(dec(line.unitPrice));
+  const held = expected.minus(total).abs().lte(cent);
+  return { code: 'line_closes', held, line: index, expected: roundMoney(expected), actual: roundMoney(total) };
+}
+
+function given(value: Amount | null | undefined): value is Amount {
+  return value !== null && value !== undefined && value !== '';
+}

@@ -1,0 +1,17 @@
+export * from './approval.ts';
+export * from './check-invoice.ts';
+export * from './dish-impact.ts';
+export * from './invoice-line.ts';
+export * from './invoice-number.ts';
+export * from './payment-status.ts';
+export {
+  type PostedCost,
+  type PostedLine,
+  type Posting,
+  type PresentCost,
+  postingDecision,
+  type UnpostedLine,
+  type UnpostedReason,
+  unpostedReasons,
+} from './posting.ts';
+export * from './unposting.ts';

@@ -1,0 +1,137 @@
+import type { BusinessDate } from '../dates/index.ts';
+import { type Amount, Decimal, dec, decimalText, fitsColumn, roundUnitCost, unitCostColumn } from '../numbers/index.ts';
+import type { Content } from '../packs/index.ts';
+import type { MissingFact } from '../units/index.ts';
+import type { LineType } from './invoice-line.ts';
+
+export type PostedLine = {
+  id: number;
+  type: LineType;
+  /** Null while the line is mapped to nothing. */
+  ingredientId: number | null;
+  total: Amount;
+  /** What the line brought in the ingredient's unit (`receivedQuantity`); null where it is unmapped. */
+  received: Content | null;
+};
+
+/** What an ingredient costs now and who said so; `invoiceDate` is that of the approved invoice that set it. */
+export type PresentCost = {
+  ingredientId: number;
+  cost: string | null;
+  setBy: 'typed' | 'invoice' | null;
+  invoiceDate: BusinessDate | null;
+};
+
+export type PostedCost = {
+  ingredientId: number;
+  /** Per ingredient unit, 6 decimals, in the restaurant's currency: the history row's. */
+  unitCost: string;
+  /** In ingredient units. */
+  quantity: string;
+  amount: string;
+  lineIds: number[];
+  previousCost: string | null;
+  /** Whether it becomes the ingredient's current cost; false where a later invoice has set that. */
+  becomesCurrent: boolean;
+};
+
+export const unpostedReasons = [
+  'not_a_product',
+  'credit',
+  'unmapped',
+  'missing_conversion',
+  'no_quantity',
+  'no_price',
+  'out_of_range',
+] as const;
+export type UnpostedReason = (typeof unpostedReasons)[number];
+export type UnpostedLine = { lineId: number; reason: UnpostedReason; missing?: MissingFact };
+
+export type Posting = { costs: PostedCost[]; unchanged: UnpostedLine[] };
+
+/**
+ * What approving an invoice writes: per ingredient the quantity-weighted mean of its product lines, sum of totals over
+ * sum of ingredient units. It becomes the current cost unless an approved invoice with a later invoice date has set
+ * that; a typed cost yields. Free goods beside paid ones lower the mean; alone they say nothing about a price.
+ * Every line that changes nothing comes back with the reason. Throws what `dec` throws.
+ * @example postingDecision({ invoiceDate, lines: [10 lb for 25.00, 30 lb for 69.00], present }).costs[0].unitCost // '2.350000'
+ */
+export function postingDecision(invoice: {
+  invoiceDate: BusinessDate;
+  /** Restaurant's money for one of the invoice's; absent or null within one currency. */
+  rate?: Amount | null;
+  lines: readonly PostedLine[];
+  present: Iterable<PresentCost>;
+}): Posting {
+  const rate = dec(invoice.rate ?? '1');
+  const present = new Map([...invoice.present].map((cost) => [cost.ingredientId, cost]));
+  const unchanged: UnpostedLine[] = [];
+  const sums = new Map<number, Sum>();
+  for (const line of invoice.lines) {
+    const skipped = skipReason(line);
+    if (skipped) unchanged.push(skipped);
+    else add(sums, line);
+  }
+  const costs: PostedCost[] = [];
+  for (const [ingredientId, sum] of sums) {
+    const amount = sum.amount.times(rate);
+    const unitCost = roundUnitCost(amount.div(sum.quantity));
+    const reason = unusable(amount, unitCost);
+    if (reason) unchanged.push(...sum.lineIds.map((lineId) => ({ lineId, reason })));
+    else costs.push(posted(ingredientId, sum, amount, unitCost, present.get(ingredientId), invoice.invoiceDate));
+  }
+  return { costs, unchanged };
+}
+
+type Sum = { amount: Decimal; quantity: Decimal; lineIds: number[] };
+
+function add(sums: Map<number, Sum>, line: PostedLine): void {
+  if (line.ingredientId === null || !line.received?.ok) return;
+  const sum = sums.get(line.ingredientId) ?? { amount: new Decimal(0), quantity: new Decimal(0), lineIds: [] };
+  sums.set(line.ingredientId, {
+    amount: sum.amount.plus(dec(line.total)),
+    quantity: sum.quantity.plus(dec(line.received.quantity)),
+    lineIds: [...sum.lineIds, line.id],
+  });
+}
+
+function skipReason(line: PostedLine): UnpostedLine | null {
+  const total = dec(line.total);
+  if (line.type === 'credit') return { lineId: line.id, reason: 'credit' };
+  if (line.type !== 'product') return { lineId: line.id, reason: 'not_a_product' };
+  if (total.lt(0)) return { lineId: line.id, reason: 'credit' };
+  if (line.ingredientId === null) return { lineId: line.id, reason: 'unmapped' };
+  if (line.received === null) return { lineId: line.id, reason: 'no_quantity' };
+  if (!line.received.ok) return { lineId: line.id, reason: 'missing_conversion', missing: line.received.missing };
+  return dec(line.received.quantity).gt(0) ? null : { lineId: line.id, reason: 'no_quantity' };
+}
+
+function unusable(amount: Decimal, unitCost: string): UnpostedReason | null {
+  if (!amount.gt(0)) return 'no_price';
+  const { precision, scale } = unitCostColumn;
+  return dec(unitCost).isZero() || !fitsColumn(unitCost, precision, scale) ? 'out_of_range' : null;
+}
+
+function posted(
+  ingredientId: number,
+  sum: Sum,
+  amount: Decimal,
+  unitCost: string,
+  present: PresentCost | undefined,
+  invoiceDate: BusinessDate,
+): PostedCost {
+  return {
+    ingredientId,
+    unitCost,
+    quantity: decimalText(sum.quantity),
+    amount: decimalText(amount),
+    lineIds: sum.lineIds,
+    previousCost: present?.cost ?? null,
+    becomesCurrent: yields(present, invoiceDate),
+  };
+}
+
+/** Whether the cost in force gives way to an invoice of this date. On the same date the later approval rules. */
+export function yields(present: Pick<PresentCost, 'setBy' | 'invoiceDate'> | undefined, date: BusinessDate): boolean {
+  return present?.setBy !== 'invoice' || present.invoiceDate === null || present.invoiceDate <= date;
+}

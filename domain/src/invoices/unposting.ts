@@ -1,0 +1,68 @@
+import type { BusinessDate } from '../dates/index.ts';
+import { dec } from '../numbers/index.ts';
+import { type PresentCost, yields } from './posting.ts';
+
+/** A row of an ingredient's price history that is in force. */
+export type CostHistoryRow = {
+  id: number;
+  /** Null for a typed cost. */
+  invoiceId: number | null;
+  invoiceDate: BusinessDate | null;
+  cost: string;
+  /** The current cost when the row was written. */
+  previousCost: string | null;
+};
+
+export type Unposting = {
+  ingredientId: number;
+  /** This invoice's rows, to be voided. */
+  voidedRowIds: number[];
+  /** The cost in force without them; null where none was known before. */
+  present: PresentCost;
+  changesCost: boolean;
+};
+
+/**
+ * What unapproving an invoice does to one ingredient. Its rows are voided, and what remains is weighed by the rule of
+ * approval, oldest first: a typed cost rules at once, an invoice's unless one with a later date rules already. Where no
+ * row remains, the cost from before the first one rules.
+ * @param rows rows in force, in the order in which they were written
+ * @example unpostingDecision({ ingredientId: 3, invoiceId: 9, rows }).present.cost // '2.10'
+ */
+export function unpostingDecision(input: {
+  ingredientId: number;
+  invoiceId: number;
+  rows: readonly CostHistoryRow[];
+}): Unposting {
+  const { ingredientId, invoiceId, rows } = input;
+  const remaining = rows.filter((row) => row.invoiceId !== invoiceId);
+  const start = rows[0]?.previousCost ?? null;
+  const before = replay(ingredientId, start, rows);
+  const present = replay(ingredientId, start, remaining);
+  return {
+    ingredientId,
+    voidedRowIds: rows.filter((row) => row.invoiceId === invoiceId).map((row) => row.id),
+    present,
+    changesCost: !sameCost(before.cost, present.cost),
+  };
+}
+
+function replay(ingredientId: number, start: string | null, rows: readonly CostHistoryRow[]): PresentCost {
+  let present: PresentCost = {
+    ingredientId,
+    cost: start,
+    setBy: start === null ? null : 'typed',
+    invoiceDate: null,
+  };
+  for (const { cost, invoiceId, invoiceDate } of rows) {
+    if (invoiceId === null) present = { ingredientId, cost, setBy: 'typed', invoiceDate: null };
+    else if (invoiceDate === null || yields(present, invoiceDate)) {
+      present = { ingredientId, cost, setBy: 'invoice', invoiceDate };
+    }
+  }
+  return present;
+}
+
+function sameCost(a: string | null, b: string | null): boolean {
+  return a === null || b === null ? a === b : dec(a).eq(dec(b));
+}
