@@ -1,7 +1,7 @@
 import { Decimal, dec } from '../numbers/index.ts';
-import { conversionRoute } from '../units/index.ts';
+import type { Unit } from '../units/index.ts';
 import { findCycle } from './cycle.ts';
-import { type LineNeed, needOf } from './line-need.ts';
+import { type LineNeed, needOf, type RouteSource, routeToOwnUnit, type UnitRoute } from './line-need.ts';
 import type { CostIngredient, CostIngredients, CostMissing, RecipeLine } from './recipe.ts';
 
 /** Exact cost, or null with the reason; `known` is the lower bound. */
@@ -22,6 +22,7 @@ export type CostGraph = {
   /** Every prep item after all that it contains; prep items of a cycle are absent. */
   readonly order: readonly number[];
   readonly needs: Map<RecipeLine, LineNeed>;
+  readonly routeOf: RouteSource;
   readonly unitCosts: Map<number, UnitCost>;
   readonly totals: Map<number, UnitCost>;
 };
@@ -38,7 +39,19 @@ export function buildCostGraph(ingredients: CostIngredients, dishes: Iterable<Di
     for (const id of new Set(dish.lines.map((line) => line.ingredientId))) append(users, id, dish.id);
   }
   const { preps, order } = arrange(ingredients);
-  return { ingredients, dishes: byId, preps, users, order, needs: new Map(), unitCosts: new Map(), totals: new Map() };
+  const kept = { needs: new Map(), routeOf: rememberedRoutes(), unitCosts: new Map(), totals: new Map() };
+  return { ingredients, dishes: byId, preps, users, order, ...kept };
+}
+
+function rememberedRoutes(): RouteSource {
+  const routes = new Map<CostIngredient, Map<Unit, UnitRoute>>();
+  return (ingredient, from) => {
+    const own = routes.get(ingredient) ?? new Map<Unit, UnitRoute>();
+    routes.set(ingredient, own);
+    const route = own.get(from) ?? routeToOwnUnit(ingredient, from);
+    own.set(from, route);
+    return route;
+  };
 }
 
 /** Kahn's topological order over the prep items alone; purchased ingredients need nothing. */
@@ -101,7 +114,7 @@ export function costOfLine(graph: CostGraph, line: RecipeLine, priceOf: PriceSou
 function needFor(graph: CostGraph, line: RecipeLine, ingredient: CostIngredient): LineNeed {
   const kept = graph.needs.get(line);
   if (kept) return kept;
-  const made = needOf(line, ingredient);
+  const made = needOf(line, ingredient, graph.routeOf);
   graph.needs.set(line, made);
   return made;
 }
@@ -121,9 +134,9 @@ export function prepCost(graph: CostGraph, item: CostIngredient, priceOf: PriceS
   if (!recipe || recipe.lines.length === 0) return unknown({ ...at(item), kind: 'recipe' });
   const batch = recipe.batchYield;
   if (!batch || !dec(batch.quantity).gt(0)) return unknown({ ...at(item), kind: 'batch_yield' });
-  const route = conversionRoute(batch.unit, item.unit, item.facts);
+  const route = graph.routeOf(item, batch.unit);
   if (!route.ok) return unknown({ ...at(item), kind: 'fact', fact: route.missing });
-  const made = dec(batch.quantity).times(route.times).div(route.over);
+  const made = dec(batch.quantity).times(route.factor ?? 1);
   const total = sumLines(graph, recipe.lines, priceOf);
   return { exact: total.exact?.div(made) ?? null, known: total.known.div(made), missing: total.missing };
 }

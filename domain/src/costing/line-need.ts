@@ -1,5 +1,5 @@
 import { Decimal, dec, decimalText } from '../numbers/index.ts';
-import { conversionRoute, convert } from '../units/index.ts';
+import { conversionRoute, convert, type MissingFact, type Unit } from '../units/index.ts';
 import type { CostIngredient, CostMissing, CostStep, RecipeLine } from './recipe.ts';
 
 const hundred = new Decimal(100);
@@ -16,16 +16,27 @@ export function yieldOf(line: RecipeLine, ingredient: CostIngredient): string {
  * Edible portion over yield, in the ingredient's unit (field term: AP quantity = EP quantity / yield %).
  * @example needOf(5 oz at 75 %, held in lb).needed // 0.41666...
  */
-export function needOf(line: RecipeLine, ingredient: CostIngredient): LineNeed {
+export function needOf(line: RecipeLine, ingredient: CostIngredient, routeOf: RouteSource): LineNeed {
   const at = { ingredientId: ingredient.id, ingredientName: ingredient.name };
   const quantity = dec(line.quantity);
-  if (quantity.isNeg() && !quantity.isZero()) return { needed: null, missing: { ...at, kind: 'quantity' } };
-  const usable = dec(yieldOf(line, ingredient));
+  if (quantity.lt(0)) return { needed: null, missing: { ...at, kind: 'quantity' } };
+  const percent = yieldOf(line, ingredient);
+  const usable = percent === '100' ? hundred : dec(percent);
   if (!usable.gt(0)) return { needed: null, missing: { ...at, kind: 'yield' } };
-  const route = conversionRoute(line.unit, ingredient.unit, ingredient.facts);
+  const route = routeOf(ingredient, line.unit);
   if (!route.ok) return { needed: null, missing: { ...at, kind: 'fact', fact: route.missing } };
-  const bought = usable.eq(hundred) ? quantity : quantity.times(hundred).div(usable);
-  return { needed: route.hops.length === 0 ? bought : bought.times(route.times).div(route.over) };
+  const portion = route.factor === null ? quantity : quantity.times(route.factor);
+  return { needed: usable.eq(hundred) ? portion : portion.times(hundred).div(usable) };
+}
+
+/** How an ingredient converts from a unit into its own; `factor` null where they are the same. */
+export type UnitRoute = { ok: true; factor: Decimal | null } | { ok: false; missing: MissingFact };
+export type RouteSource = (ingredient: CostIngredient, from: Unit) => UnitRoute;
+
+export function routeToOwnUnit(ingredient: CostIngredient, from: Unit): UnitRoute {
+  const route = conversionRoute(from, ingredient.unit, ingredient.facts);
+  if (!route.ok) return route;
+  return { ok: true, factor: route.hops.length === 0 ? null : route.times.div(route.over) };
 }
 
 /** The same as a person follows it; empty past the step where something is missing. */

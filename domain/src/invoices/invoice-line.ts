@@ -12,8 +12,8 @@ export function itemTypeOf(type: LineType): ItemType {
     case 'product':
       return 'ingredient';
     case 'freight':
-    case 'fee':
       return 'service';
+    case 'fee':
     case 'tax':
     case 'deposit':
     case 'discount':
@@ -29,9 +29,9 @@ export function lineTypeFor(itemType: ItemType, present: LineType | null = null)
     case 'ingredient':
       return 'product';
     case 'service':
-      return 'fee';
+      return 'freight';
     case 'other':
-      return 'deposit';
+      return 'fee';
   }
 }
 

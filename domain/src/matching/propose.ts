@@ -1,0 +1,111 @@
+import { likenessOf, plainWeight, unique, type WeightOf } from './similarity.ts';
+import { wordLikeness } from './word-likeness.ts';
+import { wordsOf } from './words.ts';
+
+/** `aliases`: descriptions that were confirmed for it before. */
+export type MatchCandidate = { id: number; name: string; aliases?: readonly string[] };
+export type MatchProposal = {
+  id: number;
+  name: string;
+  /** How alike, 0 to 1. */
+  score: number;
+  /** How sure that it is this one and none of the others, 0 to 1: a close second takes from it. */
+  confidence: number;
+};
+
+type Entry = { candidate: MatchCandidate; words: string[] };
+/** Candidates made ready once for many descriptions. Opaque: made by `matchIndex`, read by `proposeFrom`. */
+export type MatchIndex = {
+  readonly entries: readonly Entry[];
+  /** Entry positions by word. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
+  readonly weightOf: WeightOf;
+  readonly likeWords: Map<string, ReadonlyMap<string, number>>;
+  readonly words: (text: string) => string[];
+};
+
+const lowest = 0.35;
+const clearLead = 0.2;
+
+/**
+ * Prepares candidates: a word that many of them have ('sauce') weighs less than one that few have (inverse document
+ * frequency).
+ * @param words how a text is cut into words; by default as a product's name
+ */
+export function matchIndex(
+  candidates: readonly MatchCandidate[],
+  words: (text: string) => string[] = wordsOf,
+  baseWeight: WeightOf = plainWeight,
+): MatchIndex {
+  const entries = candidates.flatMap((candidate) =>
+    [candidate.name, ...(candidate.aliases ?? [])].map((text) => ({ candidate, words: unique(words(text)) })),
+  );
+  const places = new Map<string, number[]>();
+  for (const [position, entry] of entries.entries()) {
+    for (const word of entry.words) {
+      const list = places.get(word);
+      if (list) list.push(position);
+      else places.set(word, [position]);
+    }
+  }
+  const scale = Math.log(entries.length + 1) || 1;
+  const weightOf: WeightOf = (word) => {
+    const rarity = Math.log((entries.length + 1) / ((places.get(word)?.length ?? 0) + 1)) / scale;
+    return baseWeight(word) * (0.5 + 0.5 * rarity);
+  };
+  return { entries, places, weightOf, likeWords: new Map(), words };
+}
+
+/**
+ * The candidates that a description may mean, most alike first.
+ * @example proposeFrom(index, 'CHIX BRST B/S CVP 4/10 LB')[0] // { id: 3, name: 'Chicken breast', score: 0.93, ... }
+ */
+export function proposeFrom(index: MatchIndex, description: string, limit = 5): MatchProposal[] {
+  const words = unique(index.words(description));
+  const like = new Map(words.map((word) => [word, likeWordsOf(index, word)]));
+  const positions = new Set<number>();
+  for (const found of like.values()) {
+    for (const word of found.keys()) for (const position of index.places.get(word) ?? []) positions.add(position);
+  }
+  const best = new Map<number, { candidate: MatchCandidate; score: number }>();
+  for (const position of positions) {
+    const entry = index.entries[position];
+    if (!entry) continue;
+    const score = likenessOf(words, entry.words, index.weightOf, (a, b) => like.get(a)?.get(b) ?? 0);
+    const { candidate } = entry;
+    if (score >= lowest && score > (best.get(candidate.id)?.score ?? 0)) best.set(candidate.id, { candidate, score });
+  }
+  const ranked = [...best.values()].sort(
+    (a, b) => b.score - a.score || a.candidate.name.length - b.candidate.name.length || a.candidate.id - b.candidate.id,
+  );
+  return ranked.slice(0, limit).map(({ candidate, score }, place) => {
+    const rival = (place === 0 ? ranked[1] : ranked[0])?.score ?? 0;
+    return { id: candidate.id, name: candidate.name, score, confidence: confidenceOf(score, rival) };
+  });
+}
+
+/**
+ * The same for one description; `matchIndex` and `proposeFrom` for several against the same candidates.
+ * @example proposeMatches('ONION YEL JBO 1/50 LB', [{ id: 1, name: 'Yellow onion' }])[0].id // 1
+ */
+export function proposeMatches(description: string, candidates: readonly MatchCandidate[], limit = 5): MatchProposal[] {
+  return proposeFrom(matchIndex(candidates), description, limit);
+}
+
+/** The score itself with a clear lead, half of it with a tie, less when another one is more alike. */
+function confidenceOf(score: number, rival: number): number {
+  const lead = Math.max(-1, Math.min(1, (score - rival) / clearLead));
+  return Math.max(0, score * (0.5 + 0.5 * lead));
+}
+
+function likeWordsOf(index: MatchIndex, word: string): ReadonlyMap<string, number> {
+  const known = index.likeWords.get(word);
+  if (known) return known;
+  const found = new Map<string, number>();
+  for (const other of index.places.keys()) {
+    const alike = wordLikeness(word, other);
+    if (alike > 0) found.set(other, alike);
+  }
+  index.likeWords.set(word, found);
+  return found;
+}
