@@ -1,3 +1,6 @@
+export { UnreadableDocument } from './failures.ts';
+export { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './pool/reader-pool.ts';
+export { readDocument } from './read-document.ts';
 export type {
   Box,
   Check,

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { readDocument } from './read-document.ts';
+
+/**
+ * `platewise read FILE`: prints what was read as JSON. Answers the exit code: 0, or 1 with the reason on stderr.
+ * `--ignore-embedded` reads the printed pages even where an e-invoice is embedded.
+ */
+export async function main(argv: readonly string[]): Promise<number> {
+  const files = argv.filter((each) => !each.startsWith('--'));
+  const [file] = files;
+  if (!file || files.length > 1) {
+    console.error('Usage: platewise read FILE [--ignore-embedded]');
+    return 1;
+  }
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    console.error(`${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+  const result = await readDocument(bytes, {
+    today: new Date().toISOString().slice(0, 10),
+    ignoreEmbedded: argv.includes('--ignore-embedded'),
+  });
+  if (!result.ok) {
+    console.error(`${file}: ${result.failure.message} (${result.failure.reason})`);
+    return 1;
+  }
+  process.stdout.write(`${JSON.stringify(result.invoice, null, 2)}\n`);
+  return 0;
+}

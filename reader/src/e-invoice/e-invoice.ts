@@ -1,0 +1,34 @@
+import type { Decimal } from '../numbers/decimal.ts';
+import type { DocumentKind } from '../types.ts';
+
+export type ELine = {
+  description: string;
+  itemCode?: string;
+  quantity?: Decimal;
+  unit?: string;
+  unitPrice?: Decimal;
+  total: Decimal;
+};
+
+/** A charge or allowance on the whole document; an allowance is negative. */
+export type ECharge = { description: string; amount: Decimal; kind: 'charge' | 'allowance' | 'tax' };
+
+/** What both dialects of the European e-invoice say, before it becomes lines that sum to the total. */
+export type EInvoice = {
+  kind: DocumentKind;
+  vendor?: string;
+  vendorAddress?: string;
+  vendorTaxId?: string;
+  vendorPhone?: string;
+  vendorEmail?: string;
+  invoiceNumber?: string;
+  invoiceDate?: string;
+  dueDate?: string;
+  currency?: string;
+  poNumber?: string;
+  subTotal?: Decimal;
+  taxAmount?: Decimal;
+  total?: Decimal;
+  lines: ELine[];
+  charges: ECharge[];
+};

@@ -1,0 +1,29 @@
+import type { FailureReason, ReadFailure } from './types.ts';
+
+/** What a restaurant owner is told, and what to do about it. */
+const messages: Record<FailureReason, string> = {
+  unreadable: 'This file could not be read. Upload the invoice as PDF, PNG, JPG or WebP, or type it in by hand.',
+  encrypted:
+    'This PDF is locked with a password. Ask the supplier for one without, or print it to a new PDF and upload that.',
+  broken: 'This file is damaged or was cut off on its way. Download it again from the supplier and upload it anew.',
+  too_large: 'This document is too large to read. Split it into files of one invoice each, 10 MB and 20 pages at most.',
+  not_an_invoice: 'No invoice was found in this document. If it is one, type its total and lines in by hand.',
+  no_text: 'This page is a picture without text, so it was not read. Type the invoice in beside the picture.',
+  several_invoices: 'This file holds several invoices. Split it into one file for each invoice and upload those.',
+  timeout: 'Reading this document took too long and was stopped. Try again, or type the invoice in by hand.',
+};
+
+/** A typed failure with its plain words; `detail` replaces them where more is known. */
+export function failure(reason: FailureReason, detail?: string): ReadFailure {
+  return { reason, message: detail ?? messages[reason] };
+}
+
+/** Thrown inside the reader where a document cannot be read; `readDocument` answers it as data. */
+export class UnreadableDocument extends Error {
+  readonly failure: ReadFailure;
+  constructor(reason: FailureReason, detail?: string) {
+    super(detail ?? messages[reason]);
+    this.name = 'UnreadableDocument';
+    this.failure = failure(reason, detail);
+  }
+}

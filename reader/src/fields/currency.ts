@@ -1,0 +1,23 @@
+const signs: [string, RegExp][] = [
+  ['EUR', /€|\beur\b|\beuros?\b/gi],
+  ['GBP', /£|\bgbp\b/gi],
+  ['CHF', /\bchf\b/gi],
+  ['INR', /₹|\binr\b|\brs\.?(?=\s?\d|\s)/gi],
+  ['CAD', /\bcad\b|\bca?\$/gi],
+  ['AUD', /\baud\b|\ba\$/gi],
+  ['MXN', /\bmxn\b/gi],
+  ['USD', /\$|\busd\b|\bus dollars?\b/gi],
+];
+
+/** The document's currency (ISO 4217) by its signs and codes, with the share of them that agree. */
+export function currencyOf(text: string): { value: string; share: number } | null {
+  const counts = signs.map(([code, pattern]) => ({ code, count: [...text.matchAll(pattern)].length }));
+  const total = counts.reduce((sum, each) => sum + each.count, 0);
+  const best = counts.toSorted((a, b) => b.count - a.count)[0];
+  return best && best.count > 0 ? { value: best.code, share: best.count / total } : null;
+}
+
+/** Whether a document looks American: a ZIP code behind a state, dollars, or the words of the trade. */
+export function looksAmerican(text: string): boolean {
+  return /\b[A-Z]{2}\.?,? +\d{5}(-\d{4})?\b/.test(text) || /\$|\bUSD\b/.test(text);
+}

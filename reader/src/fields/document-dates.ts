@@ -1,0 +1,60 @@
+import type { Glyphs } from '../layout/page-text.ts';
+import { textOf } from '../layout/rows.ts';
+import { bestOf, type Candidate, candidatesFor, type LabelledRow } from './candidates.ts';
+import { type DateOrder, datesIn, inOrder } from './dates.ts';
+import type { LabelField } from './labels.ts';
+
+type Found = Candidate<string> & { margin: number };
+
+/** The invoice's date and its due date, 'YYYY-MM-DD'. */
+export function findDates(rows: readonly LabelledRow[], order: DateOrder): { issued: Found | null; due: Found | null } {
+  const labelled = (field: LabelField) =>
+    rows.flatMap(({ labels }, index) =>
+      labels.filter((hit) => hit.field === field).flatMap((hit) => candidatesFor(rows, index, hit, readDate(order))),
+    );
+  const due = bestOf(labelled('dueDate'), (value) => value);
+  const elsewhere = labelled('otherDate').map((candidate) => candidate.words[0]);
+  const loose = unlabelled(rows, order).filter(
+    (candidate) => candidate.words[0] !== due?.words[0] && !elsewhere.includes(candidate.words[0]),
+  );
+  const issued = bestOf([...labelled('invoiceDate'), ...loose], (value) => value);
+  return { issued, due };
+}
+
+function readDate(order: DateOrder) {
+  return (words: readonly Glyphs[]) => {
+    const near = words.slice(0, 7);
+    const date = datesIn(textOf(near))[0];
+    const value = date && inOrder(date, order);
+    if (!date || !value) return null;
+    const range = wordRange(near, date.start, date.end);
+    return range.from > 2 ? null : { value, skip: range.from, take: range.to - range.from };
+  };
+}
+
+/** Dates without a label: the nearer to the head of the first page, the likelier. */
+function unlabelled(rows: readonly LabelledRow[], order: DateOrder): Candidate<string>[] {
+  return rows.flatMap(({ row }, index) =>
+    datesIn(textOf(row.words)).flatMap((date) => {
+      const value = inOrder(date, order);
+      if (!value) return [];
+      const { from, to } = wordRange(row.words, date.start, date.end);
+      const early = row.page === 1 ? Math.max(0, 1.5 - index * 0.04) : 0;
+      return [{ value, score: 0.5 + early, words: row.words.slice(from, to) }];
+    }),
+  );
+}
+
+function wordRange(words: readonly Glyphs[], start: number, end: number): { from: number; to: number } {
+  let offset = 0;
+  let from = -1;
+  let to = 0;
+  for (const [index, word] of words.entries()) {
+    if (offset < end && offset + word.text.length > start) {
+      if (from < 0) from = index;
+      to = index + 1;
+    }
+    offset += word.text.length + 1;
+  }
+  return { from: Math.max(0, from), to };
+}

@@ -1,0 +1,68 @@
+import type { Glyphs } from '../layout/page-text.ts';
+import { keyOf, keyOfWord, plain } from '../layout/plain-text.ts';
+import { textOf } from '../layout/rows.ts';
+import { bestOf, type Candidate, candidatesFor, type LabelledRow } from './candidates.ts';
+import { datesIn } from './dates.ts';
+import type { LabelField } from './labels.ts';
+
+const titleWords =
+  /^(\p{L}*rechnung|\p{L}*rechnungen|invoice|invoices|facture|factuur|factura|fattura|gutschrift|rechnungskorrektur|avoir|creditnota|bill|beleg|credit|memo)$/u;
+
+/** The document's own number: beside or under its label, or in the title ('Rechnung 4711 vom ...'). */
+export function findDocumentNumber(rows: readonly LabelledRow[]): (Candidate<string> & { margin: number }) | null {
+  return bestOf([...numbersLabelled(rows, 'invoiceNumber'), ...rows.flatMap(inTitle)], (value) => plain(value));
+}
+
+export function findPurchaseOrder(rows: readonly LabelledRow[]): (Candidate<string> & { margin: number }) | null {
+  return bestOf(numbersLabelled(rows, 'poNumber'), (value) => plain(value));
+}
+
+function numbersLabelled(rows: readonly LabelledRow[], field: LabelField): Candidate<string>[] {
+  return rows.flatMap(({ labels }, index) =>
+    labels.filter((hit) => hit.field === field).flatMap((hit) => candidatesFor(rows, index, hit, readIdentifier)),
+  );
+}
+
+/** 'Rechnung des Versicherers (575) Nr. 00.123-1 vom ...' and 'Invoice INV/2023/0008': a title with its number. */
+function inTitle({ row }: LabelledRow): Candidate<string>[] {
+  const keys = row.words.map((word) => keyOfWord(word.text));
+  const title = keys.findIndex((key) => titleWords.test(key));
+  if (title < 0) return [];
+  const mark = keys.findIndex(
+    (key, index) => index > title && index <= title + 5 && (key === '№' || key.endsWith(' №')),
+  );
+  const from = mark >= 0 ? mark + 1 : title + 1;
+  const found = readIdentifier(row.words.slice(from, from + 3));
+  if (!found || found.skip > 0) return [];
+  const words = row.words.slice(from, from + found.take);
+  return [{ value: found.value, score: mark >= 0 ? 8 : 5.5, words }];
+}
+
+/** An identifier has a digit, no decimals, and is neither a date nor an amount. A '#' before it is skipped. */
+export function readIdentifier(words: readonly Glyphs[]): { value: string; skip: number; take: number } | null {
+  const text = textOf(words.slice(0, 5));
+  const date = datesIn(text)[0];
+  for (let skip = 0; skip < Math.min(3, words.length); skip += 1) {
+    const word = words[skip];
+    if (!word) break;
+    const bare = word.text.replace(/^[#:(]+|[:;,.)]+$/g, '');
+    if (bare === '' || keyOf([bare]) === '№') continue;
+    const offset = textOf(words.slice(0, skip)).length;
+    if (date && date.start <= offset + 1 && date.end > offset + 1) return null;
+    if (isIdentifier(bare)) return { value: bare, skip, take: 1 };
+    const next = words[skip + 1]?.text.replace(/[:;,.)]+$/g, '') ?? '';
+    if (/^[A-Z]{1,4}$/.test(bare) && isIdentifier(next)) return { value: `${bare} ${next}`, skip, take: 2 };
+    if (skip >= 1 || !/^(is|:|-|–)$/i.test(word.text)) return null;
+  }
+  return null;
+}
+
+function isIdentifier(text: string): boolean {
+  return (
+    /^[\p{L}\d][\p{L}\d\-/_.\\+]{1,39}$/u.test(text) &&
+    /\d/.test(text) &&
+    !/^\d{1,3}([.,]\d{3})*[.,]\d{2}$/.test(text) &&
+    !/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text) &&
+    !/^\d+%$/.test(text)
+  );
+}

@@ -1,0 +1,26 @@
+import { plain } from '../layout/plain-text.ts';
+import type { Decimal } from '../numbers/decimal.ts';
+import type { DocumentKind } from '../types.ts';
+
+const credit =
+  /^(credit (memo|note|invoice)|creditnote|gutschrift|rechnungskorrektur|avoir|creditnota|nota de credito|abono|note de credit|stornorechnung)\b/;
+const receipt = /^(\p{L}+ )?(receipt|quittung|kassenbon|kassenbeleg|ticket|recu|bon)\b/u;
+const invoice = /\b(\p{L}*rechnung|invoice|facture|factuur|factura)\b/u;
+
+/** Invoice, credit note or receipt, by the document's title and the sign of its total. */
+export function kindOf(texts: readonly string[], total: Decimal | undefined): DocumentKind {
+  const head = texts.slice(0, 14).map(plain);
+  const says = (pattern: RegExp) => head.some((text) => text.split(/ {2,}/).some((part) => pattern.test(part)));
+  if (total?.isNegative() && !total.isZero()) return 'credit_note';
+  if (says(credit)) return 'credit_note';
+  return says(receipt) && !says(invoice) ? 'receipt' : 'invoice';
+}
+
+/** Words that make a page an invoice at all. */
+export function namesInvoice(texts: readonly string[]): boolean {
+  const all = plain(texts.join(' '));
+  return (
+    invoice.test(all) ||
+    /\b(receipt|gutschrift|credit memo|credit note|quittung|amount due|avoir|pay this amount)\b/.test(all)
+  );
+}

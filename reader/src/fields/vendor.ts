@@ -1,0 +1,125 @@
+import type { Glyphs, PageText } from '../layout/page-text.ts';
+import { plain } from '../layout/plain-text.ts';
+import { phrasesOf, type Row, textOf } from '../layout/rows.ts';
+import type { Candidate } from './candidates.ts';
+
+const legalForm =
+  /\b(inc|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|ohg|ug|e\.?k|e\.?v|a\.?g|b\.?v|n\.?v|s\.?a|sas|sarl|s\.?l|s\.?r\.?l|s\.?p\.?a|plc|pty|llp|lp|sasu|eurl|pvt\.? ltd)\b\.?,?$/i;
+const trade =
+  /\b(foods?|foodservice|provisions?|produce|distribut\w+|suppl(y|ies|iers?)|wholesale\w*|beverages?|seafoods?|meats?|dairy|bakery|farms?|markets?|spirits|wines?|imports?|trading|brothers|bros|paper|packaging|lieferant\w*|grosshandel|handel\w*)\b/i;
+const seller =
+  /^(verkaufer|seller|supplier|vendor|sold by|from|rechnungssteller|rechnungsersteller|lieferant|fournisseur|vendeur|emetteur|proveedor|vendedor|emisor|leverancier|verkoper|remit to|remit payment to|make checks? payable to|service provider|kontoinhaber|account holder|titulaire du compte)\b/;
+const buyer =
+  /^(bill(ed)? to|ship(ped)? to|sold to|deliver(ed)? to|invoice to|customer|attn|billing address|shipping address|delivery address|bill to address|kaufer|kaufer\/leistungsempfanger|leistungsempfanger|rechnungsempfanger|kunde|lieferadresse|lieferanschrift|rechnungsadresse|client|adresse de (livraison|facturation)|factuuradres|afleveradres|klant|cliente|facturar a|enviar a|guest name|ship-to|bill-to)\b/;
+const noise =
+  /\b(invoice|rechnung|facture|factuur|factura|page|seite|date|total|statement|credit memo|receipt|quittung|original|copy|duplicate|phone|tel|fax|order|number|terms|customer|powered by|stylesheet|beispiel-rechnungen|www|http|summary|wahrung|currency)\b|@|\.com\b/;
+
+type Phrase = { words: Glyphs[]; text: string; row: Row; index: number; size: number };
+
+/** The seller's name: scored by its place, type size, legal form, trade words, and what stands above or before it. */
+export function findVendor(
+  rows: readonly Row[],
+  pages: readonly PageText[],
+): (Candidate<string> & { margin: number }) | null {
+  const height = pages[0]?.height ?? 800;
+  const phrases = rows.flatMap((row, index) =>
+    phrasesOf(row.words).map(
+      (words): Phrase => ({ words, text: textOf(words), row, index, size: words[0]?.size ?? 0 }),
+    ),
+  );
+  const usual = median(phrases.map((phrase) => phrase.size));
+  const domains = domainsIn(phrases.map((phrase) => phrase.text));
+  const counts = new Map<string, number>();
+  for (const phrase of phrases) counts.set(plain(phrase.text), (counts.get(plain(phrase.text)) ?? 0) + 1);
+  const scored = phrases
+    .flatMap((phrase) => named(phrase, phrases))
+    .filter((phrase) => isName(phrase.text))
+    .map((phrase) => ({ phrase, score: scoreOf(phrase, phrases, usual, height, domains, counts) }))
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = scored;
+  if (!first || first.score <= 1) return null;
+  const rival = scored.find((other) => plain(other.phrase.text) !== plain(first.phrase.text)) ?? second;
+  return {
+    value: first.phrase.text.replace(/[,:;]+$/, ''),
+    score: first.score,
+    words: first.phrase.words,
+    margin: first.score - (rival?.score ?? 0),
+  };
+}
+
+/** 'Sold By : WS Retail' is a label and a name in one phrase; 'Name: Lieferant GmbH' likewise. */
+function named(phrase: Phrase, phrases: readonly Phrase[]): Phrase[] {
+  const colon = phrase.words.findIndex((word) => /:$/.test(word.text));
+  if (colon < 0) {
+    const sender = phrase.words.findIndex((word) => /^[-–•●|·]$/.test(word.text));
+    if (sender > 0)
+      return [{ ...phrase, words: phrase.words.slice(0, sender), text: textOf(phrase.words.slice(0, sender)) }];
+    return [phrase];
+  }
+  const words = phrase.words.slice(colon + 1);
+  return words.length > 0 && phrases.length > 0 ? [{ ...phrase, words, text: textOf(words) }] : [];
+}
+
+function isName(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '').length;
+  return letters >= 3 && text.length <= 60 && letters / text.length > 0.55 && !/\d{3,}/.test(text);
+}
+
+function scoreOf(
+  phrase: Phrase,
+  phrases: readonly Phrase[],
+  usual: number,
+  height: number,
+  domains: readonly string[],
+  counts: ReadonlyMap<string, number>,
+): number {
+  const text = plain(phrase.text);
+  let score = 0;
+  if (phrase.row.page === 1) score += 2.5 * Math.max(0, 1 - phrase.row.y0 / (0.45 * height));
+  if (phrase.row.page === 1 && phrase.index <= 2) score += 1;
+  score += Math.min(3, Math.max(0, phrase.size / (usual || 1) - 1) * 4);
+  if (legalForm.test(phrase.text)) score += 3;
+  if (trade.test(phrase.text)) score += 1.5;
+  if (noise.test(text)) score -= 6;
+  if (text.split(' ').length > 6) score -= 2;
+  const bare = text.replace(/[^a-z0-9]/g, '');
+  if (bare.length >= 4 && domains.some((domain) => domain.includes(bare.slice(0, 10)) || bare.includes(domain)))
+    score += 2.5;
+  score += Math.min(1, ((counts.get(text) ?? 1) - 1) * 0.4);
+  const context = labelsOver(phrase, phrases);
+  if (context.some((label) => seller.test(label))) score += 5;
+  if (context.some((label) => buyer.test(label))) score -= 6;
+  return score;
+}
+
+/** What stands before the phrase in its row and above it in its column, nearest first. */
+function labelsOver(phrase: Phrase, phrases: readonly Phrase[]): string[] {
+  const x0 = phrase.words[0]?.x0 ?? 0;
+  const ownRow = phrase.row.words.filter((word) => word.x1 <= x0 + 1);
+  const inRow = ownRow.length > 0 ? [plain(textOf(ownRow.slice(-4))), plain(textOf(ownRow.slice(-2)))] : [];
+  const above: string[] = [];
+  let y = phrase.row.y0;
+  for (const other of phrases.toReversed()) {
+    if (other.row.page !== phrase.row.page || other.row.y1 > phrase.row.y0 + 1) continue;
+    if (y - other.row.y1 > 1.6 * phrase.size) break;
+    const left = other.words[0]?.x0 ?? 0;
+    const overlaps = left < (phrase.words.at(-1)?.x1 ?? 0) && (other.words.at(-1)?.x1 ?? 0) > x0 - 40;
+    if (!overlaps) continue;
+    above.push(plain(other.text));
+    y = other.row.y0;
+    if (above.length >= 4) break;
+  }
+  return [...inRow, ...above];
+}
+
+function domainsIn(texts: readonly string[]): string[] {
+  const found = texts.join(' ').matchAll(/(?:@|www\.|https?:\/\/(?:www\.)?)([a-z0-9-]{3,40})\.[a-z]{2,}/gi);
+  const common = new Set(['gmail', 'yahoo', 'hotmail', 'outlook', 'aol', 'localhost', 'example']);
+  return [...found]
+    .map((match) => (match[1] ?? '').toLowerCase().replace(/-/g, ''))
+    .filter((name) => !common.has(name));
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

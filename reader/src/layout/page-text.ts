@@ -1,0 +1,28 @@
+import type { Box } from '../types.ts';
+
+/** A word in points of its page, origin top left. `size` is the height of its type. */
+export type Glyphs = { text: string; page: number; x0: number; x1: number; y0: number; y1: number; size: number };
+
+export type PageText = { page: number; width: number; height: number; words: Glyphs[] };
+
+/** Smallest box around words of one page, as fractions of the page. */
+export function boxAround(words: readonly Glyphs[], page: PageText | undefined): Box | null {
+  const first = words[0];
+  if (!first || !page) return null;
+  const same = words.filter((word) => word.page === first.page);
+  const x0 = Math.min(...same.map((word) => word.x0));
+  const x1 = Math.max(...same.map((word) => word.x1));
+  const y0 = Math.min(...same.map((word) => word.y0));
+  const y1 = Math.max(...same.map((word) => word.y1));
+  return {
+    page: first.page,
+    x: fraction(x0 / page.width),
+    y: fraction(y0 / page.height),
+    w: fraction((x1 - x0) / page.width),
+    h: fraction((y1 - y0) / page.height),
+  };
+}
+
+function fraction(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 100_000) / 100_000;
+}

@@ -1,0 +1,49 @@
+/** Text for comparing: lower case, without accents, single spaces. Example: plain('Qté  Livrée') is 'qte livree'. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/ß/g, 'ss')
+    .replace(/[’‘`´]/g, "'")
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const numberWords = new Set([
+  'no',
+  'nr',
+  'num',
+  'number',
+  'numb',
+  'numero',
+  'nummer',
+  'n',
+  'n°',
+  'nº',
+  'no°',
+  '№',
+  '#',
+  'nbr',
+  'nro',
+  'id',
+]);
+
+/**
+ * A word as labels compare it: plain, without punctuation around it, every way to write 'number' as '№'.
+ * Example: keyOfWord('Nr.:') is '№'.
+ */
+export function keyOfWord(word: string): string {
+  const marked = plain(word.replace(/[º°]/g, '°').replace(/№/g, '#'));
+  const bare = marked.replace(/^[^\p{L}\p{N}#$%]+|[^\p{L}\p{N}#%°]+$/gu, '');
+  if (numberWords.has(bare)) return '№';
+  return bare.replace(/#$/, ' №').replace(/n°$/, '№').trim();
+}
+
+/** A phrase as labels compare it. Example: keyOf(['Invoice', 'No.:']) is 'invoice №'. */
+export function keyOf(words: readonly string[]): string {
+  return words
+    .map(keyOfWord)
+    .filter((key) => key !== '')
+    .join(' ');
+}

@@ -1,0 +1,58 @@
+import type { Glyphs, PageText } from './page-text.ts';
+
+/** Words that stand on one line of a page, from left to right. */
+export type Row = { page: number; y0: number; y1: number; size: number; words: Glyphs[] };
+
+/** Groups a page's words into rows by vertical overlap, top to bottom. */
+export function rowsOf(page: PageText): Row[] {
+  const sorted = page.words.flatMap(splitLabel).sort((a, b) => middle(a) - middle(b) || a.x0 - b.x0);
+  const rows: Row[] = [];
+  for (const word of sorted) {
+    const row = rows.slice(-3).find((candidate) => belongs(word, candidate));
+    if (row) row.words.push(word);
+    else rows.push({ page: word.page, y0: word.y0, y1: word.y1, size: word.size, words: [word] });
+  }
+  for (const row of rows) row.words.sort((a, b) => a.x0 - b.x0);
+  return rows;
+}
+
+function middle(word: Glyphs): number {
+  return (word.y0 + word.y1) / 2;
+}
+
+function belongs(word: Glyphs, row: Row): boolean {
+  const overlap = Math.min(word.y1, row.y1) - Math.max(word.y0, row.y0);
+  const smaller = Math.min(word.y1 - word.y0, row.y1 - row.y0);
+  const collides = row.words.some(
+    (other) =>
+      Math.min(other.x1, word.x1) - Math.max(other.x0, word.x0) > 1 && Math.abs(middle(other) - middle(word)) > 1,
+  );
+  return overlap > 0.55 * smaller && !collides;
+}
+
+/** 'Date:31/12/2024', 'n°562' and '#4711' are a label and a value that were printed without a space. */
+function splitLabel(word: Glyphs): Glyphs[] {
+  const found = /^([^\d\s]*[\p{L}.]?(?::|#|n°|nº|№))([^\s:/#].*)$/iu.exec(word.text);
+  if (!found?.[1] || !found[2] || /^https?:|^[a-z]+:\/\//i.test(word.text)) return [word];
+  const cut = word.x0 + ((word.x1 - word.x0) * found[1].length) / word.text.length;
+  return [
+    { ...word, text: found[1], x1: cut },
+    { ...word, text: found[2], x0: cut },
+  ];
+}
+
+/** Runs of words without a gap wider than a letter: the cells and phrases of a row. */
+export function phrasesOf(words: readonly Glyphs[], gap = 0.9): Glyphs[][] {
+  const phrases: Glyphs[][] = [];
+  for (const word of words) {
+    const open = phrases.at(-1);
+    const last = open?.at(-1);
+    if (open && last && word.x0 - last.x1 <= gap * Math.max(last.size, word.size)) open.push(word);
+    else phrases.push([word]);
+  }
+  return phrases;
+}
+
+export function textOf(words: readonly Glyphs[]): string {
+  return words.map((word) => word.text).join(' ');
+}

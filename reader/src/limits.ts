@@ -1,0 +1,8 @@
+/** Bytes of one document, as the upload form allows. */
+export const maxBytes = 10 * 1024 * 1024;
+/** Pages of one document. */
+export const maxPages = 20;
+/** Runs of text on one page: a dense invoice has under 2,000. */
+export const maxTextRuns = 20_000;
+/** Pixels of a picture before it is decoded. */
+export const maxPixels = 100_000_000;

@@ -1,0 +1,119 @@
+import { type Decimal, dec } from '../numbers/decimal.ts';
+import type { FootAmount } from './foot-amounts.ts';
+
+/** What the foot says once its amounts fit each other and the lines. `extra` become lines of their own. */
+export type Balance = {
+  total?: FootAmount;
+  subTotal?: FootAmount;
+  tax: FootAmount[];
+  extra: FootAmount[];
+  linesClose: boolean;
+  footCloses: boolean;
+};
+
+const cent = dec('0.011');
+const zero = dec(0);
+
+/**
+ * Chooses total, subtotal, taxes and further charges among the labelled amounts: label strength plus what arithmetic
+ * confirms (lines + charges = total, subtotal + tax = total).
+ */
+export function balance(foot: readonly FootAmount[], lines: readonly Decimal[]): Balance {
+  const sum = lines.reduce((total, line) => total.plus(line), zero);
+  const taxes = distinct(foot.filter((amount) => amount.kind === 'tax' && !amount.number.value.isZero()));
+  const charges = distinct(foot.filter((amount) => amount.kind === 'charge' && !amount.number.value.isZero()));
+  const subs = distinct(foot.filter((amount) => amount.kind === 'subTotal'));
+  const addable = [...taxes, ...charges].sort((a, b) => b.weight - a.weight).slice(0, 12);
+  const judged = distinct(foot.filter((amount) => amount.kind === 'total')).map((total) => {
+    const extra = lines.length > 0 ? fewestMaking(total.number.value.minus(sum), addable) : null;
+    const pair = footPair(total.number.value, subs, taxes, charges);
+    const repeats = foot.filter((other) => other.number.value.equals(total.number.value)).length;
+    const score =
+      total.weight + (extra ? 6 : 0) + (pair ? 4 : 0) + Math.min(1.5, repeats * 0.4) + (isZero(total) ? -6 : 0);
+    return { total, extra, pair, score };
+  });
+  const best = judged.sort((a, b) => b.score - a.score || magnitude(b.total).cmp(magnitude(a.total)))[0];
+  const subTotal =
+    best?.pair?.sub ?? subs.find((sub) => sum.minus(sub.number.value).abs().lte(cent)) ?? strongest(subs);
+  return {
+    total: best?.total,
+    subTotal,
+    tax: best?.pair?.tax ?? best?.extra?.filter((amount) => amount.kind === 'tax') ?? taxes.slice(0, 1),
+    extra: best?.extra ?? (best ? nearer(best.total, sum, taxes) : []),
+    linesClose: Boolean(best?.extra),
+    footCloses: Boolean(best?.pair),
+  };
+}
+
+function isZero(amount: FootAmount): boolean {
+  return amount.number.value.isZero();
+}
+
+function magnitude(amount: FootAmount): Decimal {
+  return amount.number.value.abs();
+}
+
+function strongest(amounts: readonly FootAmount[]): FootAmount | undefined {
+  return amounts.toSorted((a, b) => b.weight - a.weight)[0];
+}
+
+/** One entry per amount and kind, the best labelled first. */
+function distinct(amounts: readonly FootAmount[]): FootAmount[] {
+  const byValue = new Map<string, FootAmount>();
+  for (const amount of amounts) {
+    const key = `${amount.number.value.toFixed(2)} ${amount.kind === 'charge' ? amount.label : ''}`;
+    const known = byValue.get(key);
+    if (!known || known.weight < amount.weight) byValue.set(key, amount);
+  }
+  return [...byValue.values()].sort((a, b) => b.weight - a.weight);
+}
+
+/** The smallest set of amounts that makes up the difference; none for no difference, null when nothing does. */
+function fewestMaking(difference: Decimal, amounts: readonly FootAmount[]): FootAmount[] | null {
+  for (let size = 0; size <= Math.min(6, amounts.length); size += 1) {
+    const found = choose(difference, amounts, size, 0);
+    if (found) return found;
+  }
+  return null;
+}
+
+function choose(left: Decimal, amounts: readonly FootAmount[], size: number, from: number): FootAmount[] | null {
+  if (size === 0) return left.abs().lte(cent) ? [] : null;
+  for (let index = from; index <= amounts.length - size; index += 1) {
+    const amount = amounts[index];
+    if (!amount) continue;
+    for (const value of signed(amount)) {
+      const rest = choose(left.minus(value), amounts, size - 1, index + 1);
+      if (rest) return [{ ...amount, number: { ...amount.number, value } }, ...rest];
+    }
+  }
+  return null;
+}
+
+/** A discount or deposit credit is often printed without its minus. */
+function signed(amount: FootAmount): Decimal[] {
+  const value = amount.number.value;
+  const takes = /discount|rabatt|remise|korting|descuento|credit|allowance|abschl|skonto|coupon/i.test(amount.label);
+  return takes && !value.isNegative() ? [value, value.negated()] : [value];
+}
+
+function footPair(
+  total: Decimal,
+  subs: readonly FootAmount[],
+  taxes: readonly FootAmount[],
+  charges: readonly FootAmount[],
+): { sub: FootAmount; tax: FootAmount[] } | null {
+  for (const sub of subs) {
+    const found = fewestMaking(total.minus(sub.number.value), [...taxes, ...charges].slice(0, 8));
+    if (found && found.length > 0) return { sub, tax: found.filter((amount) => amount.kind === 'tax') };
+  }
+  const same = subs.find((sub) => sub.number.value.minus(total).abs().lte(cent));
+  return same ? { sub: same, tax: [] } : null;
+}
+
+/** Where nothing closes, a tax still becomes a line when it brings the lines nearer to the total. */
+function nearer(total: FootAmount, sum: Decimal, taxes: readonly FootAmount[]): FootAmount[] {
+  const tax = taxes[0];
+  const off = total.number.value.minus(sum);
+  return tax && off.minus(tax.number.value).abs().lt(off.abs()) ? [tax] : [];
+}

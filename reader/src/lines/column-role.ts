@@ -1,0 +1,54 @@
+import { keyOf } from '../layout/plain-text.ts';
+
+export type ColumnRole =
+  | 'position'
+  | 'itemCode'
+  | 'description'
+  | 'brand'
+  | 'pack'
+  | 'ordered'
+  | 'quantity'
+  | 'unit'
+  | 'weight'
+  | 'unitPrice'
+  | 'discount'
+  | 'tax'
+  | 'total'
+  | 'other';
+
+const table: Record<Exclude<ColumnRole, 'other'>, string> = {
+  position: 'pos|position|line|ln|lin|ligne|line №|lfd|lfd №|item line|seq',
+  itemCode:
+    'item №|item|item code|item codes|code|product №|product code|prod №|prod code|sku|sku №|supc|upc|part №|part|article №|art №|art|artnr|art-nr|art.nr|artikel №|artikelnummer|artikelnr|artikel-nr|stock №|stock code|catalog №|material|material №|reference|ref|ref №|code article|№ article|referenz|codigo|cod|ean|gtin|unsere art.nr|plu|bestell №|item number code|product id|item id|vendor item|mfr №|art-nr-lief',
+  description:
+    'description|desc|item description|product description|item desc|product|products|items|article|articles|artikel|artikelbeschreibung|artikelbezeichnung|bezeichnung|beschreibung|designation|libelle|omschrijving|descripcion|concepto|produkt|produit|produits|details|detail|title|service|services|particulars|leistung|warenbezeichnung|articulo|producto|product name|item name|name|goods|description of goods|bezeichnung der ware|product/service|item & description',
+  brand: 'brand|label|mfr|manufacturer|marke|marque|merk|marca|origin|grade|herkunft|origine|coo|country',
+  pack: 'pack|pack size|pack/size|size|pk|pk size|packing|pack sz|unit size|case pack|gebinde|verpackung|inhalt|conditionnement|colisage|verpakking|formato|envase|packaging|pk/size',
+  ordered:
+    'ordered|order|ord|qty ord|qty ordered|order qty|ordered qty|ord qty|bestellt|commande|besteld|pedido|quantity ordered|b/o|backordered|back ordered|bo',
+  quantity:
+    'qty|quantity|qnty|qty ship|qty shipped|qty shp|shipped|ship|shp|shp qty|ship qty|shipped qty|quantity shipped|delivered|qty delivered|qty inv|qty invoiced|invoiced|cases|cs|pcs|pieces|pc|count|units|menge|anzahl|stk|stuck|liefermenge|geliefert|quantite|qte|qte livree|nombre|nb|aantal|hoeveelheid|geleverd|cantidad|cant|ctd|uds|unidades|amount qty|hours|quantite livree|bottles|btls|del|delv|qty del|qty/unit|quantity/unit',
+  unit: 'unit|um|u/m|uom|unit of measure|units of measure|unt|einheit|einh|me|meng.- einheit|unite|unit type|eenheid|unidad|ud|meng|mengeneinheit|sell unit|sales unit|cs/ea',
+  weight:
+    'weight|wt|net weight|net wt|total weight|total wt|catch weight|catch wt|catchwt|lbs|pounds|gewicht|nettogewicht|poids|poids net|peso|peso neto|case wt|casewt|actual weight|act wt|billed weight|billed wt|shipped weight|ship wt|lb|kg|net lbs|weight lbs|weight lb|ship weight',
+  unitPrice:
+    'price|unit price|unitprice|price each|price/unit|unit cost|cost|rate|unit rate|each|price ea|case price|cs price|price per unit|price/lb|$/lb|price per lb|per lb|price lb|list price|net price|sell price|einzelpreis|e-preis|einzel|preis|stuckpreis|nettopreis|vk-preis|vk preis|preis/einheit|preis pro einheit|einheitspreis|prix|prix unitaire|pu|p.u|pu ht|p.u ht|prix unitaire ht|prix unit|prijs|stukprijs|prijs per stuk|eenheidsprijs|precio|precio unitario|precio unidad|p.unit|preis einh|preis eur|price usd|unit price usd|unit $',
+  discount:
+    'disc|discount|disc.%|disc %|discount %|rabatt|rabatt %|nachlass|remise|rem|korting|korting %|descuento|dto|dto %|allowance|allow|promo',
+  tax: 'tax|tax %|tax%|tax(%|taxes|tx|tax code|vat|vat %|vat rate|mwst|mwst %|ust|ust %|ust.%|steuer|steuersatz|steuersatz %|tva|tva %|% tva|taux tva|taux|btw|btw %|btw%|iva|iva %|gst|gst %|hst|deposit|dep|crv|tax amt|tax amount|t|mwst.satz',
+  total:
+    'amount|total|extended|extension|ext|ext price|ext amount|extended price|extended amount|line total|total price|net amount|ext cost|total cost|total amount|extended cost|amount usd|net|value|line amount|betrag|gesamt|gesamtpreis|gesamtbetrag|summe|nettobetrag|zeilenbetrag|positionsbetrag|g-preis|gesamt eur|betrag eur|preis gesamt|total ht|montant|montant ht|montant ttc|prix total|total ttc|montant total|bedrag|totaal|totaalprijs|regeltotaal|prijs incl btw|prijs incl. btw|prijs excl btw|bedrag excl btw|importe|importe total|total linea|total eur|montant eur|price total|net total|line value|amount due|amt|net price total',
+};
+
+const roles = new Map<string, ColumnRole>();
+for (const [role, labels] of Object.entries(table) as [ColumnRole, string][]) {
+  for (const label of labels.split('|')) {
+    const key = keyOf(label.split(' '));
+    if (key !== '' && !roles.has(key)) roles.set(key, role);
+  }
+}
+
+/** The role that a column's heading names, or undefined. Example: roleOf(['Unit', 'Price']) is 'unitPrice'. */
+export function roleOf(words: readonly string[]): ColumnRole | undefined {
+  return roles.get(keyOf(words));
+}

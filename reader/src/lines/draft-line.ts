@@ -1,0 +1,24 @@
+import type { Glyphs } from '../layout/page-text.ts';
+import type { Row } from '../layout/rows.ts';
+import type { Decimal } from '../numbers/decimal.ts';
+import type { PlacedNumber } from '../numbers/numbers-in.ts';
+
+export type Factor = { value: Decimal; words: Glyphs[] };
+
+/** A line while it is being read: words rather than values, so that every value keeps its place. */
+export type DraftLine = {
+  rows: Row[];
+  description: Glyphs[];
+  itemCode: Glyphs[];
+  pack: Glyphs[];
+  unit: Glyphs[];
+  /** A unit printed in the same word as the quantity or the price ('36.8LB'). */
+  unitText?: string;
+  quantity?: Factor;
+  weight?: Factor;
+  weightUnit?: string;
+  unitPrice?: PlacedNumber;
+  total: PlacedNumber;
+  /** Quantity or weight x price makes the total. */
+  closed: boolean;
+};

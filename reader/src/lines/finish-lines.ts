@@ -1,0 +1,69 @@
+import { boxAround, type Glyphs, type PageText } from '../layout/page-text.ts';
+import { textOf } from '../layout/rows.ts';
+import type { ReadLine, ReadValue } from '../types.ts';
+import type { Balance } from './balance.ts';
+import type { DraftLine } from './draft-line.ts';
+import type { FootAmount } from './foot-amounts.ts';
+import { takeItemCodes } from './item-code.ts';
+import { typeOfCharge } from './line-type.ts';
+
+/** The draft lines and the charges of the foot as lines with confidence and place. */
+export function finishLines(drafts: readonly DraftLine[], settled: Balance, pages: readonly PageText[]): ReadLine[] {
+  const pageOf = (words: readonly Glyphs[]) => pages.find((page) => page.page === words[0]?.page);
+  const value = (text: string, words: readonly Glyphs[], confidence: number): ReadValue<string> => {
+    const printed = textOf(words);
+    return {
+      value: text,
+      confidence,
+      box: boxAround(words, pageOf(words)),
+      ...(printed !== '' && printed !== text ? { text: printed } : {}),
+    };
+  };
+  const optional = (words: readonly Glyphs[], confidence: number) =>
+    words.length > 0 ? value(textOf(words), words, confidence) : undefined;
+
+  const items = takeItemCodes(drafts).map((draft): ReadLine => {
+    const sure = certainty(draft.closed, settled.linesClose);
+    const negative = draft.total.value.isNegative();
+    const product = draft.itemCode.length > 0 && (draft.pack.length > 0 || draft.quantity !== undefined);
+    const unit = draft.unit.length > 0 ? value(textOf(draft.unit), draft.unit, sure) : undefined;
+    return {
+      type: typeOfCharge(textOf(draft.description), negative, product),
+      description: value(textOf(draft.description), draft.description, settled.linesClose ? 0.95 : 0.8),
+      itemCode: optional(draft.itemCode, sure),
+      quantity: draft.quantity && value(draft.quantity.value.toString(), draft.quantity.words, sure),
+      unit: unit ?? (draft.unitText ? { value: draft.unitText, confidence: sure, box: null } : undefined),
+      pack: optional(draft.pack, sure),
+      weight: draft.weight && value(draft.weight.value.toString(), draft.weight.words, sure),
+      weightUnit: draft.weightUnit,
+      unitPrice: draft.unitPrice && value(draft.unitPrice.value.toString(), draft.unitPrice.words, sure),
+      total: value(draft.total.value.toFixed(2), draft.total.words, sure),
+      box: boxAround(
+        draft.rows.flatMap((row) => row.words),
+        pageOf(draft.total.words),
+      ),
+    };
+  });
+  const charges = settled.extra.map((charge): ReadLine => {
+    const words = charge.number.words;
+    return {
+      type: chargeType(charge),
+      description: { value: charge.label.replace(/[\s:.*]+$/, ''), confidence: 0.9, box: null },
+      total: value(charge.number.value.toFixed(2), words, certainty(true, settled.linesClose)),
+      box: boxAround(charge.row.words, pageOf(words)),
+    };
+  });
+  return [...items, ...charges];
+}
+
+/** A line that closes in a document that closes is as sure as text can be. */
+function certainty(closed: boolean, all: boolean): number {
+  if (closed) return all ? 0.98 : 0.85;
+  return all ? 0.9 : 0.6;
+}
+
+function chargeType(charge: FootAmount): ReadLine['type'] {
+  if (charge.kind === 'tax') return 'tax';
+  const type = typeOfCharge(charge.label, charge.number.value.isNegative());
+  return type === 'product' ? 'fee' : type;
+}

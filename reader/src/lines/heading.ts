@@ -1,0 +1,110 @@
+import type { Glyphs } from '../layout/page-text.ts';
+import { phrasesOf, type Row } from '../layout/rows.ts';
+import { type ColumnRole, roleOf } from './column-role.ts';
+
+export type Column = { role: ColumnRole; x0: number; x1: number; words: Glyphs[] };
+
+/** The head of a table of lines: the rows that it takes and its columns from left to right. */
+export type Heading = { page: number; first: number; last: number; columns: Column[] };
+
+/** Every table head in the document's rows; a head may be stacked over up to four rows. */
+export function headingsIn(rows: readonly Row[]): Heading[] {
+  const headings: Heading[] = [];
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index];
+    if (!row || looksLikeData(row)) continue;
+    const heading = stacked(rows, index);
+    if (!heading || !isHeading(heading.columns)) continue;
+    const rival = headings.at(-1);
+    if (rival && rival.page === heading.page && heading.first <= rival.last) {
+      if (known(heading.columns) > known(rival.columns)) headings[headings.length - 1] = heading;
+    } else headings.push(heading);
+  }
+  return headings;
+}
+
+function looksLikeData(row: Row): boolean {
+  return (
+    row.words.some((word) => /\d[.,]\d{2}\b/.test(word.text)) ||
+    row.words.filter((word) => /^\d+$/.test(word.text)).length > 1
+  );
+}
+
+function known(columns: readonly Column[]): number {
+  return new Set(columns.filter((column) => column.role !== 'other').map((column) => column.role)).size;
+}
+
+function isHeading(columns: readonly Column[]): boolean {
+  const has = (role: ColumnRole) => columns.some((column) => column.role === role);
+  const money = has('total') || has('unitPrice');
+  const thing = has('description') || has('itemCode');
+  return money && thing && (known(columns) >= 3 || (has('description') && has('total')));
+}
+
+/** Takes the row as the base and adds what stands right above and below it to its columns. */
+function stacked(rows: readonly Row[], base: number): Heading | null {
+  const row = rows[base];
+  if (!row) return null;
+  let columns = phrasesOf(row.words).flatMap(splitByRole);
+  if (columns.filter((column) => column.role !== 'other').length < 2) return null;
+  let first = base;
+  let last = base;
+  for (const step of [-1, 1]) {
+    for (let index = base + step; Math.abs(index - base) <= 3; index += step) {
+      const next = rows[index];
+      const beside = rows[index - step];
+      if (!next || !beside || next.page !== row.page || looksLikeData(next)) break;
+      const gap = step < 0 ? beside.y0 - next.y1 : next.y0 - beside.y1;
+      if (gap > 0.75 * row.size || Math.abs(next.size - row.size) > 0.35 * row.size) break;
+      const merged = mergeRow(columns, next, step);
+      if (!merged) break;
+      columns = merged;
+      if (step < 0) first = index;
+      else last = index;
+    }
+  }
+  return { page: row.page, first, last, columns: columns.sort((a, b) => a.x0 - b.x0) };
+}
+
+/** A phrase may hold several headings with a single space between them ('QTY UNIT'): the longest known ones win. */
+function splitByRole(phrase: Glyphs[]): Column[] {
+  const whole = roleOf(phrase.map((word) => word.text));
+  if (whole) return [columnOf(whole, phrase)];
+  const columns: Column[] = [];
+  let from = 0;
+  while (from < phrase.length) {
+    let to = phrase.length;
+    while (to > from && !roleOf(phrase.slice(from, to).map((word) => word.text))) to -= 1;
+    const words = to > from ? phrase.slice(from, to) : phrase.slice(from, from + 1);
+    columns.push(columnOf(to > from ? (roleOf(words.map((word) => word.text)) ?? 'other') : 'other', words));
+    from += words.length;
+  }
+  return columns;
+}
+
+function columnOf(role: ColumnRole, words: Glyphs[]): Column {
+  return { role, x0: words[0]?.x0 ?? 0, x1: words.at(-1)?.x1 ?? 0, words };
+}
+
+/** Adds a neighbouring row to the columns; null when the row is no part of the head. */
+function mergeRow(columns: Column[], row: Row, step: number): Column[] | null {
+  const merged = columns.map((column) => ({ ...column }));
+  let gained = 0;
+  for (const part of phrasesOf(row.words).flatMap(splitByRole)) {
+    const over = merged.filter((column) => Math.min(column.x1, part.x1) - Math.max(column.x0, part.x0) > 0.5);
+    const target = over.length === 1 ? over[0] : undefined;
+    if (target) {
+      const words = step < 0 ? [...part.words, ...target.words] : [...target.words, ...part.words];
+      const role = roleOf(words.map((word) => word.text));
+      if (role) gained += 1;
+      target.role = role ?? (target.role === 'other' ? part.role : target.role);
+      target.x0 = Math.min(target.x0, part.x0);
+      target.x1 = Math.max(target.x1, part.x1);
+      target.words = words;
+    } else if (over.length === 0) {
+      if (part.role !== 'other') gained += 1;
+      merged.push(part);
+    } else return null;
+  }
+  return gained > 0 ? merged : null;
+}

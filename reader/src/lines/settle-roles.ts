@@ -1,0 +1,78 @@
+import type { Glyphs } from '../layout/page-text.ts';
+import { type Row, textOf } from '../layout/rows.ts';
+import { numbersIn } from '../numbers/numbers-in.ts';
+import type { DecimalMark } from '../numbers/printed-number.ts';
+import type { ColumnRole } from './column-role.ts';
+import { type Bounded, cellsOf } from './columns.ts';
+import { resolveNumbers } from './resolve-numbers.ts';
+
+/**
+ * Settles what headings leave open: an 'Item' column without a description beside it is the description, of two
+ * columns with one role the one that closes more lines keeps it, and without a total column the last price is it.
+ */
+export function settleRoles(columns: readonly Bounded[], rows: readonly Row[], mark: DecimalMark): Bounded[] {
+  let settled = columns.map((column) => ({ ...column }));
+  const cells = rows.map((row) => cellsOf(row, settled));
+  settled = oneDescription(settled, cells);
+  if (!settled.some((column) => column.role === 'total')) relabelLast(settled, 'unitPrice', 'total');
+  for (const role of ['total', 'unitPrice', 'quantity', 'weight', 'ordered'] as const)
+    settled = keepBest(settled, role, cells, mark);
+  return settled;
+}
+
+function relabelLast(columns: Bounded[], from: ColumnRole, to: ColumnRole): void {
+  const last = columns.findLast((column) => column.role === from);
+  if (last) last.role = to;
+}
+
+function oneDescription(columns: Bounded[], cells: readonly Glyphs[][][]): Bounded[] {
+  const described = columns.filter((column) => column.role === 'description');
+  if (described.length === 0) {
+    const textual = columns.findIndex((column) => column.role === 'itemCode');
+    return columns.map((column, index) => (index === textual ? { ...column, role: 'description' } : column));
+  }
+  if (described.length === 1) return columns;
+  const letters = columns.map((column, index) =>
+    column.role === 'description'
+      ? cells.reduce((sum, row) => sum + textOf(row[index] ?? []).replace(/[^\p{L}]/gu, '').length, 0)
+      : -1,
+  );
+  const best = letters.indexOf(Math.max(...letters));
+  return columns.map((column, index) =>
+    column.role === 'description' && index !== best ? { ...column, role: 'itemCode' } : column,
+  );
+}
+
+function keepBest(columns: Bounded[], role: ColumnRole, cells: readonly Glyphs[][][], mark: DecimalMark): Bounded[] {
+  const rivals = columns.flatMap((column, index) => (column.role === role ? [index] : []));
+  if (rivals.length < 2) return columns;
+  const trials = rivals.map((keep) => {
+    const trial = columns.map(
+      (column, index): Bounded => (column.role === role && index !== keep ? { ...column, role: 'other' } : column),
+    );
+    return { trial, closed: closedRows(trial, cells, mark) };
+  });
+  const best = Math.max(...trials.map((each) => each.closed));
+  // Of equals the rightmost total and the last quantity (shipped stands behind ordered).
+  return trials.findLast((each) => each.closed === best)?.trial ?? columns;
+}
+
+function closedRows(columns: readonly Bounded[], cells: readonly Glyphs[][][], mark: DecimalMark): number {
+  return cells.filter((row) => {
+    const number = (role: ColumnRole) => {
+      const index = columns.findIndex((column) => column.role === role);
+      return index < 0 ? undefined : numbersIn(row[index] ?? [], mark)[0];
+    };
+    const total = number('total');
+    const unitPrice = number('unitPrice');
+    if (!total || !unitPrice) return false;
+    return resolveNumbers({
+      quantity: number('quantity'),
+      weight: number('weight'),
+      discount: number('discount'),
+      unitPrice,
+      total,
+      loose: [],
+    }).closed;
+  }).length;
+}

@@ -1,0 +1,1 @@
+export { type Decimal, dec } from '@platewise/domain';

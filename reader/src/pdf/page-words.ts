@@ -1,0 +1,60 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { UnreadableDocument } from '../failures.ts';
+import type { Glyphs, PageText } from '../layout/page-text.ts';
+import { maxTextRuns } from '../limits.ts';
+import { splitRun } from './split-run.ts';
+
+type Run = { str: string; width: number; height: number; transform: number[]; fontName: string };
+type Chunk = { items: (Run | { type: string })[]; styles: Record<string, { fontFamily: string }> };
+
+/**
+ * The upright words of one page with their places in points, origin top left, the page turned as it is shown.
+ * Throws UnreadableDocument too_large where a page holds more text than any invoice does.
+ */
+export async function readPageWords(document: PDFDocumentProxy, number: number): Promise<PageText> {
+  const page = await document.getPage(number);
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const words: Glyphs[] = [];
+  const seen = new Set<string>();
+  let runs = 0;
+  for await (const chunk of page.streamTextContent({}) as unknown as AsyncIterable<Chunk>) {
+    runs += chunk.items.length;
+    if (runs > maxTextRuns) throw new UnreadableDocument('too_large');
+    for (const item of chunk.items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      for (const word of wordsOfRun(item, transform, number, chunk.styles[item.fontName]?.fontFamily === 'monospace')) {
+        // Bold is sometimes made by printing the same word twice a hair apart.
+        const key = `${word.text}@${Math.round(word.x0 / 2)},${Math.round(word.y0 / 2)}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        words.push(word);
+      }
+    }
+  }
+  page.cleanup();
+  return { page: number, width, height, words };
+}
+
+function wordsOfRun(run: Run, view: number[], page: number, typewriter: boolean): Glyphs[] {
+  const [a, b, , , e, f] = multiply(view, run.transform);
+  const upright = Math.abs(b) <= Math.abs(a) * 0.1 && a > 0;
+  if (!upright) return [];
+  const size = run.height || Math.abs(a);
+  const ascent = size * 0.78;
+  const descent = size * 0.2;
+  return splitRun(run.str, e, run.width, typewriter).map((word) => ({
+    ...word,
+    page,
+    y0: f - ascent,
+    y1: f + descent,
+    size,
+  }));
+}
+
+type Matrix = [number, number, number, number, number, number];
+
+function multiply(m: number[], n: number[]): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}

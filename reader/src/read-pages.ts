@@ -1,0 +1,112 @@
+import { checksOf } from './checks/checks.ts';
+import { labelRows } from './fields/candidates.ts';
+import { findContact } from './fields/contact.ts';
+import { currencyOf, looksAmerican } from './fields/currency.ts';
+import { dateOrderOf } from './fields/dates.ts';
+import { findDates } from './fields/document-dates.ts';
+import { findDocumentNumber, findPurchaseOrder } from './fields/document-number.ts';
+import { kindOf } from './fields/kind.ts';
+import { findVendor } from './fields/vendor.ts';
+import { boxAround, type Glyphs, type PageText } from './layout/page-text.ts';
+import { rowsOf, textOf } from './layout/rows.ts';
+import { balance } from './lines/balance.ts';
+import { finishLines } from './lines/finish-lines.ts';
+import { footAmounts } from './lines/foot-amounts.ts';
+import { tableLines } from './lines/table-lines.ts';
+import { type Decimal, dec } from './numbers/decimal.ts';
+import { decimalMarkOf } from './numbers/printed-number.ts';
+import type { ReadInvoice, ReadLine, ReadOptions, ReadPage, ReadValue } from './types.ts';
+
+/** Reads an invoice from the words of its pages. Fields that are not found stay undefined. */
+export function readPages(pages: readonly PageText[], options: ReadOptions): ReadInvoice {
+  const rows = pages.flatMap(rowsOf);
+  const texts = rows.map((row) => textOf(row.words));
+  const whole = texts.join('\n');
+  const mark = decimalMarkOf(rows.flatMap((row) => row.words.map((word) => word.text)));
+  const value = valueMaker(pages);
+
+  options.onStage?.({ stage: 'fields' });
+  const labelled = labelRows(rows);
+  const number = findDocumentNumber(labelled);
+  const dates = findDates(labelled, dateOrderOf(texts, looksAmerican(whole)));
+  const vendor = findVendor(rows, pages);
+  const contact = findContact(rows, vendor?.words);
+  const currency = currencyOf(whole);
+  const order = findPurchaseOrder(labelled);
+
+  options.onStage?.({ stage: 'lines' });
+  const drafts = tableLines(rows, mark);
+  const taken = new Set(drafts.flatMap((draft) => draft.rows));
+  const foot = footAmounts(
+    rows.filter((row) => !taken.has(row)),
+    mark,
+  );
+  const settled = balance(
+    foot,
+    drafts.map((draft) => draft.total.value),
+  );
+  const lines = finishLines(drafts, settled, pages);
+
+  options.onStage?.({ stage: 'checks' });
+  const sure = (settled.linesClose ? 0.3 : 0) + (settled.footCloses ? 0.2 : 0);
+  const amount = (found: { number: { value: Decimal; words: Glyphs[] }; weight: number } | undefined) =>
+    found && value(found.number.value.toFixed(2), found.number.words, 0.4 + found.weight * 0.02 + sure);
+  const tax = settled.tax.reduce((sum, each) => sum.plus(each.number.value), dec(0));
+  const fees = lines.filter(isFee).reduce((sum, line) => sum.plus(line.total.value), dec(0));
+  const invoice: ReadInvoice = {
+    kind: kindOf(texts, settled.total?.number.value),
+    reader: 'pdf-text',
+    vendor: vendor ? value(vendor.value, vendor.words, confidence(vendor)) : undefined,
+    vendorAddress: contact.address && value(contact.address.value, contact.address.words, 0.6),
+    vendorTaxId: contact.taxId && value(contact.taxId.value, contact.taxId.words, 0.6),
+    vendorPhone: contact.phone && value(contact.phone.value, contact.phone.words, 0.6),
+    vendorEmail: contact.email && value(contact.email.value, contact.email.words, 0.7),
+    invoiceNumber: number ? value(number.value, number.words, confidence(number)) : undefined,
+    invoiceDate: dates.issued ? value(dates.issued.value, dates.issued.words, confidence(dates.issued)) : undefined,
+    dueDate: dates.due ? value(dates.due.value, dates.due.words, confidence(dates.due)) : undefined,
+    currency: currency ? value(currency.value, [], currency.share) : undefined,
+    subTotal: amount(settled.subTotal),
+    taxAmount:
+      settled.tax.length > 0 ? value(tax.toFixed(2), settled.tax[0]?.number.words ?? [], 0.5 + sure) : undefined,
+    fees: fees.isZero() ? undefined : value(fees.toFixed(2), [], 0.5 + sure),
+    total: amount(settled.total),
+    poNumber: order ? value(order.value, order.words, confidence(order)) : undefined,
+    lines,
+    checks: [],
+    pages: pages.map(pageOf),
+  };
+  return { ...invoice, checks: checksOf(invoice, options.today) };
+}
+
+function isFee(line: ReadLine): boolean {
+  return line.type === 'freight' || line.type === 'deposit' || line.type === 'fee';
+}
+
+function valueMaker(pages: readonly PageText[]) {
+  return (text: string, words: readonly Glyphs[], certainty: number): ReadValue<string> => {
+    const printed = textOf(words);
+    return {
+      value: text,
+      confidence: Math.round(Math.min(0.99, Math.max(0.05, certainty)) * 100) / 100,
+      box: boxAround(
+        words,
+        pages.find((page) => page.page === words[0]?.page),
+      ),
+      ...(printed !== '' && printed !== text ? { text: printed } : {}),
+    };
+  };
+}
+
+/** Strength of the label and distance to the runner-up. */
+function confidence(found: { score: number; margin: number }): number {
+  return 0.3 + Math.min(0.4, found.score * 0.04) + Math.min(0.27, found.margin * 0.08);
+}
+
+/** The words of a page with their boxes, for a screen that fills a field with a click. */
+export function pageOf(page: PageText): ReadPage {
+  const words = page.words.flatMap((word) => {
+    const box = boxAround([word], page);
+    return box ? [{ text: word.text, box }] : [];
+  });
+  return { width: page.width, height: page.height, words };
+}
