@@ -1,10 +1,9 @@
-import { Decimal, dec } from '../numbers/index.ts';
-import type { Unit } from '../units/index.ts';
+import { Decimal, dec, decimalText } from '../numbers/index.ts';
 import { findCycle } from './cycle.ts';
-import { type LineNeed, needOf, type RouteSource, routeToOwnUnit, type UnitRoute } from './line-need.ts';
+import { type LineNeed, needOf, type PerUnit, type PerUnitSource, perUnit } from './line-need.ts';
 import type { CostIngredient, CostIngredients, CostMissing, RecipeLine } from './recipe.ts';
 
-/** Exact cost, or null with the reason; `known` is the lower bound. */
+/** Exact cost, or null with the reason; `known` is the lower bound and the exact cost where there is one. */
 export type UnitCost = { exact: Decimal | null; known: Decimal; missing: CostMissing | null };
 
 export type Dish = { id: number; lines: readonly RecipeLine[] };
@@ -22,7 +21,7 @@ export type CostGraph = {
   /** Every prep item after all that it contains; prep items of a cycle are absent. */
   readonly order: readonly number[];
   readonly needs: Map<RecipeLine, LineNeed>;
-  readonly routeOf: RouteSource;
+  readonly perUnitOf: PerUnitSource;
   readonly unitCosts: Map<number, UnitCost>;
   readonly totals: Map<number, UnitCost>;
 };
@@ -39,18 +38,20 @@ export function buildCostGraph(ingredients: CostIngredients, dishes: Iterable<Di
     for (const id of new Set(dish.lines.map((line) => line.ingredientId))) append(users, id, dish.id);
   }
   const { preps, order } = arrange(ingredients);
-  const kept = { needs: new Map(), routeOf: rememberedRoutes(), unitCosts: new Map(), totals: new Map() };
+  const kept = { needs: new Map(), perUnitOf: remembered(), unitCosts: new Map(), totals: new Map() };
   return { ingredients, dishes: byId, preps, users, order, ...kept };
 }
 
-function rememberedRoutes(): RouteSource {
-  const routes = new Map<CostIngredient, Map<Unit, UnitRoute>>();
-  return (ingredient, from) => {
-    const own = routes.get(ingredient) ?? new Map<Unit, UnitRoute>();
-    routes.set(ingredient, own);
-    const route = own.get(from) ?? routeToOwnUnit(ingredient, from);
-    own.set(from, route);
-    return route;
+/** Many lines share an ingredient, a unit and a yield: dividing is the dear part of costing, so it is done once. */
+function remembered(): PerUnitSource {
+  const byIngredient = new Map<CostIngredient, Map<string, PerUnit>>();
+  return (ingredient, unit, yieldPercent) => {
+    const own = byIngredient.get(ingredient) ?? new Map<string, PerUnit>();
+    byIngredient.set(ingredient, own);
+    const key = `${unit}/${yieldPercent}`;
+    const known = own.get(key) ?? perUnit(ingredient, unit, yieldPercent);
+    own.set(key, known);
+    return known;
   };
 }
 
@@ -114,7 +115,7 @@ export function costOfLine(graph: CostGraph, line: RecipeLine, priceOf: PriceSou
 function needFor(graph: CostGraph, line: RecipeLine, ingredient: CostIngredient): LineNeed {
   const kept = graph.needs.get(line);
   if (kept) return kept;
-  const made = needOf(line, ingredient, graph.routeOf);
+  const made = needOf(line, ingredient, graph.perUnitOf);
   graph.needs.set(line, made);
   return made;
 }
@@ -134,11 +135,12 @@ export function prepCost(graph: CostGraph, item: CostIngredient, priceOf: PriceS
   if (!recipe || recipe.lines.length === 0) return unknown({ ...at(item), kind: 'recipe' });
   const batch = recipe.batchYield;
   if (!batch || !dec(batch.quantity).gt(0)) return unknown({ ...at(item), kind: 'batch_yield' });
-  const route = graph.routeOf(item, batch.unit);
-  if (!route.ok) return unknown({ ...at(item), kind: 'fact', fact: route.missing });
-  const made = dec(batch.quantity).times(route.factor ?? 1);
+  const inOwnUnit = graph.perUnitOf(item, batch.unit, '100');
+  if (!inOwnUnit.ok) return unknown(inOwnUnit.missing);
+  const made = dec(batch.quantity).times(inOwnUnit.factor);
   const total = sumLines(graph, recipe.lines, priceOf);
-  return { exact: total.exact?.div(made) ?? null, known: total.known.div(made), missing: total.missing };
+  const known = total.known.div(made);
+  return { exact: total.exact === null ? null : known, known, missing: total.missing };
 }
 
 /** A prep item that no order could be found for stands in a cycle or on top of one. */
@@ -153,4 +155,12 @@ function at(ingredient: CostIngredient): { ingredientId: number; ingredientName:
 
 function unknown(missing: CostMissing): UnitCost {
   return { exact: null, known: nothing, missing };
+}
+
+/**
+ * A cost as text. Division carries 34 digits; twenty decimals are far beyond any cent and drop the last digit's noise,
+ * so that what is exactly half a cent rounds as half a cent.
+ */
+export function costText(value: Decimal): string {
+  return decimalText(value.toDecimalPlaces(20));
 }

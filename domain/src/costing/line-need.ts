@@ -1,8 +1,9 @@
 import { Decimal, dec, decimalText } from '../numbers/index.ts';
-import { conversionRoute, convert, type MissingFact, type Unit } from '../units/index.ts';
+import { conversionRoute, convert, type Unit } from '../units/index.ts';
 import type { CostIngredient, CostMissing, CostStep, RecipeLine } from './recipe.ts';
 
 const hundred = new Decimal(100);
+const unity = new Decimal(1);
 
 /** How much of the ingredient, in its own unit and as purchased, a line takes; or why that cannot be said. */
 export type LineNeed = { needed: Decimal; missing?: undefined } | { needed: null; missing: CostMissing };
@@ -12,31 +13,33 @@ export function yieldOf(line: RecipeLine, ingredient: CostIngredient): string {
   return line.yieldPercent ?? ingredient.yieldPercent ?? '100';
 }
 
+/** Ingredient units as purchased per recipe unit, yield and conversion together; or what is missing for it. */
+export type PerUnit = { ok: true; factor: Decimal } | { ok: false; missing: CostMissing };
+export type PerUnitSource = (ingredient: CostIngredient, unit: Unit, yieldPercent: string) => PerUnit;
+
 /**
  * Edible portion over yield, in the ingredient's unit (field term: AP quantity = EP quantity / yield %).
  * @example needOf(5 oz at 75 %, held in lb).needed // 0.41666...
  */
-export function needOf(line: RecipeLine, ingredient: CostIngredient, routeOf: RouteSource): LineNeed {
-  const at = { ingredientId: ingredient.id, ingredientName: ingredient.name };
+export function needOf(line: RecipeLine, ingredient: CostIngredient, perUnitOf: PerUnitSource): LineNeed {
   const quantity = dec(line.quantity);
-  if (quantity.lt(0)) return { needed: null, missing: { ...at, kind: 'quantity' } };
-  const percent = yieldOf(line, ingredient);
-  const usable = percent === '100' ? hundred : dec(percent);
-  if (!usable.gt(0)) return { needed: null, missing: { ...at, kind: 'yield' } };
-  const route = routeOf(ingredient, line.unit);
-  if (!route.ok) return { needed: null, missing: { ...at, kind: 'fact', fact: route.missing } };
-  const portion = route.factor === null ? quantity : quantity.times(route.factor);
-  return { needed: usable.eq(hundred) ? portion : portion.times(hundred).div(usable) };
+  if (quantity.lt(0)) return { needed: null, missing: { ...at(ingredient), kind: 'quantity' } };
+  const perUnit = perUnitOf(ingredient, line.unit, yieldOf(line, ingredient));
+  if (!perUnit.ok) return { needed: null, missing: perUnit.missing };
+  return { needed: perUnit.factor === unity ? quantity : quantity.times(perUnit.factor) };
 }
 
-/** How an ingredient converts from a unit into its own; `factor` null where they are the same. */
-export type UnitRoute = { ok: true; factor: Decimal | null } | { ok: false; missing: MissingFact };
-export type RouteSource = (ingredient: CostIngredient, from: Unit) => UnitRoute;
+export function perUnit(ingredient: CostIngredient, unit: Unit, yieldPercent: string): PerUnit {
+  const usable = dec(yieldPercent);
+  if (!usable.gt(0)) return { ok: false, missing: { ...at(ingredient), kind: 'yield' } };
+  const route = conversionRoute(unit, ingredient.unit, ingredient.facts);
+  if (!route.ok) return { ok: false, missing: { ...at(ingredient), kind: 'fact', fact: route.missing } };
+  if (route.hops.length === 0 && usable.eq(hundred)) return { ok: true, factor: unity };
+  return { ok: true, factor: route.times.times(hundred).div(route.over.times(usable)) };
+}
 
-export function routeToOwnUnit(ingredient: CostIngredient, from: Unit): UnitRoute {
-  const route = conversionRoute(from, ingredient.unit, ingredient.facts);
-  if (!route.ok) return route;
-  return { ok: true, factor: route.hops.length === 0 ? null : route.times.div(route.over) };
+function at(ingredient: CostIngredient): { ingredientId: number; ingredientName: string } {
+  return { ingredientId: ingredient.id, ingredientName: ingredient.name };
 }
 
 /** The same as a person follows it; empty past the step where something is missing. */

@@ -1,5 +1,4 @@
-import { decimalText } from '../numbers/index.ts';
-import { buildCostGraph, type CostGraph, costOfLine, sumLines } from './cost-graph.ts';
+import { buildCostGraph, type CostGraph, costOfLine, costText, sumLines } from './cost-graph.ts';
 import { needSteps } from './line-need.ts';
 import type { CostIngredients, CostStep, LineCost, RecipeCost, RecipeLine } from './recipe.ts';
 import { currentPrices } from './recost.ts';
@@ -15,7 +14,7 @@ export function costLine(line: RecipeLine, ingredients: CostIngredients): LineCo
 }
 
 /**
- * A whole recipe with its lines in order. `total` is exact; it is null while a line is unknown and for a recipe
+ * A whole recipe with its lines in order. `total` is exact (to 20 decimals); it is null while a line is unknown and for a recipe
  * without lines, and `knownTotal` is then what the rest costs at least.
  * @example costRecipe(lines, ingredients) // { total: '4.8275', knownTotal: '4.8275', lines: [...] }
  */
@@ -23,8 +22,8 @@ export function costRecipe(lines: readonly RecipeLine[], ingredients: CostIngred
   const graph = buildCostGraph(ingredients, []);
   const sum = sumLines(graph, lines, currentPrices(graph));
   return {
-    total: sum.exact === null ? null : decimalText(sum.exact),
-    knownTotal: decimalText(sum.known),
+    total: sum.exact === null ? null : costText(sum.exact),
+    knownTotal: costText(sum.known),
     lines: lines.map((line) => lineCost(graph, line)),
   };
 }
@@ -36,11 +35,11 @@ function lineCost(graph: CostGraph, line: RecipeLine): LineCost {
   const steps: CostStep[] = ingredient ? needSteps(line, ingredient) : [];
   const price = ingredient ? priceOf(ingredient).exact : null;
   if (ingredient && price !== null && cost.exact !== null) {
-    steps.push({ kind: 'price', perUnit: decimalText(price), unit: ingredient.unit, cost: decimalText(cost.exact) });
+    steps.push({ kind: 'price', perUnit: costText(price), unit: ingredient.unit, cost: costText(cost.exact) });
   }
   return {
-    cost: cost.exact === null ? null : decimalText(cost.exact),
-    atLeast: decimalText(cost.known),
+    cost: cost.exact === null ? null : costText(cost.exact),
+    atLeast: costText(cost.known),
     ...(cost.missing ? { missing: cost.missing } : {}),
     steps,
   };

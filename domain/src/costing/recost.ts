@@ -1,6 +1,6 @@
-import { decimalText } from '../numbers/index.ts';
 import {
   type CostGraph,
+  costText,
   cyclicCost,
   type Dish,
   type PriceSource,
@@ -51,14 +51,15 @@ export function recost(graph: CostGraph, changes: Iterable<CostChange>): Recosti
   const dishes: CostMove[] = [];
   for (const dish of dishesOf(graph, reached)) {
     const total = asText(sumLines(graph, dish.lines, after));
-    dishes.push({ id: dish.id, before: asText(dishTotal(graph, dish)), after: total });
+    dishes.push({ id: dish.id, before: asText(dishTotal(graph, dish, before)), after: total });
   }
   return { preps, dishes };
 }
 
 /** What every dish costs at the graph's own prices, by dish id. */
 export function dishCosts(graph: CostGraph): Map<number, KnownCost> {
-  return new Map([...graph.dishes.values()].map((dish) => [dish.id, asText(dishTotal(graph, dish))]));
+  const prices = currentPrices(graph);
+  return new Map([...graph.dishes.values()].map((dish) => [dish.id, asText(dishTotal(graph, dish, prices))]));
 }
 
 /** What a unit of every prep item costs at the graph's own prices, by ingredient id. */
@@ -86,10 +87,10 @@ export function currentPrices(graph: CostGraph): PriceSource {
   return priceOf;
 }
 
-function dishTotal(graph: CostGraph, dish: Dish): UnitCost {
+function dishTotal(graph: CostGraph, dish: Dish, priceOf: PriceSource): UnitCost {
   const kept = graph.totals.get(dish.id);
   if (kept) return kept;
-  const made = sumLines(graph, dish.lines, currentPrices(graph));
+  const made = sumLines(graph, dish.lines, priceOf);
   graph.totals.set(dish.id, made);
   return made;
 }
@@ -106,9 +107,6 @@ function dishesOf(graph: CostGraph, reached: ReadonlySet<number>): Dish[] {
 }
 
 function asText(cost: UnitCost): KnownCost {
-  return {
-    cost: cost.exact === null ? null : decimalText(cost.exact),
-    from: decimalText(cost.known),
-    missing: cost.missing,
-  };
+  const from = costText(cost.known);
+  return { cost: cost.exact === null ? null : from, from, missing: cost.missing };
 }
