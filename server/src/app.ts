@@ -1,0 +1,33 @@
+import { ALL_ENDPOINTS } from '@platewise/contract/all';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/accounts/index.ts';
+import { auditRoutes } from './features/audit/index.ts';
+import { eventRoutes } from './features/events/index.ts';
+import { restaurantRoutes } from './features/restaurants/index.ts';
+import { vendorRoutes } from './features/vendors/index.ts';
+import { registerApiDocs } from './platform/http/api-docs.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { createRouter } from './platform/http/router.ts';
+import { createHttpServer } from './platform/http/server.ts';
+
+/** The whole server over its dependencies; the same in production and in the tests. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = await createHttpServer(deps);
+  await registerApiDocs(app);
+  const { route, bound } = createRouter(app, deps);
+  accountRoutes(route, deps);
+  auditRoutes(route, deps);
+  eventRoutes(route, deps);
+  restaurantRoutes(route, deps);
+  vendorRoutes(route, deps);
+  registerHealth(app, deps);
+  refuseUnbound(bound);
+  return app;
+}
+
+/** An endpoint that stands in the contract and that nobody serves is a defect, found at start. */
+function refuseUnbound(bound: Set<string>): void {
+  const missing = ALL_ENDPOINTS.filter((endpoint) => !bound.has(endpoint.id)).map((endpoint) => endpoint.id);
+  if (missing.length > 0) throw new Error(`No route serves: ${missing.join(', ')}`);
+}

@@ -1,0 +1,2 @@
+export { recordAccountChange, recordRestaurantChange } from './audit.repo.ts';
+export { auditRoutes } from './audit.routes.ts';

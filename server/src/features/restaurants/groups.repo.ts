@@ -1,0 +1,52 @@
+import type { Queryable } from '../../platform/db/index.ts';
+
+export async function findOwnGroup(db: Queryable, userId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('restaurant_groups')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The group if the person is its owner or an admin of it. */
+export async function mayAddTo(db: Queryable, groupId: number, userId: number): Promise<'no' | 'member' | 'admin'> {
+  const row = await db
+    .selectFrom('restaurant_groups as g')
+    .leftJoin('team_members as m', (join) =>
+      join.onRef('m.group_id', '=', 'g.id').on('m.user_id', '=', userId).on('m.is_active', '=', true),
+    )
+    .select(['g.owner_id', 'm.role'])
+    .where('g.id', '=', groupId)
+    .executeTakeFirst();
+  if (row === undefined) return 'no';
+  if (row.owner_id === userId || row.role === 'owner' || row.role === 'admin') return 'admin';
+  return row.role === null ? 'no' : 'member';
+}
+
+/** A group with its owner as first member. */
+export async function insertGroup(db: Queryable, userId: number, name: string): Promise<number> {
+  const group = await db
+    .insertInto('restaurant_groups')
+    .values({ name, owner_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const permissions = JSON.stringify({ restaurants: 'all' });
+  await db
+    .insertInto('team_members')
+    .values({ group_id: group.id, user_id: userId, role: 'owner', permissions })
+    .execute();
+  return group.id;
+}
+
+/** The group's owner: a restaurant that somebody adds to a group belongs to them. */
+export async function ownerOf(db: Queryable, groupId: number): Promise<number> {
+  const row = await db
+    .selectFrom('restaurant_groups')
+    .select('owner_id')
+    .where('id', '=', groupId)
+    .executeTakeFirstOrThrow();
+  return row.owner_id;
+}

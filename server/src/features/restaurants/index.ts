@@ -1,0 +1,1 @@
+export { restaurantRoutes } from './restaurants.routes.ts';

@@ -1,0 +1,34 @@
+import { deleteRestaurant, type Restaurant, updateRestaurant } from '@platewise/contract';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { defaultSettings } from '../../platform/auth/session.repo.ts';
+import type { RestaurantRow } from './restaurants.repo.ts';
+
+const emptyAddress = { street: null, city: null, state: null, zipCode: null, country: 'United States' };
+
+export function restaurantReply(caller: Caller, row: RestaurantRow, monthlyNet: string | undefined): Restaurant {
+  const reached = caller.restaurants.find((restaurant) => restaurant.id === row.id);
+  return {
+    id: row.id,
+    userId: row.user_id,
+    groupId: row.group_id,
+    name: row.name,
+    description: row.description,
+    phone: row.phone,
+    email: row.email,
+    address: { ...emptyAddress, ...row.address },
+    settings: { ...defaultSettings, ...row.settings },
+    isActive: row.is_active,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+    menuItemCount: Number(row.menu_items),
+    ingredientCount: Number(row.ingredients),
+    vendorCount: Number(row.vendors),
+    monthlyRevenue: monthlyNet === undefined ? null : Number(monthlyNet),
+    role: reached?.membership.role ?? 'owner',
+    can: {
+      edit: reached === undefined || caller.may(updateRestaurant.access, row.id),
+      remove: reached === undefined || caller.may(deleteRestaurant.access, row.id),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { BodyOf, updateRestaurant as endpoint, Restaurant } from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { tx } from '../../platform/db/index.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { refuseStale } from '../../platform/http/stale.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import { restaurantReply } from './restaurant-reply.ts';
+import { mergeValues } from './restaurant-values.ts';
+import * as repo from './restaurants.repo.ts';
+
+export async function updateRestaurant(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<Restaurant> {
+  const scope = caller.permit(id);
+  return tx(deps.db, async (trx) => {
+    await repo.lockRestaurant(trx, scope, id);
+    const row = await repo.findRestaurant(trx, scope, id);
+    if (row === null) throw notFound('The restaurant');
+    refuseStale(body.version, row.version, () => restaurantReply(caller, row, undefined));
+    const values = mergeValues(row, body);
+    await repo.updateRestaurant(trx, scope, id, values, deps.clock());
+    await recordRestaurantChange(trx, scope, {
+      action: 'changed',
+      subject: 'restaurant',
+      subjectId: id,
+      summary: summaryOf(row, values),
+      before: { name: row.name, settings: row.settings, isActive: row.is_active },
+      after: { name: values.name, settings: values.settings, isActive: values.isActive },
+    });
+    const changed = await repo.findRestaurant(trx, scope, id);
+    return restaurantReply(caller, changed ?? row, undefined);
+  });
+}
+
+function summaryOf(row: repo.RestaurantRow, values: repo.RestaurantValues): string {
+  if (row.is_active && !values.isActive) return `Deactivated the restaurant ${row.name}`;
+  if (!row.is_active && values.isActive) return `Activated the restaurant ${row.name}`;
+  return `Changed the restaurant ${values.name}`;
+}

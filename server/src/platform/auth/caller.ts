@@ -1,0 +1,120 @@
+import type { Access, TeamAccess } from '@platewise/contract';
+import { type AccessMembership, mayDo } from '@platewise/domain';
+import { notFound, problem } from '../http/problem.ts';
+
+/** A restaurant that a person reaches, with what they may do there. */
+export type ReachedRestaurant = {
+  id: number;
+  groupId: number;
+  name: string;
+  isActive: boolean;
+  settings: RestaurantSettings;
+  membership: AccessMembership;
+};
+
+export type RestaurantSettings = {
+  currency: string;
+  timezone: string;
+  taxRate: number;
+  defaultMargin: number;
+  dayCutoff: string;
+  foodCostTarget: number;
+};
+
+declare const scoped: unique symbol;
+
+/** The restaurants that a query may touch. Made by `Caller` alone, so that no query runs on ids from a request. */
+export type Reach = { readonly restaurantIds: readonly number[]; readonly [scoped]: true };
+
+/** One restaurant in which the caller may do what the endpoint does. */
+export type RestaurantScope = Reach & {
+  readonly restaurantId: number;
+  readonly userId: number;
+  readonly settings: RestaurantSettings;
+};
+
+export type CallerUser = { id: number; fullName: string; username: string; role: 'user' | 'admin' };
+
+/** Who calls, and the questions that a use case asks about it. */
+export type Caller = {
+  readonly user: CallerUser;
+  readonly restaurants: readonly ReachedRestaurant[];
+  /** The restaurant in the header of the web page; only ever a fallback. */
+  readonly selectedRestaurantId: number | undefined;
+  /** Everything in reach, whatever the role: to find the record before asking for permission. */
+  readonly sight: Reach;
+  /** The restaurants where the endpoint's access is given: all of them, or the one asked for. */
+  reach(restaurantId?: number): Reach;
+  /** The scope of one restaurant. 404 out of reach, 403 where the role forbids. */
+  permit(restaurantId: number): RestaurantScope;
+  /** The same question without a refusal, for the abilities that a record carries. */
+  may(access: TeamAccess, restaurantId: number): boolean;
+  /** Whether the access was asked for: the router refuses an answer that was given without. */
+  readonly asked: () => boolean;
+};
+
+const reachOf = (restaurantIds: readonly number[]) => ({ restaurantIds }) as Reach;
+
+const roleName: Record<string, string> = { read: 'see', write: 'change', delete: 'delete', admin: 'administer' };
+
+function refusal(access: TeamAccess) {
+  const least = access.least === undefined ? '' : ` It needs the role ${access.least} or above.`;
+  return problem('forbidden', `Your role does not let you ${roleName[access.action]} this.${least}`);
+}
+
+export function createCaller(
+  user: CallerUser,
+  restaurants: readonly ReachedRestaurant[],
+  access: Access,
+  selectedRestaurantId: number | undefined,
+): Caller {
+  let asked = typeof access === 'string';
+  const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
+  const may = (wanted: TeamAccess, restaurantId: number) => {
+    const membership = byId.get(restaurantId)?.membership;
+    return membership !== undefined && mayDo(membership, wanted);
+  };
+  const allowed = (restaurantId: number) => typeof access === 'string' || may(access, restaurantId);
+
+  const find = (restaurantId: number) => {
+    const restaurant = byId.get(restaurantId);
+    if (restaurant === undefined) throw notFound('The restaurant');
+    if (typeof access !== 'string' && !may(access, restaurantId)) throw refusal(access);
+    return restaurant;
+  };
+
+  return {
+    user,
+    restaurants,
+    selectedRestaurantId: byId.has(selectedRestaurantId ?? 0) ? selectedRestaurantId : undefined,
+    sight: reachOf([...byId.keys()]),
+    reach(restaurantId) {
+      asked = true;
+      if (restaurantId !== undefined) return reachOf([find(restaurantId).id]);
+      const ids = [...byId.keys()].filter(allowed);
+      if (ids.length === 0 && byId.size > 0 && typeof access !== 'string') throw refusal(access);
+      return reachOf(ids);
+    },
+    permit(restaurantId) {
+      asked = true;
+      const restaurant = find(restaurantId);
+      const scope = { restaurantIds: [restaurant.id], restaurantId: restaurant.id };
+      return { ...scope, userId: user.id, settings: restaurant.settings } as unknown as RestaurantScope;
+    },
+    may,
+    asked: () => asked,
+  };
+}
+
+/** The restaurant of a call that names none itself: of a record it refers to, the only one, or the selected one. */
+export function restaurantOf(caller: Caller, named: number | undefined, ofRecord?: number): number {
+  if (named !== undefined) return named;
+  if (ofRecord !== undefined) return ofRecord;
+  const only = caller.restaurants.length === 1 ? caller.restaurants[0] : undefined;
+  if (only !== undefined) return only.id;
+  if (caller.selectedRestaurantId !== undefined) return caller.selectedRestaurantId;
+  if (caller.restaurants.length === 0) {
+    throw problem('restaurant_required', 'Add a restaurant first: this belongs to one.');
+  }
+  throw problem('restaurant_required', 'Say which restaurant this is for: send restaurantId.');
+}

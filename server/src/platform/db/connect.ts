@@ -1,0 +1,39 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { DB } from './schema.generated.ts';
+import { pgTypes } from './type-parsers.ts';
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** What a query runs on: the database, or a transaction of it. */
+export type Queryable = Db | Tx;
+
+export type PoolSettings = {
+  connectionString?: string;
+  host?: string;
+  port?: number;
+  user?: string;
+  password?: string;
+  database?: string;
+  max?: number;
+};
+
+/** A pool to a PostgreSQL. A lost connection is logged and replaced by the next query, never thrown into the process. */
+export function connectPostgres(settings: PoolSettings, log: Log): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    ...settings,
+    max: settings.max ?? 12,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    types: pgTypes,
+    application_name: 'platewise',
+  });
+  pool.on('error', (error) => log.warn({ code: (error as { code?: string }).code }, 'a database connection was lost'));
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** An in-process database for tests. It has no lock and never syncs: not a system of record. */
+export const connectPGlite = (pglite: PGlite): Db => new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });

@@ -1,0 +1,94 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { createLog } from '../log.ts';
+import { connectPGlite, type Db } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { typeParsers } from './type-parsers.ts';
+
+/** Writes the types of the tables from a database that the migrations have just made; `--check` only compares. */
+
+type Column = {
+  table: string;
+  column: string;
+  type: string;
+  nullable: boolean;
+  generated: boolean;
+  defaulted: boolean;
+};
+
+const arrayTypes: Record<string, string> = { _text: 'string[]', _int8: 'number[]' };
+const scalarTypes: Record<string, string> = {
+  int8: 'number',
+  int4: 'number',
+  text: 'string',
+  varchar: 'string',
+  bool: 'boolean',
+  numeric: 'Numeric',
+  date: 'string',
+  timestamptz: 'Timestamp',
+  jsonb: 'Json',
+};
+
+async function columns(db: Db): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
+      a.attidentity <> '' as generated, a.atthasdef as defaulted
+    from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') and not c.relispartition
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    join pg_type t on t.oid = a.atttypid
+    where a.attnum > 0 and not a.attisdropped and c.relname not in ('schema_lock', 'schema_migrations')
+    order by c.relname, a.attnum`.execute(db);
+  return rows;
+}
+
+const pascal = (name: string) => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function typeOf(column: Column): string {
+  const base = arrayTypes[column.type] ?? scalarTypes[column.type];
+  if (base === undefined) throw new Error(`${column.table}.${column.column}: no type is known for ${column.type}`);
+  const nullable = column.nullable ? `${base} | null` : base;
+  return column.generated || column.defaulted ? `Generated<${nullable}>` : nullable;
+}
+
+function render(all: Column[]): string {
+  const tables = Map.groupBy(all, (column) => column.table);
+  const interfaces = [...tables].map(([table, list]) => {
+    const fields = list.map((column) => `  ${column.column}: ${typeOf(column)};`).join('\n');
+    return `export interface ${pascal(table)} {\n${fields}\n}\n`;
+  });
+  const database = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)};`).join('\n');
+  return [
+    '// Written by generate-types.ts from the migrations. Change a migration and run `npm run types`.',
+    "import type { ColumnType } from 'kysely';",
+    '',
+    'export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>',
+    '  ? ColumnType<S, I | undefined, U>',
+    '  : ColumnType<T, T | undefined, T>;',
+    'export type Timestamp = ColumnType<Date, Date | string, Date | string>;',
+    'export type Numeric = ColumnType<string, string | number, string | number>;',
+    '/** Written as JSON text, read as what it holds. */',
+    'export type Json = ColumnType<unknown, string, string>;',
+    '',
+    ...interfaces,
+    `export interface DB {\n${database}\n}\n`,
+  ].join('\n');
+}
+
+const target = join(import.meta.dirname, 'schema.generated.ts');
+const db = connectPGlite(await PGlite.create({ parsers: typeParsers }));
+await migrate(db, createLog('silent'));
+const text = render(await columns(db));
+await db.destroy();
+
+if (process.argv.includes('--check')) {
+  const present = await readFile(target, 'utf8').catch(() => '');
+  if (present !== text) {
+    console.error('server/src/platform/db/schema.generated.ts does not fit the migrations. Run: npm run types');
+    process.exitCode = 1;
+  }
+} else {
+  await writeFile(target, text);
+}

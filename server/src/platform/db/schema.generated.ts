@@ -1,0 +1,706 @@
+// Written by generate-types.ts from the migrations. Change a migration and run `npm run types`.
+import type { ColumnType } from 'kysely';
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Numeric = ColumnType<string, string | number, string | number>;
+/** Written as JSON text, read as what it holds. */
+export type Json = ColumnType<unknown, string, string>;
+
+export interface AccountAudit {
+  id: Generated<number>;
+  group_id: number | null;
+  at: Generated<Timestamp>;
+  user_id: number | null;
+  action: string;
+  subject: string;
+  subject_id: number | null;
+  summary: string;
+  before: Json | null;
+  after: Json | null;
+}
+
+export interface AiRecommendations {
+  id: Generated<number>;
+  restaurant_id: number;
+  type: string;
+  target_id: number | null;
+  target_type: string | null;
+  recommendation: Json;
+  status: Generated<string>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface ApiIntegrations {
+  id: Generated<number>;
+  restaurant_id: number;
+  name: string;
+  api_type: string;
+  base_url: string | null;
+  api_key: string | null;
+  is_active: Generated<boolean>;
+  last_sync_at: Timestamp | null;
+  sync_frequency: Generated<number>;
+  config: Generated<Json>;
+  version: Generated<number>;
+}
+
+export interface CompetitorMenuItems {
+  id: Generated<number>;
+  competitor_id: number;
+  name: string;
+  description: string | null;
+  category: string | null;
+  price: Numeric | null;
+  currency: Generated<string>;
+  availability: Generated<string>;
+  image_url: string | null;
+  menu_section: string | null;
+  extracted_at: Generated<Timestamp>;
+  last_verified: Timestamp | null;
+}
+
+export interface CompetitorTracking {
+  id: Generated<number>;
+  restaurant_id: number;
+  competitor_id: number;
+  tracking_settings: Generated<Json>;
+  last_sync: Timestamp | null;
+  is_active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Competitors {
+  id: Generated<number>;
+  restaurant_id: number;
+  name: string;
+  address: Generated<Json>;
+  business_info: Generated<Json>;
+  cuisine: string | null;
+  price_range: string | null;
+  distance_from_restaurant: Numeric | null;
+  status: Generated<string>;
+  source: string | null;
+  external_id: string | null;
+  last_updated: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface ExternalPrices {
+  restaurant_id: number;
+  id: Generated<number>;
+  integration_id: number;
+  product_name: string;
+  product_code: string | null;
+  price: Numeric;
+  unit: string | null;
+  currency: Generated<string>;
+  market_data: Json | null;
+  fetched_at: Generated<Timestamp>;
+}
+
+export interface IdempotencyKeys {
+  user_id: number;
+  key: string;
+  endpoint: string;
+  request_hash: string;
+  status: number | null;
+  reply: Json | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface IngredientConversions {
+  id: Generated<number>;
+  ingredient_id: number;
+  unit: string;
+  quantity: Numeric;
+  to_unit: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface IngredientRecipeLines {
+  id: Generated<number>;
+  prep_id: number;
+  ingredient_id: number;
+  quantity: Numeric;
+  unit: string;
+  yield_percent: Generated<Numeric>;
+  position: Generated<number>;
+}
+
+export interface Ingredients {
+  id: Generated<number>;
+  restaurant_id: number;
+  name: string;
+  unit: string;
+  category: string | null;
+  kind: Generated<string>;
+  current_cost: Numeric | null;
+  cost_source: string | null;
+  cost_set_on: string | null;
+  vendor_id: number | null;
+  last_updated: Timestamp | null;
+  yield_percent: Generated<Numeric>;
+  density_g_per_ml: Numeric | null;
+  grams_per_each: Numeric | null;
+  batch_yield_quantity: Numeric | null;
+  batch_yield_unit: string | null;
+  is_active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Inventory {
+  id: Generated<number>;
+  restaurant_id: number;
+  ingredient_id: number;
+  current_stock: Generated<Numeric>;
+  min_stock: Generated<Numeric>;
+  max_stock: Generated<Numeric>;
+  reorder_point: Generated<Numeric>;
+  last_restocked: Timestamp | null;
+  expiry_date: string | null;
+  location: string | null;
+  status: Generated<string>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface InventorySupplierMappings {
+  id: Generated<number>;
+  restaurant_id: number;
+  inventory_id: number;
+  ingredient_id: number;
+  primary_vendor_id: number | null;
+  alternative_vendors: Generated<Json>;
+  reorder_point: Numeric | null;
+  reorder_quantity: Numeric | null;
+  automatic_reordering: Generated<boolean>;
+  last_reorder_date: string | null;
+  next_reorder_due: string | null;
+  mapping_confidence: Numeric | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface InventoryTransactions {
+  restaurant_id: number;
+  id: Generated<number>;
+  inventory_id: number;
+  transaction_type: string;
+  quantity: Numeric;
+  previous_stock: Numeric;
+  new_stock: Numeric;
+  reason: string | null;
+  ref: string | null;
+  user_id: number | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface InvoiceLineItems {
+  restaurant_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  position: Generated<number>;
+  ingredient_id: number | null;
+  vendor_item_id: number | null;
+  description: string;
+  item_code: string | null;
+  quantity: Numeric | null;
+  unit: string | null;
+  pack_text: string | null;
+  weight: Numeric | null;
+  weight_unit: string | null;
+  unit_price: Numeric | null;
+  total_price: Numeric;
+  item_type: Generated<string>;
+  line_type: Generated<string>;
+  matched_by: string | null;
+  match_confidence: Numeric | null;
+  origins: Generated<Json>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface InvoicePages {
+  restaurant_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  page: number;
+  width: Numeric;
+  height: Numeric;
+  words: Generated<Json>;
+}
+
+export interface Invoices {
+  restaurant_id: number;
+  id: Generated<number>;
+  vendor_id: number | null;
+  vendor_name_read: string | null;
+  invoice_number: string | null;
+  number_key: string | null;
+  source: Generated<string>;
+  filename: string;
+  file_key: string | null;
+  file_hash: string | null;
+  file_type: string | null;
+  file_size: number | null;
+  description: string | null;
+  currency: string;
+  exchange_rate: Numeric | null;
+  total_amount: Numeric | null;
+  tax_amount: Numeric | null;
+  sub_total: Numeric | null;
+  invoice_date: string | null;
+  due_date: string | null;
+  payment_status: Generated<string>;
+  paid_amount: Numeric | null;
+  paid_on: string | null;
+  processing_status: Generated<string>;
+  stage: Generated<string>;
+  progress: Generated<number>;
+  failure_reason: string | null;
+  failure_message: string | null;
+  rejected_reason: string | null;
+  rejected_at: Timestamp | null;
+  rejected_by: number | null;
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  ocr_data: Json | null;
+  reader: string | null;
+  typed_fields: Generated<string[]>;
+  uploaded_by: number | null;
+  uploaded_at: Generated<Timestamp>;
+  processed_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface MarketAnalysis {
+  restaurant_id: number;
+  id: Generated<number>;
+  analysis_type: string;
+  parameters: Generated<Json>;
+  results: Generated<Json>;
+  generated_at: Generated<Timestamp>;
+}
+
+export interface MenuItemCostHistory {
+  restaurant_id: number;
+  id: Generated<number>;
+  menu_item_id: number;
+  recorded_at: Generated<Timestamp>;
+  price: Numeric | null;
+  cost_before: Numeric | null;
+  cost_after: Numeric | null;
+  known_cost: Numeric;
+  cause: string;
+  invoice_id: number | null;
+}
+
+export interface MenuItemIngredients {
+  id: Generated<number>;
+  menu_item_id: number;
+  ingredient_id: number;
+  quantity: Numeric;
+  unit: string;
+  yield_percent: Generated<Numeric>;
+  position: Generated<number>;
+}
+
+export interface MenuItems {
+  id: Generated<number>;
+  restaurant_id: number;
+  name: string;
+  description: string | null;
+  category: string;
+  menu_section: string | null;
+  current_price: Numeric | null;
+  target_margin: Generated<Numeric>;
+  manual_cost: Numeric | null;
+  image_url: string | null;
+  recipe_cost: Numeric | null;
+  known_cost: Generated<Numeric>;
+  missing_facts: Generated<number>;
+  is_active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PosIntegrations {
+  id: Generated<number>;
+  restaurant_id: number;
+  pos_system_name: string;
+  display_name: string;
+  api_key: string | null;
+  api_secret: string | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  webhook_url: string | null;
+  location_id: string | null;
+  is_active: Generated<boolean>;
+  last_sync_at: Timestamp | null;
+  sync_frequency: Generated<number>;
+  config: Generated<Json>;
+  connection_status: Generated<string>;
+  last_error: string | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PosMenuItems {
+  id: Generated<number>;
+  restaurant_id: number;
+  pos_integration_id: number;
+  external_item_id: string;
+  menu_item_id: number | null;
+  name: string;
+  description: string | null;
+  category: string | null;
+  price: Numeric | null;
+  cost: Numeric | null;
+  sku: string | null;
+  barcode: string | null;
+  is_active: Generated<boolean>;
+  is_available: Generated<boolean>;
+  taxable: Generated<boolean>;
+  preparation_time: number | null;
+  modifiers: Json | null;
+  metadata: Json | null;
+  last_synced_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PriceAlerts {
+  restaurant_id: number;
+  id: Generated<number>;
+  competitor_id: number | null;
+  alert_type: string;
+  category: string | null;
+  details: Generated<Json>;
+  severity: Generated<string>;
+  status: Generated<string>;
+  is_read: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface PriceHistory {
+  restaurant_id: number;
+  id: Generated<number>;
+  ingredient_id: number;
+  price: Numeric;
+  unit: string;
+  vendor_id: number | null;
+  source: string;
+  invoice_id: number | null;
+  line_ids: Generated<number[]>;
+  quantity: Numeric | null;
+  effective_date: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: number | null;
+  voided_at: Timestamp | null;
+}
+
+export interface ProcurementRecommendations {
+  id: Generated<number>;
+  restaurant_id: number;
+  ingredient_id: number;
+  recommended_vendor_id: number;
+  current_vendor_id: number | null;
+  recommendation_type: string;
+  potential_savings: Numeric | null;
+  confidence_score: Numeric | null;
+  reasoning_factors: Generated<Json>;
+  status: Generated<string>;
+  generated_at: Generated<Timestamp>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+}
+
+export interface RestaurantAudit {
+  restaurant_id: number;
+  id: Generated<number>;
+  at: Generated<Timestamp>;
+  user_id: number | null;
+  action: string;
+  subject: string;
+  subject_id: number | null;
+  summary: string;
+  before: Json | null;
+  after: Json | null;
+}
+
+export interface RestaurantGroups {
+  id: Generated<number>;
+  name: string;
+  description: string | null;
+  owner_id: number;
+  settings: Generated<Json>;
+  is_active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Restaurants {
+  id: Generated<number>;
+  user_id: number;
+  group_id: number;
+  name: string;
+  description: string | null;
+  phone: string | null;
+  email: string | null;
+  address: Generated<Json>;
+  settings: Generated<Json>;
+  is_active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface RevenueAnalytics {
+  restaurant_id: number;
+  date: string;
+  period: string;
+  total_sales: Generated<Numeric>;
+  net_sales: Generated<Numeric>;
+  total_transactions: Generated<number>;
+  average_transaction_value: Numeric | null;
+  total_tax: Generated<Numeric>;
+  total_tips: Generated<Numeric>;
+  total_discounts: Generated<Numeric>;
+  order_types: Json | null;
+  payment_methods: Json | null;
+  top_items: Json | null;
+  hourly_sales: Json | null;
+  calculated_at: Generated<Timestamp>;
+}
+
+export interface SalesData {
+  restaurant_id: number;
+  business_date: string;
+  id: Generated<number>;
+  pos_integration_id: number | null;
+  external_transaction_id: string;
+  transaction_date: Timestamp;
+  total_amount: Numeric;
+  tax: Generated<Numeric>;
+  tip: Generated<Numeric>;
+  discount: Generated<Numeric>;
+  currency: Generated<string>;
+  payment_method: string | null;
+  order_type: string | null;
+  customer_id: string | null;
+  employee_id: string | null;
+  metadata: Json | null;
+  synced_at: Generated<Timestamp>;
+}
+
+export interface SalesDirtyDays {
+  restaurant_id: number;
+  business_date: string;
+  marked_at: Generated<Timestamp>;
+}
+
+export interface SalesItemDay {
+  restaurant_id: number;
+  business_date: string;
+  menu_item_id: number;
+  item_name: string;
+  quantity: Numeric;
+  net: Numeric;
+}
+
+export interface SalesItems {
+  restaurant_id: number;
+  business_date: string;
+  id: Generated<number>;
+  sales_data_id: number;
+  menu_item_id: number | null;
+  external_item_id: string | null;
+  item_name: string;
+  category: string | null;
+  quantity: Numeric;
+  unit_price: Numeric | null;
+  total_price: Numeric;
+  net: Numeric;
+  modifiers: Json | null;
+  discount_amount: Generated<Numeric>;
+  tax_amount: Generated<Numeric>;
+  metadata: Json | null;
+}
+
+export interface Sessions {
+  token_hash: string;
+  user_id: number;
+  created_at: Generated<Timestamp>;
+  last_used_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  user_agent: string | null;
+  address: string | null;
+}
+
+export interface SignInAttempts {
+  id: Generated<number>;
+  key: string;
+  attempted_at: Generated<Timestamp>;
+}
+
+export interface SupplierCorrelations {
+  id: Generated<number>;
+  restaurant_id: number;
+  ingredient_id: number;
+  vendor_id: number;
+  correlation_score: Numeric;
+  matching_factors: Generated<Json>;
+  automated_match: Generated<boolean>;
+  manual_override: Generated<boolean>;
+  last_updated: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface SupplierPerformance {
+  restaurant_id: number;
+  id: Generated<number>;
+  vendor_id: number;
+  period: string;
+  start_date: string;
+  end_date: string;
+  metrics: Generated<Json>;
+  overall_score: Numeric | null;
+  calculated_at: Generated<Timestamp>;
+}
+
+export interface TeamInvitations {
+  id: Generated<number>;
+  group_id: number;
+  email: string;
+  role: Generated<string>;
+  permissions: Generated<Json>;
+  message: string | null;
+  invited_by: number | null;
+  status: Generated<string>;
+  token: string;
+  expires_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  accepted_at: Timestamp | null;
+}
+
+export interface TeamMembers {
+  id: Generated<number>;
+  group_id: number;
+  user_id: number;
+  role: Generated<string>;
+  permissions: Generated<Json>;
+  invited_by: number | null;
+  joined_at: Generated<Timestamp>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface Users {
+  id: Generated<number>;
+  username: string;
+  email: string;
+  password: string;
+  full_name: string;
+  role: Generated<string>;
+  is_active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  last_login_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface VendorAliases {
+  id: Generated<number>;
+  restaurant_id: number;
+  vendor_id: number;
+  alias: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface VendorItems {
+  id: Generated<number>;
+  restaurant_id: number;
+  vendor_id: number;
+  ingredient_id: number | null;
+  item_code: string | null;
+  description: string;
+  item_key: string;
+  pack_text: string | null;
+  purchase_unit: string | null;
+  pack_count: Numeric | null;
+  pack_size: Numeric | null;
+  pack_unit: string | null;
+  catch_weight: Generated<boolean>;
+  pack_corrected: Generated<boolean>;
+  last_price: Numeric | null;
+  last_price_unit: string | null;
+  last_purchased_on: string | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Vendors {
+  id: Generated<number>;
+  restaurant_id: number;
+  name: string;
+  contact_info: Generated<Json>;
+  is_active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface DB {
+  account_audit: AccountAudit;
+  ai_recommendations: AiRecommendations;
+  api_integrations: ApiIntegrations;
+  competitor_menu_items: CompetitorMenuItems;
+  competitor_tracking: CompetitorTracking;
+  competitors: Competitors;
+  external_prices: ExternalPrices;
+  idempotency_keys: IdempotencyKeys;
+  ingredient_conversions: IngredientConversions;
+  ingredient_recipe_lines: IngredientRecipeLines;
+  ingredients: Ingredients;
+  inventory: Inventory;
+  inventory_supplier_mappings: InventorySupplierMappings;
+  inventory_transactions: InventoryTransactions;
+  invoice_line_items: InvoiceLineItems;
+  invoice_pages: InvoicePages;
+  invoices: Invoices;
+  market_analysis: MarketAnalysis;
+  menu_item_cost_history: MenuItemCostHistory;
+  menu_item_ingredients: MenuItemIngredients;
+  menu_items: MenuItems;
+  pos_integrations: PosIntegrations;
+  pos_menu_items: PosMenuItems;
+  price_alerts: PriceAlerts;
+  price_history: PriceHistory;
+  procurement_recommendations: ProcurementRecommendations;
+  restaurant_audit: RestaurantAudit;
+  restaurant_groups: RestaurantGroups;
+  restaurants: Restaurants;
+  revenue_analytics: RevenueAnalytics;
+  sales_data: SalesData;
+  sales_dirty_days: SalesDirtyDays;
+  sales_item_day: SalesItemDay;
+  sales_items: SalesItems;
+  sessions: Sessions;
+  sign_in_attempts: SignInAttempts;
+  supplier_correlations: SupplierCorrelations;
+  supplier_performance: SupplierPerformance;
+  team_invitations: TeamInvitations;
+  team_members: TeamMembers;
+  users: Users;
+  vendor_aliases: VendorAliases;
+  vendor_items: VendorItems;
+  vendors: Vendors;
+}

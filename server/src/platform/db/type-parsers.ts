@@ -1,0 +1,25 @@
+import type { ParserOptions } from '@electric-sql/pglite';
+import pg from 'pg';
+
+// The object identifiers of PostgreSQL's own types never change.
+const int8 = 20;
+const date = 1082;
+const numeric = 1700;
+const timestamp = 1114;
+
+const asText = (value: string) => value;
+const asNumber = (value: string) => Number(value);
+
+/**
+ * How columns arrive, for every driver alike: a date and a numeric as text (a JS Date would move the day, a float the
+ * cent), a bigint as number (ids stay far below 2^53), a timestamptz as Date.
+ */
+export const typeParsers: ParserOptions = { [int8]: asNumber, [date]: asText, [numeric]: asText, [timestamp]: asText };
+
+export const pgTypes = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    const own = typeParsers[oid];
+    if (own !== undefined && format !== 'binary') return own;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};

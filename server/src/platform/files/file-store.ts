@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Documents as they were sent. A key is made here and never from a name that a person chose. */
+export type FileStore = {
+  put(folder: string, bytes: Uint8Array, extension: string): Promise<string>;
+  get(key: string): Promise<Uint8Array | null>;
+  /** Derived things, such as pictures of pages: may vanish at any time. */
+  cached(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  remove(key: string): Promise<void>;
+};
+
+export const hashFile = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const safeKey = /^[a-z0-9][a-z0-9/_.-]*$/;
+
+/** Keeps files in a local folder. A file is written beside its place, synced, and moved there: all of it or nothing. */
+export function createFolderStore(root: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!safeKey.test(key) || key.includes('..')) throw new Error('not a key of this store');
+    return join(root, key);
+  };
+  return {
+    async put(folder, bytes, extension) {
+      const id = randomUUID();
+      const key = `${folder}/${id.slice(0, 2)}/${id}.${extension}`;
+      await writeWhole(pathOf(key), bytes);
+      return key;
+    },
+    get: (key) => readIfThere(pathOf(key)),
+    async cached(key, make) {
+      const path = pathOf(`cache/${key}`);
+      const present = await readIfThere(path);
+      if (present !== null) return present;
+      const bytes = await make();
+      await writeWhole(path, bytes);
+      return bytes;
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+async function readIfThere(path: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const temporary = `${path}.${randomUUID().slice(0, 8)}.part`;
+  try {
+    const file = await open(temporary, 'w', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { EndpointShape } from '@platewise/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/caller.ts';
+import { findKey, forgetKeys, releaseKey, storeReply, takeKey } from './idempotency.repo.ts';
+import type { PlatformDeps } from './platform-deps.ts';
+import { problem } from './problem.ts';
+import type { UploadedFile } from './upload.ts';
+
+const keptMs = 24 * 60 * 60 * 1000;
+
+type Keyed = {
+  deps: PlatformDeps;
+  endpoint: EndpointShape;
+  request: FastifyRequest;
+  body: unknown;
+  file: UploadedFile | undefined;
+  caller: Caller | undefined;
+};
+
+/** A create that is sent again with the same `Idempotency-Key` within a day answers what it answered the first time. */
+export async function withIdempotency(call: Keyed, run: () => Promise<unknown>): Promise<unknown> {
+  const key = call.request.headers['idempotency-key'];
+  if (call.endpoint.status !== 201 || typeof key !== 'string' || call.caller === undefined) return run();
+  if (key.length > 200) throw problem('malformed', 'An Idempotency-Key has at most 200 characters.');
+  const { db, clock } = call.deps;
+  const userId = call.caller.user.id;
+  await forgetKeys(db, new Date(clock().getTime() - keptMs));
+  const requestHash = hashOf(call);
+  if (!(await takeKey(db, { userId, key, endpoint: call.endpoint.id, requestHash, now: clock() }))) {
+    return replay(call, userId, key, requestHash);
+  }
+  try {
+    const result = await run();
+    await storeReply(db, userId, key, 201, result);
+    return result;
+  } catch (error) {
+    await releaseKey(db, userId, key);
+    throw error;
+  }
+}
+
+async function replay(call: Keyed, userId: number, key: string, requestHash: string): Promise<unknown> {
+  const stored = await findKey(call.deps.db, userId, key);
+  if (stored === null || stored.status === null) {
+    throw problem('conflict', 'The same request is being worked on. Try again in a moment.');
+  }
+  if (stored.endpoint !== call.endpoint.id || stored.requestHash !== requestHash) {
+    throw problem('conflict', 'This Idempotency-Key was used for another request.');
+  }
+  // The policy was asked when the reply was made, for the same person.
+  call.caller?.reach();
+  return stored.reply;
+}
+
+function hashOf(call: Keyed): string {
+  const hash = createHash('sha256').update(JSON.stringify([call.request.url, call.body ?? null]));
+  if (call.file !== undefined) hash.update(call.file.bytes);
+  return hash.digest('hex');
+}

@@ -1,0 +1,6 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../db/index.ts';
+import type { Log } from '../log.ts';
+
+/** What the platform's own HTTP parts need. */
+export type PlatformDeps = { config: Config; db: Db; log: Log; clock: () => Date };

@@ -1,0 +1,44 @@
+import { type FieldError, PROBLEMS, type Problem, type ProblemCode } from '@platewise/contract';
+
+type Extra = { errors?: FieldError[]; current?: unknown; retryAfterSeconds?: number; cause?: unknown };
+
+/** A refusal that the caller is meant to read. Anything else that is thrown becomes a 500 without its text. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly extra: Extra;
+
+  constructor(code: ProblemCode, detail: string, extra: Extra = {}) {
+    super(detail, { cause: extra.cause });
+    this.name = 'ProblemError';
+    this.code = code;
+    this.extra = extra;
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status;
+  }
+
+  toBody(requestId?: string): Problem {
+    const { status, title } = PROBLEMS[this.code];
+    return {
+      type: `urn:platewise:problem:${this.code}`,
+      code: this.code,
+      title,
+      status,
+      detail: this.message,
+      ...(requestId === undefined ? {} : { requestId }),
+      ...(this.extra.errors === undefined ? {} : { errors: this.extra.errors }),
+      ...(this.extra.current === undefined ? {} : { current: this.extra.current }),
+    };
+  }
+}
+
+export const problem = (code: ProblemCode, detail: string, extra?: Extra) => new ProblemError(code, detail, extra);
+
+export const notFound = (what: string) => problem('not_found', `${what} was not found`);
+
+/** One or more fields that need another value. The detail names the first, so that a toast alone tells enough. */
+export const invalid = (errors: FieldError[]) =>
+  problem('invalid', errors.map((error) => error.message).join('. '), { errors });
+
+export const invalidField = (path: string, message: string) => invalid([{ path, message }]);

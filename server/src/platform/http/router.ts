@@ -1,0 +1,121 @@
+import '@fastify/cookie';
+import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '@platewise/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Caller, createCaller } from '../auth/caller.ts';
+import { sessionCookie } from '../auth/session.ts';
+import { withIdempotency } from './idempotency.ts';
+import { loadIdentity } from './identity.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import type { Page } from './page.ts';
+import type { PlatformDeps } from './platform-deps.ts';
+import { problem } from './problem.ts';
+import { readUpload, type UploadedFile } from './upload.ts';
+
+type Answer<E extends EndpointShape> = E['produces'] extends 'file' | 'events'
+  ? undefined
+  : E['paged'] extends true
+    ? Page<ReplyOf<E> extends readonly (infer Row)[] ? Row : never>
+    : ReplyOf<E>;
+
+/** What a route hands to its use case. */
+export type Call<E extends EndpointShape> = {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly file: UploadedFile | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+} & (E['access'] extends 'public' ? { readonly caller: Caller | undefined } : { readonly caller: Caller });
+
+export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Answer<E>>;
+
+export type Router = <E extends EndpointShape>(endpoint: E, handler: Handler<E>) => void;
+
+/**
+ * Binds endpoints to use cases. What the contract says is what happens: who is let in, what the request may hold, what
+ * the reply holds, with which status. An answer that was given without asking for permission is refused as a defect.
+ */
+export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route: Router; bound: Set<string> } {
+  const bound = new Set<string>();
+  const route: Router = (endpoint, handler) => {
+    bound.add(endpoint.id);
+    for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      app.route({
+        method: endpoint.method,
+        url,
+        schema: schemaOf(endpoint, url),
+        config: { endpoint },
+        preValidation: async (request) => {
+          refuseForeignOrigin(request, deps.config.publicUrl);
+          if (url !== endpoint.path) Object.assign(request.query as object, request.params);
+          request.identity = await loadIdentity(deps, request.cookies[sessionCookie]);
+          refuseByKind(endpoint, request);
+        },
+        handler: (request, reply) => answer(endpoint, handler, deps, request, reply),
+      });
+    }
+  };
+  return { route, bound };
+}
+
+function schemaOf(endpoint: EndpointShape, url: string) {
+  const described = endpoint.upload === undefined ? endpoint.body : undefined;
+  return {
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    operationId: url === endpoint.path ? endpoint.id : `${endpoint.id}.alias`,
+    hide: url !== endpoint.path,
+    ...(endpoint.params === undefined || url !== endpoint.path ? {} : { params: endpoint.params }),
+    ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+    ...(described === undefined ? {} : { body: described }),
+    ...(endpoint.reply === undefined ? {} : { response: { [endpoint.status ?? 200]: endpoint.reply } }),
+  };
+}
+
+function refuseByKind(endpoint: EndpointShape, request: FastifyRequest): void {
+  if (endpoint.access === 'public') return;
+  if (request.identity === null) throw problem('unauthenticated', 'Please sign in.');
+  if (endpoint.access === 'platform-admin' && request.identity.user.role !== 'admin') {
+    throw problem('forbidden', 'Only an administrator may do this.');
+  }
+}
+
+function callerOf(endpoint: EndpointShape, request: FastifyRequest): Caller | undefined {
+  if (request.identity === null) return undefined;
+  const header = Number(request.headers['x-restaurant-id']);
+  const selected = Number.isSafeInteger(header) && header > 0 ? header : undefined;
+  return createCaller(request.identity.user, request.identity.restaurants, endpoint.access, selected);
+}
+
+async function answer<E extends EndpointShape>(
+  endpoint: E,
+  handler: Handler<E>,
+  deps: PlatformDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const caller = callerOf(endpoint, request);
+  const upload = endpoint.upload === undefined ? undefined : await readUpload(endpoint, request);
+  const body = upload?.fields ?? request.body;
+  const call = { params: request.params, query: request.query, body, file: upload?.file, request, reply, caller };
+  const run = async () => {
+    const result = await handler(call as unknown as Call<E>);
+    if (caller !== undefined && !caller.asked()) throw new Error(`${endpoint.id} answered without asking its policy`);
+    return result;
+  };
+  const result = await withIdempotency({ deps, endpoint, request, body, file: upload?.file, caller }, run);
+  if (endpoint.produces === 'file' || endpoint.produces === 'events') return reply;
+  if (endpoint.status === 204) return reply.code(204).send();
+  reply.code(reply.statusCode === 200 ? (endpoint.status ?? 200) : reply.statusCode);
+  if (endpoint.paged !== true) return reply.send(result);
+  const page = result as Page<unknown>;
+  reply.header('X-Total-Count', page.total);
+  if (page.next !== null) reply.header('Link', `<${nextUrl(request, page.next)}>; rel="next"`);
+  return reply.send(page.rows);
+}
+
+function nextUrl(request: FastifyRequest, cursor: string): string {
+  const url = new URL(request.url, 'http://here');
+  url.searchParams.set('cursor', cursor);
+  return `${url.pathname}${url.search}`;
+}

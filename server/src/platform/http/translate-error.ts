@@ -1,0 +1,82 @@
+import type { FieldError } from '@platewise/contract';
+import type { FastifyError } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { invalid, type ProblemError, problem } from './problem.ts';
+
+type WithCode = { code?: unknown; statusCode?: unknown };
+
+const tooLarge = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_ERR_CTP_BODY_TOO_LARGE']);
+const connectionLost = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '08001',
+]);
+const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+const databaseWords =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+export const isDatabaseDown = (error: unknown): boolean => {
+  const code = String((error as WithCode | null)?.code ?? '');
+  return connectionLost.has(code) || (error instanceof Error && databaseWords.test(error.message));
+};
+
+export const isDiskFull = (error: unknown): boolean => diskFull.has(String((error as WithCode | null)?.code ?? ''));
+
+/** The refusal that an error stands for; null where it is a defect of ours. */
+export function translateError(error: unknown): ProblemError | null {
+  const code = String((error as WithCode | null)?.code ?? '');
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  if (isResponseSerializationError(error)) return null;
+  if (tooLarge.has(code)) return problem('too_large', 'The file is too large. Please select a file smaller than 10MB.');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('wrong_type', 'Send JSON, or a form with a file.');
+  if (isDiskFull(error)) {
+    return problem(
+      'storage_full',
+      'There is no room left on the disk. Nothing was changed. Free some space and try again.',
+    );
+  }
+  if (isDatabaseDown(error)) {
+    return problem('unavailable', 'The database is not answering. Nothing was changed. Try again in a moment.', {
+      retryAfterSeconds: 2,
+    });
+  }
+  if (code === '22003') return problem('invalid', 'A number is too large to be stored.');
+  if (code === '22021' || code === '22P05')
+    return problem('malformed', 'The text holds characters that cannot be stored.');
+  const status = (error as WithCode | null)?.statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500) return fromFramework(error as FastifyError, status);
+  return null;
+}
+
+function fromValidation(
+  error: FastifyError & { validation: { instancePath: string; message?: string }[] },
+): ProblemError {
+  const errors: FieldError[] = error.validation.map((issue) => ({
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: issue.message ?? 'Not allowed here',
+  }));
+  switch (error.validationContext) {
+    case 'params':
+      return problem('not_found', 'Nothing has this address');
+    case 'querystring':
+      return problem('malformed', errors.map((one) => `${one.path}: ${one.message}`).join('. '), { errors });
+    default:
+      return invalid(errors);
+  }
+}
+
+function fromFramework(error: FastifyError, status: number): ProblemError {
+  if (status === 404) return problem('not_found', 'Nothing has this address');
+  if (status === 413) return problem('too_large', 'The request is too large.');
+  if (status === 415) return problem('wrong_type', 'Send JSON, or a form with a file.');
+  if (status === 429) return problem('rate_limited', 'Too many requests. Wait a moment and try again.');
+  return problem('malformed', error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? 'The body is not JSON.' : error.message);
+}

@@ -1,0 +1,36 @@
+import '@fastify/multipart';
+import type { EndpointShape } from '@platewise/contract';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { invalid, invalidField, problem } from './problem.ts';
+
+export type UploadedFile = { bytes: Uint8Array; filename: string };
+
+/** Reads a form with one file: the file within its limit, the other fields by the endpoint's schema. */
+export async function readUpload(
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+): Promise<{ fields: unknown; file: UploadedFile }> {
+  const { upload, body } = endpoint;
+  if (upload === undefined) throw new Error(`${endpoint.id} takes no file`);
+  if (!request.isMultipart()) throw problem('wrong_type', `Send a form with the file in the field '${upload.file}'.`);
+  const fields: Record<string, string> = {};
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts({
+    limits: { fileSize: upload.maxBytes, files: 1, fields: 30, fieldSize: 10_000 },
+  })) {
+    if (part.type === 'file' && part.fieldname === upload.file) {
+      file = { bytes: await part.toBuffer(), filename: part.filename };
+    } else if (part.type === 'file') {
+      throw invalidField(part.fieldname, `The file belongs in the field '${upload.file}'`);
+    } else {
+      fields[part.fieldname] = String(part.value);
+    }
+  }
+  if (file === undefined) throw invalidField(upload.file, 'Choose a file');
+  const parsed = body === undefined ? undefined : z.safeParse(body, fields);
+  if (parsed !== undefined && !parsed.success) {
+    throw invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
+  }
+  return { fields: parsed?.data, file };
+}

@@ -1,0 +1,88 @@
+import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
+import type * as z from 'zod/mini';
+import { safeParse } from 'zod/mini';
+import type { Tx } from '../db/index.ts';
+import type { Log } from '../log.ts';
+
+/** A kind of background work: its queue, the shape of its payload, and how often it is tried. */
+export type JobKind<Payload> = {
+  readonly name: string;
+  readonly payload: z.core.$ZodType<Payload>;
+  /** Tries after the first one. */
+  readonly retries: number;
+  readonly timeLimitSeconds: number;
+};
+
+export type JobRun<Payload> = (payload: Payload, run: { signal: AbortSignal; lastTry: boolean }) => Promise<void>;
+
+export type Jobs = {
+  /** Sends a job inside the transaction: rolled back, it was never sent. Wake the workers after the commit. */
+  send<Payload extends object>(trx: Tx, kind: JobKind<Payload>, payload: Payload, key: string): Promise<void>;
+  /** Lets idle workers look at once instead of at their next poll. */
+  wake(): void;
+  work<Payload extends object>(kind: JobKind<Payload>, concurrency: number, run: JobRun<Payload>): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type JobsDatabase =
+  | { connectionString: string }
+  | { host: string; port?: number; user: string; database: string; password?: string }
+  | { db: NonNullable<ConstructorOptions['db']>; backend: 'pglite' };
+
+/** Starts the queue on the product's own database, in a schema of its own. */
+export async function startJobs(database: JobsDatabase, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...database,
+    ...('db' in database ? {} : { max: 4, application_name: 'platewise-jobs' }),
+    schema: 'jobs',
+    persistWarnings: false,
+    reindex: false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue met an error'));
+  await boss.start();
+  const workers: string[] = [];
+  return {
+    async send(trx, kind, payload, key) {
+      await boss.send(kind.name, payload, { db: fromKysely(trx), singletonKey: key });
+    },
+    wake() {
+      for (const worker of workers) boss.notifyWorker(worker);
+    },
+    async work(kind, concurrency, run) {
+      await ensureQueue(boss, kind);
+      for (let index = 0; index < concurrency; index++) {
+        const options = { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true } as const;
+        const worker = await boss.work<object>(kind.name, options, async ([job]) => {
+          if (job === undefined) return;
+          const parsed = safeParse(kind.payload, job.data);
+          if (!parsed.success) {
+            log.error({ job: job.id, queue: kind.name }, 'a job holds a payload that nobody can read');
+            return;
+          }
+          await run(parsed.data, { signal: job.signal, lastTry: job.retryCount >= kind.retries });
+        });
+        workers.push(worker);
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  };
+}
+
+async function ensureQueue<Payload>(boss: PgBoss, kind: JobKind<Payload>): Promise<void> {
+  const settings = {
+    retryLimit: kind.retries,
+    retryDelay: 1,
+    retryBackoff: true,
+    expireInSeconds: kind.timeLimitSeconds,
+    // A worker that died stops sending these, and its job goes to another within a minute instead of a quarter of an hour.
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: 24 * 60 * 60,
+  };
+  if ((await boss.getQueue(kind.name)) === null) {
+    await boss.createQueue(kind.name, { ...settings, policy: 'exclusive' });
+  } else {
+    await boss.updateQueue(kind.name, settings);
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded/index.ts';
+import { connectPGlite, connectPostgres, migrate } from '../src/platform/db/index.ts';
+import { typeParsers } from '../src/platform/db/type-parsers.ts';
+import { createLog } from '../src/platform/log.ts';
+
+/**
+ * Makes one migrated database that every test file copies. `TEST_DATABASE` names the engine: pglite (in process, the
+ * default) or embedded (the PostgreSQL that the product runs on).
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'platewise-test-'));
+  const log = createLog('error');
+  process.env.TEST_FOLDER = folder;
+  if (process.env.TEST_DATABASE === 'embedded') {
+    const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log });
+    process.env.TEST_CONNECTION = JSON.stringify(server.connection);
+    const { db } = connectPostgres(server.connection, log);
+    await migrate(db, log);
+    await db.destroy();
+    return async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    };
+  }
+  const pglite = await PGlite.create({ parsers: typeParsers });
+  const db = connectPGlite(pglite);
+  await migrate(db, log);
+  const image = await pglite.dumpDataDir('none');
+  await writeFile(join(folder, 'image.tar'), Buffer.from(await image.arrayBuffer()));
+  await db.destroy();
+  return () => rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,115 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createReaderPool } from '@platewise/reader';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createApp } from '../src/app.ts';
+import type { Deps } from '../src/deps.ts';
+import { readConfig } from '../src/platform/config.ts';
+import type { Db } from '../src/platform/db/index.ts';
+import { createEventBus } from '../src/platform/events/event-bus.ts';
+import { createFolderStore } from '../src/platform/files/file-store.ts';
+import { startJobs } from '../src/platform/jobs/jobs.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createTestDatabase } from './test-database.ts';
+
+type Sent = { status: number; body: ReturnType<typeof JSON.parse>; headers: LightMyRequestResponse['headers'] };
+
+/** A browser of one person: keeps the cookie. */
+export type Person = {
+  readonly id: number;
+  send(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<Sent>;
+  get(url: string): Promise<Sent>;
+  post(url: string, body?: unknown): Promise<Sent>;
+  patch(url: string, body?: unknown): Promise<Sent>;
+  put(url: string, body?: unknown): Promise<Sent>;
+  delete(url: string, body?: unknown): Promise<Sent>;
+};
+
+export type TestServer = {
+  app: FastifyInstance;
+  deps: Deps;
+  db: Db;
+  /** Moves the server's clock. */
+  setNow(iso: string): void;
+  /** Registers an account and signs it in. */
+  person(name?: string): Promise<Person>;
+  nobody: Person;
+  close(): Promise<void>;
+};
+
+let counter = 0;
+
+/** The real server over a fresh database, with everything real behind it but the clock. */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(process.env.TEST_FOLDER ?? '/tmp', 'files-'));
+  const log = createLog(process.env.TEST_LOG ?? 'silent');
+  let now: Date | undefined;
+  const config = readConfig({ DATA_DIR: folder, ...settings });
+  const jobs = await startJobs(database.jobs, log);
+  const reader = createReaderPool({ size: 1, timeoutMs: 30_000, memoryMb: 512 });
+  const deps: Deps = {
+    config,
+    db: database.db,
+    log,
+    clock: () => now ?? new Date(),
+    files: createFolderStore(join(folder, 'files')),
+    jobs,
+    events: createEventBus(),
+    reader,
+  };
+  const app = await createApp(deps);
+  await app.ready();
+  const person = async (name = `person${++counter}`) => {
+    const browser = createPerson(app);
+    const reply = await browser.post('/api/auth/register', {
+      username: name,
+      email: `${name}@example.com`,
+      password: 'correct horse battery',
+      fullName: name,
+    });
+    if (reply.status !== 201) throw new Error(`registering ${name} answered ${reply.status}`);
+    return { ...browser, id: reply.body.id as number };
+  };
+  return {
+    app,
+    deps,
+    db: database.db,
+    setNow: (iso) => {
+      now = new Date(iso);
+    },
+    person,
+    nobody: createPerson(app),
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      await reader.close();
+      await database.close();
+    },
+  };
+}
+
+function createPerson(app: FastifyInstance): Person {
+  let cookie: string | undefined;
+  const send: Person['send'] = async (method, url, body, headers = {}) => {
+    const reply = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...(cookie === undefined ? {} : { cookie }), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const set = reply.cookies.find((one) => one.name === 'platewise_session');
+    if (set !== undefined) cookie = set.value === '' ? undefined : `${set.name}=${set.value}`;
+    const json = String(reply.headers['content-type']).includes('json');
+    return { status: reply.statusCode, body: json ? reply.json() : reply.rawPayload, headers: reply.headers };
+  };
+  return {
+    id: 0,
+    send,
+    get: (url) => send('GET', url),
+    post: (url, body) => send('POST', url, body),
+    patch: (url, body) => send('PATCH', url, body),
+    put: (url, body) => send('PUT', url, body),
+    delete: (url, body) => send('DELETE', url, body),
+  };
+}
