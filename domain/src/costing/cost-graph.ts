@@ -1,10 +1,10 @@
-import { Decimal, dec, decimalText } from '../numbers/index.ts';
 import { findCycle } from './cycle.ts';
+import { priceScale, quantityScale, scaledText } from './fixed-point.ts';
 import { type LineNeed, needOf, type PerUnit, type PerUnitSource, perUnit } from './line-need.ts';
 import type { CostIngredient, CostIngredients, CostMissing, RecipeLine } from './recipe.ts';
 
-/** Exact cost, or null with the reason; `known` is the lower bound and the exact cost where there is one. */
-export type UnitCost = { exact: Decimal | null; known: Decimal; missing: CostMissing | null };
+/** `known` is the cost where it is complete, else the lower bound (a price has `priceScale`, a sum `costScale`). */
+export type PartCost = { complete: boolean; known: bigint; missing: CostMissing | null };
 
 export type Dish = { id: number; lines: readonly RecipeLine[] };
 
@@ -22,8 +22,8 @@ export type CostGraph = {
   readonly order: readonly number[];
   readonly needs: Map<RecipeLine, LineNeed>;
   readonly perUnitOf: PerUnitSource;
-  readonly unitCosts: Map<number, UnitCost>;
-  readonly totals: Map<number, UnitCost>;
+  readonly unitCosts: Map<number, PartCost>;
+  readonly totals: Map<number, PartCost>;
 };
 
 /**
@@ -82,34 +82,30 @@ function append(map: Map<number, number[]>, key: number, value: number): void {
   else map.set(key, [value]);
 }
 
-const nothing = new Decimal(0);
-
 /** Looks up what a unit of an ingredient costs. */
-export type PriceSource = (ingredient: CostIngredient) => UnitCost;
+export type PriceSource = (ingredient: CostIngredient) => PartCost;
 
-/** What the lines cost together. Sums exactly; a line that is unknown adds its known part to the lower bound only. */
-export function sumLines(graph: CostGraph, lines: readonly RecipeLine[], priceOf: PriceSource): UnitCost {
-  let known = nothing;
+/** What the lines cost together. A line that is unknown adds its known part to the lower bound only. */
+export function sumLines(graph: CostGraph, lines: readonly RecipeLine[], priceOf: PriceSource): PartCost {
+  let known = 0n;
   let missing: CostMissing | null = null;
   for (const line of lines) {
     const cost = costOfLine(graph, line, priceOf);
-    known = known.plus(cost.known);
+    known += cost.known;
     missing ??= cost.missing;
   }
-  return { exact: missing === null && lines.length > 0 ? known : null, known, missing };
+  return { complete: missing === null && lines.length > 0, known, missing };
 }
 
-export function costOfLine(graph: CostGraph, line: RecipeLine, priceOf: PriceSource): UnitCost {
+export function costOfLine(graph: CostGraph, line: RecipeLine, priceOf: PriceSource): PartCost {
   const ingredient = graph.ingredients.get(line.ingredientId);
   if (!ingredient) {
-    const at = { ingredientId: line.ingredientId, ingredientName: `#${line.ingredientId}` };
-    return { exact: null, known: nothing, missing: { ...at, kind: 'ingredient' } };
+    return unknown({ ingredientId: line.ingredientId, ingredientName: `#${line.ingredientId}`, kind: 'ingredient' });
   }
   const need = needFor(graph, line, ingredient);
-  if (need.needed === null) return { exact: null, known: nothing, missing: need.missing };
+  if (need.needed === null) return unknown(need.missing);
   const price = priceOf(ingredient);
-  const known = need.needed.times(price.known);
-  return { exact: price.exact === null ? null : known, known, missing: price.missing };
+  return { complete: price.complete, known: need.needed * price.known, missing: price.missing };
 }
 
 function needFor(graph: CostGraph, line: RecipeLine, ingredient: CostIngredient): LineNeed {
@@ -121,30 +117,28 @@ function needFor(graph: CostGraph, line: RecipeLine, ingredient: CostIngredient)
 }
 
 /** A purchased ingredient's price as a unit cost. */
-export function purchasedCost(ingredient: CostIngredient, cost: string | null): UnitCost {
-  if (cost !== null) {
-    const exact = dec(cost);
-    return { exact, known: exact, missing: null };
-  }
-  return unknown({ ...at(ingredient), kind: 'price' });
+export function purchasedCost(ingredient: CostIngredient, cost: string | null): PartCost {
+  if (cost === null) return unknown({ ...at(ingredient), kind: 'price' });
+  return { complete: true, known: scaledText(cost, priceScale), missing: null };
 }
 
 /** A prep item per unit: what its batch costs over what the batch yields, in the item's own unit. */
-export function prepCost(graph: CostGraph, item: CostIngredient, priceOf: PriceSource): UnitCost {
+export function prepCost(graph: CostGraph, item: CostIngredient, priceOf: PriceSource): PartCost {
   const recipe = item.recipe;
   if (!recipe || recipe.lines.length === 0) return unknown({ ...at(item), kind: 'recipe' });
   const batch = recipe.batchYield;
-  if (!batch || !dec(batch.quantity).gt(0)) return unknown({ ...at(item), kind: 'batch_yield' });
+  const quantity = batch ? scaledText(batch.quantity, quantityScale) : 0n;
+  if (!batch || quantity <= 0n) return unknown({ ...at(item), kind: 'batch_yield' });
   const inOwnUnit = graph.perUnitOf(item, batch.unit, '100');
   if (!inOwnUnit.ok) return unknown(inOwnUnit.missing);
-  const made = dec(batch.quantity).times(inOwnUnit.factor);
+  const made = quantity * inOwnUnit.factor;
   const total = sumLines(graph, recipe.lines, priceOf);
-  const known = total.known.div(made);
-  return { exact: total.exact === null ? null : known, known, missing: total.missing };
+  // costScale less needScale is priceScale.
+  return { ...total, known: (total.known + made / 2n) / made };
 }
 
 /** A prep item that no order could be found for stands in a cycle or on top of one. */
-export function cyclicCost(graph: CostGraph, item: CostIngredient): UnitCost {
+export function cyclicCost(graph: CostGraph, item: CostIngredient): PartCost {
   const path = findCycle(item.id, item.recipe?.lines ?? [], graph.ingredients) ?? [item.name];
   return unknown({ ...at(item), kind: 'cycle', path });
 }
@@ -153,14 +147,6 @@ function at(ingredient: CostIngredient): { ingredientId: number; ingredientName:
   return { ingredientId: ingredient.id, ingredientName: ingredient.name };
 }
 
-function unknown(missing: CostMissing): UnitCost {
-  return { exact: null, known: nothing, missing };
-}
-
-/**
- * A cost as text. Division carries 34 digits; twenty decimals are far beyond any cent and drop the last digit's noise,
- * so that what is exactly half a cent rounds as half a cent.
- */
-export function costText(value: Decimal): string {
-  return decimalText(value.toDecimalPlaces(20));
+function unknown(missing: CostMissing): PartCost {
+  return { complete: false, known: 0n, missing };
 }

@@ -1,41 +1,57 @@
 import { Decimal, dec, decimalText } from '../numbers/index.ts';
-import { conversionRoute, convert, type Unit } from '../units/index.ts';
+import { conversionRoute, convert, dimensionOf, type Unit } from '../units/index.ts';
+import { factorScale, quantityScale, scaled, scaledText, tenTo } from './fixed-point.ts';
 import type { CostIngredient, CostMissing, CostStep, RecipeLine } from './recipe.ts';
 
 const hundred = new Decimal(100);
-const unity = new Decimal(1);
 
-/** How much of the ingredient, in its own unit and as purchased, a line takes; or why that cannot be said. */
-export type LineNeed = { needed: Decimal; missing?: undefined } | { needed: null; missing: CostMissing };
+/**
+ * How much of the ingredient, in its own unit and as purchased, a line takes (`needScale` decimals); or why that cannot
+ * be said.
+ */
+export type LineNeed = { needed: bigint; missing?: undefined } | { needed: null; missing: CostMissing };
 
 /** The yield that rules a line: its own before the ingredient's, 100 without either. */
 export function yieldOf(line: RecipeLine, ingredient: CostIngredient): string {
   return line.yieldPercent ?? ingredient.yieldPercent ?? '100';
 }
 
-/** Ingredient units as purchased per recipe unit, yield and conversion together; or what is missing for it. */
-export type PerUnit = { ok: true; factor: Decimal } | { ok: false; missing: CostMissing };
+/** Ingredient units as purchased per recipe unit, yield and conversion together (`factorScale`); or what is missing. */
+export type PerUnit = { ok: true; factor: bigint } | { ok: false; missing: CostMissing };
 export type PerUnitSource = (ingredient: CostIngredient, unit: Unit, yieldPercent: string) => PerUnit;
 
 /**
  * Edible portion over yield, in the ingredient's unit (field term: AP quantity = EP quantity / yield %).
- * @example needOf(5 oz at 75 %, held in lb).needed // 0.41666...
+ * @example needOf(5 oz at 75 %, held in lb).needed // 0.41666... x 10^48
  */
 export function needOf(line: RecipeLine, ingredient: CostIngredient, perUnitOf: PerUnitSource): LineNeed {
-  const quantity = dec(line.quantity);
-  if (quantity.lt(0)) return { needed: null, missing: { ...at(ingredient), kind: 'quantity' } };
-  const perUnit = perUnitOf(ingredient, line.unit, yieldOf(line, ingredient));
-  if (!perUnit.ok) return { needed: null, missing: perUnit.missing };
-  return { needed: perUnit.factor === unity ? quantity : quantity.times(perUnit.factor) };
+  const quantity = scaledText(line.quantity, quantityScale);
+  if (quantity < 0n) return { needed: null, missing: { ...at(ingredient), kind: 'quantity' } };
+  const each = perUnitOf(ingredient, line.unit, yieldOf(line, ingredient));
+  return each.ok ? { needed: quantity * each.factor } : { needed: null, missing: each.missing };
 }
 
 export function perUnit(ingredient: CostIngredient, unit: Unit, yieldPercent: string): PerUnit {
-  const usable = dec(yieldPercent);
-  if (!usable.gt(0)) return { ok: false, missing: { ...at(ingredient), kind: 'yield' } };
+  const usable = scaledText(yieldPercent, quantityScale);
+  if (usable <= 0n) return { ok: false, missing: { ...at(ingredient), kind: 'yield' } };
+  const converted = factorOf(ingredient, unit);
+  if (!converted.ok || yieldPercent === '100') return converted;
+  return { ok: true, factor: (converted.factor * tenTo(quantityScale + 2) + usable / 2n) / usable };
+}
+
+const exactFactors = new Map<string, bigint>();
+
+function factorOf(ingredient: CostIngredient, unit: Unit): PerUnit {
+  const exact = unit === ingredient.unit || dimensionOf(unit) !== 'other';
+  // Only what needs no fact of an ingredient is the same for all of them.
+  const key = exact && dimensionOf(unit) === dimensionOf(ingredient.unit) ? `${unit}/${ingredient.unit}` : null;
+  const kept = key === null ? undefined : exactFactors.get(key);
+  if (kept !== undefined) return { ok: true, factor: kept };
   const route = conversionRoute(unit, ingredient.unit, ingredient.facts);
   if (!route.ok) return { ok: false, missing: { ...at(ingredient), kind: 'fact', fact: route.missing } };
-  if (route.hops.length === 0 && usable.eq(hundred)) return { ok: true, factor: unity };
-  return { ok: true, factor: route.times.times(hundred).div(route.over.times(usable)) };
+  const factor = scaled(route.times.div(route.over), factorScale);
+  if (key !== null) exactFactors.set(key, factor);
+  return { ok: true, factor };
 }
 
 function at(ingredient: CostIngredient): { ingredientId: number; ingredientName: string } {

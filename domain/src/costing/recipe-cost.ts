@@ -1,4 +1,5 @@
-import { buildCostGraph, type CostGraph, costOfLine, costText, sumLines } from './cost-graph.ts';
+import { buildCostGraph, type CostGraph, costOfLine, sumLines } from './cost-graph.ts';
+import { costScale, priceScale, textOf } from './fixed-point.ts';
 import { needSteps } from './line-need.ts';
 import type { CostIngredients, CostStep, LineCost, RecipeCost, RecipeLine } from './recipe.ts';
 import { currentPrices } from './recost.ts';
@@ -14,7 +15,7 @@ export function costLine(line: RecipeLine, ingredients: CostIngredients): LineCo
 }
 
 /**
- * A whole recipe with its lines in order. `total` is exact (to 20 decimals); it is null while a line is unknown and for a recipe
+ * A whole recipe with its lines in order. `total` is exact (to 15 decimals); it is null while a line is unknown and for a recipe
  * without lines, and `knownTotal` is then what the rest costs at least.
  * @example costRecipe(lines, ingredients) // { total: '4.8275', knownTotal: '4.8275', lines: [...] }
  */
@@ -22,8 +23,8 @@ export function costRecipe(lines: readonly RecipeLine[], ingredients: CostIngred
   const graph = buildCostGraph(ingredients, []);
   const sum = sumLines(graph, lines, currentPrices(graph));
   return {
-    total: sum.exact === null ? null : costText(sum.exact),
-    knownTotal: costText(sum.known),
+    total: sum.complete ? textOf(sum.known, costScale) : null,
+    knownTotal: textOf(sum.known, costScale),
     lines: lines.map((line) => lineCost(graph, line)),
   };
 }
@@ -33,13 +34,14 @@ function lineCost(graph: CostGraph, line: RecipeLine): LineCost {
   const cost = costOfLine(graph, line, priceOf);
   const ingredient = graph.ingredients.get(line.ingredientId);
   const steps: CostStep[] = ingredient ? needSteps(line, ingredient) : [];
-  const price = ingredient ? priceOf(ingredient).exact : null;
-  if (ingredient && price !== null && cost.exact !== null) {
-    steps.push({ kind: 'price', perUnit: costText(price), unit: ingredient.unit, cost: costText(cost.exact) });
+  const price = ingredient ? priceOf(ingredient) : null;
+  const atLeast = textOf(cost.known, costScale);
+  if (ingredient && price?.complete && cost.complete) {
+    steps.push({ kind: 'price', perUnit: textOf(price.known, priceScale), unit: ingredient.unit, cost: atLeast });
   }
   return {
-    cost: cost.exact === null ? null : costText(cost.exact),
-    atLeast: costText(cost.known),
+    cost: cost.complete ? atLeast : null,
+    atLeast,
     ...(cost.missing ? { missing: cost.missing } : {}),
     steps,
   };

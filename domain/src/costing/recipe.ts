@@ -42,7 +42,7 @@ export type CostStep =
   | { kind: 'price'; perUnit: string; unit: Unit; cost: string };
 
 export type LineCost = {
-  /** Exact; null while something is missing. */
+  /** Exact to 15 decimals; null while something is missing. */
   cost: string | null;
   /** What is known of it: the cost itself, or the known part of a prep item, or 0. */
   atLeast: string;
@@ -51,7 +51,7 @@ export type LineCost = {
 };
 
 export type RecipeCost = {
-  /** Exact sum of the lines; null while a line is unknown, and for a recipe without lines. */
+  /** Exact sum of the lines, to 15 decimals; null while a line is unknown, and for a recipe without lines. */
   total: string | null;
   /** The lower bound: what the known lines cost. */
   knownTotal: string;

@@ -1,20 +1,20 @@
 import {
   type CostGraph,
-  costText,
   cyclicCost,
   type Dish,
+  type PartCost,
   type PriceSource,
   prepCost,
   purchasedCost,
   sumLines,
-  type UnitCost,
 } from './cost-graph.ts';
+import { costScale, priceScale, textOf } from './fixed-point.ts';
 import type { CostIngredient, CostMissing } from './recipe.ts';
 
 /** A new as-purchased cost per unit, or null where it is no longer known. */
 export type CostChange = { ingredientId: number; cost: string | null };
 
-/** Exact, null where unknown; `from` is the lower bound that is known in any case. */
+/** Exact to 15 decimals, null where unknown; `from` is the lower bound that is known in any case. */
 export type KnownCost = { cost: string | null; from: string; missing: CostMissing | null };
 export type CostMove = { id: number; before: KnownCost; after: KnownCost };
 /** What a change of cost does: the prep items (cost per their unit) and the dishes (cost per portion) that hold it. */
@@ -31,7 +31,7 @@ export function recost(graph: CostGraph, changes: Iterable<CostChange>): Recosti
   for (const { ingredientId, cost } of changes) changed.set(ingredientId, cost);
   const reached = reach(graph, changed.keys());
   const before = currentPrices(graph);
-  const fresh = new Map<number, UnitCost>();
+  const fresh = new Map<number, PartCost>();
   const after: PriceSource = (ingredient) => {
     const known = fresh.get(ingredient.id);
     if (known) return known;
@@ -46,12 +46,12 @@ export function recost(graph: CostGraph, changes: Iterable<CostChange>): Recosti
     if (!item) continue;
     const cost = prepCost(graph, item, after);
     fresh.set(id, cost);
-    preps.push({ id, before: asText(before(item)), after: asText(cost) });
+    preps.push({ id, before: asText(before(item), priceScale), after: asText(cost, priceScale) });
   }
   const dishes: CostMove[] = [];
   for (const dish of dishesOf(graph, reached)) {
-    const total = asText(sumLines(graph, dish.lines, after));
-    dishes.push({ id: dish.id, before: asText(dishTotal(graph, dish, before)), after: total });
+    const total = asText(sumLines(graph, dish.lines, after), costScale);
+    dishes.push({ id: dish.id, before: asText(dishTotal(graph, dish, before), costScale), after: total });
   }
   return { preps, dishes };
 }
@@ -59,20 +59,22 @@ export function recost(graph: CostGraph, changes: Iterable<CostChange>): Recosti
 /** What every dish costs at the graph's own prices, by dish id. */
 export function dishCosts(graph: CostGraph): Map<number, KnownCost> {
   const prices = currentPrices(graph);
-  return new Map([...graph.dishes.values()].map((dish) => [dish.id, asText(dishTotal(graph, dish, prices))]));
+  return new Map(
+    [...graph.dishes.values()].map((dish) => [dish.id, asText(dishTotal(graph, dish, prices), costScale)]),
+  );
 }
 
 /** What a unit of every prep item costs at the graph's own prices, by ingredient id. */
 export function prepCosts(graph: CostGraph): Map<number, KnownCost> {
   const prices = currentPrices(graph);
   const items = [...graph.ingredients.values()].filter((item) => item.kind === 'prep');
-  return new Map(items.map((item) => [item.id, asText(prices(item))]));
+  return new Map(items.map((item) => [item.id, asText(prices(item), priceScale)]));
 }
 
 /** The graph's own prices. Prep items are costed once, in order, so that nesting of any depth needs no deep stack. */
 export function currentPrices(graph: CostGraph): PriceSource {
   const kept = graph.unitCosts;
-  const priceOf = (ingredient: CostIngredient): UnitCost => {
+  const priceOf = (ingredient: CostIngredient): PartCost => {
     const known = kept.get(ingredient.id);
     if (known) return known;
     const made =
@@ -87,7 +89,7 @@ export function currentPrices(graph: CostGraph): PriceSource {
   return priceOf;
 }
 
-function dishTotal(graph: CostGraph, dish: Dish, priceOf: PriceSource): UnitCost {
+function dishTotal(graph: CostGraph, dish: Dish, priceOf: PriceSource): PartCost {
   const kept = graph.totals.get(dish.id);
   if (kept) return kept;
   const made = sumLines(graph, dish.lines, priceOf);
@@ -106,7 +108,7 @@ function dishesOf(graph: CostGraph, reached: ReadonlySet<number>): Dish[] {
   return [...ids].flatMap((id) => graph.dishes.get(id) ?? []);
 }
 
-function asText(cost: UnitCost): KnownCost {
-  const from = costText(cost.known);
-  return { cost: cost.exact === null ? null : from, from, missing: cost.missing };
+function asText(cost: PartCost, scale: number): KnownCost {
+  const from = textOf(cost.known, scale);
+  return { cost: cost.complete ? from : null, from, missing: cost.missing };
 }
