@@ -9,7 +9,7 @@ import { kindOf } from './fields/kind.ts';
 import { findVendor } from './fields/vendor.ts';
 import { boxAround, type Glyphs, type PageText } from './layout/page-text.ts';
 import { rowsOf, textOf } from './layout/rows.ts';
-import { balance } from './lines/balance.ts';
+import { type Balance, balance } from './lines/balance.ts';
 import { finishLines } from './lines/finish-lines.ts';
 import { footAmounts } from './lines/foot-amounts.ts';
 import { tableLines } from './lines/table-lines.ts';
@@ -65,7 +65,7 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
     invoiceDate: dates.issued ? value(dates.issued.value, dates.issued.words, confidence(dates.issued)) : undefined,
     dueDate: dates.due ? value(dates.due.value, dates.due.words, confidence(dates.due)) : undefined,
     currency: currency ? value(currency.value, [], currency.share) : undefined,
-    subTotal: amount(settled.subTotal),
+    subTotal: amount(settled.subTotal) ?? withoutTax(settled, tax),
     taxAmount:
       settled.tax.length > 0 ? value(tax.toFixed(2), settled.tax[0]?.number.words ?? [], 0.5 + sure) : undefined,
     fees: fees.isZero() ? undefined : value(fees.toFixed(2), [], 0.5 + sure),
@@ -76,6 +76,12 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
     pages: pages.map(pageOf),
   };
   return { ...invoice, checks: checksOf(invoice, options.today) };
+}
+
+/** Where no subtotal is printed and the lines make the total, it is the total less its taxes. */
+function withoutTax(settled: Balance, tax: Decimal): ReadValue<string> | undefined {
+  if (!settled.linesClose || !settled.total) return undefined;
+  return { value: settled.total.number.value.minus(tax).toFixed(2), confidence: 0.7, box: null };
 }
 
 function isFee(line: ReadLine): boolean {

@@ -8,7 +8,8 @@ export type Contact = {
   taxId?: { value: string; words: Glyphs[] };
 };
 
-const phone = /(?:\+?\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[-\s.]?|\d{2,4}[\s.-])\d{2,4}[\s.-]\d{2,4}(?:[\s.-]\d{2,4})*/;
+const american = /\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/;
+const phone = /(?<!\d)(?:\+?\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[-\s.]?|\d{2,4}[\s.-])\d{2,4}[\s.-]\d{2,4}(?:[\s.-]\d{2,4})*/;
 const taxId =
   /\b(?:VAT(?: ?(?:ID|No|Reg)\.?)?|USt\.?-?Id(?:-?Nr)?\.?(?:-?Nr\.?)?|UStId|TVA[\p{L} ]*|BTW|NIF|CIF|EIN|FEIN|Tax ID|GSTIN|VAT\/TIN|FED(?:ERAL)? ?ID)\s*(?:nr|no|n°|#)?\.?\s*[:#]?\s*([A-Z]{0,3}[\d][\dA-Z -]{6,18}[\dA-Z])/iu;
 
@@ -35,12 +36,10 @@ function matchIn(rows: readonly Row[], pattern: RegExp): { value: string; words:
 }
 
 function phoneNear(rows: readonly Row[]): Contact['phone'] {
-  const labelled = rows.filter(
-    (row) =>
-      /\b(tel|phone|fon|telefon|téléphone|telefoon|ph|call)\b/i.test(textOf(row.words)) ||
-      /\(\d{3}\)/.test(textOf(row.words)),
+  const labelled = rows.filter((row) =>
+    /\b(tel|phone|fon|telefon|téléphone|telefoon|ph|call)\b/i.test(textOf(row.words)),
   );
-  return matchIn(labelled, phone);
+  return matchIn(labelled, phone) ?? matchIn(rows, american);
 }
 
 function addressUnder(rows: readonly Row[], vendor: readonly Glyphs[]): Contact['address'] {

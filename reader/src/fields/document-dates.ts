@@ -2,6 +2,7 @@ import type { Glyphs } from '../layout/page-text.ts';
 import { textOf } from '../layout/rows.ts';
 import { bestOf, type Candidate, candidatesFor, type LabelledRow } from './candidates.ts';
 import { type DateOrder, datesIn, inOrder } from './dates.ts';
+import { afterTitleNumber } from './document-number.ts';
 import type { LabelField } from './labels.ts';
 
 type Found = Candidate<string> & { margin: number };
@@ -17,7 +18,10 @@ export function findDates(rows: readonly LabelledRow[], order: DateOrder): { iss
   const loose = unlabelled(rows, order).filter(
     (candidate) => candidate.words[0] !== due?.words[0] && !elsewhere.includes(candidate.words[0]),
   );
-  const issued = bestOf([...labelled('invoiceDate'), ...loose], (value) => value);
+  const issued = bestOf(
+    [...labelled('invoiceDate'), ...rows.flatMap((row) => inTitle(row, order)), ...loose],
+    (value) => value,
+  );
   return { issued, due };
 }
 
@@ -30,6 +34,16 @@ function readDate(order: DateOrder) {
     const range = wordRange(near, date.start, date.end);
     return range.from > 2 ? null : { value, skip: range.from, take: range.to - range.from };
   };
+}
+
+/** 'Rechnung Nr. 4711 vom 05.03.2018': the title's own date outdoes every label. */
+function inTitle(row: LabelledRow, order: DateOrder): Candidate<string>[] {
+  const from = afterTitleNumber(row);
+  if (from < 0) return [];
+  const found = readDate(order)(row.row.words.slice(from));
+  if (!found) return [];
+  const words = row.row.words.slice(from + found.skip, from + found.skip + found.take);
+  return [{ value: found.value, score: 11, words }];
 }
 
 /** Dates without a label: the nearer to the head of the first page, the likelier. */

@@ -23,8 +23,18 @@ function numbersLabelled(rows: readonly LabelledRow[], field: LabelField): Candi
   );
 }
 
+/**
+ * A date in the row of the title, behind the document's number: 'Rechnung Nr. 4711 vom 05.03.2018'. Answers the index
+ * of the first word that may be the date, or -1.
+ */
+export function afterTitleNumber(row: LabelledRow): number {
+  const [title] = inTitle(row);
+  const last = title?.words.at(-1);
+  return last && title && title.score >= 8 ? row.row.words.indexOf(last) + 1 : -1;
+}
+
 /** 'Rechnung des Versicherers (575) Nr. 00.123-1 vom ...' and 'Invoice INV/2023/0008': a title with its number. */
-function inTitle({ row }: LabelledRow): Candidate<string>[] {
+function inTitle({ row }: Pick<LabelledRow, 'row'>): Candidate<string>[] {
   const keys = row.words.map((word) => keyOfWord(word.text));
   const title = keys.findIndex((key) => titleWords.test(key));
   if (title < 0) return [];

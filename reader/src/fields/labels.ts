@@ -28,9 +28,10 @@ const table: Record<LabelField, [weight: number, labels: string][]> = {
   invoiceDate: [
     [
       10,
-      "invoice date|inv date|invoice dt|date of invoice|date invoiced|billing date|bill date|date of issue|issue date|issued|issued on|issued at|date issued|invoiced on|rechnungsdatum|belegdatum|ausstellungsdatum|datum der rechnung|rechnung vom|rechnungs datum|date de facture|date facture|date de la facture|date de facturation|date d'emission|facture du|emise le|factuurdatum|factuur datum|datum factuur|fecha de factura|fecha factura|fecha de emision|fecha de la factura|credit memo date|credit date|memo date|data fattura",
+      "invoice date|inv date|invoice dt|date of invoice|date invoiced|billing date|bill date|date of issue|beleg datum|factuur d.d|issue date|issued|issued on|issued at|date issued|invoiced on|rechnungsdatum|belegdatum|ausstellungsdatum|datum der rechnung|rechnung vom|rechnungs datum|date de facture|date facture|date de la facture|date de facturation|date d'emission|facture du|emise le|factuurdatum|factuur datum|datum factuur|fecha de factura|fecha factura|fecha de emision|fecha de la factura|credit memo date|credit date|memo date|data fattura",
     ],
-    [7, 'date|datum|fecha|data|dated|vom|date/time|doc date|document date'],
+    [7, 'date|datum|fecha|data|dated|date/time|doc date|document date'],
+    [3, 'vom|du|del'],
     [
       4,
       'delivery date|ship date|shipped|date shipped|del date|deliv date|delivered|route date|lieferdatum|leistungsdatum|leverdatum|date de livraison|fecha de entrega',
@@ -51,7 +52,7 @@ const table: Record<LabelField, [weight: number, labels: string][]> = {
   otherDate: [
     [
       10,
-      'order date|orderdatum|bestelldatum|date ordered|date de commande|fecha de pedido|print date|printed|printed on|check in|check out|period|statement date|billing period|service period',
+      'date of delivery|liefer und leistungsdatum|lieferschein datum|bestell datum|leistungszeitraum|abrechnungszeitraum|rechnungszeitraum|delivery period|order date|orderdatum|bestelldatum|date ordered|date de commande|fecha de pedido|print date|printed|printed on|check in|check out|period|statement date|billing period|service period',
     ],
   ],
   otherNumber: [
@@ -101,10 +102,15 @@ function longestAt(row: Row, keys: string[], from: number): LabelHit | undefined
       .slice(from, to)
       .filter((each) => each !== '')
       .join(' ');
-    const known = byKey.get(key) ?? byKey.get(unjoined(key));
+    const known = byKey.get(key) ?? weaker(byKey.get(unjoined(key)));
     if (known && keys[to - 1] !== '') best = { ...known, row, from, to, words: row.words.slice(from, to) };
   }
   return best;
+}
+
+/** A compound may be another document that this one refers to. */
+function weaker(known: { field: LabelField; weight: number } | undefined) {
+  return known && { ...known, weight: known.weight - 2 };
 }
 
 /** German compounds: a 'Handelsrechnung' or 'Schlussrechnung' is labelled like a 'Rechnung'. */

@@ -1,6 +1,7 @@
 import type { Glyphs, PageText } from '../layout/page-text.ts';
 import { plain } from '../layout/plain-text.ts';
 import { phrasesOf, type Row, textOf } from '../layout/rows.ts';
+import { roleOf } from '../lines/column-role.ts';
 import type { Candidate } from './candidates.ts';
 
 const legalForm =
@@ -8,11 +9,14 @@ const legalForm =
 const trade =
   /\b(foods?|foodservice|provisions?|produce|distribut\w+|suppl(y|ies|iers?)|wholesale\w*|beverages?|seafoods?|meats?|dairy|bakery|farms?|markets?|spirits|wines?|imports?|trading|brothers|bros|paper|packaging|lieferant\w*|grosshandel|handel\w*)\b/i;
 const seller =
-  /^(verkaufer|seller|supplier|vendor|sold by|from|rechnungssteller|rechnungsersteller|lieferant|fournisseur|vendeur|emetteur|proveedor|vendedor|emisor|leverancier|verkoper|remit to|remit payment to|make checks? payable to|service provider|kontoinhaber|account holder|titulaire du compte)\b/;
+  /^(verkaufer|seller|supplier|vendor|sold by|from|rechnungssteller|rechnungsersteller|lieferant|fournisseur|vendeur|emetteur|proveedor|vendedor|emisor|leverancier|verkoper|remit to|remit payment to|make checks? payable to|service provider|kontoinhaber|account holder|titulaire du compte)\s*:?$/;
 const buyer =
-  /^(bill(ed)? to|ship(ped)? to|sold to|deliver(ed)? to|invoice to|customer|attn|billing address|shipping address|delivery address|bill to address|kaufer|kaufer\/leistungsempfanger|leistungsempfanger|rechnungsempfanger|kunde|lieferadresse|lieferanschrift|rechnungsadresse|client|adresse de (livraison|facturation)|factuuradres|afleveradres|klant|cliente|facturar a|enviar a|guest name|ship-to|bill-to)\b/;
+  /^(bill(ed)? to|ship(ped)? to|sold to|deliver(ed)? to|invoice to|customer|attn|billing address|shipping address|delivery address|bill to address|kaufer|kaufer\/leistungsempfanger|leistungsempfanger|rechnungsempfanger|kunde|lieferadresse|lieferanschrift|rechnungsadresse|client|adresse de (livraison|facturation)|factuuradres|afleveradres|klant|cliente|facturar a|enviar a|guest name|ship-to|bill-to)\s*:?$/;
 const noise =
   /\b(invoice|rechnung|facture|factuur|factura|page|seite|date|total|statement|credit memo|receipt|quittung|original|copy|duplicate|phone|tel|fax|order|number|terms|customer|powered by|stylesheet|beispiel-rechnungen|www|http|summary|wahrung|currency)\b|@|\.com\b/;
+
+const street =
+  /(stra(ss|ß)e|str\.|weg|platz|allee|straat|plein)\b|\b(street|st|ave|avenue|road|rd|blvd|drive|dr|lane|ln|suite|hwy|parkway|rue|calle|po box|p\.o\. box)\b/i;
 
 type Phrase = { words: Glyphs[]; text: string; row: Row; index: number; size: number };
 
@@ -86,30 +90,46 @@ function scoreOf(
   if (bare.length >= 4 && domains.some((domain) => domain.includes(bare.slice(0, 10)) || bare.includes(domain)))
     score += 2.5;
   score += Math.min(1, ((counts.get(text) ?? 1) - 1) * 0.4);
-  const context = labelsOver(phrase, phrases);
-  if (context.some((label) => seller.test(label))) score += 5;
-  if (context.some((label) => buyer.test(label))) score -= 6;
+  if (street.test(phrase.text) || /\d/.test(phrase.text)) score -= 3;
+  if (isHeading(phrase.text) || roleOf(phrase.words.map((word) => word.text))) score -= 6;
+  if (!/\p{Lu}/u.test(phrase.text) || text.length < 4) score -= 2;
+  const heading = headingOver(phrase, phrases);
+  if (heading.seller) score += 6 * heading.near;
+  if (heading.buyer) score -= 6 * Math.max(0.6, heading.near);
   return score;
 }
 
-/** What stands before the phrase in its row and above it in its column, nearest first. */
-function labelsOver(phrase: Phrase, phrases: readonly Phrase[]): string[] {
+/**
+ * The heading under which a phrase stands ('Verkäufer', 'Bill To'): in its own row before it, else the nearest above
+ * that begins no further right, of several in one row the rightmost. Nearer headings count more.
+ */
+function headingOver(phrase: Phrase, phrases: readonly Phrase[]): { seller: boolean; buyer: boolean; near: number } {
   const x0 = phrase.words[0]?.x0 ?? 0;
-  const ownRow = phrase.row.words.filter((word) => word.x1 <= x0 + 1);
-  const inRow = ownRow.length > 0 ? [plain(textOf(ownRow.slice(-4))), plain(textOf(ownRow.slice(-2)))] : [];
-  const above: string[] = [];
-  let y = phrase.row.y0;
-  for (const other of phrases.toReversed()) {
-    if (other.row.page !== phrase.row.page || other.row.y1 > phrase.row.y0 + 1) continue;
-    if (y - other.row.y1 > 1.6 * phrase.size) break;
+  const before = phrase.row.words.filter((word) => word.x1 <= x0 + 1);
+  const own = [plain(textOf(before.slice(-4))), plain(textOf(before.slice(-2)))];
+  if (own.some((text) => seller.test(text))) return { seller: true, buyer: false, near: 1 };
+  if (own.some((text) => buyer.test(text))) return { seller: false, buyer: true, near: 1 };
+  const candidates = phrases.filter((other) => {
     const left = other.words[0]?.x0 ?? 0;
-    const overlaps = left < (phrase.words.at(-1)?.x1 ?? 0) && (other.words.at(-1)?.x1 ?? 0) > x0 - 40;
-    if (!overlaps) continue;
-    above.push(plain(other.text));
-    y = other.row.y0;
-    if (above.length >= 4) break;
-  }
-  return [...inRow, ...above];
+    const rise = phrase.row.y0 - other.row.y0;
+    return (
+      other.row.page === phrase.row.page &&
+      rise > 1 &&
+      rise < 9 * phrase.size &&
+      left <= x0 + 12 &&
+      isHeading(other.text)
+    );
+  });
+  const nearest = candidates.sort((a, b) => b.row.y0 - a.row.y0 || (b.words[0]?.x0 ?? 0) - (a.words[0]?.x0 ?? 0))[0];
+  if (!nearest) return { seller: false, buyer: false, near: 0 };
+  const text = plain(nearest.text);
+  const rows = (phrase.row.y0 - nearest.row.y0) / Math.max(1, phrase.size);
+  return { seller: seller.test(text), buyer: buyer.test(text), near: Math.max(0.2, 1.15 - rows * 0.12) };
+}
+
+function isHeading(text: string): boolean {
+  const bare = plain(text);
+  return bare.split(' ').length <= 4 && (seller.test(bare) || buyer.test(bare));
 }
 
 function domainsIn(texts: readonly string[]): string[] {

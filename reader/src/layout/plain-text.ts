@@ -37,7 +37,11 @@ export function keyOfWord(word: string): string {
   const marked = plain(word.replace(/[º°]/g, '°').replace(/№/g, '#'));
   const bare = marked.replace(/^[^\p{L}\p{N}#$%]+|[^\p{L}\p{N}#%°]+$/gu, '');
   if (numberWords.has(bare)) return '№';
-  return bare.replace(/#$/, ' №').replace(/n°$/, '№').trim();
+  return bare
+    .replace(/[-.](nr|no|num)$|#$/, ' №')
+    .replace(/(?<=\p{L})-(?=\p{L})/gu, '')
+    .replace(/n°$/, '№')
+    .trim();
 }
 
 /** A phrase as labels compare it. Example: keyOf(['Invoice', 'No.:']) is 'invoice №'. */

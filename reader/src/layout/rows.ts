@@ -5,14 +5,14 @@ export type Row = { page: number; y0: number; y1: number; size: number; words: G
 
 /** Groups a page's words into rows by vertical overlap, top to bottom. */
 export function rowsOf(page: PageText): Row[] {
-  const sorted = page.words.flatMap(splitLabel).sort((a, b) => middle(a) - middle(b) || a.x0 - b.x0);
+  const sorted = [...page.words].sort((a, b) => middle(a) - middle(b) || a.x0 - b.x0);
   const rows: Row[] = [];
   for (const word of sorted) {
     const row = rows.slice(-3).find((candidate) => belongs(word, candidate));
     if (row) row.words.push(word);
     else rows.push({ page: word.page, y0: word.y0, y1: word.y1, size: word.size, words: [word] });
   }
-  for (const row of rows) row.words.sort((a, b) => a.x0 - b.x0);
+  for (const row of rows) row.words = glue(row.words.sort((a, b) => a.x0 - b.x0)).flatMap(splitLabel);
   return rows;
 }
 
@@ -28,6 +28,20 @@ function belongs(word: Glyphs, row: Row): boolean {
       Math.min(other.x1, word.x1) - Math.max(other.x0, word.x0) > 1 && Math.abs(middle(other) - middle(word)) > 1,
   );
   return overlap > 0.55 * smaller && !collides;
+}
+
+/** A word may be printed in several runs ('RE-20', '2011', '/50'): what nearly touches is one word. */
+function glue(words: readonly Glyphs[]): Glyphs[] {
+  const glued: Glyphs[] = [];
+  for (const word of words) {
+    const last = glued.at(-1);
+    const gap = last ? word.x0 - last.x1 : Number.POSITIVE_INFINITY;
+    const sameType = last && Math.abs(last.size - word.size) < 0.1 * word.size;
+    if (last && sameType && gap < 0.12 * word.size && gap > -0.3 * word.size && !/:$/.test(last.text)) {
+      glued[glued.length - 1] = { ...last, text: last.text + word.text, x1: word.x1 };
+    } else glued.push(word);
+  }
+  return glued;
 }
 
 /** 'Date:31/12/2024', 'n°562' and '#4711' are a label and a value that were printed without a space. */

@@ -11,7 +11,7 @@ export type Balance = {
   footCloses: boolean;
 };
 
-const cent = dec('0.011');
+const cent = dec('0.005');
 const zero = dec(0);
 
 /**
@@ -20,13 +20,16 @@ const zero = dec(0);
  */
 export function balance(foot: readonly FootAmount[], lines: readonly Decimal[]): Balance {
   const sum = lines.reduce((total, line) => total.plus(line), zero);
-  const taxes = distinct(foot.filter((amount) => amount.kind === 'tax' && !amount.number.value.isZero()));
+  const taxed = distinct(foot.filter((amount) => amount.kind === 'tax'));
+  const taxes = taxed.filter((amount) => !isZero(amount));
+  const untaxed = taxed.filter(isZero).slice(0, 1);
   const charges = distinct(foot.filter((amount) => amount.kind === 'charge' && !amount.number.value.isZero()));
   const subs = distinct(foot.filter((amount) => amount.kind === 'subTotal'));
+  const totals = distinct(foot.filter((amount) => amount.kind === 'total'));
   const addable = [...taxes, ...charges].sort((a, b) => b.weight - a.weight).slice(0, 12);
-  const judged = distinct(foot.filter((amount) => amount.kind === 'total')).map((total) => {
+  const judged = totals.map((total) => {
     const extra = lines.length > 0 ? fewestMaking(total.number.value.minus(sum), addable) : null;
-    const pair = footPair(total.number.value, subs, taxes, charges);
+    const pair = footPair(total.number.value, [...subs, ...totals.filter((other) => other !== total)], taxes, charges);
     const repeats = foot.filter((other) => other.number.value.equals(total.number.value)).length;
     const score =
       total.weight + (extra ? 6 : 0) + (pair ? 4 : 0) + Math.min(1.5, repeats * 0.4) + (isZero(total) ? -6 : 0);
@@ -34,11 +37,18 @@ export function balance(foot: readonly FootAmount[], lines: readonly Decimal[]):
   });
   const best = judged.sort((a, b) => b.score - a.score || magnitude(b.total).cmp(magnitude(a.total)))[0];
   const subTotal =
-    best?.pair?.sub ?? subs.find((sub) => sum.minus(sub.number.value).abs().lte(cent)) ?? strongest(subs);
+    best?.pair?.sub ??
+    subs.find((sub) => sum.minus(sub.number.value).abs().lte(cent)) ??
+    strongest(subs.filter((sub) => sub.weight >= 5));
   return {
     total: best?.total,
     subTotal,
-    tax: best?.pair?.tax ?? best?.extra?.filter((amount) => amount.kind === 'tax') ?? taxes.slice(0, 1),
+    tax: firstFilled(
+      best?.pair?.tax,
+      best?.extra?.filter((amount) => amount.kind === 'tax'),
+      untaxed,
+      taxes.slice(0, 1),
+    ),
     extra: best?.extra ?? (best ? nearer(best.total, sum, taxes) : []),
     linesClose: Boolean(best?.extra),
     footCloses: Boolean(best?.pair),
@@ -97,18 +107,34 @@ function signed(amount: FootAmount): Decimal[] {
   return takes && !value.isNegative() ? [value, value.negated()] : [value];
 }
 
+type Pair = { sub: FootAmount; tax: FootAmount[] };
+
+/** Subtotal + taxes (or, failing that, with charges) = total: the plainest labelled pair that closes. */
 function footPair(
   total: Decimal,
   subs: readonly FootAmount[],
   taxes: readonly FootAmount[],
   charges: readonly FootAmount[],
-): { sub: FootAmount; tax: FootAmount[] } | null {
-  for (const sub of subs) {
-    const found = fewestMaking(total.minus(sub.number.value), [...taxes, ...charges].slice(0, 8));
-    if (found && found.length > 0) return { sub, tax: found.filter((amount) => amount.kind === 'tax') };
-  }
-  const same = subs.find((sub) => sub.number.value.minus(total).abs().lte(cent));
-  return same ? { sub: same, tax: [] } : null;
+): Pair | null {
+  const pairs = subs.flatMap((sub) => {
+    const missing = total.minus(sub.number.value);
+    if (missing.abs().lte(cent)) return sub.kind === 'subTotal' ? [{ sub, tax: [], worth: sub.weight - 4 }] : [];
+    const byTax = fewestMaking(missing, taxes.slice(0, 8));
+    if (byTax) return [{ sub, tax: byTax, worth: sub.weight + worthOf(byTax) }];
+    const found = sub.kind === 'subTotal' ? fewestMaking(missing, [...taxes, ...charges].slice(0, 8)) : null;
+    return found
+      ? [{ sub, tax: found.filter((amount) => amount.kind === 'tax'), worth: sub.weight + worthOf(found) - 6 }]
+      : [];
+  });
+  return pairs.sort((a, b) => b.worth - a.worth)[0] ?? null;
+}
+
+function worthOf(amounts: readonly FootAmount[]): number {
+  return amounts.reduce((sum, amount) => sum + amount.weight, 0) / Math.max(1, amounts.length) - amounts.length;
+}
+
+function firstFilled(...lists: (FootAmount[] | undefined)[]): FootAmount[] {
+  return lists.find((list) => list !== undefined && list.length > 0) ?? [];
 }
 
 /** Where nothing closes, a tax still becomes a line when it brings the lines nearer to the total. */

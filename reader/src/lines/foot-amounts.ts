@@ -10,12 +10,38 @@ export type FootAmount = { kind: FootKind; weight: number; label: string; number
 /** Labelled amounts of the document: beside their label, before it ('559.86 PAY THIS AMOUNT') or under it. */
 export function footAmounts(rows: readonly Row[], mark: DecimalMark): FootAmount[] {
   return rows.flatMap((row, index) => {
-    const amounts = numbersIn(row.words, mark).filter(isAmount);
-    return amounts.flatMap((number) => {
-      const found = labelOf(number, row, rows.slice(Math.max(0, index - 4), index));
-      return found ? [{ ...found, number, row }] : [];
+    const numbers = numbersIn(row.words, mark);
+    const amounts = numbers.filter(isAmount);
+    const above = rows.slice(Math.max(0, index - 9), index);
+    const found = amounts.flatMap((number): FootAmount[] => {
+      const label = labelOf(number, row, above, amounts.length > 1);
+      return label ? [{ ...label, number, row }] : [];
     });
+    return byRate(found, numbers);
   });
+}
+
+/** A row of a tax summary holds basis, rate and tax: the amount that the rate makes of the basis is the tax. */
+function byRate(amounts: FootAmount[], numbers: readonly PlacedNumber[]): FootAmount[] {
+  if (amounts.length < 2 || !amounts.some((amount) => amount.kind === 'tax' || amount.kind === 'subTotal'))
+    return amounts;
+  for (const rate of numbers.filter(
+    (number) => number.percent || !amounts.some((amount) => amount.number === number),
+  )) {
+    for (const basis of amounts) {
+      const due = basis.number.value.times(rate.value).div(100);
+      const tax = amounts.find((other) => other !== basis && other.number.value.minus(due).abs().lte('0.02'));
+      if (!tax || tax.number.value.isZero()) continue;
+      return amounts.map((each) =>
+        each === tax
+          ? { ...each, kind: 'tax', weight: 7 }
+          : each === basis && each.kind !== 'total'
+            ? { ...each, kind: 'subTotal', weight: Math.min(each.weight, 4) }
+            : each,
+      );
+    }
+  }
+  return amounts;
 }
 
 function isAmount(number: PlacedNumber): boolean {
@@ -24,14 +50,17 @@ function isAmount(number: PlacedNumber): boolean {
 
 type Labelled = { kind: FootKind; weight: number; label: string };
 
-function labelOf(number: PlacedNumber, row: Row, above: readonly Row[]): Labelled | null {
+function labelOf(number: PlacedNumber, row: Row, above: readonly Row[], several: boolean): Labelled | null {
   const first = number.words[0];
   const last = number.words.at(-1);
   if (!first || !last) return null;
   const left = row.words.filter((word) => word.x1 <= first.x0 + 1 && !number.words.includes(word));
   const found = fromLeft(left, first);
-  if (found) return found;
   const over = columnLabel(first, last, row, above);
+  // 'Total facture 24.99 5.00 29.99': which of them is the total stands over the columns.
+  if (found && over && several && found.kind === 'total' && (over.kind === 'subTotal' || over.kind === 'tax'))
+    return over;
+  if (found) return found;
   if (over && over.kind !== 'none') return over;
   const right = row.words.filter((word) => word.x0 >= last.x1 - 1);
   const behind = phrasesOf(right)[0];
@@ -61,15 +90,14 @@ function isCurrency(text: string): boolean {
 }
 
 function columnLabel(first: Glyphs, last: Glyphs, row: Row, above: readonly Row[]): Labelled | null {
+  let y = row.y0;
   for (const other of above.toReversed()) {
-    if (other.page !== row.page || row.y0 - other.y1 > 3.5 * row.size) return null;
+    if (other.page !== row.page || y - other.y1 > 2.5 * row.size) return null;
+    y = other.y0;
     const phrase = phrasesOf(other.words).find(
-      (words) =>
-        (words[0]?.x0 ?? 0) < last.x1 + 2 &&
-        (words.at(-1)?.x1 ?? 0) > first.x0 - 2 &&
-        words.some((word) => /\p{L}{2}/u.test(word.text)),
+      (words) => (words[0]?.x0 ?? 0) < last.x1 + 2 && (words.at(-1)?.x1 ?? 0) > first.x0 - 2,
     );
-    if (!phrase) continue;
+    if (!phrase?.some((word) => /\p{L}{2}/u.test(word.text))) continue;
     const label = textOf(phrase);
     const found = footLabel(label);
     return { ...found, weight: found.weight - 1.5, label };

@@ -13,13 +13,13 @@ const gross = /\b(incl\w*|inkl\w*|ttc|brutto\w*|gross|tvac|inclu\w*)\b/;
 const before =
   /\b(sub ?-?total|subtotals?|sub-total|subtotaal|zwischensumme|sous-?total|ht|htva|hors tva|netto|net|excl\w*|exkl\w*|ohne|before tax|taxable|basis\w*|base|positionssumme|warenwert|grundlage|grondslag|merchandise|product total|net sales|nettosumme|nettobetrag|base imponible|taxable amount|goods|imponible|steuerbasisbetrag|summe netto|suma)\b/;
 const tax =
-  /\b(tax(es)?|vat|mwst|ust|umsatzsteuer|mehrwertsteuer|steuerbetrag|steuer|versicherungssteuer|tva|btw|iva|gst|hst|pst|qst|cgst|sgst|igst)\b/;
+  /\b(\p{L}*steuer|tax(es)?|vat|mwst|ust|umsatzsteuer|mehrwertsteuer|steuerbetrag|steuer|versicherungssteuer|tva|btw|iva|gst|hst|pst|qst|cgst|sgst|igst)\b/u;
 const whole =
-  /\b(total|totals|totaal|gesamt\w*|summe|endsumme|endbetrag|rechnungs(betrag|summe)|bruttosumme|montant|somme|betrag|bedrag|importe|totale|amount|balance|due|pay)\b/;
+  /\b(total|totals|totaal|gesamt\w*|summe|endsumme|endbetrag|rechnungs(betrag|summe)|bruttosumme|montant|somme|betrag|bedrag|importe|totale|amount|balance|due|pay|beitrag|preis|price|prix|prijs)\b/;
 const strong =
   /\b(invoice total|total invoice|grand total|invoice amount|total amount( due)?|total due|pay this amount|please pay|total to pay|total payable|document total|credit total|total credit|invoice net total|total sale|total invoice amount|rechnungsbetrag|gesamtbetrag|rechnungssumme|bruttosumme|endbetrag|endsumme|gesamtsumme|gesamtpreis|total ttc|total facture|montant ttc|totaal te betalen|factuur totaal|totaalbedrag|factuurbedrag|total factura|importe total|total a pagar|total for this invoice|total incl\w*|total usd|total eur|bruttobetrag|total general|rechnungsendbetrag)\b/;
 const due =
-  /\b(amount due|balance due|balance|due payable|net due|zahlbetrag|zu zahlen|zahlen|net a payer|a payer|te betalen|a pagar|amount payable|pay)\b/;
+  /\b(amount due|balance due|balance|due payable|net due|zahlbetrag|zu zahlen\w*|zahlen|net a payer|a payer|te betalen|a pagar|amount payable|pay)\b/;
 const charge =
   /\b(fuel|freight|delivery|shipping|surcharge|handling|deposits?|crv|pfand|leergut|consigne|statiegeld|versand\w*|porto|fracht\w*|frais de port|livraison|verzend\w*|portes|flete|discount|rabatt|skonto|remise|korting|descuento|fees?|service charge|misc|gebuhr|allowance|credits?|coupon|tip|gratuity|abschlage?|zuschlage?)\b/;
 

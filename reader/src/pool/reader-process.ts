@@ -43,6 +43,8 @@ export function startReaderProcess(limits: ProcessLimits): ReaderProcess {
     alive: () => !gone && child.connected,
     run: (job, onStage) => runJob(child, nextId++, job, limits, onStage),
     stop: async () => {
+      if (gone) return;
+      child.ref();
       child.kill('SIGKILL');
       await ended;
     },
