@@ -145,10 +145,7 @@ function draft(
   mark: DecimalMark,
 ): DraftLine {
   const below = continuation(following);
-  const loose = [
-    ...row.loose,
-    ...below.flatMap((next) => numbersIn(next.row.words, mark).filter((number) => number.scale > 0)),
-  ];
+  const loose = [...row.loose, ...below.flatMap((next) => weightsIn(next, mark))];
   const total = row.numbers.total as PlacedNumber;
   const numbers: RowNumbers = { ...row.numbers, total, loose };
   const resolved = resolveNumbers(numbers);
@@ -167,6 +164,12 @@ function draft(
     total,
     closed: resolved.closed,
   };
+}
+
+/** 'T/WT= 36.800' below a line: the weight that was billed. */
+function weightsIn(row: TableRow, mark: DecimalMark): PlacedNumber[] {
+  const weighed = /\b(t\/wt|wt|weight|lbs?|kg|pounds|gewicht|poids)\b|#/i.test(textOf(row.row.words));
+  return numbersIn(row.row.words, mark).filter((number) => number.scale > 0 || weighed);
 }
 
 /** Rows right below that carry no amount of their own. */

@@ -1,0 +1,22 @@
+import { printBroadliner } from './layouts/broadliner.ts';
+import { printOrderShip } from './layouts/order-ship.ts';
+import { printProduce } from './layouts/produce.ts';
+import type { InvoiceSpec } from './spec.ts';
+
+export { randomInvoiceSpec } from './random-spec.ts';
+export type { InvoiceSpec, LayoutName, SpecLine } from './spec.ts';
+
+/**
+ * Prints a spec as a text PDF in one of three layouts of the food trade; many lines go over several pages. The same
+ * spec gives the same bytes. Example: `await makeInvoicePdf(randomInvoiceSpec(7))`.
+ */
+export function makeInvoicePdf(spec: InvoiceSpec): Promise<Uint8Array> {
+  switch (spec.layout) {
+    case 'broadliner':
+      return printBroadliner(spec);
+    case 'order-ship':
+      return printOrderShip(spec);
+    case 'produce':
+      return printProduce(spec);
+  }
+}
