@@ -72,7 +72,8 @@ create table ingredient_recipe_lines (
   ingredient_id bigint not null references ingredients (id),
   quantity numeric(10, 3) not null check (quantity > 0),
   unit text not null,
-  yield_percent numeric(5, 2) not null default 100 check (yield_percent > 0 and yield_percent <= 100),
+  -- Null: the ingredient's own yield, also when that changes later.
+  yield_percent numeric(5, 2) check (yield_percent > 0 and yield_percent <= 100),
   position integer not null default 0
 );
 create index ingredient_recipe_lines_prep on ingredient_recipe_lines (prep_id, position);
@@ -138,7 +139,8 @@ create table menu_item_ingredients (
   ingredient_id bigint not null references ingredients (id),
   quantity numeric(10, 3) not null check (quantity > 0),
   unit text not null,
-  yield_percent numeric(5, 2) not null default 100 check (yield_percent > 0 and yield_percent <= 100),
+  -- Null: the ingredient's own yield, also when that changes later.
+  yield_percent numeric(5, 2) check (yield_percent > 0 and yield_percent <= 100),
   position integer not null default 0
 );
 create index menu_item_ingredients_item on menu_item_ingredients (menu_item_id, position);

@@ -1,0 +1,122 @@
+import { buildCostGraph, businessDateAt, dishCosts, prepCosts, roundUnitCost } from '@platewise/domain';
+import { defaultSettings } from '../../platform/auth/session.repo.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { type DishRow, findAffected, lockDishes, lockIngredients } from './cost-graph.repo.ts';
+import { type DishWrite, insertCostHistory, lockCosts, writeDishCosts, writePrepCosts } from './cost-writes.repo.ts';
+import { type DishChange, dishChange } from './dish-change.ts';
+import { type LoadedRecipes, loadRecipes } from './load-cost-graph.ts';
+import { countMissingFacts } from './missing-facts.ts';
+import type { CostCause, CostScope } from './scope.ts';
+
+export type IngredientChange = {
+  ingredientIds: number[];
+  cause: CostCause;
+  invoiceId?: number | undefined;
+  now: Date;
+};
+
+/**
+ * Costs again what changed ingredients reach: prep items, then dishes. To be called after the ingredients, facts or
+ * recipes were written, in the same transaction. Writes only rows whose figures moved, and answers the dishes among
+ * them, by id.
+ */
+export async function recostAfter(trx: Tx, scope: CostScope, change: IngredientChange): Promise<DishChange[]> {
+  const settings = await lockCosts(trx, scope);
+  const { prepIds, dishIds } = await findAffected(trx, scope, change.ingredientIds);
+  if (prepIds.length === 0 && dishIds.length === 0) return [];
+  if (prepIds.length > 0) await lockIngredients(trx, scope, prepIds);
+  const dishes = dishIds.length === 0 ? [] : await lockDishes(trx, scope, dishIds);
+  const recipes = await loadRecipes(trx, scope, dishIds, prepIds);
+  const today = businessDateAt(change.now.toISOString(), settings.timezone ?? defaultSettings.timezone, '00:00');
+  await writePreps(trx, scope, recipes, prepIds, { now: change.now, today });
+  return writeDishes(trx, scope, recipes, dishes, change);
+}
+
+/** Costs one dish again, after its recipe changed in the same transaction. Null where its cost did not move. */
+export async function recostDish(
+  trx: Tx,
+  scope: CostScope,
+  menuItemId: number,
+  cause: CostCause,
+  now: Date,
+): Promise<DishChange | null> {
+  await lockCosts(trx, scope);
+  const dishes = await lockDishes(trx, scope, [menuItemId]);
+  const recipes = await loadRecipes(trx, scope, [menuItemId]);
+  const [change] = await writeDishes(trx, scope, recipes, dishes, { cause, now });
+  return change ?? null;
+}
+
+async function writePreps(
+  trx: Tx,
+  scope: CostScope,
+  { ingredients }: LoadedRecipes,
+  prepIds: readonly number[],
+  at: { now: Date; today: string },
+): Promise<void> {
+  if (prepIds.length === 0) return;
+  const costs = prepCosts(buildCostGraph(ingredients, []));
+  const writes = prepIds.flatMap((id) => {
+    const exact = costs.get(id)?.cost ?? null;
+    const cost = exact === null ? null : roundUnitCost(exact);
+    return cost === (ingredients.get(id)?.currentCost ?? null) ? [] : [{ id, cost }];
+  });
+  await writePrepCosts(trx, scope, writes, at);
+}
+
+async function writeDishes(
+  trx: Tx,
+  scope: CostScope,
+  recipes: LoadedRecipes,
+  dishes: readonly DishRow[],
+  change: { cause: CostCause; invoiceId?: number | undefined; now: Date },
+): Promise<DishChange[]> {
+  const writes: DishWrite[] = [];
+  const changes: DishChange[] = [];
+  const costs = costDishes(recipes, dishes);
+  for (const dish of dishes) {
+    const after = costs.get(dish.id) ?? { id: dish.id, cost: null, known: roundUnitCost(0), missingFacts: 0 };
+    const before = { cost: dish.recipe_cost, known: dish.known_cost };
+    const same = before.cost === after.cost && before.known === after.known;
+    if (same && dish.missing_facts === after.missingFacts) continue;
+    writes.push(after);
+    const moved = dishChange(dish, before, after, after.missingFacts);
+    if (moved !== null) changes.push(moved);
+  }
+  await writeDishCosts(trx, scope, writes, change.now);
+  const moved = changes.filter((one) => one.costBefore !== one.costAfter);
+  const history = moved.map((one) => ({
+    menuItemId: one.menuItemId,
+    price: one.price,
+    before: one.costBefore,
+    after: one.costAfter,
+    known: one.knownAfter,
+  }));
+  await insertCostHistory(trx, scope, history, change);
+  return changes;
+}
+
+function costDishes(recipes: LoadedRecipes, dishes: readonly DishRow[]): Map<number, DishWrite> {
+  const { ingredients, lines } = recipes;
+  const costs = dishCosts(
+    buildCostGraph(
+      ingredients,
+      dishes.map(({ id }) => ({ id, lines: lines.get(id) ?? [] })),
+    ),
+  );
+  const unknown = [...costs]
+    .filter(([, cost]) => cost.missing !== null)
+    .map(([id]) => [id, lines.get(id) ?? []] as const);
+  const missing = unknown.length === 0 ? new Map<number, number>() : countMissingFacts(ingredients, new Map(unknown));
+  return new Map(
+    [...costs].map(([id, { cost, from }]) => [
+      id,
+      {
+        id,
+        cost: cost === null ? null : roundUnitCost(cost),
+        known: roundUnitCost(from),
+        missingFacts: missing.get(id) ?? 0,
+      },
+    ]),
+  );
+}
