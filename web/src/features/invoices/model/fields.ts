@@ -1,0 +1,134 @@
+import type { InvoiceReview, LineItem, Origin } from '@platewise/contract';
+import { vendorNameOf } from './invoice-state.ts';
+
+/** From this confidence on a value counts as read for sure. */
+export const SURE_FROM = 0.9;
+
+export const headerFields = [
+  'vendor',
+  'invoiceNumber',
+  'paymentStatus',
+  'invoiceDate',
+  'dueDate',
+  'totalAmount',
+  'currency',
+] as const;
+export type HeaderField = (typeof headerFields)[number];
+
+export const lineFields = ['description', 'ingredient', 'quantity', 'unitPrice', 'totalPrice'] as const;
+export type LineField = (typeof lineFields)[number];
+
+/** A value on the review screen: `header.totalAmount`, `line.12.quantity`. */
+export type FieldKey = `header.${HeaderField}` | `line.${number}.${string}`;
+
+export const headerKey = (field: HeaderField): FieldKey => `header.${field}`;
+export const lineKey = (lineId: number, field: LineField): FieldKey => `line.${lineId}.${field}`;
+
+const headerLabels: Record<HeaderField, string> = {
+  vendor: 'Vendor',
+  invoiceNumber: 'Invoice number',
+  paymentStatus: 'Payment status',
+  invoiceDate: 'Invoice date',
+  dueDate: 'Due date',
+  totalAmount: 'Total amount',
+  currency: 'Currency',
+};
+export const lineLabels: Record<LineField, string> = {
+  description: 'Description',
+  ingredient: 'Ingredient',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  totalPrice: 'Total',
+};
+
+/** A catch-weight line shows its weight where others show the quantity, since that is what the price multiplies. */
+export const quantityOrigin = (line: LineItem): 'weight' | 'quantity' => (line.weight === null ? 'quantity' : 'weight');
+
+/** The name under which the reader keeps a value. */
+export function originName(line: LineItem, field: LineField): string {
+  if (field === 'quantity') return quantityOrigin(line);
+  return field === 'ingredient' ? 'description' : field;
+}
+
+const headerOriginNames: Record<HeaderField, readonly string[]> = {
+  vendor: ['vendor', 'vendorName', 'vendorId'],
+  invoiceNumber: ['invoiceNumber'],
+  paymentStatus: [],
+  invoiceDate: ['invoiceDate'],
+  dueDate: ['dueDate'],
+  totalAmount: ['totalAmount', 'total'],
+  currency: ['currency'],
+};
+
+/** The name and the origin of a header field, where the reader has one. */
+export function headerOrigin(review: InvoiceReview, field: HeaderField): { name: string; origin: Origin } | null {
+  for (const name of headerOriginNames[field]) {
+    const origin = review.origins[name];
+    if (origin) return { name, origin };
+  }
+  return null;
+}
+
+export type ReviewValue = {
+  key: FieldKey;
+  /** 'Total, line 2: Chicken thigh, boneless' */
+  label: string;
+  origin: Origin | null;
+  /** What a person should look at, with how sure the reader or the matcher is; null when there is no doubt. */
+  doubt: number | null;
+  target: { kind: 'header'; field: HeaderField } | { kind: 'line'; line: LineItem; field: LineField };
+};
+
+const doubtOf = (origin: Origin | null | undefined): number | null =>
+  origin && !origin.checked && origin.confidence < SURE_FROM ? origin.confidence : null;
+
+const matchDoubt = (line: LineItem): number | null =>
+  line.ingredientId !== null && line.matchedBy === 'proposed' && (line.matchConfidence ?? 0) < SURE_FROM
+    ? (line.matchConfidence ?? 0)
+    : null;
+
+function lineValue(line: LineItem, index: number, field: LineField): ReviewValue {
+  const origin = line.origins[originName(line, field)] ?? null;
+  const name = field === 'quantity' && line.weight !== null ? 'Weight' : lineLabels[field];
+  return {
+    key: lineKey(line.id, field),
+    label: `${name}, line ${index + 1}: ${line.ingredientName ?? line.description}`,
+    origin,
+    doubt: field === 'ingredient' ? matchDoubt(line) : doubtOf(origin),
+    target: { kind: 'line', line, field },
+  };
+}
+
+/** Every value of the screen in the order in which one reads it. */
+export function reviewValues(review: InvoiceReview, lines: readonly LineItem[]): ReviewValue[] {
+  const header = headerFields.map((field): ReviewValue => {
+    const origin = headerOrigin(review, field)?.origin ?? null;
+    return {
+      key: headerKey(field),
+      label: headerLabels[field],
+      origin,
+      doubt: doubtOf(origin),
+      target: { kind: 'header', field },
+    };
+  });
+  return [...header, ...lines.flatMap((line, index) => lineFields.map((field) => lineValue(line, index, field)))];
+}
+
+export const toCheck = (values: readonly ReviewValue[]): ReviewValue[] => values.filter(({ doubt }) => doubt !== null);
+
+/** The next value to check after the one in focus; from the top when there is none in focus, or when `around`. */
+export function nextToCheck(
+  values: readonly ReviewValue[],
+  from: FieldKey | null,
+  { back = false, around = false } = {},
+): ReviewValue | null {
+  const ordered = back ? [...values].reverse() : [...values];
+  const start = from === null ? -1 : ordered.findIndex(({ key }) => key === from);
+  const after = ordered.slice(start + 1).find(({ doubt }) => doubt !== null);
+  return after ?? (around ? (ordered.find(({ doubt, key }) => doubt !== null && key !== from) ?? null) : null);
+}
+
+/** `62% sure` */
+export const sureWords = (confidence: number): string => `${Math.floor(confidence * 100)}% sure`;
+
+export const titleOf = (review: InvoiceReview): string => vendorNameOf(review.invoice);

@@ -1,0 +1,80 @@
+import type { INVOICE_REASONS, ITEM_TYPES, Invoice, LINE_TYPES, PAYMENT_STATUSES, READING_STAGES } from '@platewise/contract';
+
+export type InvoiceReason = (typeof INVOICE_REASONS)[number];
+export type LineType = (typeof LINE_TYPES)[number];
+export type ItemType = (typeof ITEM_TYPES)[number];
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+type Stage = (typeof READING_STAGES)[number];
+
+export const stageWords: Record<Stage, string> = {
+  stored: 'Stored, waiting to be read',
+  reading: 'Reading the page',
+  matching: 'Matching vendor and lines',
+  done: 'Done',
+};
+
+export const reasonWords: Record<InvoiceReason, string> = {
+  duplicate: 'It is a duplicate',
+  unreadable: 'It cannot be read',
+  not_an_invoice: 'It is not an invoice',
+  several_invoices: 'Several invoices are in one file',
+  missing_vendor: 'The vendor is missing',
+  missing_lines: 'The lines are missing',
+  missing_total: 'The total is missing',
+  zero_total: 'The total is zero',
+};
+
+const isReason = (value: string): value is InvoiceReason => Object.hasOwn(reasonWords, value);
+
+/** The reader names a few reasons beyond those that a person chooses. */
+const readingFailures: Record<string, string> = {
+  encrypted: 'The PDF is locked with a password',
+  broken: 'The file is damaged',
+  too_large: 'The file is too large to read',
+  no_text: 'We could not read any text',
+  timeout: 'Reading took too long',
+};
+
+export function failureWords({ failureReason, failureMessage }: Pick<Invoice, 'failureReason' | 'failureMessage'>): string {
+  if (failureMessage) return failureMessage;
+  if (failureReason === null) return 'We could not read this file';
+  return isReason(failureReason) ? reasonWords[failureReason] : (readingFailures[failureReason] ?? 'We could not read this file');
+}
+
+export const lineTypeWords: Record<LineType, string> = {
+  product: 'Product',
+  tax: 'Tax',
+  freight: 'Freight or fuel',
+  deposit: 'Deposit',
+  fee: 'Fee',
+  discount: 'Discount',
+  credit: 'Credit',
+};
+
+export const itemTypeWords: Record<ItemType, string> = {
+  ingredient: 'Ingredient',
+  service: 'Service',
+  other: 'Other',
+};
+
+export const paymentWords: Record<PaymentStatus, string> = {
+  pending: 'Pending',
+  partial: 'Partial',
+  paid: 'Paid',
+  overdue: 'Overdue',
+};
+
+/** How the invoice came to its values, for the head of the review screen. */
+export function readerWords({ reader, source }: Pick<Invoice, 'reader' | 'source'>): string {
+  if (source === 'manual') return 'entered by hand';
+  switch (reader) {
+    case 'e-invoice-xml':
+      return 'read from the e-invoice data';
+    case 'pdf-text':
+      return 'read from the PDF text on this server';
+    case null:
+      return 'not read yet';
+    default:
+      return `read by ${reader}`;
+  }
+}

@@ -1,0 +1,51 @@
+import { createVendor } from '@platewise/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { invalidate } from '../../lib/query-client.ts';
+import { Button, Dialog, toast } from '../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../ingredients/index.ts';
+import { bodyOf, emptyVendor } from './vendor-draft.ts';
+import { VendorFields } from './vendor-fields.tsx';
+
+type Props = { open: boolean; onClose: () => void };
+
+export function AddVendorDialog({ open, onClose }: Props) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(emptyVendor);
+  const restaurant = useRestaurantChoice();
+  const add = useMutation({
+    mutationFn: () => call(createVendor, { body: { ...bodyOf(draft), restaurantId: restaurant.id } }),
+    onSuccess: () => {
+      toast({ title: 'Vendor added' });
+      onClose();
+      return invalidate(client, 'vendors', 'restaurants');
+    },
+    onError: () => toast({ title: 'Failed to add vendor', description: 'Please try again.', destructive: true }),
+  });
+  const { reset } = add;
+  useEffect(() => {
+    if (!open) return;
+    setDraft(emptyVendor);
+    reset();
+  }, [open, reset]);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add Vendor"
+      onSubmit={() => add.mutate()}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={add.isPending}>
+            Add Vendor
+          </Button>
+        </>
+      }
+    >
+      <RestaurantChoice choice={restaurant} error={add.error} />
+      <VendorFields draft={draft} onChange={setDraft} error={add.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FieldError, Problem, ProblemCode } from '@platewise/contract';
+
+/** A call that failed. The message is the status, a colon and the plain-language detail. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ProblemCode | 'offline' | 'unknown';
+  readonly detail: string;
+  readonly errors: readonly FieldError[];
+  /** With `stale_version`: the record as it is now. With `duplicate`: the other one. */
+  readonly current: unknown;
+
+  constructor(problem: Partial<Omit<Problem, 'code'>> & { code: ApiError['code']; status: number; detail: string }) {
+    super(`${problem.status}: ${problem.detail}`);
+    this.name = 'ApiError';
+    this.status = problem.status;
+    this.code = problem.code;
+    this.detail = problem.detail;
+    this.errors = problem.errors ?? [];
+    this.current = problem.current;
+  }
+
+  /** What is wrong at one field, by its dotted path. */
+  at(path: string): string | undefined {
+    return this.errors.find((error) => error.path === path)?.message;
+  }
+}
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
+
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const body = await response.text();
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (isProblem(parsed)) return new ApiError({ ...parsed, status: response.status });
+  } catch (error) {
+    // A proxy in between answers with plain text; the text itself is then the best explanation there is.
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  return new ApiError({ status: response.status, code: 'unknown', detail: body.trim() || response.statusText });
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** The text of any failure, for a toast or an error box. */
+export const messageOf = (error: unknown, fallback = 'Please try again.'): string =>
+  error instanceof Error && error.message !== '' ? error.message : fallback;

@@ -1,0 +1,108 @@
+import type { BodyInput, EndpointShape, ParamsOf, QueryInput, ReplyOf } from '@platewise/contract';
+import { ApiError, errorFromResponse } from './api-error.ts';
+import { selectedRestaurant } from './selected-restaurant.ts';
+import { signInAgain } from './session-gate.ts';
+
+type Scalar = string | number | boolean | null | undefined;
+export type ParamsIn<E extends EndpointShape> = { [K in keyof ParamsOf<E>]: string | number };
+export type QueryIn<E extends EndpointShape> = { [K in keyof QueryInput<E>]?: Scalar };
+
+export type CallOptions<E extends EndpointShape> = {
+  params?: ParamsIn<E>;
+  query?: QueryIn<E>;
+  body?: BodyInput<E>;
+  /** For endpoints with `upload`. */
+  file?: File;
+  signal?: AbortSignal;
+  /** Creates that may be sent twice are kept once by it. */
+  idempotencyKey?: string;
+};
+
+export type PageOf<Row> = { rows: Row[]; total: number; cursor: string | null };
+type RowOf<E extends EndpointShape> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never;
+
+/** The address of an endpoint, for links and pictures that the browser fetches itself. */
+export function addressOf<E extends EndpointShape>(
+  endpoint: E,
+  { params, query }: { params?: ParamsIn<E>; query?: QueryIn<E> } = {},
+): string {
+  const given = (params ?? {}) as Record<string, string | number>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(given[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries((query ?? {}) as Record<string, Scalar>)) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function requestOf<E extends EndpointShape>(endpoint: E, options: CallOptions<E>): RequestInit {
+  const headers = new Headers({ accept: 'application/json' });
+  const restaurant = selectedRestaurant.get();
+  if (restaurant !== null) headers.set('X-Restaurant-Id', String(restaurant));
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', headers, signal: options.signal };
+  if (endpoint.upload && options.file) {
+    const form = new FormData();
+    for (const [key, value] of Object.entries((options.body ?? {}) as Record<string, Scalar>)) {
+      if (value !== undefined && value !== null) form.set(key, String(value));
+    }
+    form.set(endpoint.upload.file, options.file, options.file.name);
+    return { ...init, body: form };
+  }
+  if (options.body === undefined) return init;
+  headers.set('content-type', 'application/json');
+  return { ...init, body: JSON.stringify(options.body) };
+}
+
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError({ status: 0, code: 'offline', detail: 'The server could not be reached. Check the connection.' });
+  }
+}
+
+/** Who is not signed in finds out by these calls; every other 401 means that the session has run out. */
+const isAccountCall = (endpoint: EndpointShape) => endpoint.id.startsWith('accounts.');
+
+async function send<E extends EndpointShape>(endpoint: E, options: CallOptions<E>): Promise<Response> {
+  const address = addressOf(endpoint, options);
+  const response = await reach(address, requestOf(endpoint, options));
+  if (response.ok) return response;
+  const failure = await errorFromResponse(response);
+  if (response.status !== 401 || isAccountCall(endpoint)) throw failure;
+  // The person signs in over the page, then the very same call is sent again: nothing typed is lost.
+  if (!(await signInAgain())) throw failure;
+  const again = await reach(address, requestOf(endpoint, options));
+  if (!again.ok) throw await errorFromResponse(again);
+  return again;
+}
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = response.status === 204 ? '' : await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+};
+
+/** One call of the contract; a failure is an `ApiError`. A 204 gives undefined. */
+export async function call<E extends EndpointShape>(endpoint: E, options: CallOptions<E> = {}): Promise<ReplyOf<E>> {
+  return (await readBody(await send(endpoint, options))) as ReplyOf<E>;
+}
+
+const nextCursor = (link: string | null): string | null => {
+  const target = link?.split(',').find((part) => part.includes('rel="next"'));
+  const address = target && /<([^>]*)>/.exec(target)?.[1];
+  return address ? new URL(address, window.location.origin).searchParams.get('cursor') : null;
+};
+
+/** One page of a list, with the count of all rows and the cursor of the next page. */
+export async function callPage<E extends EndpointShape>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<PageOf<RowOf<E>>> {
+  const response = await send(endpoint, options);
+  const rows = (await readBody(response)) as RowOf<E>[];
+  const total = Number(response.headers.get('X-Total-Count') ?? rows.length);
+  return { rows, total, cursor: nextCursor(response.headers.get('Link')) };
+}

@@ -1,0 +1,73 @@
+import type { ServerEvent } from '@platewise/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidate } from './query-client.ts';
+import { signal } from './signal.ts';
+
+type InvoiceEvent = Extract<ServerEvent, { type: 'invoice' }>;
+type Listener = (event: ServerEvent) => void;
+
+const listeners = new Set<Listener>();
+const pollEvery = 4_000;
+const reconnectAfter = 10_000;
+
+/** The latest progress of each invoice that is being read, by its id. */
+export const invoiceProgress = signal<ReadonlyMap<number, InvoiceEvent>>(new Map());
+
+export const onServerEvent = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+function receive(client: QueryClient, event: ServerEvent) {
+  switch (event.type) {
+    case 'invoice': {
+      const next = new Map(invoiceProgress.get());
+      next.set(event.id, event);
+      invoiceProgress.set(next);
+      // Between the stages only the progress moves, which the signal carries; lists are read again when the state changes.
+      const settled = event.status === 'completed' || event.status === 'failed';
+      void (settled ? invalidate(client, 'invoices', 'dashboard') : invalidate(client, 'invoices'));
+      break;
+    }
+    case 'costs':
+      void invalidate(client, 'ingredients', 'menuItems', 'dashboard', 'vendors');
+      break;
+  }
+  for (const listener of listeners) listener(event);
+}
+
+/**
+ * One stream for the whole app. While it is down (a proxy that buffers, no signal), invoices are read again every few seconds
+ * instead, and the stream is tried anew. Returns the function that ends both.
+ */
+export function connectEvents(client: QueryClient): () => void {
+  let source: EventSource | null = null;
+  let polling: number | undefined;
+  let retry: number | undefined;
+
+  const stopPolling = () => {
+    window.clearInterval(polling);
+    polling = undefined;
+  };
+  const startPolling = () => {
+    polling ??= window.setInterval(() => void invalidate(client, 'invoices', 'dashboard'), pollEvery);
+  };
+  const open = () => {
+    if (typeof EventSource === 'undefined') return startPolling();
+    source = new EventSource('/api/events');
+    source.onopen = stopPolling;
+    source.onmessage = ({ data }: MessageEvent<string>) => receive(client, JSON.parse(data) as ServerEvent);
+    source.onerror = () => {
+      startPolling();
+      if (source?.readyState !== EventSource.CLOSED) return;
+      window.clearTimeout(retry);
+      retry = window.setTimeout(open, reconnectAfter);
+    };
+  };
+  open();
+  return () => {
+    source?.close();
+    stopPolling();
+    window.clearTimeout(retry);
+  };
+}

@@ -1,0 +1,88 @@
+/** What stands where a figure is not known. */
+export const UNKNOWN = '–';
+const minus = '−';
+
+const withMinus = (text: string) => text.replace(/^-/, minus);
+const known = (value: number | null | undefined): value is number => typeof value === 'number' && Number.isFinite(value);
+
+const formatters = new Map<string, Intl.NumberFormat>();
+const formatter = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = JSON.stringify(options);
+  const made = formatters.get(key) ?? new Intl.NumberFormat('en-US', options);
+  formatters.set(key, made);
+  return made;
+};
+
+type MoneyOptions = { currency?: string | null; digits?: number; sign?: boolean };
+
+/** `$1,254.32`, in en-US style; a negative amount has a true minus before the sign of the currency. */
+export function formatMoney(value: number | null | undefined, { currency, digits = 2, sign = false }: MoneyOptions = {}) {
+  if (!known(value)) return UNKNOWN;
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  const signDisplay = sign ? 'exceptZero' : 'auto';
+  return withMinus(
+    formatter({ style: 'currency', currency: currency || 'USD', signDisplay, ...options }).format(value),
+  );
+}
+
+/** A key figure: without cents from 10,000 on. */
+export const formatKpiMoney = (value: number | null | undefined, currency?: string | null) =>
+  formatMoney(value, { currency, digits: known(value) && Math.abs(value) >= 10_000 ? 0 : 2 });
+
+/** A cost per unit: four decimals below a dollar, `$0.2200`. */
+export const formatUnitCost = (value: number | null | undefined, currency?: string | null) =>
+  formatMoney(value, { currency, digits: known(value) && value !== 0 && Math.abs(value) < 1 ? 4 : 2 });
+
+export const formatNumber = (value: number | null | undefined, digits = 3) =>
+  known(value) ? withMinus(formatter({ maximumFractionDigits: digits }).format(value)) : UNKNOWN;
+
+export const formatPercent = (value: number | null | undefined, digits = 1) =>
+  known(value)
+    ? `${withMinus(formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value))}%`
+    : UNKNOWN;
+
+export type DeltaUnit = '%' | 'pts' | 'money';
+
+/** A change with its sign: `+8.1%`, `−1.2 pts`, `+$0.42`. */
+export function formatDelta(value: number, unit: DeltaUnit, currency?: string | null): string {
+  if (unit === 'money') {
+    return formatMoney(value, { currency, sign: true, digits: value !== 0 && Math.abs(value) < 0.01 ? 4 : 2 });
+  }
+  const text = withMinus(
+    formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value),
+  );
+  return unit === '%' ? `${text}%` : `${text} pts`;
+}
+
+const dateStyle = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+
+/** `Nov 18, 2026`, from a calendar date (which has no time zone) or an instant. */
+export function formatDate(value: string | null | undefined, { year = true } = {}): string {
+  if (!value) return UNKNOWN;
+  const calendar = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const style: Intl.DateTimeFormatOptions = year ? dateStyle : { month: 'short', day: 'numeric' };
+  const zone = calendar ? { timeZone: 'UTC' } : {};
+  return new Intl.DateTimeFormat('en-US', { ...style, ...zone }).format(new Date(calendar ? `${value}T00:00:00Z` : value));
+}
+
+/** `Nov 18, 2026, 8:58 AM` */
+export const formatDateTime = (value: string | null | undefined): string =>
+  value ? new Intl.DateTimeFormat('en-US', { ...dateStyle, hour: 'numeric', minute: '2-digit' }).format(new Date(value)) : UNKNOWN;
+
+const spans = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** `3 hours ago`, `yesterday`; older than a week gives the date. */
+export function formatAgo(value: string, now: Date): string {
+  const seconds = (new Date(value).getTime() - now.getTime()) / 1000;
+  if (seconds < -7 * 86_400) return formatDate(value);
+  const span = spans.find(([, length]) => Math.abs(seconds) >= length);
+  if (!span) return 'just now';
+  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(Math.trunc(seconds / span[1]), span[0]);
+}
+
+/** `4 dishes`, `1 dish`. */
+export const countOf = (count: number, one: string, many = `${one}s`) => `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -1,0 +1,24 @@
+import type { EndpointShape, ReplyOf } from '@platewise/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CallOptions, call } from './api.ts';
+import { invalidate } from './query-client.ts';
+
+type UseCallOptions<E extends EndpointShape> = {
+  /** The rooms whose reads a success makes old: the first part of their endpoints' ids. */
+  touches?: readonly string[];
+  onSuccess?: (reply: ReplyOf<E>, sent: CallOptions<E>) => void;
+  onError?: (error: Error, sent: CallOptions<E>) => void;
+};
+
+/** A changing call as a mutation: `useCall(deleteVendor, { touches: ['vendors'] }).mutate({ params: { id } })`. */
+export function useCall<E extends EndpointShape>(endpoint: E, { touches = [], onSuccess, onError }: UseCallOptions<E> = {}) {
+  const client = useQueryClient();
+  return useMutation<ReplyOf<E>, Error, CallOptions<E>>({
+    mutationFn: (options) => call(endpoint, options),
+    onSuccess: async (reply, sent) => {
+      if (touches.length > 0) await invalidate(client, ...touches);
+      onSuccess?.(reply, sent);
+    },
+    onError,
+  });
+}

@@ -1,0 +1,30 @@
+import type { EndpointShape, ReplyOf } from '@platewise/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { type CallOptions, call, type ParamsIn, type QueryIn } from './api.ts';
+
+/** Cached data never becomes stale by itself, nothing is tried again or read again on focus: changes invalidate. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      mutations: { retry: false },
+    },
+  });
+
+type ReadOptions<E extends EndpointShape> = { params?: ParamsIn<E>; query?: QueryIn<E> };
+
+export const keyOf = <E extends EndpointShape>(endpoint: E, options: ReadOptions<E> = {}) =>
+  [endpoint.id, options.params ?? {}, options.query ?? {}] as const;
+
+/** The query of a GET endpoint: `useQuery(read(getVendor, { params: { id } }))`. */
+export const read = <E extends EndpointShape>(endpoint: E, options: ReadOptions<E> = {}) => ({
+  queryKey: keyOf(endpoint, options),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<E>> =>
+    call(endpoint, { ...options, signal } as CallOptions<E>),
+});
+
+/** Reads again what a change touched, by the first part of the endpoint's id: `invalidate(client, 'invoices', 'dashboard')`. */
+export const invalidate = (client: QueryClient, ...rooms: string[]): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => rooms.includes(String(queryKey[0]).split('.')[0] ?? ''),
+  });

@@ -1,0 +1,32 @@
+import type { EndpointShape } from '@platewise/contract';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type CallOptions, callPage, type QueryIn } from './api.ts';
+import { keyOf } from './query-client.ts';
+
+/** A list read page by page as one scrolls; goes straight into `DataTable`'s `paging`. */
+export function usePagedList<E extends EndpointShape>(endpoint: E, query: QueryIn<E>, { enabled = true } = {}) {
+  const result = useInfiniteQuery({
+    queryKey: [...keyOf(endpoint, { query }), 'pages'],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      callPage(endpoint, { query: { ...query, cursor: pageParam ?? undefined }, signal } as CallOptions<E>),
+    getNextPageParam: (page) => page.cursor,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  const rows = useMemo(() => result.data?.pages.flatMap((page) => page.rows) ?? [], [result.data]);
+  return {
+    rows,
+    total: result.data?.pages[0]?.total ?? 0,
+    isPending: result.isPending,
+    error: result.error,
+    refetch: result.refetch,
+    paging: {
+      total: result.data?.pages[0]?.total ?? 0,
+      hasMore: result.hasNextPage,
+      isLoading: result.isFetchingNextPage,
+      more: () => void result.fetchNextPage(),
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { Menu } from '@mantine/core';
+import { Download, Rows3, SlidersHorizontal, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { countOf } from '../lib/format.ts';
+import { Button, IconButton } from './button.tsx';
+import css from './data-table.module.css';
+import { type Column, type Density, type KitTable, toCsv } from './data-table-types.ts';
+
+/** Hands the browser a file made here. */
+export function saveFile(name: string, content: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+type TableToolsProps<Row extends object> = {
+  table: KitTable<Row>;
+  columns: readonly Column<Row>[];
+  count: number;
+  density: Density;
+  onDensity: (density: Density) => void;
+  exportName?: string;
+};
+
+const densities: { value: Density; label: string }[] = [
+  { value: 'compact', label: 'Compact rows' },
+  { value: 'default', label: 'Normal rows' },
+  { value: 'tall', label: 'Tall rows' },
+];
+
+export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
+  const { table, columns, count, density, onDensity, exportName } = props;
+  const hideable = table.getAllLeafColumns().filter((column) => column.getCanHide());
+  const save = () => {
+    const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
+    const rows = table.getRowModel().rows.map((row) => row.original);
+    // Spreadsheets take a file for UTF-8 only with the mark at its head.
+    saveFile(`${exportName}.csv`, `\ufeff${toCsv(shown, rows)}`, 'text/csv;charset=utf-8');
+  };
+  return (
+    <div className={css.tools}>
+      <span className="pw-meta pw-num">{countOf(count, 'row')}</span>
+      <span className={css.toolsEnd}>
+        <Menu position="bottom-end" withinPortal closeOnItemClick={false}>
+          <Menu.Target>
+            <IconButton label="Columns">
+              <SlidersHorizontal size={14} aria-hidden />
+            </IconButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {hideable.map((column) => (
+              <Menu.CheckboxItem
+                key={column.id}
+                checked={column.getIsVisible()}
+                onChange={(checked) => column.toggleVisibility(checked)}
+              >
+                {columns.find(({ id }) => id === column.id)?.header}
+              </Menu.CheckboxItem>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <IconButton label="Row height">
+              <Rows3 size={14} aria-hidden />
+            </IconButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.RadioGroup value={density} onChange={(value) => onDensity(value as Density)}>
+              {densities.map(({ value, label }) => (
+                <Menu.RadioItem key={value} value={value}>
+                  {label}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Dropdown>
+        </Menu>
+        {exportName && (
+          <IconButton label="Export what is shown as CSV" onClick={save}>
+            <Download size={14} aria-hidden />
+          </IconButton>
+        )}
+      </span>
+    </div>
+  );
+}
+
+export const BulkBar = ({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) => (
+  <div className={css.bulk} role="toolbar" aria-label="Actions on the chosen rows">
+    <span className="pw-num">{count} chosen</span>
+    {children}
+    <span className={css.toolsEnd}>
+      <Button size="xs" variant="subtle" icon={<X size={14} aria-hidden />} onClick={onClear}>
+        Clear
+      </Button>
+    </span>
+  </div>
+);

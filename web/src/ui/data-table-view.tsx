@@ -1,0 +1,134 @@
+import { Checkbox } from '@mantine/core';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Fragment, useRef } from 'react';
+import css from './data-table.module.css';
+import type { Column, DataTableProps, Density, KitTable } from './data-table-types.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+export type ViewProps<Row extends object> = DataTableProps<Row> & { table: KitTable<Row>; density: Density };
+
+const heights: Record<Density, number> = { compact: 32, default: 40, tall: 56 };
+
+/** A click on a control within the row is that control's own. */
+export const isOwnClick = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, select, textarea, label, [role="dialog"]') === null;
+
+function SortableHead<Row extends object>({ column, table }: { column: Column<Row>; table: KitTable<Row> }) {
+  const state = table.getColumn(column.id);
+  const sorted = state?.getIsSorted() ?? false;
+  const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      data-align={column.align}
+      style={{ width: column.width }}
+      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
+    >
+      {state?.getCanSort() ? (
+        <button type="button" className={css.sort} onClick={state.getToggleSortingHandler()}>
+          {column.header}
+          <Arrow size={12} strokeWidth={2.25} aria-hidden className={css.arrow} data-on={sorted !== false || undefined} />
+        </button>
+      ) : column.header === '' ? (
+        <span className="pw-sr">Actions</span>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+export function TableView<Row extends object>(props: ViewProps<Row>) {
+  const { table, columns, density, label, onOpen, openKey, rowTone, rowDetail, rowKey, bulkActions, paging } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const rows = table.getRowModel().rows;
+  const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
+  const window = useRowWindow(body, rows.length, heights[density], paging);
+  const keys = useRowKeys({
+    count: rows.length,
+    reveal: window.reveal,
+    onOpen: onOpen && ((index) => rows[index] && onOpen(rows[index].original)),
+    onToggle: bulkActions && ((index) => rows[index]?.toggleSelected()),
+  });
+  const span = shown.length + (bulkActions ? 1 : 0);
+  return (
+    <table className={css.table} data-density={density} aria-label={label} aria-rowcount={(paging?.total ?? rows.length) + 1}>
+      <thead>
+        <tr>
+          {bulkActions && (
+            <th scope="col" className={css.check}>
+              <Checkbox
+                size="xs"
+                aria-label="Choose all"
+                checked={table.getIsAllRowsSelected()}
+                indeterminate={table.getIsSomeRowsSelected()}
+                onChange={table.getToggleAllRowsSelectedHandler()}
+              />
+            </th>
+          )}
+          {shown.map((column) => (
+            <SortableHead key={column.id} column={column} table={table} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} onKeyDown={keys.onKeyDown}>
+        {window.before > 0 && (
+          <tr aria-hidden>
+            <td colSpan={span} className={css.gap} style={{ height: window.before }} />
+          </tr>
+        )}
+        {window.indexes.map((index) => {
+          const row = rows[index];
+          if (!row) return null;
+          const detail = rowDetail?.(row.original);
+          const tone = openKey !== undefined && openKey === rowKey(row.original) ? 'selected' : rowTone?.(row.original);
+          return (
+            <Fragment key={row.id}>
+              <tr
+                className={css.row}
+                tabIndex={index === keys.current ? 0 : -1}
+                data-row-index={index}
+                data-tone={row.getIsSelected() ? 'selected' : tone}
+                data-detail={detail ? true : undefined}
+                data-opens={onOpen ? true : undefined}
+                aria-rowindex={index + 2}
+                aria-selected={bulkActions ? row.getIsSelected() : undefined}
+                onFocus={() => keys.setCurrent(index)}
+                onClick={(event) => {
+                  if (isOwnClick(event.target)) onOpen?.(row.original);
+                }}
+              >
+                {bulkActions && (
+                  <td className={css.check}>
+                    <Checkbox
+                      size="xs"
+                      aria-label="Choose this row"
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                )}
+                {shown.map((column) => (
+                  <td key={column.id} data-align={column.align}>
+                    {column.cell(row.original)}
+                  </td>
+                ))}
+              </tr>
+              {detail && (
+                <tr className={css.detail} data-tone={tone}>
+                  <td colSpan={span}>{detail}</td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+        {window.after > 0 && (
+          <tr aria-hidden>
+            <td colSpan={span} className={css.gap} style={{ height: window.after }} />
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

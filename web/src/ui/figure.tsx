@@ -1,0 +1,92 @@
+import { Popover } from '@mantine/core';
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { IconButton } from './button.tsx';
+import css from './figure.module.css';
+
+export type FigureStep = { label: ReactNode; value: ReactNode };
+
+export type FigureProps = {
+  /** The figure itself, as it stands in the text. */
+  children: ReactNode;
+  /** What the figure is: 'Cost of ground beef in one burrito'. Read aloud with the button. */
+  name: string;
+  /** The way to it, input by input: `Portion` 5 oz, `÷ yield` 75%. */
+  steps: readonly FigureStep[];
+  result?: FigureStep;
+  /** Where the inputs come from: the invoice line, with its page clip. */
+  source?: { title: ReactNode; text?: ReactNode; clip?: ReactNode };
+  links?: readonly { label: string; to: string; icon?: ReactNode }[];
+  title?: string;
+  width?: number;
+};
+
+/** A figure that explains itself: a click opens how it came about. */
+export function Figure({ children, name, steps, result, source, links, title = 'How this figure came about', width = 380 }: FigureProps) {
+  const [open, setOpen] = useState(false);
+  const heading = useId();
+  return (
+    <Popover opened={open} onChange={setOpen} width={width} position="left" withArrow arrowSize={12} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <button
+          type="button"
+          className={css.figure}
+          data-open={open || undefined}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={(event) => {
+            event.stopPropagation();
+            setOpen(!open);
+          }}
+          onKeyDown={(event) => event.stopPropagation()}
+        >
+          {children}
+          <span className="pw-sr">. {name}: how it came about</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={css.popover} aria-labelledby={heading} onClick={(event) => event.stopPropagation()}>
+        <div className={css.head}>
+          <h3 id={heading} className={css.title}>
+            {title}
+          </h3>
+          <IconButton label="Close" size={24} onClick={() => setOpen(false)}>
+            <X size={14} aria-hidden />
+          </IconButton>
+        </div>
+        <dl className={css.steps}>
+          {steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order is the identity of a step
+            <div key={index} className={css.step}>
+              <dt>{step.label}</dt>
+              <dd>{step.value}</dd>
+            </div>
+          ))}
+          {result && (
+            <div className={css.result}>
+              <dt>{result.label}</dt>
+              <dd>{result.value}</dd>
+            </div>
+          )}
+        </dl>
+        {source && (
+          <div className={css.source}>
+            <div className={css.sourceTitle}>{source.title}</div>
+            {source.text && <div className={css.sourceText}>{source.text}</div>}
+            {source.clip}
+          </div>
+        )}
+        {links && links.length > 0 && (
+          <div className={css.links}>
+            {links.map((link) => (
+              <Link key={link.to + link.label} to={link.to} className={css.link}>
+                {link.icon}
+                {link.label}
+              </Link>
+            ))}
+          </div>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

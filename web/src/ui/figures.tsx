@@ -1,0 +1,126 @@
+import { ArrowDown, ArrowUp, CircleHelp, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type DeltaUnit, formatDelta, formatMoney, formatUnitCost, UNKNOWN } from '../lib/format.ts';
+import css from './figures.module.css';
+
+type Tone = 'neutral' | 'amber' | 'red' | 'green' | 'outline';
+
+/** A state in a word. What is normal needs none. */
+export const Badge = ({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) => (
+  <span className={css.badge} data-tone={tone}>
+    {icon}
+    {children}
+  </span>
+);
+
+export type DeltaProps = {
+  value: number | null;
+  unit?: DeltaUnit;
+  currency?: string;
+  /** Whether more is good for the owner: margins and sales up, costs down. */
+  moreIs?: 'good' | 'bad';
+};
+
+/** A change: the arrow gives the direction, the colour whether it is good for the owner. */
+export function Delta({ value, unit = '%', currency, moreIs = 'bad' }: DeltaProps) {
+  if (value === null) return null;
+  const flat = Math.abs(value) < (unit === 'money' ? 0.000_05 : 0.05);
+  if (flat) return <span className={css.delta}>no change</span>;
+  const up = value > 0;
+  const Arrow = up ? ArrowUp : ArrowDown;
+  return (
+    <span className={css.delta} data-tone={up === (moreIs === 'good') ? 'good' : 'bad'}>
+      <Arrow size={12} strokeWidth={2.25} aria-hidden />
+      {formatDelta(value, unit, currency)}
+    </span>
+  );
+}
+
+export type MoneyProps = {
+  value: number | null;
+  currency?: string | null;
+  /** A cost per unit: four decimals below a dollar, and the unit after it. */
+  per?: string | null;
+  /** Words before the figure: `from`, `at most`. */
+  bound?: 'from' | 'at most';
+  sign?: boolean;
+  /** Why the figure is unknown, shown on hover and read aloud. */
+  reason?: string;
+};
+
+export function Money({ value, currency, per, bound, sign, reason }: MoneyProps) {
+  if (value === null) return <Unknown reason={reason} />;
+  const text = per == null ? formatMoney(value, { currency, sign }) : formatUnitCost(value, currency);
+  return (
+    <span className={css.num}>
+      {bound && <span className={css.unit}>{bound} </span>}
+      {text}
+      {per && <span className={css.unit}> / {per}</span>}
+    </span>
+  );
+}
+
+/** The dash of an unknown figure, with the reason. */
+export const Unknown = ({ reason }: { reason?: string }) => (
+  <span className={css.unknown} title={reason}>
+    {UNKNOWN}
+    {reason && <span className="pw-sr">{reason}</span>}
+  </span>
+);
+
+/** `unknown` in words with its icon, where a fact is missing and can be given. */
+export const MissingValue = ({ children = 'unknown' }: { children?: ReactNode }) => (
+  <span className={css.missing}>
+    <CircleHelp size={14} aria-hidden />
+    {children}
+  </span>
+);
+
+export type Tile = {
+  label: string;
+  value: ReactNode;
+  /** Below the figure: a delta, what it was, a target. Wraps and never runs into its neighbour. */
+  note?: ReactNode;
+  aside?: ReactNode;
+};
+
+/** A row of key figures cut by hairlines. */
+export const Tiles = ({ tiles, size = 'kpi' }: { tiles: Tile[]; size?: 'kpi' | 'fact' }) => (
+  <dl className={css.tiles} data-size={size}>
+    {tiles.map((tile) => (
+      <div key={tile.label} className={css.tile}>
+        <dt className={css.tileLabel}>{tile.label}</dt>
+        <dd className={css.tileValue}>
+          {tile.value}
+          {tile.aside}
+        </dd>
+        {tile.note && <dd className={css.tileNote}>{tile.note}</dd>}
+      </div>
+    ))}
+  </dl>
+);
+
+/** Initials on a quiet square, before a name. */
+export const Initials = ({ name, size = 34 }: { name: string; size?: number }) => (
+  <span className={css.initials} style={{ width: size, height: size, fontSize: size < 26 ? 10 : 12 }} aria-hidden>
+    {initialsOf(name)}
+  </span>
+);
+
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word))
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase() ?? '')
+    .join('');
+
+/** The square icon before a row that asks for something. */
+export const IconTile = ({ tone = 'neutral', children }: { tone?: 'neutral' | 'amber' | 'red'; children: ReactNode }) => (
+  <span className={css.iconTile} data-tone={tone} aria-hidden>
+    {children}
+  </span>
+);
+
+export const Flat = () => <Minus size={12} aria-hidden />;
+export const Kbd = ({ children }: { children: ReactNode }) => <kbd className={css.kbd}>{children}</kbd>;

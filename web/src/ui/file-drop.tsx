@@ -1,0 +1,88 @@
+import { Camera, Upload } from 'lucide-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import css from './file-drop.module.css';
+
+export type FileDropProps = {
+  label: string;
+  /** What may be sent: 'JPG, PNG and PDF up to 10MB'. */
+  hint: ReactNode;
+  /** As the file picker takes it: `image/*,application/pdf`. */
+  accept: string;
+  onFiles: (files: File[]) => void;
+  multiple?: boolean;
+  disabled?: boolean;
+  /** Low, one line: beside a list. */
+  compact?: boolean;
+};
+
+/** Drag, click, or the phone's camera. What is too large or of the wrong kind is for the page to say. */
+export function FileDrop({ label, hint, accept, onFiles, multiple = true, disabled, compact }: FileDropProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button within does the same
+    <div
+      className={css.drop}
+      data-over={over || undefined}
+      data-compact={compact || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={css.words}>
+        <div className={css.label}>{label}</div>
+        <div className={css.hint}>{hint}</div>
+      </div>
+      <div className={css.buttons}>
+        <Button disabled={disabled} icon={<Upload size={14} aria-hidden />} onClick={() => picker.current?.click()}>
+          {multiple ? 'Choose files' : 'Choose file'}
+        </Button>
+        <span className={css.camera}>
+          <Button disabled={disabled} icon={<Camera size={14} aria-hidden />} onClick={() => camera.current?.click()}>
+            Take a photo
+          </Button>
+        </span>
+      </div>
+      <input
+        ref={picker}
+        className="pw-sr"
+        tabIndex={-1}
+        type="file"
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          event.currentTarget.value = '';
+        }}
+      />
+      <input
+        ref={camera}
+        className="pw-sr"
+        tabIndex={-1}
+        aria-label={`${label}, by camera`}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/**
+ * The kit. Pages and features import from here and from `lib`, never from the component library itself.
+ *
+ * A screen: `Page` (title, one line of purpose, primary action, filters), within it `Tiles` and `Section`s.
+ * A list to work through: `DataTable` with `usePagedList` (lib); cards only where few things are compared (`Cards`, `Card`).
+ * Details of a row: `Drawer` (the list stays live beside it; keep the open id in the address with `useUrlState`).
+ * A short form: `Dialog` with `onSubmit`. A long one: `Drawer modal`. Before what cannot be undone: `Confirm`.
+ * What can be undone: act at once, then `toast({ title, action: { label: 'Undo', onClick } })`.
+ * A form: state in `useForm`, fields of `fields.tsx`, `error={formError?.at('path')}`, above the buttons
+ *   `<FormErrors error={mutation.error} fields={[...]} />`. Typed numbers stay text; send `typedNumber(text)`.
+ * A figure: `Money`, `Delta`, `Badge`; a computed one inside `Figure` with the steps that lead to it. Unknown: `Unknown` with
+ *   its reason, or `MissingValue` where the fact can be given in the row.
+ * Waiting: `Skeleton` in the final layout; over two seconds `Progress` with its stage. Failed: `ErrorState` with Retry.
+ * Nothing there: `EmptyState` with the spec's text as title and the step that starts it.
+ * Layout: `Stack`, `Group`, `Grid`, `Cards`; colours only by the `--pw-*` tokens or the `pw-*` classes of `global.css`.
+ * Charts: own chunk, load with `lazy()`.
+ */
+export {
+  Anchor,
+  Box,
+  Collapse,
+  Divider,
+  Group,
+  Popover,
+  SimpleGrid as Grid,
+  Stack,
+  Tooltip,
+  useComputedColorScheme,
+  useMantineColorScheme as useColorScheme,
+  VisuallyHidden,
+} from '@mantine/core';
+export { useForm } from '@mantine/form';
+export { useDebouncedValue, useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+export * from './button.tsx';
+export * from './card.tsx';
+export * from './controls.tsx';
+export { DataTable } from './data-table.tsx';
+export { saveFile } from './data-table-tools.tsx';
+export type { Column, DataTableProps, Density, Paging, Sort } from './data-table-types.ts';
+export * from './date-field.tsx';
+export * from './dialog.tsx';
+export * from './drawer.tsx';
+export * from './fields.tsx';
+export * from './figure.tsx';
+export * from './figures.tsx';
+export * from './file-drop.tsx';
+export * from './page.tsx';
+export * from './select-field.tsx';
+export * from './shortcuts.tsx';
+export * from './states.tsx';
+export { dismissToast, toast } from './toast.tsx';

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect } from 'react';
+import css from './page.module.css';
+
+export type PageProps = {
+  title: string;
+  /** One line of purpose under the title. */
+  purpose?: ReactNode;
+  /** The primary action, on the right. */
+  action?: ReactNode;
+  /** Search and filters, below the title. */
+  filters?: ReactNode;
+  children: ReactNode;
+  /** No gutter: the content reaches the edges of the sheet. */
+  flush?: boolean;
+};
+
+/** The browser tab's title, for screens that draw their own head. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Platewise`;
+  }, [title]);
+}
+
+export function Page({ title, purpose, action, filters, children, flush = false }: PageProps) {
+  useTitle(title);
+  return (
+    <div className={css.page} data-flush={flush || undefined}>
+      <header className={css.head}>
+        <div className={css.words}>
+          <h1 className={css.title} tabIndex={-1} data-page-title>
+            {title}
+          </h1>
+          {purpose && <div className={css.purpose}>{purpose}</div>}
+        </div>
+        {action && <div className={css.action}>{action}</div>}
+      </header>
+      {filters && <div className={css.filters}>{filters}</div>}
+      <div className={css.content}>{children}</div>
+    </div>
+  );
+}
+
+export type SectionProps = {
+  title: string;
+  count?: number;
+  /** To the right of the title: a note, a link, a segmented control. */
+  aside?: ReactNode;
+  children: ReactNode;
+  id?: string;
+};
+
+export function Section({ title, count, aside, children, id }: SectionProps) {
+  return (
+    <section className={css.section} id={id} aria-label={title}>
+      <div className={css.sectionHead}>
+        <h2 className={css.sectionTitle}>{title}</h2>
+        {count !== undefined && <span className={css.count}>{count}</span>}
+        {aside && <div className={css.aside}>{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A sheet of its own on the desk, where a page does not fill the shell's. */
+export const Sheet = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
+  <div className={`${css.sheet} ${className}`}>{children}</div>
+);

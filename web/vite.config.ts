@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const font = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'));
+
+/** The preload must name the hashed file, which only the finished bundle knows; without it the text jumps once. */
+const preloadFont = (): Plugin => {
+  let serving = false;
+  return {
+    name: 'platewise:preload-font',
+    configResolved(config) {
+      serving = config.command === 'serve';
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, context) {
+        const built = Object.keys(context.bundle ?? {}).find((name) => /inter-latin-opsz-normal.*\.woff2$/.test(name));
+        const href = serving ? `/@fs${font}` : built && `/${built}`;
+        if (!href) return [];
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+};
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), preloadFont()],
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  server: {
+    port: 5173,
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false } },
+  },
+});
