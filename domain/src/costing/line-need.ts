@@ -42,9 +42,10 @@ export function perUnit(ingredient: CostIngredient, unit: Unit, yieldPercent: st
 const exactFactors = new Map<string, bigint>();
 
 function factorOf(ingredient: CostIngredient, unit: Unit): PerUnit {
-  const exact = unit === ingredient.unit || dimensionOf(unit) !== 'other';
   // Only what needs no fact of an ingredient is the same for all of them.
-  const key = exact && dimensionOf(unit) === dimensionOf(ingredient.unit) ? `${unit}/${ingredient.unit}` : null;
+  const dimension = dimensionOf(unit);
+  const free = unit === ingredient.unit || (dimension !== 'other' && dimension === dimensionOf(ingredient.unit));
+  const key = free ? `${unit}/${ingredient.unit}` : null;
   const kept = key === null ? undefined : exactFactors.get(key);
   if (kept !== undefined) return { ok: true, factor: kept };
   const route = conversionRoute(unit, ingredient.unit, ingredient.facts);

@@ -82,8 +82,9 @@ function contentOfOne(unit: Unit | null, pack: Pack | null, ingredientUnit: Unit
     case 'volume':
       return plain(convert('1', sold, ingredientUnit, facts));
     case 'count':
-      if (pack === null) return plain(convert('1', sold, ingredientUnit, facts));
-      return isWhole(pack) ? packContent(pack, ingredientUnit, facts, sold) : single(sold, ingredientUnit);
+      if (pack === null || dimensionOf(ingredientUnit) === 'count')
+        return plain(convert('1', sold, ingredientUnit, facts));
+      return isWhole(pack) ? packContent(pack, ingredientUnit, facts, sold) : single(sold, ingredientUnit, facts);
     case 'other':
       return pack === null
         ? plain(convert('1', sold, ingredientUnit, facts))
@@ -97,8 +98,9 @@ function isWhole(pack: Pack): boolean {
   return dimensionOf(pack.unit) !== 'count' || pack.size === '1';
 }
 
-function single(sold: Unit, ingredientUnit: Unit): Content {
-  return { ok: false, missing: packContentMissing(sold, ingredientUnit) };
+function single(sold: Unit, ingredientUnit: Unit, facts: UnitFacts): Content {
+  const byFact = plain(convert('1', sold, ingredientUnit, facts));
+  return byFact.ok ? byFact : { ok: false, missing: packContentMissing(sold, ingredientUnit) };
 }
 
 function plain(conversion: ReturnType<typeof convert>): Content {

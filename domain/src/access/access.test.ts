@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type Action, actions, defaultModules, type Module, mayDo, modules, type TeamRole } from '../index.ts';
+
+const member = (role: TeamRole, own: Module[] | null = null, may: Action[] | null = null) => ({
+  role,
+  modules: own,
+  actions: may,
+});
+const count = (role: TeamRole, own: Module[] | null = null, may: Action[] | null = null) =>
+  modules.flatMap((module) => actions.filter((action) => mayDo(member(role, own, may), { module, action }))).length;
+
+describe('mayDo', () => {
+  it('lets owner and admin do everything but what is the owner’s', () => {
+    expect(count('owner')).toBe(modules.length * actions.length);
+    expect(count('admin')).toBe(modules.length * actions.length);
+    const erase = { module: 'restaurants', action: 'delete', least: 'owner' } as const;
+    expect([mayDo(member('owner'), erase), mayDo(member('admin'), erase)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['manager', 'invoices', 'delete', true],
+    ['manager', 'team', 'read', true],
+    ['manager', 'team', 'write', false],
+    ['manager', 'integrations', 'delete', false],
+    ['manager', 'menu', 'admin', false],
+    ['staff', 'invoices', 'write', true],
+    ['staff', 'invoices', 'delete', false],
+    ['staff', 'pricing', 'read', false],
+    ['staff', 'vendors', 'read', true],
+    ['staff', 'vendors', 'write', false],
+    ['staff', 'restaurants', 'read', true],
+    ['viewer', 'menu', 'read', true],
+    ['viewer', 'menu', 'write', false],
+    ['viewer', 'team', 'read', false],
+  ] as const)('%s, %s, %s: %s', (role, module, action, may) =>
+    expect(mayDo(member(role), { module, action })).toBe(may),
+  );
+
+  it('binds staff and viewer, and not a manager, to the membership’s modules and actions', () => {
+    expect(mayDo(member('staff', ['vendors']), { module: 'invoices', action: 'read' })).toBe(false);
+    expect(mayDo(member('staff', ['vendors']), { module: 'vendors', action: 'write' })).toBe(true);
+    expect(mayDo(member('staff', ['vendors']), { module: 'ingredients', action: 'read' })).toBe(false);
+    expect(mayDo(member('staff', null, ['read']), { module: 'invoices', action: 'write' })).toBe(false);
+    expect(mayDo(member('staff', null, ['read', 'write', 'delete']), { module: 'menu', action: 'delete' })).toBe(false);
+    expect(mayDo(member('manager', ['vendors'], ['read']), { module: 'menu', action: 'write' })).toBe(true);
+    expect(count('viewer', [], [])).toBe(1);
+  });
+
+  it('keeps what needs a manager from staff', () => {
+    const approve = { module: 'invoices', action: 'write', least: 'manager' } as const;
+    expect(mayDo(member('staff'), approve)).toBe(false);
+    expect(mayDo(member('manager'), approve)).toBe(true);
+    expect(defaultModules).toEqual(['dashboard', 'inventory', 'menu', 'invoices', 'revenue']);
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  businessDate,
+  businessDateAt,
+  daysIn,
+  diffDays,
+  parseBusinessDate,
+  periods,
+  periodToDates,
+  previousPeriod,
+  startOfMonth,
+  weekday,
+} from '../index.ts';
+
+const date = businessDate;
+const anyDate = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays(date('1950-01-01'), days));
+
+describe('parseBusinessDate', () => {
+  it.each(['2026-11-21', '2028-02-29', '1900-01-01', '2199-12-31'])('takes %s', (text) =>
+    expect(parseBusinessDate(text)).toBe(text),
+  );
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '26-11-21',
+    '2026-1-1',
+    '0026-11-21',
+    '2026-11-21T00:00',
+  ])('refuses %s', (text) => expect(parseBusinessDate(text)).toBeNull());
+  it('throws a coded error from businessDate', () =>
+    expect(() => date('soon')).toThrow(expect.objectContaining({ code: 'bad_date' })));
+});
+
+describe('calendar', () => {
+  it('adds days over the ends of months, years and summer time', () => {
+    expect(addDays(date('2028-02-28'), 1)).toBe('2028-02-29');
+    expect(addDays(date('2026-12-31'), 1)).toBe('2027-01-01');
+    expect(addDays(date('2026-03-07'), 2)).toBe('2026-03-09');
+    expect(addDays(date('2026-03-01'), -1)).toBe('2026-02-28');
+  });
+  it('adds months and stops at the last day', () => {
+    expect(addMonths(date('2026-08-31'), -6)).toBe('2026-02-28');
+    expect(addMonths(date('2026-01-31'), -2)).toBe('2025-11-30');
+    expect(addMonths(date('2026-11-21'), 14)).toBe('2028-01-21');
+  });
+  it('knows the day of the week and the first of the month', () => {
+    expect(weekday(date('2026-11-21'))).toBe(6);
+    expect(weekday(date('1969-12-29'))).toBe(1);
+    expect(startOfMonth(date('2026-11-21'))).toBe('2026-11-01');
+  });
+  it('counts the same days there and back', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (from, days) => {
+        expect(diffDays(from, addDays(from, days))).toBe(days);
+        expect(weekday(addDays(from, 7))).toBe(weekday(from));
+      }),
+    );
+  });
+});
+
+describe('businessDateAt', () => {
+  it.each([
+    ['2026-11-21T07:30:00Z', 'America/New_York', '04:00', '2026-11-20'],
+    ['2026-11-21T08:59:59Z', 'America/New_York', '04:00', '2026-11-20'],
+    ['2026-11-21T09:00:00Z', 'America/New_York', '04:00', '2026-11-21'],
+    ['2026-11-21T09:00:00Z', 'America/New_York', '00:00', '2026-11-21'],
+    ['2026-11-20T22:45:00Z', 'Asia/Kolkata', '04:00', '2026-11-21'],
+    ['2026-11-20T22:15:00Z', 'Asia/Kolkata', '04:00', '2026-11-20'],
+    // The night in which the clock goes back has one o'clock twice.
+    ['2026-11-01T05:30:00Z', 'America/New_York', '04:00', '2026-10-31'],
+    ['2026-11-01T09:00:00Z', 'America/New_York', '04:00', '2026-11-01'],
+    ['2026-03-08T07:30:00Z', 'America/New_York', '04:00', '2026-03-07'],
+    ['2026-01-01T05:00:00+05:30', 'UTC', '04:00', '2025-12-31'],
+  ])('%s in %s until %s is %s', (instant, zone, cutoff, expected) =>
+    expect(businessDateAt(instant, zone, cutoff)).toBe(expected),
+  );
+  it.each([
+    ['never', 'UTC', '04:00', 'bad_date'],
+    ['2026-11-21T00:00:00Z', 'Mars/Olympus', '04:00', 'bad_time_zone'],
+    ['2026-11-21T00:00:00Z', 'UTC', '24:00', 'bad_cutoff'],
+  ])('refuses %s %s %s as %s', (instant, zone, cutoff, code) =>
+    expect(() => businessDateAt(instant, zone, cutoff)).toThrow(expect.objectContaining({ code })),
+  );
+});
+
+describe('periods', () => {
+  it.each([
+    ['30d', '2026-10-23'],
+    ['60d', '2026-09-23'],
+    ['90d', '2026-08-24'],
+    ['6m', '2026-05-22'],
+    ['1y', '2025-11-22'],
+  ] as const)('%s starts on %s', (period, from) =>
+    expect(periodToDates(period, date('2026-11-21'))).toEqual({ from, to: '2026-11-21' }),
+  );
+  it('puts as many days before, without a gap', () => {
+    fc.assert(
+      fc.property(anyDate, fc.constantFrom(...periods), (today, period) => {
+        const range = periodToDates(period, today);
+        const before = previousPeriod(range);
+        expect(daysIn(before)).toBe(daysIn(range));
+        expect(addDays(before.to, 1)).toBe(range.from);
+      }),
+    );
+  });
+});
