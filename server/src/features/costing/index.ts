@@ -1,5 +1,10 @@
-export { lockCosts } from './cost-writes.repo.ts';
+export { type CostedLine, costOfDish, type DishCosting } from './cost-of-dish.ts';
+export { insertCostHistory, lockCosts } from './cost-writes.repo.ts';
 export type { DishChange } from './dish-change.ts';
+export { missingReply, stepsReply } from './explain.ts';
+export { loadRecipes } from './load-cost-graph.ts';
+export { monthlySales } from './monthly-sales.ts';
+export { type PriceOrigin, readPriceOrigins } from './price-origin.repo.ts';
 export { projectCosts } from './project-costs.ts';
 export { type IngredientChange, recostAfter, recostDish } from './recost.ts';
 export type { CostCause, CostScope } from './scope.ts';
