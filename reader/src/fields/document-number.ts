@@ -34,13 +34,20 @@ export function afterTitleNumber(row: LabelledRow): number {
 }
 
 /** 'Rechnung des Versicherers (575) Nr. 00.123-1 vom ...' and 'Invoice INV/2023/0008': a title with its number. */
-function inTitle({ row }: Pick<LabelledRow, 'row'>): Candidate<string>[] {
+function inTitle({ row, labels }: LabelledRow): Candidate<string>[] {
   const keys = row.words.map((word) => keyOfWord(word.text));
   const title = keys.findIndex((key) => titleWords.test(key));
   if (title < 0) return [];
   const mark = keys.findIndex(
     (key, index) => index > title && index <= title + 5 && (key === '№' || key.endsWith(' №')),
   );
+  // 'NET 14 FROM INVOICE  PO NO: 4711': another field's label stands between.
+  if (
+    labels.some(
+      (label) => label.field !== 'invoiceNumber' && label.from > title && label.from <= Math.max(mark, title + 1),
+    )
+  )
+    return [];
   const from = mark >= 0 ? mark + 1 : title + 1;
   const found = readIdentifier(row.words.slice(from, from + 3));
   if (!found || found.skip > 0) return [];

@@ -63,7 +63,7 @@ function isSummary(row: TableRow): boolean {
 }
 
 function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMark): TableRow {
-  const cells = cellsOf(row, columns);
+  const cells = returnStrays(cellsOf(row, columns), columns);
   const numbers: TableRow['numbers'] = {};
   const loose: PlacedNumber[] = [];
   for (const [index, column] of columns.entries()) {
@@ -80,6 +80,30 @@ function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMark): Tab
   const summary = footLabel(textOf(lettered(row)));
   const core = numbers.total !== undefined && isCore(numbers, loose, summary);
   return { row, cells, numbers, loose, summary, core };
+}
+
+/**
+ * An item code is one word. What else lies in its column strayed over the border from a description beside it.
+ */
+function returnStrays(cells: Glyphs[][], columns: readonly Bounded[]): Glyphs[][] {
+  const code = columns.findIndex((column) => column.role === 'itemCode');
+  const words = cells[code];
+  if (!words || words.length < 2) return cells;
+  const at = words.findLastIndex((word) => /^(?=.*\d)[\p{L}\d-]{4,}$/u.test(word.text));
+  if (at < 0) return cells;
+  const moved = cells.map((cell) => [...cell]);
+  const left = moved[code - 1];
+  const right = moved[code + 1];
+  let kept = words;
+  if (left && columns[code - 1]?.role === 'description' && at > 0) {
+    left.push(...words.slice(0, at));
+    kept = words.slice(at);
+  } else if (right && columns[code + 1]?.role === 'description' && at < words.length - 1) {
+    right.unshift(...words.slice(at + 1));
+    kept = words.slice(0, at + 1);
+  }
+  moved[code] = kept;
+  return moved;
 }
 
 function isPlausibleTotal(number: PlacedNumber): boolean {
@@ -152,7 +176,10 @@ function draft(
   const unitText = row.numbers.quantity?.rest || undefined;
   return {
     rows: [row.row],
-    description: [...describing(row, columns), ...wrapped(row, below, columns)],
+    description: withoutWeight(
+      [...describing(row, columns), ...wrapped(row, below, columns)],
+      resolved.weight?.words ?? [],
+    ),
     itemCode: cellWords(row, columns, 'itemCode'),
     pack: cellWords(row, columns, 'pack'),
     unit: cellWords(row, columns, 'unit'),
@@ -164,6 +191,14 @@ function draft(
     total,
     closed: resolved.closed,
   };
+}
+
+/** A weight that stands in the description is a figure of its own; the words of the product stay. */
+function withoutWeight(description: readonly Glyphs[], weight: readonly Glyphs[]): Glyphs[] {
+  return description.filter((word, index) => {
+    const unit = /^(lbs?|#|kg)\.?$/i.test(word.text);
+    return !weight.includes(word) && !(unit && index > 0 && weight.includes(description[index - 1] as Glyphs));
+  });
 }
 
 /** 'T/WT= 36.800' below a line: the weight that was billed. */
@@ -195,7 +230,7 @@ function wrapped(row: TableRow, below: readonly TableRow[], columns: readonly Bo
   if (!first || !only || next.row.y0 - row.row.y1 > 0.6 * row.row.size) return [];
   const limit = Math.min(right.to, right.x0, rightEdge(row, own));
   const room = limit - last.x1 - 0.4 * last.size;
-  const aligned = Math.abs(first.x0 - (own[0]?.x0 ?? first.x0)) < 1.5 * first.size;
+  const aligned = Math.abs(first.x0 - (own[0]?.x0 ?? first.x0)) < 0.5 * first.size;
   return aligned && first.x1 - first.x0 > room ? more : [];
 }
 
