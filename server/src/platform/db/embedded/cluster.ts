@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Account } from './account.ts';
+import { type Binaries, postgresMajor, program } from './binaries.ts';
+
+export const superuser = 'platewise';
+
+/** Where password and cluster stand; on Windows, which has no socket folder that only we can enter, there is a password. */
+export type ClusterSettings = { cluster: string; account: Account | undefined; reachable: boolean };
+
+/** Makes the cluster when there is none. A half-made one never bears the final name. */
+export async function ensureCluster(binaries: Binaries, settings: ClusterSettings): Promise<void> {
+  const { cluster, account } = settings;
+  const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (made !== undefined) {
+    if (made.trim() === String(postgresMajor)) return;
+    throw new Error(
+      `The database in ${cluster} was made by PostgreSQL ${made.trim()}, Platewise brings ${postgresMajor}. ` +
+        `Move it with a backup of the version that made it.`,
+    );
+  }
+  if ((await readdir(cluster).catch(() => [])).length > 0) {
+    throw new Error(`${cluster} holds files but no database. Move them away, or set DATA_DIR to another folder.`);
+  }
+  const draft = `${cluster}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  if (account !== undefined) await chown(draft, account.uid, account.gid);
+  await initialise(binaries, { ...settings, cluster: draft });
+  await rm(cluster, { recursive: true, force: true });
+  await rename(draft, cluster);
+  await syncFolder(dirname(cluster));
+}
+
+async function initialise(binaries: Binaries, { cluster, account, reachable }: ClusterSettings): Promise<void> {
+  const options = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const passwordFile = join(dirname(cluster), 'password');
+  if (process.platform === 'win32') {
+    await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+    options.push(`--pwfile=${passwordFile}`, '--auth=scram-sha-256');
+  } else {
+    options.push('--auth-local=trust', '--auth-host=reject');
+  }
+  const folder = await folderFor(cluster, reachable, 3);
+  try {
+    const child = spawn(
+      program(binaries, 'initdb'),
+      ['-D', folder.path, `--username=${superuser}`, '--no-instructions', ...options],
+      { ...account, cwd: '/', env: serverEnvironment(), stdio: ['ignore', 'pipe', 'pipe', ...folder.pass] },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    await new Promise<void>((done, fail) => {
+      child.once('error', fail);
+      child.once('close', (code) =>
+        code === 0 ? done() : fail(new Error(`Making the database in ${basename(cluster)} failed.\n${output.trim()}`)),
+      );
+    });
+  } finally {
+    await folder.close();
+  }
+}
+
+/**
+ * How the server's account is told about its folder. Where it cannot pass through the folders above (root's home, say),
+ * it gets the folder itself as an open handle, which Linux resolves without walking the path; `passedAs` is the number
+ * of the handle in the new process.
+ */
+export async function folderFor(
+  folder: string,
+  reachable: boolean,
+  passedAs: number,
+): Promise<{ path: string; pass: number[]; close: () => Promise<void> }> {
+  if (reachable) return { path: folder, pass: [], close: async () => {} };
+  const handle = await open(folder, 'r');
+  return { path: `/proc/self/fd/${passedAs}`, pass: [handle.fd], close: () => handle.close() };
+}
+
+/** Nothing of ours reaches the server but what it needs: no TZ, no PG* variables, no secrets. */
+export function serverEnvironment(): Record<string, string> {
+  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'LD_LIBRARY_PATH'];
+  const passed = kept.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(passed), LC_ALL: 'C' };
+}
+
+export const readPassword = (home: string): Promise<string> => readFile(join(home, 'password'), 'utf8');
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

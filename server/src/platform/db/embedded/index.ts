@@ -1,0 +1,2 @@
+export type { EmbeddedState } from './keep-running.ts';
+export { type EmbeddedConnection, type EmbeddedPostgres, startEmbeddedPostgres } from './supervisor.ts';

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../../log.ts';
+import type { ServerProcess } from './server-process.ts';
+
+const firstDelayMs = 100;
+const longestDelayMs = 10_000;
+/** A server that lived this long was sound: the next failure starts with a short delay again. */
+const soundAfterMs = 60_000;
+
+export type EmbeddedState = 'running' | 'down' | 'stopped';
+
+/** Starts the server again, after a growing delay, each time that it ends without being asked to. */
+export function keepRunning(
+  first: ServerProcess,
+  launch: () => Promise<ServerProcess>,
+  log: Log,
+  onStateChange: (state: EmbeddedState) => void = () => {},
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let current: ServerProcess | undefined = first;
+  let delay = firstDelayMs;
+
+  const runUntilEnd = async (server: ServerProcess) => {
+    const began = performance.now();
+    await server.ended;
+    current = undefined;
+    if (stopping.signal.aborted) return;
+    if (performance.now() - began > soundAfterMs) delay = firstDelayMs;
+    log.error('the built-in database ended and is started again');
+    onStateChange('down');
+  };
+
+  const startAgain = async () => {
+    await wait(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (stopping.signal.aborted) return;
+    delay = Math.min(delay * 2, longestDelayMs);
+    try {
+      current = await launch();
+      if (!stopping.signal.aborted) onStateChange('running');
+    } catch (error) {
+      log.error({ err: error }, 'the built-in database did not start again');
+    }
+  };
+
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      if (current === undefined) await startAgain();
+      else await runUntilEnd(current);
+    }
+  };
+  const watching = watch();
+
+  return async () => {
+    stopping.abort();
+    await current?.stop();
+    await watching;
+    // A start that was under way when we were asked to stop has come to its end only now.
+    await current?.stop();
+    onStateChange('stopped');
+  };
+}

@@ -1,0 +1,54 @@
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { processIdentity } from './process-identity.ts';
+
+type Holder = { pid: number; identity: string | undefined };
+
+/**
+ * One Platewise per data folder. The lock names the process and when it began, so that the number of a dead process,
+ * given to another one since, does not hold the folder for ever.
+ */
+export async function takeOwnerLock(path: string, dataDir: string): Promise<() => Promise<void>> {
+  const mine: Holder = { pid: process.pid, identity: await processIdentity(process.pid) };
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
+  try {
+    while (!(await claim(draft, path))) {
+      const holder = await readHolder(path);
+      if (holder !== undefined && (await isAlive(holder))) {
+        throw new Error(
+          `Another Platewise (process ${holder.pid}) is already running on ${dataDir}. ` +
+            `Stop it first, or set DATA_DIR to another folder.`,
+        );
+      }
+      await rm(path, { force: true });
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return () => rm(path, { force: true });
+}
+
+/** A link appears with its content or not at all, and only one process gets it. */
+async function claim(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function readHolder(path: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Holder;
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function isAlive(holder: Holder): Promise<boolean> {
+  const identity = await processIdentity(holder.pid);
+  return identity !== undefined && (holder.identity === undefined || identity === holder.identity);
+}

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Writable } from 'node:stream';
+import type { Log } from '../../log.ts';
+import type { Account } from './account.ts';
+import { type Binaries, program } from './binaries.ts';
+import { folderFor, serverEnvironment } from './cluster.ts';
+import { findLiveServer, type Postmaster, readPostmaster, untilGone, untilReady } from './postmaster-file.ts';
+import { exists } from './process-identity.ts';
+
+/** A server that we look after, started by us or found running. */
+export type ServerProcess = {
+  postmaster: Postmaster;
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type LaunchSettings = {
+  binaries: Binaries;
+  cluster: string;
+  socketFolder: string;
+  port: number;
+  account: Account | undefined;
+  reachable: boolean;
+  log: Log;
+};
+
+const stopLimitMs = 30_000;
+
+/**
+ * `/bin/sh` stands between us and the server and reads from a pipe that only we hold. When we die, however suddenly, the
+ * pipe ends and the shell stops the server: no database is left behind without its application.
+ */
+const watched =
+  'w=; "$@" </dev/null & p=$!; (read _ <&3; kill -INT $p) & w=$!; wait $p; rc=$?; kill $w 2>/dev/null; exit $rc';
+const watchedFound = 'read _ <&3; kill -INT "$1"';
+
+function settingsOf({ socketFolder, port }: LaunchSettings): string[] {
+  const windows = process.platform === 'win32';
+  const settings = {
+    listen_addresses: windows ? '127.0.0.1' : '',
+    unix_socket_directories: windows ? '' : socketFolder,
+    unix_socket_permissions: '0700',
+    port: String(port),
+    shared_buffers: '128MB',
+    max_connections: '30',
+    jit: 'off',
+    wal_compression: 'on',
+    fsync: 'on',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Starts the server and waits until it takes connections. Throws with its own words when it does not. */
+export async function launchServer(settings: LaunchSettings): Promise<ServerProcess> {
+  if (process.platform === 'win32') return launchOnWindows(settings);
+  const { account, binaries, cluster, log, reachable } = settings;
+  const folder = await folderFor(cluster, reachable, 4);
+  const command = [program(binaries, 'postgres'), '-D', folder.path, ...settingsOf(settings)];
+  const child = spawn('/bin/sh', ['-c', watched, 'platewise-database', ...command], {
+    ...account,
+    cwd: '/',
+    // A group of its own: Ctrl-C in the terminal is for us, who then stop the server when the last request is done.
+    detached: true,
+    env: serverEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', ...folder.pass],
+  });
+  const words = listen(child, log);
+  let over = false;
+  const ended = new Promise<void>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', () => done());
+  }).finally(() => {
+    over = true;
+  });
+  ended.catch(() => undefined);
+  const ready = await untilReady(cluster, () => over).finally(folder.close);
+  const postmaster = await readPostmaster(cluster);
+  if (!ready || postmaster === undefined) {
+    await ended;
+    throw new Error(`The built-in database did not start.\n${words().trim()}`);
+  }
+  const pipe = child.stdio[3] as Writable;
+  pipe.on('error', () => log.debug('the pipe to the database is closed'));
+  return { postmaster, ended, stop: () => stopped(postmaster.pid, () => pipe.end()) };
+}
+
+/** Looks after a server that an earlier Platewise left running, watchdog included. */
+export function adoptServer(settings: LaunchSettings, postmaster: Postmaster): ServerProcess {
+  const { account, binaries, cluster, log } = settings;
+  if (process.platform === 'win32') {
+    return { postmaster, ended: endOf(postmaster.pid), stop: () => stopOnWindows(binaries, cluster) };
+  }
+  const watchdog = spawn('/bin/sh', ['-c', watchedFound, 'platewise-database', String(postmaster.pid)], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    env: serverEnvironment(),
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  watchdog.on('error', (error) => log.error({ err: error }, 'the database has no watchdog'));
+  const pipe = watchdog.stdio[3] as Writable;
+  pipe.on('error', () => log.debug('the pipe to the database is closed'));
+  const ended = endOf(postmaster.pid).then(() => {
+    watchdog.kill('SIGKILL');
+  });
+  return { postmaster, ended, stop: () => stopped(postmaster.pid, () => pipe.end()) };
+}
+
+/** Asks for a fast shutdown; after half a minute the server must go at once, and recovers at the next start. */
+async function stopped(pid: number, ask: () => void): Promise<void> {
+  ask();
+  if (await untilGone(pid, stopLimitMs)) return;
+  if (exists(pid)) process.kill(pid, 'SIGQUIT');
+  if (!(await untilGone(pid, stopLimitMs))) throw new Error(`The database (process ${pid}) does not stop.`);
+}
+
+/** The end of a process that is not our child can only be looked for. */
+const endOf = (pid: number): Promise<void> =>
+  new Promise((done) => {
+    const timer = setInterval(() => {
+      if (exists(pid)) return;
+      clearInterval(timer);
+      done();
+    }, 250);
+    timer.unref();
+  });
+
+/** The server's lines go to the log; the last ones are kept for the error message. */
+function listen(child: ChildProcess, log: Log): () => string {
+  let kept = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    kept = (kept + chunk).slice(-4_000);
+    for (const line of chunk.split('\n').filter((one) => one !== '')) {
+      if (/\b(WARNING|FATAL|PANIC):/.test(line)) log.warn({ database: line }, 'database');
+      else log.debug({ database: line }, 'database');
+    }
+  });
+  return () => kept;
+}
+
+/** pg_ctl gives up administrator rights there, which the server refuses to run with. */
+async function launchOnWindows(settings: LaunchSettings): Promise<ServerProcess> {
+  const { binaries, cluster } = settings;
+  const options = settingsOf(settings).map((part) => (part === '' ? '""' : part));
+  await runPgCtl(binaries, ['start', '-w', '-D', cluster, '-l', `${cluster}.log`, '-o', options.join(' ')]);
+  const postmaster = await findLiveServer(cluster);
+  if (postmaster === undefined) throw new Error(`The built-in database did not start; see ${cluster}.log.`);
+  return adoptServer(settings, postmaster);
+}
+
+const stopOnWindows = (binaries: Binaries, cluster: string) =>
+  runPgCtl(binaries, ['stop', '-w', '-m', 'fast', '-D', cluster]);
+
+function runPgCtl(binaries: Binaries, args: string[]): Promise<void> {
+  const child = spawn(program(binaries, 'pg_ctl'), args, { env: serverEnvironment(), stdio: 'ignore' });
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) => (code === 0 ? done() : fail(new Error(`pg_ctl ${args[0]} ended with ${code}.`))));
+  });
+}

@@ -1,0 +1,109 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import type { Log } from '../../log.ts';
+import { type Account, canReach, chooseAccount } from './account.ts';
+import { type Binaries, copyBinaries, findBinaries } from './binaries.ts';
+import { ensureCluster, readPassword, superuser } from './cluster.ts';
+import { type EmbeddedState, keepRunning } from './keep-running.ts';
+import { takeOwnerLock } from './owner-lock.ts';
+import { findLiveServer } from './postmaster-file.ts';
+import { adoptServer, type LaunchSettings, launchServer } from './server-process.ts';
+import { openSocketFolder } from './socket-folder.ts';
+
+export type EmbeddedConnection = { host: string; port?: number; user: string; database: string; password?: string };
+
+export type EmbeddedPostgres = {
+  connection: EmbeddedConnection;
+  stop: () => Promise<void>;
+  /** True when the server was already running, left by a Platewise that was killed. */
+  adopted: boolean;
+};
+
+export type EmbeddedSettings = {
+  dataDir: string;
+  log: Log;
+  /** Called when the server goes and when it is back. */
+  onStateChange?: (state: EmbeddedState) => void;
+};
+
+const databaseName = 'platewise';
+
+/**
+ * Runs PostgreSQL on the data folder until `stop`, and starts it again whenever it goes by itself; the connection stays
+ * the same. Throws when another Platewise runs on the folder, or when there are no binaries for this machine.
+ */
+export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise<EmbeddedPostgres> {
+  const { log } = settings;
+  const dataDir = resolve(settings.dataDir);
+  const home = join(dataDir, 'postgres');
+  const cluster = join(home, 'cluster');
+  await mkdir(home, { recursive: true });
+  const account = await chooseAccount(cluster);
+  const unlock = await takeOwnerLock(join(home, 'owner.lock'), dataDir);
+  const undo = [unlock];
+  try {
+    const reachable = account === undefined || (await canReach(account, home));
+    if (!reachable && process.platform !== 'linux') throw new Error(unreachable(home, account));
+    const binaries = await readableBinaries(await findBinaries(), account, reachable ? home : '/var/cache/platewise');
+    await ensureCluster(binaries, { cluster, account, reachable });
+    const live = await findLiveServer(cluster);
+    const sockets = live ? undefined : await openSocketFolder(home, account, reachable);
+    if (sockets) undo.unshift(sockets.remove);
+    const socketFolder = live?.socketFolder ?? sockets?.folder ?? '';
+    const port = live?.port ?? (process.platform === 'win32' ? await freePort() : 5432);
+    const launch: LaunchSettings = { binaries, cluster, socketFolder, port, account, reachable, log };
+    const first = live ? adoptServer(launch, live) : await launchServer(launch);
+    const stopServer = keepRunning(first, () => launchServer(launch), log, settings.onStateChange);
+    undo.unshift(stopServer);
+    const connection = await connectionTo(launch, home);
+    await ensureDatabase(connection);
+    log.info({ adopted: live !== undefined, folder: cluster }, 'the built-in database runs');
+    return { connection, adopted: live !== undefined, stop: () => inOrder(undo) };
+  } catch (error) {
+    await inOrder(undo);
+    throw error;
+  }
+}
+
+async function inOrder(steps: (() => Promise<void>)[]): Promise<void> {
+  for (let step = steps.shift(); step !== undefined; step = steps.shift()) await step();
+}
+
+const unreachable = (home: string, account: Account | undefined) =>
+  `The database runs as uid ${account?.uid}, not as root, and that account cannot reach ${home}. ` +
+  `Start Platewise under an ordinary account, or set DATA_DIR to a folder that everyone may pass to.`;
+
+async function readableBinaries(found: Binaries, account: Account | undefined, home: string): Promise<Binaries> {
+  if (account === undefined || found.source === 'system' || (await canReach(account, found.bin))) return found;
+  return copyBinaries(found, join(home, 'binaries'));
+}
+
+async function connectionTo({ socketFolder, port }: LaunchSettings, home: string): Promise<EmbeddedConnection> {
+  const base = { port, user: superuser, database: databaseName };
+  if (process.platform !== 'win32') return { host: socketFolder, ...base };
+  return { host: '127.0.0.1', ...base, password: await readPassword(home) };
+}
+
+async function ensureDatabase(connection: EmbeddedConnection): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
