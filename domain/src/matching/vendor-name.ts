@@ -5,7 +5,7 @@ import { singular } from './words.ts';
 
 const legalForms = new Set(
   `inc incorporated llc llp lp ltd limited co company corp corporation plc gmbh ag kg ug ohg gbr mbh sa sas sarl srl spa
-  bv nv oy ab as pte pty dba the and of`.split(/\s+/),
+  bv nv und y et oy ab as pte pty dba the and of`.split(/\s+/),
 );
 const tradeWords = new Set(
   `food foodservice foods service distributor distributing distribution wholesale wholesaler supply supplier produce
@@ -15,7 +15,7 @@ const tradeWords = new Set(
 
 /**
  * A vendor's name as it compares: without legal form, points, case and accents.
- * @example normaliseVendorName('Müller & Söhne GmbH') // 'muller sohne'
+ * @example normaliseVendorName('Müller & Söhne GmbH') // 'mueller soehne'
  */
 export function normaliseVendorName(text: string): string {
   return vendorWords(text).join(' ');
@@ -23,6 +23,10 @@ export function normaliseVendorName(text: string): string {
 
 function vendorWords(text: string): string[] {
   const plain = text
+    .replace(/[äÄ]/g, 'ae')
+    .replace(/[öÖ]/g, 'oe')
+    .replace(/[üÜ]/g, 'ue')
+    .replace(/ß/g, 'ss')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

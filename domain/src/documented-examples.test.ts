@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import {
+  businessDate,
+  convert,
+  costLine,
+  dishFigures,
+  normaliseInvoiceNumber,
+  normaliseUnit,
+  parsePack,
+  postingDecision,
+  type Unit,
+} from './index.ts';
+
+// The tables of docs/algorithms are the golden data: what a reader is told is what the code does.
+
+/** The rows of the table whose heading row holds these columns, by column name. */
+function table(page: string, ...columns: string[]): Record<string, string>[] {
+  const lines = readFileSync(new URL(`../../docs/algorithms/${page}.md`, import.meta.url), 'utf8').split('\n');
+  const start = lines.indexOf(`| ${columns.join(' | ')} |`);
+  expect(start, `${page}.md has a table ${columns.join(', ')}`).toBeGreaterThan(-1);
+  const rows = lines.slice(start + 2);
+  const end = rows.findIndex((line) => !line.startsWith('|'));
+  return rows.slice(0, end === -1 ? undefined : end).map((line) => {
+    const cells = line.slice(1, -1).split('|');
+    return Object.fromEntries(columns.map((column, index) => [column, (cells[index] ?? '').trim()]));
+  });
+}
+
+function unit(name: string | undefined): Unit {
+  const known = normaliseUnit(name ?? '');
+  if (known === null) throw new Error(`'${name}' is not a unit`);
+  return known;
+}
+
+it.each(table('units', 'Amount', 'In', 'Is'))('units: $Amount in $In is $Is', ({ Amount = '', In, Is }) => {
+  const [quantity = '', ...from] = Amount.split(' ');
+  expect(convert(quantity, unit(from.join(' ')), unit(In), {})).toMatchObject({ ok: true, quantity: Is });
+});
+
+it.each(table('units', 'From', 'To', 'Fact', 'Question'))('units: $From to $To asks $Question', (row) => {
+  const missing = { kind: row.Fact, question: row.Question };
+  expect(convert('1', unit(row.From), unit(row.To), {})).toMatchObject({ ok: false, missing });
+});
+
+it.each(table('packs', 'Pack', 'Count', 'Size', 'Unit', 'By weight'))('packs: $Pack', (row) => {
+  const pack = { count: row.Count, size: row.Size, unit: row.Unit, catchWeight: row['By weight'] === 'yes' };
+  expect(parsePack(row.Pack ?? '')).toMatchObject({ ok: true, pack: { ...pack, contentKnown: true } });
+});
+
+it.each(table('packs', 'Pack', 'Reason', 'Because'))('packs: $Pack stays unread', ({ Pack = '', Reason }) => {
+  expect(parsePack(Pack)).toMatchObject({ ok: false, reason: Reason });
+});
+
+it.each(table('costing', 'Quantity', 'Unit', 'Yield', 'Cost', 'Per', 'Line'))('costing: $Quantity $Unit', (row) => {
+  const item = {
+    id: 1,
+    name: 'It',
+    unit: unit(row.Per),
+    currentCost: row.Cost ?? '',
+    kind: 'purchased',
+    facts: {},
+  } as const;
+  const line = { ingredientId: 1, quantity: row.Quantity ?? '', unit: unit(row.Unit), yieldPercent: row.Yield ?? null };
+  expect(costLine(line, new Map([[1, item]])).cost).toBe(row.Line);
+});
+
+const marginColumns = ['Price', 'Cost', 'Target', 'Margin', 'Food cost', 'Recommended', 'Status'];
+it.each(table('margins', ...marginColumns))('margins: $Price at $Cost', (row) => {
+  const [price = '', total = '', targetMargin = ''] = [row.Price, row.Cost, row.Target];
+  const figures = dishFigures({ price, targetMargin, manualCost: null, total, knownTotal: total });
+  expect([
+    figures.margin ?? '-',
+    figures.foodCostPercent ?? '-',
+    figures.recommendedPrice,
+    figures.profitability,
+  ]).toEqual([...[row.Margin, row['Food cost'], row.Recommended, row.Status]]);
+});
+
+it.each(table('posting-an-invoice', 'Printed', 'Key'))('posting: number $Printed', ({ Printed = '', Key }) => {
+  expect(normaliseInvoiceNumber(Printed)).toBe(Key);
+});
+
+it.each(table('posting-an-invoice', 'Lines (total for units)', 'Cost per unit'))(
+  'posting: $["Cost per unit"]',
+  (row) => {
+    const lines = (row['Lines (total for units)'] ?? '').split(', ').map((text, id) => {
+      const [total = '', quantity = ''] = text.split(' for ');
+      return { id, type: 'product', ingredientId: 1, total, received: { ok: true, quantity } } as const;
+    });
+    const { costs } = postingDecision({ invoiceDate: businessDate('2026-11-20'), lines, present: [] });
+    expect(costs[0]?.unitCost).toBe(row['Cost per unit']);
+  },
+);
