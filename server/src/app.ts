@@ -5,6 +5,7 @@ import { accountRoutes } from './features/accounts/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { eventRoutes } from './features/events/index.ts';
 import { restaurantRoutes } from './features/restaurants/index.ts';
+import { vendorItemRoutes } from './features/vendor-items/index.ts';
 import { vendorRoutes } from './features/vendors/index.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -21,6 +22,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   eventRoutes(route, deps);
   restaurantRoutes(route, deps);
   vendorRoutes(route, deps);
+  vendorItemRoutes(route, deps);
   registerHealth(app, deps);
   refuseUnbound(bound);
   return app;

@@ -2,11 +2,13 @@ import type { Db, Tx } from './connect.ts';
 
 const serialisationFailure = '40001';
 const deadlock = '40P01';
+// Somebody took the same unique value meanwhile: run again, the use case's own check finds it and refuses in words.
+const taken = '23505';
 const attempts = 4;
 
 const mayRetry = (error: unknown) => {
   const code = (error as { code?: unknown } | null)?.code;
-  return code === serialisationFailure || code === deadlock;
+  return code === serialisationFailure || code === deadlock || code === taken;
 };
 
 /**

@@ -105,7 +105,8 @@ async function answer<E extends EndpointShape>(
   };
   const result = await withIdempotency({ deps, endpoint, request, body, file: upload?.file, caller }, run);
   if (endpoint.produces === 'file' || endpoint.produces === 'events') return reply;
-  if (endpoint.status === 204) return reply.code(204).send();
+  // A delete says 204 itself where nothing of the record was kept.
+  if (endpoint.status === 204 || reply.statusCode === 204) return reply.code(204).send();
   reply.code(reply.statusCode === 200 ? (endpoint.status ?? 200) : reply.statusCode);
   if (endpoint.paged !== true) return reply.send(result);
   const page = result as Page<unknown>;

@@ -1,0 +1,58 @@
+import {
+  type Content,
+  dec,
+  dimensionOf,
+  isUnit,
+  type MissingFact,
+  type Pack,
+  receivedQuantity,
+  roundUnitCost,
+  type Unit,
+  type UnitFacts,
+} from '@platewise/domain';
+import { packOf, purchaseUnitOf } from './vendor-item-pack.ts';
+import type { ConversionRow, VendorItemRow } from './vendor-items.repo.ts';
+
+/** What one purchase unit holds in the ingredient's unit, and what a unit of the ingredient cost the last time. */
+export type ItemContent = { contents: string | null; missing: MissingFact | null; costPerUnit: string | null };
+
+const unmapped: ItemContent = { contents: null, missing: null, costPerUnit: null };
+
+export function itemContent(row: VendorItemRow, conversions: readonly ConversionRow[]): ItemContent {
+  const unit = row.ingredient_unit;
+  if (unit === null || !isUnit(unit)) return unmapped;
+  const facts = factsOf(row, conversions);
+  const pack = packOf(row);
+  const one = contentOf(purchaseUnitOf(row.purchase_unit), pack, unit, facts);
+  return {
+    contents: one.ok ? one.quantity : null,
+    missing: one.ok ? null : one.missing,
+    costPerUnit: lastCost(row, pack, unit, facts),
+  };
+}
+
+/** The last price over what the unit that it is for holds. Catch weight is priced by weight, whatever it is ordered by. */
+function lastCost(row: VendorItemRow, pack: Pack | null, unit: Unit, facts: UnitFacts): string | null {
+  if (row.last_price === null) return null;
+  const named = purchaseUnitOf(row.last_price_unit);
+  const weighed = pack?.catchWeight === true && (named === null || dimensionOf(named) !== 'mass');
+  const priced = weighed ? pack.unit : (named ?? purchaseUnitOf(row.purchase_unit));
+  const content = contentOf(priced, weighed ? null : pack, unit, facts);
+  if (!content.ok || !dec(content.quantity).gt(0)) return null;
+  return roundUnitCost(dec(row.last_price).div(dec(content.quantity)));
+}
+
+const contentOf = (bought: Unit | null, pack: Pack | null, unit: Unit, facts: UnitFacts): Content =>
+  receivedQuantity({ quantity: '1', unit: bought, pack }, unit, facts);
+
+function factsOf(row: VendorItemRow, conversions: readonly ConversionRow[]): UnitFacts {
+  return {
+    densityGPerMl: row.density_g_per_ml,
+    gramsPerEach: row.grams_per_each,
+    conversions: conversions.flatMap(({ ingredient_id, unit, quantity, to_unit }) =>
+      ingredient_id === row.ingredient_id && isUnit(unit) && isUnit(to_unit)
+        ? [{ unit, quantity, toUnit: to_unit }]
+        : [],
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import { dimensionOf, isUnit, normaliseUnit, type Pack, parsePack, type Unit } from '@platewise/domain';
+import type { VendorItemRow } from './vendor-items.repo.ts';
+
+type Printed = { packText: string | null; purchaseUnit: string | null; description: string };
+
+/** What the printed notation says of the pack; null where it can be taken in two ways. */
+export function readPack({ packText, purchaseUnit, description }: Printed): Pack | null {
+  const reading = parsePack(packText ?? '', { description, unit: purchaseUnit });
+  return reading.ok ? reading.pack : null;
+}
+
+/** The pack that rules: the one that a person gave, else the one that is printed. */
+export function packOf(row: VendorItemRow): Pack | null {
+  if (!row.pack_corrected) {
+    return readPack({ packText: row.pack_text, purchaseUnit: row.purchase_unit, description: row.description });
+  }
+  const { pack_count: count, pack_size: size, pack_unit: unit } = row;
+  if (count === null || size === null || unit === null || !isUnit(unit)) return null;
+  return correctedPack({ count, size, unit, catchWeight: row.catch_weight }, row.ingredient_unit);
+}
+
+/**
+ * A pack as a person gave it. Ounces that were chosen for what is held by neither weight nor volume are weight: fluid
+ * ounces are a choice of their own.
+ */
+export function correctedPack(
+  given: { count: string; size: string; unit: Unit; catchWeight: boolean },
+  ingredientUnit: string | null,
+): Pack {
+  const held = ingredientUnit !== null && isUnit(ingredientUnit) ? dimensionOf(ingredientUnit) : 'other';
+  const decided = given.unit === 'oz' && held !== 'mass' && held !== 'volume';
+  return { ...given, contentKnown: true, sizeRange: null, ...(decided ? { ozKind: 'mass' as const } : {}) };
+}
+
+/** The columns that keep a pack; of one that says nothing about its content only how it is sold. */
+export function packColumns(pack: Pack | null, corrected: boolean) {
+  const known = pack?.contentKnown === true;
+  return {
+    pack_count: known ? pack.count : null,
+    pack_size: known ? pack.size : null,
+    pack_unit: known && pack.ozKind === 'fluid' ? 'fl oz' : (pack?.unit ?? null),
+    catch_weight: pack?.catchWeight ?? false,
+    pack_corrected: corrected && known,
+  };
+}
+
+/** The unit in which an item is bought; null where nothing, or nothing that we know, is printed. */
+export const purchaseUnitOf = (text: string | null): Unit | null => (text === null ? null : normaliseUnit(text));

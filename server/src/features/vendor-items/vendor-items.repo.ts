@@ -1,0 +1,270 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../../platform/auth/caller.ts';
+import { inReach } from '../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
+
+/** The restaurant that is written to, and who does it (null: a job). A `RestaurantScope` is one. */
+export type ItemScope = { readonly restaurantId: number; readonly userId: number | null };
+
+export type VendorItemRow = {
+  id: number;
+  restaurant_id: number;
+  vendor_id: number;
+  vendor_name: string;
+  ingredient_id: number | null;
+  ingredient_name: string | null;
+  ingredient_unit: string | null;
+  density_g_per_ml: string | null;
+  grams_per_each: string | null;
+  item_key: string;
+  item_code: string | null;
+  description: string;
+  pack_text: string | null;
+  purchase_unit: string | null;
+  pack_count: string | null;
+  pack_size: string | null;
+  pack_unit: string | null;
+  catch_weight: boolean;
+  pack_corrected: boolean;
+  last_price: string | null;
+  last_price_unit: string | null;
+  last_purchased_on: string | null;
+  version: number;
+};
+
+const joined = (db: Queryable, reach: Reach) =>
+  db
+    .selectFrom('vendor_items as t')
+    .innerJoin('vendors as v', 'v.id', 't.vendor_id')
+    .leftJoin('ingredients as i', 'i.id', 't.ingredient_id')
+    .where(inReach('t.restaurant_id', reach));
+
+const rows = (db: Queryable, reach: Reach) =>
+  joined(db, reach).select([
+    't.id',
+    't.restaurant_id',
+    't.vendor_id',
+    'v.name as vendor_name',
+    't.ingredient_id',
+    'i.name as ingredient_name',
+    'i.unit as ingredient_unit',
+    'i.density_g_per_ml',
+    'i.grams_per_each',
+    't.item_key',
+    't.item_code',
+    't.description',
+    't.pack_text',
+    't.purchase_unit',
+    't.pack_count',
+    't.pack_size',
+    't.pack_unit',
+    't.catch_weight',
+    't.pack_corrected',
+    't.last_price',
+    't.last_price_unit',
+    't.last_purchased_on',
+    't.version',
+  ]);
+
+export type VendorItemFilter = {
+  q?: string | undefined;
+  vendorId?: number | undefined;
+  ingredientId?: number | undefined;
+  mapped?: 'yes' | 'no' | undefined;
+};
+
+function matching(filter: VendorItemFilter): RawBuilder<boolean> {
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  if (filter.vendorId !== undefined) parts.push(sql`t.vendor_id = ${filter.vendorId}`);
+  if (filter.ingredientId !== undefined) parts.push(sql`t.ingredient_id = ${filter.ingredientId}`);
+  if (filter.mapped === 'yes') parts.push(sql`t.ingredient_id is not null`);
+  if (filter.mapped === 'no') parts.push(sql`t.ingredient_id is null`);
+  if (filter.q) {
+    parts.push(sql`strpos(lower(concat_ws(' ', t.description, t.item_code, i.name)), lower(${filter.q})) > 0`);
+  }
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+export async function listVendorItems(
+  db: Queryable,
+  reach: Reach,
+  filter: VendorItemFilter,
+  request: PageRequest & { order?: 'asc' | 'desc' | undefined },
+): Promise<Page<VendorItemRow>> {
+  const order = { by: sql`lower(t.description)`, type: 'text', id: sql.ref('t.id') } as const;
+  const query = rows(db, reach).where(matching(filter));
+  const page = await readPage(query, { ...order, direction: request.order ?? 'asc' }, request);
+  const { total } = await joined(db, reach)
+    .where(matching(filter))
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { ...page, total };
+}
+
+/** All that one vendor sells, or all that one ingredient is bought as. */
+export async function readVendorItems(
+  db: Queryable,
+  reach: Reach,
+  of: { vendorId: number } | { ingredientId: number },
+): Promise<VendorItemRow[]> {
+  return rows(db, reach).where(matching(of)).orderBy('v.name').orderBy('t.description').orderBy('t.id').execute();
+}
+
+export async function findVendorItem(db: Queryable, reach: Reach, id: number): Promise<VendorItemRow | null> {
+  return (await rows(db, reach).where('t.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function findByKey(db: Queryable, reach: Reach, vendorId: number, key: string) {
+  const row = await rows(db, reach)
+    .where('t.vendor_id', '=', vendorId)
+    .where('t.item_key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function lockVendorItem(db: Queryable, reach: Reach, id: number): Promise<void> {
+  await db
+    .selectFrom('vendor_items as t')
+    .select('t.id')
+    .where(inReach('t.restaurant_id', reach))
+    .where('t.id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
+export type ConversionRow = { ingredient_id: number; unit: string; quantity: string; to_unit: string };
+
+export async function readConversions(
+  db: Queryable,
+  reach: Reach,
+  ingredientIds: readonly number[],
+): Promise<ConversionRow[]> {
+  if (ingredientIds.length === 0) return [];
+  return db
+    .selectFrom('ingredient_conversions as c')
+    .innerJoin('ingredients as i', 'i.id', 'c.ingredient_id')
+    .where(inReach('i.restaurant_id', reach))
+    .where('c.ingredient_id', 'in', [...ingredientIds])
+    .select(['c.ingredient_id', 'c.unit', 'c.quantity', 'c.to_unit'])
+    .orderBy('c.id')
+    .execute();
+}
+
+/** The restaurants of a vendor and an ingredient that a call refers to; null where the person does not reach it. */
+export async function restaurantsOf(
+  db: Queryable,
+  reach: Reach,
+  named: { vendorId: number; ingredientId: number },
+): Promise<{ vendor: number | null; ingredient: number | null }> {
+  const { rows } = await sql<{ vendor: number | null; ingredient: number | null }>`select
+    (select v.restaurant_id from vendors v where v.id = ${named.vendorId} and ${inReach('v.restaurant_id', reach)})
+      as vendor,
+    (select i.restaurant_id from ingredients i
+      where i.id = ${named.ingredientId} and ${inReach('i.restaurant_id', reach)}) as ingredient`.execute(db);
+  return rows[0] ?? { vendor: null, ingredient: null };
+}
+
+export type VendorItemValues = {
+  ingredient_id: number | null;
+  item_code: string | null;
+  description: string;
+  item_key: string;
+  pack_text: string | null;
+  purchase_unit: string | null;
+  pack_count: string | null;
+  pack_size: string | null;
+  pack_unit: string | null;
+  catch_weight: boolean;
+  pack_corrected: boolean;
+};
+
+export async function insertVendorItem(
+  db: Queryable,
+  scope: ItemScope,
+  vendorId: number,
+  values: VendorItemValues,
+): Promise<number> {
+  const row = await db
+    .insertInto('vendor_items')
+    .values({ restaurant_id: scope.restaurantId, vendor_id: vendorId, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateVendorItem(
+  db: Queryable,
+  scope: ItemScope,
+  id: number,
+  values: VendorItemValues,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('vendor_items as t')
+    .set((eb) => ({ ...values, updated_at: now, version: eb('t.version', '+', 1) }))
+    .where('t.restaurant_id', '=', scope.restaurantId)
+    .where('t.id', '=', id)
+    .execute();
+}
+
+/**
+ * Writes what a person confirmed of an item. Knows it by its key, takes over the ingredient, and the pack unless a
+ * person corrected it before.
+ */
+export async function upsertVendorItem(
+  db: Queryable,
+  scope: ItemScope,
+  vendorId: number,
+  values: VendorItemValues,
+): Promise<number> {
+  const kept = (column: string) =>
+    sql.raw(`case when t.pack_corrected and not excluded.pack_corrected then t.${column} else excluded.${column} end`);
+  const { rows } = await sql<{ id: number }>`
+    insert into vendor_items as t (restaurant_id, vendor_id, ingredient_id, item_code, description, item_key, pack_text,
+      purchase_unit, pack_count, pack_size, pack_unit, catch_weight, pack_corrected)
+    values (${scope.restaurantId}, ${vendorId}, ${values.ingredient_id}, ${values.item_code}, ${values.description},
+      ${values.item_key}, ${values.pack_text}, ${values.purchase_unit}, ${values.pack_count}, ${values.pack_size},
+      ${values.pack_unit}, ${values.catch_weight}, ${values.pack_corrected})
+    on conflict (vendor_id, item_key) do update set
+      ingredient_id = excluded.ingredient_id,
+      item_code = coalesce(excluded.item_code, t.item_code),
+      description = excluded.description,
+      purchase_unit = coalesce(excluded.purchase_unit, t.purchase_unit),
+      pack_count = ${kept('pack_count')},
+      pack_size = ${kept('pack_size')},
+      pack_unit = ${kept('pack_unit')},
+      catch_weight = ${kept('catch_weight')},
+      pack_corrected = t.pack_corrected or excluded.pack_corrected,
+      updated_at = now(),
+      version = t.version + 1
+    where t.restaurant_id = ${scope.restaurantId}
+    returning t.id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a vendor item was remembered for a vendor of another restaurant');
+  return row.id;
+}
+
+/** An older invoice that is approved later does not say what the item costs now. */
+export async function writeLastPrice(
+  db: Queryable,
+  scope: ItemScope,
+  id: number,
+  last: { price: string; unit: string | null; date: string },
+): Promise<void> {
+  await db
+    .updateTable('vendor_items as t')
+    .set({ last_price: last.price, last_price_unit: last.unit, last_purchased_on: last.date })
+    .where('t.restaurant_id', '=', scope.restaurantId)
+    .where('t.id', '=', id)
+    .where((eb) => eb.or([eb('t.last_purchased_on', 'is', null), eb('t.last_purchased_on', '<=', last.date)]))
+    .execute();
+}
+
+export async function deleteVendorItem(db: Queryable, scope: ItemScope, id: number): Promise<void> {
+  await db
+    .deleteFrom('vendor_items as t')
+    .where('t.restaurant_id', '=', scope.restaurantId)
+    .where('t.id', '=', id)
+    .execute();
+}
