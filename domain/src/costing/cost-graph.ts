@@ -1,6 +1,6 @@
 import { findCycle } from './cycle.ts';
 import { priceScale, quantityScale, scaledText } from './fixed-point.ts';
-import { type LineNeed, needOf, type PerUnit, type PerUnitSource, perUnit } from './line-need.ts';
+import { factorOf, type LineNeed, needOf, type PerUnit, type PerUnitSource, withYield } from './line-need.ts';
 import type { CostIngredient, CostIngredients, CostMissing, RecipeLine } from './recipe.ts';
 
 /** `known` is the cost where it is complete, else the lower bound (a price has `priceScale`, a sum `costScale`). */
@@ -42,16 +42,20 @@ export function buildCostGraph(ingredients: CostIngredients, dishes: Iterable<Di
   return { ingredients, dishes: byId, preps, users, order, ...kept };
 }
 
-/** Many lines share an ingredient, a unit and a yield: dividing is the dear part of costing, so it is done once. */
+/** Many lines share an ingredient, a unit and a yield: converting is the dear part of costing, so it is done once. */
 function remembered(): PerUnitSource {
   const byIngredient = new Map<CostIngredient, Map<string, PerUnit>>();
   return (ingredient, unit, yieldPercent) => {
     const own = byIngredient.get(ingredient) ?? new Map<string, PerUnit>();
     byIngredient.set(ingredient, own);
-    const key = `${unit}/${yieldPercent}`;
-    const known = own.get(key) ?? perUnit(ingredient, unit, yieldPercent);
-    own.set(key, known);
-    return known;
+    const key = yieldPercent === '100' ? unit : `${unit}/${yieldPercent}`;
+    const known = own.get(key);
+    if (known) return known;
+    const plain = own.get(unit) ?? factorOf(ingredient, unit);
+    own.set(unit, plain);
+    const made = withYield(plain, ingredient, yieldPercent);
+    own.set(key, made);
+    return made;
   };
 }
 
@@ -85,27 +89,29 @@ function append(map: Map<number, number[]>, key: number, value: number): void {
 /** Looks up what a unit of an ingredient costs. */
 export type PriceSource = (ingredient: CostIngredient) => PartCost;
 
-/** What the lines cost together. A line that is unknown adds its known part to the lower bound only. */
+/**
+ * What the lines cost together. A line that is unknown adds its known part to the lower bound only. The innermost loop
+ * of costing: it makes no object per line.
+ */
 export function sumLines(graph: CostGraph, lines: readonly RecipeLine[], priceOf: PriceSource): PartCost {
   let known = 0n;
   let missing: CostMissing | null = null;
   for (const line of lines) {
-    const cost = costOfLine(graph, line, priceOf);
-    known += cost.known;
-    missing ??= cost.missing;
+    const ingredient = graph.ingredients.get(line.ingredientId);
+    if (!ingredient) {
+      missing ??= { ingredientId: line.ingredientId, ingredientName: `#${line.ingredientId}`, kind: 'ingredient' };
+      continue;
+    }
+    const need = needFor(graph, line, ingredient);
+    if (need.needed === null) {
+      missing ??= need.missing;
+      continue;
+    }
+    const price = priceOf(ingredient);
+    known += need.needed * price.known;
+    missing ??= price.missing;
   }
   return { complete: missing === null && lines.length > 0, known, missing };
-}
-
-export function costOfLine(graph: CostGraph, line: RecipeLine, priceOf: PriceSource): PartCost {
-  const ingredient = graph.ingredients.get(line.ingredientId);
-  if (!ingredient) {
-    return unknown({ ingredientId: line.ingredientId, ingredientName: `#${line.ingredientId}`, kind: 'ingredient' });
-  }
-  const need = needFor(graph, line, ingredient);
-  if (need.needed === null) return unknown(need.missing);
-  const price = priceOf(ingredient);
-  return { complete: price.complete, known: need.needed * price.known, missing: price.missing };
 }
 
 function needFor(graph: CostGraph, line: RecipeLine, ingredient: CostIngredient): LineNeed {

@@ -31,17 +31,17 @@ export function needOf(line: RecipeLine, ingredient: CostIngredient, perUnitOf: 
   return each.ok ? { needed: quantity * each.factor } : { needed: null, missing: each.missing };
 }
 
-export function perUnit(ingredient: CostIngredient, unit: Unit, yieldPercent: string): PerUnit {
+export function withYield(converted: PerUnit, ingredient: CostIngredient, yieldPercent: string): PerUnit {
   const usable = scaledText(yieldPercent, quantityScale);
   if (usable <= 0n) return { ok: false, missing: { ...at(ingredient), kind: 'yield' } };
-  const converted = factorOf(ingredient, unit);
   if (!converted.ok || yieldPercent === '100') return converted;
   return { ok: true, factor: (converted.factor * tenTo(quantityScale + 2) + usable / 2n) / usable };
 }
 
 const exactFactors = new Map<string, bigint>();
 
-function factorOf(ingredient: CostIngredient, unit: Unit): PerUnit {
+/** The conversion alone, without a yield. */
+export function factorOf(ingredient: CostIngredient, unit: Unit): PerUnit {
   // Only what needs no fact of an ingredient is the same for all of them.
   const dimension = dimensionOf(unit);
   const free = unit === ingredient.unit || (dimension !== 'other' && dimension === dimensionOf(ingredient.unit));

@@ -1,4 +1,4 @@
-import { buildCostGraph, type CostGraph, costOfLine, sumLines } from './cost-graph.ts';
+import { buildCostGraph, type CostGraph, sumLines } from './cost-graph.ts';
 import { costScale, priceScale, textOf } from './fixed-point.ts';
 import { needSteps } from './line-need.ts';
 import type { CostIngredients, CostStep, LineCost, RecipeCost, RecipeLine } from './recipe.ts';
@@ -31,7 +31,7 @@ export function costRecipe(lines: readonly RecipeLine[], ingredients: CostIngred
 
 function lineCost(graph: CostGraph, line: RecipeLine): LineCost {
   const priceOf = currentPrices(graph);
-  const cost = costOfLine(graph, line, priceOf);
+  const cost = sumLines(graph, [line], priceOf);
   const ingredient = graph.ingredients.get(line.ingredientId);
   const steps: CostStep[] = ingredient ? needSteps(line, ingredient) : [];
   const price = ingredient ? priceOf(ingredient) : null;

@@ -11,14 +11,14 @@ export type PackContext = {
 
 const number = String.raw`(\d{1,6}(?:\.\d{1,4})?|\.\d{1,4})`;
 const average = String.raw`(?:AVG|AVE|AV|RW|CW)\.?`;
-const wrap = String.raw`(?:\s*\/?\s*(?:CASE|CS|BAGS?|BG|SACKS?|BOX|BX|CTN|CARTON|CANS?|CN|TIN|JARS?|JUGS?|TUBS?|PAILS?|BUCKET|BTLS?|BOTTLES?|TRAYS?|PKG|BLOCK|LOAF|ROLL|KEG|DRUM|POUCH))?`;
+const wrap = String.raw`(?:\s*\/?\s*(?:CASE|CS|BAGS?|BG|SACKS?|BOX|BX|CTN|CARTON|CANS?|CN|TIN|JARS?|JUGS?|TUBS?|PAILS?|BUCKET|BTLS?|BOTTLES?|TRAYS?|PKG|BLOCK|LOAF|ROLL|KEG|DRUM|POUCH|JIB))?`;
 const word = '(#|[A-Z][A-Z. ]*?)';
 
 const patterns = {
   can10: /^(?:(\d{1,4})\s*[/X-]?\s*)?(?:#\s*10|LB\s?10|NO\.?\s*10)\s*(?:CANS?|CN|TINS?)?$/,
   otherCan: /^(?:\d{1,4}\s*[/X-]?\s*)?(?:#\s*\d|LB\d|NO\.?\s*\d).*$/,
-  tenCan: /^\d{1,4}\s*\/\s*\d+\s*(?:CANS?|CN)$/,
-  soldByWeight: new RegExp(`^(?:(#|LBS?|KG)\\s*\\/?\\s*${average}|RW|CW|RANDOM WEIGHT|CATCH WEIGHT)$`),
+  tenCan: /^\d{1,4}\s*[/X]\s*10\s*#?\s*(?:CANS?|CN|TINS?)$/,
+  soldByWeight: new RegExp(`^(?:(#|LBS?|KG)\\s*\\/?\\s*${average}|RW|CW|(?:RANDOM|CATCH) (?:WEIGHT|WT))$`),
   gluedAverage: /^(\d+)#\s*(?:AVG|AVE|AV)\.?$/,
   bulletCase: new RegExp(
     `(?:^|\\s)${number}\\s*(ML|LT?R?|OZ|FL ?OZ|GAL)\\s*[•·∙|]\\s*(\\d{1,4})\\s*(?:CASES?|CS|PACKS?|PK|UNITS?|BOTTLES?)?$`,
@@ -44,7 +44,7 @@ export function parsePack(text: string, context: PackContext = {}): PackReading 
   const written = tidy(text);
   if (written === '') return context.description ? readBullet(tidy(context.description)) : unread('empty');
   if (written.length > 60) return unread('unknown_notation');
-  const body = written.replace(/^(?:CASE|CS)\s+(?=[\d.])/, '');
+  const body = written.replace(/^(?:CASE|CS|BAG|BG|BOX|BX|JUG|PAIL|TUB|KEG)\s+(?=[\d.])/, '');
   return (
     readCans(body) ??
     readCatchWeight(body) ??
@@ -113,8 +113,7 @@ function readTwo(body: string): PackReading | null {
   if (!match) return null;
   const [, count = '', mark, size = '', name = '', avg] = match;
   if (mark === '-' && Number(count) < Number(size)) return unread('ambiguous_range');
-  const packs = /^(?:CS|CASE|PK|PACK|PKG|CAN|CN|CANS)$/.test(name.trim());
-  if (packs && dec(size).gt(1)) return unread('ambiguous_count');
+  if (countsPackages(size, name)) return unread('ambiguous_count');
   // '1/2 GAL' is one of two gallons or half a gallon; suppliers write both.
   if (mark === '/' && /^(?:1\/[234]|3\/4)$/.test(`${count}/${size}`)) return unread('ambiguous_count');
   return measured(count, size, name, avg !== undefined);
@@ -146,16 +145,25 @@ function readBare(body: string, { unit }: PackContext): PackReading | null {
 
 function readOne(body: string): PackReading | null {
   const match = patterns.one.exec(body);
-  if (match) return measured('1', match[1] ?? '', match[2] ?? '', match[3] !== undefined);
+  if (match) {
+    const [, size = '', name = '', avg] = match;
+    return countsPackages(size, name) ? unread('ambiguous_count') : measured('1', size, name, avg !== undefined);
+  }
   if (/^[\d.]+$/.test(body)) return unread('no_unit');
   const alone = normaliseUnit(body);
   if (alone === null) return null;
   return dimensionOf(alone) === 'other' ? { ok: true, pack: blank(alone) } : known('1', '1', alone);
 }
 
+/** '12 PK' is twelve packs or a pack of twelve. */
+function countsPackages(size: string, name: string): boolean {
+  return /^(?:CS|CASES?|PK|PKS|PACKS?|PKG|CAN|CN|CANS)$/.test(name.trim()) && dec(size).gt(1);
+}
+
 function measured(count: string, size: string, name: string, average: boolean): PackReading {
   // LBAV, #AVG: the average mark may be glued to its unit.
   const glued = /^(LBS?|#|OZ|KG)\s*(AVG|AVE|AV|RW|CW)$/.exec(name.trim());
+  if (/^CLS?\.?$/.test(name.trim())) return measured(count, dec(size).times(10).toFixed(), 'ML', average);
   const unit = normaliseUnit(glued?.[1] ?? name);
   if (unit === null) return unread('unknown_notation');
   return known(count, size, unit, average || glued !== null);
