@@ -4,5 +4,7 @@ export const maxBytes = 10 * 1024 * 1024;
 export const maxPages = 20;
 /** Runs of text on one page: a dense invoice has under 2,000. */
 export const maxTextRuns = 20_000;
+/** Characters on one page: a page full of small print has under 15,000. */
+export const maxCharacters = 200_000;
 /** Pixels of a picture before it is decoded. */
 export const maxPixels = 100_000_000;

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { UnreadableDocument } from '../failures.ts';
 import type { Glyphs, PageText } from '../layout/page-text.ts';
-import { maxTextRuns } from '../limits.ts';
+import { maxCharacters, maxTextRuns } from '../limits.ts';
 import { splitRun } from './split-run.ts';
 
 type Run = { str: string; width: number; height: number; transform: number[]; fontName: string };
@@ -17,10 +17,13 @@ export async function readPageWords(document: PDFDocumentProxy, number: number):
   const words: Glyphs[] = [];
   const seen = new Set<string>();
   let runs = 0;
+  let characters = 0;
   for await (const chunk of page.streamTextContent({}) as unknown as AsyncIterable<Chunk>) {
     runs += chunk.items.length;
     if (runs > maxTextRuns) throw new UnreadableDocument('too_large');
     for (const item of chunk.items) {
+      if ('str' in item) characters += item.str.length;
+      if (characters > maxCharacters) throw new UnreadableDocument('too_large');
       if (!('str' in item) || item.str.trim() === '') continue;
       for (const word of wordsOfRun(item, transform, number, chunk.styles[item.fontName]?.fontFamily === 'monospace')) {
         // Bold is sometimes made by printing the same word twice a hair apart.

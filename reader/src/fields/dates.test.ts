@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { dateOrderOf, datesIn, inOrder } from './dates.ts';
+
+describe('printed dates', () => {
+  test.each([
+    ['2026-03-05', '2026-03-05'],
+    ['05.03.2026', '2026-03-05'],
+    ['5. März 2026', '2026-03-05'],
+    ['5 mars 2026', '2026-03-05'],
+    ['02 Juillet 2015', '2015-07-02'],
+    ['19 april 2014', '2014-04-19'],
+    ['5 de marzo de 2026', '2026-03-05'],
+    ['March 5, 2026', '2026-03-05'],
+    ['August 3 , 2014', '2014-08-03'],
+    ['Mar. 5 2026', '2026-03-05'],
+    ['05-MAR-26', '2026-03-05'],
+    ['21.05.14', '2014-05-21'],
+  ])('%s', (text, date) => {
+    const [found] = datesIn(text);
+    expect(found && inOrder(found, 'day-first')).toBe(date);
+  });
+
+  test.each(['30.02.2026', '13/13/2026', '1.2.3', '12/345/6', 'item 4012345001235', '(555) 23 78 -0'])(
+    '%s is no date',
+    (text) => {
+      expect(datesIn(text)).toEqual([]);
+    },
+  );
+
+  test('one date that can only be read one way decides for the whole document', () => {
+    expect(dateOrderOf(['03/04/2026', '25/04/2026'], true)).toBe('day-first');
+    expect(dateOrderOf(['03/04/2026', '04/25/2026'], false)).toBe('month-first');
+    expect(dateOrderOf(['03/04/2026'], true)).toBe('month-first');
+    expect(dateOrderOf(['03/04/2026'], false)).toBe('day-first');
+  });
+});

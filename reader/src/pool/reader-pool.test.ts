@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeInvoicePdf, randomInvoiceSpec } from '../generator/index.ts';
+import { deflated, onePage } from '../testing/raw-pdf.ts';
+import type { StageEvent } from '../types.ts';
+import { createReaderPool } from './reader-pool.ts';
+
+const today = '2026-11-21';
+const pool = createReaderPool({ size: 2, recycleAfter: 3 });
+afterAll(() => pool.close());
+
+describe('reader pool', () => {
+  test('reads many at once, through recycled children, telling the stages', async () => {
+    const files = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => makeInvoicePdf(randomInvoiceSpec(seed))));
+    const stages: StageEvent[] = [];
+    const results = await Promise.all(
+      files.map((bytes, index) =>
+        pool.read(bytes, { today, onStage: index === 0 ? (event) => stages.push(event) : undefined }),
+      ),
+    );
+    expect(results.map((result) => result.ok && result.invoice.invoiceNumber?.value)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => randomInvoiceSpec(seed).number),
+    );
+    expect(stages.map((event) => event.stage)).toEqual(
+      expect.arrayContaining(['opening', 'pages', 'fields', 'lines', 'checks']),
+    );
+  });
+
+  test('renders a page of a PDF and a photo as WebP of the width asked for', async () => {
+    const page = await pool.renderPage(await makeInvoicePdf(randomInvoiceSpec(2)), 1, 600);
+    expect(page).toMatchObject({ type: 'image/webp', width: 600 });
+    expect(await sharp(page.image).metadata()).toMatchObject({ format: 'webp', width: 600, height: page.height });
+    const photo = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#eee' } })
+      .jpeg()
+      .toBuffer();
+    expect(await pool.renderPage(photo, 1, 450)).toMatchObject({ width: 450, height: 150 });
+    expect(await pool.pageCount(photo)).toBe(1);
+  });
+
+  test('says which page is missing', async () => {
+    const bytes = await makeInvoicePdf(randomInvoiceSpec(2));
+    await expect(pool.renderPage(bytes, 40, 600)).rejects.toMatchObject({ failure: { reason: 'unreadable' } });
+    await expect(pool.renderPage(Buffer.from('no picture'), 1, 600)).rejects.toMatchObject({
+      failure: { reason: 'unreadable' },
+    });
+  });
+
+  test('memory beyond the limit ends the child, not the pool', async () => {
+    const tight = createReaderPool({ size: 1, timeoutMs: 20_000, memoryMb: 260 });
+    const bomb = onePage(deflated(Buffer.alloc(400 * 1024 * 1024, '(a) Tj '), 2));
+    const result = await tight.read(bomb, { today });
+    expect(result).toMatchObject({ ok: false });
+    expect(await tight.read(await makeInvoicePdf(randomInvoiceSpec(1)), { today })).toMatchObject({ ok: true });
+    await tight.close();
+  });
+
+  test('closing answers what waits', async () => {
+    const closing = createReaderPool({ size: 1 });
+    const bytes = await makeInvoicePdf(randomInvoiceSpec(1));
+    const reads = [closing.read(bytes, { today }), closing.read(bytes, { today })];
+    await closing.close();
+    const results = await Promise.all(reads);
+    expect(results.every((result) => !result.ok)).toBe(true);
+    expect(await closing.read(bytes, { today })).toMatchObject({ ok: false, failure: { reason: 'timeout' } });
+  });
+});
