@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+// The one door to every command. Runs on any Node.js from 18 and needs nothing installed: it brings the pinned runtime,
+// the packages and the web build up to date, and then goes on under the pinned runtime.
+import { join } from 'node:path';
+import { buildWeb } from './launch/build-web.mjs';
+import { installPackages } from './launch/install-packages.mjs';
+import { withLaunchLock } from './launch/launch-lock.mjs';
+import { cacheFolder, repository } from './launch/places.mjs';
+import { runToEnd } from './launch/run-to-end.mjs';
+import { ensureRuntime } from './launch/runtime.mjs';
+
+const always = () => true;
+const never = () => false;
+const forJourneys = (names) => names.length === 0 || names.some((name) => ['e2e', 'journeys'].includes(name));
+
+/** What each command runs, and whether it needs the built pages. */
+const commands = {
+  start: { web: always, run: ['server/src/main.ts'] },
+  dev: { web: never, run: ['scripts/dev.mjs'] },
+  test: { web: forJourneys, run: ['scripts/test.mjs'] },
+  check: { web: never, run: ['scripts/check.mjs'] },
+  bench: { web: never, run: ['bench/main.ts'] },
+  'bench:reader': { web: never, run: ['bench/reader.ts'] },
+  read: { web: never, run: ['reader/src/cli.ts'] },
+  notices: { web: never, run: ['scripts/third-party-notices.mjs'] },
+};
+
+async function main([name = '', ...rest]) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) {
+    console.error(`usage: platewise <command>\ncommands: ${Object.keys(commands).join(', ')}`);
+    return 2;
+  }
+  if (process.platform !== 'win32') process.umask(0o022);
+  const runtime = await withLaunchLock(async () => {
+    const found = ensureRuntime();
+    installPackages(found);
+    if (command.web(rest)) buildWeb(found);
+    return found;
+  });
+  const [script, ...args] = command.run;
+  // Files that a person names are meant from where that person stands.
+  const cwd = name === 'read' ? (process.env.INIT_CWD ?? process.cwd()) : repository;
+  return runToEnd(runtime.node, [join(repository, script), ...args, ...rest], {
+    cwd,
+    env: { ...runtime.environment, NODE_COMPILE_CACHE: join(cacheFolder, 'compile') },
+  });
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(`platewise: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { environmentForNpm, findNpm, repository } from './places.mjs';
+
+const stampFile = join(repository, 'node_modules', '.platewise-stamp');
+
+/** Brings node_modules to what the lockfile says, when it was installed for another lockfile or another machine. */
+export function installPackages(runtime) {
+  const stamp = stampOf(runtime);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.error('Installing packages ...');
+  // Under the pinned runtime, because npm leaves out optional packages whose engines do not fit the one it runs on.
+  // --include=dev, because the web is built here even where NODE_ENV says production.
+  const args = [findNpm(), 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(runtime.node, args, {
+    cwd: repository,
+    env: {
+      ...environmentForNpm(),
+      PATH: `${dirname(runtime.node)}${delimiter}${process.env.PATH ?? ''}`,
+      // Its script would fetch parts for graphics cards that nothing here uses.
+      ONNXRUNTIME_NODE_INSTALL: 'skip',
+    },
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) throw new Error('The packages could not be installed; npm says why above.');
+  writeFileSync(stampFile, stamp);
+}
+
+function stampOf(runtime) {
+  const lockfile = createHash('sha256')
+    .update(readFileSync(join(repository, 'package-lock.json')))
+    .digest('hex');
+  // Each major of Node.js has one ABI, so the version stands for it and the runtime need not be started to be asked.
+  return `${lockfile} ${process.platform} ${process.arch} node${Number.parseInt(runtime.version, 10)}\n`;
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { environmentForNpm, findNpm, repository, runtimeFolder } from './places.mjs';
+
+const neededMajor = 24;
+
+/**
+ * The Node.js to go on with: this one when it is new enough, else the pinned one, installed from the npm registry into
+ * an ignored folder. Its package takes the program of this platform from the same registry while it installs.
+ */
+export function ensureRuntime() {
+  if (Number.parseInt(process.versions.node, 10) >= neededMajor)
+    return runtimeOf(process.execPath, process.versions.node);
+  const manifest = join(repository, 'runtime', 'package.json');
+  const pinned = JSON.parse(readFileSync(manifest, 'utf8')).dependencies.node;
+  const present = findInstalled(pinned);
+  if (present !== undefined) return runtimeOf(present, pinned);
+  console.error(`Fetching Node.js ${pinned} (this machine has ${process.versions.node}) ...`);
+  rmSync(runtimeFolder, { recursive: true, force: true });
+  mkdirSync(runtimeFolder, { recursive: true });
+  copyFileSync(manifest, join(runtimeFolder, 'package.json'));
+  copyFileSync(join(repository, 'runtime', 'package-lock.json'), join(runtimeFolder, 'package-lock.json'));
+  // The install script is the point of this package, whatever the person's npm settings say about scripts.
+  const args = [findNpm(), 'ci', '--no-audit', '--no-fund', '--ignore-scripts=false', '--loglevel=error'];
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: runtimeFolder,
+    env: environmentForNpm(),
+    stdio: ['ignore', 2, 2],
+  });
+  const installed = findInstalled(pinned);
+  if (status === 0 && installed !== undefined) return runtimeOf(installed, pinned);
+  throw new Error(
+    `Node.js ${pinned} could not be fetched from the npm registry. Check the network, or install Node.js ${neededMajor} yourself.`,
+  );
+}
+
+function findInstalled(pinned) {
+  const home = join(runtimeFolder, 'node_modules', 'node');
+  const record = join(home, 'package.json');
+  if (!existsSync(record) || JSON.parse(readFileSync(record, 'utf8')).version !== pinned) return undefined;
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const candidates = [
+    join(home, 'node_modules', `node-${system}-${process.arch}`, 'bin', program),
+    join(runtimeFolder, 'node_modules', `node-${system}-${process.arch}`, 'bin', program),
+    join(home, 'bin', program),
+  ];
+  return candidates.find((path) => existsSync(path));
+}
+
+function runtimeOf(node, version) {
+  const environment = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+  return { node, version, environment };
+}

@@ -1,0 +1,28 @@
+// Runs the suites one after the other and adds them up. `npm test -- domain server` runs the named parts only.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './tests/chromium.mjs';
+import { chooseParts } from './tests/parts.mjs';
+import { runPart } from './tests/run-part.mjs';
+
+const parts = chooseParts(process.argv.slice(2));
+const folder = mkdtempSync(join(tmpdir(), 'platewise-results-'));
+const totals = { passed: 0, failed: 0 };
+const summary = [];
+try {
+  for (const part of parts) {
+    console.log(`\n== ${part.title}`);
+    const environment = part.browser ? { CHROMIUM_PATH: findChromium() } : {};
+    const began = performance.now();
+    const { passed, failed } = runPart(part, folder, environment);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    totals.passed += passed;
+    totals.failed += failed;
+    summary.push(`${part.title}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`\n${summary.join('\n')}\n\n${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;

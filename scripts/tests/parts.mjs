@@ -1,0 +1,63 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../launch/places.mjs';
+
+/** The whole server suite runs twice: two engines, two time zones; what is about dates runs in a third, west of Greenwich. */
+function allParts() {
+  const units = ['domain', 'contract', 'reader', 'web'].map((room) => ({
+    names: [room, 'unit'],
+    title: `${room}: unit tests`,
+    room,
+    environment: {},
+  }));
+  const server = [
+    { names: ['server', 'pglite'], database: 'pglite', engine: 'PGlite', zone: 'UTC' },
+    { names: ['server', 'embedded'], database: 'embedded', engine: 'embedded PostgreSQL', zone: 'Asia/Kolkata' },
+  ].map(({ names, database, engine, zone }) => ({
+    names,
+    title: `server on ${engine}, ${zone}`,
+    room: 'server',
+    environment: { TEST_DATABASE: database, TZ: zone },
+  }));
+  const dates = ['domain', 'contract', 'reader', 'server', 'web']
+    .filter((room) => testFiles(room, '.dates.test.{ts,tsx}').length > 0)
+    .map((room) => ({
+      names: ['dates'],
+      title: `${room}: dates, America/New_York`,
+      room,
+      filter: '.dates.test.',
+      environment: { TZ: 'America/New_York' },
+    }));
+  const journeys = {
+    names: ['e2e', 'journeys'],
+    title: 'browser journeys',
+    room: 'e2e',
+    browser: true,
+    environment: {},
+  };
+  return [...units, ...server, ...dates, journeys].filter(({ room }) => hasTests(room));
+}
+
+/** Throws for a name that no part has: a typing error must not pass as a run without failures. */
+export function chooseParts(asked) {
+  const parts = allParts();
+  const unknown = asked.filter((name) => !parts.some((part) => part.names.includes(name)));
+  if (unknown.length > 0) {
+    const known = [...new Set(parts.flatMap((part) => part.names))];
+    throw new Error(`No tests are named ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  }
+  return asked.length === 0 ? parts : parts.filter((part) => part.names.some((name) => asked.includes(name)));
+}
+
+/** A room with a configuration and no tests is kept, so that it fails. */
+function hasTests(room) {
+  const configured = ['vitest.config.ts', 'playwright.config.ts'].some((file) =>
+    existsSync(join(repository, room, file)),
+  );
+  return configured || testFiles(room, '.{test,spec}.{ts,tsx}').length > 0;
+}
+
+function testFiles(room, ending) {
+  const skip = (path) => /(^|[\\/])(node_modules|dist)$/.test(typeof path === 'string' ? path : path.name);
+  return globSync(`${room}/**/*${ending}`, { cwd: repository, exclude: skip });
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../launch/places.mjs';
+
+/** Runs one suite and counts. A suite that broke, or that found nothing to run, counts as one failure at least. */
+export function runPart(part, folder, environment) {
+  const output = join(folder, `${part.title.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
+  const { status, error } = spawnSync(process.execPath, part.browser ? playwright() : vitest(part, output), {
+    cwd: repository,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: output, ...part.environment, ...environment },
+  });
+  if (error) console.error(error.message);
+  const counted = existsSync(output) ? count(part, JSON.parse(readFileSync(output, 'utf8'))) : { passed: 0, failed: 0 };
+  if (counted.passed + counted.failed === 0) console.error(`${part.title}: not one test ran.`);
+  const broken = status !== 0 || counted.passed + counted.failed === 0;
+  return { passed: counted.passed, failed: Math.max(counted.failed, broken ? 1 : 0) };
+}
+
+function vitest(part, output) {
+  const program = join(repository, 'node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
+  return [program, 'run', '--root', join(repository, part.room), ...reporters, ...(part.filter ? [part.filter] : [])];
+}
+
+function playwright() {
+  const program = join(repository, 'node_modules', '@playwright', 'test', 'cli.js');
+  return [program, 'test', '-c', join(repository, 'e2e'), '--reporter=list,json'];
+}
+
+function count(part, report) {
+  if (part.browser) {
+    const { expected, flaky, unexpected } = report.stats;
+    return { passed: expected + flaky, failed: unexpected + report.errors.length };
+  }
+  // A file that could not be loaded fails without a single test in it.
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+}
