@@ -53,10 +53,17 @@ async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<ReadRes
       options.onStage?.({ stage: 'pages', page, pages: document.numPages });
       pages.push(await readPageWords(document, page));
     }
-    if (embedded) return { ok: true, invoice: invoiceOfXml(embedded, pages.map(pageOf), options.today) };
+    if (embedded) {
+      await close();
+      return { ok: true, invoice: invoiceOfXml(embedded, pages.map(pageOf), options.today) };
+    }
     if (pages.every((page) => page.words.length < 3)) throw new UnreadableDocument('no_text');
-    return verdictOf(readPages(pages, options), pages);
-  } finally {
+    const verdict = verdictOf(readPages(pages, options), pages);
     await close();
+    return verdict;
+  } catch (error) {
+    // A page that was given up is still being parsed, and closing would wait for its end.
+    void close();
+    throw error;
   }
 }

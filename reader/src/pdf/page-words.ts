@@ -18,7 +18,10 @@ export async function readPageWords(document: PDFDocumentProxy, number: number):
   const seen = new Set<string>();
   let runs = 0;
   let characters = 0;
-  for await (const chunk of page.streamTextContent({}) as unknown as AsyncIterable<Chunk>) {
+  // Not `for await`: leaving that loop cancels the stream, and the library then fails outside of any try.
+  const reader = page.streamTextContent({}).getReader() as ReadableStreamDefaultReader<Chunk>;
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    const chunk = step.value;
     runs += chunk.items.length;
     if (runs > maxTextRuns) throw new UnreadableDocument('too_large');
     for (const item of chunk.items) {

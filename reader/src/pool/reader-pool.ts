@@ -57,7 +57,7 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
     }
     const outcome = await slot.process.run(job, onStage);
     slot.done += 1;
-    if (slot.done >= recycleAfter) {
+    if (slot.done >= recycleAfter || leavesRemains(outcome)) {
       await slot.process.stop();
       slot.process = undefined;
     }
@@ -90,6 +90,13 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
       await Promise.all(slots.map((slot) => slot.process?.stop()));
     },
   };
+}
+
+/** A document that was given up half-way may still hold memory in its child. */
+function leavesRemains(outcome: Outcome): boolean {
+  if ('failure' in outcome) return outcome.failure.reason === 'too_large';
+  const { answer } = outcome;
+  return answer.kind === 'read' && !answer.result.ok && answer.result.failure.reason === 'too_large';
 }
 
 function stopped(): Outcome {
