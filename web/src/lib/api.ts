@@ -1,5 +1,6 @@
 import type { BodyInput, EndpointShape, ParamsOf, QueryInput, ReplyOf } from '@platewise/contract';
 import { ApiError, errorFromResponse } from './api-error.ts';
+import { checkBody } from './check-body.ts';
 import { selectedRestaurant } from './selected-restaurant.ts';
 import { signInAgain } from './session-gate.ts';
 
@@ -27,7 +28,9 @@ export function addressOf<E extends EndpointShape>(
   { params, query }: { params?: ParamsIn<E>; query?: QueryIn<E> } = {},
 ): string {
   const given = (params ?? {}) as Record<string, string | number>;
-  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(given[name] ?? '')));
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(given[name] ?? '')),
+  );
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries((query ?? {}) as Record<string, Scalar>)) {
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
@@ -60,7 +63,11 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
     return await fetch(address, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError({ status: 0, code: 'offline', detail: 'The server could not be reached. Check the connection.' });
+    throw new ApiError({
+      status: 0,
+      code: 'offline',
+      detail: 'The server could not be reached. Check the connection.',
+    });
   }
 }
 
@@ -68,6 +75,7 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
 const isAccountCall = (endpoint: EndpointShape) => endpoint.id.startsWith('accounts.');
 
 async function send<E extends EndpointShape>(endpoint: E, options: CallOptions<E>): Promise<Response> {
+  if (!endpoint.upload) checkBody(endpoint.body, options.body);
   const address = addressOf(endpoint, options);
   const response = await reach(address, requestOf(endpoint, options));
   if (response.ok) return response;

@@ -3,7 +3,8 @@ export const UNKNOWN = '–';
 const minus = '−';
 
 const withMinus = (text: string) => text.replace(/^-/, minus);
-const known = (value: number | null | undefined): value is number => typeof value === 'number' && Number.isFinite(value);
+const known = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
 
 const formatters = new Map<string, Intl.NumberFormat>();
 const formatter = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
@@ -16,7 +17,10 @@ const formatter = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
 type MoneyOptions = { currency?: string | null; digits?: number; sign?: boolean };
 
 /** `$1,254.32`, in en-US style; a negative amount has a true minus before the sign of the currency. */
-export function formatMoney(value: number | null | undefined, { currency, digits = 2, sign = false }: MoneyOptions = {}) {
+export function formatMoney(
+  value: number | null | undefined,
+  { currency, digits = 2, sign = false }: MoneyOptions = {},
+) {
   if (!known(value)) return UNKNOWN;
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
   const signDisplay = sign ? 'exceptZero' : 'auto';
@@ -62,12 +66,16 @@ export function formatDate(value: string | null | undefined, { year = true } = {
   const calendar = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const style: Intl.DateTimeFormatOptions = year ? dateStyle : { month: 'short', day: 'numeric' };
   const zone = calendar ? { timeZone: 'UTC' } : {};
-  return new Intl.DateTimeFormat('en-US', { ...style, ...zone }).format(new Date(calendar ? `${value}T00:00:00Z` : value));
+  return new Intl.DateTimeFormat('en-US', { ...style, ...zone }).format(
+    new Date(calendar ? `${value}T00:00:00Z` : value),
+  );
 }
 
 /** `Nov 18, 2026, 8:58 AM` */
 export const formatDateTime = (value: string | null | undefined): string =>
-  value ? new Intl.DateTimeFormat('en-US', { ...dateStyle, hour: 'numeric', minute: '2-digit' }).format(new Date(value)) : UNKNOWN;
+  value
+    ? new Intl.DateTimeFormat('en-US', { ...dateStyle, hour: 'numeric', minute: '2-digit' }).format(new Date(value))
+    : UNKNOWN;
 
 const spans = [
   ['day', 86_400],
@@ -85,4 +93,5 @@ export function formatAgo(value: string, now: Date): string {
 }
 
 /** `4 dishes`, `1 dish`. */
-export const countOf = (count: number, one: string, many = `${one}s`) => `${formatNumber(count)} ${count === 1 ? one : many}`;
+export const countOf = (count: number, one: string, many = `${one}s`) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;

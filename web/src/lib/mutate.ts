@@ -11,7 +11,10 @@ type UseCallOptions<E extends EndpointShape> = {
 };
 
 /** A changing call as a mutation: `useCall(deleteVendor, { touches: ['vendors'] }).mutate({ params: { id } })`. */
-export function useCall<E extends EndpointShape>(endpoint: E, { touches = [], onSuccess, onError }: UseCallOptions<E> = {}) {
+export function useCall<E extends EndpointShape>(
+  endpoint: E,
+  { touches = [], onSuccess, onError }: UseCallOptions<E> = {},
+) {
   const client = useQueryClient();
   return useMutation<ReplyOf<E>, Error, CallOptions<E>>({
     mutationFn: (options) => call(endpoint, options),

@@ -25,7 +25,8 @@ export type CardProps = {
 };
 
 const isPlain = (target: EventTarget) =>
-  target instanceof Element && target.closest('a, button, input, select, textarea, label, [role="dialog"], [role="menu"]') === null;
+  target instanceof Element &&
+  target.closest('a, button, input, select, textarea, label, [role="dialog"], [role="menu"]') === null;
 
 export function Card({ title, subtitle, mark, badge, actions, menu, dimmed, onOpen, open, children }: CardProps) {
   return (

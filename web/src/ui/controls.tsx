@@ -22,16 +22,24 @@ export function Tabs({ tabs, name = 'tab', aside, label }: TabsProps) {
   const first = tabs[0]?.value ?? '';
   const [wanted, setWanted] = useUrlState(name, first, { replace: true });
   const value = tabs.some((tab) => tab.value === wanted) ? wanted : first;
-  return (
-    <TabsView tabs={tabs} value={value} onChange={setWanted} aside={aside} label={label} />
-  );
+  return <TabsView tabs={tabs} value={value} onChange={setWanted} aside={aside} label={label} />;
 }
 
-type TabsViewProps = { tabs: readonly Tab[]; value: string; onChange: (value: string) => void; aside?: ReactNode; label?: string };
+type TabsViewProps = {
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+  aside?: ReactNode;
+  label?: string;
+};
 
 /** The same with the choice held by the caller: in forms and in dialogs. */
 export const TabsView = ({ tabs, value, onChange, aside, label }: TabsViewProps) => (
-  <MantineTabs value={value} onChange={(next) => next && onChange(next)} classNames={{ list: css.tabs, tab: css.tab, panel: css.panel }}>
+  <MantineTabs
+    value={value}
+    onChange={(next) => next && onChange(next)}
+    classNames={{ list: css.tabs, tab: css.tab, panel: css.panel }}
+  >
     <MantineTabs.List aria-label={label}>
       {tabs.map((tab) => (
         <MantineTabs.Tab key={tab.value} value={tab.value} disabled={tab.disabled}>
@@ -57,7 +65,13 @@ type SegmentedProps<Value extends string> = {
   size?: 'xs' | 'sm';
 };
 
-export const SegmentedControl = <Value extends string>({ label, options, value, onChange, size = 'sm' }: SegmentedProps<Value>) => (
+export const SegmentedControl = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  size = 'sm',
+}: SegmentedProps<Value>) => (
   <MantineSegmented
     aria-label={label}
     size={size}
@@ -69,7 +83,15 @@ export const SegmentedControl = <Value extends string>({ label, options, value, 
 );
 
 export type MenuItem =
-  | { label: string; onClick?: () => void; to?: string; icon?: ReactNode; danger?: boolean; disabled?: boolean; note?: string }
+  | {
+      label: string;
+      onClick?: () => void;
+      to?: string;
+      icon?: ReactNode;
+      danger?: boolean;
+      disabled?: boolean;
+      note?: string;
+    }
   | 'divider';
 
 type MenuProps = {

@@ -2,9 +2,9 @@ import {
   columnVisibilityFeature,
   createSortedRowModel,
   type ReactTable,
-  type Row as TableRow,
   rowSelectionFeature,
   rowSortingFeature,
+  type Row as TableRow,
   tableFeatures,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';

@@ -28,7 +28,13 @@ function SortableHead<Row extends object>({ column, table }: { column: Column<Ro
       {state?.getCanSort() ? (
         <button type="button" className={css.sort} onClick={state.getToggleSortingHandler()}>
           {column.header}
-          <Arrow size={12} strokeWidth={2.25} aria-hidden className={css.arrow} data-on={sorted !== false || undefined} />
+          <Arrow
+            size={12}
+            strokeWidth={2.25}
+            aria-hidden
+            className={css.arrow}
+            data-on={sorted !== false || undefined}
+          />
         </button>
       ) : column.header === '' ? (
         <span className="pw-sr">Actions</span>
@@ -53,7 +59,12 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
   });
   const span = shown.length + (bulkActions ? 1 : 0);
   return (
-    <table className={css.table} data-density={density} aria-label={label} aria-rowcount={(paging?.total ?? rows.length) + 1}>
+    <table
+      className={css.table}
+      data-density={density}
+      aria-label={label}
+      aria-rowcount={(paging?.total ?? rows.length) + 1}
+    >
       <thead>
         <tr>
           {bulkActions && (

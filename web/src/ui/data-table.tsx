@@ -4,7 +4,14 @@ import { useMemo, useState } from 'react';
 import css from './data-table.module.css';
 import { PhoneRows } from './data-table-phone.tsx';
 import { BulkBar, TableTools } from './data-table-tools.tsx';
-import { type CellValue, compareValues, type DataTableProps, type Density, features, type Sort } from './data-table-types.ts';
+import {
+  type CellValue,
+  compareValues,
+  type DataTableProps,
+  type Density,
+  features,
+  type Sort,
+} from './data-table-types.ts';
 import { TableView } from './data-table-view.tsx';
 import { EmptyState, ErrorState, Skeleton } from './states.tsx';
 

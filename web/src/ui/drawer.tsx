@@ -26,7 +26,19 @@ export type DrawerProps = {
 };
 
 /** Details beside their list: from 1200 px on the list stays live, below it the drawer covers it. */
-export function Drawer({ open, onClose, title, subtitle, mark, badge, actions, footer, children, modal, width = 736 }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  title,
+  subtitle,
+  mark,
+  badge,
+  actions,
+  footer,
+  children,
+  modal,
+  width = 736,
+}: DrawerProps) {
   const wide = useMediaQuery('(min-width: 1200px)') ?? false;
   const beside = wide && !modal;
   return (

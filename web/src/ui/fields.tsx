@@ -1,4 +1,10 @@
-import { PasswordInput, Switch as MantineSwitch, Checkbox as MantineCheckbox, Textarea, TextInput } from '@mantine/core';
+import {
+  Checkbox as MantineCheckbox,
+  Switch as MantineSwitch,
+  PasswordInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { parseTypedNumber, parseTypedPercent } from '@platewise/domain';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
@@ -104,7 +110,8 @@ export function TextArea({ rows = 3, ...props }: Omit<FieldProps, 'ref'> & { row
 }
 
 /** What was typed as plain decimal text; as it stands where it is no number, so that the server says what is wrong; null when empty. */
-export const typedNumber = (text: string): string | null => (text.trim() === '' ? null : (parseTypedNumber(text) ?? text));
+export const typedNumber = (text: string): string | null =>
+  text.trim() === '' ? null : (parseTypedNumber(text) ?? text);
 
 type NumberFieldProps = FieldProps & {
   /** Before the number: a currency sign. */
@@ -147,7 +154,12 @@ const currencySigns: Record<string, string> = { USD: '$', CAD: '$', EUR: '€' }
 
 /** An amount of money, typed as people type; on leaving, the text becomes plain decimal text. Send `typedNumber(value)`. */
 export const MoneyField = ({ currency = 'USD', per, ...props }: FieldProps & { currency?: string; per?: string }) => (
-  <TypedNumberField {...props} parse={parseTypedNumber} prefix={currencySigns[currency] ?? currency} suffix={per && `/ ${per}`} />
+  <TypedNumberField
+    {...props}
+    parse={parseTypedNumber}
+    prefix={currencySigns[currency] ?? currency}
+    suffix={per && `/ ${per}`}
+  />
 );
 
 export const PercentField = (props: FieldProps) => <TypedNumberField {...props} parse={parseTypedPercent} suffix="%" />;

@@ -23,11 +23,30 @@ export type FigureProps = {
 };
 
 /** A figure that explains itself: a click opens how it came about. */
-export function Figure({ children, name, steps, result, source, links, title = 'How this figure came about', width = 380 }: FigureProps) {
+export function Figure({
+  children,
+  name,
+  steps,
+  result,
+  source,
+  links,
+  title = 'How this figure came about',
+  width = 380,
+}: FigureProps) {
   const [open, setOpen] = useState(false);
   const heading = useId();
   return (
-    <Popover opened={open} onChange={setOpen} width={width} position="left" withArrow arrowSize={12} trapFocus returnFocus shadow="md">
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      width={width}
+      position="left"
+      withArrow
+      arrowSize={12}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
       <Popover.Target>
         <button
           type="button"

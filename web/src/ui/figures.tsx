@@ -116,7 +116,13 @@ export const initialsOf = (name: string): string =>
     .join('');
 
 /** The square icon before a row that asks for something. */
-export const IconTile = ({ tone = 'neutral', children }: { tone?: 'neutral' | 'amber' | 'red'; children: ReactNode }) => (
+export const IconTile = ({
+  tone = 'neutral',
+  children,
+}: {
+  tone?: 'neutral' | 'amber' | 'red';
+  children: ReactNode;
+}) => (
   <span className={css.iconTile} data-tone={tone} aria-hidden>
     {children}
   </span>

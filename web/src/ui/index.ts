@@ -25,11 +25,8 @@ export {
   SimpleGrid as Grid,
   Stack,
   Tooltip,
-  useComputedColorScheme,
-  useMantineColorScheme as useColorScheme,
   VisuallyHidden,
 } from '@mantine/core';
-export { useForm } from '@mantine/form';
 export { useDebouncedValue, useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 export * from './button.tsx';
 export * from './card.tsx';
@@ -49,3 +46,4 @@ export * from './select-field.tsx';
 export * from './shortcuts.tsx';
 export * from './states.tsx';
 export { dismissToast, toast } from './toast.tsx';
+export { useForm } from './use-form.ts';

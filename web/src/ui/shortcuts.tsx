@@ -16,7 +16,12 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Runs while the component stands, and is listed under `?`. Plain keys rest while a field has the focus. */
-export function useShortcut(keys: string, label: string, handler: (event: KeyboardEvent) => void, enabled = true): void {
+export function useShortcut(
+  keys: string,
+  label: string,
+  handler: (event: KeyboardEvent) => void,
+  enabled = true,
+): void {
   const latest = useRef(handler);
   latest.current = handler;
   useEffect(() => {

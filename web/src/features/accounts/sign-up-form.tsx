@@ -1,0 +1,53 @@
+import { register } from '@platewise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/mutate.ts';
+import { sessionKey } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField, TextField } from '../../ui/fields.tsx';
+import { EmptyState, FormErrors } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import css from './forms.module.css';
+
+const fields = ['fullName', 'username', 'email', 'password'] as const;
+
+export function SignUpForm({ closed, first }: { closed: boolean; first: boolean }) {
+  const client = useQueryClient();
+  const [values, setValues] = useState({ fullName: '', username: '', email: '', password: '' });
+  const create = useCall(register, {
+    onSuccess: (user) => {
+      client.setQueryData(sessionKey, user);
+      toast({ title: `Welcome! Account created for ${user.fullName}` });
+    },
+    onError: (error) => toast({ title: 'Registration failed', description: messageOf(error), destructive: true }),
+  });
+  const problem = isApiError(create.error) ? create.error : undefined;
+  const bind = (key: (typeof fields)[number]) => ({
+    name: key,
+    required: true,
+    value: values[key],
+    onChange: (value: string) => setValues((now) => ({ ...now, [key]: value })),
+    error: problem?.at(key),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!create.isPending) create.mutate({ body: values });
+  };
+  if (closed) {
+    return <EmptyState title="Registration is closed" text="Ask the owner of this Platewise for an invitation." />;
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      {first && <p className={css.note}>This is the first account here: it administers this Platewise.</p>}
+      <TextField label="Full Name" autoComplete="name" {...bind('fullName')} />
+      <TextField label="Username" autoComplete="username" {...bind('username')} />
+      <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
+      <PasswordField label="Password" hint="6 characters or more" autoComplete="new-password" {...bind('password')} />
+      <FormErrors error={create.error} fields={fields} />
+      <Button type="submit" variant="primary" fullWidth disabled={create.isPending}>
+        {create.isPending ? 'Creating account...' : 'Create Account'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { deleteRestaurant, type Restaurant, restaurantContents } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { countOf } from '../../lib/format.ts';
+import { useCall } from '../../lib/mutate.ts';
+import { read } from '../../lib/query-client.ts';
+import { Confirm, ErrorState, Skeleton, toast } from '../../ui/index.ts';
+import css from './delete-restaurant.module.css';
+
+type DeleteRestaurantProps = { restaurant: Restaurant; open: boolean; onClose: () => void };
+
+export function DeleteRestaurant({ restaurant, open, onClose }: DeleteRestaurantProps) {
+  const { id, name, version } = restaurant;
+  const contents = useQuery({ ...read(restaurantContents, { params: { id } }), enabled: open, staleTime: 0 });
+  const remove = useCall(deleteRestaurant, {
+    touches: ['restaurants', 'vendors', 'ingredients', 'menuItems', 'invoices', 'dashboard'],
+    onSuccess: () => {
+      onClose();
+      toast({ title: 'Restaurant deleted', description: name });
+    },
+  });
+  const goes = contents.data && [
+    countOf(contents.data.vendors, 'vendor'),
+    countOf(contents.data.ingredients, 'ingredient'),
+    countOf(contents.data.menuItems, 'menu item'),
+    `${countOf(contents.data.invoices, 'invoice')}, ${contents.data.approvedInvoices} of them approved`,
+    countOf(contents.data.documents, 'document'),
+    countOf(contents.data.sales, 'sale'),
+  ];
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title="Delete Restaurant"
+      confirm="Delete restaurant"
+      typedName={name}
+      pending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate({ params: { id }, body: { version, name } })}
+    >
+      <p>Are you sure you want to delete this restaurant? This will remove all associated data.</p>
+      {contents.isPending && <Skeleton kind="text" />}
+      {contents.error && <ErrorState error={contents.error} onRetry={() => void contents.refetch()} />}
+      {goes && (
+        <div>
+          <div className="pw-meta">With it goes, for good:</div>
+          <ul className={css.goes}>
+            {goes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Confirm>
+  );
+}

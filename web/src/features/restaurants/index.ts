@@ -1,0 +1,2 @@
+export { RestaurantCard } from './restaurant-card.tsx';
+export { RestaurantDialog } from './restaurant-dialog.tsx';

@@ -1,0 +1,96 @@
+import { type Restaurant, updateRestaurant } from '@platewise/contract';
+import { Pencil, Power, Trash2 } from 'lucide-react';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { useCall } from '../../lib/mutate.ts';
+import { Badge, Button, Card, Facts, Initials, Money, toast, useDisclosure } from '../../ui/index.ts';
+import { DeleteRestaurant } from './delete-restaurant.tsx';
+
+const placeOf = ({ street, city, state, zipCode }: Restaurant['address']) =>
+  [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant; onEdit: () => void }) {
+  const [deleting, { open: askDelete, close: closeDelete }] = useDisclosure(false);
+  const { id, name, isActive, settings, can } = restaurant;
+  const setActive = useCall(updateRestaurant, {
+    touches: ['restaurants'],
+    onSuccess: (_reply, sent) =>
+      toast({
+        title: 'Status updated',
+        description: sent.body?.isActive ? `${name} is active again.` : `${name} is inactive.`,
+        action: {
+          label: 'Undo',
+          onClick: () => setActive.mutate({ params: { id }, body: { isActive: !sent.body?.isActive } }),
+        },
+      }),
+    onError: (error) => toast({ title: 'Save Failed', description: messageOf(error), destructive: true }),
+  });
+  return (
+    <Card
+      title={name}
+      subtitle={placeOf(restaurant.address) || restaurant.description || 'No address yet'}
+      mark={<Initials name={name} />}
+      badge={isActive ? undefined : <Badge>Inactive</Badge>}
+      dimmed={!isActive}
+      actions={
+        can.edit && (
+          <>
+            <Button
+              size="xs"
+              variant="subtle"
+              icon={<Pencil size={14} aria-hidden />}
+              onClick={onEdit}
+              aria-label={`Edit ${name}`}
+            >
+              Edit
+            </Button>
+            <Button
+              size="xs"
+              variant="subtle"
+              icon={<Power size={14} aria-hidden />}
+              disabled={setActive.isPending}
+              onClick={() => setActive.mutate({ params: { id }, body: { isActive: !isActive } })}
+              aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
+            >
+              {isActive ? 'Deactivate' : 'Activate'}
+            </Button>
+            {can.remove && (
+              <Button
+                size="xs"
+                variant="subtle"
+                icon={<Trash2 size={14} aria-hidden />}
+                onClick={askDelete}
+                aria-label={`Delete ${name}`}
+              >
+                Delete
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          { label: 'Menu items', value: formatNumber(restaurant.menuItemCount) },
+          { label: 'Ingredients', value: formatNumber(restaurant.ingredientCount) },
+          { label: 'Vendors', value: formatNumber(restaurant.vendorCount) },
+          {
+            label: 'Sales this month',
+            value: (
+              <Money
+                value={restaurant.monthlyRevenue}
+                currency={settings.currency}
+                reason="No sales recorded this month"
+              />
+            ),
+          },
+          {
+            label: 'Tax rate, default margin',
+            value: `${formatPercent(settings.taxRate, 2)}, ${formatPercent(settings.defaultMargin)}`,
+          },
+        ]}
+      />
+      {can.remove && <DeleteRestaurant restaurant={restaurant} open={deleting} onClose={closeDelete} />}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { COUNTRIES, CURRENCIES, TIMEZONES } from '@platewise/contract';
+import { Grid, PercentField, Section, SelectField, Stack, TextArea, TextField } from '../../ui/index.ts';
+import type { RestaurantValues } from './restaurant-form.ts';
+
+type Key = keyof RestaurantValues;
+
+const paths: Record<Key, string> = {
+  name: 'name',
+  description: 'description',
+  phone: 'phone',
+  email: 'email',
+  street: 'address.street',
+  city: 'address.city',
+  state: 'address.state',
+  zipCode: 'address.zipCode',
+  country: 'address.country',
+  currency: 'settings.currency',
+  timezone: 'settings.timezone',
+  taxRate: 'settings.taxRate',
+  defaultMargin: 'settings.defaultMargin',
+  dayCutoff: 'settings.dayCutoff',
+  foodCostTarget: 'settings.foodCostTarget',
+};
+
+/** The places in the body whose problems stand at their field. */
+export const restaurantFieldPaths: readonly string[] = Object.values(paths);
+
+type RestaurantFieldsProps = {
+  values: RestaurantValues;
+  onChange: (change: Partial<RestaurantValues>) => void;
+  errorAt: (path: string) => string | undefined;
+};
+
+/** A value stored by other means stays choosable. */
+const withOwn = (options: readonly string[], own: string) =>
+  own === '' || options.includes(own) ? options : [own, ...options];
+
+export function RestaurantFields({ values, onChange, errorAt }: RestaurantFieldsProps) {
+  const bind = (key: Key) => ({
+    value: values[key],
+    onChange: (value: string) => onChange({ [key]: value }),
+    error: errorAt(paths[key]),
+  });
+  return (
+    <Stack gap={20} pb="md">
+      <Section title="Basic information">
+        <Stack gap="sm">
+          <TextField label="Restaurant Name" required autoFocus {...bind('name')} />
+          <TextArea label="Description" rows={2} {...bind('description')} />
+          <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextField label="Phone" type="tel" {...bind('phone')} />
+            <TextField label="Email" type="email" {...bind('email')} />
+          </Grid>
+        </Stack>
+      </Section>
+      <Section title="Location">
+        <Stack gap="sm">
+          <TextField label="Street" {...bind('street')} />
+          <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextField label="City" {...bind('city')} />
+            <TextField label="State" {...bind('state')} />
+            <TextField label="ZIP Code" {...bind('zipCode')} />
+            <SelectField label="Country" options={withOwn(COUNTRIES, values.country)} {...bind('country')} />
+          </Grid>
+        </Stack>
+      </Section>
+      <Section title="Business settings">
+        <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <SelectField label="Currency" options={withOwn(CURRENCIES, values.currency)} {...bind('currency')} />
+          <SelectField label="Timezone" options={withOwn(TIMEZONES, values.timezone)} {...bind('timezone')} />
+          <PercentField label="Tax Rate" hint="0 to 20" {...bind('taxRate')} />
+          <PercentField label="Default Margin" hint="of a new dish" {...bind('defaultMargin')} />
+          <TextField label="Day cut-off" type="time" hint="when the business day closes" {...bind('dayCutoff')} />
+          <PercentField label="Food-cost target" hint="of sales" {...bind('foodCostTarget')} />
+        </Grid>
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { type BodyInput, type createRestaurant, type Restaurant, TIMEZONES } from '@platewise/contract';
+import { parseTypedPercent } from '@platewise/domain';
+
+export type RestaurantValues = {
+  name: string;
+  description: string;
+  phone: string;
+  email: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+  currency: string;
+  timezone: string;
+  taxRate: string;
+  defaultMargin: string;
+  dayCutoff: string;
+  foodCostTarget: string;
+};
+
+const fallbackTaxRate = '8.25';
+const fallbackMargin = '25';
+const fallbackFoodCost = '25';
+
+export const emptyRestaurant: RestaurantValues = {
+  name: '',
+  description: '',
+  phone: '',
+  email: '',
+  street: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: 'United States',
+  currency: 'USD',
+  timezone: TIMEZONES[0],
+  taxRate: fallbackTaxRate,
+  defaultMargin: '25.00',
+  dayCutoff: '04:00',
+  foodCostTarget: fallbackFoodCost,
+};
+
+export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): RestaurantValues => ({
+  name: restaurant.name,
+  description: restaurant.description ?? '',
+  phone: restaurant.phone ?? '',
+  email: restaurant.email ?? '',
+  street: address.street ?? '',
+  city: address.city ?? '',
+  state: address.state ?? '',
+  zipCode: address.zipCode ?? '',
+  country: address.country,
+  currency: settings.currency,
+  timezone: settings.timezone,
+  taxRate: String(settings.taxRate),
+  defaultMargin: String(settings.defaultMargin),
+  dayCutoff: settings.dayCutoff,
+  foodCostTarget: String(settings.foodCostTarget),
+});
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** Empty parts go as null; a rate that is no number falls back to its default. */
+export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaurant> => ({
+  name: values.name,
+  description: orNull(values.description),
+  phone: orNull(values.phone),
+  email: orNull(values.email),
+  address: {
+    street: orNull(values.street),
+    city: orNull(values.city),
+    state: orNull(values.state),
+    zipCode: orNull(values.zipCode),
+    country: orNull(values.country) ?? 'United States',
+  },
+  settings: {
+    // The lists offer only what the contract allows; a value stored by other means is for the server to judge.
+    currency: values.currency as 'USD',
+    timezone: values.timezone,
+    taxRate: parseTypedPercent(values.taxRate) ?? fallbackTaxRate,
+    defaultMargin: parseTypedPercent(values.defaultMargin) ?? fallbackMargin,
+    dayCutoff: values.dayCutoff,
+    foodCostTarget: parseTypedPercent(values.foodCostTarget) ?? fallbackFoodCost,
+  },
+});

@@ -1,0 +1,18 @@
+import type { FieldError, Schema } from '@platewise/contract';
+import { ApiError } from './api-error.ts';
+
+const keyOf = (segment: PropertyKey | { key: PropertyKey }) =>
+  String(typeof segment === 'object' ? segment.key : segment);
+
+/** The contract's own check of a body before it is sent: the same messages as the server's, at once. */
+export function checkBody(schema: Schema | undefined, body: unknown): void {
+  if (schema === undefined || body === undefined) return;
+  const result = schema['~standard'].validate(body);
+  if (result instanceof Promise || !result.issues) return;
+  const errors: FieldError[] = result.issues.map(({ path, message }) => ({
+    path: (path ?? []).map(keyOf).join('.'),
+    message,
+  }));
+  const detail = errors.length === 1 ? (errors[0]?.message ?? '') : 'Some values need attention';
+  throw new ApiError({ status: 422, code: 'invalid', detail, errors });
+}

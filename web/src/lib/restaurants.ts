@@ -1,0 +1,15 @@
+import { listRestaurants, type Restaurant } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { read } from './query-client.ts';
+import { useSelectedRestaurant } from './selected-restaurant.ts';
+
+/** The restaurants in reach, by name. */
+export const useRestaurants = () => useQuery(read(listRestaurants, { query: { limit: 1000 } }));
+
+/** The one chosen in the header, or the only one there is; undefined while several are shown together or none exists. */
+export function useCurrentRestaurant(): Restaurant | undefined {
+  const { data } = useRestaurants();
+  const chosen = useSelectedRestaurant();
+  const only = data?.length === 1 ? data[0] : undefined;
+  return data?.find(({ id }) => id === chosen) ?? only;
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+
+export type Handle = {
+  /** `rail`: the navigation shrinks to 56 px, and the page draws its own head. */
+  layout?: 'rail';
+};
+
+export type PageEntry = { path: string; load: () => Promise<{ Component: ComponentType }>; handle?: Handle };
+
+/** The pages inside the shell. A page stands in the navigation from the moment it stands here. */
+export const PAGES: readonly PageEntry[] = [
+  { path: 'dashboard', load: async () => ({ Component: (await import('./pages/dashboard.tsx')).DashboardPage }) },
+  { path: 'restaurants', load: async () => ({ Component: (await import('./pages/restaurants.tsx')).RestaurantsPage }) },
+];
+
+export const hasPage = (path: string): boolean => PAGES.some((page) => `/${page.path}` === path);

@@ -1,0 +1,49 @@
+import { signInOptions } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { LoginForm } from '../features/accounts/login-form.tsx';
+import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
+import { read } from '../lib/query-client.ts';
+import { returnPath, useSession } from '../lib/session.ts';
+import { Mark } from '../shell/brand.tsx';
+import { TabsView } from '../ui/controls.tsx';
+import { useTitle } from '../ui/page.tsx';
+import { Spinner } from '../ui/states.tsx';
+import css from './auth.module.css';
+
+export function AuthPage() {
+  useTitle('Sign in');
+  const [search] = useSearchParams();
+  const session = useSession();
+  const options = useQuery(read(signInOptions));
+  const [chosen, setChosen] = useState<string>();
+  if (session.isPending) return <Spinner />;
+  if (session.data) return <Navigate to={returnPath(search)} replace />;
+  const first = options.data?.firstAccount ?? false;
+  const tab = chosen ?? (first ? 'sign-up' : 'login');
+  return (
+    <main className={css.place}>
+      <div className={css.sheet}>
+        <div className={css.brand}>
+          <Mark size={32} />
+          <h1 className={css.title}>Platewise</h1>
+          <p className={css.purpose}>From a supplier's invoice to a dish's margin.</p>
+        </div>
+        <TabsView
+          label="Login or Sign Up"
+          value={tab}
+          onChange={setChosen}
+          tabs={[
+            { value: 'login', label: 'Login', content: <LoginForm /> },
+            {
+              value: 'sign-up',
+              label: 'Sign Up',
+              content: <SignUpForm closed={options.data?.registrationOpen === false} first={first} />,
+            },
+          ]}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { DecisionList } from '../features/dashboard/decision-list.tsx';
+import { FirstStep } from '../features/dashboard/first-step.tsx';
+import { InvoiceProcessing } from '../features/dashboard/invoice-processing.tsx';
+import { MetricTiles } from '../features/dashboard/metric-tiles.tsx';
+import { Profitability } from '../features/dashboard/profitability.tsx';
+import { RecentActivity } from '../features/dashboard/recent-activity.tsx';
+import { invalidate } from '../lib/query-client.ts';
+import { useRestaurants } from '../lib/restaurants.ts';
+import { Button, ErrorState, Page, Skeleton } from '../ui/index.ts';
+import css from './dashboard.module.css';
+
+const toUpload = () => {
+  document.getElementById('upload')?.scrollIntoView({ block: 'center' });
+  document.getElementById('upload')?.querySelector('button')?.focus();
+};
+
+export function DashboardPage() {
+  const client = useQueryClient();
+  const restaurants = useRestaurants();
+  const [refreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    await invalidate(client, 'dashboard', 'menuItems', 'invoices', 'restaurants');
+    setRefreshing(false);
+  };
+  const begun = (restaurants.data?.length ?? 0) > 0;
+  return (
+    <Page
+      title="Dashboard Overview"
+      purpose={
+        begun
+          ? 'The last 30 days, and what needs a decision today.'
+          : 'What changed, what it costs you, and what to do.'
+      }
+      action={
+        begun && (
+          <>
+            <Button icon={<RefreshCw size={14} aria-hidden />} loading={refreshing} onClick={() => void refresh()}>
+              Refresh
+            </Button>
+            <Button variant="primary" icon={<Upload size={14} aria-hidden />} onClick={toUpload}>
+              Upload invoice
+            </Button>
+          </>
+        )
+      }
+    >
+      {restaurants.isPending && <Skeleton kind="tiles" />}
+      {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
+      {restaurants.data && !begun && <FirstStep />}
+      {begun && (
+        <>
+          <MetricTiles />
+          <DecisionList />
+          <div className={css.two}>
+            <Profitability />
+            <div className={css.side}>
+              <InvoiceProcessing />
+              <RecentActivity />
+            </div>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

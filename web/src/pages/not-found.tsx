@@ -1,0 +1,17 @@
+import { Button } from '../ui/button.tsx';
+import { useTitle } from '../ui/page.tsx';
+import css from './not-found.module.css';
+
+export function NotFoundPage() {
+  useTitle('Page Not Found');
+  return (
+    <main className={css.place}>
+      <p className={css.code}>404</p>
+      <h1 className={css.title}>Page Not Found</h1>
+      <p className={css.text}>The address leads nowhere. The page may have moved, or a letter is missing.</p>
+      <Button variant="primary" to="/dashboard">
+        Go to the dashboard
+      </Button>
+    </main>
+  );
+}

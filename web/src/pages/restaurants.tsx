@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react';
+import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx';
+import { RestaurantDialog } from '../features/restaurants/restaurant-dialog.tsx';
+import { useRestaurants } from '../lib/restaurants.ts';
+import { useUrlState } from '../lib/use-url-state.ts';
+import { Button, Cards, EmptyState, ErrorState, Page, Skeleton } from '../ui/index.ts';
+
+export function RestaurantsPage() {
+  const { data: restaurants, isPending, error, refetch } = useRestaurants();
+  const [adding, setAdding] = useUrlState('add');
+  const [editing, setEditing] = useUrlState('edit');
+  const edited = restaurants?.find(({ id }) => String(id) === editing);
+  const add = (
+    <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('1')}>
+      Add Restaurant
+    </Button>
+  );
+  return (
+    <Page
+      title="Restaurant Management"
+      purpose="Your locations, with the settings that every cost and margin is worked out by."
+      action={restaurants && restaurants.length > 0 ? add : undefined}
+    >
+      {isPending && <Skeleton kind="cards" count={3} height={230} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {restaurants?.length === 0 && (
+        <EmptyState
+          title="No restaurants yet"
+          text="Everything else belongs to a restaurant: its vendors, ingredients, dishes and invoices. Begin with the first."
+          action={add}
+        />
+      )}
+      {restaurants && restaurants.length > 0 && (
+        <Cards label="Restaurants">
+          {restaurants.map((restaurant) => (
+            <RestaurantCard
+              key={restaurant.id}
+              restaurant={restaurant}
+              onEdit={() => setEditing(String(restaurant.id))}
+            />
+          ))}
+        </Cards>
+      )}
+      <RestaurantDialog open={adding !== ''} onClose={() => setAdding('')} />
+      <RestaurantDialog
+        key={edited?.id ?? 'none'}
+        restaurant={edited}
+        open={edited !== undefined}
+        onClose={() => setEditing('')}
+      />
+    </Page>
+  );
+}

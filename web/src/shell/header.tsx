@@ -1,0 +1,88 @@
+import { logout } from '@platewise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { LogOut, Monitor, Moon, Search, Sun } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../lib/api-error.ts';
+import { useCall } from '../lib/mutate.ts';
+import { selectedRestaurant } from '../lib/selected-restaurant.ts';
+import { sessionKey, useUser } from '../lib/session.ts';
+import { useColorScheme } from '../ui/color-scheme.ts';
+import { Menu } from '../ui/controls.tsx';
+import { initialsOf, Kbd } from '../ui/figures.tsx';
+import { toast } from '../ui/toast.tsx';
+import { openPalette } from './palette.tsx';
+import { RestaurantSwitcher } from './restaurant-switcher.tsx';
+import css from './shell.module.css';
+
+const themes = [
+  { value: 'auto', label: 'Like the system', icon: Monitor },
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+] as const;
+
+function ThemeSwitch() {
+  const { colorScheme, setColorScheme } = useColorScheme();
+  const Icon = themes.find(({ value }) => value === colorScheme)?.icon ?? Monitor;
+  return (
+    <Menu
+      label="Theme"
+      items={themes.map(({ value, label, icon: Each }) => ({
+        label: value === colorScheme ? `${label} (now)` : label,
+        icon: <Each size={14} aria-hidden />,
+        onClick: () => setColorScheme(value),
+      }))}
+    >
+      <button type="button" className={css.headButton} aria-label="Theme">
+        <Icon size={16} aria-hidden />
+      </button>
+    </Menu>
+  );
+}
+
+function UserMenu() {
+  const user = useUser();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const leave = useCall(logout, {
+    onSuccess: () => {
+      // What one account has read is never shown to the next.
+      client.clear();
+      client.setQueryData(sessionKey, null);
+      selectedRestaurant.set(null);
+      navigate('/auth');
+      toast({ title: 'Logged out', description: 'See you next time!' });
+    },
+    onError: (error) => toast({ title: 'Logout failed', description: messageOf(error), destructive: true }),
+  });
+  return (
+    <Menu
+      label="Account"
+      items={[
+        { label: `${user.fullName} (${user.username})`, disabled: true },
+        'divider',
+        { label: 'Log out', icon: <LogOut size={14} aria-hidden />, onClick: () => leave.mutate({}) },
+      ]}
+    >
+      <button type="button" className={css.avatar} aria-label={`Account of ${user.fullName}`}>
+        {initialsOf(user.fullName) || initialsOf(user.username)}
+      </button>
+    </Menu>
+  );
+}
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+export const Header = () => (
+  <header className={css.top}>
+    <RestaurantSwitcher />
+    <button type="button" className={css.search} onClick={openPalette} aria-label="Search or jump to">
+      <Search size={15} aria-hidden />
+      <span className={css.searchText}>Search or jump to</span>
+      <Kbd>{isMac ? 'Cmd K' : 'Ctrl K'}</Kbd>
+    </button>
+    <div className={css.topEnd}>
+      <ThemeSwitch />
+      <UserMenu />
+    </div>
+  </header>
+);

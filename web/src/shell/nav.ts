@@ -1,0 +1,30 @@
+import { BookOpen, LayoutDashboard, type LucideIcon, ReceiptText, Store, Truck, Wheat } from 'lucide-react';
+import { hasPage } from '../page-table.ts';
+
+export type NavEntry = { path: string; label: string; icon: LucideIcon; badge?: string; count?: 'invoicesToReview' };
+export type NavGroup = { label: string; entries: readonly NavEntry[] };
+
+const GROUPS: readonly NavGroup[] = [
+  {
+    label: 'Getting Started',
+    entries: [
+      { path: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+      { path: '/restaurants', label: '1. Restaurants', icon: Store, badge: 'Start Here' },
+      { path: '/menu-items', label: '2. Menus', icon: BookOpen },
+    ],
+  },
+  {
+    label: 'Daily Operations',
+    entries: [
+      { path: '/vendors', label: '3. Suppliers', icon: Truck },
+      { path: '/invoices', label: '4. Invoices', icon: ReceiptText, count: 'invoicesToReview' },
+      { path: '/ingredients', label: '5. Ingredients', icon: Wheat },
+    ],
+  },
+];
+
+/** The groups with the pages that there are. */
+export const navGroups = (): readonly NavGroup[] =>
+  GROUPS.map((group) => ({ ...group, entries: group.entries.filter((entry) => hasPage(entry.path)) })).filter(
+    (group) => group.entries.length > 0,
+  );

@@ -1,0 +1,60 @@
+import { Check, ChevronsUpDown, Store } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCurrentRestaurant, useRestaurants } from '../lib/restaurants.ts';
+import { selectedRestaurant, useSelectedRestaurant } from '../lib/selected-restaurant.ts';
+import { Menu, type MenuItem } from '../ui/controls.tsx';
+import { initialsOf } from '../ui/figures.tsx';
+import css from './shell.module.css';
+
+/** A link may name the restaurant that it was seen with; a restaurant that is gone is forgotten. */
+function useFollowAddress(known: readonly { id: number }[] | undefined) {
+  const [search] = useSearchParams();
+  const named = Number(search.get('restaurant'));
+  const chosen = useSelectedRestaurant();
+  useEffect(() => {
+    if (known === undefined) return;
+    if (known.some(({ id }) => id === named)) selectedRestaurant.set(named);
+    else if (chosen !== null && !known.some(({ id }) => id === chosen)) selectedRestaurant.set(null);
+  }, [known, named, chosen]);
+}
+
+export function RestaurantSwitcher() {
+  const { data: restaurants } = useRestaurants();
+  const [, setSearch] = useSearchParams();
+  const current = useCurrentRestaurant();
+  const chosen = useSelectedRestaurant();
+  useFollowAddress(restaurants);
+  const choose = (id: number | null) => {
+    selectedRestaurant.set(id);
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      if (id === null) next.delete('restaurant');
+      else next.set('restaurant', String(id));
+      return next;
+    });
+  };
+  const mark = (on: boolean) => (on ? <Check size={14} aria-hidden /> : <span className={css.noCheck} />);
+  const items: MenuItem[] = (restaurants ?? []).map((restaurant) => ({
+    label: restaurant.address.city ? `${restaurant.name} (${restaurant.address.city})` : restaurant.name,
+    icon: mark(current?.id === restaurant.id),
+    onClick: () => choose(restaurant.id),
+  }));
+  if (items.length > 1)
+    items.unshift({ label: 'All restaurants', icon: mark(chosen === null), onClick: () => choose(null) }, 'divider');
+  if (items.length > 0) items.push('divider');
+  items.push({ label: 'Manage restaurants', to: '/restaurants', icon: <Store size={14} aria-hidden /> });
+  const name = current?.name ?? (restaurants?.length ? 'All restaurants' : 'No restaurant yet');
+  return (
+    <Menu label="Restaurant" position="bottom-start" items={items}>
+      <button type="button" className={css.switcher} aria-label={`Restaurant: ${name}`}>
+        <span className={css.switcherMark} aria-hidden>
+          {current ? initialsOf(current.name) : <Store size={12} />}
+        </span>
+        <span className="pw-ellipsis">{name}</span>
+        {current?.address.street && <span className={css.switcherNote}>{current.address.street}</span>}
+        <ChevronsUpDown size={14} aria-hidden className={css.switcherArrow} />
+      </button>
+    </Menu>
+  );
+}

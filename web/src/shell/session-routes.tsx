@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession } from '../lib/session.ts';
+import { ErrorState, Spinner } from '../ui/states.tsx';
+
+/** A spinner while the session loads; without one the visitor signs in and comes back to where they were. */
+export function Protected({ children }: { children: ReactNode }) {
+  const { data: user, isPending, error, refetch } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (isPending) return <Spinner />;
+  if (error) return <ErrorState error={error} title="Platewise could not be reached" onRetry={() => void refetch()} />;
+  if (user) return children;
+  const wanted = `${pathname}${search}${hash}`;
+  return <Navigate to={wanted === '/' ? '/auth' : `/auth?return=${encodeURIComponent(wanted)}`} replace />;
+}

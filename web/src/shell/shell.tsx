@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { connectEvents } from '../lib/events.ts';
+import type { Handle } from '../page-table.ts';
+import { Header } from './header.tsx';
+import { Palette } from './palette.tsx';
+import css from './shell.module.css';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { SideNav } from './side-nav.tsx';
+
+const isRail = (handle: unknown): boolean => (handle as Handle | undefined)?.layout === 'rail';
+
+/** After a step to another page the reading position is its title, and the page begins at its top. */
+function useFocusOnNavigation(content: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    content.current?.scrollTo({ top: 0 });
+    const title = content.current?.querySelector<HTMLElement>('[data-page-title]') ?? content.current;
+    title?.focus({ preventScroll: true });
+  }, [pathname, content]);
+}
+
+export function Shell() {
+  const client = useQueryClient();
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const rail = useMatches().some((match) => isRail(match.handle));
+  const [panelAt, setPanelAt] = useState<string | null>(null);
+  const panelOpen = panelAt === pathname;
+  useFocusOnNavigation(content);
+  useEffect(() => connectEvents(client), [client]);
+  return (
+    <div className={css.shell} data-rail={rail || undefined}>
+      <a className={css.skip} href="#content">
+        Skip to the content
+      </a>
+      <div className={css.side} data-open={panelOpen || undefined} id="main-menu">
+        <SideNav rail={rail && !panelOpen} />
+      </div>
+      {panelOpen && (
+        <button type="button" className={css.backdrop} aria-label="Close menu" onClick={() => setPanelAt(null)} />
+      )}
+      <div className={css.desk}>
+        <div className={css.sheet}>
+          <Header />
+          <main ref={content} id="content" tabIndex={-1} className={css.content} data-scroll-root>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-label={panelOpen ? 'Close menu' : 'Open menu'}
+        aria-expanded={panelOpen}
+        aria-controls="main-menu"
+        onClick={() => setPanelAt(panelOpen ? null : pathname)}
+      >
+        {panelOpen ? <X size={20} aria-hidden /> : <MenuIcon size={20} aria-hidden />}
+      </button>
+      <Palette />
+      <ShortcutHelp />
+    </div>
+  );
+}

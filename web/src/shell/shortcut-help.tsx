@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { Kbd } from '../ui/figures.tsx';
+import { useShortcut, useShortcutList } from '../ui/shortcuts.tsx';
+import css from './shortcut-help.module.css';
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+const words: Record<string, string> = {
+  mod: isMac ? 'Cmd' : 'Ctrl',
+  'shift+?': '?',
+  arrowup: 'Up',
+  arrowdown: 'Down',
+};
+const partsOf = (keys: string) =>
+  keys === 'shift+?'
+    ? ['?']
+    : keys.split('+').map((key) => words[key.toLowerCase()] ?? key[0]?.toUpperCase() + key.slice(1));
+
+const always = [
+  { keys: 'F8', label: 'To the latest message' },
+  { keys: 'Up', label: 'Walk through the rows of a list; Enter opens, Space chooses' },
+];
+
+/** What can be pressed on this screen. */
+export function ShortcutHelp() {
+  const [open, setOpen] = useState(false);
+  const shortcuts = useShortcutList();
+  useShortcut('shift+?', 'Show the shortcuts', () => setOpen(true));
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Shortcuts" width={420}>
+      <dl className={css.list}>
+        {[...shortcuts, ...always].map(({ keys, label }) => (
+          <div key={keys + label} className={css.row}>
+            <dt>{label}</dt>
+            <dd>
+              {partsOf(keys).map((part) => (
+                <Kbd key={part}>{part}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

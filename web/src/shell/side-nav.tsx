@@ -1,0 +1,57 @@
+import { invoiceSummary } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { NavLink } from 'react-router';
+import { read } from '../lib/query-client.ts';
+import { useSelectedRestaurant } from '../lib/selected-restaurant.ts';
+import { Badge } from '../ui/figures.tsx';
+import { Brand } from './brand.tsx';
+import { type NavEntry, navGroups } from './nav.ts';
+import css from './shell.module.css';
+
+function useInvoicesToReview(): number {
+  const restaurantId = useSelectedRestaurant();
+  return useQuery(read(invoiceSummary, { query: { restaurantId } })).data?.toReview ?? 0;
+}
+
+const EntryLink = ({ entry, count, rail }: { entry: NavEntry; count: number; rail: boolean }) => (
+  <NavLink to={entry.path} className={css.entry} title={rail ? entry.label : undefined}>
+    <entry.icon size={16} aria-hidden />
+    <span className={rail ? 'pw-sr' : css.entryLabel}>{entry.label}</span>
+    {!rail && entry.badge && (
+      <span className={css.entryEnd}>
+        <Badge tone="green">{entry.badge}</Badge>
+      </span>
+    )}
+    {count > 0 &&
+      (rail ? (
+        <span className={css.dot} />
+      ) : (
+        <span className={css.entryCount}>
+          {count}
+          <span className="pw-sr"> to review</span>
+        </span>
+      ))}
+  </NavLink>
+);
+
+export function SideNav({ rail = false }: { rail?: boolean }) {
+  const toReview = useInvoicesToReview();
+  return (
+    <nav className={rail ? css.rail : css.nav} aria-label="Main">
+      <Brand wordless={rail} />
+      {navGroups().map((group) => (
+        <Fragment key={group.label}>
+          {rail ? <hr className={css.railLine} /> : <div className={css.groupLabel}>{group.label}</div>}
+          <ul className={css.entries} aria-label={group.label}>
+            {group.entries.map((entry) => (
+              <li key={entry.path}>
+                <EntryLink entry={entry} rail={rail} count={entry.count ? toReview : 0} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

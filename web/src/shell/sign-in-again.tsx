@@ -1,0 +1,68 @@
+import { login, type User } from '@platewise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../lib/api-error.ts';
+import { useCall } from '../lib/mutate.ts';
+import { sessionKey } from '../lib/session.ts';
+import { sessionGate } from '../lib/session-gate.ts';
+import { useSignal } from '../lib/signal.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { PasswordField } from '../ui/fields.tsx';
+import { FormErrors } from '../ui/states.tsx';
+
+/** Over the page when the session has run out: what was typed stays, and the call that failed is sent again. */
+export function SignInAgain() {
+  const waiting = useSignal(sessionGate);
+  const client = useQueryClient();
+  const user = client.getQueryData<User | null>(sessionKey);
+  const [password, setPassword] = useState('');
+  const signIn = useCall(login, {
+    onSuccess: (signedIn) => {
+      setPassword('');
+      client.setQueryData(sessionKey, signedIn);
+      waiting?.settle(true);
+    },
+  });
+  const leave = () => {
+    setPassword('');
+    waiting?.settle(false);
+    client.clear();
+    client.setQueryData(sessionKey, null);
+    const { pathname, search } = window.location;
+    window.location.assign(`/auth?return=${encodeURIComponent(pathname + search)}`);
+  };
+  const problem = isApiError(signIn.error) ? signIn.error : undefined;
+  return (
+    <Dialog
+      open={waiting !== null}
+      onClose={leave}
+      sticky
+      width={400}
+      title="Sign in again"
+      onSubmit={() => signIn.mutate({ body: { username: user?.username ?? '', password } })}
+      footer={
+        <>
+          <Button onClick={leave}>Leave</Button>
+          <Button type="submit" variant="primary" loading={signIn.isPending}>
+            Sign In
+          </Button>
+        </>
+      }
+    >
+      <p className="pw-ink-2">
+        Your session has ended. Nothing that you typed is lost: give the password of <strong>{user?.username}</strong>{' '}
+        and go on.
+      </p>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={problem?.at('password')}
+        autoFocus
+      />
+      <FormErrors error={signIn.error} fields={['password']} />
+    </Dialog>
+  );
+}
