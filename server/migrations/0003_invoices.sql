@@ -114,6 +114,10 @@ create table price_history (
   invoice_id bigint,
   line_ids bigint[] not null default '{}',
   quantity numeric(16, 6),
+  -- The current cost when the row was written.
+  previous_cost numeric(14, 6),
+  -- Whether this row's approval gave the ingredient its vendor.
+  assigned_vendor boolean not null default false,
   -- The invoice's date, or the day on which the cost was typed.
   effective_date date not null,
   recorded_at timestamptz not null default now(),

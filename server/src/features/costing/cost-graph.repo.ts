@@ -21,6 +21,7 @@ export type LineRow = {
   quantity: string;
   unit: string;
   yield_percent: string | null;
+  position: number;
 };
 
 export type IngredientRow = {
@@ -88,17 +89,17 @@ export async function lockIngredients(db: Queryable, scope: InRestaurant, ids: r
     order by i.id for no key update`.execute(db);
 }
 
+/** In no order. */
 export async function readDishLines(
   db: Queryable,
   scope: InRestaurant,
   dishIds: readonly number[],
 ): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select l.id, l.menu_item_id as owner_id, l.ingredient_id, l.quantity, l.unit, l.yield_percent
+    select l.id, l.menu_item_id as owner_id, l.ingredient_id, l.quantity, l.unit, l.yield_percent, l.position
     from menu_item_ingredients l
     join menu_items m on m.id = l.menu_item_id and m.restaurant_id = ${scope.restaurantId}
-    where l.menu_item_id = any(${[...dishIds]}::bigint[])
-    order by l.menu_item_id, l.position, l.id`.execute(db);
+    where l.menu_item_id = any(${[...dishIds]}::bigint[])`.execute(db);
   return rows;
 }
 
@@ -122,6 +123,7 @@ export async function readIngredients(
   return rows;
 }
 
+/** In no order. */
 export async function readPrepLines(
   db: Queryable,
   scope: InRestaurant,
@@ -129,11 +131,10 @@ export async function readPrepLines(
 ): Promise<LineRow[]> {
   if (prepIds.length === 0) return [];
   const { rows } = await sql<LineRow>`
-    select l.id, l.prep_id as owner_id, l.ingredient_id, l.quantity, l.unit, l.yield_percent
+    select l.id, l.prep_id as owner_id, l.ingredient_id, l.quantity, l.unit, l.yield_percent, l.position
     from ingredient_recipe_lines l
     join ingredients i on i.id = l.prep_id and i.restaurant_id = ${scope.restaurantId}
-    where l.prep_id = any(${[...prepIds]}::bigint[])
-    order by l.prep_id, l.position, l.id`.execute(db);
+    where l.prep_id = any(${[...prepIds]}::bigint[])`.execute(db);
   return rows;
 }
 

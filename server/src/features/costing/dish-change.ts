@@ -14,10 +14,10 @@ export type DishChange = {
   knownBefore: string;
   knownAfter: string;
   /** Percent, exact. */
-  marginBefore: string | null;
-  marginAfter: string | null;
-  onTargetBefore: boolean | null;
-  onTargetAfter: boolean | null;
+  readonly marginBefore: string | null;
+  readonly marginAfter: string | null;
+  readonly onTargetBefore: boolean | null;
+  readonly onTargetAfter: boolean | null;
   missingFacts: number;
 };
 
@@ -36,10 +36,19 @@ export function dishChange(dish: DishRow, before: DishCost, after: DishCost, mis
     costAfter: after.cost,
     knownBefore: before.known,
     knownAfter: after.known,
-    marginBefore: margin(price, before.cost),
-    marginAfter: margin(price, after.cost),
-    onTargetBefore: onTarget(price, before.cost, targetMargin),
-    onTargetAfter: onTarget(price, after.cost, targetMargin),
     missingFacts,
+    // Worked out when looked at: dividing decimals for a whole menu would take longer than costing it.
+    get marginBefore() {
+      return margin(price, before.cost);
+    },
+    get marginAfter() {
+      return margin(price, after.cost);
+    },
+    get onTargetBefore() {
+      return onTarget(price, before.cost, targetMargin);
+    },
+    get onTargetAfter() {
+      return onTarget(price, after.cost, targetMargin);
+    },
   };
 }

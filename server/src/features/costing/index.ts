@@ -6,5 +6,6 @@ export { loadRecipes } from './load-cost-graph.ts';
 export { monthlySales } from './monthly-sales.ts';
 export { type PriceOrigin, readPriceOrigins } from './price-origin.repo.ts';
 export { projectCosts } from './project-costs.ts';
+export { projectEach } from './project-each.ts';
 export { type IngredientChange, recostAfter, recostDish } from './recost.ts';
 export type { CostCause, CostScope } from './scope.ts';

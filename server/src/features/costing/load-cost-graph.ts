@@ -37,22 +37,19 @@ export async function loadRecipes(
   return { ingredients, lines: linesByOwner(dishLines) };
 }
 
+/** Put in order here, recipe by recipe: sorting all lines of a menu at once costs the database more than finding them. */
 function linesByOwner(rows: readonly repo.LineRow[]): Map<number, StoredLine[]> {
-  const lines = new Map<number, StoredLine[]>();
-  for (const row of rows) {
-    const line = {
-      id: row.id,
-      ingredientId: row.ingredient_id,
-      quantity: row.quantity,
-      unit: unitOf(row.unit),
-      yieldPercent: percentOf(row.yield_percent),
-    };
-    const list = lines.get(row.owner_id);
-    if (list) list.push(line);
-    else lines.set(row.owner_id, [line]);
-  }
-  return lines;
+  const inOrder = (a: repo.LineRow, b: repo.LineRow) => a.position - b.position || a.id - b.id;
+  return new Map([...Map.groupBy(rows, (row) => row.owner_id)].map(([id, own]) => [id, own.sort(inOrder).map(toLine)]));
 }
+
+const toLine = (row: repo.LineRow): StoredLine => ({
+  id: row.id,
+  ingredientId: row.ingredient_id,
+  quantity: row.quantity,
+  unit: unitOf(row.unit),
+  yieldPercent: percentOf(row.yield_percent),
+});
 
 function toIngredient(
   row: repo.IngredientRow,

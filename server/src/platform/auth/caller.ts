@@ -29,7 +29,8 @@ export type Reach = { readonly restaurantIds: readonly number[]; readonly [scope
 /** One restaurant in which the caller may do what the endpoint does. */
 export type RestaurantScope = Reach & {
   readonly restaurantId: number;
-  readonly userId: number;
+  /** Null where the work is nobody's: background jobs. */
+  readonly userId: number | null;
   readonly settings: RestaurantSettings;
 };
 
@@ -54,6 +55,14 @@ export type Caller = {
 };
 
 const reachOf = (restaurantIds: readonly number[]) => ({ restaurantIds }) as Reach;
+
+/** The scope of background work in one restaurant, asked for by somebody who was allowed to when it was sent. */
+export const backgroundScope = (restaurantId: number, settings: RestaurantSettings): RestaurantScope => ({
+  ...reachOf([restaurantId]),
+  restaurantId,
+  userId: null,
+  settings,
+});
 
 const roleName: Record<string, string> = { read: 'see', write: 'change', delete: 'delete', admin: 'administer' };
 
@@ -98,8 +107,7 @@ export function createCaller(
     permit(restaurantId) {
       asked = true;
       const restaurant = find(restaurantId);
-      const scope = { restaurantIds: [restaurant.id], restaurantId: restaurant.id };
-      return { ...scope, userId: user.id, settings: restaurant.settings } as unknown as RestaurantScope;
+      return { ...backgroundScope(restaurant.id, restaurant.settings), userId: user.id };
     },
     may,
     asked: () => asked,

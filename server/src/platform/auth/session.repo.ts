@@ -113,3 +113,13 @@ function membershipOf(row: ReachedRow): AccessMembership {
   const role = teamRoles.find((known): known is TeamRole => known === row.role) ?? 'viewer';
   return { role, modules: row.permissions.modules ?? null, actions: row.permissions.actions ?? null };
 }
+
+/** The settings of a restaurant for background work; null when it is gone. */
+export async function restaurantSettings(db: Queryable, restaurantId: number): Promise<RestaurantSettings | null> {
+  const row = await db
+    .selectFrom('restaurants')
+    .select(sql<Partial<RestaurantSettings>>`settings`.as('settings'))
+    .where('id', '=', restaurantId)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...defaultSettings, ...row.settings };
+}

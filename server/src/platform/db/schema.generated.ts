@@ -126,7 +126,7 @@ export interface IngredientRecipeLines {
   ingredient_id: number;
   quantity: Numeric;
   unit: string;
-  yield_percent: Generated<Numeric>;
+  yield_percent: Numeric | null;
   position: Generated<number>;
 }
 
@@ -306,7 +306,7 @@ export interface MenuItemIngredients {
   ingredient_id: number;
   quantity: Numeric;
   unit: string;
-  yield_percent: Generated<Numeric>;
+  yield_percent: Numeric | null;
   position: Generated<number>;
 }
 
@@ -400,6 +400,8 @@ export interface PriceHistory {
   invoice_id: number | null;
   line_ids: Generated<number[]>;
   quantity: Numeric | null;
+  previous_cost: Numeric | null;
+  assigned_vendor: Generated<boolean>;
   effective_date: string;
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;

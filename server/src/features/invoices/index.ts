@@ -1,0 +1,2 @@
+export { invoiceRoutes } from './invoices.routes.ts';
+export { readInvoiceJob, runReadInvoice } from './read-invoice.job.ts';

@@ -1,0 +1,58 @@
+import { UnreadableDocument } from '@platewise/reader';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import { type LoadedInvoice, loadInvoice } from './load-invoice.ts';
+import { type PageWord, pageWords } from './write-invoice.repo.ts';
+
+const defaultWidth = 1200;
+
+async function fileOf(deps: Deps, { row }: LoadedInvoice): Promise<{ key: string; bytes: Uint8Array }> {
+  const bytes = row.file_key === null ? null : await deps.files.get(row.file_key);
+  if (row.file_key === null || bytes === null) throw notFound('The document');
+  return { key: row.file_key, bytes };
+}
+
+/** One page as a picture, made once and kept. */
+export async function sendPage(
+  deps: Deps,
+  caller: Caller,
+  at: { id: number; page: number; width?: number },
+  reply: FastifyReply,
+): Promise<void> {
+  const loaded = await loadInvoice(deps.db, caller, at.id);
+  const file = await fileOf(deps, loaded);
+  const width = at.width ?? defaultWidth;
+  try {
+    const image = await deps.files.cached(`pages/${file.key}.${at.page}.${width}.webp`, async () => {
+      const page = await deps.reader.renderPage(file.bytes, at.page, width);
+      return page.image;
+    });
+    reply.header('Cache-Control', 'private, max-age=86400');
+    await reply.type('image/webp').send(image);
+  } catch (error) {
+    if (error instanceof UnreadableDocument) throw problem('not_found', error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** The file as it was sent, as a download: a browser is never asked to run what somebody uploaded. */
+export async function sendDocument(deps: Deps, caller: Caller, id: number, reply: FastifyReply): Promise<void> {
+  const loaded = await loadInvoice(deps.db, caller, id);
+  const { bytes } = await fileOf(deps, loaded);
+  const { file_type: type, filename } = loaded.row;
+  const inline = type === 'application/pdf' || type?.startsWith('image/') === true;
+  reply.header(
+    'Content-Disposition',
+    `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename)}`,
+  );
+  reply.header('Content-Security-Policy', 'sandbox');
+  reply.header('Cache-Control', 'private, no-store');
+  await reply.type(type ?? 'application/octet-stream').send(Buffer.from(bytes));
+}
+
+export async function listWords(deps: Deps, caller: Caller, id: number, page: number): Promise<PageWord[]> {
+  const { scope } = await loadInvoice(deps.db, caller, id);
+  return pageWords(deps.db, scope, id, page);
+}

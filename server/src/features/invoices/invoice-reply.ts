@@ -1,0 +1,96 @@
+import {
+  approveInvoice,
+  deleteInvoice,
+  INVOICE_REASONS,
+  type Invoice,
+  PROCESSING_STATUSES,
+  READING_STAGES,
+  rejectInvoice,
+  unapproveInvoice,
+  updateInvoice,
+} from '@platewise/contract';
+import {
+  type BusinessDate,
+  businessDate,
+  businessDateAt,
+  dec,
+  effectivePaymentStatus,
+  roundMoney,
+} from '@platewise/domain';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { InvoiceRow } from './invoices.repo.ts';
+
+const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
+
+/** The calendar day of a restaurant, by which invoices fall due. */
+export function calendarToday(caller: Caller, restaurantId: number | undefined, now: Date): BusinessDate {
+  const restaurant = caller.restaurants.find((one) => one.id === restaurantId) ?? caller.restaurants[0];
+  return businessDateAt(now.toISOString(), restaurant?.settings.timezone ?? 'UTC', '00:00');
+}
+
+export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date): Invoice {
+  const today = calendarToday(caller, row.restaurant_id, now);
+  const stored = row.payment_status === 'paid' || row.payment_status === 'partial' ? row.payment_status : 'pending';
+  const difference =
+    row.total_amount === null || row.line_count === 0
+      ? null
+      : roundMoney(dec(row.total_amount).minus(dec(row.line_sum)));
+  return {
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    vendorId: row.vendor_id,
+    vendorName: row.vendor_name ?? null,
+    vendor: row.vendor_id === null ? null : { id: row.vendor_id, name: row.vendor_name ?? '' },
+    invoiceNumber: row.invoice_number,
+    filename: row.filename,
+    hasDocument: row.file_key !== null,
+    source: row.source === 'manual' ? 'manual' : 'upload',
+    description: row.description,
+    currency: row.currency,
+    exchangeRate: numberOrNull(row.exchange_rate),
+    totalAmount: numberOrNull(row.total_amount),
+    taxAmount: numberOrNull(row.tax_amount),
+    subTotal: numberOrNull(row.sub_total),
+    invoiceDate: row.invoice_date,
+    dueDate: row.due_date,
+    paymentStatus: effectivePaymentStatus(stored, row.due_date === null ? null : businessDate(row.due_date), today),
+    paidAmount: numberOrNull(row.paid_amount),
+    paidOn: row.paid_on,
+    processingStatus: PROCESSING_STATUSES.find((status) => status === row.processing_status) ?? 'pending',
+    stage: READING_STAGES.find((stage) => stage === row.stage) ?? 'stored',
+    progress: row.progress,
+    failureReason: row.failure_reason,
+    failureMessage: row.failure_message,
+    rejectedReason: INVOICE_REASONS.find((reason) => reason === row.rejected_reason) ?? null,
+    rejectedAt: row.rejected_at?.toISOString() ?? null,
+    approvedAt: row.approved_at?.toISOString() ?? null,
+    approvedBy: row.approver,
+    reader: row.reader,
+    uploadedAt: row.uploaded_at.toISOString(),
+    processedAt: row.processed_at?.toISOString() ?? null,
+    lineCount: row.line_count,
+    unmappedLines: row.unmapped,
+    difference: numberOrNull(difference),
+    valuesToCheck: row.approved_at === null ? row.to_check : 0,
+    duplicateOf: row.duplicate_of,
+    version: row.version,
+    can: abilities(caller, row),
+  };
+}
+
+function abilities(caller: Caller, row: InvoiceRow): Invoice['can'] {
+  const write = caller.may(updateInvoice.access, row.restaurant_id);
+  const [approved, rejected] = [row.approved_at !== null, row.rejected_at !== null];
+  const reading = row.processing_status === 'pending' || row.processing_status === 'processing';
+  const open = !approved && !rejected;
+  return {
+    edit: write && open,
+    editPayment: write && !rejected,
+    approve: open && !reading && caller.may(approveInvoice.access, row.restaurant_id),
+    unapprove: approved && caller.may(unapproveInvoice.access, row.restaurant_id),
+    reject: open && !reading && caller.may(rejectInvoice.access, row.restaurant_id),
+    restore: rejected && write,
+    reprocess: write && open && row.file_key !== null && !reading,
+    remove: !approved && caller.may(deleteInvoice.access, row.restaurant_id),
+  };
+}

@@ -1,0 +1,275 @@
+import { sql } from 'kysely';
+import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
+import { inReach } from '../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
+import type { InvoiceFilter } from './invoice-filter.ts';
+import { sureFrom } from './origin.ts';
+
+export type InvoiceRow = {
+  id: number;
+  restaurant_id: number;
+  vendor_id: number | null;
+  vendor_name: string | null;
+  vendor_name_read: string | null;
+  invoice_number: string | null;
+  number_key: string | null;
+  source: string;
+  filename: string;
+  file_key: string | null;
+  file_hash: string | null;
+  file_type: string | null;
+  description: string | null;
+  currency: string;
+  exchange_rate: string | null;
+  total_amount: string | null;
+  tax_amount: string | null;
+  sub_total: string | null;
+  invoice_date: string | null;
+  due_date: string | null;
+  payment_status: string;
+  paid_amount: string | null;
+  paid_on: string | null;
+  processing_status: string;
+  stage: string;
+  progress: number;
+  failure_reason: string | null;
+  failure_message: string | null;
+  rejected_reason: string | null;
+  rejected_at: Date | null;
+  approved_at: Date | null;
+  approver: string | null;
+  reader: string | null;
+  uploaded_at: Date;
+  processed_at: Date | null;
+  typed_fields: string[];
+  version: number;
+  line_count: number;
+  line_sum: string;
+  unmapped: number;
+  to_check: number;
+  duplicate_of: number | null;
+};
+
+const unsure = (origins: string) => sql<number>`(
+  select count(*) from jsonb_each(coalesce(${sql.raw(origins)}, '{}'::jsonb)) o
+  where (o.value ->> 'confidence')::numeric < ${sureFrom} and not coalesce((o.value ->> 'checked')::boolean, false))`;
+
+const select = (db: Queryable, reach: Reach) =>
+  db
+    .selectFrom('invoices as i')
+    .leftJoin('vendors as v', 'v.id', 'i.vendor_id')
+    .leftJoin('users as u', 'u.id', 'i.approved_by')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('invoice_line_items as l')
+          .whereRef('l.restaurant_id', '=', 'i.restaurant_id')
+          .whereRef('l.invoice_id', '=', 'i.id')
+          .select([
+            sql<number>`count(*)`.as('line_count'),
+            sql<string>`coalesce(sum(l.total_price), 0)`.as('line_sum'),
+            sql<number>`count(*) filter (where l.line_type = 'product' and l.ingredient_id is null)`.as('unmapped'),
+            sql<number>`coalesce(sum(${unsure('l.origins')}), 0)`.as('to_check'),
+          ])
+          .as('lines'),
+      (join) => join.onTrue(),
+    )
+    .where(inReach('i.restaurant_id', reach))
+    .select([
+      'i.id',
+      'i.restaurant_id',
+      'i.vendor_id',
+      'v.name as vendor_name',
+      'i.vendor_name_read',
+      'i.invoice_number',
+      'i.number_key',
+      'i.source',
+      'i.filename',
+      'i.file_key',
+      'i.file_hash',
+      'i.file_type',
+      'i.description',
+      'i.currency',
+      'i.exchange_rate',
+      'i.total_amount',
+      'i.tax_amount',
+      'i.sub_total',
+      'i.invoice_date',
+      'i.due_date',
+      'i.payment_status',
+      'i.paid_amount',
+      'i.paid_on',
+      'i.processing_status',
+      'i.stage',
+      'i.progress',
+      'i.failure_reason',
+      'i.failure_message',
+      'i.rejected_reason',
+      'i.rejected_at',
+      'i.approved_at',
+      'u.full_name as approver',
+      'i.reader',
+      'i.uploaded_at',
+      'i.processed_at',
+      'i.typed_fields',
+      'i.version',
+      sql<number>`lines.line_count::int`.as('line_count'),
+      sql<string>`lines.line_sum`.as('line_sum'),
+      sql<number>`lines.unmapped::int`.as('unmapped'),
+      sql<number>`(lines.to_check + ${unsure("i.ocr_data -> 'origins'")})::int`.as('to_check'),
+      sql<number | null>`(
+        select o.id from invoices o where o.restaurant_id = i.restaurant_id and o.id <> i.id and o.rejected_at is null
+          and (o.file_hash = i.file_hash or (o.vendor_id = i.vendor_id and o.number_key = i.number_key))
+        order by (o.approved_at is null), o.id limit 1)`.as('duplicate_of'),
+    ]);
+
+/** Overdue is what is not paid and past its due date, on the restaurant's own calendar. */
+const overdue = (today: string) => sql<boolean>`(i.payment_status <> 'paid' and i.due_date < ${today}::date)`;
+
+function conditions(filter: InvoiceFilter) {
+  const list = [];
+  if (filter.vendorId !== undefined) list.push(sql<boolean>`i.vendor_id = ${filter.vendorId}`);
+  if (filter.from) list.push(sql<boolean>`i.invoice_date >= ${filter.from}::date`);
+  if (filter.to) list.push(sql<boolean>`i.invoice_date <= ${filter.to}::date`);
+  if (filter.q) {
+    const words = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
+    list.push(sql<boolean>`(i.filename ilike ${words} or i.invoice_number ilike ${words} or v.name ilike ${words})`);
+  }
+  const state = stateCondition(filter);
+  if (state !== null) list.push(state);
+  return list;
+}
+
+function stateCondition({ status, today }: InvoiceFilter) {
+  switch (status) {
+    case undefined:
+    case 'all':
+      return null;
+    case 'paid':
+      return sql<boolean>`i.payment_status = 'paid'`;
+    case 'overdue':
+      return overdue(today);
+    case 'partial':
+      return sql<boolean>`(i.payment_status = 'partial' and not ${overdue(today)})`;
+    case 'pending':
+      return sql<boolean>`(i.processing_status = 'pending' or (i.payment_status = 'pending' and not ${overdue(today)}))`;
+    case 'processing':
+    case 'completed':
+    case 'failed':
+      return sql<boolean>`i.processing_status = ${status}`;
+    case 'review':
+      return sql<boolean>`(i.approved_at is null and i.rejected_at is null and i.processing_status = 'completed')`;
+    case 'approved':
+      return sql<boolean>`i.approved_at is not null`;
+    case 'rejected':
+      return sql<boolean>`i.rejected_at is not null`;
+  }
+}
+
+const orders: Record<NonNullable<InvoiceFilter['sort']>, Omit<PageOrder, 'id'>> = {
+  newest: { by: sql.ref('i.uploaded_at'), type: 'timestamptz', direction: 'desc' },
+  date: { by: sql.ref('i.invoice_date'), type: 'date', direction: 'desc' },
+  due: { by: sql.ref('i.due_date'), type: 'date', direction: 'asc' },
+  total: { by: sql.ref('i.total_amount'), type: 'numeric', direction: 'desc' },
+  vendor: { by: sql`lower(v.name)`, type: 'text', direction: 'asc' },
+  number: { by: sql.ref('i.invoice_number'), type: 'text', direction: 'asc' },
+};
+
+export async function listInvoices(
+  db: Queryable,
+  reach: Reach,
+  filter: InvoiceFilter,
+  request: PageRequest,
+): Promise<Page<InvoiceRow>> {
+  const wanted = conditions(filter);
+  let query = select(db, reach);
+  let counted = db
+    .selectFrom('invoices as i')
+    .leftJoin('vendors as v', 'v.id', 'i.vendor_id')
+    .where(inReach('i.restaurant_id', reach));
+  for (const condition of wanted) {
+    query = query.where(condition);
+    counted = counted.where(condition);
+  }
+  const order = orders[filter.sort ?? 'newest'];
+  const direction = filter.order ?? order.direction;
+  const page = await readPage(query, { ...order, direction, id: sql.ref('i.id') }, request);
+  const { total } = await counted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return { ...page, total: Number(total) };
+}
+
+export type SummaryRow = {
+  currency: string;
+  all: number;
+  all_amount: string;
+  pending: number;
+  pending_amount: string;
+  paid: number;
+  paid_amount: string;
+  overdue: number;
+  overdue_amount: string;
+  to_review: number;
+  reading: number;
+  failed: number;
+};
+
+export async function summariseInvoices(db: Queryable, reach: Reach, filter: InvoiceFilter): Promise<SummaryRow[]> {
+  const late = overdue(filter.today);
+  const pending = sql`i.payment_status <> 'paid' and not ${late}`;
+  let query = db
+    .selectFrom('invoices as i')
+    .leftJoin('vendors as v', 'v.id', 'i.vendor_id')
+    .where(inReach('i.restaurant_id', reach))
+    .where('i.rejected_at', 'is', null)
+    .groupBy('i.currency')
+    .orderBy('i.currency')
+    .select([
+      'i.currency',
+      sql<number>`count(*)`.as('all'),
+      sql<string>`coalesce(sum(i.total_amount), 0)`.as('all_amount'),
+      sql<number>`count(*) filter (where ${pending})`.as('pending'),
+      sql<string>`coalesce(sum(i.total_amount) filter (where ${pending}), 0)`.as('pending_amount'),
+      sql<number>`count(*) filter (where i.payment_status = 'paid')`.as('paid'),
+      sql<string>`coalesce(sum(i.total_amount) filter (where i.payment_status = 'paid'), 0)`.as('paid_amount'),
+      sql<number>`count(*) filter (where ${late})`.as('overdue'),
+      sql<string>`coalesce(sum(i.total_amount) filter (where ${late}), 0)`.as('overdue_amount'),
+      sql<number>`count(*) filter (where i.approved_at is null and i.processing_status = 'completed')`.as('to_review'),
+      sql<number>`count(*) filter (where i.processing_status in ('pending', 'processing'))`.as('reading'),
+      sql<number>`count(*) filter (where i.processing_status = 'failed')`.as('failed'),
+    ]);
+  for (const condition of conditions({ ...filter, status: undefined })) query = query.where(condition);
+  return query.execute();
+}
+
+export async function findInvoice(db: Queryable, reach: Reach, id: number): Promise<InvoiceRow | null> {
+  return (await select(db, reach).where('i.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The restaurant of an invoice in reach, with the invoice's row locked until the transaction ends. */
+export async function lockInvoice(db: Queryable, reach: Reach, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('invoices as i')
+    .select('i.restaurant_id')
+    .where(inReach('i.restaurant_id', reach))
+    .where('i.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.restaurant_id ?? null;
+}
+
+/** The neighbours of an invoice among those that wait for review, oldest first. */
+export async function reviewQueue(db: Queryable, scope: RestaurantScope): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invoices as i')
+    .select('i.id')
+    .where(inReach('i.restaurant_id', scope))
+    .where('i.approved_at', 'is', null)
+    .where('i.rejected_at', 'is', null)
+    .where('i.processing_status', '=', 'completed')
+    .orderBy('i.uploaded_at')
+    .orderBy('i.id')
+    .limit(1000)
+    .execute();
+  return rows.map((row) => row.id);
+}

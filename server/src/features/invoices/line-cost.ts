@@ -1,0 +1,73 @@
+import {
+  type Content,
+  dec,
+  isUnit,
+  normaliseUnit,
+  type Pack,
+  parsePack,
+  receivedQuantity,
+  roundUnitCost,
+  type Unit,
+  type UnitFacts,
+} from '@platewise/domain';
+import type { LineRow } from './line-items.repo.ts';
+
+export const factsOf = (line: LineRow): UnitFacts => ({
+  densityGPerMl: line.density_g_per_ml,
+  gramsPerEach: line.grams_per_each,
+  conversions: line.conversions.flatMap((fact) =>
+    isUnit(fact.unit) && isUnit(fact.toUnit) ? [{ unit: fact.unit, quantity: fact.quantity, toUnit: fact.toUnit }] : [],
+  ),
+});
+
+/** The pack of a line: what a person corrected for this vendor item, else what its notation says. */
+export function packOf(line: LineRow): Pack | null {
+  if (line.pack_corrected === true && line.pack_count !== null && line.pack_size !== null && line.pack_unit !== null) {
+    const unit = normaliseUnit(line.pack_unit);
+    if (unit !== null) return correctedPack(line, unit);
+  }
+  if (line.pack_text === null) return null;
+  const reading = parsePack(line.pack_text, { description: line.description, ...unitContext(line) });
+  return reading.ok ? reading.pack : null;
+}
+
+const unitContext = (line: LineRow) => (line.unit === null ? {} : { unit: line.unit });
+
+function correctedPack(line: LineRow, unit: Unit): Pack {
+  const catchWeight = line.pack_catch_weight === true;
+  const { pack_count: count, pack_size: size } = line;
+  return { count: count ?? '1', size: size ?? '1', unit, catchWeight, contentKnown: true, sizeRange: null };
+}
+
+/** What the line brought in its ingredient's unit, or the fact that is missing; null while unmapped or without quantity. */
+export function receivedOf(line: LineRow): Content | null {
+  const unit = line.ingredient_unit;
+  if (line.ingredient_id === null || unit === null || !isUnit(unit)) return null;
+  if (line.quantity === null && line.weight === null) return null;
+  return receivedQuantity(
+    {
+      quantity: line.quantity ?? '1',
+      unit: line.unit === null ? null : normaliseUnit(line.unit),
+      pack: packOf(line),
+      weight: line.weight,
+      weightUnit: line.weight_unit === null ? null : normaliseUnit(line.weight_unit),
+    },
+    unit,
+    factsOf(line),
+  );
+}
+
+/** What the line pays for one unit of its ingredient, in the invoice's currency; null while that cannot be said. */
+export function costPerUnit(line: LineRow): string | null {
+  const received = receivedOf(line);
+  if (received === null || !received.ok || !dec(received.quantity).gt(0)) return null;
+  const total = dec(line.total_price);
+  return total.gt(0) ? roundUnitCost(total.div(dec(received.quantity))) : null;
+}
+
+/** How many units of the ingredient one purchase unit of the line holds. */
+export function contentsOf(line: LineRow): string | null {
+  const received = receivedOf(line);
+  if (received === null || !received.ok || line.quantity === null || dec(line.quantity).isZero()) return null;
+  return dec(received.quantity).div(dec(line.quantity)).toDecimalPlaces(6).toFixed();
+}

@@ -1,0 +1,73 @@
+import { matchIndex, proposeFrom } from '@platewise/domain';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { vendorItemKey } from '../vendor-items/index.ts';
+import * as matching from './matching.repo.ts';
+
+/** From this confidence on a proposal is filled in; below it the line stays open work. */
+const proposeFromConfidence = 0.75;
+
+export type Matchable = {
+  description: string;
+  itemCode: string | null;
+  packText: string | null;
+  unit: string | null;
+  isProduct: boolean;
+};
+
+export type Match = {
+  vendorItemId: number | null;
+  ingredientId: number | null;
+  matchedBy: 'remembered' | 'proposed' | null;
+  confidence: string | null;
+};
+
+const none: Match = { vendorItemId: null, ingredientId: null, matchedBy: null, confidence: null };
+
+/**
+ * Finds the ingredient of each line: first what was confirmed for this vendor's item, then what was confirmed for the same
+ * item code in another pack, then by the likeness of the names. Lines that are no product match nothing.
+ */
+export async function matchLines(
+  db: Queryable,
+  scope: RestaurantScope,
+  vendorId: number | null,
+  lines: readonly Matchable[],
+): Promise<Match[]> {
+  const ids = vendorId === null ? new Map<string, number>() : await ensureSeen(db, scope, vendorId, lines);
+  const items = vendorId === null ? [] : await matching.knownItems(db, scope, vendorId);
+  const byKey = new Map(items.map((item) => [item.itemKey, item]));
+  const byCode = new Map(items.filter((item) => item.ingredientId !== null).map((item) => [item.itemCode, item]));
+  const ingredients = await matching.knownIngredients(db, scope);
+  const known = new Set(ingredients.map((ingredient) => ingredient.id));
+  const index = matchIndex(ingredients);
+  return lines.map((line) => {
+    if (!line.isProduct) return none;
+    const key = vendorItemKey(line);
+    const vendorItemId = ids.get(key) ?? null;
+    const remembered = byKey.get(key)?.ingredientId ?? (line.itemCode ? byCode.get(line.itemCode)?.ingredientId : null);
+    if (remembered != null && known.has(remembered)) {
+      return { vendorItemId, ingredientId: remembered, matchedBy: 'remembered', confidence: '1' };
+    }
+    const [best] = proposeFrom(index, line.description, 2);
+    if (best === undefined || best.confidence < proposeFromConfidence) return { ...none, vendorItemId };
+    return { vendorItemId, ingredientId: best.id, matchedBy: 'proposed', confidence: best.confidence.toFixed(4) };
+  });
+}
+
+async function ensureSeen(
+  db: Queryable,
+  scope: RestaurantScope,
+  vendorId: number,
+  lines: readonly Matchable[],
+): Promise<Map<string, number>> {
+  const products = lines.filter((line) => line.isProduct);
+  const seen = new Map(
+    products.map((line) => {
+      const itemKey = vendorItemKey(line);
+      const { itemCode, description, packText, unit: purchaseUnit } = line;
+      return [itemKey, { itemKey, itemCode, description, packText, purchaseUnit }] as const;
+    }),
+  );
+  return matching.ensureItems(db, scope, vendorId, [...seen.values()]);
+}

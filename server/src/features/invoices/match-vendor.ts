@@ -1,0 +1,20 @@
+import { normaliseVendorName, proposeVendors } from '@platewise/domain';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import * as matching from './matching.repo.ts';
+
+const sureFromConfidence = 0.85;
+
+export type VendorMatch = { vendorId: number | null; confidence: number | null };
+
+/** The vendor that a printed name means: a name that was confirmed before, the vendor's own name, or one much like it. */
+export async function matchVendor(db: Queryable, scope: RestaurantScope, printed: string): Promise<VendorMatch> {
+  const vendors = await matching.knownVendors(db, scope);
+  const key = normaliseVendorName(printed);
+  const confirmed = vendors.find((vendor) => vendor.aliases.includes(key) || normaliseVendorName(vendor.name) === key);
+  if (confirmed !== undefined) return { vendorId: confirmed.id, confidence: 1 };
+  const [best] = proposeVendors(printed, vendors);
+  return { vendorId: best?.id ?? null, confidence: best?.confidence ?? null };
+}
+
+export const isSure = (match: VendorMatch): boolean => (match.confidence ?? 0) >= sureFromConfidence;

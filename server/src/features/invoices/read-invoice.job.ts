@@ -1,0 +1,114 @@
+import { businessDateAt } from '@platewise/domain';
+import type { ReadFailure, StageEvent } from '@platewise/reader';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { backgroundScope, type RestaurantScope } from '../../platform/auth/caller.ts';
+import { restaurantSettings } from '../../platform/auth/session.repo.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
+import { findInvoice } from './invoices.repo.ts';
+import { storeReading } from './store-reading.ts';
+import { noteProgress, updateInvoice } from './write-invoice.repo.ts';
+
+const payload = z.object({ restaurantId: z.number(), invoiceId: z.number() });
+type Payload = z.infer<typeof payload>;
+
+export const readInvoiceJob: JobKind<Payload> = {
+  name: 'read-invoice',
+  payload,
+  retries: 2,
+  timeLimitSeconds: 120,
+};
+
+/**
+ * Reads the file of an invoice and writes what it says. Doing it twice writes the same; an invoice that was approved,
+ * rejected or deleted meanwhile is left alone.
+ */
+export async function runReadInvoice(
+  deps: Deps,
+  { restaurantId, invoiceId }: Payload,
+  lastTry: boolean,
+): Promise<void> {
+  const settings = await restaurantSettings(deps.db, restaurantId);
+  if (settings === null) return;
+  const scope = backgroundScope(restaurantId, settings);
+  const row = await findInvoice(deps.db, scope, invoiceId);
+  if (row === null || row.approved_at !== null || row.rejected_at !== null || row.file_key === null) return;
+  if (row.processing_status === 'completed' || row.processing_status === 'failed') return;
+  try {
+    await read(deps, scope, invoiceId, row.file_key);
+  } catch (error) {
+    if (!lastTry) throw error;
+    deps.log.error({ err: error, invoice: invoiceId }, 'an invoice could not be read');
+    await fail(deps, scope, invoiceId, {
+      reason: 'unreadable',
+      message: 'Reading stopped because of a fault on our side. Try again, or type the invoice in.',
+    });
+  }
+}
+
+async function read(deps: Deps, scope: RestaurantScope, invoiceId: number, fileKey: string): Promise<void> {
+  await advance(deps, scope, invoiceId, 'reading', 10);
+  const bytes = await deps.files.get(fileKey);
+  if (bytes === null) {
+    const message = 'The stored file is gone. Upload the invoice again.';
+    return fail(deps, scope, invoiceId, { reason: 'unreadable', message });
+  }
+  const now = deps.clock();
+  const today = businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
+  const onStage = (event: StageEvent) => publish(deps, scope, invoiceId, 'reading', progressOf(event), 'processing');
+  const result = await deps.reader.read(bytes, { today, onStage });
+  if (!result.ok) return fail(deps, scope, invoiceId, result.failure);
+  await advance(deps, scope, invoiceId, 'matching', 90);
+  await storeReading(deps, scope, invoiceId, result.invoice);
+  publish(deps, scope, invoiceId, 'done', 100, 'completed');
+}
+
+function progressOf(event: StageEvent): number {
+  switch (event.stage) {
+    case 'opening':
+      return 15;
+    case 'pages':
+      return 20 + Math.round((40 * (event.page ?? 0)) / Math.max(1, event.pages ?? 1));
+    case 'fields':
+      return 65;
+    case 'lines':
+      return 75;
+    case 'checks':
+      return 85;
+  }
+}
+
+type Stage = 'reading' | 'matching' | 'done';
+
+function publish(
+  deps: Deps,
+  scope: RestaurantScope,
+  id: number,
+  stage: Stage,
+  progress: number,
+  status: 'processing' | 'completed' | 'failed',
+): void {
+  deps.events.publish({ type: 'invoice', id, restaurantId: scope.restaurantId, stage, progress, status });
+}
+
+async function advance(deps: Deps, scope: RestaurantScope, id: number, stage: Stage, progress: number): Promise<void> {
+  await noteProgress(deps.db, scope, id, { processingStatus: 'processing', stage, progress });
+  publish(deps, scope, id, stage, progress, 'processing');
+}
+
+async function fail(
+  deps: Deps,
+  scope: RestaurantScope,
+  id: number,
+  failure: { reason: ReadFailure['reason']; message: string },
+): Promise<void> {
+  await updateInvoice(deps.db, scope, id, {
+    processing_status: 'failed',
+    stage: 'done',
+    progress: 100,
+    failure_reason: failure.reason,
+    failure_message: failure.message,
+    processed_at: deps.clock(),
+  });
+  publish(deps, scope, id, 'done', 100, 'failed');
+}

@@ -1,0 +1,41 @@
+import type { BodyOf, reprocessInvoice as endpoint, Invoice } from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { tx } from '../../platform/db/index.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import { lockForChange, refuseApproved, refuseReading, replyAfter } from './load-invoice.ts';
+import { sendReading } from './send-reading.ts';
+import { updateInvoice } from './write-invoice.repo.ts';
+
+/** Reads the file again: the lines are replaced by what is read, typed header values stay. */
+export async function reprocessInvoice(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<Invoice> {
+  return tx(deps.db, async (trx, after) => {
+    const { row, scope } = await lockForChange(deps, trx, caller, id, body?.version);
+    refuseApproved(deps, caller, row);
+    refuseReading(row);
+    if (row.file_key === null) throw problem('conflict', 'This invoice was typed in: there is no file to read.');
+    const waiting = {
+      processing_status: 'pending',
+      stage: 'stored',
+      progress: 5,
+      failure_reason: null,
+      failure_message: null,
+    };
+    await updateInvoice(trx, scope, id, waiting);
+    await sendReading(deps, trx, row.restaurant_id, id);
+    await recordRestaurantChange(trx, scope, {
+      action: 'reprocessed',
+      subject: 'invoice',
+      subjectId: id,
+      summary: `Had the invoice ${row.invoice_number ?? row.filename} read again`,
+    });
+    after(() => deps.jobs.wake());
+    return replyAfter(deps, trx, caller, id);
+  });
+}

@@ -1,0 +1,29 @@
+import type { BodyOf, restoreInvoice as endpoint, Invoice } from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { tx } from '../../platform/db/index.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import { lockForChange, replyAfter } from './load-invoice.ts';
+import { updateInvoice } from './write-invoice.repo.ts';
+
+export async function restoreInvoice(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<Invoice> {
+  return tx(deps.db, async (trx) => {
+    const { row, scope } = await lockForChange(deps, trx, caller, id, body?.version);
+    if (row.rejected_at === null) throw problem('conflict', 'The invoice is not rejected.');
+    await updateInvoice(trx, scope, id, { rejected_reason: null, rejected_at: null, rejected_by: null });
+    await recordRestaurantChange(trx, scope, {
+      action: 'restored',
+      subject: 'invoice',
+      subjectId: id,
+      summary: `Restored the invoice ${row.invoice_number ?? row.filename}`,
+      before: { reason: row.rejected_reason },
+    });
+    return replyAfter(deps, trx, caller, id);
+  });
+}

@@ -1,0 +1,100 @@
+import type { InvoiceReview } from '@platewise/contract';
+import { approvalDecision, normaliseInvoiceNumber } from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { processingOf } from './approve-invoice.ts';
+import { checkReplies, checksOf, sumsOf } from './invoice-checks.ts';
+import { calendarToday, invoiceReply } from './invoice-reply.ts';
+import { findInvoice, reviewQueue } from './invoices.repo.ts';
+import { receivedOf } from './line-cost.ts';
+import { type LineRow, listLines } from './line-items.repo.ts';
+import { type LoadedInvoice, loadInvoice } from './load-invoice.ts';
+import { matchVendor } from './match-vendor.ts';
+import { listPages, readHeader } from './write-invoice.repo.ts';
+
+/** Everything that the review screen needs besides the lines themselves. */
+export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Promise<InvoiceReview> {
+  const loaded = await loadInvoice(deps.db, caller, id);
+  const { row, scope } = loaded;
+  const lines = await listLines(deps.db, scope, id);
+  const header = await readHeader(deps.db, scope, id);
+  const pages = await listPages(deps.db, scope, id);
+  const checks = checksOf(row, lines, calendarToday(caller, row.restaurant_id, deps.clock()));
+  const queue = await reviewQueue(deps.db, scope);
+  const index = queue.indexOf(id);
+  return {
+    invoice: invoiceReply(caller, row, deps.clock()),
+    origins: header.origins,
+    pages: pages.map((page) => ({ page: page.page, width: Number(page.width), height: Number(page.height) })),
+    checks: checkReplies(checks, lines),
+    sums: sumsOf(row, lines, checks),
+    blockers: row.approved_at === null ? blockersOf(loaded, lines, checks.difference) : [],
+    vendorProposal: await vendorProposal(deps, loaded),
+    duplicate: await duplicateOf(deps, loaded),
+    previousId: index > 0 ? (queue[index - 1] ?? null) : null,
+    nextId: queue[index + 1] ?? null,
+    place: index < 0 ? null : { index: index + 1, of: queue.length },
+  };
+}
+
+/** What stands in the way of approval, and what would be left open by it. */
+function blockersOf(
+  { row, scope }: LoadedInvoice,
+  lines: LineRow[],
+  difference: string | null,
+): InvoiceReview['blockers'] {
+  const decision = approvalDecision({
+    approved: false,
+    rejected: row.rejected_at !== null,
+    processingStatus: processingOf(row.processing_status),
+    source: row.source === 'manual' ? 'manual' : 'document',
+    vendorId: row.vendor_id,
+    total: row.total_amount,
+    lineCount: lines.length,
+    difference,
+    currency: row.currency,
+    restaurantCurrency: scope.settings.currency,
+    rate: row.exchange_rate,
+    unresolvedDuplicates: row.duplicate_of === null ? 0 : 1,
+  });
+  const refusals = decision.ok ? [] : decision.refusals.map((refusal) => ({ ...refusal, lineId: null }));
+  const missing = lines.flatMap((line) => {
+    const received = receivedOf(line);
+    if (received === null || received.ok) return [];
+    return [
+      { code: 'missing_fact', message: `${line.ingredient_name}: ${received.missing.question}`, lineId: line.id },
+    ];
+  });
+  return [...refusals, ...missing];
+}
+
+async function vendorProposal(deps: Deps, { row, scope }: LoadedInvoice): Promise<InvoiceReview['vendorProposal']> {
+  if (row.vendor_id !== null || row.vendor_name_read === null) return null;
+  const match = await matchVendor(deps.db, scope, row.vendor_name_read);
+  const likely = (match.confidence ?? 0) >= 0.5;
+  return {
+    name: row.vendor_name_read,
+    vendorId: likely ? match.vendorId : null,
+    confidence: likely ? match.confidence : null,
+  };
+}
+
+async function duplicateOf(deps: Deps, { row, scope }: LoadedInvoice): Promise<InvoiceReview['duplicate']> {
+  if (row.duplicate_of === null || row.approved_at !== null) return null;
+  const other = await findInvoice(deps.db, scope, row.duplicate_of);
+  if (other === null) return null;
+  const sameNumber =
+    row.invoice_number !== null &&
+    other.invoice_number !== null &&
+    other.vendor_id === row.vendor_id &&
+    normaliseInvoiceNumber(other.invoice_number) === normaliseInvoiceNumber(row.invoice_number);
+  return {
+    id: other.id,
+    invoiceNumber: other.invoice_number,
+    vendorName: other.vendor_name,
+    invoiceDate: other.invoice_date,
+    totalAmount: other.total_amount === null ? null : Number(other.total_amount),
+    approvedAt: other.approved_at?.toISOString() ?? null,
+    by: sameNumber ? 'number' : 'file',
+  };
+}

@@ -1,0 +1,153 @@
+import { dec, itemTypeOf, normaliseInvoiceNumber, roundMoney, roundUnitCost, sumsByType } from '@platewise/domain';
+import type { ReadInvoice, ReadLine } from '@platewise/reader';
+import type { Deps } from '../../deps.ts';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import { tx } from '../../platform/db/index.ts';
+import { findInvoice, lockInvoice } from './invoices.repo.ts';
+import { deleteLines, insertLines, type NewLine } from './line-items.repo.ts';
+import { type Match, matchLines } from './match-lines.ts';
+import { isSure, matchVendor } from './match-vendor.ts';
+import { type Origins, originOf } from './origin.ts';
+import { type InvoiceChange, type PageWord, replacePages, updateInvoice, writeHeader } from './write-invoice.repo.ts';
+
+/** Writes what was read, in one transaction. Values that a person typed win over what is read. */
+export async function storeReading(deps: Deps, scope: RestaurantScope, id: number, read: ReadInvoice): Promise<void> {
+  await tx(deps.db, async (trx) => {
+    if ((await lockInvoice(trx, scope, id)) === null) return;
+    const row = await findInvoice(trx, scope, id);
+    if (row === null || row.approved_at !== null) return;
+    const typed = new Set(row.typed_fields);
+    const vendor = read.vendor?.value ?? null;
+    const match = vendor === null ? null : await matchVendor(trx, scope, vendor);
+    const vendorId = typed.has('vendorId') ? row.vendor_id : match !== null && isSure(match) ? match.vendorId : null;
+    const matches = await matchLines(trx, scope, vendorId, read.lines.map(matchable));
+    await deleteLines(trx, scope, id);
+    await insertLines(
+      trx,
+      scope,
+      id,
+      read.lines.map((line, index) => newLine(line, index, matches[index])),
+    );
+    await replacePages(trx, scope, id, read.pages.map(pageOf));
+    await writeHeader(trx, scope, id, {
+      origins: headerOrigins(read, typed),
+      vendorRead: vendorOf(read),
+      kind: read.kind,
+    });
+    await updateInvoice(trx, scope, id, {
+      ...headerOf(read, typed),
+      vendor_id: vendorId,
+      vendor_name_read: vendor,
+      reader: read.reader,
+      processing_status: 'completed',
+      stage: 'done',
+      progress: 100,
+      failure_reason: null,
+      failure_message: null,
+      processed_at: deps.clock(),
+    });
+  });
+}
+
+const matchable = (line: ReadLine) => ({
+  description: line.description.value,
+  itemCode: line.itemCode?.value ?? null,
+  packText: line.pack?.value ?? null,
+  unit: line.unit?.value ?? null,
+  isProduct: line.type === 'product',
+});
+
+const atMost = (text: string | undefined, length: number) => (text === undefined ? null : text.slice(0, length));
+
+function newLine(line: ReadLine, index: number, match: Match | undefined): NewLine {
+  const origins: Origins = {};
+  for (const field of [
+    'description',
+    'itemCode',
+    'quantity',
+    'unit',
+    'pack',
+    'weight',
+    'unitPrice',
+    'total',
+  ] as const) {
+    const value = line[field];
+    if (value !== undefined) origins[wireName(field)] = originOf(value);
+  }
+  return {
+    position: index + 1,
+    description: line.description.value.slice(0, 500) || 'Without description',
+    item_code: atMost(line.itemCode?.value, 60),
+    quantity: line.quantity === undefined ? null : dec(line.quantity.value).toDecimalPlaces(3).toFixed(),
+    unit: atMost(line.unit?.value, 20),
+    pack_text: atMost(line.pack?.value, 60),
+    weight: line.weight === undefined ? null : dec(line.weight.value).toDecimalPlaces(3).toFixed(),
+    weight_unit: atMost(line.weightUnit, 20),
+    unit_price: line.unitPrice === undefined ? null : roundUnitCost(line.unitPrice.value),
+    total_price: roundMoney(line.total.value),
+    item_type: itemTypeOf(line.type),
+    line_type: line.type,
+    ingredient_id: match?.ingredientId ?? null,
+    vendor_item_id: match?.vendorItemId ?? null,
+    matched_by: match?.matchedBy ?? null,
+    match_confidence: match?.confidence ?? null,
+    origins,
+  };
+}
+
+/** The name that the field has on the wire. */
+function wireName(field: string): string {
+  if (field === 'total') return 'totalPrice';
+  return field === 'pack' ? 'packText' : field;
+}
+
+const pageOf = (page: ReadInvoice['pages'][number]) => ({
+  width: page.width,
+  height: page.height,
+  words: page.words.map(({ text, box }): PageWord => ({ text, x: box.x, y: box.y, w: box.w, h: box.h })),
+});
+
+function headerOf(read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange {
+  const change: InvoiceChange = {};
+  if (!typed.has('invoiceNumber')) {
+    const number = atMost(read.invoiceNumber?.value, 60);
+    change.invoice_number = number;
+    change.number_key = number === null ? null : normaliseInvoiceNumber(number);
+  }
+  if (!typed.has('invoiceDate')) change.invoice_date = read.invoiceDate?.value ?? null;
+  if (!typed.has('dueDate')) change.due_date = read.dueDate?.value ?? null;
+  if (!typed.has('totalAmount')) change.total_amount = read.total === undefined ? null : roundMoney(read.total.value);
+  if (!typed.has('currency') && read.currency !== undefined) change.currency = read.currency.value;
+  const sums = sumsByType(read.lines.map((line) => ({ type: line.type, total: line.total.value })));
+  change.sub_total = sums.subTotal;
+  change.tax_amount = sums.taxAmount;
+  return change;
+}
+
+function headerOrigins(read: ReadInvoice, typed: ReadonlySet<string>): Origins {
+  const origins: Origins = {};
+  const values = {
+    vendorId: read.vendor,
+    invoiceNumber: read.invoiceNumber,
+    invoiceDate: read.invoiceDate,
+    dueDate: read.dueDate,
+    totalAmount: read.total,
+    currency: read.currency,
+  };
+  for (const [field, value] of Object.entries(values)) {
+    if (value !== undefined) origins[field] = { ...originOf(value), checked: typed.has(field) };
+  }
+  return origins;
+}
+
+function vendorOf(read: ReadInvoice): Record<string, string> {
+  const particulars = {
+    address: read.vendorAddress,
+    taxId: read.vendorTaxId,
+    phone: read.vendorPhone,
+    email: read.vendorEmail,
+  };
+  return Object.fromEntries(
+    Object.entries(particulars).flatMap(([name, value]) => (value === undefined ? [] : [[name, value.value]])),
+  );
+}

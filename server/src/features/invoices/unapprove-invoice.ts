@@ -1,0 +1,72 @@
+import type { BodyOf, unapproveInvoice as endpoint, Invoice } from '@platewise/contract';
+import { unpostingDecision } from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../platform/db/index.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import { recostAfter } from '../costing/index.ts';
+import { listLines } from './line-items.repo.ts';
+import { type LoadedInvoice, lockForChange, replyAfter } from './load-invoice.ts';
+import { refreshLastPrices } from './matching.repo.ts';
+import * as posting from './posting.repo.ts';
+import { updateInvoice } from './write-invoice.repo.ts';
+
+/** Takes an approval back: its history rows are voided, and the newest that remains rules each cost again. */
+export async function unapproveInvoice(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<Invoice> {
+  return tx(deps.db, async (trx, after) => {
+    const loaded = await lockForChange(deps, trx, caller, id, body?.version);
+    const { row, scope } = loaded;
+    if (row.approved_at === null) throw problem('not_approved', 'The invoice is not approved.');
+    const now = deps.clock();
+    const changed = await unpost(trx, loaded, now);
+    await updateInvoice(trx, scope, id, { approved_at: null, approved_by: null });
+    const lines = await listLines(trx, scope, id);
+    await refreshLastPrices(trx, scope, [...new Set(lines.flatMap((line) => line.vendor_item_id ?? []))]);
+    await recostAfter(trx, scope, { ingredientIds: changed, cause: 'unapproval', invoiceId: id, now });
+    await recordRestaurantChange(trx, scope, {
+      action: 'unapproved',
+      subject: 'invoice',
+      subjectId: id,
+      summary: `Took the approval of the invoice ${row.invoice_number ?? row.filename} back`,
+      before: { approvedAt: row.approved_at, total: row.total_amount },
+    });
+    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    return replyAfter(deps, trx, caller, id);
+  });
+}
+
+async function unpost(trx: Tx, { row, scope }: LoadedInvoice, now: Date): Promise<number[]> {
+  const posted = await posting.postedRows(trx, scope, row.id);
+  const ids = [...new Set(posted.map((one) => one.ingredient_id))];
+  await posting.lockIngredients(trx, scope, ids);
+  const history = await posting.historyInForce(trx, scope, ids);
+  const assigned = new Set(posted.filter((one) => one.assigned_vendor).map((one) => one.ingredient_id));
+  const decisions = ids.map((ingredientId) =>
+    unpostingDecision({ ingredientId, invoiceId: row.id, rows: history.get(ingredientId) ?? [] }),
+  );
+  await posting.voidHistory(
+    trx,
+    scope,
+    posted.map((one) => one.id),
+    now,
+  );
+  await posting.writeCosts(
+    trx,
+    scope,
+    decisions.map(({ ingredientId, present }) => ({
+      ingredientId,
+      cost: present.cost,
+      source: present.setBy,
+      setOn: present.invoiceDate,
+      ...(assigned.has(ingredientId) ? { vendorId: null } : {}),
+    })),
+    now,
+  );
+  return decisions.filter((decision) => decision.changesCost).map((decision) => decision.ingredientId);
+}

@@ -1,0 +1,76 @@
+import type { BodyOf, uploadInvoice as endpoint, Invoice } from '@platewise/contract';
+import { normaliseInvoiceNumber } from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
+import { tx } from '../../platform/db/index.ts';
+import { hashFile } from '../../platform/files/file-store.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import { fileKind } from './file-kind.ts';
+import { replyAfter } from './load-invoice.ts';
+import { refuseForeignVendor, vendorRestaurant } from './references.ts';
+import { sendReading } from './send-reading.ts';
+import { insertInvoice } from './write-invoice.repo.ts';
+
+type Fields = BodyOf<typeof endpoint>;
+
+/** Stores a file and answers at once; a job reads it. File, row and job are there together or not at all. */
+export async function uploadInvoice(deps: Deps, caller: Caller, fields: Fields, file: UploadedFile): Promise<Invoice> {
+  const ofVendor = fields.vendorId === undefined ? undefined : await vendorRestaurant(deps.db, caller, fields.vendorId);
+  const scope = caller.permit(restaurantOf(caller, fields.restaurantId, ofVendor));
+  await refuseForeignVendor(deps.db, caller, fields.vendorId, scope.restaurantId);
+  const kind = await fileKind(file.bytes);
+  const fileKey = await deps.files.put(`invoices/${scope.restaurantId}`, file.bytes, kind.extension);
+  try {
+    const id = await tx(deps.db, async (trx, after) => {
+      const invoiceId = await insertInvoice(trx, scope, {
+        vendorId: fields.vendorId ?? null,
+        invoiceNumber: fields.invoiceNumber ?? null,
+        numberKey: fields.invoiceNumber ? normaliseInvoiceNumber(fields.invoiceNumber) : null,
+        source: 'upload',
+        filename: nameOf(file.filename, kind.extension),
+        fileKey,
+        fileHash: hashFile(file.bytes),
+        fileType: kind.type,
+        fileSize: file.bytes.length,
+        description: fields.description ?? null,
+        currency: scope.settings.currency,
+        totalAmount: fields.totalAmount ?? null,
+        invoiceDate: fields.invoiceDate ?? null,
+        dueDate: fields.dueDate ?? null,
+        paymentStatus:
+          fields.paymentStatus === 'paid' || fields.paymentStatus === 'partial' ? fields.paymentStatus : 'pending',
+        processingStatus: 'pending',
+        stage: 'stored',
+        progress: 5,
+        typedFields: typedOf(fields),
+        now: deps.clock(),
+      });
+      await sendReading(deps, trx, scope.restaurantId, invoiceId);
+      await recordRestaurantChange(trx, scope, {
+        action: 'uploaded',
+        subject: 'invoice',
+        subjectId: invoiceId,
+        summary: `Uploaded the invoice ${nameOf(file.filename, kind.extension)}`,
+      });
+      after(() => deps.jobs.wake());
+      return invoiceId;
+    });
+    return await replyAfter(deps, deps.db, caller, id);
+  } catch (error) {
+    await deps.files.remove(fileKey);
+    throw error;
+  }
+}
+
+/** The last part of the name that the browser sent, without control characters. */
+function nameOf(filename: string, extension: string): string {
+  const last = filename.split(/[\\/]/).at(-1) ?? '';
+  const clean = last.replace(/\p{Cc}/gu, '').trim();
+  return clean === '' ? `invoice.${extension}` : clean.slice(0, 200);
+}
+
+function typedOf(fields: Fields): string[] {
+  const candidates = ['vendorId', 'invoiceNumber', 'invoiceDate', 'dueDate', 'totalAmount'] as const;
+  return candidates.filter((name) => fields[name] !== undefined && fields[name] !== null);
+}

@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createReaderPool } from '@platewise/reader';
+import { createApp } from './app.ts';
+import { openDatabase } from './database.ts';
+import type { Deps } from './deps.ts';
+import { readConfig } from './platform/config.ts';
+import { createEventBus } from './platform/events/event-bus.ts';
+import { createFolderStore } from './platform/files/file-store.ts';
+import { serveWeb } from './platform/http/serve-web.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { startWorkers } from './workers.ts';
+
+const config = readConfig(process.env);
+const log = createLog(config.logLevel);
+
+try {
+  await start();
+} catch (error) {
+  log.fatal({ err: error }, error instanceof Error ? error.message : 'Platewise could not start');
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
+  const database = await openDatabase(config, log);
+  const jobs = await startJobs(database.jobs, log);
+  const reader = createReaderPool({ size: config.readerWorkers, timeoutMs: 60_000, memoryMb: 700 });
+  const deps: Deps = {
+    config,
+    db: database.db,
+    log,
+    clock: () => new Date(),
+    files: createFolderStore(join(config.dataDir, 'files')),
+    jobs,
+    events: createEventBus(),
+    reader,
+  };
+  const app = await createApp(deps);
+  await serveWeb(app, join(import.meta.dirname, '../../web/dist'));
+  await startWorkers(deps);
+  await app.listen({ port: config.port, host: config.host });
+  log.info(`Platewise is ready at ${config.publicUrl ?? app.listeningOrigin}`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    log.info('stopping');
+    await app.close();
+    await jobs.stop();
+    await reader.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
