@@ -145,6 +145,14 @@ describe('unpostingDecision', () => {
     expect(undo(9, rows).present).toMatchObject({ cost: '2.00', setBy: 'invoice', invoiceDate: '2026-11-10' });
     expect(undo(8, rows)).toMatchObject({ present: { cost: '2.35' }, changesCost: false, voidedRowIds: [2] });
   });
+  it('goes back to before the first row of all, though that is voided already', () => {
+    const rows = [
+      { ...row(1, 8, '2026-11-10', '3.00', '2.00'), voided: true },
+      row(2, 9, '2026-11-20', '3.50', '3.00'),
+    ];
+    expect(undo(9, rows)).toMatchObject({ present: { cost: '2.00' }, voidedRowIds: [2] });
+    expect(undo(8, rows)).toMatchObject({ present: { cost: '3.50' }, voidedRowIds: [], changesCost: false });
+  });
   it('lets a cost that was typed since stand', () => {
     const rows = [row(1, 9, '2026-11-20', '2.35'), row(2, null, null, '2.40', '2.35')];
     expect(undo(9, rows)).toMatchObject({ present: { cost: '2.40', setBy: 'typed' }, changesCost: false });

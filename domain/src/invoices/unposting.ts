@@ -2,7 +2,7 @@ import type { BusinessDate } from '../dates/index.ts';
 import { dec } from '../numbers/index.ts';
 import { type PresentCost, yields } from './posting.ts';
 
-/** A row of an ingredient's price history that is in force. */
+/** A row of an ingredient's price history. */
 export type CostHistoryRow = {
   id: number;
   /** Null for a typed cost. */
@@ -11,6 +11,8 @@ export type CostHistoryRow = {
   cost: string;
   /** The current cost when the row was written. */
   previousCost: string | null;
+  /** Voided by an earlier unapproval: it rules nothing, but the first row of all knows the cost from before any. */
+  voided?: boolean;
 };
 
 export type Unposting = {
@@ -26,7 +28,7 @@ export type Unposting = {
  * What unapproving an invoice does to one ingredient. Its rows are voided, and what remains is weighed by the rule of
  * approval, oldest first: a typed cost rules at once, an invoice's unless one with a later date rules already. Where no
  * row remains, the cost from before the first one rules.
- * @param rows rows in force, in the order in which they were written
+ * @param rows all rows of the ingredient, voided ones too, in the order in which they were written
  * @example unpostingDecision({ ingredientId: 3, invoiceId: 9, rows }).present.cost // '2.10'
  */
 export function unpostingDecision(input: {
@@ -34,9 +36,10 @@ export function unpostingDecision(input: {
   invoiceId: number;
   rows: readonly CostHistoryRow[];
 }): Unposting {
-  const { ingredientId, invoiceId, rows } = input;
+  const { ingredientId, invoiceId } = input;
+  const rows = input.rows.filter((row) => !row.voided);
   const remaining = rows.filter((row) => row.invoiceId !== invoiceId);
-  const start = rows[0]?.previousCost ?? null;
+  const start = input.rows[0]?.previousCost ?? null;
   const before = replay(ingredientId, start, rows);
   const present = replay(ingredientId, start, remaining);
   return {

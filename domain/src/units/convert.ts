@@ -74,18 +74,19 @@ type Edge = { from: Node; to: Node; hop: Hop };
 
 function edgesOf(facts: UnitFacts): Edge[] {
   const edges: Edge[] = [];
-  const both = (a: Unit, quantity: string | null | undefined, b: Unit, by: Hop['by'], note: string): void => {
+  const both = (a: Unit, quantity: string | null | undefined, b: Unit, by: Hop['by']): void => {
     const amount = quantity === null || quantity === undefined ? null : dec(quantity);
     if (amount === null || !amount.gt(0) || nodeOf(a) === nodeOf(b)) return;
     const [inA, inB] = [base(a), base(b).times(amount)];
-    edges.push({ from: nodeOf(a), to: nodeOf(b), hop: { by, unit: b, times: inB, over: inA, fact: note } });
-    edges.push({ from: nodeOf(b), to: nodeOf(a), hop: { by, unit: a, times: inA, over: inB, fact: note } });
+    const fact = `1 ${a} = ${decimalText(amount)} ${b}`;
+    edges.push({ from: nodeOf(a), to: nodeOf(b), hop: { by, unit: b, times: inB, over: inA, fact } });
+    edges.push({ from: nodeOf(b), to: nodeOf(a), hop: { by, unit: a, times: inA, over: inB, fact } });
   };
   for (const { unit, quantity, toUnit } of facts.conversions ?? []) {
-    both(unit, quantity, toUnit, 'conversion', `1 ${unit} = ${quantity} ${toUnit}`);
+    both(unit, quantity, toUnit, 'conversion');
   }
-  both('ml', facts.densityGPerMl, 'g', 'density', `1 ml = ${facts.densityGPerMl} g`);
-  both('piece', facts.gramsPerEach, 'g', 'weight_each', `1 piece = ${facts.gramsPerEach} g`);
+  both('ml', facts.densityGPerMl, 'g', 'density');
+  both('piece', facts.gramsPerEach, 'g', 'weight_each');
   return edges;
 }
 

@@ -72,7 +72,7 @@ describe('exact conversions', () => {
 
 describe('conversions by a fact', () => {
   it('weighs a volume by density and explains it', () => {
-    expect(convert('2', 'tbsp', 'g', { densityGPerMl: '0.92' })).toEqual({
+    expect(convert('2', 'tbsp', 'g', { densityGPerMl: '0.920000' })).toEqual({
       ok: true,
       quantity: '27.2076471975',
       path: [{ by: 'density', quantity: '27.2076471975', unit: 'g', fact: '1 ml = 0.92 g' }],
