@@ -28,7 +28,10 @@ const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,4})?$/i;
  * @example dec('0.1').plus(dec('0.2')).toString() // '0.3'
  */
 export function dec(value: Amount): Decimal {
-  if (value instanceof BaseDecimal || Decimal.isDecimal(value)) return inRange(value as Decimal, 'the amount');
+  if (typeof value === 'object') {
+    // A Decimal of another constructor brings its own, smaller precision along.
+    return inRange(value.constructor === Decimal ? value : new Decimal(value), 'the amount');
+  }
   const text = typeof value === 'string' ? value.trim() : String(value);
   if (text.length > longest) throw new DomainError('number_too_long', `A number has at most ${longest} characters`);
   if (!plain.test(text)) throw new DomainError('not_a_number', `'${text}' is not a number`);

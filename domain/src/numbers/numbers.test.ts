@@ -54,6 +54,11 @@ describe('dec', () => {
   });
 });
 
+it('gives a decimal of another constructor the precision of this one', () => {
+  const foreign = Decimal.clone({ precision: 5 });
+  expect(dec(new foreign(1)).div(3).toFixed()).toBe(`0.${'3'.repeat(34)}`);
+});
+
 describe('rounding', () => {
   it.each([
     ['2.345', '2.35'],
