@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { eventRoutes } from './features/events/index.ts';
+import { ingredientRoutes } from './features/ingredients/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
 import { restaurantRoutes } from './features/restaurants/index.ts';
 import { vendorItemRoutes } from './features/vendor-items/index.ts';
@@ -31,6 +32,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   restaurantRoutes(route, deps);
   vendorRoutes(route, deps);
   vendorItemRoutes(route, deps);
+  ingredientRoutes(route, deps);
   registerHealth(app, deps);
   app.decorate('boundEndpoints', bound);
   return app;
