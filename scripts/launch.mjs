@@ -21,7 +21,7 @@ const commands = {
   check: { web: never, run: ['scripts/check.mjs'] },
   bench: { web: never, run: ['bench/main.ts'] },
   'bench:reader': { web: never, run: ['bench/reader.ts'] },
-  read: { web: never, run: ['reader/src/cli.ts'] },
+  read: { web: never, run: ['scripts/read.mjs'] },
   notices: { web: never, run: ['scripts/third-party-notices.mjs'] },
 };
 

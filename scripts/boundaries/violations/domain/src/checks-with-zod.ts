@@ -1,0 +1,3 @@
+// breaks: domain-is-pure
+import type { ZodType } from 'zod';
+export type Checked = ZodType;

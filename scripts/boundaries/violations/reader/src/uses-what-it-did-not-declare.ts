@@ -1,0 +1,3 @@
+// breaks: no-undeclared-package
+import pino from 'pino';
+export const log = pino();

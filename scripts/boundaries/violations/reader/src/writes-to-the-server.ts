@@ -1,0 +1,3 @@
+// breaks: reader-stands-alone
+import { serve } from '../../server/src/platform/serve.ts';
+export const read = () => serve();

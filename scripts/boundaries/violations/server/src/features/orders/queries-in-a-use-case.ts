@@ -1,0 +1,3 @@
+// breaks: sql-in-repositories
+import { sql } from 'kysely';
+export const query = sql;

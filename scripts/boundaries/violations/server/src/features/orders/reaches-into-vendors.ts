@@ -1,0 +1,3 @@
+// breaks: server-feature-through-index
+import { load } from '../vendors/load.ts';
+export const loaded = load;

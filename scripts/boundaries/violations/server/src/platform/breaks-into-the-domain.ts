@@ -1,0 +1,3 @@
+// breaks: rooms-through-their-door
+import { inner } from '../../../domain/src/inner.ts';
+export const taken = inner;

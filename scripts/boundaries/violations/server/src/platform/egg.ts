@@ -1,0 +1,3 @@
+// breaks: no-circles
+import type { Hen } from './hen.ts';
+export type Egg = { from: Hen };

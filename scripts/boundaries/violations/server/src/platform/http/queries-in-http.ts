@@ -1,0 +1,3 @@
+// breaks: sql-in-platform-db
+import { sql } from 'kysely';
+export const query = sql;

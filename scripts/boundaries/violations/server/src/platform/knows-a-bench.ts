@@ -1,0 +1,3 @@
+// breaks: product-not-tests-or-benches
+import { figure } from '../../../bench/figure.ts';
+export const known = figure;

@@ -1,0 +1,3 @@
+// breaks: no-development-package
+import { expect } from 'vitest';
+export const check = expect;

@@ -1,0 +1,1 @@
+export const serve = () => 1;

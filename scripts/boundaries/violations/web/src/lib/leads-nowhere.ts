@@ -1,0 +1,3 @@
+// breaks: no-unresolvable
+import { nothing } from './nowhere.ts';
+export const found = nothing;

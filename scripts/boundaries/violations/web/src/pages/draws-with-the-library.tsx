@@ -1,0 +1,3 @@
+// breaks: components-in-ui
+import { Button } from '@mantine/core';
+export const Drawn = Button;
