@@ -1,7 +1,7 @@
 import { checksOf } from './checks/checks.ts';
 import { labelRows } from './fields/candidates.ts';
 import { findContact } from './fields/contact.ts';
-import { currencyOf, looksAmerican } from './fields/currency.ts';
+import { currencyOf, hasZipCode, looksAmerican } from './fields/currency.ts';
 import { dateOrderOf } from './fields/dates.ts';
 import { findDates } from './fields/document-dates.ts';
 import { findDocumentNumber, findPurchaseOrder } from './fields/document-number.ts';
@@ -12,6 +12,7 @@ import { rowsOf, textOf } from './layout/rows.ts';
 import { type Balance, balance } from './lines/balance.ts';
 import { finishLines } from './lines/finish-lines.ts';
 import { footAmounts } from './lines/foot-amounts.ts';
+import { looseLines } from './lines/loose-lines.ts';
 import { tableLines } from './lines/table-lines.ts';
 import { type Decimal, dec } from './numbers/decimal.ts';
 import { decimalMarkOf } from './numbers/printed-number.ts';
@@ -35,7 +36,8 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
   const order = findPurchaseOrder(labelled);
 
   options.onStage?.({ stage: 'lines' });
-  const drafts = tableLines(rows, mark);
+  const tabled = tableLines(rows, mark);
+  const drafts = tabled.length > 0 ? tabled : looseLines(rows, mark);
   const taken = new Set(drafts.flatMap((draft) => draft.rows));
   const foot = footAmounts(
     rows.filter((row) => !taken.has(row)),
@@ -64,7 +66,7 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
     invoiceNumber: number ? value(number.value, number.words, confidence(number)) : undefined,
     invoiceDate: dates.issued ? value(dates.issued.value, dates.issued.words, confidence(dates.issued)) : undefined,
     dueDate: dates.due ? value(dates.due.value, dates.due.words, confidence(dates.due)) : undefined,
-    currency: currency ? value(currency.value, [], currency.share) : undefined,
+    currency: currency ? value(currency.value, [], currency.share) : assumedDollars(whole),
     subTotal: amount(settled.subTotal) ?? withoutTax(settled, tax),
     taxAmount:
       settled.tax.length > 0 ? value(tax.toFixed(2), settled.tax[0]?.number.words ?? [], 0.5 + sure) : undefined,
@@ -82,6 +84,11 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
 function withoutTax(settled: Balance, tax: Decimal): ReadValue<string> | undefined {
   if (!settled.linesClose || !settled.total) return undefined;
   return { value: settled.total.number.value.minus(tax).toFixed(2), confidence: 0.7, box: null };
+}
+
+/** American suppliers rarely print a currency; a ZIP code behind a state is what tells. */
+function assumedDollars(text: string): ReadValue<string> | undefined {
+  return hasZipCode(text) ? { value: 'USD', confidence: 0.6, box: null } : undefined;
 }
 
 function isFee(line: ReadLine): boolean {

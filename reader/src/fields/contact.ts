@@ -52,7 +52,13 @@ function addressUnder(rows: readonly Row[], vendor: readonly Glyphs[]): Contact[
     if (row.y0 - bottom > 1.4 * row.size || parts.length >= 4) break;
     const words = row.words.filter((word) => word.x0 > first.x0 - 12 && word.x0 < first.x0 + 230);
     const text = textOf(words);
-    if (words.length === 0 || /@|www\.|\b(tel|fax|phone|fon|invoice|date)\b|:/i.test(text)) break;
+    if (
+      words.length === 0 ||
+      /@|www\.|\b(tel|fax|phone|fon|invoice|date|facture|factura|rechnung|factuur|no|nr|route|item|qty)\b|:|#/i.test(
+        text,
+      )
+    )
+      break;
     parts.push(words);
     bottom = row.y1;
   }

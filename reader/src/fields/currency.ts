@@ -17,7 +17,15 @@ export function currencyOf(text: string): { value: string; share: number } | nul
   return best && best.count > 0 ? { value: best.code, share: best.count / total } : null;
 }
 
-/** Whether a document looks American: a ZIP code behind a state, dollars, or the words of the trade. */
+const elsewhere =
+  /€|£|₹|\b(EUR|GBP|CHF|INR|AUD|VAT|IBAN|BIC|BTW|TVA|MwSt|USt|IVA|GST|GmbH|KvK|NIF|CIF|SIRET|Rechnung|Facture|Factura|Factuur)\b|[äöüßéèñ]/i;
+
+/** A state's two letters with a ZIP code: 'Waco, TX 76701'. */
+export function hasZipCode(text: string): boolean {
+  return /\b[A-Z]{2}\.?,? +\d{5}(-\d{4})?\b/.test(text);
+}
+
+/** Whether numeric dates are likely month first: a ZIP code, dollars, or nothing that points elsewhere. */
 export function looksAmerican(text: string): boolean {
-  return /\b[A-Z]{2}\.?,? +\d{5}(-\d{4})?\b/.test(text) || /\$|\bUSD\b/.test(text);
+  return hasZipCode(text) || /\$|\bUSD\b/.test(text) || !elsewhere.test(text);
 }

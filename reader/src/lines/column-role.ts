@@ -28,14 +28,14 @@ const table: Record<Exclude<ColumnRole, 'other'>, string> = {
     'ordered|order|ord|qty ord|qty ordered|order qty|ordered qty|ord qty|bestellt|commande|besteld|pedido|quantity ordered|b/o|backordered|back ordered|bo',
   quantity:
     'qty|quantity|qnty|qty ship|qty shipped|qty shp|shipped|ship|shp|shp qty|ship qty|shipped qty|quantity shipped|delivered|qty delivered|qty inv|qty invoiced|invoiced|cases|cs|pcs|pieces|pc|count|units|menge|anzahl|stk|stuck|liefermenge|geliefert|quantite|qte|qte livree|nombre|nb|aantal|hoeveelheid|geleverd|cantidad|cant|ctd|uds|unidades|amount qty|hours|quantite livree|bottles|btls|del|delv|qty del|qty/unit|quantity/unit',
-  unit: 'unit|um|u/m|uom|unit of measure|units of measure|unt|einheit|einh|me|meng.- einheit|unite|unit type|eenheid|unidad|ud|meng|mengeneinheit|sell unit|sales unit|cs/ea',
+  unit: 'price unit|sls unit|unit|um|u/m|uom|unit of measure|units of measure|unt|einheit|einh|me|meng.- einheit|unite|unit type|eenheid|unidad|ud|meng|mengeneinheit|sell unit|sales unit|cs/ea',
   weight:
     'weight|wt|net weight|net wt|total weight|total wt|catch weight|catch wt|catchwt|lbs|pounds|gewicht|nettogewicht|poids|poids net|peso|peso neto|case wt|casewt|actual weight|act wt|billed weight|billed wt|shipped weight|ship wt|lb|kg|net lbs|weight lbs|weight lb|ship weight',
   unitPrice:
     'price|unit price|unitprice|price each|price/unit|unit cost|cost|rate|unit rate|each|price ea|case price|cs price|price per unit|price/lb|$/lb|price per lb|per lb|price lb|list price|net price|sell price|einzelpreis|e-preis|einzel|preis|stuckpreis|nettopreis|vk-preis|vk preis|preis/einheit|preis pro einheit|einheitspreis|prix|prix unitaire|pu|p.u|pu ht|p.u ht|prix unitaire ht|prix unit|prijs|stukprijs|prijs per stuk|eenheidsprijs|precio|precio unitario|precio unidad|p.unit|preis einh|preis eur|price usd|unit price usd|unit $',
   discount:
     'disc|discount|disc.%|disc %|discount %|rabatt|rabatt %|nachlass|remise|rem|korting|korting %|descuento|dto|dto %|allowance|allow|promo',
-  tax: 'tax|tax %|tax%|tax(%|taxes|tx|tax code|vat|vat %|vat rate|mwst|mwst %|ust|ust %|ust.%|steuer|steuersatz|steuersatz %|tva|tva %|% tva|taux tva|taux|btw|btw %|btw%|iva|iva %|gst|gst %|hst|deposit|dep|crv|tax amt|tax amount|t|mwst.satz',
+  tax: 'unit tax|tax|tax %|tax%|tax(%|taxes|tx|tax code|vat|vat %|vat rate|mwst|mwst %|ust|ust %|ust.%|steuer|steuersatz|steuersatz %|tva|tva %|% tva|taux tva|taux|btw|btw %|btw%|iva|iva %|gst|gst %|hst|deposit|dep|crv|tax amt|tax amount|t|mwst.satz',
   total:
     'amount|total|extended|extension|ext|ext price|ext amount|extended price|extended amount|line total|total price|net amount|ext cost|total cost|total amount|extended cost|amount usd|net|value|line amount|betrag|gesamt|gesamtpreis|gesamtbetrag|summe|nettobetrag|zeilenbetrag|positionsbetrag|g-preis|gesamt eur|betrag eur|preis gesamt|total ht|montant|montant ht|montant ttc|prix total|total ttc|montant total|bedrag|totaal|totaalprijs|regeltotaal|prijs incl btw|prijs incl. btw|prijs excl btw|bedrag excl btw|importe|importe total|total linea|total eur|montant eur|price total|net total|line value|amount due|amt|net price total',
 };

@@ -1,5 +1,5 @@
 import type { Glyphs } from '../layout/page-text.ts';
-import { type Row, textOf } from '../layout/rows.ts';
+import { phrasesOf, type Row, textOf } from '../layout/rows.ts';
 import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import type { ColumnRole } from './column-role.ts';
@@ -27,13 +27,10 @@ export function tableLines(rows: readonly Row[], mark: DecimalMark): DraftLine[]
   const main = segments[0]?.heading;
   if (!main) return [];
   const body = segments.flatMap((segment) => segment.rows);
-  const amounts = body.filter((row) => row.words.some((word) => /\d/.test(word.text)));
+  const telling = body.filter((row) => isTelling(row, mark));
+  const amounts = telling.length > 0 ? telling : body.filter((row) => row.words.some((word) => /\d/.test(word.text)));
   return segments.flatMap((segment) => {
-    const columns = settleRoles(
-      bordersOf(segment.heading, amounts.length > 2 ? amounts : segment.rows),
-      segment.rows,
-      mark,
-    );
+    const columns = settleRoles(bordersOf(segment.heading, amounts), segment.rows, mark);
     return linesOfSegment(segment.rows, columns, segment.heading, mark);
   });
 }
@@ -56,6 +53,14 @@ function linesOfSegment(
     if (!hasLetters(describing(row, columns))) return [];
     return [draft(row, region.slice(index + 1, index + 4), columns, heading, mark)];
   });
+}
+
+/** Rows that show where the columns are: several cells with several numbers, and no label of the foot. */
+function isTelling(row: Row, mark: DecimalMark): boolean {
+  const kind = footLabel(textOf(lettered(row))).kind;
+  return (
+    phrasesOf(row.words).length >= 3 && numbersIn(row.words, mark).length >= 2 && (kind === 'none' || kind === 'charge')
+  );
 }
 
 function isSummary(row: TableRow): boolean {
@@ -157,6 +162,13 @@ function cellWords(row: TableRow, columns: readonly Bounded[], role: ColumnRole)
   return columns.flatMap((column, index) => (column.role === role ? (row.cells[index] ?? []) : []));
 }
 
+/** The first unit column with a unit in it: the unit shipped stands before the unit priced. */
+function unitOf(row: TableRow, columns: readonly Bounded[]): Glyphs[] {
+  const cells = columns.flatMap((column, index) => (column.role === 'unit' ? [row.cells[index] ?? []] : []));
+  const named = cells.map((cell) => cell.filter((word) => /[\p{L}#]/u.test(word.text)));
+  return named.find((cell) => cell.length > 0) ?? [];
+}
+
 function hasLetters(words: readonly Glyphs[]): boolean {
   return words.some((word) => /\p{L}{2}/u.test(word.text));
 }
@@ -182,7 +194,7 @@ function draft(
     ),
     itemCode: cellWords(row, columns, 'itemCode'),
     pack: cellWords(row, columns, 'pack'),
-    unit: cellWords(row, columns, 'unit'),
+    unit: unitOf(row, columns),
     unitText: unitText && /^[\p{L}#]/u.test(unitText) ? unitText : undefined,
     quantity: resolved.quantity,
     weight: resolved.weight,
