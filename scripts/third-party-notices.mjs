@@ -1,0 +1,64 @@
+// Writes THIRD_PARTY_NOTICES.md from the lockfile and the installed packages; with --check, compares. Fails on a licence
+// that is not accepted. Packages for one platform each are listed from the lockfile, so that every machine writes the same.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from './launch/places.mjs';
+import { isAccepted, licenceStatedElsewhere } from './notices/licences.mjs';
+
+const target = join(repository, 'THIRD_PARTY_NOTICES.md');
+const lockfile = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'));
+
+const packages = Object.entries(lockfile.packages)
+  .filter(([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.link)
+  .map(([path, entry]) => describe(path, entry))
+  .sort((a, b) => (a.id < b.id ? -1 : 1))
+  .filter((one, index, all) => one.id !== all[index - 1]?.id);
+
+function describe(path, entry) {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const licence = entry.license ?? licenceStatedElsewhere[name] ?? 'unknown';
+  const forOnePlatform =
+    entry.os !== undefined || entry.cpu !== undefined || entry.libc !== undefined || entry.optional;
+  const text = forOnePlatform ? '' : licenceText(join(repository, path));
+  return { id: `${name} ${entry.version}`, name, licence, text };
+}
+
+function licenceText(folder) {
+  if (!existsSync(folder)) throw new Error(`${folder} is not installed; run npm ci.`);
+  const files = readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice)([.-]|$)/i.test(file))
+    .sort();
+  return files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n');
+}
+
+/** Many packages share one text to the letter; it is printed once, under all their names. */
+function byText() {
+  const groups = new Map();
+  for (const one of packages) {
+    const key = `${one.licence}\n${one.text}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+function render() {
+  const sections = byText().map((group) => {
+    const { licence, text } = group[0];
+    const body = text === '' ? '' : `\n${text.replaceAll(/^/gm, '    ').replaceAll(/[ \t]+$/gm, '')}\n`;
+    return `## ${group.map(({ id }) => id).join(', ')}\n\nLicence: ${licence}\n${body}`;
+  });
+  const extra = readFileSync(join(repository, 'scripts', 'notices', 'bundled.md'), 'utf8').trim();
+  return `# Third-party notices\n\nPlatewise is made with these packages. \`npm run notices\` writes this file.\n\n${extra}\n\n${sections.join('\n')}`;
+}
+
+const refused = packages.filter(({ name, licence }) => !isAccepted(name, licence));
+for (const { id, licence } of refused) console.error(`${id}: the licence "${licence}" is not accepted`);
+const text = render();
+if (process.argv.includes('--check')) {
+  const same = existsSync(target) && readFileSync(target, 'utf8') === text;
+  if (!same) console.error('THIRD_PARTY_NOTICES.md is not what the packages say; run npm run notices.');
+  process.exitCode = same && refused.length === 0 ? 0 : 1;
+} else {
+  writeFileSync(target, text);
+  process.exitCode = refused.length === 0 ? 0 : 1;
+}
