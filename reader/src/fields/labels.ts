@@ -1,6 +1,6 @@
 import type { Glyphs } from '../layout/page-text.ts';
 import { keyOf, keyOfWord } from '../layout/plain-text.ts';
-import type { Row } from '../layout/rows.ts';
+import { phrasesOf, type Row } from '../layout/rows.ts';
 
 export type LabelField =
   | 'invoiceNumber'
@@ -103,9 +103,17 @@ function longestAt(row: Row, keys: string[], from: number): LabelHit | undefined
       .filter((each) => each !== '')
       .join(' ');
     const known = byKey.get(key) ?? weaker(byKey.get(unjoined(key)));
-    if (known && keys[to - 1] !== '') best = { ...known, row, from, to, words: row.words.slice(from, to) };
+    if (known && keys[to - 1] !== '')
+      best = { ...known, weight: known.weight - inProse(row, from), row, from, to, words: row.words.slice(from, to) };
   }
   return best;
+}
+
+/** A label in the middle of a sentence ('please quote invoice number 123') is a weaker sign than one that stands alone. */
+function inProse(row: Row, from: number): number {
+  const word = row.words[from];
+  const phrase = phrasesOf(row.words).find((words) => word !== undefined && words.includes(word)) ?? [];
+  return phrase.length > 8 && phrase.indexOf(word as Glyphs) > 2 ? 5 : 0;
 }
 
 /** A compound may be another document that this one refers to. */

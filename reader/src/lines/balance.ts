@@ -32,7 +32,12 @@ export function balance(foot: readonly FootAmount[], lines: readonly Decimal[]):
     const pair = footPair(total.number.value, [...subs, ...totals.filter((other) => other !== total)], taxes, charges);
     const repeats = foot.filter((other) => other.number.value.equals(total.number.value)).length;
     const score =
-      total.weight + (extra ? 6 : 0) + (pair ? 4 : 0) + Math.min(1.5, repeats * 0.4) + (isZero(total) ? -6 : 0);
+      total.weight +
+      (sumsOthers(total, totals) ? 2 : 0) +
+      (extra ? 6 : 0) +
+      (pair ? 4 : 0) +
+      Math.min(1.5, repeats * 0.4) +
+      (isZero(total) ? -6 : 0);
     return { total, extra, pair, score };
   });
   const best = judged.sort((a, b) => b.score - a.score || magnitude(b.total).cmp(magnitude(a.total)))[0];
@@ -53,6 +58,21 @@ export function balance(foot: readonly FootAmount[], lines: readonly Decimal[]):
     linesClose: Boolean(best?.extra),
     footCloses: Boolean(best?.pair),
   };
+}
+
+/** The last row of a tax summary adds up the rows above it. */
+function sumsOthers(total: FootAmount, totals: readonly FootAmount[]): boolean {
+  const above = totals.filter(
+    (other) => other !== total && other.row.page === total.row.page && other.row.y0 < total.row.y0,
+  );
+  const near = above.sort((a, b) => b.row.y0 - a.row.y0).slice(0, 4);
+  return (
+    near.length > 1 && near.some((_, count) => count > 0 && sumOf(near.slice(0, count + 1)).equals(total.number.value))
+  );
+}
+
+function sumOf(amounts: readonly FootAmount[]): Decimal {
+  return amounts.reduce((sum, amount) => sum.plus(amount.number.value), zero);
 }
 
 function isZero(amount: FootAmount): boolean {

@@ -44,7 +44,7 @@ export function resolveNumbers(row: RowNumbers): Resolved {
     if (hidden) return { quantity: given, weight: factor(hidden), unitPrice, closed: true };
   }
   const price = row.loose.find(
-    (number) => given && number.scale > 0 && closes(given.value, number.value, total.value, number.scale),
+    (number) => !unitPrice && given && number.scale > 0 && closes(given.value, number.value, total.value, number.scale),
   );
   if (price) return { quantity: given, unitPrice: price, closed: true };
   const pair = given || unitPrice ? undefined : closingPair(row.loose, total);

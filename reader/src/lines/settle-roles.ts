@@ -14,10 +14,39 @@ export function settleRoles(columns: readonly Bounded[], rows: readonly Row[], m
   let settled = columns.map((column) => ({ ...column }));
   const cells = rows.map((row) => cellsOf(row, settled));
   settled = oneDescription(settled, cells);
-  if (!settled.some((column) => column.role === 'total')) relabelLast(settled, 'unitPrice', 'total');
+  if (!settled.some((column) => column.role === 'total')) findTotal(settled, cells, mark);
   for (const role of ['total', 'unitPrice', 'quantity', 'weight', 'ordered'] as const)
     settled = keepBest(settled, role, cells, mark);
-  return settled;
+  return quantityFromAmount(settled, columns);
+}
+
+/**
+ * Without a heading for it, the total is what stands furthest right with two decimals in most rows, else the last
+ * price.
+ */
+function findTotal(columns: Bounded[], cells: readonly Glyphs[][][], mark: DecimalMark): void {
+  const price = columns.findLastIndex((column) => column.role === 'unitPrice');
+  const filled = (index: number) => cells.filter((row) => numbersIn(row[index] ?? [], mark).at(-1)?.scale === 2).length;
+  const priced = price < 0 ? 0 : filled(price);
+  for (let index = columns.length - 1; index > price; index -= 1) {
+    const column = columns[index];
+    if (column && column.role !== 'description' && filled(index) > 0 && filled(index) >= 0.6 * priced) {
+      column.role = 'total';
+      return;
+    }
+  }
+  relabelLast(columns, 'unitPrice', 'total');
+}
+
+/** 'Amount | Product | Price | Total': of two total columns the one before the goods is how many. */
+function quantityFromAmount(settled: Bounded[], original: readonly Bounded[]): Bounded[] {
+  if (settled.some((column) => column.role === 'quantity' || column.role === 'ordered')) return settled;
+  const goods = settled.findIndex((column) => column.role === 'description');
+  return settled.map((column, index) =>
+    index < goods && column.role === 'other' && original[index]?.role === 'total'
+      ? { ...column, role: 'quantity' }
+      : column,
+  );
 }
 
 function relabelLast(columns: Bounded[], from: ColumnRole, to: ColumnRole): void {

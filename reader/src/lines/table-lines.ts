@@ -140,7 +140,7 @@ function isCore(numbers: TableRow['numbers'], loose: PlacedNumber[], summary: Ta
 function joinSplitRows(rows: TableRow[], columns: readonly Bounded[]): TableRow[] {
   const joined: TableRow[] = [];
   for (const row of rows) {
-    const open = joined.findLast((each) => each.numbers.unitPrice && each.numbers.quantity);
+    const open = joined.findLast((each) => each.numbers.quantity && hasLetters(describing(each, columns)));
     const alone = row.numbers.total && !row.numbers.unitPrice && !row.numbers.quantity && !isSummary(row);
     const near = open && row.row.page === open.row.page && row.row.y0 - open.row.y1 < 2.2 * row.row.size;
     if (open && near && alone && !open.numbers.total && row.numbers.total) {
