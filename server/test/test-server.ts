@@ -10,6 +10,7 @@ import { createEventBus } from '../src/platform/events/event-bus.ts';
 import { createFolderStore } from '../src/platform/files/file-store.ts';
 import { startJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
+import { startWorkers } from '../src/workers.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type Sent = { status: number; body: ReturnType<typeof JSON.parse>; headers: LightMyRequestResponse['headers'] };
@@ -60,6 +61,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   };
   const app = await createApp(deps);
   await app.ready();
+  await startWorkers(deps);
   const person = async (name = `person${++counter}`) => {
     const browser = createPerson(app);
     const reply = await browser.post('/api/auth/register', {
@@ -96,7 +98,7 @@ function createPerson(app: FastifyInstance): Person {
       method: method as 'GET',
       url,
       headers: { ...(cookie === undefined ? {} : { cookie }), ...headers },
-      ...(body === undefined ? {} : { payload: body as object }),
+      ...(body === undefined ? {} : { payload: body as object | Buffer }),
     });
     const set = reply.cookies.find((one) => one.name === 'platewise_session');
     if (set !== undefined) cookie = set.value === '' ? undefined : `${set.name}=${set.value}`;

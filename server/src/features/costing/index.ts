@@ -1,4 +1,5 @@
 export { type CostedLine, costOfDish, type DishCosting } from './cost-of-dish.ts';
+export { costOfLines, type LineCosting } from './cost-of-lines.ts';
 export { insertCostHistory, lockCosts } from './cost-writes.repo.ts';
 export type { DishChange } from './dish-change.ts';
 export { missingReply, stepsReply } from './explain.ts';

@@ -86,7 +86,7 @@ function abilities(caller: Caller, row: InvoiceRow): Invoice['can'] {
   return {
     edit: write && open,
     editPayment: write && !rejected,
-    approve: open && !reading && caller.may(approveInvoice.access, row.restaurant_id),
+    approve: open && row.processing_status === 'completed' && caller.may(approveInvoice.access, row.restaurant_id),
     unapprove: approved && caller.may(unapproveInvoice.access, row.restaurant_id),
     reject: open && !reading && caller.may(rejectInvoice.access, row.restaurant_id),
     restore: rejected && write,

@@ -119,25 +119,39 @@ export async function postedRows(db: Queryable, scope: RestaurantScope, invoiceI
     .execute();
 }
 
-/** All rows in force of some ingredients, as they were written. */
-export async function historyInForce(
+/** All rows of some ingredients as they were written, voided ones too. */
+export async function costHistory(
   db: Queryable,
   scope: RestaurantScope,
   ingredientIds: number[],
 ): Promise<Map<number, CostHistoryRow[]>> {
   const rows = await db
     .selectFrom('price_history as h')
-    .select(['h.id', 'h.ingredient_id', 'h.invoice_id', 'h.effective_date', 'h.price', 'h.previous_cost'])
+    .select([
+      'h.id',
+      'h.ingredient_id',
+      'h.invoice_id',
+      'h.effective_date',
+      'h.price',
+      'h.previous_cost',
+      'h.voided_at',
+    ])
     .where(inReach('h.restaurant_id', scope))
     .where(sql<boolean>`h.ingredient_id = any(${ingredientIds}::bigint[])`)
-    .where('h.voided_at', 'is', null)
     .orderBy('h.id')
     .execute();
   const byIngredient = new Map<number, CostHistoryRow[]>();
   for (const row of rows) {
     const list = byIngredient.get(row.ingredient_id) ?? [];
     const invoiceDate = row.invoice_id === null ? null : businessDate(row.effective_date);
-    list.push({ id: row.id, invoiceId: row.invoice_id, invoiceDate, cost: row.price, previousCost: row.previous_cost });
+    list.push({
+      id: row.id,
+      invoiceId: row.invoice_id,
+      invoiceDate,
+      cost: row.price,
+      previousCost: row.previous_cost,
+      voided: row.voided_at !== null,
+    });
     byIngredient.set(row.ingredient_id, list);
   }
   return byIngredient;

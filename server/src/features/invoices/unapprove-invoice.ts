@@ -45,7 +45,7 @@ async function unpost(trx: Tx, { row, scope }: LoadedInvoice, now: Date): Promis
   const posted = await posting.postedRows(trx, scope, row.id);
   const ids = [...new Set(posted.map((one) => one.ingredient_id))];
   await posting.lockIngredients(trx, scope, ids);
-  const history = await posting.historyInForce(trx, scope, ids);
+  const history = await posting.costHistory(trx, scope, ids);
   const assigned = new Set(posted.filter((one) => one.assigned_vendor).map((one) => one.ingredient_id));
   const decisions = ids.map((ingredientId) =>
     unpostingDecision({ ingredientId, invoiceId: row.id, rows: history.get(ingredientId) ?? [] }),

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { PlatformDeps } from './platform-deps.ts';
 import { type ProblemError, problem } from './problem.ts';
@@ -11,13 +11,13 @@ import { translateError } from './translate-error.ts';
 export async function createHttpServer(deps: PlatformDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     trustProxy: deps.config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validatorWithoutBody);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('identity', null);
   acceptEmptyJson(app);
@@ -44,6 +44,12 @@ export async function createHttpServer(deps: PlatformDeps): Promise<FastifyInsta
   logSlowAndFailed(app);
   return app;
 }
+
+/** Fastify hands an absent body to its validator as null, which an optional body is not. */
+const validatorWithoutBody: typeof validatorCompiler = (definition) => {
+  const validate = validatorCompiler(definition);
+  return definition.httpPart === 'body' ? (body: unknown) => validate(body ?? undefined) : validate;
+};
 
 /** A call without a body is fine, also when its header promises JSON. */
 function acceptEmptyJson(app: FastifyInstance): void {

@@ -2,16 +2,13 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Account } from './account.ts';
-import { type Binaries, postgresMajor, program } from './binaries.ts';
+import { postgresMajor, program } from './binaries.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export const superuser = 'platewise';
 
-/** Where password and cluster stand; on Windows, which has no socket folder that only we can enter, there is a password. */
-export type ClusterSettings = { cluster: string; account: Account | undefined; reachable: boolean };
-
 /** Makes the cluster when there is none. A half-made one never bears the final name. */
-export async function ensureCluster(binaries: Binaries, settings: ClusterSettings): Promise<void> {
+export async function ensureCluster(settings: Surroundings): Promise<void> {
   const { cluster, account } = settings;
   const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -31,13 +28,14 @@ export async function ensureCluster(binaries: Binaries, settings: ClusterSetting
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   if (account !== undefined) await chown(draft, account.uid, account.gid);
-  await initialise(binaries, { ...settings, cluster: draft });
+  await initialise({ ...settings, cluster: draft });
   await rm(cluster, { recursive: true, force: true });
   await rename(draft, cluster);
   await syncFolder(dirname(cluster));
 }
 
-async function initialise(binaries: Binaries, { cluster, account, reachable }: ClusterSettings): Promise<void> {
+/** On Windows, which has no socket folder that only we can enter, the server asks for a password. */
+async function initialise({ binaries, cluster, account, reachable }: Surroundings): Promise<void> {
   const options = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const passwordFile = join(dirname(cluster), 'password');
   if (process.platform === 'win32') {

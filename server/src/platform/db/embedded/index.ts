@@ -1,2 +1,1 @@
-export type { EmbeddedState } from './keep-running.ts';
-export { type EmbeddedConnection, type EmbeddedPostgres, startEmbeddedPostgres } from './supervisor.ts';
+export { startEmbeddedPostgres } from './supervisor.ts';

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
 import type { Log } from '../../log.ts';
-import type { Account } from './account.ts';
 import { type Binaries, program } from './binaries.ts';
 import { folderFor, serverEnvironment } from './cluster.ts';
 import { findLiveServer, type Postmaster, readPostmaster, untilGone, untilReady } from './postmaster-file.ts';
 import { exists } from './process-identity.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** A server that we look after, started by us or found running. */
 export type ServerProcess = {
@@ -14,13 +14,9 @@ export type ServerProcess = {
   stop: () => Promise<void>;
 };
 
-export type LaunchSettings = {
-  binaries: Binaries;
-  cluster: string;
+export type LaunchSettings = Surroundings & {
   socketFolder: string;
   port: number;
-  account: Account | undefined;
-  reachable: boolean;
   log: Log;
 };
 

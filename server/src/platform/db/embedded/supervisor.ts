@@ -3,14 +3,13 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../../log.ts';
-import { type Account, canReach, chooseAccount } from './account.ts';
-import { type Binaries, copyBinaries, findBinaries } from './binaries.ts';
 import { ensureCluster, readPassword, superuser } from './cluster.ts';
 import { type EmbeddedState, keepRunning } from './keep-running.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 import { findLiveServer } from './postmaster-file.ts';
 import { adoptServer, type LaunchSettings, launchServer } from './server-process.ts';
 import { openSocketFolder } from './socket-folder.ts';
+import { lookAround } from './surroundings.ts';
 
 export type EmbeddedConnection = { host: string; port?: number; user: string; database: string; password?: string };
 
@@ -38,22 +37,19 @@ export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise
   const { log } = settings;
   const dataDir = resolve(settings.dataDir);
   const home = join(dataDir, 'postgres');
-  const cluster = join(home, 'cluster');
   await mkdir(home, { recursive: true });
-  const account = await chooseAccount(cluster);
   const unlock = await takeOwnerLock(join(home, 'owner.lock'), dataDir);
   const undo = [unlock];
   try {
-    const reachable = account === undefined || (await canReach(account, home));
-    if (!reachable && process.platform !== 'linux') throw new Error(unreachable(home, account));
-    const binaries = await readableBinaries(await findBinaries(), account, reachable ? home : '/var/cache/platewise');
-    await ensureCluster(binaries, { cluster, account, reachable });
+    const surroundings = await lookAround(home);
+    const { cluster, account, reachable } = surroundings;
+    await ensureCluster(surroundings);
     const live = await findLiveServer(cluster);
     const sockets = live ? undefined : await openSocketFolder(home, account, reachable);
     if (sockets) undo.unshift(sockets.remove);
     const socketFolder = live?.socketFolder ?? sockets?.folder ?? '';
     const port = live?.port ?? (process.platform === 'win32' ? await freePort() : 5432);
-    const launch: LaunchSettings = { binaries, cluster, socketFolder, port, account, reachable, log };
+    const launch: LaunchSettings = { ...surroundings, socketFolder, port, log };
     const first = live ? adoptServer(launch, live) : await launchServer(launch);
     const stopServer = keepRunning(first, () => launchServer(launch), log, settings.onStateChange);
     undo.unshift(stopServer);
@@ -69,15 +65,6 @@ export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise
 
 async function inOrder(steps: (() => Promise<void>)[]): Promise<void> {
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) await step();
-}
-
-const unreachable = (home: string, account: Account | undefined) =>
-  `The database runs as uid ${account?.uid}, not as root, and that account cannot reach ${home}. ` +
-  `Start Platewise under an ordinary account, or set DATA_DIR to a folder that everyone may pass to.`;
-
-async function readableBinaries(found: Binaries, account: Account | undefined, home: string): Promise<Binaries> {
-  if (account === undefined || found.source === 'system' || (await canReach(account, found.bin))) return found;
-  return copyBinaries(found, join(home, 'binaries'));
 }
 
 async function connectionTo({ socketFolder, port }: LaunchSettings, home: string): Promise<EmbeddedConnection> {

@@ -1,0 +1,152 @@
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addIngredient, addRestaurant, addVendor } from '../../../test/kitchen.ts';
+import { fileForm } from '../../../test/multipart.ts';
+import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let owner: Person;
+let restaurantId: number;
+
+const spec = { ...randomInvoiceSpec(11), date: '2026-11-18', dueDate: '2026-12-02' };
+const gold = [...spec.lines, ...spec.foot];
+const product = spec.lines.find((line) => line.type === 'product' && line.itemCode !== undefined);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.setNow('2026-11-20T18:00:00Z');
+  owner = await server.person();
+  restaurantId = (await addRestaurant(owner)).id;
+});
+afterAll(() => server.close());
+
+async function upload(bytes: Uint8Array, name = 'invoice.pdf', fields: Record<string, string> = {}) {
+  const form = fileForm({ name, bytes }, { restaurantId: String(restaurantId), ...fields });
+  return owner.send('POST', '/api/invoices/upload', form.body, form.headers);
+}
+
+async function readUntilDone(id: number) {
+  return vi.waitUntil(
+    async () => {
+      const { body } = await owner.get(`/api/invoices/${id}`);
+      return body.processingStatus === 'completed' || body.processingStatus === 'failed' ? body : false;
+    },
+    { timeout: 40_000, interval: 50 },
+  );
+}
+
+describe('a supplier’s PDF', () => {
+  let invoiceId: number;
+
+  test('is stored and answered at once, and read in the background with its stages pushed', async () => {
+    const seen: string[] = [];
+    const unsubscribe = server.deps.events.subscribe((event) => {
+      if (event.type === 'invoice') seen.push(event.stage);
+    });
+    const sent = await upload(await makeInvoicePdf(spec), 'Lone Star\\nov.pdf');
+    expect(sent).toMatchObject({
+      status: 201,
+      body: { processingStatus: 'pending', stage: 'stored', filename: 'nov.pdf' },
+    });
+    invoiceId = sent.body.id;
+    const read = await readUntilDone(invoiceId);
+    unsubscribe();
+    expect([...new Set(seen)]).toEqual(['reading', 'matching', 'done']);
+    expect(read).toMatchObject({
+      processingStatus: 'completed',
+      reader: 'pdf-text',
+      invoiceNumber: spec.number,
+      invoiceDate: spec.date,
+      totalAmount: Number(spec.total),
+      difference: 0,
+      vendorId: null,
+    });
+  });
+
+  test('becomes lines with their place on the page, and the vendor is proposed', async () => {
+    const lines = (await owner.get(`/api/invoices/${invoiceId}/line-items`)).body;
+    expect(lines.map((line: { totalPrice: number }) => line.totalPrice)).toEqual(
+      gold.map((line) => Number(line.total)),
+    );
+    expect(lines[0].origins.totalPrice).toMatchObject({ confidence: expect.any(Number), box: { page: 1 } });
+    const review = (await owner.get(`/api/invoices/${invoiceId}/review`)).body;
+    expect(review.vendorProposal).toMatchObject({ vendorId: null });
+    expect(review.pages.length).toBeGreaterThan(0);
+    expect(review.blockers.map((blocker: { code: string }) => blocker.code)).toContain('missing_vendor');
+    const words = (await owner.get(`/api/invoices/${invoiceId}/pages/1/words`)).body;
+    expect(words.length).toBeGreaterThan(30);
+    const page = await owner.get(`/api/invoices/${invoiceId}/pages/1?width=400`);
+    expect(page.headers['content-type']).toBe('image/webp');
+    const document = await owner.get(`/api/invoices/${invoiceId}/document`);
+    expect(document.headers['content-type']).toBe('application/pdf');
+  });
+
+  test('what a person confirms for a vendor’s item is remembered on the next invoice', async () => {
+    const vendor = await addVendor(owner, restaurantId, 'The vendor itself');
+    const ingredient = await addIngredient(owner, restaurantId, { name: 'Something else entirely', unit: 'case' });
+    await owner.patch(`/api/invoices/${invoiceId}`, { vendorId: vendor.id });
+    const lines = (await owner.get(`/api/invoices/${invoiceId}/line-items`)).body;
+    const line = lines.find((one: { itemCode: string }) => one.itemCode === product?.itemCode);
+    const mapped = await owner.put(`/api/invoices/line-items/${line.id}`, { ingredientId: ingredient.id });
+    expect(mapped.body).toMatchObject({ matchedBy: 'person', ingredientName: 'Something else entirely' });
+    expect((await owner.post(`/api/invoices/${invoiceId}/approve`)).status).toBe(200);
+
+    const again = await makeInvoicePdf({ ...spec, number: `${spec.number}9` });
+    const next = await readUntilDone((await upload(again)).body.id);
+    expect(next.vendorId).toBe(vendor.id);
+    const nextLines = (await owner.get(`/api/invoices/${next.id}/line-items`)).body;
+    expect(nextLines.find((one: { itemCode: string }) => one.itemCode === product?.itemCode)).toMatchObject({
+      matchedBy: 'remembered',
+      ingredientId: ingredient.id,
+    });
+  });
+
+  test('sent again is shown beside the first', async () => {
+    const again = await readUntilDone((await upload(await makeInvoicePdf(spec))).body.id);
+    const review = (await owner.get(`/api/invoices/${again.id}/review`)).body;
+    expect(review.duplicate).toMatchObject({ id: invoiceId });
+    expect((await owner.post(`/api/invoices/${again.id}/approve`)).body.code).toBe('duplicate');
+  });
+
+  test('typed values win over read ones, also when it is read again', async () => {
+    const sent = await upload(await makeInvoicePdf({ ...spec, number: '777001' }), 'x.pdf', {
+      invoiceNumber: 'MINE-1',
+    });
+    const read = await readUntilDone(sent.body.id);
+    expect(read.invoiceNumber).toBe('MINE-1');
+    const again = await owner.post(`/api/invoices/${read.id}/reprocess`, { version: read.version });
+    expect(again.status).toBe(202);
+    expect(await readUntilDone(read.id)).toMatchObject({ invoiceNumber: 'MINE-1', invoiceDate: spec.date });
+  });
+});
+
+describe('what cannot be read', () => {
+  test.each([
+    ['an empty file', new Uint8Array(), 415, 'The file is empty. Choose another one.'],
+    ['a program with the name of a PDF', Buffer.from('MZ\u0090\u0000'.padEnd(300, 'x')), 415, undefined],
+    [
+      'more than 10 MB',
+      Buffer.alloc(11 * 1024 * 1024, '%PDF-'),
+      413,
+      'The file is too large. Please select a file smaller than 10MB.',
+    ],
+  ])('%s is refused with words', async (_, bytes, status, detail) => {
+    const reply = await upload(bytes);
+    expect(reply.status).toBe(status);
+    expect(reply.body.detail).toEqual(detail ?? expect.stringContaining('cannot be read as an invoice'));
+  });
+
+  test('a broken PDF fails with a typed reason, keeps its file and can be tried again', async () => {
+    const whole = await makeInvoicePdf(spec);
+    const sent = await upload(whole.slice(0, 200));
+    const failed = await readUntilDone(sent.body.id);
+    expect(failed).toMatchObject({
+      processingStatus: 'failed',
+      failureReason: expect.any(String),
+      failureMessage: expect.any(String),
+    });
+    expect(failed.can).toMatchObject({ reprocess: true, approve: false });
+    expect((await owner.post(`/api/invoices/${failed.id}/approve`)).body.code).toBe('not_ready');
+    expect((await owner.post(`/api/invoices/${failed.id}/reject`, { reason: 'unreadable' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+
+// The database sorts and filters by the figures that the domain's `dishFigures` answers; a test holds the two together.
+// Products instead of quotients: they are exact, and nothing is divided by zero.
+
+/** A typed cost goes before the recipe's. */
+export const cost = sql<string | null>`coalesce(m.manual_cost, m.recipe_cost)`;
+
+/** Percent; null without cost or price. */
+export const margin = sql<string | null>`((m.current_price - ${cost}) * 100 / m.current_price)`;
+
+/** What the dish brings less than its target asks, in money a portion; negative above target. */
+const shortfall = sql<string | null>`(${cost} - m.current_price * (100 - m.target_margin) / 100)`;
+
+const advised = sql`round(${cost} * 100 / (100 - m.target_margin), 2)`;
+
+/** Null where unknown. A price that follows the advice counts, though its rounding may miss the target by a hair. */
+export const onTarget = sql<boolean | null>`(${shortfall} <= 0 or (${advised} > 0 and m.current_price >= ${advised}))`;
+
+/** The greatest shortfall first when descending, then what is unknown, then what is on target. */
+export const attention = sql<string>`(case
+  when ${onTarget} is null then 0
+  when ${onTarget} then least(${shortfall}, -0.000001)
+  else greatest(${shortfall}, 0.000001) end)`;
+
+export type Profitability = 'profitable' | 'needs_adjustment' | 'unknown';
+
+export function hasStatus(status: Profitability): RawBuilder<boolean> {
+  switch (status) {
+    case 'profitable':
+      return sql<boolean>`${onTarget} is true`;
+    case 'needs_adjustment':
+      return sql<boolean>`${onTarget} is false`;
+    case 'unknown':
+      return sql<boolean>`${onTarget} is null`;
+  }
+}
+
+/**
+ * Cost and price as they were at an instant: from the last change before it, else from what the first one after it
+ * changed; null where the dish was not there yet. A changed price tells what it is, not what it was.
+ */
+export const past = (at: Date) => sql`lateral (
+  select
+    case when b.id is not null then b.cost_after when m.created_at > ${at} then null
+      when f.id is not null then f.cost_before else ${cost} end as then_cost,
+    case when b.id is not null then b.price when m.created_at > ${at} then null
+      when f.cause = 'price' then null when f.id is not null then f.price else m.current_price end as then_price
+  from (select 1) one
+  left join lateral (
+    select h.id, h.cost_after, h.price from menu_item_cost_history h
+    where h.restaurant_id = m.restaurant_id and h.menu_item_id = m.id and h.recorded_at <= ${at}
+    order by h.recorded_at desc, h.id desc limit 1
+  ) b on true
+  left join lateral (
+    select h.id, h.cost_before, h.price, h.cause from menu_item_cost_history h
+    where h.restaurant_id = m.restaurant_id and h.menu_item_id = m.id and h.recorded_at > ${at}
+    order by h.recorded_at, h.id limit 1
+  ) f on true
+)`;

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Reach } from '../../platform/auth/caller.ts';
+import { inReach } from '../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+
+export type RecipeLineValues = {
+  ingredientId: number;
+  quantity: string;
+  unit: string;
+  /** Null: the ingredient's own. */
+  yieldPercent: string | null;
+};
+
+export type UsableIngredient = { restaurant_id: number; unit: string; is_active: boolean };
+
+export async function findIngredient(db: Queryable, reach: Reach, id: number): Promise<UsableIngredient | null> {
+  const row = await db
+    .selectFrom('ingredients as i')
+    .select(['i.restaurant_id', 'i.unit', 'i.is_active'])
+    .where(inReach('i.restaurant_id', reach))
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findLine(
+  db: Queryable,
+  reach: Reach,
+  menuItemId: number,
+  id: number,
+): Promise<RecipeLineValues | null> {
+  const row = await db
+    .selectFrom('menu_item_ingredients as l')
+    .innerJoin('menu_items as m', 'm.id', 'l.menu_item_id')
+    .select(['l.ingredient_id as ingredientId', 'l.quantity', 'l.unit', 'l.yield_percent as yieldPercent'])
+    .where(inReach('m.restaurant_id', reach))
+    .where('m.id', '=', menuItemId)
+    .where('l.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** At the end of the recipe. */
+export async function insertLine(
+  db: Queryable,
+  reach: Reach,
+  menuItemId: number,
+  values: RecipeLineValues,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into menu_item_ingredients (menu_item_id, ingredient_id, quantity, unit, yield_percent, position)
+    select m.id, ${values.ingredientId}, ${values.quantity}::numeric, ${values.unit},
+      ${values.yieldPercent}::numeric,
+      coalesce((select max(l.position) + 1 from menu_item_ingredients l where l.menu_item_id = m.id), 0)
+    from menu_items m where m.id = ${menuItemId} and ${inReach('m.restaurant_id', reach)}
+    returning id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the dish went away under its lock');
+  return row.id;
+}
+
+export async function updateLine(
+  db: Queryable,
+  reach: Reach,
+  menuItemId: number,
+  id: number,
+  values: RecipeLineValues,
+): Promise<void> {
+  await sql`
+    update menu_item_ingredients l
+    set ingredient_id = ${values.ingredientId}, quantity = ${values.quantity}::numeric, unit = ${values.unit},
+      yield_percent = ${values.yieldPercent}::numeric
+    from menu_items m
+    where l.id = ${id} and l.menu_item_id = ${menuItemId} and m.id = l.menu_item_id
+      and ${inReach('m.restaurant_id', reach)}`.execute(db);
+}
+
+export async function deleteLine(db: Queryable, reach: Reach, menuItemId: number, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    delete from menu_item_ingredients l using menu_items m
+    where l.id = ${id} and l.menu_item_id = ${menuItemId} and m.id = l.menu_item_id
+      and ${inReach('m.restaurant_id', reach)}
+    returning l.id`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,42 @@
+import { chown, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { canReach } from './account.ts';
+import { untilGone } from './postmaster-file.ts';
+import { startEmbeddedPostgres } from './supervisor.ts';
+import { ask, clusterOf, postmasterPid, silent, startApplication, withFolder } from './testing.fixture.ts';
+
+const isRoot = process.getuid?.() === 0;
+const someone = { uid: 54321, gid: 54321 };
+/** Only root can become someone else, and only where the repository and Node.js are open to others. */
+const others =
+  isRoot && (await canReach(someone, import.meta.dirname)) && (await canReach(someone, dirname(process.execPath)))
+    ? [{ who: 'an ordinary user', account: someone }]
+    : [];
+const accounts = [{ who: isRoot ? 'root' : 'an ordinary user', account: undefined }, ...others];
+
+describe.each(accounts)('as $who', ({ account }) => {
+  it('serves, never as root, and ends with the application', () =>
+    withFolder(async (dataDir) => {
+      if (account !== undefined) await chown(dataDir, account.uid, account.gid);
+      const application = await startApplication(dataDir, account);
+      const pid = await postmasterPid(dataDir);
+      const owner = (await stat(clusterOf(dataDir))).uid;
+      expect(owner).not.toBe(0);
+      if (account !== undefined) expect(owner).toBe(account.uid);
+      expect(await ask(application.connection, 'select 1')).toBe('1');
+      application.child.kill('SIGTERM');
+      await application.exit;
+      expect(await untilGone(pid, 30_000)).toBe(true);
+    }));
+});
+
+describe.each(others)('a database of root, opened by $who', ({ account }) => {
+  it('is refused with the reason', () =>
+    withFolder(async (dataDir) => {
+      await (await startEmbeddedPostgres({ dataDir, log: silent })).stop();
+      await chown(dataDir, account.uid, account.gid);
+      await chown(dirname(clusterOf(dataDir)), account.uid, account.gid);
+      await expect(startApplication(dataDir, account)).rejects.toThrow('belongs to another account');
+    }));
+});

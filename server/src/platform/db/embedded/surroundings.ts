@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { type Account, canReach, chooseAccount } from './account.ts';
+import { type Binaries, copyBinaries, findBinaries } from './binaries.ts';
+
+/** What a server is started from. */
+export type Surroundings = {
+  cluster: string;
+  /** The account to run under; undefined is our own. */
+  account: Account | undefined;
+  /** Whether that account may pass through the folders above the cluster. */
+  reachable: boolean;
+  binaries: Binaries;
+};
+
+/** For root's own folders, which the server's account cannot pass to: the copies stand where it can. */
+const systemCache = '/var/cache/platewise';
+
+export async function lookAround(home: string): Promise<Surroundings> {
+  const cluster = join(home, 'cluster');
+  const account = await chooseAccount(cluster);
+  const found = await findBinaries();
+  if (account === undefined) return { cluster, account, reachable: true, binaries: found };
+  const reachable = await canReach(account, home);
+  if (!reachable && process.platform !== 'linux') {
+    throw new Error(
+      `The database runs as uid ${account.uid}, not as root, and that account cannot reach ${home}. ` +
+        `Start Platewise under an ordinary account, or set DATA_DIR to a folder that everyone may pass to.`,
+    );
+  }
+  const readable = found.source === 'system' || (await canReach(account, found.bin));
+  const copies = join(reachable ? home : systemCache, 'binaries');
+  return { cluster, account, reachable, binaries: readable ? found : await copyBinaries(found, copies) };
+}

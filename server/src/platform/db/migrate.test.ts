@@ -1,0 +1,48 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { connectPGlite, type Db } from './connect.ts';
+import { type Migration, migrate } from './migrate.ts';
+import { typeParsers } from './type-parsers.ts';
+
+const log = createLog('silent');
+let db: Db;
+beforeEach(async () => {
+  db = connectPGlite(await PGlite.create({ parsers: typeParsers }));
+});
+afterEach(() => db.destroy());
+
+const migration = (version: number, text: string): Migration => ({
+  version,
+  name: `step_${version}`,
+  text,
+  checksum: text,
+});
+const one = migration(1, 'create table a (id integer primary key);\ninsert into a values (1);');
+const two = migration(2, 'alter table a add column name text;');
+
+test('runs what is new, once', async () => {
+  await migrate(db, log, [one]);
+  await migrate(db, log, [one, two]);
+  await migrate(db, log, [one, two]);
+  const { rows } = await sql`select * from a`.execute(db);
+  expect(rows).toEqual([{ id: 1, name: null }]);
+});
+
+test('a step that fails leaves nothing behind', async () => {
+  const broken = migration(2, 'create table b (id integer);\nselect no_such_column from a;');
+  await expect(migrate(db, log, [one, broken])).rejects.toThrow(/no_such_column/);
+  const { rows } = await sql`select to_regclass('a') as a, to_regclass('b') as b`.execute(db);
+  expect(rows).toEqual([{ a: null, b: null }]);
+});
+
+test('a schema that is newer than the code is refused with words', async () => {
+  await migrate(db, log, [one, two]);
+  await expect(migrate(db, log, [one])).rejects.toThrow(/newer Platewise \(schema 2, this one knows 1\)/);
+});
+
+test('a past that was edited is refused', async () => {
+  await migrate(db, log, [one]);
+  await expect(migrate(db, log, [{ ...one, checksum: 'another' }])).rejects.toThrow(/must not be edited/);
+});

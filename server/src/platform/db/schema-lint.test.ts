@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+type Table = { name: string; class: string | null; key: string[] };
+type Key = { table: string; name: string; columns: string[]; target: string | null };
+
+const tables = async () =>
+  (
+    await sql<Table>`
+      select c.relname as name, obj_description(c.oid, 'pg_class') as class,
+        coalesce(array(select a.attname::text from pg_index i
+          cross join lateral unnest(i.indkey::int2[]) with ordinality k (attnum, place)
+          join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+          where i.indrelid = c.oid and i.indisprimary order by k.place), '{}') as key
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname not in ('schema_lock', 'schema_migrations')
+      order by c.relname`.execute(database.db)
+  ).rows;
+
+const keys = async (kind: 'u' | 'f') =>
+  (
+    await sql<Key>`
+      select r.relname as table, o.conname as name, t.relname as target,
+        array(select a.attname::text from unnest(o.conkey) with ordinality k (attnum, place)
+          join pg_attribute a on a.attrelid = o.conrelid and a.attnum = k.attnum order by k.place) as columns
+      from pg_constraint o join pg_class r on r.oid = o.conrelid join pg_namespace n on n.oid = r.relnamespace
+      left join pg_class t on t.oid = o.confrelid
+      where n.nspname = 'public' and o.contype = ${kind}`.execute(database.db)
+  ).rows;
+
+const uniqueIndexes = async () =>
+  (
+    await sql<Key>`
+      select c.relname as table, x.relname as name, null as target,
+        array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality k (attnum, place)
+          join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum order by k.place) as columns
+      from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
+      join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and i.indisunique`.execute(database.db)
+  ).rows;
+
+describe('the two classes of tables', () => {
+  test('every table says which class it is of', async () => {
+    const unsaid = (await tables()).filter((table) => table.class !== 'reference' && table.class !== 'fact');
+    expect(unsaid.map((table) => table.name)).toEqual([]);
+  });
+
+  test('a fact is keyed by its restaurant first, and so is everything unique in it', async () => {
+    const facts = (await tables()).filter((table) => table.class === 'fact');
+    expect(facts.length).toBeGreaterThan(10);
+    expect(
+      facts.filter((table) => table.key[0] !== 'restaurant_id' || table.key.length < 2).map((table) => table.name),
+    ).toEqual([]);
+    const names = new Set(facts.map((table) => table.name));
+    const wrong = [...(await keys('u')), ...(await uniqueIndexes())].filter(
+      (key) => names.has(key.table) && key.columns[0] !== 'restaurant_id',
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('a key between facts starts with the restaurant, and no reference table points at a fact', async () => {
+    const classes = new Map((await tables()).map((table) => [table.name, table.class]));
+    const toFacts = (await keys('f')).filter((key) => key.target !== null && classes.get(key.target) === 'fact');
+    expect(toFacts.length).toBeGreaterThan(3);
+    expect(toFacts.filter((key) => classes.get(key.table) !== 'fact')).toEqual([]);
+    expect(toFacts.filter((key) => key.columns[0] !== 'restaurant_id')).toEqual([]);
+  });
+
+  test('the stored schema of the specification is there, table by table', async () => {
+    const there = new Set((await tables()).map((table) => table.name));
+    const wanted = `users restaurant_groups team_members team_invitations restaurants vendors ingredients menu_items
+      menu_item_ingredients invoices invoice_line_items price_history ai_recommendations api_integrations external_prices
+      competitors competitor_menu_items market_analysis competitor_tracking price_alerts pos_integrations
+      supplier_correlations procurement_recommendations supplier_performance inventory_supplier_mappings sales_data
+      sales_items pos_menu_items revenue_analytics inventory inventory_transactions`.split(/\s+/);
+    expect(wanted.filter((name) => !there.has(name))).toEqual([]);
+  });
+
+  test('sales are partitioned by their business date', async () => {
+    const { rows } = await sql<{ name: string; key: string }>`
+      select partrelid::regclass::text as name, pg_get_partkeydef(partrelid) as key from pg_partitioned_table order by 1`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([
+      { name: 'sales_data', key: 'RANGE (business_date)' },
+      { name: 'sales_items', key: 'RANGE (business_date)' },
+    ]);
+  });
+
+  test('nothing leans on triggers or exclusion constraints', async () => {
+    const { rows } = await sql<{ count: number }>`select
+      (select count(*) from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'public' and not t.tgisinternal)
+      + (select count(*) from pg_constraint o join pg_namespace n on n.oid = o.connamespace
+        where n.nspname = 'public' and o.contype = 'x') as count`.execute(database.db);
+    expect(Number(rows[0]?.count)).toBe(0);
+  });
+});
+
+describe('how columns arrive', () => {
+  test('dates and numerics are text, big integers are numbers, instants are dates, whatever the driver', async () => {
+    const { rows } = await sql<Record<string, unknown>>`select date '2026-03-08' as day, 12.50::numeric(10,2) as amount,
+      9007199254740991::bigint as big, timestamptz '2026-03-08T07:30:00Z' as at, array[1::bigint, 2] as ids`.execute(
+      database.db,
+    );
+    expect(rows[0]).toEqual({
+      day: '2026-03-08',
+      amount: '12.50',
+      big: 9007199254740991,
+      at: new Date('2026-03-08T07:30:00Z'),
+      ids: [1, 2],
+    });
+  });
+});
