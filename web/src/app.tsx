@@ -1,14 +1,26 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { SignInAgain } from './shell/sign-in-again.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { sessionGate } from './lib/session-gate.ts';
+import { useSignal } from './lib/signal.ts';
 import { UiProvider } from './ui/provider.tsx';
+
+const SignInAgain = lazy(async () => ({ default: (await import('./shell/sign-in-again.tsx')).SignInAgain }));
+
+function SessionEnded() {
+  const waiting = useSignal(sessionGate);
+  return waiting === null ? null : (
+    <Suspense fallback={null}>
+      <SignInAgain />
+    </Suspense>
+  );
+}
 
 /** Everything around the routes, in the browser and in the tests alike. */
 export const App = ({ client, children, env }: { client: QueryClient; children: ReactNode; env?: 'test' }) => (
   <QueryClientProvider client={client}>
     <UiProvider env={env}>
       {children}
-      <SignInAgain />
+      <SessionEnded />
     </UiProvider>
   </QueryClientProvider>
 );

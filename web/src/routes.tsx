@@ -2,8 +2,6 @@ import { Navigate, type RouteObject } from 'react-router';
 import { PAGES } from './page-table.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { RouteError } from './shell/route-error.tsx';
-import { Protected } from './shell/session-routes.tsx';
-import { Shell } from './shell/shell.tsx';
 
 const pages: RouteObject[] = PAGES.map(({ path, load, handle }) => ({
   path,
@@ -19,11 +17,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/auth', lazy: async () => ({ Component: (await import('./pages/auth.tsx')).AuthPage }) },
       {
-        element: (
-          <Protected>
-            <Shell />
-          </Protected>
-        ),
+        lazy: async () => ({ Component: (await import('./shell/protected-shell.tsx')).ProtectedShell }),
         children: [{ index: true, path: '/', element: <Navigate to="/dashboard" replace /> }, ...pages],
       },
       { path: '*', element: <NotFoundPage /> },

@@ -7,9 +7,9 @@ import { useCall } from '../lib/mutate.ts';
 import { selectedRestaurant } from '../lib/selected-restaurant.ts';
 import { sessionKey, useUser } from '../lib/session.ts';
 import { useColorScheme } from '../ui/color-scheme.ts';
-import { Menu } from '../ui/controls.tsx';
 import { initialsOf, Kbd } from '../ui/figures.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { toast } from '../ui/toast.ts';
 import { openPalette } from './palette.tsx';
 import { RestaurantSwitcher } from './restaurant-switcher.tsx';
 import css from './shell.module.css';
@@ -63,8 +63,9 @@ function UserMenu() {
         { label: 'Log out', icon: <LogOut size={14} aria-hidden />, onClick: () => leave.mutate({}) },
       ]}
     >
-      <button type="button" className={css.avatar} aria-label={`Account of ${user.fullName}`}>
-        {initialsOf(user.fullName) || initialsOf(user.username)}
+      <button type="button" className={css.avatar}>
+        <span aria-hidden>{initialsOf(user.fullName) || initialsOf(user.username)}</span>
+        <span className="pw-sr">Account of {user.fullName}</span>
       </button>
     </Menu>
   );
@@ -75,7 +76,7 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 export const Header = () => (
   <header className={css.top}>
     <RestaurantSwitcher />
-    <button type="button" className={css.search} onClick={openPalette} aria-label="Search or jump to">
+    <button type="button" className={css.search} onClick={openPalette}>
       <Search size={15} aria-hidden />
       <span className={css.searchText}>Search or jump to</span>
       <Kbd>{isMac ? 'Cmd K' : 'Ctrl K'}</Kbd>

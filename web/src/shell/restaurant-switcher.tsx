@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentRestaurant, useRestaurants } from '../lib/restaurants.ts';
 import { selectedRestaurant, useSelectedRestaurant } from '../lib/selected-restaurant.ts';
-import { Menu, type MenuItem } from '../ui/controls.tsx';
 import { initialsOf } from '../ui/figures.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
 import css from './shell.module.css';
 
 /** A link may name the restaurant that it was seen with; a restaurant that is gone is forgotten. */
@@ -47,10 +47,11 @@ export function RestaurantSwitcher() {
   const name = current?.name ?? (restaurants?.length ? 'All restaurants' : 'No restaurant yet');
   return (
     <Menu label="Restaurant" position="bottom-start" items={items}>
-      <button type="button" className={css.switcher} aria-label={`Restaurant: ${name}`}>
+      <button type="button" className={css.switcher}>
         <span className={css.switcherMark} aria-hidden>
           {current ? initialsOf(current.name) : <Store size={12} />}
         </span>
+        <span className="pw-sr">Restaurant: </span>
         <span className="pw-ellipsis">{name}</span>
         {current?.address.street && <span className={css.switcherNote}>{current.address.street}</span>}
         <ChevronsUpDown size={14} aria-hidden className={css.switcherArrow} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button as MantineButton, Tooltip } from '@mantine/core';
+import { Button as MantineButton } from '@mantine/core';
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 
@@ -39,42 +39,4 @@ export function Button({ variant = 'default', icon, trailing, to, href, type = '
   if (to !== undefined) return <MantineButton component={Link} to={to} {...common} />;
   if (href !== undefined) return <MantineButton component="a" href={href} {...common} />;
   return <MantineButton ref={ref} type={type} {...common} />;
-}
-
-export type IconButtonProps = {
-  /** Read aloud, and shown as a tooltip. */
-  label: string;
-  children: ReactNode;
-  onClick?: MouseEventHandler<HTMLElement>;
-  to?: string;
-  size?: number;
-  disabled?: boolean;
-  loading?: boolean;
-  outlined?: boolean;
-  danger?: boolean;
-  pressed?: boolean;
-  ref?: Ref<HTMLButtonElement>;
-};
-
-export function IconButton({ label, children, to, outlined, danger, pressed, ref, ...rest }: IconButtonProps) {
-  const common = {
-    'aria-label': label,
-    'aria-pressed': pressed,
-    variant: outlined ? 'default' : 'subtle',
-    color: danger ? 'red' : 'gray',
-    ...rest,
-  };
-  return (
-    <Tooltip label={label}>
-      {to === undefined ? (
-        <ActionIcon ref={ref} type="button" {...common}>
-          {children}
-        </ActionIcon>
-      ) : (
-        <ActionIcon component={Link} to={to} {...common}>
-          {children}
-        </ActionIcon>
-      )}
-    </Tooltip>
-  );
 }

@@ -43,7 +43,7 @@ export function Card({ title, subtitle, mark, badge, actions, menu, dimmed, onOp
       <div className={css.head}>
         {mark}
         <div className={css.words}>
-          <h3 className={css.title}>
+          <h2 className={css.title}>
             {onOpen ? (
               <button type="button" className={css.titleButton} onClick={onOpen}>
                 {title}
@@ -51,7 +51,7 @@ export function Card({ title, subtitle, mark, badge, actions, menu, dimmed, onOp
             ) : (
               title
             )}
-          </h3>
+          </h2>
           {subtitle && <div className={css.subtitle}>{subtitle}</div>}
         </div>
         {badge}

@@ -39,7 +39,6 @@ export function PhoneRows<Row extends object>(props: ViewProps<Row>) {
           <li
             key={row.id}
             className={css.phoneRow}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a row opens its record
             tabIndex={index === keys.current ? 0 : -1}
             data-row-index={index}
             data-tone={tone}

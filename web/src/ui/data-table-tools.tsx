@@ -2,9 +2,10 @@ import { Menu } from '@mantine/core';
 import { Download, Rows3, SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countOf } from '../lib/format.ts';
-import { Button, IconButton } from './button.tsx';
+import { Button } from './button.tsx';
 import css from './data-table.module.css';
 import { type Column, type Density, type KitTable, toCsv } from './data-table-types.ts';
+import { IconButton } from './icon-button.tsx';
 
 /** Hands the browser a file made here. */
 export function saveFile(name: string, content: string, type: string): void {

@@ -2,8 +2,8 @@ import { Drawer as MantineDrawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from './button.tsx';
 import css from './drawer.module.css';
+import { IconButton } from './icon-button.tsx';
 
 export type DrawerProps = {
   open: boolean;

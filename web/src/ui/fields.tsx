@@ -1,14 +1,6 @@
-import {
-  Checkbox as MantineCheckbox,
-  Switch as MantineSwitch,
-  PasswordInput,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { parseTypedNumber, parseTypedPercent } from '@platewise/domain';
-import { Search, X } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { IconButton } from './button.tsx';
+import { type ReactNode, type Ref, useState } from 'react';
 import css from './fields.module.css';
 
 export type FieldProps<Value = string> = {
@@ -196,54 +188,3 @@ export function QuantityField({ unit, units, onUnitChange, unitLabel = 'Unit', .
     />
   );
 }
-
-export function SearchField({ value, onChange, label, placeholder = label }: Omit<FieldProps, 'ref'>) {
-  const [text, setText] = useState(value);
-  const sent = useRef(value);
-  const change = useRef(onChange);
-  change.current = onChange;
-  useEffect(() => {
-    if (value !== sent.current) {
-      sent.current = value;
-      setText(value);
-    }
-  }, [value]);
-  useEffect(() => {
-    if (text === sent.current) return;
-    const timer = window.setTimeout(() => {
-      sent.current = text;
-      change.current(text);
-    }, 200);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return (
-    <TextInput
-      className={css.search}
-      classNames={{ input: css.searchInput }}
-      type="search"
-      role="searchbox"
-      aria-label={label}
-      placeholder={placeholder}
-      leftSection={<Search size={14} aria-hidden />}
-      rightSection={
-        text && (
-          <IconButton label="Clear" size={22} onClick={() => setText('')}>
-            <X size={14} aria-hidden />
-          </IconButton>
-        )
-      }
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-    />
-  );
-}
-
-type ToggleProps = Pick<FieldProps<boolean>, 'label' | 'value' | 'onChange' | 'description' | 'disabled' | 'error'>;
-
-export const Switch = ({ value, onChange, ...rest }: ToggleProps) => (
-  <MantineSwitch {...rest} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
-);
-
-export const Checkbox = ({ value, onChange, ...rest }: ToggleProps) => (
-  <MantineCheckbox {...rest} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
-);

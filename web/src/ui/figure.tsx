@@ -2,8 +2,8 @@ import { Popover } from '@mantine/core';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { IconButton } from './button.tsx';
 import css from './figure.module.css';
+import { IconButton } from './icon-button.tsx';
 
 export type FigureStep = { label: ReactNode; value: ReactNode };
 

@@ -2,9 +2,24 @@ import '@mantine/core/styles.layer.css';
 import './global.css';
 import './font.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSignal } from '../lib/signal.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
-import { Toaster } from './toast.tsx';
+import { shown } from './toast.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+
+/** The toasts' code is read with the first message, and then stays. */
+function Toasts() {
+  const [needed, setNeeded] = useState(false);
+  const message = useSignal(shown);
+  if (message && !needed) setNeeded(true);
+  return needed ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'platewise.theme' });
 
@@ -18,6 +33,6 @@ export const UiProvider = ({ children, env }: { children: ReactNode; env?: 'test
     env={env}
   >
     {children}
-    <Toaster />
+    <Toasts />
   </MantineProvider>
 );

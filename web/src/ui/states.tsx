@@ -7,7 +7,7 @@ import css from './states.module.css';
 /** What will be here, why it pays, and the one step that starts it. */
 export const EmptyState = ({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) => (
   <div className={css.empty}>
-    <h3 className={css.emptyTitle}>{title}</h3>
+    <p className={css.emptyTitle}>{title}</p>
     {text && <p className={css.emptyText}>{text}</p>}
     {action && <div className={css.emptyAction}>{action}</div>}
   </div>

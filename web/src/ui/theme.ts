@@ -1,28 +1,14 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  Card,
-  type CSSVariablesResolver,
-  createTheme,
-  Drawer,
-  Modal,
-  NumberInput,
-  Paper,
-  PasswordInput,
-  Popover,
-  rem,
-  SegmentedControl,
-  Select,
-  Tabs,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, rem } from '@mantine/core';
 import { tokens } from './tokens.ts';
 
 const px = (values: Record<string, number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, rem(value)]));
+
+const buttonVars = (size = 'sm') => ({
+  '--button-height': rem(size === 'xs' ? 28 : size === 'lg' ? 44 : 32),
+  '--button-padding-x': rem(size === 'lg' ? 20 : size === 'xs' ? 10 : 12),
+  '--button-fz': rem(size === 'lg' ? 15 : 13),
+});
 
 const field = { defaultProps: { size: 'sm' } };
 
@@ -98,32 +84,28 @@ export const theme = createTheme({
       h3: { fontSize: rem(14), lineHeight: rem(20) },
     },
   },
+  // By name and not by the components' own `extend`: that would pull each of them into the first script.
   components: {
-    Button: Button.extend({
+    Button: {
       defaultProps: { size: 'sm' },
-      vars: (_theme, props) => ({
-        root: {
-          '--button-height': rem(props.size === 'xs' ? 28 : props.size === 'lg' ? 44 : 32),
-          '--button-padding-x': rem(props.size === 'lg' ? 20 : props.size === 'xs' ? 10 : 12),
-          '--button-fz': rem(props.size === 'lg' ? 15 : 13),
-        },
-      }),
-    }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 28 } }),
-    TextInput: TextInput.extend(field),
-    PasswordInput: PasswordInput.extend(field),
-    Textarea: Textarea.extend(field),
-    Select: Select.extend(field),
-    NumberInput: NumberInput.extend({ defaultProps: { size: 'sm', hideControls: true } }),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } }),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { radius: 8, size: 'sm' } }),
-    Paper: Paper.extend({ defaultProps: { shadow: 'none', withBorder: true } }),
-    Card: Card.extend({ defaultProps: { shadow: 'none', withBorder: true } }),
-    Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
-    Drawer: Drawer.extend({ defaultProps: { position: 'right', size: 736, padding: 0 } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 700, withArrow: false } }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md', radius: 'lg' } }),
+      vars: (_theme: unknown, { size }: { size?: string }) => ({ root: buttonVars(size) }),
+    },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
+    TextInput: field,
+    PasswordInput: field,
+    Textarea: field,
+    Select: field,
+    DateInput: field,
+    NumberInput: { defaultProps: { size: 'sm', hideControls: true } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
+    SegmentedControl: { defaultProps: { radius: 8, size: 'sm' } },
+    Paper: { defaultProps: { shadow: 'none', withBorder: true } },
+    Card: { defaultProps: { shadow: 'none', withBorder: true } },
+    Tabs: { defaultProps: { keepMounted: false } },
+    Drawer: { defaultProps: { position: 'right', size: 736, padding: 0 } },
+    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    Tooltip: { defaultProps: { openDelay: 700, withArrow: false } },
+    Popover: { defaultProps: { shadow: 'md', radius: 'lg' } },
   },
 });
 

@@ -9,7 +9,7 @@ export function useForm<V extends Values>(input: UseFormInput<V>) {
     name,
     value: form.values[name],
     onChange: (value: V[K]) => {
-      form.setValues((now: V) => ({ ...now, [name]: value }));
+      form.setValues((now) => ({ ...now, [name]: value }));
       form.clearFieldError(name);
     },
     error: form.errors[name],

@@ -4,20 +4,22 @@ import type { Paging } from './data-table-types.ts';
 
 const virtualFrom = 100;
 
+const scrollerOf = (node: HTMLElement | null) =>
+  node?.closest<HTMLElement>('[data-scroll-root]') ?? document.documentElement;
+
 /** Which rows are drawn: all of them, or past a hundred those in sight of the scrolling ancestor, with the height left out above and below. */
 export function useRowWindow(place: RefObject<HTMLElement | null>, count: number, rowHeight: number, paging?: Paging) {
   const [margin, setMargin] = useState(0);
   const isVirtual = count > virtualFrom;
-  const scroller = () => place.current?.closest<HTMLElement>('[data-scroll-root]') ?? document.documentElement;
   useLayoutEffect(() => {
     const node = place.current;
     if (!node || !isVirtual) return;
-    const root = scroller();
+    const root = scrollerOf(node);
     setMargin(node.getBoundingClientRect().top - root.getBoundingClientRect().top + root.scrollTop);
   }, [isVirtual, place]);
   const virtualizer = useVirtualizer({
     count: isVirtual ? count : 0,
-    getScrollElement: scroller,
+    getScrollElement: () => scrollerOf(place.current),
     estimateSize: () => rowHeight,
     overscan: 12,
     scrollMargin: margin,

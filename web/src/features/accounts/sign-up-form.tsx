@@ -7,7 +7,7 @@ import { sessionKey } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/fields.tsx';
 import { EmptyState, FormErrors } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import css from './forms.module.css';
 
 const fields = ['fullName', 'username', 'email', 'password'] as const;

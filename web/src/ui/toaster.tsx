@@ -1,29 +1,10 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, X } from 'lucide-react';
-import { signal, useSignal } from '../lib/signal.ts';
+import { useSignal } from '../lib/signal.ts';
 import css from './toast.module.css';
+import { shown } from './toast.ts';
 
-export type ToastMessage = {
-  title: string;
-  description?: string;
-  destructive?: boolean;
-  /** A way back, such as Undo; the label says what it does. */
-  action?: { label: string; onClick: () => void };
-};
-
-type Shown = ToastMessage & { id: number };
-
-const shown = signal<Shown | null>(null);
-let lastId = 0;
-
-/** Shows one message; a newer one replaces it. Never the only place of an error that needs an answer. */
-export function toast(message: ToastMessage): void {
-  lastId += 1;
-  shown.set({ ...message, id: lastId });
-}
-
-export const dismissToast = (): void => shown.set(null);
-
+/** One slot: 5 s, swipe right 50 px, F8 leads to it, announced politely. */
 export function Toaster() {
   const message = useSignal(shown);
   return (

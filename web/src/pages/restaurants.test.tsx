@@ -1,0 +1,143 @@
+import {
+  createRestaurant,
+  deleteRestaurant,
+  listRestaurants,
+  restaurantContents,
+  updateRestaurant,
+} from '@platewise/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake, fakeProblem } from '../../test/fakes.ts';
+import { renderApp, taqueria } from '../../test/render.tsx';
+
+const contents = {
+  vendors: 4,
+  ingredients: 32,
+  menuItems: 14,
+  invoices: 9,
+  approvedInvoices: 6,
+  documents: 8,
+  sales: 0,
+};
+
+describe('restaurants', () => {
+  it('begins with an empty state and adds the first one, rates that are no number falling back', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/restaurants', [
+      fake(listRestaurants, []),
+      fake(createRestaurant, ({ body }) => {
+        sent.push(body);
+        return taqueria;
+      }),
+    ]);
+    expect(await screen.findByText('No restaurants yet')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Add Restaurant' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Restaurant' });
+    await person.click(within(dialog).getByRole('button', { name: 'Add Restaurant' }));
+    expect(await screen.findByText('Missing information')).toBeDefined();
+    expect(screen.getAllByText('Please enter a restaurant name.').length).toBe(2);
+    await person.type(within(dialog).getByLabelText('Restaurant Name'), 'Taqueria Azul');
+    const rate = within(dialog).getByLabelText(/^Tax Rate/);
+    await person.clear(rate);
+    await person.type(rate, 'none');
+    await person.click(within(dialog).getByRole('button', { name: 'Add Restaurant' }));
+    expect(await screen.findByText('Restaurant added')).toBeDefined();
+    expect(sent).toMatchObject([
+      {
+        name: 'Taqueria Azul',
+        description: null,
+        isActive: true,
+        address: { street: null, city: null, state: null, zipCode: null, country: 'United States' },
+        settings: { taxRate: '8.25', defaultMargin: '25', currency: 'USD', timezone: 'America/New_York' },
+      },
+    ]);
+  });
+
+  it('deactivates, and Undo takes it back', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/restaurants', [
+      fake(updateRestaurant, ({ body }) => {
+        sent.push(body);
+        return taqueria;
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Deactivate Taqueria Azul' }));
+    expect(await screen.findByText('Status updated')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toEqual([{ isActive: false }, { isActive: true }]));
+  });
+
+  it('shows a stale edit, keeps the typed text, and saves over it when asked', async () => {
+    const versions: unknown[] = [];
+    const { person } = renderApp('/restaurants?edit=7', [
+      fake(updateRestaurant, ({ body }) => {
+        versions.push(body.version);
+        if (body.version !== 3) return taqueria;
+        const problem = {
+          code: 'stale_version',
+          detail: 'Somebody changed this meanwhile',
+          current: { ...taqueria, version: 4 },
+        };
+        return Response.json(problem, { status: 409 });
+      }),
+    ]);
+    const name = await screen.findByLabelText('Restaurant Name');
+    await person.type(name, ' Norte');
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Save Failed')).toBeDefined();
+    expect(name).toHaveProperty('value', 'Taqueria Azul Norte');
+    await person.click(screen.getByRole('button', { name: 'Save over their changes' }));
+    expect(await screen.findByText('Restaurant updated')).toBeDefined();
+    expect(versions).toEqual([3, 4]);
+  });
+
+  it('deletes only after naming what goes and the typed name', async () => {
+    const { person } = renderApp('/restaurants', [
+      fake(restaurantContents, contents),
+      fake(deleteRestaurant, undefined),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Delete Taqueria Azul' }));
+    const text = 'Are you sure you want to delete this restaurant? This will remove all associated data.';
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(await screen.findByText('9 invoices, 6 of them approved')).toBeDefined();
+    const button = screen.getByRole('button', { name: 'Delete restaurant' });
+    expect(button).toHaveProperty('disabled', true);
+    await person.type(screen.getByLabelText('Type “Taqueria Azul” to confirm'), 'Taqueria Azul');
+    await person.click(button);
+    expect(await screen.findByText('Restaurant deleted')).toBeDefined();
+  });
+
+  it('signs in again over the page when the session has ended, and the call is not lost', async () => {
+    let ended = true;
+    const { login } = await import('@platewise/contract');
+    const { ana } = await import('../../test/render.tsx');
+    const { person } = renderApp('/restaurants?edit=7', [
+      fake(updateRestaurant, () =>
+        ended ? Response.json({ code: 'unauthenticated', detail: 'Sign in first' }, { status: 401 }) : taqueria,
+      ),
+      fake(login, () => {
+        ended = false;
+        return ana;
+      }),
+    ]);
+    await person.type(await screen.findByLabelText('Restaurant Name'), ' Sur');
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const again = await screen.findByRole('dialog', { name: 'Sign in again' });
+    await person.type(within(again).getByLabelText('Password'), 'secret1');
+    await person.click(within(again).getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Restaurant updated')).toBeDefined();
+  });
+
+  it('has no accessibility fault', async () => {
+    const { container } = renderApp('/restaurants');
+    await screen.findByRole('button', { name: 'Edit Taqueria Azul' });
+    await expectAccessible(container);
+  });
+
+  it('shows a failed list with Retry', async () => {
+    renderApp('/restaurants', [fakeProblem(listRestaurants, 'unavailable', 'The database is not answering')]);
+    expect(await screen.findByText('503: The database is not answering')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+});

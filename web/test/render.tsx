@@ -1,0 +1,83 @@
+import * as contract from '@platewise/contract';
+import { currentUser, type invoiceSummary, type ReplyOf, type Restaurant, type User } from '@platewise/contract';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HttpHandler } from 'msw';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from '../src/app.tsx';
+import { createQueryClient } from '../src/lib/query-client.ts';
+import { selectedRestaurant } from '../src/lib/selected-restaurant.ts';
+import { routes } from '../src/routes.tsx';
+import { dismissToast } from '../src/ui/index.ts';
+import { fake, fakeServer } from './fakes.ts';
+
+export const ana: User = {
+  id: 1,
+  username: 'ana',
+  email: 'ana@example.com',
+  fullName: 'Ana Ruiz',
+  role: 'admin',
+  isActive: true,
+  createdAt: '2026-11-01T12:00:00Z',
+  lastLoginAt: null,
+};
+
+export const taqueria: Restaurant = {
+  id: 7,
+  userId: 1,
+  groupId: 1,
+  name: 'Taqueria Azul',
+  description: null,
+  phone: null,
+  email: null,
+  address: { street: '1812 Franklin Ave', city: 'Waco', state: 'TX', zipCode: '76701', country: 'United States' },
+  settings: {
+    currency: 'USD',
+    timezone: 'America/Chicago',
+    taxRate: 8.25,
+    defaultMargin: 25,
+    dayCutoff: '04:00',
+    foodCostTarget: 25,
+  },
+  isActive: true,
+  createdAt: '2026-11-01T12:00:00Z',
+  updatedAt: '2026-11-01T12:00:00Z',
+  version: 3,
+  menuItemCount: 14,
+  ingredientCount: 32,
+  vendorCount: 4,
+  monthlyRevenue: null,
+  role: 'owner',
+  can: { edit: true, remove: true },
+};
+
+export const noInvoices: ReplyOf<typeof invoiceSummary> = {
+  total: 0,
+  toReview: 0,
+  reading: 0,
+  failed: 0,
+  currencies: [],
+};
+
+/** Signed in as Ana with one restaurant; a test's own handlers go before these. */
+export const signedIn = (): HttpHandler[] => [
+  fake(currentUser, ana),
+  fake(contract.listRestaurants, [taqueria]),
+  fake(contract.invoiceSummary, noInvoices),
+];
+
+/** The app at an address, over fakes of the contract. */
+export function renderApp(path: string, handlers: readonly HttpHandler[] = []) {
+  fakeServer.use(...handlers, ...signedIn());
+  dismissToast();
+  selectedRestaurant.set(null);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const client = createQueryClient();
+  const view = render(
+    <App client={client} env="test">
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { ...view, router, client, person: userEvent.setup() };
+}

@@ -1,0 +1,35 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { fakeServer } from './fakes.ts';
+
+// What jsdom lacks and the components ask for.
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+}));
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.hasPointerCapture = () => false;
+Element.prototype.setPointerCapture = () => {};
+Element.prototype.releasePointerCapture = () => {};
+
+beforeAll(() => fakeServer.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  cleanup();
+  fakeServer.resetHandlers();
+  window.localStorage.clear();
+});
+afterAll(() => fakeServer.close());
