@@ -1,5 +1,5 @@
 import { currentUser, login, register, signInOptions } from '@platewise/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
@@ -47,7 +47,12 @@ describe('the sign-in page', () => {
     expect(field.closest('.mantine-InputWrapper-root')?.querySelector('input')?.value).toBe('ana');
   });
 
-  it('sends a signed-in visitor to the start and has no accessibility fault', async () => {
+  it('sends a signed-in visitor to the start', async () => {
+    const { router } = renderApp('/auth', [open]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('has no accessibility fault', async () => {
     const { container } = renderApp('/auth', [signedOut, open]);
     await screen.findByRole('button', { name: 'Sign In' });
     await expectAccessible(container);
