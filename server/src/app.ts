@@ -5,6 +5,7 @@ import { auditRoutes } from './features/audit/index.ts';
 import { eventRoutes } from './features/events/index.ts';
 import { ingredientRoutes } from './features/ingredients/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
+import { menuItemRoutes } from './features/menu-items/index.ts';
 import { restaurantRoutes } from './features/restaurants/index.ts';
 import { vendorItemRoutes } from './features/vendor-items/index.ts';
 import { vendorRoutes } from './features/vendors/index.ts';
@@ -29,6 +30,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   auditRoutes(route, deps);
   eventRoutes(route, deps);
   invoiceRoutes(route, deps);
+  menuItemRoutes(route, deps);
   restaurantRoutes(route, deps);
   vendorRoutes(route, deps);
   vendorItemRoutes(route, deps);

@@ -40,9 +40,8 @@ const lineCount = sql<number>`(select count(*) from menu_item_ingredients l wher
 const rows = (db: Queryable, reach: Reach, since: Date) =>
   db
     .selectFrom('menu_items as m')
-    .innerJoin(
-      sql<{ then_cost: string | null; then_price: string | null }>`${figures.past(since)}`.as('p'),
-      (join) => join.onTrue(),
+    .innerJoin(sql<{ then_cost: string | null; then_price: string | null }>`${figures.past(since)}`.as('p'), (join) =>
+      join.onTrue(),
     )
     .where(inReach('m.restaurant_id', reach))
     .select([
@@ -113,12 +112,7 @@ export async function listMenuItems(
 
 type RowQuery = SelectQueryBuilder<object, never, MenuItemRow>;
 
-export async function findMenuItem(
-  db: Queryable,
-  reach: Reach,
-  id: number,
-  since: Date,
-): Promise<MenuItemRow | null> {
+export async function findMenuItem(db: Queryable, reach: Reach, id: number, since: Date): Promise<MenuItemRow | null> {
   return (await rows(db, reach, since).where('m.id', '=', id).executeTakeFirst()) ?? null;
 }
 

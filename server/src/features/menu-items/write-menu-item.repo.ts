@@ -66,6 +66,15 @@ export async function updateMenuItem(
     .execute();
 }
 
+export async function deactivateMenuItem(db: Queryable, reach: Reach, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('menu_items as m')
+    .set((eb) => ({ is_active: false, updated_at: now, version: eb('m.version', '+', 1) }))
+    .where(inReach('m.restaurant_id', reach))
+    .where('m.id', '=', id)
+    .execute();
+}
+
 /** Sales, a point of sale's item, or a cost that an invoice moved. */
 export async function hasHistory(db: Queryable, reach: Reach, id: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
@@ -82,9 +91,5 @@ export async function hasHistory(db: Queryable, reach: Reach, id: number): Promi
 }
 
 export async function deleteMenuItem(db: Queryable, reach: Reach, id: number): Promise<void> {
-  await db
-    .deleteFrom('menu_items as m')
-    .where(inReach('m.restaurant_id', reach))
-    .where('m.id', '=', id)
-    .execute();
+  await db.deleteFrom('menu_items as m').where(inReach('m.restaurant_id', reach)).where('m.id', '=', id).execute();
 }

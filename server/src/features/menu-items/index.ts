@@ -1,0 +1,1 @@
+export { menuItemRoutes } from './menu-items.routes.ts';

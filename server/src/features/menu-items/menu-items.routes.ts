@@ -1,0 +1,41 @@
+import * as api from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../platform/http/router.ts';
+import { addRecipeLine } from './add-recipe-line.ts';
+import { changeMenuPrice } from './change-menu-price.ts';
+import { createMenuItem } from './create-menu-item.ts';
+import { deleteMenuItem } from './delete-menu-item.ts';
+import { getMenuItem } from './get-menu-item.ts';
+import { listMenuCosts } from './list-menu-costs.ts';
+import { listMenuItems } from './list-menu-items.ts';
+import { listRecipe } from './list-recipe.ts';
+import { readCostBreakdown } from './read-cost-breakdown.ts';
+import { removeRecipeLine } from './remove-recipe-line.ts';
+import { summariseMenu } from './summarise-menu.ts';
+import { updateMenuItem } from './update-menu-item.ts';
+import { updateRecipeLine } from './update-recipe-line.ts';
+
+export function menuItemRoutes(route: Router, deps: Deps): void {
+  route(api.listMenuItems, ({ caller, query }) => listMenuItems(deps, caller, query));
+  route(api.menuSummary, ({ caller, query }) => summariseMenu(deps, caller, query));
+  route(api.menuCosts, ({ caller, query }) => listMenuCosts(deps, caller, query));
+  route(api.getMenuItem, ({ caller, params }) => getMenuItem(deps, caller, params.id));
+  route(api.createMenuItem, ({ caller, body }) => createMenuItem(deps, caller, body));
+  route(api.updateMenuItem, ({ caller, params, body }) => updateMenuItem(deps, caller, params.id, body));
+  route(api.changeMenuPrice, ({ caller, params, body }) => changeMenuPrice(deps, caller, params.id, body));
+  route(api.deleteMenuItem, async ({ caller, params, body, reply }) => {
+    const result = await deleteMenuItem(deps, caller, params.id, body);
+    if (!result.deactivated) reply.code(204);
+    return result;
+  });
+  route(api.listMenuItemIngredients, ({ caller, params }) => listRecipe(deps, caller, params.id));
+  route(api.addMenuItemIngredient, ({ caller, params, body }) => addRecipeLine(deps, caller, params.id, body));
+  route(api.updateMenuItemIngredient, ({ caller, params, body }) =>
+    updateRecipeLine(deps, caller, params.id, params.linkId, body),
+  );
+  route(api.removeMenuItemIngredient, async ({ caller, params }) => {
+    await removeRecipeLine(deps, caller, params.id, params.linkId);
+    return undefined;
+  });
+  route(api.costBreakdown, ({ caller, params }) => readCostBreakdown(deps, caller, params.id));
+}

@@ -1,0 +1,40 @@
+import type { MenuItemIngredient } from '@platewise/contract';
+import { roundUnitCost } from '@platewise/domain';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { type CostedLine, costOfDish } from '../costing/index.ts';
+
+export const unitCostOrNone = (cost: string | null) => (cost === null ? null : Number(roundUnitCost(cost)));
+
+export function recipeLineReply(line: CostedLine): MenuItemIngredient {
+  return {
+    id: line.id,
+    ingredientId: line.ingredient.id,
+    quantity: Number(line.quantity),
+    unit: line.unit,
+    yieldPercent: Number(line.yieldPercent),
+    cost: unitCostOrNone(line.cost),
+    missing: line.missing,
+    steps: line.steps,
+    ingredient: {
+      name: line.ingredient.name,
+      unit: line.ingredient.unit,
+      currentCost: unitCostOrNone(line.unitCost),
+      kind: line.ingredient.kind,
+    },
+    priceFrom: line.priceFrom,
+  };
+}
+
+/** One line after it was written. */
+export async function replyWithLine(
+  db: Queryable,
+  scope: RestaurantScope,
+  menuItemId: number,
+  lineId: number,
+): Promise<MenuItemIngredient> {
+  const { lines } = await costOfDish(db, scope, menuItemId);
+  const line = lines.find((one) => one.id === lineId);
+  if (line === undefined) throw new Error('a recipe line that was just written is not there');
+  return recipeLineReply(line);
+}

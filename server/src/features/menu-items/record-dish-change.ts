@@ -1,0 +1,67 @@
+import { dec } from '@platewise/domain';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import { insertCostHistory } from '../costing/index.ts';
+import type { MenuItemRow } from './menu-items.repo.ts';
+import type { MenuItemValues } from './write-menu-item.repo.ts';
+
+const same = (a: string | null, b: string | null) => (a === null || b === null ? a === b : dec(a).eq(dec(b)));
+
+export const priceMoves = (row: MenuItemRow, values: MenuItemValues) => !same(row.current_price, values.currentPrice);
+
+/** History of cost and price where one of them moved, and who did it. */
+export async function recordDishChange(
+  trx: Tx,
+  scope: RestaurantScope,
+  row: MenuItemRow,
+  values: MenuItemValues,
+  now: Date,
+): Promise<void> {
+  const before = row.manual_cost ?? row.recipe_cost;
+  const after = values.manualCost ?? row.recipe_cost;
+  const point = { menuItemId: row.id, price: values.currentPrice, known: after ?? row.known_cost };
+  const costMoves = !same(before, after);
+  if (costMoves) {
+    const price = row.current_price;
+    await insertCostHistory(trx, scope, [{ ...point, price, before, after }], { cause: 'typed', now });
+  }
+  if (priceMoves(row, values)) {
+    await insertCostHistory(trx, scope, [{ ...point, before: after, after }], { cause: 'price', now });
+  }
+  await recordRestaurantChange(trx, scope, {
+    action: 'changed',
+    subject: 'menu item',
+    subjectId: row.id,
+    summary: summaryOf(row, values, scope.settings.currency),
+    before: facts(row),
+    after: {
+      name: values.name,
+      currentPrice: values.currentPrice,
+      targetMargin: values.targetMargin,
+      manualCost: values.manualCost,
+      isActive: values.isActive,
+    },
+  });
+}
+
+const facts = (row: MenuItemRow) => ({
+  name: row.name,
+  currentPrice: row.current_price,
+  targetMargin: row.target_margin,
+  manualCost: row.manual_cost,
+  isActive: row.is_active,
+});
+
+function summaryOf(row: MenuItemRow, values: MenuItemValues, currency: string): string {
+  const money = (amount: string | null) =>
+    amount === null ? 'none' : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount));
+  if (row.is_active !== values.isActive) return `${values.isActive ? 'Activated' : 'Deactivated'} the dish ${row.name}`;
+  if (priceMoves(row, values)) {
+    return `Changed the price of ${values.name} from ${money(row.current_price)} to ${money(values.currentPrice)}`;
+  }
+  if (!same(row.manual_cost, values.manualCost)) {
+    return `Changed the cost of ${values.name} from ${money(row.manual_cost)} to ${money(values.manualCost)}`;
+  }
+  return `Changed the dish ${values.name}`;
+}

@@ -1,0 +1,21 @@
+import { changePercent, dec, margin } from '@platewise/domain';
+
+const dayMs = 86_400_000;
+
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+
+/** Beyond one percent; null where the cost is not known now or was not then. */
+export function costTrend(then: string | null, now: string | null): 'up' | 'down' | 'stable' | null {
+  const change = changePercent(then, now);
+  if (change === null) return null;
+  if (dec(change).gt(1)) return 'up';
+  return dec(change).lt(-1) ? 'down' : 'stable';
+}
+
+type Point = { price: string | null; cost: string | null };
+
+/** In points, exact; null where either margin is unknown. */
+export function marginChange(then: Point, now: Point): string | null {
+  const [was, is] = [margin(then.price, then.cost), margin(now.price, now.cost)];
+  return was === null || is === null ? null : dec(is).minus(dec(was)).toFixed();
+}

@@ -1,0 +1,48 @@
+import { type BodyOf, changeMenuPrice, type updateMenuItem as endpoint, type MenuItem } from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { tx } from '../../platform/db/index.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { refuseStale } from '../../platform/http/stale.ts';
+import { loadMenuItem, loadUnderLock, permitMenuItem } from './load-menu-item.ts';
+import { menuItemReply } from './menu-item-reply.ts';
+import type { MenuItemRow } from './menu-items.repo.ts';
+import { priceMoves, recordDishChange } from './record-dish-change.ts';
+import * as repo from './write-menu-item.repo.ts';
+
+export type MenuItemEdit = BodyOf<typeof endpoint>;
+
+/** Changes a dish. A changed price needs what the call for prices needs. */
+export async function updateMenuItem(deps: Deps, caller: Caller, id: number, edit: MenuItemEdit): Promise<MenuItem> {
+  const scope = await permitMenuItem(deps.db, caller, id);
+  const now = deps.clock();
+  return tx(deps.db, async (trx, after) => {
+    const row = await loadUnderLock(deps, trx, scope, id);
+    refuseStale(edit.version, row.version, () => menuItemReply(caller, row));
+    const values = mergeValues(row, edit);
+    if (priceMoves(row, values) && !caller.may(changeMenuPrice.access, scope.restaurantId)) {
+      throw problem(
+        'forbidden',
+        'Your role does not let you change a selling price. It needs the role manager or above.',
+      );
+    }
+    await repo.updateMenuItem(trx, scope, id, values, now);
+    await recordDishChange(trx, scope, row, values, now);
+    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    return menuItemReply(caller, await loadMenuItem(deps, trx, scope, id));
+  });
+}
+
+function mergeValues(row: MenuItemRow, edit: MenuItemEdit): repo.MenuItemValues {
+  return {
+    name: edit.name ?? row.name,
+    description: edit.description === undefined ? row.description : edit.description,
+    category: edit.category ?? row.category,
+    menuSection: edit.menuSection === undefined ? row.menu_section : edit.menuSection,
+    currentPrice: edit.currentPrice ?? row.current_price,
+    targetMargin: edit.targetMargin ?? row.target_margin,
+    manualCost: edit.manualCost === undefined ? row.manual_cost : edit.manualCost,
+    imageUrl: edit.imageUrl === undefined ? row.image_url : edit.imageUrl || null,
+    isActive: edit.isActive ?? row.is_active,
+  };
+}
