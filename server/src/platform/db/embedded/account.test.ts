@@ -7,7 +7,9 @@ import { startEmbeddedPostgres } from './supervisor.ts';
 import { ask, clusterOf, postmasterPid, silent, startApplication, withFolder } from './testing.fixture.ts';
 
 const isRoot = process.getuid?.() === 0;
-const someone = { uid: 54321, gid: 54321 };
+/** initdb wants an account that the system knows: every Unix knows nobody. */
+const someone = { uid: 65534, gid: 65534 };
+const stranger = { uid: 54321, gid: 54321 };
 /** Only root can become someone else, and only where the repository and Node.js are open to others. */
 const others =
   isRoot && (await canReach(someone, import.meta.dirname)) && (await canReach(someone, dirname(process.execPath)))
@@ -31,12 +33,12 @@ describe.each(accounts)('as $who', ({ account }) => {
     }));
 });
 
-describe.each(others)('a database of root, opened by $who', ({ account }) => {
+describe.each(others)('a database of root, opened by another account', () => {
   it('is refused with the reason', () =>
     withFolder(async (dataDir) => {
       await (await startEmbeddedPostgres({ dataDir, log: silent })).stop();
-      await chown(dataDir, account.uid, account.gid);
-      await chown(dirname(clusterOf(dataDir)), account.uid, account.gid);
-      await expect(startApplication(dataDir, account)).rejects.toThrow('belongs to another account');
+      await chown(dataDir, stranger.uid, stranger.gid);
+      await chown(dirname(clusterOf(dataDir)), stranger.uid, stranger.gid);
+      await expect(startApplication(dataDir, stranger)).rejects.toThrow('belongs to another account');
     }));
 });
