@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createReaderPool } from '@platewise/reader';
+import { createApp } from '@platewise/server/src/app.ts';
+import { openDatabase } from '@platewise/server/src/database.ts';
+import type { Deps } from '@platewise/server/src/deps.ts';
+import { readConfig } from '@platewise/server/src/platform/config.ts';
+import type { Db } from '@platewise/server/src/platform/db/index.ts';
+import { createEventBus } from '@platewise/server/src/platform/events/event-bus.ts';
+import { createFolderStore } from '@platewise/server/src/platform/files/file-store.ts';
+import { startJobs } from '@platewise/server/src/platform/jobs/jobs.ts';
+import { createLog } from '@platewise/server/src/platform/log.ts';
+import { startWorkers } from '@platewise/server/src/workers.ts';
+
+export type BenchServer = {
+  db: Db;
+  call: (method: string, path: string, body?: object | FormData) => Promise<{ status: number; body: Reply }>;
+  close: () => Promise<void>;
+};
+type Reply = ReturnType<typeof JSON.parse>;
+
+/** The whole product over its embedded database, spoken to over HTTP by an account of its own. */
+export async function startBenchServer(): Promise<BenchServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'platewise-bench-'));
+  const log = createLog('error');
+  const config = readConfig({ DATA_DIR: folder });
+  const database = await openDatabase(config, log);
+  const jobs = await startJobs(database.jobs, log);
+  const reader = createReaderPool({ size: 1 });
+  const files = createFolderStore(join(folder, 'files'));
+  const { db } = database;
+  const deps: Deps = { config, db, log, clock: () => new Date(), files, jobs, events: createEventBus(), reader };
+  const app = await createApp(deps);
+  await startWorkers(deps);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  let cookie = '';
+  const call: BenchServer['call'] = async (method, path, body) => {
+    const form = body instanceof FormData;
+    const reply = await fetch(`${app.listeningOrigin}${path}`, {
+      method,
+      headers: { cookie, ...(form || body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+    });
+    const set = reply.headers.getSetCookie()[0];
+    if (set !== undefined) cookie = set.split(';')[0] ?? '';
+    const text = await reply.text();
+    return { status: reply.status, body: text === '' ? undefined : JSON.parse(text) };
+  };
+  const password = 'correct horse battery';
+  await call('POST', '/api/auth/register', {
+    username: 'bench',
+    email: 'bench@example.com',
+    fullName: 'Bench',
+    password,
+  });
+  return {
+    db,
+    call,
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      await reader.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

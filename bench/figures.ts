@@ -1,0 +1,25 @@
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+/** One line of the report: what was measured beside its floor in the same run, and the budget. */
+export function reportLine(
+  name: string,
+  times: readonly number[],
+  floor: { name: string; times: readonly number[] },
+  budget: number,
+): void {
+  const [own, bare] = [median(times), median(floor.times)];
+  const verdict = own <= budget ? 'within' : 'OVER';
+  console.log(
+    `${name}: ${own.toFixed(0)} ms (median of ${times.length}, slowest ${Math.max(...times).toFixed(0)}), ` +
+      `${floor.name} ${bare.toFixed(0)} ms, ratio ${(own / bare).toFixed(1)}; ${verdict} the budget of ${budget} ms`,
+  );
+}
+
+export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
+  const start = performance.now();
+  const value = await work();
+  return { ms: performance.now() - start, value };
+}
