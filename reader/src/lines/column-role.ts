@@ -27,7 +27,7 @@ const table: Record<Exclude<ColumnRole, 'other'>, string> = {
   ordered:
     'ordered|order|ord|qty ord|qty ordered|order qty|ordered qty|ord qty|bestellt|commande|besteld|pedido|quantity ordered|b/o|backordered|back ordered|bo',
   quantity:
-    'qty|quantity|qnty|qty ship|qty shipped|qty shp|shipped|ship|shp|shp qty|ship qty|shipped qty|quantity shipped|delivered|qty delivered|qty inv|qty invoiced|invoiced|cases|cs|pcs|pieces|pc|count|units|menge|anzahl|stk|stuck|liefermenge|geliefert|quantite|qte|qte livree|nombre|nb|aantal|hoeveelheid|geleverd|cantidad|cant|ctd|uds|unidades|amount qty|hours|quantite livree|bottles|btls|del|delv|qty del|qty/unit|quantity/unit',
+    'qty|quantity|unit qty|case qty|each qty|qnty|qty ship|qty shipped|qty shp|shipped|ship|shp|shp qty|ship qty|shipped qty|quantity shipped|delivered|qty delivered|qty inv|qty invoiced|invoiced|cases|cs|pcs|pieces|pc|count|units|menge|anzahl|stk|stuck|liefermenge|geliefert|quantite|qte|qte livree|nombre|nb|aantal|hoeveelheid|geleverd|cantidad|cant|ctd|uds|unidades|amount qty|hours|quantite livree|bottles|btls|del|delv|qty del|qty/unit|quantity/unit',
   unit: 'price unit|sls unit|unit|um|u/m|uom|unit of measure|units of measure|unt|einheit|einh|me|meng.- einheit|unite|unit type|eenheid|unidad|ud|meng|mengeneinheit|sell unit|sales unit|cs/ea',
   weight:
     'weight|wt|net weight|net wt|total weight|total wt|catch weight|catch wt|catchwt|lbs|pounds|gewicht|nettogewicht|poids|poids net|peso|peso neto|case wt|casewt|actual weight|act wt|billed weight|billed wt|shipped weight|ship wt|lb|kg|net lbs|weight lbs|weight lb|ship weight',

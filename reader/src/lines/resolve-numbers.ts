@@ -40,6 +40,8 @@ export function resolveNumbers(row: RowNumbers): Resolved {
     if (row.ordered && !quantity && makes(row.ordered, unitPrice, total))
       return { quantity: given, unitPrice, closed: true };
     const hidden = row.loose.find((number) => !isTrivial(number) && makes(number, unitPrice, total));
+    const single = unitPrice.value.equals(total.value) ? row.loose.find((number) => number.value.equals(1)) : undefined;
+    if (!given && single) return { quantity: factor(single), unitPrice, closed: true };
     if (hidden && !quantity) return { quantity: factor(hidden), unitPrice, closed: true };
     if (hidden) return { quantity: given, weight: factor(hidden), unitPrice, closed: true };
   }

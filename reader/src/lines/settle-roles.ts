@@ -75,6 +75,9 @@ function oneDescription(columns: Bounded[], cells: readonly Glyphs[][][]): Bound
 function keepBest(columns: Bounded[], role: ColumnRole, cells: readonly Glyphs[][][], mark: DecimalMark): Bounded[] {
   const rivals = columns.flatMap((column, index) => (column.role === role ? [index] : []));
   if (rivals.length < 2) return columns;
+  // Cases in one column and single pieces in the other: both count, each in its rows.
+  if (role === 'quantity' && !cells.some((row) => rivals.filter((index) => hasNumber(row[index], mark)).length > 1))
+    return columns;
   const trials = rivals.map((keep) => {
     const trial = columns.map(
       (column, index): Bounded => (column.role === role && index !== keep ? { ...column, role: 'other' } : column),
@@ -84,6 +87,10 @@ function keepBest(columns: Bounded[], role: ColumnRole, cells: readonly Glyphs[]
   const best = Math.max(...trials.map((each) => each.closed));
   // Of equals the rightmost total and the last quantity (shipped stands behind ordered).
   return trials.findLast((each) => each.closed === best)?.trial ?? columns;
+}
+
+function hasNumber(cell: Glyphs[] | undefined, mark: DecimalMark): boolean {
+  return numbersIn(cell ?? [], mark).length > 0;
 }
 
 function closedRows(columns: readonly Bounded[], cells: readonly Glyphs[][][], mark: DecimalMark): number {

@@ -185,7 +185,10 @@ function draft(
   const total = row.numbers.total as PlacedNumber;
   const numbers: RowNumbers = { ...row.numbers, total, loose };
   const resolved = resolveNumbers(numbers);
-  const unitText = row.numbers.quantity?.rest || undefined;
+  const counted = [row.numbers.quantity, ...loose].find(
+    (number) => number && number.words === resolved.quantity?.words,
+  );
+  const unitText = counted?.rest || undefined;
   return {
     rows: [row.row],
     description: withoutWeight(

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { main } from './cli.ts';
+import { makeInvoicePdf, randomInvoiceSpec } from './generator/index.ts';
+import type { ReadInvoice } from './types.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reader-cli-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the command with what it prints caught. */
+async function run(...argv: string[]): Promise<{ code: number; out: string; error: string }> {
+  let out = '';
+  let error = '';
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += String(text);
+    return true;
+  });
+  const stderr = vi.spyOn(console, 'error').mockImplementation((text) => {
+    error += String(text);
+  });
+  try {
+    return { code: await main(argv), out, error };
+  } finally {
+    stdout.mockRestore();
+    stderr.mockRestore();
+  }
+}
+
+test('prints the invoice as JSON', async () => {
+  const file = join(folder, 'good.pdf');
+  await writeFile(file, await makeInvoicePdf(randomInvoiceSpec(2)));
+  const { code, out } = await run(file);
+  expect(code).toBe(0);
+  expect((JSON.parse(out) as ReadInvoice).total?.value).toBe(randomInvoiceSpec(2).total);
+});
+
+test('says on stderr why a file cannot be read, and answers 1', async () => {
+  const file = join(folder, 'bad.pdf');
+  await writeFile(file, '%PDF-1.7 and no more');
+  expect(await run(file)).toMatchObject({ code: 1, out: '', error: expect.stringContaining('damaged') });
+  expect(await run(join(folder, 'absent.pdf'))).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('cannot be opened'),
+  });
+  expect(await run()).toMatchObject({ code: 1, error: expect.stringContaining('Usage') });
+});
