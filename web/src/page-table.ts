@@ -11,6 +11,9 @@ export type PageEntry = { path: string; load: () => Promise<{ Component: Compone
 export const PAGES: readonly PageEntry[] = [
   { path: 'dashboard', load: async () => ({ Component: (await import('./pages/dashboard.tsx')).DashboardPage }) },
   { path: 'restaurants', load: async () => ({ Component: (await import('./pages/restaurants.tsx')).RestaurantsPage }) },
+  { path: 'menu-items', load: async () => ({ Component: (await import('./pages/menu-items.tsx')).MenuItemsPage }) },
+  { path: 'vendors', load: async () => ({ Component: (await import('./pages/vendors.tsx')).VendorsPage }) },
+  { path: 'ingredients', load: async () => ({ Component: (await import('./pages/ingredients.tsx')).IngredientsPage }) },
 ];
 
 export const hasPage = (path: string): boolean => PAGES.some((page) => `/${page.path}` === path);

@@ -1,0 +1,22 @@
+import { type Ingredient, listIngredients } from '@platewise/contract';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { costRooms } from './cost-rooms.ts';
+
+type Listed = Ingredient[] | InfiniteData<{ rows: Ingredient[] }> | undefined;
+
+/** Puts a changed ingredient into every list at its place: reading ten pages anew for one cell would make 2,000 rows blink. */
+export function afterCostChange(client: QueryClient, changed: Ingredient): Promise<void> {
+  const swap = (rows: Ingredient[]) => rows.map((row) => (row.id === changed.id ? changed : row));
+  client.setQueriesData<Listed>({ queryKey: [listIngredients.id] }, (listed) => {
+    if (listed === undefined) return listed;
+    if (Array.isArray(listed)) return swap(listed);
+    return { ...listed, pages: listed.pages.map((page) => ({ ...page, rows: swap(page.rows) })) };
+  });
+  const rooms: readonly string[] = costRooms;
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => {
+      const id = String(queryKey[0]);
+      return id !== listIngredients.id && rooms.includes(id.split('.')[0] ?? '');
+    },
+  });
+}

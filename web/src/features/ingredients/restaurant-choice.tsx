@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
+import { useRestaurants } from '../../lib/restaurants.ts';
+import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { SelectField } from '../../ui/index.ts';
+
+/** The currency of each restaurant in reach; dollars until it is known. */
+export function useCurrencies(): (restaurantId: number | null | undefined) => string {
+  const { data } = useRestaurants();
+  return useCallback(
+    (id) => (data?.find((restaurant) => restaurant.id === id) ?? data?.[0])?.settings.currency ?? 'USD',
+    [data],
+  );
+}
+
+/** The restaurant that a new record joins: the chosen one, the only one, or one that the form asks for. */
+export function useRestaurantChoice() {
+  const selected = useSelectedRestaurant();
+  const restaurants = useRestaurants();
+  const [picked, setPicked] = useState<number | null>(null);
+  const all = restaurants.data ?? [];
+  const only = all.length === 1 ? (all[0]?.id ?? null) : null;
+  return {
+    id: selected ?? picked ?? only ?? undefined,
+    asks: selected === null && all.length > 1,
+    options: all.map(({ id, name }) => ({ value: String(id), label: name })),
+    pick: setPicked,
+  };
+}
+
+type Props = { choice: ReturnType<typeof useRestaurantChoice>; error?: unknown };
+
+/** Shown only where the restaurant does not follow from the header. */
+export function RestaurantChoice({ choice, error }: Props) {
+  if (!choice.asks) return null;
+  const unchosen = isApiError(error) && error.code === 'restaurant_required';
+  return (
+    <SelectField
+      label="Restaurant"
+      required
+      options={choice.options}
+      value={choice.id === undefined ? '' : String(choice.id)}
+      onChange={(value) => choice.pick(Number(value))}
+      error={unchosen ? 'Choose a restaurant' : undefined}
+    />
+  );
+}

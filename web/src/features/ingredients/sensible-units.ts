@@ -1,0 +1,32 @@
+import { dimensionOf, ingredientUnits, isUnit, recipeUnits, type Unit } from '@platewise/domain';
+
+export const massUnits = ['oz', 'lb', 'g', 'kg'] as const satisfies readonly Unit[];
+
+const everyday = [
+  'tsp',
+  'tbsp',
+  'cup',
+  'fl oz',
+  'pint',
+  'quart',
+  'gallon',
+  'ml',
+  'liter',
+] as const satisfies readonly Unit[];
+const byDimension = {
+  mass: ['oz', 'lb', 'g', 'kg', 'mg'],
+  volume: everyday,
+  count: ['piece', 'each', 'dozen'],
+  other: [],
+} as const satisfies Record<ReturnType<typeof dimensionOf>, readonly Unit[]>;
+
+/** What a recipe line of an ingredient can be written in: its own unit and dimension first, then every other measure. */
+export function unitsFor(unit: string): readonly Unit[] {
+  if (!isUnit(unit)) return recipeUnits;
+  const first: Unit[] = [...new Set<Unit>([unit, ...byDimension[dimensionOf(unit)]])];
+  return [...first, ...recipeUnits.filter((name) => !first.includes(name))];
+}
+
+export const ingredientUnitOptions = [...ingredientUnits];
+
+export const asUnit = (unit: string): Unit => (isUnit(unit) ? unit : 'piece');

@@ -1,0 +1,109 @@
+import type { MenuItem } from '@platewise/contract';
+import { formatMoney, formatPercent } from '../../lib/format.ts';
+import { type Column, DataTable, ErrorState, Facts, MissingValue, Money, Section, Skeleton } from '../../ui/index.ts';
+import { BoundedFigure } from './bounded-figure.tsx';
+import type { Breakdown } from './build-up.ts';
+import { CostHistory } from './cost-history.tsx';
+import css from './dish-drawer.module.css';
+import { costOf, impliedFoodCost, marginOf, recommendedOf, targetText, whyUnknown } from './dish-figures.ts';
+import { ManualCost } from './manual-cost.tsx';
+
+type Props = {
+  dish: MenuItem;
+  breakdown: Breakdown | undefined;
+  error: unknown;
+  onRetry: () => void;
+  currency: string;
+};
+
+type Part = Breakdown['ingredients'][number];
+
+export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Props) {
+  if (error) return <ErrorState error={error} onRetry={onRetry} />;
+  if (!breakdown) return <Skeleton kind="rows" count={6} />;
+  const reason = whyUnknown(dish);
+  return (
+    <div className={css.stack}>
+      <Facts
+        facts={[
+          { label: 'Cost', value: <BoundedFigure figure={costOf(dish, currency)} reason={reason} /> },
+          {
+            label: `Target cost, food cost ${impliedFoodCost(dish.targetMargin)}`,
+            value: <Money value={breakdown.targetCost} currency={currency} reason="It has no price" />,
+          },
+          {
+            label: `Margin, target ${targetText(dish.targetMargin)}`,
+            value: <BoundedFigure figure={marginOf(dish)} reason={reason} />,
+          },
+          {
+            label: 'Food cost',
+            value: breakdown.foodCostPercent === null ? '–' : formatPercent(breakdown.foodCostPercent),
+          },
+          {
+            label: 'Recommended price',
+            value: <BoundedFigure figure={recommendedOf(dish, currency)} reason={reason} />,
+          },
+        ]}
+      />
+      <Section title="Manual cost">
+        <ManualCost dish={dish} currency={currency} />
+      </Section>
+      {breakdown.ingredients.length > 0 && (
+        <Section title="Where the cost is" aside="Largest first">
+          <DataTable
+            label={`Cost of one ${dish.name} by ingredient`}
+            plain
+            rows={breakdown.ingredients}
+            rowKey={(part) => part.id}
+            columns={columnsFor(currency)}
+            initialSort={{ id: 'cost', desc: true }}
+          />
+        </Section>
+      )}
+      <Section title="Cost and margin over time" count={breakdown.history.length}>
+        <CostHistory history={breakdown.history} currency={currency} />
+      </Section>
+    </div>
+  );
+}
+
+const columnsFor = (currency: string): Column<Part>[] => [
+  { id: 'name', header: 'Ingredient', phone: 'title', cell: (part) => part.name, value: (part) => part.name },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    align: 'right',
+    width: 100,
+    phone: 'meta',
+    cell: (part) => (
+      <span className="pw-num">
+        {part.quantity} <span className="pw-ink-3">{part.unit}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'share',
+    header: 'Share of the cost',
+    width: 200,
+    phone: 'note',
+    cell: (part) =>
+      part.share === null ? null : (
+        <span className={css.share}>
+          <span className={css.shareTrack} aria-hidden>
+            <i style={{ width: `${Math.min(100, part.share)}%` }} />
+          </span>
+          <span className="pw-num">{formatPercent(part.share, 0)}</span>
+        </span>
+      ),
+  },
+  {
+    id: 'cost',
+    header: 'Cost',
+    align: 'right',
+    width: 100,
+    phone: 'figure',
+    value: (part) => part.cost,
+    cell: (part) =>
+      part.cost === null ? <MissingValue /> : formatMoney(part.cost, { currency, digits: part.cost < 1 ? 4 : 2 }),
+  },
+];

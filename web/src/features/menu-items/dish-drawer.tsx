@@ -1,0 +1,107 @@
+import { costBreakdown, getMenuItem, listMenuItemIngredients, type MenuItem } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
+import { read } from '../../lib/query-client.ts';
+import { Button, Drawer, ErrorState, IconButton, Skeleton, Tabs, useShortcut } from '../../ui/index.ts';
+import { CostAnalysis } from './cost-analysis.tsx';
+import { CostBuildUp } from './cost-build-up.tsx';
+import { DishMark } from './dish-card.tsx';
+import css from './dish-drawer.module.css';
+import { DishFacts } from './dish-facts.tsx';
+import { DishState } from './dish-state.tsx';
+import { RecipeTable } from './recipe-table.tsx';
+
+type Props = {
+  id: number | null;
+  currency: string;
+  onClose: () => void;
+  onEdit: (dish: MenuItem) => void;
+  onDelete: (dish: MenuItem) => void;
+  /** To the dish before (-1) or after (1) in the list; absent at its ends. */
+  onStep: (by: -1 | 1) => void;
+  place: { first: boolean; last: boolean };
+};
+
+export function DishDrawer({ id, currency, onClose, onEdit, onDelete, onStep, place }: Props) {
+  const open = id !== null;
+  const dish = useQuery({ ...read(getMenuItem, { params: { id: id ?? 0 } }), enabled: open });
+  const found = dish.data?.id === id ? dish.data : undefined;
+  useShortcut('alt+ArrowDown', 'Next dish', () => onStep(1), open && !place.last);
+  useShortcut('alt+ArrowUp', 'Previous dish', () => onStep(-1), open && !place.first);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={found?.name ?? 'Dish'}
+      subtitle={found && `Manage Ingredients · ${found.category}`}
+      mark={found && <DishMark dish={found} size={38} />}
+      badge={found && <DishState dish={found} />}
+      actions={
+        <>
+          {found?.can.edit && <Button onClick={() => onEdit(found)}>Edit</Button>}
+          {found?.can.remove && (
+            <IconButton label={`Delete ${found.name}`} onClick={() => onDelete(found)}>
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
+          )}
+          <IconButton label="Previous dish" disabled={place.first} onClick={() => onStep(-1)}>
+            <ChevronUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton label="Next dish" disabled={place.last} onClick={() => onStep(1)}>
+            <ChevronDown size={16} aria-hidden />
+          </IconButton>
+        </>
+      }
+    >
+      {dish.error && <ErrorState error={dish.error} onRetry={() => void dish.refetch()} />}
+      {!dish.error && !found && <Skeleton kind="text" count={12} />}
+      {found && <Content key={found.id} dish={found} currency={currency} />}
+    </Drawer>
+  );
+}
+
+function Content({ dish, currency }: { dish: MenuItem; currency: string }) {
+  const params = { id: dish.id };
+  const lines = useQuery(read(listMenuItemIngredients, { params }));
+  const breakdown = useQuery(read(costBreakdown, { params }));
+  return (
+    <>
+      <DishFacts dish={dish} lines={lines.data} currency={currency} />
+      {breakdown.data && <CostBuildUp dish={dish} breakdown={breakdown.data} currency={currency} />}
+      <div className={css.tabs}>
+        <Tabs
+          label="Manage Ingredients"
+          tabs={[
+            {
+              value: 'ingredients',
+              label: 'Ingredients',
+              count: dish.lineCount,
+              content: (
+                <RecipeTable
+                  dish={dish}
+                  lines={lines.data}
+                  error={lines.error}
+                  onRetry={() => void lines.refetch()}
+                  currency={currency}
+                />
+              ),
+            },
+            {
+              value: 'cost',
+              label: 'Cost Analysis',
+              content: (
+                <CostAnalysis
+                  dish={dish}
+                  breakdown={breakdown.data}
+                  error={breakdown.error}
+                  onRetry={() => void breakdown.refetch()}
+                  currency={currency}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MenuItem, MenuItemIngredient } from '@platewise/contract';
+import { formatPercent } from '../../lib/format.ts';
+import { Tiles } from '../../ui/index.ts';
+import { BoundedFigure } from './bounded-figure.tsx';
+import { costOf, impliedFoodCost, recommendedOf, targetText, whyUnknown } from './dish-figures.ts';
+import { MarginFigure } from './margin-figure.tsx';
+import { PriceCell } from './price-cell.tsx';
+
+type Props = { dish: MenuItem; lines: readonly MenuItemIngredient[] | undefined; currency: string };
+
+export function DishFacts({ dish, lines, currency }: Props) {
+  const target = targetText(dish.targetMargin);
+  return (
+    <Tiles
+      size="fact"
+      tiles={[
+        { label: 'Price', value: <PriceCell dish={dish} currency={currency} />, note: dish.menuSection ?? undefined },
+        {
+          label: 'Cost',
+          value: <BoundedFigure figure={costOf(dish, currency)} reason={whyUnknown(dish)} />,
+          note: costNote(dish, lines),
+        },
+        {
+          label: 'Margin',
+          value: <MarginFigure dish={dish} />,
+          note: dish.foodCostPercent === null ? undefined : `food cost ${formatPercent(dish.foodCostPercent)}`,
+        },
+        { label: 'Target', value: target, note: `implied food cost ${impliedFoodCost(dish.targetMargin)}` },
+        {
+          label: 'Recommended price',
+          value: <BoundedFigure figure={recommendedOf(dish, currency)} reason={whyUnknown(dish)} />,
+          note: `cost / (1 − ${target})`,
+        },
+      ]}
+    />
+  );
+}
+
+function costNote(dish: MenuItem, lines: readonly MenuItemIngredient[] | undefined): string | undefined {
+  if (dish.manualCost !== null) return 'typed, before the recipe';
+  if (!lines || lines.length === 0) return dish.lineCount === 0 ? 'no ingredients yet' : undefined;
+  const costed = lines.filter(({ cost }) => cost !== null).length;
+  return costed === lines.length ? `of ${lines.length} lines` : `${costed} of ${lines.length} lines costed`;
+}

@@ -1,0 +1,83 @@
+import { MENU_CATEGORIES } from '@platewise/contract';
+import { isApiError } from '../../lib/api-error.ts';
+import { FormErrors, MoneyField, PercentField, SelectField, TextArea, TextField, typedNumber } from '../../ui/index.ts';
+import { impliedFoodCost } from './dish-figures.ts';
+import css from './dishes.module.css';
+
+export type DishDraft = {
+  name: string;
+  category: string;
+  price: string;
+  targetMargin: string;
+  manualCost: string;
+  description: string;
+  imageUrl: string;
+};
+
+export const emptyDish: DishDraft = {
+  name: '',
+  category: '',
+  price: '',
+  targetMargin: '25.00',
+  manualCost: '',
+  description: '',
+  imageUrl: '',
+};
+
+const shown = ['name', 'category', 'currentPrice', 'targetMargin', 'manualCost', 'description', 'imageUrl'];
+
+type Props = {
+  draft: DishDraft;
+  onChange: (draft: DishDraft) => void;
+  error: unknown;
+  currency: string;
+  /** A price that the person may see but not change. */
+  priceLocked?: boolean;
+};
+
+export function DishFields({ draft, onChange, error, currency, priceLocked }: Props) {
+  const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
+  const field = (name: keyof DishDraft, path: string = name) => ({
+    value: draft[name],
+    onChange: (value: string) => onChange({ ...draft, [name]: value }),
+    error: at(path),
+  });
+  const target = Number(typedNumber(draft.targetMargin.replace('%', '')));
+  const known = MENU_CATEGORIES.some((category) => category === draft.category) || draft.category === '';
+  return (
+    <>
+      <TextField label="Name" required autoFocus {...field('name')} />
+      <div className={css.pair}>
+        <SelectField
+          label="Category"
+          required
+          options={known ? MENU_CATEGORIES : [draft.category, ...MENU_CATEGORIES]}
+          {...field('category')}
+        />
+        <MoneyField
+          label="Price"
+          currency={currency}
+          disabled={priceLocked}
+          description={priceLocked ? 'A manager changes prices' : undefined}
+          {...field('price', 'currentPrice')}
+        />
+      </div>
+      <div className={css.pair}>
+        <PercentField
+          label="Target margin"
+          required
+          hint={
+            Number.isFinite(target) && target > 0 && target < 100
+              ? `implied food cost ${impliedFoodCost(target)}`
+              : undefined
+          }
+          {...field('targetMargin')}
+        />
+        <MoneyField label="Manual cost" hint="goes before the recipe" currency={currency} {...field('manualCost')} />
+      </div>
+      <TextArea label="Description" rows={2} {...field('description')} />
+      <TextField label="Image address" type="url" placeholder="https://" {...field('imageUrl')} />
+      <FormErrors error={error} fields={shown} />
+    </>
+  );
+}

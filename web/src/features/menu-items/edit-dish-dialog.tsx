@@ -1,0 +1,81 @@
+import { type MenuItem, updateMenuItem } from '@platewise/contract';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../lib/mutate.ts';
+import { Button, Dialog, toast, typedNumber } from '../../ui/index.ts';
+import { type DishDraft, DishFields, emptyDish } from './dish-form.tsx';
+
+const draftOf = (dish: MenuItem): DishDraft => ({
+  name: dish.name,
+  category: dish.category,
+  price: dish.currentPrice === null ? '' : dish.currentPrice.toFixed(2),
+  targetMargin: dish.targetMargin.toFixed(2),
+  manualCost: dish.manualCost === null ? '' : dish.manualCost.toFixed(2),
+  description: dish.description ?? '',
+  imageUrl: dish.imageUrl ?? '',
+});
+
+type Props = { dish: MenuItem | null; currency: string; onClose: () => void };
+
+export function EditDishDialog({ dish, currency, onClose }: Props) {
+  const [draft, setDraft] = useState<DishDraft>(emptyDish);
+  const save = useCall(updateMenuItem, {
+    touches: ['menuItems', 'dashboard', 'ingredients'],
+    onSuccess: () => {
+      toast({ title: 'Menu item updated' });
+      onClose();
+    },
+    onError: () => toast({ title: 'Update failed', description: 'Please try again.', destructive: true }),
+  });
+  const { reset } = save;
+  const id = dish?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft begins anew with another dish, not with each new version of it
+  useEffect(() => {
+    if (!dish) return;
+    setDraft(draftOf(dish));
+    reset();
+  }, [id, reset]);
+  const submit = () => {
+    if (!dish) return;
+    const before = draftOf(dish);
+    // A price that was left as it is goes unsent: who may not change prices can still change the rest, and a dish
+    // without one stays without.
+    const priced = draft.price === before.price ? {} : { currentPrice: typedNumber(draft.price) ?? '' };
+    save.mutate({
+      params: { id: dish.id },
+      body: {
+        ...priced,
+        name: draft.name,
+        category: draft.category,
+        targetMargin: typedNumber(draft.targetMargin) ?? '',
+        manualCost: typedNumber(draft.manualCost),
+        description: draft.description,
+        imageUrl: draft.imageUrl === '' ? null : draft.imageUrl,
+        version: dish.version,
+      },
+    });
+  };
+  return (
+    <Dialog
+      open={dish !== null}
+      onClose={onClose}
+      title="Edit Menu Item"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={save.isPending}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <DishFields
+        draft={draft}
+        onChange={setDraft}
+        error={save.error}
+        currency={currency}
+        priceLocked={dish !== null && !dish.can.changePrice}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { type MenuItem, updateMenuItem } from '@platewise/contract';
+import { type FormEvent, useEffect, useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/mutate.ts';
+import { Button, FormErrors, MoneyField, toast, typedNumber } from '../../ui/index.ts';
+import { costRooms } from '../ingredients/index.ts';
+import css from './dish-drawer.module.css';
+
+/** A cost typed for a dish whose recipe is not written; it goes before the recipe until it is taken out. */
+export function ManualCost({ dish, currency }: { dish: MenuItem; currency: string }) {
+  const stored = dish.manualCost === null ? '' : dish.manualCost.toFixed(2);
+  const [text, setText] = useState(stored);
+  useEffect(() => setText(stored), [stored]);
+  const save = useCall(updateMenuItem, {
+    touches: costRooms,
+    onSuccess: () => toast({ title: 'Cost updated' }),
+  });
+  const send = (manualCost: string | null) =>
+    save.mutate({ params: { id: dish.id }, body: { manualCost, version: dish.version } });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(typedNumber(text));
+  };
+  if (!dish.can.edit)
+    return <p className={css.note}>{stored === '' ? 'None: the recipe rules.' : `${stored}, typed.`}</p>;
+  return (
+    <form className={css.manual} noValidate onSubmit={submit}>
+      <span className={css.manualField}>
+        <MoneyField
+          label="Manual cost of one"
+          labelHidden
+          placeholder="none"
+          currency={currency}
+          value={text}
+          onChange={setText}
+          error={isApiError(save.error) ? save.error.at('manualCost') : undefined}
+        />
+      </span>
+      <Button type="submit" loading={save.isPending} disabled={text === stored}>
+        Save
+      </Button>
+      {dish.manualCost !== null && (
+        <Button variant="subtle" onClick={() => send(null)}>
+          Use the recipe instead
+        </Button>
+      )}
+      <p className={css.note}>
+        {dish.manualCost === null
+          ? 'For a dish without a recipe. It goes before the recipe until you take it out.'
+          : 'It goes before the recipe: invoices do not change it.'}
+      </p>
+      <FormErrors error={save.error} fields={['manualCost']} />
+    </form>
+  );
+}

@@ -1,0 +1,196 @@
+import { listMenuItems, MENU_CATEGORIES, type MenuItem, menuSummary, type Restaurant } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LayoutGrid, List, Plus } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { countOf } from '../../lib/format.ts';
+import { read } from '../../lib/query-client.ts';
+import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Page,
+  SearchField,
+  SegmentedControl,
+  SelectField,
+  Skeleton,
+} from '../../ui/index.ts';
+import { AddDishDialog } from './add-dish-dialog.tsx';
+import { ChooseRestaurant } from './choose-restaurant.tsx';
+import { DeleteDish } from './delete-dish.tsx';
+import { DishDrawer } from './dish-drawer.tsx';
+import { DishList } from './dish-list.tsx';
+import css from './dishes.module.css';
+import { EditDishDialog } from './edit-dish-dialog.tsx';
+import { type DishSort, type DishStatus, sortOptions, statusOptions, useDishFilters } from './use-dish-filters.ts';
+
+export function MenuScreen() {
+  const restaurants = useRestaurants();
+  const restaurant = useCurrentRestaurant();
+  if (restaurant) return <Menu restaurant={restaurant} />;
+  return (
+    <Page title="Menu Items" purpose="Choose the restaurant whose menu you want to see.">
+      {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
+      {restaurants.isPending && <Skeleton kind="cards" count={3} height={96} />}
+      {restaurants.data && <ChooseRestaurant restaurants={restaurants.data} />}
+    </Page>
+  );
+}
+
+function Menu({ restaurant }: { restaurant: Restaurant }) {
+  const { id: restaurantId, settings } = restaurant;
+  const { currency } = settings;
+  const filters = useDishFilters();
+  const { q, category, status, sort, order, openId, go } = filters;
+  const [leaving, setLeaving] = useState<MenuItem | null>(null);
+  const [editing, setEditing] = useState<MenuItem | null>(null);
+  const list = usePagedList(listMenuItems, {
+    restaurantId,
+    q,
+    category: category || undefined,
+    status: status || undefined,
+    sort,
+    order,
+  });
+  const summary = useQuery({
+    ...read(menuSummary, { query: { restaurantId, q } }),
+    placeholderData: keepPreviousData,
+  });
+  const open = useCallback((dish: MenuItem) => go({ dish: String(dish.id), tab: null }), [go]);
+  const at = list.rows.findIndex(({ id }) => id === openId);
+  const step = (by: -1 | 1) => {
+    const next = list.rows[at + by];
+    if (next) open(next);
+  };
+  const add = (
+    <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => go({ add: '1' })}>
+      Add Menu
+    </Button>
+  );
+  const found = !list.isPending && !list.error;
+  return (
+    <div className={css.page} data-beside={openId === null ? undefined : true}>
+      <Page
+        title="Menu Items"
+        purpose={summary.data ? purposeOf(summary.data) : 'What each dish costs and leaves.'}
+        action={add}
+        filters={
+          <>
+            <SearchField label="Find a dish" value={q} onChange={filters.setQ} />
+            <SelectField
+              label="Category"
+              labelHidden
+              placeholder="All categories"
+              clearable
+              width={160}
+              options={categoriesOf(summary.data?.categories)}
+              value={category}
+              onChange={filters.setCategory}
+            />
+            <SelectField
+              label="Status"
+              labelHidden
+              placeholder="Any status"
+              clearable
+              width={190}
+              options={statusOptions}
+              value={status}
+              onChange={(value) => filters.setStatus(value as DishStatus | '')}
+            />
+            <SelectField
+              label="Sort"
+              labelHidden
+              width={190}
+              options={sortOptions}
+              value={sort}
+              onChange={(value) => go({ sort: value === 'category' ? null : (value as DishSort), order: null })}
+            />
+            <SegmentedControl
+              label="Show dishes as"
+              options={[
+                { value: 'cards', label: <ViewName icon={<LayoutGrid size={14} aria-hidden />} name="Cards" /> },
+                { value: 'list', label: <ViewName icon={<List size={14} aria-hidden />} name="List" /> },
+              ]}
+              value={filters.view}
+              onChange={filters.setView}
+            />
+          </>
+        }
+      >
+        {list.error && list.rows.length === 0 && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isPending && <Skeleton kind={filters.view === 'cards' ? 'cards' : 'rows'} />}
+        {found && list.rows.length === 0 && !filters.filtered && (
+          <EmptyState
+            title="No menu items yet"
+            text="Dishes stand here with their cost, margin and the price that would earn your target."
+            action={add}
+          />
+        )}
+        {found && list.rows.length === 0 && filters.filtered && (
+          <EmptyState
+            title="No dishes match"
+            text="Nothing matches the search and the filters."
+            action={
+              <Button onClick={() => go({ q: null, category: null, status: null })}>Clear search and filters</Button>
+            }
+          />
+        )}
+        {list.rows.length > 0 && (
+          <DishList
+            dishes={list.rows}
+            filters={filters}
+            paging={list.paging}
+            currency={currency}
+            onOpen={open}
+            onEdit={setEditing}
+            onDelete={setLeaving}
+          />
+        )}
+      </Page>
+      <AddDishDialog
+        open={filters.adding}
+        onClose={() => go({ add: null })}
+        restaurant={{ id: restaurantId, currency }}
+        onCreated={(dish) => go({ add: null, dish: String(dish.id), tab: null })}
+      />
+      <DishDrawer
+        id={openId}
+        currency={currency}
+        onClose={() => go({ dish: null, tab: null })}
+        onEdit={setEditing}
+        onDelete={setLeaving}
+        onStep={step}
+        place={{ first: at <= 0, last: at === -1 || at === list.rows.length - 1 }}
+      />
+      <EditDishDialog dish={editing} currency={currency} onClose={() => setEditing(null)} />
+      <DeleteDish
+        dish={leaving}
+        onClose={() => setLeaving(null)}
+        onDeleted={() => {
+          if (leaving?.id === openId) go({ dish: null, tab: null });
+        }}
+      />
+    </div>
+  );
+}
+
+const ViewName = ({ icon, name }: { icon: ReactNode; name: string }) => (
+  <span className={css.viewName}>
+    {icon}
+    {name}
+  </span>
+);
+
+const purposeOf = (summary: { dishes: number; belowTarget: number; withMissingFacts: number }): string =>
+  [
+    countOf(summary.dishes, 'dish', 'dishes'),
+    summary.belowTarget > 0 && `${summary.belowTarget} below target`,
+    summary.withMissingFacts > 0 && `${summary.withMissingFacts} with a fact missing`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const categoriesOf = (used: readonly { category: string }[] = []): string[] => [
+  ...new Set<string>([...MENU_CATEGORIES, ...used.map(({ category }) => category)]),
+];

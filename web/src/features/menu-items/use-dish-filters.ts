@@ -1,0 +1,73 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { useLocalStorage } from '../../ui/index.ts';
+
+export type DishSort = 'category' | 'attention' | 'name' | 'price' | 'cost' | 'margin';
+export type DishStatus = 'profitable' | 'needs_adjustment' | 'unknown';
+
+export const sortOptions: { value: DishSort; label: string }[] = [
+  { value: 'category', label: 'By category' },
+  { value: 'attention', label: 'Needs attention first' },
+  { value: 'name', label: 'By name' },
+  { value: 'margin', label: 'Lowest margin first' },
+  { value: 'cost', label: 'Highest cost first' },
+  { value: 'price', label: 'Highest price first' },
+];
+
+export const statusOptions: { value: DishStatus; label: string }[] = [
+  { value: 'profitable', label: 'On Target' },
+  { value: 'needs_adjustment', label: 'Below Target' },
+  { value: 'unknown', label: 'Cost or price unknown' },
+];
+
+/** What the address holds of the menu screen; cards or list is remembered on the device. */
+export function useDishFilters() {
+  const [q, setQ] = useUrlState('q', '', { replace: true });
+  const [category, setCategory] = useUrlState('category', '', { replace: true });
+  const [status, setStatus] = useUrlState<DishStatus>('status', '', { replace: true });
+  const [sort, setSort] = useUrlState<DishSort>('sort', 'category', { replace: true });
+  const [order, setOrder] = useUrlState<'asc' | 'desc'>('order', '', { replace: true });
+  const [view, setView] = useLocalStorage<'cards' | 'list'>({
+    key: 'platewise.menu-view',
+    defaultValue: 'cards',
+    getInitialValueInEffect: false,
+  });
+  const [search, setSearch] = useSearchParams();
+  /** One step in the address for several values: two in one tick would start from the same one. */
+  const go = useCallback(
+    (values: Record<string, string | null>) =>
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [key, value] of Object.entries(values)) {
+            if (value === null) next.delete(key);
+            else next.set(key, value);
+          }
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  const standard = sort === 'cost' || sort === 'price' ? 'desc' : 'asc';
+  return {
+    q,
+    setQ,
+    category,
+    setCategory,
+    status,
+    setStatus,
+    sort,
+    setSort,
+    order: order || standard,
+    setOrder,
+    view,
+    setView,
+    go,
+    openId: Number(search.get('dish')) || null,
+    adding: search.get('add') !== null,
+    editingId: Number(search.get('edit')) || null,
+    filtered: Boolean(q || category || status),
+  } as const;
+}

@@ -1,0 +1,90 @@
+import { getVendor, updateVendor, type Vendor } from '@platewise/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { invalidate, read } from '../../lib/query-client.ts';
+import { Button, Drawer, ErrorState, Section, Skeleton, toast } from '../../ui/index.ts';
+import { bodyOf, draftOf } from './vendor-draft.ts';
+import { VendorFields } from './vendor-fields.tsx';
+import { VendorRelationships } from './vendor-relationships.tsx';
+import css from './vendors.module.css';
+
+type Props = { id: number | null; currency: (restaurantId: number) => string; onClose: () => void };
+
+/** 'Edit Vendor Details' of the list, with what hangs on the vendor below it. */
+export function EditVendorDrawer({ id, currency, onClose }: Props) {
+  const vendor = useQuery({ ...read(getVendor, { params: { id: id ?? 0 } }), enabled: id !== null });
+  const [saving, setSaving] = useState(false);
+  const found = vendor.data?.id === id ? vendor.data : undefined;
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      title="Edit Vendor Details"
+      subtitle={found && `${found.name} · Vendor #${found.id}`}
+      modal
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {found?.can.edit && (
+            <Button type="submit" form="vendor-form" variant="primary" disabled={saving}>
+              {saving ? 'Saving...' : 'Save Changes'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {vendor.error && <ErrorState error={vendor.error} onRetry={() => void vendor.refetch()} />}
+      {!vendor.error && !found && <Skeleton kind="text" count={8} />}
+      {found && (
+        <>
+          <VendorForm key={found.id} vendor={found} onSaving={setSaving} onDone={onClose} />
+          <Section title="Vendor Relationships">
+            <VendorRelationships vendor={found} currency={currency(found.restaurantId)} />
+          </Section>
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+type FormProps = { vendor: Vendor; onSaving: (saving: boolean) => void; onDone: () => void };
+
+const isVersioned = (value: unknown): value is { version: number } =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
+
+function VendorForm({ vendor, onSaving, onDone }: FormProps) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(vendor));
+  const [version, setVersion] = useState(vendor.version);
+  const save = useMutation({
+    mutationFn: () => call(updateVendor, { params: { id: vendor.id }, body: { ...bodyOf(draft), version } }),
+    onSuccess: () => {
+      toast({ title: 'Vendor updated' });
+      onDone();
+      return invalidate(client, 'vendors', 'ingredients', 'invoices');
+    },
+    onError: (error) => {
+      // What was typed stays; the message says that somebody was faster, and a second Save is then meant.
+      if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
+        setVersion(error.current.version);
+      }
+      toast({ title: 'Failed to update vendor', description: 'Please try again.', destructive: true });
+    },
+  });
+  useEffect(() => onSaving(save.isPending), [onSaving, save.isPending]);
+  return (
+    <form
+      id="vendor-form"
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) save.mutate();
+      }}
+    >
+      <VendorFields draft={draft} onChange={setDraft} error={save.error} disabled={!vendor.can.edit} />
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { AddVendorDialog } from './add-vendor-dialog.tsx';
+export { VendorsScreen } from './vendors-screen.tsx';

@@ -1,0 +1,36 @@
+import type { Vendor } from '@platewise/contract';
+import { useState } from 'react';
+import { TabsView } from '../../ui/index.ts';
+import { VendorIngredients } from './vendor-ingredients.tsx';
+import { VendorInventory } from './vendor-inventory.tsx';
+import { VendorInvoices } from './vendor-invoices.tsx';
+
+export function VendorRelationships({ vendor, currency }: { vendor: Vendor; currency: string }) {
+  const [tab, setTab] = useState('ingredients');
+  return (
+    <TabsView
+      label="Vendor Relationships"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          value: 'ingredients',
+          label: 'Ingredients',
+          count: vendor.ingredientCount,
+          content: <VendorIngredients vendorId={vendor.id} currency={currency} />,
+        },
+        {
+          value: 'invoices',
+          label: 'Invoices',
+          count: vendor.invoiceCount,
+          content: <VendorInvoices vendorId={vendor.id} />,
+        },
+        {
+          value: 'inventory',
+          label: 'Inventory',
+          content: <VendorInventory vendorId={vendor.id} currency={currency} />,
+        },
+      ]}
+    />
+  );
+}

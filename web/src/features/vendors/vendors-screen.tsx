@@ -1,0 +1,124 @@
+import { listVendors, vendorSummary } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { read } from '../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { Button, EmptyState, ErrorState, Page, SearchField, SelectField, Skeleton, Tiles } from '../../ui/index.ts';
+import { useCurrencies } from '../ingredients/index.ts';
+import { AddVendorDialog } from './add-vendor-dialog.tsx';
+import { DeleteVendor } from './delete-vendor.tsx';
+import { EditVendorDrawer } from './edit-vendor-drawer.tsx';
+import { VendorCard } from './vendor-card.tsx';
+import { MoreRows } from './vendor-ingredients.tsx';
+import css from './vendors.module.css';
+
+type SortBy = 'name' | 'purchases' | 'ingredients' | 'newest';
+
+const sorts: { value: SortBy; label: string }[] = [
+  { value: 'name', label: 'By name' },
+  { value: 'purchases', label: 'Bought most first' },
+  { value: 'ingredients', label: 'Most products first' },
+  { value: 'newest', label: 'Newest first' },
+];
+
+export function VendorsScreen() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const currency = useCurrencies();
+  const [q, setSearch] = useUrlState('q', '', { replace: true });
+  const [sort, setSort] = useUrlState<SortBy>('sort', 'name', { replace: true });
+  const [open, setOpen] = useUrlState('vendor');
+  const [adding, setAdding] = useUrlState('add');
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const list = usePagedList(listVendors, { restaurantId, q, sort, order: sort === 'name' ? 'asc' : 'desc' });
+  const summary = useQuery(read(vendorSummary, { query: { restaurantId, q } }));
+
+  const add = (
+    <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('1')}>
+      Add Vendor
+    </Button>
+  );
+  return (
+    <Page
+      title="Vendors"
+      purpose="Who you buy from, what they sell you and what it costs."
+      action={add}
+      filters={
+        <>
+          <SearchField label="Search vendors" value={q} onChange={setSearch} />
+          <SelectField
+            label="Sort"
+            labelHidden
+            width={190}
+            options={sorts}
+            value={sort}
+            onChange={(value) => setSort(value as SortBy)}
+          />
+        </>
+      }
+    >
+      {summary.isPending ? (
+        <Skeleton kind="tiles" count={3} />
+      ) : (
+        summary.data && (
+          <Tiles
+            tiles={[
+              { label: 'Total Vendors', value: formatNumber(summary.data.totalVendors) },
+              {
+                label: 'Active Relationships',
+                value: formatNumber(summary.data.activeRelationships),
+                note: 'with at least one ingredient',
+              },
+              {
+                label: 'Total Products',
+                value: formatNumber(summary.data.totalProducts),
+                note: 'ingredients bought from them',
+              },
+            ]}
+          />
+        )
+      )}
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && !list.error && <Skeleton kind="cards" count={6} height={232} />}
+      {!list.isPending && !list.error && list.rows.length === 0 && (
+        <EmptyState
+          title="No vendors found"
+          text={
+            q === ''
+              ? 'Vendors stand here with what they sell you. Once a vendor is known, its invoices are read without typing.'
+              : `Nothing matches “${q}”.`
+          }
+          action={
+            q === '' ? (
+              <Button variant="primary" onClick={() => setAdding('1')}>
+                Add Your First Vendor
+              </Button>
+            ) : (
+              <Button onClick={() => setSearch('')}>Clear search</Button>
+            )
+          }
+        />
+      )}
+      {list.rows.length > 0 && (
+        <div className={css.grid}>
+          {list.rows.map((vendor) => (
+            <VendorCard
+              key={vendor.id}
+              vendor={vendor}
+              currency={currency(vendor.restaurantId)}
+              onEdit={() => setOpen(String(vendor.id))}
+              onDelete={() => setLeaving(vendor.id)}
+            />
+          ))}
+        </div>
+      )}
+      <MoreRows {...list.paging} />
+      <AddVendorDialog open={adding !== ''} onClose={() => setAdding('')} />
+      <EditVendorDrawer id={Number(open) || null} currency={currency} onClose={() => setOpen('')} />
+      <DeleteVendor vendor={list.rows.find(({ id }) => id === leaving) ?? null} onClose={() => setLeaving(null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { IngredientsScreen as IngredientsPage } from '../features/ingredients/index.ts';

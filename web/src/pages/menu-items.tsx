@@ -1,0 +1,1 @@
+export { MenuScreen as MenuItemsPage } from '../features/menu-items/index.ts';

@@ -1,0 +1,1 @@
+export { VendorsScreen as VendorsPage } from '../features/vendors/index.ts';
