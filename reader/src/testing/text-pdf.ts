@@ -23,3 +23,22 @@ export function textPdf(
   pdf.end();
   return done;
 }
+
+/** A typewritten page as PDF: every character in its column, as an old order system prints. */
+export function typewriterPdf(text: string): Promise<Uint8Array> {
+  const lines = text.split('\n');
+  const size = Math.min(9, 560 / (0.6 * Math.max(...lines.map((line) => line.length))));
+  const pdf = new PDFDocument({ size: 'LETTER', margin: 0 });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    pdf.on('error', reject);
+  });
+  pdf.font('Courier').fontSize(size);
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() !== '') pdf.text(line, 25, 36 + index * size * 1.3, { lineBreak: false });
+  }
+  pdf.end();
+  return done;
+}
