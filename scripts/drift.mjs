@@ -1,16 +1,20 @@
-// Files that are generated and committed must be what their generator makes of today's sources.
+// Files that are generated and committed must be what their generator makes of today's sources. `--write` makes them so.
 import { spawnSync } from 'node:child_process';
 import { repository } from './launch/places.mjs';
 
 const generators = [
-  { file: 'the database types', args: ['server/src/platform/db/generate-types.ts', '--check'] },
-  { file: 'THIRD_PARTY_NOTICES.md', args: ['scripts/third-party-notices.mjs', '--check'] },
+  { file: 'the database types', script: 'server/src/platform/db/generate-types.ts' },
+  { file: 'README.md and .env.example', script: 'server/src/platform/write-config-docs.ts' },
+  { file: 'THIRD_PARTY_NOTICES.md', script: 'scripts/third-party-notices.mjs' },
 ];
 
-let drifted = 0;
-for (const { file, args } of generators) {
+const writes = process.argv.includes('--write');
+let failed = 0;
+for (const { file, script } of generators) {
+  const args = writes ? [script] : [script, '--check'];
   const { status } = spawnSync(process.execPath, args, { cwd: repository, stdio: 'inherit' });
-  console.log(`${status === 0 ? 'fresh  ' : 'drifted'}  ${file}`);
-  if (status !== 0) drifted += 1;
+  const fine = writes ? 'written' : 'fresh  ';
+  console.log(`${status === 0 ? fine : 'drifted'}  ${file}`);
+  if (status !== 0) failed += 1;
 }
-process.exitCode = drifted === 0 ? 0 : 1;
+process.exitCode = failed === 0 ? 0 : 1;

@@ -22,7 +22,7 @@ const commands = {
   bench: { web: never, run: ['bench/main.ts'] },
   'bench:reader': { web: never, run: ['bench/reader.ts'] },
   read: { web: never, run: ['scripts/read.mjs'] },
-  notices: { web: never, run: ['scripts/third-party-notices.mjs'] },
+  types: { web: never, run: ['scripts/drift.mjs', '--write'] },
 };
 
 async function main([name = '', ...rest]) {

@@ -71,7 +71,8 @@ describe('approving an invoice', () => {
     // 456.43 / 81.36 lb
     expect(await cost(beef)).toBe(5.610005);
     expect(await margin()).toBeLessThan(before);
-    expect(await margin()).toBeCloseTo(100 - (100 * 5.610005 * 5) / 16 / 0.75 / 10.5, 4);
+    // 5 oz at 75% yield: 5 / 16 / 0.75 lb of it in a burrito for 10.50
+    expect(await margin()).toBe(77.74);
 
     const posted = (await owner.get(`/api/invoices/${invoice.id}/impact`)).body;
     expect(posted).toMatchObject({
