@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
+import { dashboardRoutes } from './features/dashboard/index.ts';
 import { eventRoutes } from './features/events/index.ts';
 import { ingredientRoutes } from './features/ingredients/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
@@ -28,6 +29,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { route, bound } = createRouter(app, deps);
   accountRoutes(route, deps);
   auditRoutes(route, deps);
+  dashboardRoutes(route, deps);
   eventRoutes(route, deps);
   invoiceRoutes(route, deps);
   menuItemRoutes(route, deps);

@@ -4,6 +4,7 @@ export { insertCostHistory, lockCosts } from './cost-writes.repo.ts';
 export type { DishChange } from './dish-change.ts';
 export { missingReply, stepsReply } from './explain.ts';
 export { loadRecipes } from './load-cost-graph.ts';
+export { missingAction } from './missing-action.ts';
 export { monthlySales } from './monthly-sales.ts';
 export { type PriceOrigin, readPriceOrigins } from './price-origin.repo.ts';
 export { projectCosts } from './project-costs.ts';

@@ -1,0 +1,93 @@
+import { dec, dishFigures, roundMoney, roundPercent } from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import type { Reach } from '../../platform/auth/caller.ts';
+import { costOfLines, missingAction, monthlySales } from '../costing/index.ts';
+import { counted, type Decision, money, names, type Place } from './decision.ts';
+import { type DishRow, readDishesBelowTarget, readUncostedDishes } from './decisions.repo.ts';
+
+const most = 20;
+
+type CurrencyOf = (restaurantId: number) => string;
+
+/** Each fact that keeps dishes from being costed, with the dishes. */
+export async function missingFacts(deps: Deps, reach: Reach, currencyOf: CurrencyOf): Promise<Decision[]> {
+  const decisions: Decision[] = [];
+  for (const [restaurantId, dishes] of byRestaurant(await readUncostedDishes(deps.db, reach))) {
+    const place = { restaurantId, currency: currencyOf(restaurantId) };
+    const ids = dishes.map((dish) => dish.id);
+    const lines = await costOfLines(deps.db, place, ids);
+    const facts = new Map<string, { ingredient: string; kind: string; dishes: Set<string> }>();
+    for (const dish of dishes) {
+      for (const { missing } of lines.get(dish.id) ?? []) {
+        if (missing === null) continue;
+        const title = missingAction(missing);
+        const fact = facts.get(title) ?? { ingredient: missing.ingredientName, kind: missing.kind, dishes: new Set() };
+        facts.set(title, fact);
+        fact.dishes.add(dish.name);
+      }
+    }
+    const worst = [...facts].sort(([, a], [, b]) => b.dishes.size - a.dishes.size).slice(0, most);
+    decisions.push(...worst.map(([title, fact]) => missingFact(place, title, fact)));
+  }
+  return decisions;
+}
+
+function missingFact(
+  place: Place,
+  title: string,
+  fact: { ingredient: string; kind: string; dishes: ReadonlySet<string> },
+): Decision {
+  const dishes = [...fact.dishes];
+  return {
+    kind: 'missing_fact',
+    ...place,
+    title,
+    detail: `${counted(dishes.length, 'dish cannot', 'dishes cannot')} be costed without it: ${names(dishes)}`,
+    amount: null,
+    amountLabel: null,
+    href: `/ingredients?q=${encodeURIComponent(fact.ingredient)}`,
+    action: 'Add it',
+  };
+}
+
+/** Dishes that earn less than their target, with the price that brings them back. */
+export async function dishesBelowTarget(deps: Deps, reach: Reach, currencyOf: CurrencyOf): Promise<Decision[]> {
+  const decisions: Decision[] = [];
+  for (const [restaurantId, dishes] of byRestaurant(await readDishesBelowTarget(deps.db, reach))) {
+    const place = { restaurantId, currency: currencyOf(restaurantId) };
+    const ids = dishes.map((dish) => dish.id);
+    const sold = await monthlySales(deps.db, place, ids, deps.clock());
+    decisions.push(...dishes.flatMap((dish) => belowTarget(place, dish, sold.get(dish.id)?.quantity ?? null) ?? []));
+  }
+  return decisions.sort((a, b) => (a.amount ?? 0) - (b.amount ?? 0)).slice(0, most);
+}
+
+function belowTarget(place: Place, dish: DishRow, sold: string | null): Decision | null {
+  const { current_price: price, target_margin: targetMargin } = dish;
+  const figures = dishFigures({
+    price,
+    targetMargin,
+    manualCost: dish.manual_cost,
+    total: dish.recipe_cost,
+    knownTotal: dish.known_cost,
+  });
+  const { cost, margin, recommendedPrice } = figures;
+  if (figures.onTarget !== false || price === null || cost === null || margin === null) return null;
+  const allowed = dec(price).times(dec(100).minus(targetMargin)).div(100);
+  const lost = dec(allowed).minus(cost);
+  const advice = recommendedPrice === null ? '' : `: ${money(recommendedPrice, place.currency)} brings it back`;
+  return {
+    kind: 'below_target',
+    ...place,
+    title: `${dish.name} earns ${shortPercent(margin)} of the ${shortPercent(targetMargin)} it should`,
+    detail: `It costs ${money(roundMoney(cost), place.currency)} and sells at ${money(price, place.currency)}${advice}`,
+    amount: Number(roundMoney(sold === null ? lost : lost.times(sold))),
+    amountLabel: sold === null ? 'a dish' : 'a month',
+    href: `/menu-items?q=${encodeURIComponent(dish.name)}`,
+    action: 'Change the price',
+  };
+}
+
+const shortPercent = (value: string) => `${Number(roundPercent(value)).toFixed(1).replace(/\.0$/, '')}%`;
+
+const byRestaurant = (dishes: readonly DishRow[]) => Map.groupBy(dishes, (dish) => dish.restaurant_id);

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Reach } from '../../platform/auth/caller.ts';
+import { inReach } from '../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+
+export type WaitingRow = {
+  restaurant_id: number;
+  currency: string;
+  count: number;
+  amount: string | null;
+  oldest: Date;
+  one_id: number;
+};
+
+/** Invoices that were read and wait for a person, for each restaurant and currency. */
+export async function readWaitingInvoices(db: Queryable, reach: Reach): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select n.restaurant_id, n.currency, count(*) as count, sum(n.total_amount) as amount,
+      min(n.uploaded_at) as oldest, min(n.id) as one_id
+    from invoices n
+    where ${inReach('n.restaurant_id', reach)} and n.approved_at is null and n.rejected_at is null
+      and n.processing_status = 'completed'
+    group by n.restaurant_id, n.currency order by n.restaurant_id, n.currency`.execute(db);
+  return rows;
+}
+
+export type FailedRow = {
+  restaurant_id: number;
+  id: number;
+  filename: string;
+  failure_message: string | null;
+  currency: string;
+  amount: string | null;
+};
+
+export async function readFailedInvoices(db: Queryable, reach: Reach, limit: number): Promise<FailedRow[]> {
+  const { rows } = await sql<FailedRow>`
+    select n.restaurant_id, n.id, n.filename, n.failure_message, n.currency, n.total_amount as amount
+    from invoices n
+    where ${inReach('n.restaurant_id', reach)} and n.approved_at is null and n.rejected_at is null
+      and n.processing_status = 'failed'
+    order by n.uploaded_at desc, n.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type DishRow = {
+  restaurant_id: number;
+  id: number;
+  name: string;
+  current_price: string | null;
+  target_margin: string;
+  manual_cost: string | null;
+  recipe_cost: string | null;
+  known_cost: string;
+};
+
+const dishColumns = sql`m.restaurant_id, m.id, m.name, m.current_price, m.target_margin, m.manual_cost, m.recipe_cost,
+  m.known_cost`;
+
+export async function readUncostedDishes(db: Queryable, reach: Reach): Promise<DishRow[]> {
+  const { rows } = await sql<DishRow>`
+    select ${dishColumns} from menu_items m
+    where ${inReach('m.restaurant_id', reach)} and m.is_active and m.manual_cost is null and m.missing_facts > 0
+    order by m.restaurant_id, m.id`.execute(db);
+  return rows;
+}
+
+/** Dishes whose margin is under their target, before the rule that a price which follows the advice counts. */
+export async function readDishesBelowTarget(db: Queryable, reach: Reach): Promise<DishRow[]> {
+  const { rows } = await sql<DishRow>`
+    select ${dishColumns} from menu_items m
+    where ${inReach('m.restaurant_id', reach)} and m.is_active
+      and coalesce(m.manual_cost, m.recipe_cost) > m.current_price * (100 - m.target_margin) / 100
+    order by m.restaurant_id, m.id`.execute(db);
+  return rows;
+}
+
+export type RiseRow = {
+  restaurant_id: number;
+  ingredient_id: number;
+  name: string;
+  unit: string;
+  was: string;
+  is: string;
+};
+
+/** Ingredients that approved invoices made dearer since: the cost before the first of them, and the cost now. */
+export async function readPriceRises(db: Queryable, reach: Reach, since: Date): Promise<RiseRow[]> {
+  const { rows } = await sql<RiseRow>`
+    select i.restaurant_id, i.id as ingredient_id, i.name, i.unit, f.previous_cost as was, i.current_cost as is
+    from (
+      select distinct on (h.restaurant_id, h.ingredient_id) h.restaurant_id, h.ingredient_id, h.previous_cost, h.unit
+      from price_history h
+      where ${inReach('h.restaurant_id', reach)} and h.source = 'invoice' and h.voided_at is null
+        and h.recorded_at >= ${since}
+      order by h.restaurant_id, h.ingredient_id, h.recorded_at, h.id
+    ) f
+    join ingredients i on i.id = f.ingredient_id and i.unit = f.unit and i.is_active
+    where f.previous_cost > 0 and i.current_cost > f.previous_cost
+    order by i.restaurant_id, i.id`.execute(db);
+  return rows;
+}
+
+/** Names of dishes, by id. */
+export async function readDishNames(db: Queryable, reach: Reach, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select m.id, m.name from menu_items m
+    where ${inReach('m.restaurant_id', reach)} and m.is_active and m.id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

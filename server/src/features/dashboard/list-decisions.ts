@@ -1,0 +1,23 @@
+import type { dashboardDecisions as endpoint, QueryOf } from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { dishesBelowTarget, missingFacts } from './decide-on-dishes.ts';
+import { failedInvoices, invoicesToReview } from './decide-on-invoices.ts';
+import { priceRises } from './decide-on-prices.ts';
+import type { Decision } from './decision.ts';
+
+/** What needs a decision today: the largest amount first, whatever its sign, and what has none after. */
+export async function listDecisions(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Decision[]> {
+  const reach = caller.reach(query.restaurantId);
+  const currencies = new Map(caller.restaurants.map(({ id, settings }) => [id, settings.currency]));
+  const currencyOf = (restaurantId: number) => currencies.get(restaurantId) ?? 'USD';
+  const decisions = [
+    ...(await invoicesToReview(deps, reach)),
+    ...(await priceRises(deps, reach, currencyOf)),
+    ...(await dishesBelowTarget(deps, reach, currencyOf)),
+    ...(await failedInvoices(deps, reach)),
+    ...(await missingFacts(deps, reach, currencyOf)),
+  ];
+  const size = ({ amount }: Decision) => (amount === null ? -1 : Math.abs(amount));
+  return decisions.sort((a, b) => size(b) - size(a));
+}

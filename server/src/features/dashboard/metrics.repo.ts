@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../../platform/auth/caller.ts';
+import { inReach } from '../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import type { SalesWindows } from './sales-windows.ts';
+
+const within = (windows: SalesWindows): RawBuilder<unknown> => sql`
+  unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[], ${windows.to}::date[])
+    as w (restaurant_id, first_day, last_day)`;
+
+/** Net sales of the windows; null where there are none. */
+export async function readRevenue(db: Queryable, reach: Reach, windows: SalesWindows): Promise<string | null> {
+  const { rows } = await sql<{ net: string | null }>`
+    select sum(a.net_sales) as net
+    from ${within(windows)}
+    join revenue_analytics a on a.restaurant_id = w.restaurant_id and a.period = 'day'
+      and a.date between w.first_day and w.last_day
+    where ${inReach('a.restaurant_id', reach)}`.execute(db);
+  return rows[0]?.net ?? null;
+}
+
+/** What the sold dishes whose cost is known brought, and what they cost by their recipes as they are now. */
+export async function readTheoreticalCost(
+  db: Queryable,
+  reach: Reach,
+  windows: SalesWindows,
+): Promise<{ net: string | null; cost: string | null }> {
+  const { rows } = await sql<{ net: string | null; cost: string | null }>`
+    select sum(s.net) as net, sum(s.quantity * coalesce(m.manual_cost, m.recipe_cost)) as cost
+    from ${within(windows)}
+    join sales_item_day s on s.restaurant_id = w.restaurant_id and s.business_date between w.first_day and w.last_day
+    join menu_items m on m.id = s.menu_item_id and m.restaurant_id = s.restaurant_id
+    where ${inReach('s.restaurant_id', reach)} and coalesce(m.manual_cost, m.recipe_cost) is not null`.execute(db);
+  return rows[0] ?? { net: null, cost: null };
+}
+
+export type PendingRow = { currency: string; count: number; amount: string | null; oldest: Date };
+
+/** Invoices that are neither approved nor rejected, for each currency. */
+export async function readPending(db: Queryable, reach: Reach): Promise<PendingRow[]> {
+  const { rows } = await sql<PendingRow>`
+    select n.currency, count(*) as count, sum(n.total_amount) as amount, min(n.uploaded_at) as oldest
+    from invoices n
+    where ${inReach('n.restaurant_id', reach)} and n.approved_at is null and n.rejected_at is null
+    group by n.currency order by n.currency`.execute(db);
+  return rows;
+}

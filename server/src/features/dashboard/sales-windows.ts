@@ -1,0 +1,17 @@
+import { businessDateAt, periodToDates } from '@platewise/domain';
+import type { Caller, Reach } from '../../platform/auth/caller.ts';
+
+/** The last 30 business dates of each restaurant, as columns for a query over several. */
+export type SalesWindows = { restaurantIds: number[]; from: string[]; to: string[] };
+
+export function salesWindows(caller: Caller, reach: Reach, now: Date): SalesWindows {
+  const windows: SalesWindows = { restaurantIds: [], from: [], to: [] };
+  for (const { id, settings } of caller.restaurants) {
+    if (!reach.restaurantIds.includes(id)) continue;
+    const { from, to } = periodToDates('30d', businessDateAt(now.toISOString(), settings.timezone, settings.dayCutoff));
+    windows.restaurantIds.push(id);
+    windows.from.push(from);
+    windows.to.push(to);
+  }
+  return windows;
+}
