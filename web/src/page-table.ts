@@ -13,6 +13,12 @@ export const PAGES: readonly PageEntry[] = [
   { path: 'restaurants', load: async () => ({ Component: (await import('./pages/restaurants.tsx')).RestaurantsPage }) },
   { path: 'menu-items', load: async () => ({ Component: (await import('./pages/menu-items.tsx')).MenuItemsPage }) },
   { path: 'vendors', load: async () => ({ Component: (await import('./pages/vendors.tsx')).VendorsPage }) },
+  { path: 'invoices', load: async () => ({ Component: (await import('./pages/invoices.tsx')).InvoicesPage }) },
+  {
+    path: 'invoices/:id/review',
+    load: async () => ({ Component: (await import('./pages/invoice-review.tsx')).InvoiceReviewPage }),
+    handle: { layout: 'rail' },
+  },
   { path: 'ingredients', load: async () => ({ Component: (await import('./pages/ingredients.tsx')).IngredientsPage }) },
 ];
 

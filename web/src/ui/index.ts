@@ -33,6 +33,7 @@ export * from './card.tsx';
 export { DataTable } from './data-table.tsx';
 export { saveFile } from './data-table-tools.tsx';
 export type { Column, DataTableProps, Density, Paging, Sort } from './data-table-types.ts';
+export { toCsv } from './data-table-types.ts';
 export * from './date-field.tsx';
 export * from './dialog.tsx';
 export * from './drawer.tsx';

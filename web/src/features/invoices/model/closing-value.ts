@@ -18,7 +18,8 @@ function totalProposal(line: Arithmetic, missing: number | null): Proposal | nul
   if (count !== null && line.unitPrice !== null && line.lineType !== 'credit') {
     const value = Number(roundMoney(dec(count).times(dec(line.unitPrice))));
     if (value > 0 && !same(line.totalPrice, value)) {
-      const closesGap = missing !== null && missing !== 0 && same(missing, Number(dec(value).minus(dec(line.totalPrice)).toFixed(2)));
+      const closesGap =
+        missing !== null && missing !== 0 && same(missing, Number(dec(value).minus(dec(line.totalPrice)).toFixed(2)));
       const product = `${formatNumber(count)} × ${formatNumber(line.unitPrice, 6)} = ${formatNumber(value, 2)}`;
       return { value, why: closesGap ? `${product} and closes the gap.` : `${product}.` };
     }
@@ -26,14 +27,23 @@ function totalProposal(line: Arithmetic, missing: number | null): Proposal | nul
   return null;
 }
 
-function factorProposal(total: number, other: number | null, scale: number, present: number | null, name: string): Proposal | null {
+function factorProposal(
+  total: number,
+  other: number | null,
+  scale: number,
+  present: number | null,
+  name: string,
+): Proposal | null {
   if (other === null || other === 0 || total <= 0) return null;
   const exact = dec(total).div(dec(other));
   const value = Number(exact.toFixed(scale));
   if (same(present, value) || value <= 0) return null;
   // Only a factor that gives the printed total to the cent explains it.
   if (roundMoney(dec(value).times(dec(other))) !== roundMoney(dec(total))) return null;
-  return { value, why: `${formatNumber(total, 2)} ÷ ${name} ${formatNumber(other, 6)} = ${formatNumber(value, scale)}.` };
+  return {
+    value,
+    why: `${formatNumber(total, 2)} ÷ ${name} ${formatNumber(other, 6)} = ${formatNumber(value, scale)}.`,
+  };
 }
 
 /** What would make a line's value fit the others: quantity × unit price, or the gap of the invoice. Null when it fits already. */

@@ -2,13 +2,7 @@ import type { Invoice } from '@platewise/contract';
 import { paymentWords } from './words.ts';
 
 export type Tone = 'neutral' | 'amber' | 'red' | 'green';
-export type InvoiceState =
-  | 'waiting'
-  | 'reading'
-  | 'failed'
-  | 'rejected'
-  | 'review'
-  | 'approved';
+export type InvoiceState = 'waiting' | 'reading' | 'failed' | 'rejected' | 'review' | 'approved';
 
 type StateOf = Pick<Invoice, 'processingStatus' | 'rejectedAt' | 'approvedAt'>;
 

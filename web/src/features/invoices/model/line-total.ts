@@ -14,7 +14,13 @@ export type TypedLine = {
  * The total after a quantity or a unit price was typed: quantity (1 when blank) times unit price, to the cent, and only when
  * that is above zero. The total of a catch-weight line and of a credit stays as it was read or typed.
  */
-export function recalculatedTotal({ quantity, unitPrice, totalPrice, catchWeight = false, lineType }: TypedLine): string {
+export function recalculatedTotal({
+  quantity,
+  unitPrice,
+  totalPrice,
+  catchWeight = false,
+  lineType,
+}: TypedLine): string {
   if ((catchWeight || lineType === 'credit') && totalPrice.trim() !== '') return totalPrice;
   const count = quantity.trim() === '' ? null : parseTypedNumber(quantity);
   const price = parseTypedNumber(unitPrice);

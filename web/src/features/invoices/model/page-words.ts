@@ -20,7 +20,9 @@ export function printedDate(text: string): string | null {
   const slashed = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(plain);
   if (slashed?.[3]) {
     const year = fullYear(slashed[3]);
-    return calendar(year, Number(slashed[1]), Number(slashed[2])) ?? calendar(year, Number(slashed[2]), Number(slashed[1]));
+    return (
+      calendar(year, Number(slashed[1]), Number(slashed[2])) ?? calendar(year, Number(slashed[2]), Number(slashed[1]))
+    );
   }
   const named = /^(?:(\d{1,2})[ .-]*)?([a-z]{3,9})\.?[ -]*(?:(\d{1,2}),? +)?(\d{4})$/.exec(plain);
   if (!named?.[2] || !named[4]) return null;

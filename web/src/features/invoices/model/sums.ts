@@ -30,7 +30,8 @@ type Summed = Pick<LineItem, 'lineType' | 'totalPrice'>;
 
 /** The sums of the lines as they stand on the screen, so that the difference follows each edit at once. */
 export function sumsOf(lines: readonly Summed[], totalAmount: number | null): Sums {
-  const sumOf = (rows: readonly Summed[]) => Number(roundMoney(rows.reduce((sum, row) => sum.plus(dec(row.totalPrice)), dec(0))));
+  const sumOf = (rows: readonly Summed[]) =>
+    Number(roundMoney(rows.reduce((sum, row) => sum.plus(dec(row.totalPrice)), dec(0))));
   const lineSum = sumOf(lines);
   const parts = Object.fromEntries(
     sumParts.map((part) => [part, sumOf(lines.filter((line) => partOf[line.lineType] === part))]),

@@ -1,4 +1,11 @@
-import type { INVOICE_REASONS, ITEM_TYPES, Invoice, LINE_TYPES, PAYMENT_STATUSES, READING_STAGES } from '@platewise/contract';
+import type {
+  INVOICE_REASONS,
+  Invoice,
+  ITEM_TYPES,
+  LINE_TYPES,
+  PAYMENT_STATUSES,
+  READING_STAGES,
+} from '@platewise/contract';
 
 export type InvoiceReason = (typeof INVOICE_REASONS)[number];
 export type LineType = (typeof LINE_TYPES)[number];
@@ -35,10 +42,15 @@ const readingFailures: Record<string, string> = {
   timeout: 'Reading took too long',
 };
 
-export function failureWords({ failureReason, failureMessage }: Pick<Invoice, 'failureReason' | 'failureMessage'>): string {
+export function failureWords({
+  failureReason,
+  failureMessage,
+}: Pick<Invoice, 'failureReason' | 'failureMessage'>): string {
   if (failureMessage) return failureMessage;
   if (failureReason === null) return 'We could not read this file';
-  return isReason(failureReason) ? reasonWords[failureReason] : (readingFailures[failureReason] ?? 'We could not read this file');
+  return isReason(failureReason)
+    ? reasonWords[failureReason]
+    : (readingFailures[failureReason] ?? 'We could not read this file');
 }
 
 export const lineTypeWords: Record<LineType, string> = {

@@ -1,0 +1,109 @@
+import type { InvoiceImpact } from '@platewise/contract';
+import { ArrowRight, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { countOf, formatMoney, formatUnitCost } from '../../lib/format.ts';
+import { Delta } from '../../ui/index.ts';
+import css from './impact-list.module.css';
+
+type IngredientChange = InvoiceImpact['ingredients'][number];
+
+export const moves = (change: IngredientChange): boolean =>
+  change.becomesCurrent &&
+  (change.changePercent === null ? change.costBefore !== change.costAfter : Math.abs(change.changePercent) >= 0.05);
+
+/** `3 prices move, −$220 a month at the last 30 days of sales` */
+export function ImpactSentence({ impact }: { impact: InvoiceImpact }) {
+  const moving = impact.ingredients.filter(moves).length;
+  const said = moving === 0 ? 'No price moves' : `${countOf(moving, 'price')} ${moving === 1 ? 'moves' : 'move'}`;
+  if (impact.monthly === null) return <>{impact.monthlyNote && moving > 0 ? `${said}. ${impact.monthlyNote}` : said}</>;
+  return (
+    <>
+      {said}, <MonthlyAmount value={impact.monthly} currency={impact.currency} strong /> a month at the last 30 days of
+      sales
+    </>
+  );
+}
+
+type MonthlyAmountProps = { value: number; currency: string; strong?: boolean };
+
+/** Gross profit a month: losing is red, gaining green. */
+export const MonthlyAmount = ({ value, currency, strong = false }: MonthlyAmountProps) => (
+  <span
+    className={`pw-num ${value < 0 ? 'pw-red' : value > 0 ? 'pw-green' : ''}`}
+    style={strong ? { fontWeight: 600 } : undefined}
+  >
+    {formatMoney(value, { currency, sign: true, digits: Math.abs(value) >= 10 ? 0 : 2 })}
+  </span>
+);
+
+/** Cost before and after: `$5.19 → $5.61 / lb`. */
+export const CostMove = ({ change, currency }: { change: IngredientChange; currency: string }) => (
+  <span className={css.move}>
+    <span className="pw-ink-3">
+      {change.costBefore === null ? 'no cost yet' : formatUnitCost(change.costBefore, currency)}
+    </span>
+    <ArrowRight size={12} aria-hidden className={css.arrow} />
+    <span className="pw-sr">to</span>
+    {formatUnitCost(change.costAfter, currency)} / {change.unit}
+  </span>
+);
+
+/** `4 dishes, 1 falls below target` */
+export function DishWords({ change }: { change: IngredientChange }) {
+  if (change.dishes === 0) return <span className="pw-ink-3">in no dish yet</span>;
+  const falls = change.fallBelowTarget;
+  return (
+    <span>
+      {countOf(change.dishes, 'dish', 'dishes')},{' '}
+      {falls > 0 ? (
+        <span className={css.falls}>
+          {falls} {falls === 1 ? 'falls' : 'fall'} below target
+        </span>
+      ) : (
+        <span className="pw-ink-3">none falls below target</span>
+      )}
+    </span>
+  );
+}
+
+type ImpactListProps = { impact: InvoiceImpact; limit?: number };
+
+/** Which ingredients' costs move and what it does to the dishes, the largest amount first. */
+export function ImpactList({ impact, limit }: ImpactListProps) {
+  const sorted = [...impact.ingredients].sort((a, b) => sizeOf(b) - sizeOf(a));
+  const shown = limit === undefined ? sorted : sorted.filter(moves).slice(0, limit);
+  return (
+    <ul className={css.list} aria-label="Ingredient costs">
+      {shown.map((change) => (
+        <li key={change.ingredientId}>
+          <Link className={css.row} to={`/ingredients?ingredient=${change.ingredientId}`}>
+            <span className={`${css.name} pw-ellipsis`}>{change.name}</span>
+            <CostMove change={change} currency={impact.currency} />
+            <span className={css.delta}>
+              {change.becomesCurrent ? (
+                <Delta value={change.changePercent} />
+              ) : (
+                <span className="pw-ink-3">{change.note ?? 'a later invoice has set the cost'}</span>
+              )}
+            </span>
+            <span className={css.dishes}>
+              <DishWords change={change} />
+            </span>
+            <span className={css.monthly}>
+              {change.monthly !== null && (
+                <>
+                  <MonthlyAmount value={change.monthly} currency={impact.currency} strong />{' '}
+                  <span className="pw-ink-3">a month</span>
+                </>
+              )}
+            </span>
+            <ChevronRight size={14} aria-hidden className={css.arrow} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sizeOf = (change: IngredientChange): number =>
+  change.monthly === null ? Math.abs(change.changePercent ?? 0) / 1000 : Math.abs(change.monthly);

@@ -1,0 +1,211 @@
+import { createInvoice, uploadInvoice } from '@platewise/contract';
+import { FileText, X } from 'lucide-react';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import {
+  Button,
+  DateField,
+  Dialog,
+  FileDrop,
+  FormErrors,
+  IconButton,
+  MoneyField,
+  SelectField,
+  TextArea,
+  TextField,
+  toast,
+  typedNumber,
+  useForm,
+} from '../../../ui/index.ts';
+import css from './add-invoice-dialog.module.css';
+import { RestaurantField, todayIn, useRestaurantChoice } from './restaurant-choice.tsx';
+import { INVOICE_FILE_TYPES, refusal, uploadTexts } from './use-upload.ts';
+import { VendorSelect } from './vendor-select.tsx';
+
+const fields = [
+  'vendorId',
+  'invoiceNumber',
+  'invoiceDate',
+  'dueDate',
+  'totalAmount',
+  'paymentStatus',
+  'description',
+] as const;
+const paymentOptions = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'overdue', label: 'Overdue' },
+] as const;
+type Payment = (typeof paymentOptions)[number]['value'];
+
+const touches = ['invoices', 'vendors', 'dashboard'];
+
+/** By hand, or with a file: then only the vendor is asked, and what is typed wins over what is read. */
+export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const choice = useRestaurantChoice();
+  const today = todayIn(choice.restaurant?.settings.timezone);
+  const [file, setFile] = useState<File | null>(null);
+  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const byHand = (message: string) => (value: string) => (file === null && value.trim() === '' ? message : null);
+  const form = useForm({
+    initialValues: {
+      vendorId: '',
+      invoiceNumber: '',
+      invoiceDate: today,
+      dueDate: '',
+      totalAmount: '',
+      paymentStatus: 'pending' as Payment,
+      description: '',
+    },
+    validate: {
+      vendorId: (value) => (value === '' ? 'Please select a vendor' : null),
+      invoiceNumber: byHand('Invoice number is required'),
+      invoiceDate: byHand('Invoice date is required'),
+      dueDate: byHand('Due date is required'),
+      totalAmount: byHand('Total amount is required'),
+    },
+  });
+  const create = useCall(createInvoice, {
+    touches,
+    onSuccess: () => {
+      toast({ title: 'Invoice created successfully' });
+      onClose();
+    },
+    onError: () => toast({ title: 'Failed to create invoice', destructive: true }),
+  });
+  const upload = useCall(uploadInvoice, {
+    touches,
+    onSuccess: () => {
+      toast({ title: 'Invoice uploaded successfully', description: uploadTexts.invoices.sent });
+      onClose();
+    },
+    onError: () => toast({ title: 'Upload failed', description: uploadTexts.invoices.failed, destructive: true }),
+  });
+  const error = file ? upload.error : create.error;
+  const problem = isApiError(error) ? error : undefined;
+  const at = (field: (typeof fields)[number]) => form.errors[field] ?? problem?.at(field);
+
+  const submit = () => {
+    const bad = form.validate().hasErrors;
+    if (bad || (choice.mustChoose && choice.id === null)) return;
+    const { vendorId, totalAmount, invoiceDate, ...rest } = form.values;
+    const common = { ...rest, restaurantId: choice.id ?? undefined, vendorId };
+    if (file === null)
+      return create.mutate({ body: { ...common, invoiceDate, totalAmount: typedNumber(totalAmount) ?? '' } });
+    // Today stands there by itself: it must not win over the date on the page unless a person put it there.
+    const typedDate = form.isDirty('invoiceDate') ? invoiceDate : undefined;
+    upload.mutate({
+      file,
+      body: { ...common, invoiceDate: typedDate, totalAmount: typedNumber(totalAmount) },
+      idempotencyKey: crypto.randomUUID(),
+    });
+  };
+  const choose = ([first]: File[]) => {
+    if (!first) return;
+    const reason = refusal(first);
+    setFileProblem(reason && `${reason.title}. ${reason.description}`);
+    setFile(reason ? null : first);
+    if (!reason) form.clearErrors();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add Invoice"
+      width={560}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={create.isPending || upload.isPending}>
+            {file ? 'Upload Invoice' : 'Create Invoice'}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <div className={css.wide}>
+          <RestaurantField
+            choice={choice}
+            error={form.errors.vendorId !== undefined && choice.id === null ? 'Choose a restaurant' : undefined}
+          />
+        </div>
+        <div className={css.wide}>
+          <VendorSelect
+            label="Vendor"
+            required
+            restaurantId={choice.id}
+            value={form.values.vendorId}
+            onChange={(id) => form.setFieldValue('vendorId', id)}
+            error={at('vendorId')}
+          />
+        </div>
+        <TextField
+          label="Invoice Number"
+          required={file === null}
+          maxLength={60}
+          {...form.getInputProps('invoiceNumber')}
+          error={at('invoiceNumber')}
+        />
+        <MoneyField
+          label="Total Amount"
+          required={file === null}
+          currency={choice.restaurant?.settings.currency ?? 'USD'}
+          {...form.getInputProps('totalAmount')}
+          error={at('totalAmount')}
+        />
+        <DateField
+          label="Invoice Date"
+          required={file === null}
+          {...form.getInputProps('invoiceDate')}
+          error={at('invoiceDate')}
+        />
+        <DateField label="Due Date" required={file === null} {...form.getInputProps('dueDate')} error={at('dueDate')} />
+        <SelectField
+          label="Payment Status"
+          value={form.values.paymentStatus}
+          onChange={(value) =>
+            form.setFieldValue(
+              'paymentStatus',
+              paymentOptions.find((option) => option.value === value)?.value ?? 'pending',
+            )
+          }
+          options={paymentOptions}
+          error={at('paymentStatus')}
+        />
+        <div className={css.wide}>
+          <TextArea label="Description" rows={2} {...form.getInputProps('description')} error={at('description')} />
+        </div>
+        <div className={css.wide}>
+          {file ? (
+            <div className={css.file}>
+              <FileText size={16} aria-hidden />
+              <span className="pw-ellipsis">{file.name}</span>
+              <span className="pw-meta">Blank fields are read from the file.</span>
+              <IconButton label="Remove the file" onClick={() => setFile(null)}>
+                <X size={14} aria-hidden />
+              </IconButton>
+            </div>
+          ) : (
+            <FileDrop
+              label="Invoice file (optional)"
+              hint="PDF, PNG or JPG up to 10MB"
+              accept={INVOICE_FILE_TYPES}
+              multiple={false}
+              compact
+              onFiles={choose}
+            />
+          )}
+          {fileProblem && (
+            <p className={css.problem} role="alert">
+              {fileProblem}
+            </p>
+          )}
+        </div>
+      </div>
+      <FormErrors error={error} fields={fields} />
+    </Dialog>
+  );
+}

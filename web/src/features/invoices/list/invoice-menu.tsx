@@ -1,0 +1,59 @@
+import { type Invoice, invoiceDocument } from '@platewise/contract';
+import { useState } from 'react';
+import { addressOf } from '../../../lib/api.ts';
+import { Confirm, Menu } from '../../../ui/index.ts';
+import { vendorNameOf } from '../model/invoice-state.ts';
+import { RejectDialog } from '../reject-dialog.tsx';
+import type { InvoiceActions } from './use-invoice-actions.ts';
+
+type InvoiceMenuProps = { invoice: Invoice; actions: InvoiceActions; onOpen: () => void };
+
+export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
+  const [asked, setAsked] = useState<'reject' | 'delete' | null>(null);
+  const pending = actions.isBusy(invoice.id);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Menu
+        label={`More for ${vendorNameOf(invoice)} ${invoice.invoiceNumber ?? invoice.filename}`}
+        items={[
+          { label: 'Invoice Details', onClick: onOpen },
+          { label: 'Review', to: `/invoices/${invoice.id}/review` },
+          invoice.hasDocument && {
+            label: 'Open the file',
+            onClick: () =>
+              window.open(addressOf(invoiceDocument, { params: { id: invoice.id } }), '_blank', 'noopener'),
+          },
+          invoice.can.reprocess && { label: 'Read again', onClick: () => actions.reprocess(invoice) },
+          invoice.can.restore && { label: 'Restore', onClick: () => actions.restore(invoice) },
+          (invoice.can.reject || invoice.can.remove) && 'divider',
+          invoice.can.reject && { label: 'Reject', onClick: () => setAsked('reject') },
+          invoice.can.remove && { label: 'Delete invoice', danger: true, onClick: () => setAsked('delete') },
+        ]}
+      />
+      {asked === 'reject' && (
+        <RejectDialog
+          open
+          onClose={close}
+          pending={pending}
+          onReject={(reason) => {
+            void actions.reject(invoice, reason).then((done) => done && close());
+          }}
+        />
+      )}
+      <Confirm
+        open={asked === 'delete'}
+        onClose={close}
+        title="Delete invoice"
+        confirm="Delete invoice"
+        pending={pending}
+        onConfirm={() => {
+          void actions.remove(invoice).then((done) => done && close());
+        }}
+      >
+        {invoice.filename} goes with its {invoice.lineCount} lines{invoice.hasDocument ? ' and its file' : ''}. This
+        cannot be undone.
+      </Confirm>
+    </>
+  );
+}

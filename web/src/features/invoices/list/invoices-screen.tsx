@@ -1,0 +1,167 @@
+import { invoiceSummary, listInvoices } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download, Plus } from 'lucide-react';
+import { read } from '../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Page,
+  SearchField,
+  SelectField,
+  Skeleton,
+  saveFile,
+  toCsv,
+  useDisclosure,
+} from '../../../ui/index.ts';
+import { InvoiceDetails } from '../details/invoice-details.tsx';
+import { AddInvoiceDialog } from './add-invoice-dialog.tsx';
+import css from './invoice-card.module.css';
+import { InvoiceCard } from './invoice-card.tsx';
+import { exportColumns } from './invoice-columns.ts';
+import { SummaryCards } from './summary-cards.tsx';
+import { UploadArea } from './upload-area.tsx';
+import { useInvoiceActions } from './use-invoice-actions.ts';
+import { VendorSelect } from './vendor-select.tsx';
+
+const statuses = [
+  { value: 'all', label: 'All statuses' },
+  { value: 'review', label: 'To review' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'partial', label: 'Partial' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'processing', label: 'Processing' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'failed', label: 'Failed' },
+] as const;
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'date', label: 'By invoice date' },
+  { value: 'due', label: 'By due date' },
+  { value: 'total', label: 'By total' },
+  { value: 'vendor', label: 'By vendor' },
+  { value: 'number', label: 'By number' },
+] as const;
+
+const oneOf = <Value extends string>(options: readonly { value: Value }[], text: string): Value | undefined =>
+  options.find(({ value }) => value === text)?.value;
+
+export function InvoicesScreen() {
+  const restaurantId = useSelectedRestaurant();
+  const [q, setQ] = useUrlState('q', '', { replace: true });
+  const [status, setStatus] = useUrlState('status', 'all');
+  const [vendorId, setVendorId] = useUrlState('vendor');
+  const [sort, setSort] = useUrlState('sort', 'newest');
+  const [openId, setOpenId] = useUrlState('invoice');
+  const [adding, { open: add, close: stopAdding }] = useDisclosure(false);
+  const actions = useInvoiceActions();
+  const list = usePagedList(listInvoices, {
+    restaurantId,
+    q,
+    vendorId,
+    status: oneOf(statuses, status),
+    sort: oneOf(sorts, sort),
+    limit: 50,
+  });
+  const summary = useQuery({
+    ...read(invoiceSummary, { query: { restaurantId, q, vendorId } }),
+    placeholderData: keepPreviousData,
+  });
+  const filtered = q !== '' || status !== 'all' || vendorId !== '';
+  const opened = Number(openId) > 0 ? Number(openId) : null;
+  const addButton = (
+    <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={add}>
+      Add Invoice
+    </Button>
+  );
+  const save = () => saveFile('invoices.csv', `\ufeff${toCsv(exportColumns, list.rows)}`, 'text/csv;charset=utf-8');
+
+  return (
+    <Page
+      title="Invoice Management"
+      purpose="Upload what your suppliers send, check what was read, and see what it does to your dishes."
+      action={addButton}
+      filters={
+        <>
+          <SearchField label="Search invoices" placeholder="File, number or vendor" value={q} onChange={setQ} />
+          <SelectField label="Status" labelHidden width={150} value={status} onChange={setStatus} options={statuses} />
+          <VendorSelect
+            label="Vendor"
+            labelHidden
+            width={180}
+            restaurantId={restaurantId}
+            value={vendorId}
+            onChange={setVendorId}
+            all="All vendors"
+          />
+          <SelectField label="Sort" labelHidden width={150} value={sort} onChange={setSort} options={sorts} />
+          {list.rows.length > 0 && (
+            <IconButton label="Export what is shown as CSV" onClick={save}>
+              <Download size={14} aria-hidden />
+            </IconButton>
+          )}
+        </>
+      }
+    >
+      <SummaryCards summary={summary.data} error={summary.error} onRetry={() => void summary.refetch()} />
+      <UploadArea place="invoices" />
+      {list.error && (
+        <ErrorState error={list.error} title="The invoices could not be read" onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && <Skeleton kind="rows" count={6} height={68} />}
+      {!list.isPending && !list.error && list.rows.length === 0 && (
+        <EmptyState
+          title={filtered ? 'No invoices match' : 'No invoices yet'}
+          text={
+            filtered
+              ? 'Change the search or the filters.'
+              : 'Here will be the invoices of your suppliers. Each one approved updates what your ingredients cost, and shows which dishes lost margin.'
+          }
+          action={
+            filtered ? (
+              <Button to="/invoices">Show all invoices</Button>
+            ) : (
+              <Button onClick={add} icon={<Plus size={14} aria-hidden />}>
+                Add your first invoice
+              </Button>
+            )
+          }
+        />
+      )}
+      {list.rows.length > 0 && (
+        <div>
+          <ul className={css.list} aria-label="Invoices">
+            {list.rows.map((invoice) => (
+              <InvoiceCard
+                key={invoice.id}
+                invoice={invoice}
+                actions={actions}
+                open={invoice.id === opened}
+                onOpen={() => setOpenId(String(invoice.id))}
+              />
+            ))}
+          </ul>
+          <div className={css.more}>
+            <span className="pw-meta pw-num">
+              {list.rows.length} of {list.total}
+            </span>
+            {list.paging.hasMore && (
+              <Button onClick={list.paging.more} loading={list.paging.isLoading}>
+                Load more
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {adding && <AddInvoiceDialog open onClose={stopAdding} />}
+      <InvoiceDetails id={opened} onClose={() => setOpenId('')} />
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useState } from 'react';
+import { TabsView } from '../../../ui/index.ts';
+import { CostAnalysisTab, InventoryImpactTab } from '../details/impact-tabs.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { HeaderFields } from './header-fields.tsx';
+import { LinesTable } from './lines-table.tsx';
+import { Blockers, ConflictNotice, StateNotice } from './notices.tsx';
+import { PageViewer } from './page-viewer.tsx';
+import { useReviewState } from './review-context.tsx';
+import { ReviewHead } from './review-head.tsx';
+import css from './review-screen.module.css';
+import { SumsRow } from './sums-row.tsx';
+import type { Approval } from './use-approval.ts';
+import { WhatApprovingChanges } from './what-approving-changes.tsx';
+
+export type LayoutProps = {
+  approval: Approval;
+  back: string;
+  impactError: unknown;
+  onRetryImpact: () => void;
+  onReject: () => void;
+  onDelete: () => void;
+};
+
+/** Enter approves from a field that has nothing to do with it; a button keeps its own Enter. */
+const takesEnter = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.closest('button, a, select, textarea, [role="option"], [role="dialog"], [aria-haspopup="listbox"]') !== null;
+
+export function DesktopReview({ approval, back, impactError, onRetryImpact, onReject, onDelete }: LayoutProps) {
+  const { view, doubts } = useReviewState();
+  const { invoice, pages } = view.review;
+  const [tab, setTab] = useState('lines');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.altKey || takesEnter(event.target)) return;
+    if (!approval.ready || doubts.length > 0) return;
+    event.preventDefault();
+    void approval.approve();
+  };
+  const linked = view.lines.filter((line) => line.ingredientId !== null).length;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter from any field of the form, as a form's own submit would
+    <div className={css.screen} onKeyDown={onKeyDown}>
+      <ReviewHead approval={approval} back={back} onReject={onReject} onDelete={onDelete} />
+      <div className={css.split} data-alone={pages.length === 0 || undefined}>
+        {pages.length > 0 && <PageViewer key={invoice.id} />}
+        <section className={css.work} aria-label="What was read">
+          <div className={css.scroll}>
+            <ConflictNotice />
+            <StateNotice approval={approval} />
+            <HeaderFields key={invoice.id} />
+            <div className={css.tabs}>
+              <TabsView
+                label="Invoice"
+                value={tab}
+                onChange={setTab}
+                aside={linkedWords(linked, doubts.length)}
+                tabs={[
+                  {
+                    value: 'lines',
+                    label: 'Line Items',
+                    count: view.lines.length,
+                    content: (
+                      <>
+                        <LinesTable />
+                        <SumsRow />
+                        <Blockers approval={approval} />
+                        <WhatApprovingChanges error={impactError} onRetry={onRetryImpact} />
+                      </>
+                    ),
+                  },
+                  {
+                    value: 'inventory',
+                    label: 'Inventory Impact',
+                    content: (
+                      <div className={css.padded}>
+                        <InventoryImpactTab invoiceId={invoice.id} />
+                      </div>
+                    ),
+                  },
+                  {
+                    value: 'cost',
+                    label: 'Cost Analysis',
+                    content: (
+                      <div className={css.padded}>
+                        <CostAnalysisTab invoiceId={invoice.id} />
+                      </div>
+                    ),
+                  },
+                ]}
+              />
+            </div>
+          </div>
+          <ActionBar approval={approval} onReject={onReject} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const linkedWords = (linked: number, doubts: number): string =>
+  doubts === 0 ? `${linked} linked` : `${linked} linked, ${doubts} to check`;

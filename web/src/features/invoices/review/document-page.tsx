@@ -1,0 +1,121 @@
+import { invoicePage, invoiceWords } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useState } from 'react';
+import { addressOf } from '../../../lib/api.ts';
+import { read } from '../../../lib/query-client.ts';
+import { wordAs } from '../model/page-words.ts';
+import css from './page-viewer.module.css';
+import { useReviewState } from './review-context.tsx';
+import type { Turn } from './use-viewport.ts';
+
+const widths = [400, 800, 1200, 1600, 2400] as const;
+
+/** The smallest picture that is sharp at this width. */
+function pictureWidth(width: number): string {
+  const wanted = width * Math.min(window.devicePixelRatio || 1, 2);
+  return String(widths.find((each) => each >= wanted) ?? 2400);
+}
+
+type Place = { x: number; y: number; w: number; h: number };
+
+const at = ({ x, y, w, h }: Place, pad = 0): CSSProperties => ({
+  left: `calc(${x * 100}% - ${pad}px)`,
+  top: `calc(${y * 100}% - ${pad}px)`,
+  width: `calc(${w * 100}% + ${pad * 2}px)`,
+  height: `calc(${h * 100}% + ${pad * 2}px)`,
+});
+
+type DocumentPageProps = { page: { page: number; width: number; height: number }; width: number; turned: Turn };
+
+/** One page with the boxes of the values in doubt, the box of the field in focus, and its words to click. */
+export function DocumentPage({ page, width, turned }: DocumentPageProps) {
+  const { view, values, focus, fillable, focusOn } = useReviewState();
+  const [failed, setFailed] = useState(false);
+  const [near, setNear] = useState(page.page === 1);
+  const id = view.review.invoice.id;
+  const words = useQuery({ ...read(invoiceWords, { params: { id, page: page.page } }), enabled: near });
+  const here = values.filter(({ origin }) => origin?.box?.page === page.page);
+  const lit = here.find(({ key }) => key === focus)?.origin?.box;
+  const sideways = turned === 90 || turned === 270;
+  const ratio = page.height / page.width;
+  // The picture is laid out upright and then turned: its own width is what becomes the height.
+  const upright = sideways ? width / ratio : width;
+  const frame = { width, height: sideways ? upright : width * ratio };
+  const source = addressOf(invoicePage, { params: { id, page: page.page }, query: { width: pictureWidth(upright) } });
+
+  return (
+    <div className={css.frame} style={frame} data-page={page.page}>
+      <div
+        className={css.paper}
+        style={{ width: upright, height: upright * ratio, transform: turning(turned, upright, upright * ratio) }}
+        onPointerEnter={() => setNear(true)}
+      >
+        {failed ? (
+          <div className={css.noPicture} role="alert">
+            The picture of this page cannot be shown.{' '}
+            <button type="button" onClick={() => setFailed(false)}>
+              Try again
+            </button>
+          </div>
+        ) : (
+          <img
+            className={css.picture}
+            src={source}
+            alt={`Page ${page.page} of the invoice`}
+            loading={page.page === 1 ? 'eager' : 'lazy'}
+            decoding="async"
+            draggable={false}
+            onLoad={() => setNear(true)}
+            onError={() => setFailed(true)}
+          />
+        )}
+        {(words.data ?? []).map((word) => (
+          <button
+            key={`${word.x} ${word.y} ${word.text}`}
+            type="button"
+            className={css.word}
+            style={at(word)}
+            tabIndex={-1}
+            aria-hidden
+            title={word.text}
+            // The field keeps the focus, so that it can take the word.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              const target = fillable();
+              const text = target && wordAs(target.kind, word.text);
+              if (target && text !== null && text !== '') target.fill(text);
+            }}
+          />
+        ))}
+        {here
+          .filter(({ doubt, origin, key }) => doubt !== null && origin?.box && key !== focus)
+          .map(({ key, label, origin }) => (
+            <button
+              key={key}
+              type="button"
+              className={css.doubt}
+              style={origin?.box ? at(origin.box, 2.5) : undefined}
+              tabIndex={-1}
+              aria-hidden
+              title={`${label}: to check`}
+              onClick={() => focusOn(key)}
+            />
+          ))}
+        {lit && <div className={css.lit} data-lit style={at(lit, 5)} aria-hidden />}
+      </div>
+    </div>
+  );
+}
+
+function turning(turned: Turn, width: number, height: number): string | undefined {
+  switch (turned) {
+    case 0:
+      return undefined;
+    case 90:
+      return `translate(${height}px, 0) rotate(90deg)`;
+    case 180:
+      return `translate(${width}px, ${height}px) rotate(180deg)`;
+    case 270:
+      return `translate(0, ${width}px) rotate(270deg)`;
+  }
+}

@@ -1,0 +1,254 @@
+import { CURRENCIES, type Invoice } from '@platewise/contract';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { DateField, MoneyField, SelectField, TextField, typedNumber } from '../../../ui/index.ts';
+import { totalFromLines } from '../model/closing-value.ts';
+import { type HeaderField, headerKey, headerOrigin, sureWords } from '../model/fields.ts';
+import type { FieldKind } from '../model/page-words.ts';
+import { paymentWords } from '../model/words.ts';
+import { CheckRow } from './check-row.tsx';
+import css from './header-fields.module.css';
+import { useReviewState } from './review-context.tsx';
+import { VendorField } from './vendor-field.tsx';
+
+type TextName = 'invoiceNumber' | 'invoiceDate' | 'dueDate' | 'totalAmount';
+
+const kinds: Record<TextName, FieldKind> = {
+  invoiceNumber: 'text',
+  invoiceDate: 'date',
+  dueDate: 'date',
+  totalAmount: 'number',
+};
+const labels: Record<TextName, string> = {
+  invoiceNumber: 'Invoice number',
+  invoiceDate: 'Invoice date',
+  dueDate: 'Due date',
+  totalAmount: 'Total amount',
+};
+
+const textOf = (invoice: Invoice, name: TextName): string => {
+  const value = invoice[name];
+  return typeof value === 'number' ? value.toFixed(2) : (value ?? '');
+};
+
+const shownAs = (name: TextName, text: string): Partial<Invoice> => {
+  if (name !== 'totalAmount') return { [name]: text.trim() === '' ? null : text };
+  const plain = typedNumber(text);
+  const value = plain === null ? null : Number(plain);
+  return value !== null && Number.isNaN(value) ? {} : { totalAmount: value };
+};
+
+/** One field of the head: keeps what is typed, stores it on leaving and on Enter, and takes a word of the page. */
+function useHeaderField(name: TextName) {
+  const { store, view, setFocus, goNext } = useReviewState();
+  const { invoice } = view.review;
+  const key = headerKey(name);
+  const failure = store.failures.get(key);
+  const [draft, setDraft] = useState<string | null>(null);
+  const stored = textOf(invoice, name);
+  const value = draft ?? failure?.text ?? stored;
+  const origin = headerOrigin(view.review, name);
+  const checked = origin ? [origin.name] : [name];
+
+  const commit = (text: string) => {
+    setDraft(null);
+    if (text === stored) {
+      store.queue.forget(key);
+      return;
+    }
+    const patch = name === 'totalAmount' ? { totalAmount: typedNumber(text) } : { [name]: text };
+    void store.header({ key, text, label: labels[name] }, { ...patch, checked }, shownAs(name, text));
+  };
+  const doubt = origin && !origin.origin.checked && origin.origin.confidence < 0.9 ? origin.origin.confidence : null;
+  const keep = () => {
+    void store.header({ key, label: labels[name] }, { checked });
+    goNext();
+  };
+  return {
+    key,
+    doubt,
+    keep,
+    commit,
+    error: failure?.message,
+    props: {
+      label: labels[name],
+      value,
+      onChange: setDraft,
+      error: failure?.message,
+      onBlur: () => {
+        if (draft !== null) commit(draft);
+      },
+      onFocus: () => setFocus(key, { kind: kinds[name], fill: commit }),
+    },
+  };
+}
+
+/** One field of the head by its name. */
+export function HeaderInput({ field }: { field: HeaderField }) {
+  const { view, editable, currency } = useReviewState();
+  switch (field) {
+    case 'vendor':
+      return <VendorField />;
+    case 'invoiceNumber':
+      return <Typed name="invoiceNumber">{(props) => <TextField {...props} quiet disabled={!editable} />}</Typed>;
+    case 'paymentStatus':
+      return <PaymentField />;
+    case 'invoiceDate':
+      return <Typed name="invoiceDate">{(props) => <DateField {...props} quiet disabled={!editable} />}</Typed>;
+    case 'dueDate':
+      return (
+        <Typed name="dueDate">
+          {(props) => <DateField {...props} quiet disabled={!editable} hint={termsOf(view.review.invoice)} clearable />}
+        </Typed>
+      );
+    case 'totalAmount':
+      return (
+        <Typed name="totalAmount">
+          {(props) => <MoneyField {...props} quiet currency={currency} disabled={!editable} />}
+        </Typed>
+      );
+    case 'currency':
+      return <CurrencyField />;
+  }
+}
+
+function CurrencyField() {
+  const { store, editable, currency, setFocus } = useReviewState();
+  const key = headerKey('currency');
+  return (
+    <div className={css.field} data-field={key}>
+      <SelectField
+        label="Currency"
+        quiet
+        value={currency}
+        options={[...new Set([currency, ...CURRENCIES])]}
+        disabled={!editable}
+        error={store.failures.get(key)?.message}
+        onFocus={() => setFocus(key)}
+        onChange={(next) => void store.header({ key, label: 'Currency' }, { currency: next }, { currency: next })}
+      />
+    </div>
+  );
+}
+
+export function HeaderFields() {
+  const { currency } = useReviewState();
+  return (
+    <div className={css.fields}>
+      <HeaderInput field="vendor" />
+      <HeaderInput field="invoiceNumber" />
+      <HeaderInput field="paymentStatus" />
+      <HeaderInput field="invoiceDate" />
+      <HeaderInput field="dueDate" />
+      <HeaderInput field="totalAmount" />
+      {needsCurrency(currency) && <HeaderInput field="currency" />}
+    </div>
+  );
+}
+
+/** The usual currency needs no field of its own: the sign before the total says it. */
+const needsCurrency = (currency: string) => currency !== 'USD';
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+function termsOf({ invoiceDate, dueDate }: Invoice): ReactNode {
+  if (invoiceDate === null || dueDate === null) return undefined;
+  const days = daysBetween(invoiceDate, dueDate);
+  return days > 0 ? `Net ${days}` : undefined;
+}
+
+type TypedProps = {
+  name: TextName;
+  children: (
+    props: ReturnType<typeof useHeaderField>['props'] & { onKeyDown: (event: React.KeyboardEvent) => void },
+  ) => ReactNode;
+};
+
+function Typed({ name, children }: TypedProps) {
+  const { view, currency, focus, goNext, editable } = useReviewState();
+  const field = useHeaderField(name);
+  const { sums } = view;
+  const proposal = name === 'totalAmount' && editable ? totalFromLines(sums.lines, sums.total, currency) : null;
+  const asked =
+    editable && focus === field.key && (field.doubt !== null || (proposal !== null && view.lines.length > 0));
+  const use = () => {
+    if (proposal) field.commit(proposal.value.toFixed(2));
+    goNext();
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      const target = event.target as HTMLInputElement;
+      event.preventDefault();
+      if (field.doubt !== null && target.value === field.props.value && !proposal) field.keep();
+      else {
+        field.props.onBlur();
+        goNext();
+      }
+    }
+    if (event.key === 'Tab' && !event.shiftKey && field.doubt !== null && goNext()) event.preventDefault();
+  };
+  const shown =
+    name === 'totalAmount'
+      ? formatMoney(view.review.invoice.totalAmount, { currency })
+      : name === 'invoiceNumber'
+        ? field.props.value
+        : formatDate(field.props.value);
+  return (
+    <>
+      <div
+        className={css.field}
+        data-field={field.key}
+        data-doubt={field.doubt !== null || undefined}
+        data-strong={name === 'totalAmount' || undefined}
+      >
+        {children({ ...field.props, onKeyDown })}
+        {field.doubt !== null && <span className={css.sure}>{sureWords(field.doubt)}</span>}
+      </div>
+      {asked && (
+        <div className={css.check}>
+          <CheckRow
+            read={shown}
+            doubt={field.doubt}
+            proposal={proposal && { ...proposal, text: formatMoney(proposal.value, { currency }) }}
+            onKeep={field.keep}
+            onUse={use}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function PaymentField() {
+  const { view, store, setFocus } = useReviewState();
+  const { invoice } = view.review;
+  const key = headerKey('paymentStatus');
+  const note =
+    invoice.paidAmount !== null && invoice.paymentStatus === 'partial'
+      ? formatMoney(invoice.paidAmount, { currency: invoice.currency })
+      : undefined;
+  return (
+    <div className={css.field} data-field={key}>
+      <SelectField
+        label="Payment status"
+        hint={note ?? (invoice.paymentStatus === 'paid' ? <Check size={12} aria-hidden /> : undefined)}
+        quiet
+        value={invoice.paymentStatus}
+        error={store.failures.get(key)?.message}
+        disabled={!invoice.can.editPayment}
+        options={Object.entries(paymentWords).map(([value, label]) => ({
+          value,
+          label,
+          // Overdue follows from the due date and is not chosen; a part payment needs its amount, which the list's menu asks for.
+          disabled: value === 'overdue' || (value === 'partial' && invoice.paidAmount === null),
+        }))}
+        onFocus={() => setFocus(key)}
+        onChange={(next) => {
+          const paymentStatus = next as Invoice['paymentStatus'];
+          void store.header({ key, label: 'Payment status' }, { paymentStatus }, { paymentStatus });
+        }}
+      />
+    </div>
+  );
+}

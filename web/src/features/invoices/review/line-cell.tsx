@@ -1,0 +1,159 @@
+import type { LineItem } from '@platewise/contract';
+import { type KeyboardEvent, useState } from 'react';
+import { lineProposal } from '../model/closing-value.ts';
+import { lineKey, lineLabels, originName, type ReviewValue, SURE_FROM, sureWords } from '../model/fields.ts';
+import { type CellField, cellText, linePatch } from './line-values.ts';
+import css from './lines-table.module.css';
+import { useReviewState } from './review-context.tsx';
+
+/** What Enter and the row below do to a value in doubt. */
+export function useLineValue(line: LineItem, index: number, field: CellField) {
+  const { store, view, editable, goNext } = useReviewState();
+  const key = lineKey(line.id, field);
+  const label = `${lineLabels[field]}, line ${index + 1}`;
+  const name = originName(line, field);
+  const origin = line.origins[name];
+  const doubt = origin && !origin.checked && origin.confidence < SURE_FROM ? origin.confidence : null;
+  const missing = view.sums.missing;
+  const suspicious = doubt !== null || line.closes === false;
+  const proposal = editable && suspicious ? lineProposal(line, field, missing) : null;
+
+  const commit = (text: string) => {
+    if (text === cellText(line, field)) {
+      store.queue.forget(key);
+      return;
+    }
+    const { patch, shown } = linePatch(line, field, text);
+    void store.line(line.id, { key, text, label }, patch, shown);
+  };
+  return {
+    key,
+    label,
+    doubt,
+    proposal,
+    failure: store.failures.get(key),
+    commit,
+    keep: () => {
+      void store.line(line.id, { key, label }, { checked: [name] });
+      goNext();
+    },
+    use: () => {
+      if (!proposal) return;
+      const { patch, shown } = linePatch(line, field, String(proposal.value));
+      void store.line(line.id, { key, text: String(proposal.value), label }, patch, shown);
+      goNext();
+    },
+  };
+}
+
+export type LineValue = ReturnType<typeof useLineValue> & { read?: ReviewValue };
+
+type LineCellProps = {
+  line: LineItem;
+  index: number;
+  field: CellField;
+  suffix?: string | undefined;
+  /** To the same column of another row, or the neighbouring column. */
+  onMove: (rows: number, columns: number) => boolean;
+};
+
+/** An editable cell: text until one is in it. */
+export function LineCell({ line, index, field, suffix, onMove }: LineCellProps) {
+  const { editable, setFocus, goNext, focus } = useReviewState();
+  const value = useLineValue(line, index, field);
+  const { key, doubt, failure } = value;
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? failure?.text ?? cellText(line, field);
+  const dirty = draft !== null && draft !== cellText(line, field);
+
+  const leave = () => {
+    if (draft !== null) value.commit(draft);
+    setDraft(null);
+  };
+  const enter = (event: KeyboardEvent) => {
+    if (dirty) {
+      leave();
+      event.preventDefault();
+      if (!goNext()) onMove(1, 0);
+    } else if (value.proposal && doubt !== null) {
+      event.preventDefault();
+      value.use();
+    } else if (doubt !== null) {
+      event.preventDefault();
+      value.keep();
+    }
+    // Nothing to do here: the screen approves when it adds up.
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { selectionStart, selectionEnd, value: typed } = event.currentTarget;
+    const atStart = selectionStart === 0 && selectionEnd === 0;
+    const atEnd = selectionStart === typed.length && selectionEnd === typed.length;
+    const everything = selectionStart === 0 && selectionEnd === typed.length;
+    switch (event.key) {
+      case 'Enter':
+        return enter(event);
+      case 'Escape':
+        if (draft !== null) event.preventDefault();
+        return setDraft(null);
+      case 'ArrowUp':
+      case 'ArrowDown':
+        if (onMove(event.key === 'ArrowUp' ? -1 : 1, 0)) event.preventDefault();
+        return;
+      case 'ArrowLeft':
+        if ((atStart || everything) && onMove(0, -1)) event.preventDefault();
+        return;
+      case 'ArrowRight':
+        if ((atEnd || everything) && onMove(0, 1)) event.preventDefault();
+        return;
+      case 'Tab':
+        if (!event.shiftKey && doubt !== null && goNext()) event.preventDefault();
+    }
+  };
+  return (
+    <span
+      className={css.cell}
+      data-field={key}
+      data-doubt={doubt !== null || undefined}
+      data-kind={field}
+      data-focus={focus === key || undefined}
+      data-failed={failure ? true : undefined}
+      title={failure?.message ?? (doubt === null ? undefined : sureWords(doubt))}
+    >
+      <input
+        className={css.input}
+        aria-label={doubt === null ? value.label : `${value.label}, ${sureWords(doubt)}`}
+        aria-invalid={failure ? true : undefined}
+        aria-describedby={failure ? `${key}-message` : undefined}
+        inputMode={field === 'description' ? 'text' : 'decimal'}
+        autoComplete="off"
+        readOnly={!editable}
+        value={text}
+        size={field === 'description' ? undefined : Math.max(text.length, 3)}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          setFocus(key, {
+            kind: field === 'description' ? 'text' : 'number',
+            fill: (word) => {
+              setDraft(null);
+              value.commit(word);
+            },
+          });
+        }}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={leave}
+        onKeyDown={onKeyDown}
+      />
+      {suffix && (
+        <span className={css.suffix} aria-hidden>
+          {suffix}
+        </span>
+      )}
+      {failure && (
+        <span id={`${key}-message`} className="pw-sr">
+          {failure.message}
+        </span>
+      )}
+    </span>
+  );
+}

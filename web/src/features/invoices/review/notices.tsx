@@ -1,0 +1,183 @@
+import { ArrowRight, CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { Button, Checkbox, NumberField } from '../../../ui/index.ts';
+import { lineKey } from '../model/fields.ts';
+import { failureWords, reasonWords } from '../model/words.ts';
+import { DuplicatePanel } from './duplicate-panel.tsx';
+import css from './notices.module.css';
+import { useReviewState } from './review-context.tsx';
+import { differenceWords } from './sums-row.tsx';
+import type { Approval } from './use-approval.ts';
+
+type NoticeProps = { tone: 'amber' | 'red' | 'green'; title: ReactNode; children?: ReactNode; actions?: ReactNode };
+
+const Notice = ({ tone, title, children, actions }: NoticeProps) => (
+  <div className={css.notice} data-tone={tone} role={tone === 'red' ? 'alert' : 'status'}>
+    {tone === 'green' ? <Info size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+    <div className={css.words}>
+      <div className={css.title}>{title}</div>
+      {children}
+    </div>
+    {actions && <div className={css.actions}>{actions}</div>}
+  </div>
+);
+
+/** What somebody else changed while one was typing; nothing typed is lost. */
+export function ConflictNotice() {
+  const { store } = useReviewState();
+  const { conflict, queue } = store;
+  if (!conflict) return null;
+  const { edit, changes } = conflict;
+  return (
+    <Notice
+      tone="red"
+      title="Somebody changed this invoice meanwhile"
+      actions={
+        <>
+          <Button size="xs" onClick={() => void queue.resolve(false)}>
+            Drop mine
+          </Button>
+          <Button size="xs" onClick={() => void queue.resolve(true)}>
+            Save mine
+          </Button>
+        </>
+      }
+    >
+      <ul className={css.changes}>
+        {changes.map((change) => (
+          <li key={change.label}>
+            {change.label}: {change.before} <ArrowRight size={12} aria-hidden />
+            <span className="pw-sr">now</span> {change.after}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {edit.text === undefined
+          ? `Your change of ${edit.label} is not saved.`
+          : `Your “${edit.text}” in ${edit.label} is not saved.`}
+      </p>
+    </Notice>
+  );
+}
+
+/** Failed, rejected, approved: where the invoice stands when it is not simply to be reviewed. */
+export function StateNotice({ approval }: { approval: Approval }) {
+  const { view } = useReviewState();
+  const { invoice } = view.review;
+  if (invoice.rejectedAt !== null) {
+    return (
+      <Notice
+        tone="red"
+        title={`Rejected: ${invoice.rejectedReason ? reasonWords[invoice.rejectedReason].toLowerCase() : 'no reason given'}`}
+        actions={
+          invoice.can.restore && (
+            <Button size="xs" loading={approval.busy} onClick={() => void approval.restore()}>
+              Restore
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  if (invoice.processingStatus === 'failed') {
+    return (
+      <Notice
+        tone="red"
+        title={failureWords(invoice)}
+        actions={
+          invoice.can.reprocess && (
+            <Button size="xs" loading={approval.busy} onClick={() => void approval.reprocess()}>
+              Retry
+            </Button>
+          )
+        }
+      >
+        The values can also be typed beside the document.
+      </Notice>
+    );
+  }
+  if (invoice.approvedAt !== null) {
+    return (
+      <Notice
+        tone="green"
+        title={`Approved on ${formatDate(invoice.approvedAt)}${invoice.approvedBy ? ` by ${invoice.approvedBy}` : ''}`}
+        actions={
+          invoice.can.unapprove && (
+            <Button size="xs" loading={approval.busy} onClick={() => void approval.unapprove()}>
+              Unapprove
+            </Button>
+          )
+        }
+      >
+        Lines and total can be changed once it is unapproved; the payment stays open.
+      </Notice>
+    );
+  }
+  return null;
+}
+
+/** Everything that keeps the invoice from approval, each with its way out. */
+export function Blockers({ approval }: { approval: Approval }) {
+  const { view, focusOn } = useReviewState();
+  const { invoice, duplicate } = view.review;
+  if (invoice.approvedAt !== null || invoice.rejectedAt !== null || !invoice.can.approve) return null;
+  const off = view.lines.length > 0 ? differenceWords(view.sums.missing, invoice.currency) : null;
+  const foreign = approval.restaurantCurrency !== null && approval.restaurantCurrency !== invoice.currency;
+  const plain = approval.blockers.filter(
+    ({ code }) => !['unbalanced', 'currency_without_rate', 'duplicate_unresolved'].includes(code),
+  );
+  if (plain.length === 0 && off === null && !foreign && !duplicate) return null;
+  return (
+    <section className={css.blockers} aria-label="Before approval">
+      {duplicate && (
+        <DuplicatePanel
+          duplicate={duplicate}
+          accepted={approval.accepted.duplicate}
+          onAccept={(value) => approval.accept({ duplicate: value })}
+          onReject={() => void approval.reject('duplicate')}
+        />
+      )}
+      {plain.length > 0 && (
+        <ul className={css.list}>
+          {plain.map(({ code, message, lineId }) => (
+            <li key={`${code} ${lineId}`}>
+              <CircleAlert size={14} aria-hidden />
+              {lineId === null ? (
+                message
+              ) : (
+                <button type="button" className={css.jump} onClick={() => focusOn(lineKey(lineId, 'totalPrice'))}>
+                  {message}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {foreign && (
+        <div className={css.rate}>
+          <NumberField
+            label={`Exchange rate: ${approval.restaurantCurrency} for 1 ${invoice.currency}`}
+            value={approval.rate}
+            onChange={approval.setRate}
+            suffix={approval.restaurantCurrency}
+            description={rateWords(approval.rate, invoice.totalAmount, approval.restaurantCurrency ?? 'USD')}
+          />
+        </div>
+      )}
+      {off !== null && (
+        <Checkbox
+          label={`Approve although the lines do not add up (${off})`}
+          value={approval.accepted.difference}
+          onChange={(difference) => approval.accept({ difference })}
+        />
+      )}
+    </section>
+  );
+}
+
+function rateWords(rate: string, total: number | null, currency: string): string {
+  const value = Number(rate);
+  if (total === null || !(value > 0)) return 'It is stored with the invoice, and costs are posted by it.';
+  return `The total is then ${formatMoney(total * value, { currency })}.`;
+}

@@ -1,0 +1,94 @@
+import type { InvoiceImpact, LineItem } from '@platewise/contract';
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { type FieldKey, nextToCheck, type ReviewValue, reviewValues, toCheck } from '../model/fields.ts';
+import type { FieldKind } from '../model/page-words.ts';
+import type { ReviewStore, ReviewView } from './use-review.ts';
+
+/** A field in focus that takes a word of the page. */
+export type Fillable = { kind: FieldKind; fill: (text: string) => void };
+
+export type ReviewState = {
+  store: ReviewStore;
+  view: ReviewView;
+  impact: InvoiceImpact | undefined;
+  values: ReviewValue[];
+  doubts: ReviewValue[];
+  focus: FieldKey | null;
+  setFocus: (key: FieldKey, fillable?: Fillable) => void;
+  /** What a click on a word of the page fills. */
+  fillable: () => Fillable | null;
+  focusOn: (key: FieldKey) => void;
+  /** Goes to the next value to check; false when there is none further on. */
+  goNext: (options?: { back?: boolean; around?: boolean }) => boolean;
+  /** Whether the values can be changed here. */
+  editable: boolean;
+  currency: string;
+  addLine: () => void;
+  /** For a line that has none yet. */
+  createIngredient: (line: LineItem) => void;
+};
+
+const Context = createContext<ReviewState | null>(null);
+
+export function useReviewState(): ReviewState {
+  const state = use(Context);
+  if (state === null) throw new Error('useReviewState outside of ReviewProvider');
+  return state;
+}
+
+const controlOf = (key: FieldKey) =>
+  document.querySelector<HTMLElement>(
+    `[data-field="${key}"] input:not([type="hidden"]), [data-field="${key}"] button, [data-field="${key}"] select`,
+  );
+
+type ProviderProps = Pick<ReviewState, 'store' | 'view' | 'impact' | 'addLine' | 'createIngredient'> & {
+  children: ReactNode;
+};
+
+export function ReviewProvider({ store, view, impact, addLine, createIngredient, children }: ProviderProps) {
+  const [focus, setFocusKey] = useState<FieldKey | null>(null);
+  const taking = useRef<Fillable | null>(null);
+  const values = useMemo(() => reviewValues(view.review, view.lines), [view.review, view.lines]);
+  const doubts = useMemo(() => toCheck(values), [values]);
+
+  const setFocus = useCallback((key: FieldKey, fillable?: Fillable) => {
+    taking.current = fillable ?? null;
+    setFocusKey(key);
+  }, []);
+  const focusOn = useCallback((key: FieldKey) => {
+    setFocusKey(key);
+    const control = controlOf(key);
+    control?.focus();
+    control?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  const goNext = useCallback(
+    (options: { back?: boolean; around?: boolean } = {}) => {
+      const next = nextToCheck(values, focus, options);
+      if (next) focusOn(next.key);
+      return next !== null;
+    },
+    [values, focus, focusOn],
+  );
+
+  const { invoice } = view.review;
+  const state = useMemo<ReviewState>(
+    () => ({
+      store,
+      view,
+      impact,
+      values,
+      doubts,
+      focus,
+      setFocus,
+      fillable: () => taking.current,
+      focusOn,
+      goNext,
+      editable: invoice.can.edit && invoice.approvedAt === null,
+      currency: invoice.currency,
+      addLine,
+      createIngredient,
+    }),
+    [store, view, impact, values, doubts, focus, setFocus, focusOn, goNext, invoice, addLine, createIngredient],
+  );
+  return <Context value={state}>{children}</Context>;
+}

@@ -1,0 +1,209 @@
+import type { LineItem } from '@platewise/contract';
+import { deleteInvoice, type Invoice, invoiceImpact } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import {
+  Confirm,
+  ErrorState,
+  Skeleton,
+  toast,
+  useDisclosure,
+  useMediaQuery,
+  useShortcut,
+  useTitle,
+} from '../../../ui/index.ts';
+import { CreateIngredientDialog } from '../details/create-ingredient-dialog.tsx';
+import { LineItemDialog } from '../details/line-item-dialog.tsx';
+import { isUnderWay, vendorNameOf } from '../model/invoice-state.ts';
+import { RejectDialog } from '../reject-dialog.tsx';
+import { DesktopReview } from './desktop-review.tsx';
+import { PhoneReview } from './phone-review.tsx';
+import { ReadingNow } from './reading-now.tsx';
+import { ReviewProvider, useReviewState } from './review-context.tsx';
+import css from './review-screen.module.css';
+import { useApproval } from './use-approval.ts';
+import { type ReviewView, useReview } from './use-review.ts';
+
+const back = '/invoices';
+
+/** An invoice beside its document: look, correct, approve. */
+export function ReviewScreen({ id }: { id: number }) {
+  const store = useReview(id);
+  const { view } = store;
+  const ready = view !== null && !isUnderWay(view.review.invoice);
+  const impact = useQuery({ ...read(invoiceImpact, { params: { id } }), enabled: ready });
+  const approval = useApproval(id, store);
+  const [adding, { open: add, close: stopAdding }] = useDisclosure(false);
+  const [lineToLink, setLineToLink] = useState<LineItem | null>(null);
+  useTitle(view ? `${vendorNameOf(view.review.invoice)}, review` : 'Review');
+
+  if (store.error && !view) {
+    return (
+      <div className={css.failed}>
+        <ErrorState error={store.error} title="This invoice could not be shown" onRetry={store.retry} />
+      </div>
+    );
+  }
+  if (!view) {
+    return (
+      <div className={css.waiting}>
+        <Skeleton kind="rows" count={12} height={40} />
+      </div>
+    );
+  }
+  const { invoice } = view.review;
+  return (
+    <ReviewProvider store={store} view={view} impact={impact.data} addLine={add} createIngredient={setLineToLink}>
+      {isUnderWay(invoice) ? (
+        <ReadingNow back={back} />
+      ) : (
+        <Loaded
+          view={view}
+          approval={approval}
+          impactError={impact.error}
+          onRetryImpact={() => void impact.refetch()}
+        />
+      )}
+      {adding && (
+        <LineItemDialog
+          open
+          onClose={stopAdding}
+          invoiceId={invoice.id}
+          restaurantId={invoice.restaurantId}
+          vendorId={invoice.vendorId}
+          currency={invoice.currency}
+          invoiceVersion={invoice.version}
+        />
+      )}
+      {lineToLink && (
+        <CreateIngredientDialog
+          open
+          onClose={() => setLineToLink(null)}
+          invoiceId={invoice.id}
+          restaurantId={invoice.restaurantId}
+          vendorId={invoice.vendorId}
+          currency={invoice.currency}
+          proposed={{
+            name: lineToLink.description,
+            cost: lineToLink.unitPrice === null ? '' : String(lineToLink.unitPrice),
+          }}
+          onCreated={(ingredient) => {
+            const position = view.lines.findIndex(({ id: lineId }) => lineId === lineToLink.id) + 1;
+            setLineToLink(null);
+            void store.line(
+              lineToLink.id,
+              { key: `line.${lineToLink.id}.ingredient`, label: `Ingredient, line ${position}` },
+              { ingredientId: ingredient.id },
+              {
+                ingredientId: ingredient.id,
+                ingredientName: ingredient.name,
+                ingredientUnit: ingredient.unit,
+                matchedBy: 'person',
+              },
+            );
+          }}
+        />
+      )}
+    </ReviewProvider>
+  );
+}
+
+type LoadedProps = {
+  view: ReviewView;
+  approval: ReturnType<typeof useApproval>;
+  impactError: unknown;
+  onRetryImpact: () => void;
+};
+
+function Loaded({ view, approval, impactError, onRetryImpact }: LoadedProps) {
+  const navigate = useNavigate();
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const [rejecting, { open: askReject, close: stopReject }] = useDisclosure(false);
+  const [deleting, { open: askDelete, close: stopDelete }] = useDisclosure(false);
+  const { invoice, nextId, previousId } = view.review;
+  useReviewKeys({ approval, invoice, nextId, previousId, onReject: askReject });
+  useFirstDoubt(!phone);
+
+  const remove = useCall(deleteInvoice, {
+    touches: ['invoices', 'dashboard'],
+    onSuccess: () => {
+      toast({ title: 'Invoice deleted' });
+      void navigate(back);
+    },
+  });
+  const Layout = phone ? PhoneReview : DesktopReview;
+  return (
+    <>
+      <Layout
+        approval={approval}
+        back={back}
+        impactError={impactError}
+        onRetryImpact={onRetryImpact}
+        onReject={askReject}
+        onDelete={askDelete}
+      />
+      {rejecting && (
+        <RejectDialog
+          open
+          onClose={stopReject}
+          pending={approval.busy}
+          onReject={(reason) => {
+            void approval.reject(reason).then((done) => {
+              if (!done) return;
+              stopReject();
+              if (nextId !== null) void navigate(`/invoices/${nextId}/review`);
+            });
+          }}
+        />
+      )}
+      <Confirm
+        open={deleting}
+        onClose={stopDelete}
+        title="Delete invoice"
+        confirm="Delete invoice"
+        pending={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate({ params: { id: invoice.id }, body: { version: invoice.version } })}
+      >
+        {invoice.filename} goes with its lines and its file. This cannot be undone.
+      </Confirm>
+    </>
+  );
+}
+
+type Keys = {
+  approval: ReturnType<typeof useApproval>;
+  invoice: Invoice;
+  nextId: number | null;
+  previousId: number | null;
+  onReject: () => void;
+};
+
+function useReviewKeys({ approval, invoice, nextId, previousId, onReject }: Keys) {
+  const navigate = useNavigate();
+  const { goNext } = useReviewState();
+  const go = (id: number | null) => {
+    if (id !== null) void navigate(`/invoices/${id}/review`);
+  };
+  useShortcut('alt+N', 'Next value to check', () => goNext({ around: true }));
+  useShortcut('alt+A', 'Approve the invoice', () => void approval.approve(), approval.ready);
+  useShortcut('alt+R', 'Reject the invoice', onReject, invoice.can.reject);
+  useShortcut('alt+ArrowUp', 'Previous invoice', () => go(previousId), previousId !== null);
+  useShortcut('alt+ArrowDown', 'Next invoice', () => go(nextId), nextId !== null);
+}
+
+/** Begins at the first value in doubt, once the invoice is there. */
+function useFirstDoubt(wanted: boolean) {
+  const { doubts, focusOn, view } = useReviewState();
+  const begun = useRef<number | null>(null);
+  const { id } = view.review.invoice;
+  useEffect(() => {
+    if (!wanted || begun.current === id) return;
+    begun.current = id;
+    const first = doubts[0];
+    if (first) focusOn(first.key);
+  }, [wanted, id, doubts, focusOn]);
+}

@@ -1,0 +1,126 @@
+import {
+  approveInvoice,
+  type InvoiceReview,
+  listRestaurants,
+  rejectInvoice,
+  reprocessInvoice,
+  restoreInvoice,
+  reviewInvoice,
+  unapproveInvoice,
+} from '@platewise/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { invalidate, keyOf, read } from '../../../lib/query-client.ts';
+import { toast, typedNumber } from '../../../ui/index.ts';
+import type { InvoiceReason } from '../model/words.ts';
+import { differenceWords } from './sums-row.tsx';
+import type { ReviewStore, ReviewView } from './use-review.ts';
+
+type Blocker = InvoiceReview['blockers'][number];
+type Accepted = { difference: boolean; duplicate: boolean };
+
+const touched = ['invoices', 'ingredients', 'menuItems', 'vendors', 'vendorItems', 'dashboard'];
+
+/** What still stands in the way, with the differences of the screen rather than those of the last answer. */
+export function openBlockers(view: ReviewView, accepted: Accepted, rate: string): Blocker[] {
+  const { sums, review, lines } = view;
+  const words = lines.length > 0 ? differenceWords(sums.missing, review.invoice.currency) : null;
+  const others = review.blockers.filter(({ code }) => {
+    if (code === 'unbalanced') return false;
+    if (code === 'duplicate_unresolved') return !accepted.duplicate;
+    if (code === 'currency_without_rate') return !(Number(typedNumber(rate) ?? 0) > 0);
+    return true;
+  });
+  if (words === null || accepted.difference) return others;
+  return [...others, { code: 'unbalanced', message: `The lines do not add up to the total: ${words}`, lineId: null }];
+}
+
+/** Approving, taking it back, rejecting and reading again, with what each needs to know. */
+export function useApproval(invoiceId: number, store: ReviewStore) {
+  const client = useQueryClient();
+  const [accepted, setAccepted] = useState<Accepted>({ difference: false, duplicate: false });
+  const [rate, setRate] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const restaurants = useQuery(read(listRestaurants));
+  const { view, queue } = store;
+  const params = { id: invoiceId };
+  const invoice = view?.review.invoice;
+  const restaurantCurrency =
+    restaurants.data?.find(({ id }) => id === invoice?.restaurantId)?.settings.currency ?? null;
+  const blockers = view ? openBlockers(view, accepted, rate) : [];
+
+  const latestVersion = () =>
+    client.getQueryData<InvoiceReview>(keyOf(reviewInvoice, { params }))?.invoice.version ?? invoice?.version;
+
+  const act = async (work: (version: number | undefined) => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    setError(null);
+    try {
+      // What was typed last goes first.
+      await queue.settled();
+      await work(latestVersion());
+      return true;
+    } catch (failure) {
+      setError(failure);
+      toast({
+        title:
+          isApiError(failure) && failure.code === 'stale_version'
+            ? 'Somebody changed this invoice meanwhile'
+            : 'That did not work',
+        description: messageOf(failure),
+        destructive: true,
+      });
+      return false;
+    } finally {
+      await invalidate(client, ...touched);
+      setBusy(false);
+    }
+  };
+
+  const unapprove = () => act((version) => call(unapproveInvoice, { params, body: { version } }));
+  const approve = async () => {
+    const exchangeRate = rate.trim() === '' ? undefined : typedNumber(rate);
+    const done = await act((version) =>
+      call(approveInvoice, {
+        params,
+        body: { version, exchangeRate, acceptDuplicate: accepted.duplicate, acceptDifference: accepted.difference },
+      }),
+    );
+    if (done) toast({ title: 'Approved', action: { label: 'Undo', onClick: () => void unapprove() } });
+    return done;
+  };
+
+  return {
+    accepted,
+    accept: (change: Partial<Accepted>) => setAccepted({ ...accepted, ...change }),
+    rate,
+    setRate,
+    restaurantCurrency,
+    blockers,
+    busy,
+    error,
+    ready:
+      Boolean(invoice?.can.approve) &&
+      invoice?.approvedAt === null &&
+      blockers.length === 0 &&
+      !store.conflict &&
+      !busy,
+    approve,
+    unapprove,
+    reprocess: () => act((version) => call(reprocessInvoice, { params, body: { version } })),
+    restore: () => act((version) => call(restoreInvoice, { params, body: { version } })),
+    reject: async (reason: InvoiceReason) => {
+      const done = await act((version) => call(rejectInvoice, { params, body: { reason, version } }));
+      if (done) {
+        const undo = () => void act((version) => call(restoreInvoice, { params, body: { version } }));
+        toast({ title: 'Rejected', action: { label: 'Undo', onClick: undo } });
+      }
+      return done;
+    },
+  };
+}
+
+export type Approval = ReturnType<typeof useApproval>;

@@ -1,0 +1,10 @@
+import { useParams } from 'react-router';
+import { ReviewScreen } from '../features/invoices/review/review-screen.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+export function InvoiceReviewPage() {
+  const id = Number(useParams().id);
+  if (!Number.isSafeInteger(id) || id <= 0) return <NotFoundPage />;
+  // Another invoice is another review: what was typed into this one does not go over to it.
+  return <ReviewScreen key={id} id={id} />;
+}

@@ -1,0 +1,3 @@
+import { InvoicesScreen } from '../features/invoices/list/invoices-screen.tsx';
+
+export const InvoicesPage = () => <InvoicesScreen />;
