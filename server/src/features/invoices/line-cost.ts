@@ -4,12 +4,11 @@ import {
   isUnit,
   normaliseUnit,
   type Pack,
-  parsePack,
   receivedQuantity,
   roundUnitCost,
-  type Unit,
   type UnitFacts,
 } from '@platewise/domain';
+import { correctedPack, readPack } from '../vendor-items/index.ts';
 import type { LineRow } from './line-items.repo.ts';
 
 export const factsOf = (line: LineRow): UnitFacts => ({
@@ -23,20 +22,12 @@ export const factsOf = (line: LineRow): UnitFacts => ({
 /** The pack of a line: what a person corrected for this vendor item, else what its notation says. */
 export function packOf(line: LineRow): Pack | null {
   if (line.pack_corrected === true && line.pack_count !== null && line.pack_size !== null && line.pack_unit !== null) {
-    const unit = normaliseUnit(line.pack_unit);
-    if (unit !== null) return correctedPack(line, unit);
+    const { pack_count: count, pack_size: size, pack_unit, pack_catch_weight } = line;
+    const unit = normaliseUnit(pack_unit);
+    const catchWeight = pack_catch_weight === true;
+    if (unit !== null) return correctedPack({ count, size, unit, catchWeight }, line.ingredient_unit);
   }
-  if (line.pack_text === null) return null;
-  const reading = parsePack(line.pack_text, { description: line.description, ...unitContext(line) });
-  return reading.ok ? reading.pack : null;
-}
-
-const unitContext = (line: LineRow) => (line.unit === null ? {} : { unit: line.unit });
-
-function correctedPack(line: LineRow, unit: Unit): Pack {
-  const catchWeight = line.pack_catch_weight === true;
-  const { pack_count: count, pack_size: size } = line;
-  return { count: count ?? '1', size: size ?? '1', unit, catchWeight, contentKnown: true, sizeRange: null };
+  return readPack({ packText: line.pack_text, purchaseUnit: line.unit, description: line.description });
 }
 
 /** What the line brought in its ingredient's unit, or the fact that is missing; null while unmapped or without quantity. */

@@ -1,11 +1,4 @@
-export { factReply } from './fact-reply.ts';
 export { listItemsOfIngredient } from './list-items-of-ingredient.ts';
-export {
-  findVendorItems,
-  noteLastPrice,
-  type RememberedItem,
-  rememberVendorItem,
-  type VendorItemRecord,
-} from './remember-vendor-item.ts';
-export { type ItemIdentity, vendorItemKey } from './vendor-item-key.ts';
+export { vendorItemKey } from './vendor-item-key.ts';
+export { correctedPack, readPack } from './vendor-item-pack.ts';
 export { vendorItemRoutes } from './vendor-items.routes.ts';

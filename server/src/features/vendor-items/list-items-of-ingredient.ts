@@ -2,9 +2,9 @@ import type { VendorItem } from '@platewise/contract';
 import type { Reach } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { vendorItemReplies } from './vendor-item-reply.ts';
-import { readVendorItems } from './vendor-items.repo.ts';
+import { readItemsOfIngredient } from './vendor-items.repo.ts';
 
 /** What an ingredient is bought as, from whom. */
 export async function listItemsOfIngredient(db: Queryable, reach: Reach, ingredientId: number): Promise<VendorItem[]> {
-  return vendorItemReplies(db, reach, await readVendorItems(db, reach, { ingredientId }));
+  return vendorItemReplies(db, reach, await readItemsOfIngredient(db, reach, ingredientId));
 }

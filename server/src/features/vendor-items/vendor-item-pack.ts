@@ -32,17 +32,5 @@ export function correctedPack(
   return { ...given, contentKnown: true, sizeRange: null, ...(decided ? { ozKind: 'mass' as const } : {}) };
 }
 
-/** The columns that keep a pack; of one that says nothing about its content only how it is sold. */
-export function packColumns(pack: Pack | null, corrected: boolean) {
-  const known = pack?.contentKnown === true;
-  return {
-    pack_count: known ? pack.count : null,
-    pack_size: known ? pack.size : null,
-    pack_unit: known && pack.ozKind === 'fluid' ? 'fl oz' : (pack?.unit ?? null),
-    catch_weight: pack?.catchWeight ?? false,
-    pack_corrected: corrected && known,
-  };
-}
-
 /** The unit in which an item is bought; null where nothing, or nothing that we know, is printed. */
 export const purchaseUnitOf = (text: string | null): Unit | null => (text === null ? null : normaliseUnit(text));

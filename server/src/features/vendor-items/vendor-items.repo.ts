@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reach } from '../../platform/auth/caller.ts';
+import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
-
-/** The restaurant that is written to, and who does it (null: a job). A `RestaurantScope` is one. */
-export type ItemScope = { readonly restaurantId: number; readonly userId: number | null };
 
 export type VendorItemRow = {
   id: number;
@@ -102,13 +99,18 @@ export async function listVendorItems(
   return { ...page, total };
 }
 
-/** All that one vendor sells, or all that one ingredient is bought as. */
-export async function readVendorItems(
+/** All that one ingredient is bought as. */
+export async function readItemsOfIngredient(
   db: Queryable,
   reach: Reach,
-  of: { vendorId: number } | { ingredientId: number },
+  ingredientId: number,
 ): Promise<VendorItemRow[]> {
-  return rows(db, reach).where(matching(of)).orderBy('v.name').orderBy('t.description').orderBy('t.id').execute();
+  return rows(db, reach)
+    .where('t.ingredient_id', '=', ingredientId)
+    .orderBy('v.name')
+    .orderBy('t.description')
+    .orderBy('t.id')
+    .execute();
 }
 
 export async function findVendorItem(db: Queryable, reach: Reach, id: number): Promise<VendorItemRow | null> {
@@ -181,7 +183,7 @@ export type VendorItemValues = {
 
 export async function insertVendorItem(
   db: Queryable,
-  scope: ItemScope,
+  scope: RestaurantScope,
   vendorId: number,
   values: VendorItemValues,
 ): Promise<number> {
@@ -195,7 +197,7 @@ export async function insertVendorItem(
 
 export async function updateVendorItem(
   db: Queryable,
-  scope: ItemScope,
+  scope: RestaurantScope,
   id: number,
   values: VendorItemValues,
   now: Date,
@@ -208,60 +210,7 @@ export async function updateVendorItem(
     .execute();
 }
 
-/**
- * Writes what a person confirmed of an item. Knows it by its key, takes over the ingredient, and the pack unless a
- * person corrected it before.
- */
-export async function upsertVendorItem(
-  db: Queryable,
-  scope: ItemScope,
-  vendorId: number,
-  values: VendorItemValues,
-): Promise<number> {
-  const kept = (column: string) =>
-    sql.raw(`case when t.pack_corrected and not excluded.pack_corrected then t.${column} else excluded.${column} end`);
-  const { rows } = await sql<{ id: number }>`
-    insert into vendor_items as t (restaurant_id, vendor_id, ingredient_id, item_code, description, item_key, pack_text,
-      purchase_unit, pack_count, pack_size, pack_unit, catch_weight, pack_corrected)
-    values (${scope.restaurantId}, ${vendorId}, ${values.ingredient_id}, ${values.item_code}, ${values.description},
-      ${values.item_key}, ${values.pack_text}, ${values.purchase_unit}, ${values.pack_count}, ${values.pack_size},
-      ${values.pack_unit}, ${values.catch_weight}, ${values.pack_corrected})
-    on conflict (vendor_id, item_key) do update set
-      ingredient_id = excluded.ingredient_id,
-      item_code = coalesce(excluded.item_code, t.item_code),
-      description = excluded.description,
-      purchase_unit = coalesce(excluded.purchase_unit, t.purchase_unit),
-      pack_count = ${kept('pack_count')},
-      pack_size = ${kept('pack_size')},
-      pack_unit = ${kept('pack_unit')},
-      catch_weight = ${kept('catch_weight')},
-      pack_corrected = t.pack_corrected or excluded.pack_corrected,
-      updated_at = now(),
-      version = t.version + 1
-    where t.restaurant_id = ${scope.restaurantId}
-    returning t.id`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a vendor item was remembered for a vendor of another restaurant');
-  return row.id;
-}
-
-/** An older invoice that is approved later does not say what the item costs now. */
-export async function writeLastPrice(
-  db: Queryable,
-  scope: ItemScope,
-  id: number,
-  last: { price: string; unit: string | null; date: string },
-): Promise<void> {
-  await db
-    .updateTable('vendor_items as t')
-    .set({ last_price: last.price, last_price_unit: last.unit, last_purchased_on: last.date })
-    .where('t.restaurant_id', '=', scope.restaurantId)
-    .where('t.id', '=', id)
-    .where((eb) => eb.or([eb('t.last_purchased_on', 'is', null), eb('t.last_purchased_on', '<=', last.date)]))
-    .execute();
-}
-
-export async function deleteVendorItem(db: Queryable, scope: ItemScope, id: number): Promise<void> {
+export async function deleteVendorItem(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
   await db
     .deleteFrom('vendor_items as t')
     .where('t.restaurant_id', '=', scope.restaurantId)

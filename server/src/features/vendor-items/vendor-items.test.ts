@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import type { Reach } from '../../platform/auth/caller.ts';
-import { tx } from '../../platform/db/index.ts';
-import { findVendorItems, noteLastPrice, rememberVendorItem } from './index.ts';
 
 let server: TestServer;
 let owner: Person;
 let stranger: Person;
-let restaurantId: number;
 let vendorId: number;
 const ids = new Map<string, number>();
 const id = (name: string) => ids.get(name) ?? 0;
@@ -16,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = await server.person();
   stranger = await server.person();
-  restaurantId = (await owner.post('/api/restaurants', { name: 'Packs' })).body.id;
+  await owner.post('/api/restaurants', { name: 'Packs' });
   vendorId = (await owner.post('/api/vendors', { name: 'US Foods' })).body.id;
   for (const [name, unit] of [
     ['Chicken', 'lb'],
@@ -31,10 +27,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const add = (body: object) => owner.post('/api/vendor-items', { vendorId, ...body });
-const scope = () => ({ restaurantId, userId: owner.id });
-const reach = () => ({ restaurantIds: [restaurantId] }) as unknown as Reach;
-const price = (item: number, last: { price: string; unit: string | null; date: string }) =>
-  tx(server.db, (trx) => noteLastPrice(trx, scope(), item, last));
+const price = (item: number, last_price: string, last_price_unit: string | null) =>
+  server.db.updateTable('vendor_items').set({ last_price, last_price_unit }).where('id', '=', item).execute();
 const listed = async (item: number) =>
   (await owner.get('/api/vendor-items')).body.find((one: { id: number }) => one.id === item);
 
@@ -110,59 +104,17 @@ describe('the last price', () => {
     const byCase = (
       await add({ description: 'Thigh', packText: '4/10 LB', purchaseUnit: 'CS', ingredientId: id('Chicken') })
     ).body;
-    await price(byCase.id, { price: '90', unit: 'CS', date: '2026-11-10' });
+    await price(byCase.id, '90', 'CS');
     expect(await listed(byCase.id)).toMatchObject({ lastPrice: 90, costPerIngredientUnit: 2.25 });
-    await price(byCase.id, { price: '2.40', unit: 'LB', date: '2026-11-12' });
+    await price(byCase.id, '2.40', 'LB');
     expect(await listed(byCase.id)).toMatchObject({ lastPrice: 2.4, costPerIngredientUnit: 2.4 });
-    await price(byCase.id, { price: '1', unit: 'LB', date: '2026-11-01' });
-    expect(await listed(byCase.id)).toMatchObject({ lastPrice: 2.4, lastPurchasedOn: '2026-11-12' });
 
     const caught = (
       await add({ description: 'Whole', packText: 'LB AVG', purchaseUnit: 'CS', ingredientId: id('Chicken') })
     ).body;
     expect(caught.pack).toEqual({ count: 1, size: 1, unit: 'lb', catchWeight: true });
-    await price(caught.id, { price: '3.10', unit: null, date: '2026-11-10' });
+    await price(caught.id, '3.10', null);
     expect(await listed(caught.id)).toMatchObject({ costPerIngredientUnit: 3.1 });
-  });
-});
-
-describe('what was confirmed is remembered', () => {
-  const line = { itemCode: '77', description: 'TOM DICED', packText: '6/#10', purchaseUnit: 'CS' };
-  const remember = (more: object) =>
-    tx(server.db, (trx) =>
-      rememberVendorItem(trx, scope(), { vendorId, ingredientId: id('Tomatoes'), ...line, ...more }),
-    );
-
-  it('under the code and the pack, with the ingredient last chosen', async () => {
-    const first = await remember({});
-    const again = await remember({ description: 'TOMATO DICED', ingredientId: id('Chicken') });
-    expect(again).toBe(first);
-    const other = await remember({ packText: '12/28 OZ' });
-    expect(other).not.toBe(first);
-    const known = await findVendorItems(server.db, reach(), vendorId);
-    expect(known.find((one) => one.id === first)).toMatchObject({
-      key: 'code:77|6/#10',
-      description: 'TOMATO DICED',
-      ingredientId: id('Chicken'),
-      pack: { count: '6', size: '1', unit: 'can10', contentKnown: true },
-      packCorrected: false,
-    });
-  });
-
-  it('and a pack that a person typed outlives the notation', async () => {
-    const pack = {
-      count: '6',
-      size: '102',
-      unit: 'oz',
-      catchWeight: false,
-      contentKnown: true,
-      sizeRange: null,
-    } as const;
-    const item = await remember({ itemCode: '78', pack });
-    await remember({ itemCode: '78' });
-    const known = await findVendorItems(server.db, reach(), vendorId);
-    const found = known.find((one) => one.id === item);
-    expect([Number(found?.pack?.size), found?.pack?.unit, found?.packCorrected]).toEqual([102, 'oz', true]);
   });
 });
 
