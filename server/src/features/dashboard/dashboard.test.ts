@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../test/kitchen.ts';
+import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let owner: Person;
+let stranger: Person;
+let restaurantId: number;
+let beef: { id: number };
+let tacos: { id: number };
+
+type Decision = { kind: string; title: string; detail: string; amount: number | null; amountLabel: string | null };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.setNow('2026-11-20T18:00:00Z');
+  owner = await server.person();
+  stranger = await server.person();
+  restaurantId = (await addRestaurant(owner)).id;
+  beef = await addIngredient(owner, restaurantId, { name: 'Ground beef', unit: 'lb', currentCost: '4' });
+  tacos = await addDish(owner, restaurantId, { name: 'Tacos', currentPrice: '10', targetMargin: 70 }, [
+    { ingredientId: beef.id, quantity: '0.5' },
+  ]);
+});
+
+afterAll(() => server.close());
+
+const metrics = async (person = owner) => (await person.get('/api/dashboard/metrics')).body;
+const decisions = async (): Promise<Decision[]> => (await owner.get('/api/dashboard/decisions')).body;
+const sell = (menu_item_id: number, quantity: number, net: number) =>
+  server.db
+    .insertInto('sales_item_day')
+    .values({
+      restaurant_id: restaurantId,
+      business_date: '2026-11-10',
+      menu_item_id,
+      item_name: `${menu_item_id}`,
+      quantity,
+      net,
+    })
+    .execute();
+
+describe('the metrics', () => {
+  it('are null until there are sales', async () => {
+    expect(await metrics()).toEqual({
+      revenue: null,
+      foodCostPercent: null,
+      profitMargin: null,
+      basis: null,
+      foodCostTarget: 25,
+      pendingInvoices: 0,
+      pendingAmounts: [],
+      oldestPendingDays: null,
+      currency: 'USD',
+    });
+    expect(await metrics(stranger)).toMatchObject({ revenue: null, pendingInvoices: 0, currency: null });
+    expect((await stranger.get(`/api/dashboard/metrics?restaurantId=${restaurantId}`)).status).toBe(404);
+  });
+});
+
+describe('the decisions', () => {
+  it('are none on a quiet day', async () => {
+    expect(await decisions()).toEqual([]);
+    expect((await stranger.get(`/api/dashboard/decisions?restaurantId=${restaurantId}`)).status).toBe(404);
+  });
+
+  it('name the invoice that waits, and what its price did once it is approved', async () => {
+    const vendor = await addVendor(owner, restaurantId);
+    const invoice = await addInvoice(owner, vendor.id, {
+      invoiceNumber: 'A-1',
+      invoiceDate: '2026-11-18',
+      dueDate: '2026-12-18',
+      totalAmount: '80',
+    });
+    await addLine(owner, invoice.id, {
+      description: 'Ground beef',
+      quantity: 10,
+      unit: 'lb',
+      unitPrice: 8,
+      totalPrice: 80,
+      ingredientId: beef.id,
+      itemType: 'ingredient',
+    });
+    server.setNow('2026-11-23T18:00:00Z');
+    expect(await metrics()).toMatchObject({
+      pendingInvoices: 1,
+      pendingAmounts: [{ currency: 'USD', amount: 80 }],
+      oldestPendingDays: 3,
+    });
+    expect(await decisions()).toMatchObject([
+      { kind: 'invoices_to_review', title: '1 invoice waits for your review', amount: 80, detail: 'Here for 3 days' },
+    ]);
+    const approved = await owner.post(`/api/invoices/${invoice.id}/approve`, {});
+    expect([approved.status, approved.body.detail]).toEqual([200, undefined]);
+    const found = await decisions();
+    expect(found.map(({ kind, amount, amountLabel }) => [kind, amount, amountLabel])).toEqual([
+      ['below_target', -1, 'a dish'],
+      ['price_rise', null, null],
+    ]);
+    expect(found[0]).toMatchObject({
+      title: 'Tacos earns 60% of the 70% it should',
+      detail: 'It costs $4.00 and sells at $10.00: $13.33 brings it back',
+    });
+    expect(found[1]).toMatchObject({
+      title: 'Ground beef rose by 100%',
+      detail: 'From $4.00 to $8.00 per lb. 1 dish: Tacos',
+    });
+  });
+
+  it('put the fact that is missing after what has an amount, with the dishes it keeps back', async () => {
+    const cilantro = await addIngredient(owner, restaurantId, { name: 'Cilantro', unit: 'lb', currentCost: '4' });
+    const line = { ingredientId: cilantro.id, quantity: 1, unit: 'bunch' };
+    await addDish(owner, restaurantId, { name: 'Salsa', currentPrice: '5' }, [line]);
+    await addDish(owner, restaurantId, { name: 'Chimichurri', currentPrice: '5' }, [line]);
+    expect((await decisions()).find((one) => one.kind === 'missing_fact')).toMatchObject({
+      title: 'Add the weight of one bunch of Cilantro',
+      detail: '2 dishes cannot be costed without it: Salsa and Chimichurri',
+      amount: null,
+      href: '/ingredients?q=Cilantro',
+    });
+  });
+
+  it('count in money a month once sales are known', async () => {
+    await sell(tacos.id, 200, 2000);
+    await sell(0, 10, 500);
+    await server.db
+      .insertInto('revenue_analytics')
+      .values({ restaurant_id: restaurantId, date: '2026-11-10', period: 'day', net_sales: 2500 })
+      .execute();
+    const found = await decisions();
+    expect(found.slice(0, 2).map(({ kind, amount, amountLabel }) => [kind, amount, amountLabel])).toEqual([
+      ['price_rise', -400, 'a month'],
+      ['below_target', -200, 'a month'],
+    ]);
+    expect(await metrics()).toMatchObject({
+      revenue: 2500,
+      foodCostPercent: 40,
+      profitMargin: 60,
+      basis: 'theoretical',
+    });
+  });
+});
