@@ -1,6 +1,6 @@
 /** Invoices in the manners of the trade, as typewriter pages: every one invented for these tests. */
 export const layouts: Record<string, string> = {
-  'broadline: stacked head, weight below, group totals': String.raw`
+  'broadline: stacked head, weight below, group totals': `
  HARBOR CENTRAL TEXAS, INC.                                                            INVOICE NUMBER
  1260 SCHWAB ROAD  NEW BRAUNFELS, TX 78132                                             512345678
  (830) 730-1000
@@ -32,7 +32,7 @@ export const layouts: Record<string, string> = {
                                                                               INVOICE TOTAL          488.06
  LAST PAGE                                 PAYABLE ON OR BEFORE  08/20/26
 `,
-  'case weight: quantity x weight x price': String.raw`
+  'case weight: quantity x weight x price': `
  MERIDIAN FOOD GROUP
  DATE 07/30/26   INVOICE 374412   TRIP 4417   ACCT NO 55231   STOP 9   PAGE 1
 
@@ -43,7 +43,7 @@ export const layouts: Record<string, string> = {
 
                                                713.91  PAY THIS AMOUNT
 `,
-  'ordered beside shipped, unit sold beside unit priced': String.raw`
+  'ordered beside shipped, unit sold beside unit priced': `
  UNION FOODS, INC.                                                    INVOICE NUMBER: 2203344
  9399 W Higgins Rd Rosemont, IL 60018                              INVOICE DATE:   11/03/2026
  BILL TO: Copper Spoon Bistro                                      CUSTOMER NO:    31477711
@@ -64,7 +64,7 @@ export const layouts: Record<string, string> = {
  TOTAL DUE                                                                                                   397.84
  REMIT TO: UNION FOODS, INC.  PO BOX 281834  ATLANTA, GA 30384      NET DUE: 12/03/2026
 `,
-  'gross, discount and net, no unit price': String.raw`
+  'gross, discount and net, no unit price': `
  Southern Vine Wine & Spirits
  Invoice # 0098812          Date: Oct 5, 2026      Due: Nov 4, 2026
  Sold To: Luna Azul Cantina
@@ -78,7 +78,7 @@ export const layouts: Record<string, string> = {
  BOTTLE DEPOSIT CREDIT                                                                         (5.00)
                                                                  Invoice Total              1,173.85
 `,
-  'no table head': String.raw`
+  'no table head': `
  RIVERSIDE FISH MARKET
  14 Dock Street, Portland ME 04101    207-555-0111
  Invoice 88231     10/02/2026
@@ -91,7 +91,7 @@ export const layouts: Record<string, string> = {
 
  Total                                        268.27
 `,
-  'Dutch, decimal comma, deposit': String.raw`
+  'Dutch, decimal comma, deposit': `
  Groothandel De Markt B.V.
  Weena 10, 3012 CN Rotterdam
  Factuurnummer: 2026-0119         Factuurdatum: 3 maart 2026     Vervaldatum: 17 maart 2026
@@ -103,7 +103,7 @@ export const layouts: Record<string, string> = {
                                     BTW 9%                                 9,67
                                     Totaal incl. BTW                     128,62
 `,
-  'French, discount percent, two tax rates, freight in the foot': String.raw`
+  'French, discount percent, two tax rates, freight in the foot': `
  NORD DISTRIBUTION SAS
  5 rue des Grands Pres 92000 Nanterre
  Facture N° FA-33128 du 12/05/2026              Echéance : 11/06/2026
@@ -118,7 +118,7 @@ export const layouts: Record<string, string> = {
                                           Total TTC                         314,37
                                           Net à payer                       314,37
 `,
-  'credit memo': String.raw`
+  'credit memo': `
  TWIN RIVERS PROVISIONS CO
  CREDIT MEMO NO: CM20881       DATE: 06/11/2026     ORIGINAL INVOICE: 441209
  ITEM     DESCRIPTION              QTY     PRICE     AMOUNT
@@ -126,7 +126,7 @@ export const layouts: Record<string, string> = {
  55177    LETTUCE DAMAGED           -2     19.50     -39.00
                                    TOTAL CREDIT     -100.40
 `,
-  'pieces beside cases, priced by the pound': String.raw`
+  'pieces beside cases, priced by the pound': `
 KITCHEN DEPOT  #418
 8100 W ROOSEVELT RD FOREST PARK IL
 Invoice: 55821     Terminal: 12     06/19/2026 09:14
@@ -142,7 +142,7 @@ UPC            DESCRIPTION            UNIT QTY  CASE QTY   PRICE    TOTAL
    TOTAL                                                           266.71
    VISA                                                            266.71
 `,
-  'short shipment and out of stock': String.raw`
+  'short shipment and out of stock': `
 FRESHLINE DALLAS                                         INVOICE NO: 40991-22
 4721 Simonton Rd, Dallas, TX 75244                        INVOICE DATE: Tuesday, June 9, 2026
 SOLD TO: WACO TACOS   CUST# 88213    SALESMAN: JT          DELIVERY DATE: June 10, 2026
@@ -158,7 +158,7 @@ TOTAL PIECES SHIPPED: 18          MERCHANDISE TOTAL    503.35
                                   FUEL SURCHARGE         5.95
                                   PLEASE PAY          $509.30
 `,
-  'discount and shipping among the lines': String.raw`
+  'discount and shipping among the lines': `
 Northside Coffee Roasters
 Invoice No. NCR-5531
 Issued: 14 Feb 2026
@@ -173,7 +173,7 @@ Shipping                                          $12.00
 
 Total due                                         $276.60
 `,
-  'page totals and balance forward': String.raw`
+  'page totals and balance forward': `
 ALLIED BAKERY SUPPLY INC
 INVOICE NUMBER: A-100233        INVOICE DATE: 01/15/2026      PAGE: 1 OF 2
 QTY  UM  DESCRIPTION                 ITEM       PRICE     EXT

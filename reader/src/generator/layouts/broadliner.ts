@@ -83,7 +83,7 @@ function head(spec: InvoiceSpec, style: Style, page: number): number {
   paper.left('PACK SIZE', 95, y, size, 'Courier-Bold');
   paper.left('ITEM DESCRIPTION', 160 + style.shift, y, size, 'Courier-Bold');
   paper.left('ITEM CODE', 375, y, size, 'Courier-Bold');
-  paper.right('UNIT PRICE', 465, y, size, 'Courier-Bold');
+  paper.right('UNIT PRICE', 482, y, size, 'Courier-Bold');
   paper.right('EXTENDED PRICE', 560, y, size, 'Courier-Bold');
   paper.rule(40, 572, y + 11);
   return y + 16;
@@ -97,7 +97,7 @@ function printLine(line: SpecLine, y: number, style: Style): number {
   const inline = line.weight && !style.weightBelow ? ` ${line.weight} LB` : '';
   paper.left(`${line.description}${inline}`, 160 + style.shift, y, size, 'Courier');
   paper.left(line.itemCode ?? '', 375, y, size, 'Courier');
-  paper.right(line.unitPrice, 465, y, size, 'Courier');
+  paper.right(line.unitPrice, 482, y, size, 'Courier');
   paper.right(style.money(line.total), 560, y, size, 'Courier');
   if (line.taxable) paper.left(style.taxMark, 564, y, size, 'Courier');
   if (!line.weight || !style.weightBelow) return y + step;

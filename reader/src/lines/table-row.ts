@@ -1,0 +1,129 @@
+import type { Glyphs } from '../layout/page-text.ts';
+import { phrasesOf, type Row, textOf } from '../layout/rows.ts';
+import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
+import type { DecimalMark } from '../numbers/printed-number.ts';
+import type { ColumnRole } from './column-role.ts';
+import { type Bounded, cellsOf } from './columns.ts';
+import { type FootLabel, footLabel } from './foot-label.ts';
+import { resolveNumbers } from './resolve-numbers.ts';
+
+/** A row of the table with what its columns hold. */
+export type TableRow = {
+  row: Row;
+  cells: Glyphs[][];
+  numbers: Partial<Record<ColumnRole, PlacedNumber>>;
+  loose: PlacedNumber[];
+  summary: FootLabel;
+  core: boolean;
+};
+
+/** Rows that show where the columns are: several cells with several numbers, and no label of the foot. */
+export function isTelling(row: Row, mark: DecimalMark): boolean {
+  const kind = footLabel(textOf(lettered(row))).kind;
+  return (
+    phrasesOf(row.words).length >= 3 && numbersIn(row.words, mark).length >= 2 && (kind === 'none' || kind === 'charge')
+  );
+}
+
+export function isSummary(row: TableRow): boolean {
+  return row.numbers.total !== undefined && ['total', 'subTotal', 'tax', 'paid'].includes(row.summary.kind);
+}
+
+export function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMark): TableRow {
+  const cells = returnStrays(cellsOf(row, columns), columns);
+  const numbers: TableRow['numbers'] = {};
+  const loose: PlacedNumber[] = [];
+  for (const [index, column] of columns.entries()) {
+    const found = numbersIn(cells[index] ?? [], mark);
+    const chosen = column.role === 'total' ? found.at(-1) : found[0];
+    if (!chosen) continue;
+    if (column.role === 'other' || column.role === 'tax') loose.push(...found);
+    else if (column.role === 'description' || column.role === 'pack' || column.role === 'unit')
+      loose.push(...found.filter(isMeasure));
+    else if (column.role === 'total' && chosen.scale < 2 && !chosen.money && found.length > 0) {
+      if (isPlausibleTotal(chosen)) numbers.total = chosen;
+    } else numbers[column.role] = chosen;
+  }
+  const summary = footLabel(textOf(lettered(row)));
+  const core = numbers.total !== undefined && isCore(numbers, loose, summary);
+  return { row, cells, numbers, loose, summary, core };
+}
+
+/**
+ * An item code is one word. What else lies in its column strayed over the border from a description beside it.
+ */
+function returnStrays(cells: Glyphs[][], columns: readonly Bounded[]): Glyphs[][] {
+  const code = columns.findIndex((column) => column.role === 'itemCode');
+  const words = cells[code];
+  if (!words || words.length < 2) return cells;
+  const at = words.findLastIndex((word) => /^(?=.*\d)[\p{L}\d-]{4,}$/u.test(word.text));
+  if (at < 0) return cells;
+  const moved = cells.map((cell) => [...cell]);
+  const left = moved[code - 1];
+  const right = moved[code + 1];
+  let kept = words;
+  if (left && columns[code - 1]?.role === 'description' && at > 0) {
+    left.push(...words.slice(0, at));
+    kept = words.slice(at);
+  } else if (right && columns[code + 1]?.role === 'description' && at < words.length - 1) {
+    right.unshift(...words.slice(at + 1));
+    kept = words.slice(0, at + 1);
+  }
+  moved[code] = kept;
+  return moved;
+}
+
+function isPlausibleTotal(number: PlacedNumber): boolean {
+  return !number.percent && number.value.decimalPlaces() <= 2;
+}
+
+/** A weight inside a description or pack ('36.8 LB') may be what the price multiplies. */
+function isMeasure(number: PlacedNumber): boolean {
+  return number.scale > 0 || /^(lbs?|#|kg)$/i.test(number.rest);
+}
+
+function lettered(row: Row): Glyphs[] {
+  return row.words.filter((word) => /\p{L}/u.test(word.text));
+}
+
+function isCore(numbers: TableRow['numbers'], loose: PlacedNumber[], summary: TableRow['summary']): boolean {
+  const { quantity, ordered, unitPrice, total } = numbers;
+  if (!total) return false;
+  const resolved = resolveNumbers({ ...numbers, total, loose });
+  if (resolved.closed && resolved.unitPrice)
+    return summary.kind === 'none' || summary.kind === 'charge' || quantity !== undefined;
+  return Boolean((quantity || ordered) && unitPrice && summary.kind === 'none');
+}
+
+/**
+ * In some tables the total stands a row lower than quantity and price (the cell is two rows high). A row that has
+ * price and quantity but no total takes the total of the next row that has nothing else.
+ */
+export function joinSplitRows(rows: TableRow[], columns: readonly Bounded[]): TableRow[] {
+  const joined: TableRow[] = [];
+  for (const row of rows) {
+    const open = joined.findLast((each) => each.numbers.quantity && hasLetters(describing(each, columns)));
+    const alone = row.numbers.total && !row.numbers.unitPrice && !row.numbers.quantity && !isSummary(row);
+    const near = open && row.row.page === open.row.page && row.row.y0 - open.row.y1 < 2.2 * row.row.size;
+    if (open && near && alone && !open.numbers.total && row.numbers.total) {
+      open.numbers.total = row.numbers.total;
+      open.core = true;
+      if (hasLetters(describing(row, columns))) joined.push({ ...row, numbers: {} });
+      continue;
+    }
+    joined.push(row);
+  }
+  return joined;
+}
+
+export function describing(row: TableRow, columns: readonly Bounded[]): Glyphs[] {
+  return cellWords(row, columns, 'description');
+}
+
+export function cellWords(row: TableRow, columns: readonly Bounded[], role: ColumnRole): Glyphs[] {
+  return columns.flatMap((column, index) => (column.role === role ? (row.cells[index] ?? []) : []));
+}
+
+export function hasLetters(words: readonly Glyphs[]): boolean {
+  return words.some((word) => /\p{L}{2}/u.test(word.text));
+}
