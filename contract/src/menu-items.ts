@@ -15,7 +15,8 @@ import {
   textOrNone,
   version,
 } from './fields.ts';
-import { missingFact, recipeLineIn } from './ingredients.ts';
+import { recipeLineIn } from './ingredients.ts';
+import { missingFact } from './missing-fact.ts';
 
 export const MENU_CATEGORIES = ['Appetizers', 'Main Courses', 'Desserts', 'Beverages', 'Salads'] as const;
 

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amountOrNone, pathId, version } from './fields.ts';
+import { INVOICE_REASONS, invoice } from './invoices.ts';
+
+const reason = z.enum(INVOICE_REASONS, { error: 'Choose a reason' });
+
+export const approveInvoice = endpoint({
+  id: 'invoices.approve',
+  method: 'POST',
+  path: '/api/invoices/:id/approve',
+  tag: 'Invoices',
+  summary: 'Post an invoice: prices, ingredient costs and dish costs in one transaction',
+  access: { module: 'invoices', action: 'write', least: 'manager' },
+  params: z.object({ id: pathId }),
+  body: z.optional(
+    z.object({
+      version,
+      /** Units of the restaurant's currency for one of the invoice's. */
+      exchangeRate: amountOrNone({ message: 'Enter a rate above 0', scale: 8, above: '0', max: '1000000' }),
+      /** Approve although another invoice looks the same. */
+      acceptDuplicate: z.optional(z.boolean()),
+      /** Approve although the lines do not add up to the total. */
+      acceptDifference: z.optional(z.boolean()),
+    }),
+  ),
+  reply: invoice,
+  problems: ['not_ready', 'stale_version', 'duplicate', 'invalid'],
+});
+
+export const unapproveInvoice = endpoint({
+  id: 'invoices.unapprove',
+  method: 'POST',
+  path: '/api/invoices/:id/unapprove',
+  tag: 'Invoices',
+  summary: 'Take an approval back: exactly what it posted',
+  access: { module: 'invoices', action: 'write', least: 'manager' },
+  params: z.object({ id: pathId }),
+  body: z.optional(z.object({ version })),
+  reply: invoice,
+  problems: ['not_approved', 'stale_version'],
+});
+
+export const reprocessInvoice = endpoint({
+  id: 'invoices.reprocess',
+  method: 'POST',
+  path: '/api/invoices/:id/reprocess',
+  tag: 'Invoices',
+  summary: 'Read the file again',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.optional(z.object({ version })),
+  reply: invoice,
+  status: 202,
+  problems: ['already_approved', 'conflict', 'stale_version'],
+});
+
+export const rejectInvoice = endpoint({
+  id: 'invoices.reject',
+  method: 'POST',
+  path: '/api/invoices/:id/reject',
+  tag: 'Invoices',
+  summary: 'Set an invoice aside with a reason',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({ reason, version }),
+  reply: invoice,
+  problems: ['already_approved', 'stale_version', 'invalid'],
+});
+
+export const restoreInvoice = endpoint({
+  id: 'invoices.restore',
+  method: 'POST',
+  path: '/api/invoices/:id/restore',
+  tag: 'Invoices',
+  summary: 'Take a rejected invoice back',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.optional(z.object({ version })),
+  reply: invoice,
+  problems: ['conflict', 'stale_version'],
+});

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amount, amountOrNone, idIn, MONEY_MAX, pathId, QUANTITY_MAX, text, textOrNone, version } from './fields.ts';
+import { ITEM_TYPES, LINE_TYPES } from './invoices.ts';
+import { missingFact } from './missing-fact.ts';
+
+const box = z.object({ page: z.number(), x: z.number(), y: z.number(), w: z.number(), h: z.number() });
+/** Where a value stands on the page and how sure the reader is of it. */
+export const origin = z.object({
+  confidence: z.number(),
+  box: z.nullable(box),
+  read: z.string(),
+  checked: z.boolean(),
+});
+export type Origin = z.infer<typeof origin>;
+
+export const lineItem = z.object({
+  id: z.number(),
+  invoiceId: z.number(),
+  position: z.number(),
+  description: z.string(),
+  itemCode: z.nullable(z.string()),
+  quantity: z.nullable(z.number()),
+  unit: z.nullable(z.string()),
+  packText: z.nullable(z.string()),
+  /** Billed weight of a catch-weight line; its unit price is per weight unit. */
+  weight: z.nullable(z.number()),
+  weightUnit: z.nullable(z.string()),
+  unitPrice: z.nullable(z.number()),
+  totalPrice: z.number(),
+  itemType: z.enum(ITEM_TYPES),
+  lineType: z.enum(LINE_TYPES),
+  ingredientId: z.nullable(z.number()),
+  ingredientName: z.nullable(z.string()),
+  ingredientUnit: z.nullable(z.string()),
+  vendorItemId: z.nullable(z.number()),
+  /** Where the ingredient comes from: a remembered match, a proposal, or a person. */
+  matchedBy: z.nullable(z.enum(['remembered', 'proposed', 'person'])),
+  matchConfidence: z.nullable(z.number()),
+  /** How many units of the ingredient one purchase unit holds. */
+  contents: z.nullable(z.number()),
+  /** What the line pays for one unit of the ingredient; null while unmapped or a fact is missing. */
+  costPerIngredientUnit: z.nullable(z.number()),
+  previousCost: z.nullable(z.number()),
+  changePercent: z.nullable(z.number()),
+  missing: z.nullable(missingFact),
+  closes: z.nullable(z.boolean()),
+  createdAt: z.string(),
+  origins: z.record(z.string(), origin),
+});
+export type LineItem = z.infer<typeof lineItem>;
+
+const money = (message: string) => amount({ message, scale: 2, max: MONEY_MAX });
+
+export const listLineItems = endpoint({
+  id: 'invoices.lineItems',
+  method: 'GET',
+  path: '/api/invoices/:id/line-items',
+  tag: 'Invoices',
+  summary: 'The lines of an invoice',
+  access: { module: 'invoices', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: z.array(lineItem),
+});
+
+const lineIn = {
+  description: text(500, 'Description is required'),
+  quantity: amountOrNone({ message: 'Enter a quantity', scale: 3, max: QUANTITY_MAX }),
+  unitPrice: amountOrNone({ message: 'Enter a price', scale: 6, max: MONEY_MAX }),
+  totalPrice: money('Total price is required'),
+  unit: textOrNone(20),
+  itemType: z.optional(z.enum(ITEM_TYPES, { error: 'Choose a type' })),
+  lineType: z.optional(z.enum(LINE_TYPES, { error: 'Choose a type' })),
+  ingredientId: z.optional(z.nullable(idIn('Choose an ingredient'))),
+  itemCode: textOrNone(60),
+  packText: textOrNone(60),
+  weight: amountOrNone({ message: 'Enter a weight', scale: 3, max: QUANTITY_MAX }),
+  weightUnit: textOrNone(20),
+};
+
+export const addLineItem = endpoint({
+  id: 'invoices.addLineItem',
+  method: 'POST',
+  path: '/api/invoices/:id/line-items',
+  tag: 'Invoices',
+  summary: 'Add a line',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({ ...lineIn, invoiceVersion: version }),
+  reply: lineItem,
+  status: 201,
+  problems: ['invalid', 'already_approved', 'stale_version'],
+});
+
+export const updateLineItem = endpoint({
+  id: 'invoices.updateLineItem',
+  method: 'PUT',
+  path: '/api/invoices/line-items/:id',
+  tag: 'Invoices',
+  summary: 'Change a line; fields left out stay as they are',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    ...lineIn,
+    description: z.optional(lineIn.description),
+    totalPrice: z.optional(lineIn.totalPrice),
+    checked: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
+    invoiceVersion: version,
+  }),
+  reply: lineItem,
+  problems: ['invalid', 'already_approved', 'stale_version'],
+});
+
+export const deleteLineItem = endpoint({
+  id: 'invoices.deleteLineItem',
+  method: 'DELETE',
+  path: '/api/invoices/line-items/:id',
+  tag: 'Invoices',
+  summary: 'Remove a line',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.optional(z.object({ invoiceVersion: version })),
+  status: 204,
+  problems: ['already_approved', 'stale_version'],
+});

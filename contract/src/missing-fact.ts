@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** The one fact that keeps a quantity from being costed, and the question that asks for it. */
+export const missingFact = z.object({
+  kind: z.string(),
+  unit: z.optional(z.string()),
+  ingredientId: z.number(),
+  ingredientName: z.string(),
+  question: z.string(),
+});
+export type MissingFactReply = z.infer<typeof missingFact>;
