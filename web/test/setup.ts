@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { fakeServer } from './fakes.ts';
+
+// Routes and dialogs are read when first needed, which a busy machine may do slowly.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What jsdom lacks and the components ask for.
 vi.stubGlobal('matchMedia', (query: string) => ({

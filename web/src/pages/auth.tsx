@@ -7,9 +7,9 @@ import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
 import { read } from '../lib/query-client.ts';
 import { returnPath, useSession } from '../lib/session.ts';
 import { Mark } from '../shell/brand.tsx';
-import { TabsView } from '../ui/controls.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { Spinner } from '../ui/states.tsx';
+import { TabsView } from '../ui/tabs.tsx';
 import css from './auth.module.css';
 
 export function AuthPage() {
@@ -17,11 +17,10 @@ export function AuthPage() {
   const [search] = useSearchParams();
   const session = useSession();
   const options = useQuery(read(signInOptions));
-  const [chosen, setChosen] = useState<string>();
+  const [tab, setTab] = useState('login');
   if (session.isPending) return <Spinner />;
   if (session.data) return <Navigate to={returnPath(search)} replace />;
   const first = options.data?.firstAccount ?? false;
-  const tab = chosen ?? (first ? 'sign-up' : 'login');
   return (
     <main className={css.place}>
       <div className={css.sheet}>
@@ -33,9 +32,13 @@ export function AuthPage() {
         <TabsView
           label="Login or Sign Up"
           value={tab}
-          onChange={setChosen}
+          onChange={setTab}
           tabs={[
-            { value: 'login', label: 'Login', content: <LoginForm /> },
+            {
+              value: 'login',
+              label: 'Login',
+              content: <LoginForm onFirst={first ? () => setTab('sign-up') : undefined} />,
+            },
             {
               value: 'sign-up',
               label: 'Sign Up',

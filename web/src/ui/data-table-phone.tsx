@@ -21,7 +21,12 @@ export function PhoneRows<Row extends object>(props: ViewProps<Row>) {
   const at = (place: Column<Row>['phone'], row: Row) =>
     columns
       .filter((column) => column.phone === place && table.getColumn(column.id)?.getIsVisible())
-      .map((column) => <span key={column.id}>{column.cell(row)}</span>);
+      .map((column) => (
+        <span key={column.id}>
+          {column.phoneLabel && <span className="pw-ink-3">{column.phoneLabel} </span>}
+          {column.cell(row)}
+        </span>
+      ));
   return (
     <ul
       ref={list}

@@ -38,6 +38,8 @@ export type Column<Row> = {
   fixed?: boolean;
   /** Where it stands in the two-line row on a phone; left out there without it. */
   phone?: 'title' | 'meta' | 'figure' | 'note' | 'actions';
+  /** A word before it there, where the heading is missed. */
+  phoneLabel?: string;
 };
 
 export type Sort = { id: string; desc: boolean };

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
   MoneyField,
@@ -11,15 +11,33 @@ import {
   UiProviderForTests as Ui,
 } from '../../test/kit.tsx';
 
-function Money({ initial = '' }: { initial?: string }) {
+type Control = (props: { value: string; onChange: (value: string) => void }) => ReactNode;
+
+/** One field with its state, and the state beside it. */
+function Held({ control: Field, initial = '' }: { control: Control; initial?: string }) {
   const [value, setValue] = useState(initial);
   return (
     <Ui>
-      <MoneyField label="Price" value={value} onChange={setValue} />
+      <Field value={value} onChange={setValue} />
       <output>{value}</output>
     </Ui>
   );
 }
+
+const Price: Control = (props) => <MoneyField label="Price" {...props} />;
+const Margin: Control = (props) => <PercentField label="Margin" {...props} />;
+const Portion: Control = ({ value, onChange }) => (
+  <QuantityField
+    label="Portion"
+    value="5"
+    onChange={() => {}}
+    unit={value}
+    units={['oz', 'lb']}
+    onUnitChange={onChange}
+  />
+);
+const many = Array.from({ length: 2000 }, (_unused, index) => ({ value: String(index), label: `Ingredient ${index}` }));
+const Choice: Control = (props) => <SelectField label="Ingredient" options={many} {...props} />;
 
 describe('number fields', () => {
   it.each([
@@ -30,7 +48,7 @@ describe('number fields', () => {
     ['', ''],
   ])('reads %s as %s on leaving', async (typed, plain) => {
     const person = userEvent.setup();
-    render(<Money />);
+    render(<Held control={Price} />);
     if (typed !== '') await person.type(screen.getByLabelText('Price'), typed);
     await person.tab();
     expect(screen.getByRole('status').textContent).toBe(plain);
@@ -38,7 +56,7 @@ describe('number fields', () => {
 
   it('says what it takes when it reads no number, and keeps the text', async () => {
     const person = userEvent.setup();
-    render(<Money />);
+    render(<Held control={Price} />);
     await person.type(screen.getByLabelText('Price'), 'a lot');
     await person.tab();
     expect(screen.getByText('Enter a number, such as 12.50 or 1/2')).toBeDefined();
@@ -51,16 +69,7 @@ describe('number fields', () => {
 
   it('takes a percent sign in a percent field', async () => {
     const person = userEvent.setup();
-    function Margin() {
-      const [value, setValue] = useState('');
-      return (
-        <Ui>
-          <PercentField label="Margin" value={value} onChange={setValue} />
-          <output>{value}</output>
-        </Ui>
-      );
-    }
-    render(<Margin />);
+    render(<Held control={Margin} />);
     await person.type(screen.getByLabelText('Margin'), '33.5%');
     await person.tab();
     expect(screen.getByRole('status').textContent).toBe('33.5');
@@ -68,22 +77,7 @@ describe('number fields', () => {
 
   it('chooses the unit of a quantity, and keeps a unit that is not offered', async () => {
     const person = userEvent.setup();
-    function Portion() {
-      const [unit, setUnit] = useState('scoop');
-      return (
-        <Ui>
-          <QuantityField
-            label="Portion"
-            value="5"
-            onChange={() => {}}
-            unit={unit}
-            units={['oz', 'lb']}
-            onUnitChange={setUnit}
-          />
-        </Ui>
-      );
-    }
-    render(<Portion />);
+    render(<Held control={Portion} initial="scoop" />);
     const choice = screen.getByLabelText('Unit, Portion');
     expect(choice).toHaveProperty('value', 'scoop');
     await person.selectOptions(choice, 'oz');
@@ -94,20 +88,7 @@ describe('number fields', () => {
 describe('the select field', () => {
   it('draws few of many options, and finds the others as one types', async () => {
     const person = userEvent.setup();
-    const options = Array.from({ length: 2000 }, (_unused, index) => ({
-      value: String(index),
-      label: `Ingredient ${index}`,
-    }));
-    function Choice() {
-      const [value, setValue] = useState('');
-      return (
-        <Ui>
-          <SelectField label="Ingredient" value={value} onChange={setValue} options={options} />
-          <output>{value}</output>
-        </Ui>
-      );
-    }
-    render(<Choice />);
+    render(<Held control={Choice} />);
     await person.click(screen.getByRole('combobox', { name: 'Ingredient' }));
     expect(screen.getAllByRole('option').length).toBeLessThanOrEqual(60);
     await person.type(screen.getByRole('combobox', { name: 'Ingredient' }), '1999');

@@ -2,6 +2,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { type LucideIcon, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import css from './palette-dialog.module.css';
 
 export type PaletteItem = { id: string; label: string; note?: string; icon: LucideIcon; to: string };
 export type PaletteGroup = { label: string; items: PaletteItem[] };
@@ -27,6 +28,9 @@ export function PaletteDialog({ text, onText, groups, onChoose, onClose }: Palet
       shortcut={null}
       clearQueryOnClose={false}
       scrollable
+      centered={false}
+      yOffset="12vh"
+      classNames={{ search: css.search, actionsGroup: css.group, action: css.action }}
       maxHeight={420}
       radius="lg"
       overlayProps={{ color: 'var(--pw-backdrop)', backgroundOpacity: 1 }}

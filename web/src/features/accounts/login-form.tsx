@@ -10,7 +10,8 @@ import { FormErrors } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './forms.module.css';
 
-export function LoginForm() {
+/** `onFirst` is given while nobody has an account here: it leads to creating one. */
+export function LoginForm({ onFirst }: { onFirst?: () => void }) {
   const client = useQueryClient();
   const [values, setValues] = useState({ username: '', password: '' });
   const signIn = useCall(login, {
@@ -28,6 +29,14 @@ export function LoginForm() {
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
+      {onFirst && (
+        <p className={css.note}>
+          Nobody has an account here yet.{' '}
+          <button type="button" className={css.link} onClick={onFirst}>
+            Create the first one
+          </button>
+        </p>
+      )}
       <TextField
         label="Username"
         name="username"

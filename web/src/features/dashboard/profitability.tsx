@@ -71,6 +71,7 @@ const columnsIn = (currency: string | undefined): Column<CostRow>[] => [
     align: 'right',
     width: 104,
     phone: 'meta',
+    phoneLabel: 'costs',
     cell: (row) =>
       row.totalCost === null && row.knownCost > 0 ? (
         <Money value={row.knownCost} currency={currency} bound="from" />
@@ -85,7 +86,15 @@ const columnsIn = (currency: string | undefined): Column<CostRow>[] => [
     width: 96,
     cell: (row) => <Money value={row.sellingPrice} currency={currency} reason="No selling price yet" />,
   },
-  { id: 'margin', header: 'Margin', align: 'right', width: 112, phone: 'figure', cell: (row) => <Margin row={row} /> },
+  {
+    id: 'margin',
+    header: 'Margin',
+    align: 'right',
+    width: 112,
+    phone: 'figure',
+    phoneLabel: 'margin',
+    cell: (row) => <Margin row={row} />,
+  },
   {
     id: 'target',
     header: 'Target',

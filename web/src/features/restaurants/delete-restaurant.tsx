@@ -1,10 +1,23 @@
-import { deleteRestaurant, type Restaurant, restaurantContents } from '@platewise/contract';
+import { deleteRestaurant, type ReplyOf, type Restaurant, restaurantContents } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
 import { Confirm, ErrorState, Skeleton, toast } from '../../ui/index.ts';
 import css from './delete-restaurant.module.css';
+
+const linesOf = (contents: ReplyOf<typeof restaurantContents>): string[] => {
+  const { vendors, ingredients, menuItems, invoices, approvedInvoices, documents, sales } = contents;
+  const counted: [number, string][] = [
+    [vendors, countOf(vendors, 'vendor')],
+    [ingredients, countOf(ingredients, 'ingredient')],
+    [menuItems, countOf(menuItems, 'menu item')],
+    [invoices, `${countOf(invoices, 'invoice')}, ${approvedInvoices} of them approved`],
+    [documents, countOf(documents, 'document')],
+    [sales, countOf(sales, 'sale')],
+  ];
+  return counted.filter(([count]) => count > 0).map(([, words]) => words);
+};
 
 type DeleteRestaurantProps = { restaurant: Restaurant; open: boolean; onClose: () => void };
 
@@ -18,14 +31,7 @@ export function DeleteRestaurant({ restaurant, open, onClose }: DeleteRestaurant
       toast({ title: 'Restaurant deleted', description: name });
     },
   });
-  const goes = contents.data && [
-    countOf(contents.data.vendors, 'vendor'),
-    countOf(contents.data.ingredients, 'ingredient'),
-    countOf(contents.data.menuItems, 'menu item'),
-    `${countOf(contents.data.invoices, 'invoice')}, ${contents.data.approvedInvoices} of them approved`,
-    countOf(contents.data.documents, 'document'),
-    countOf(contents.data.sales, 'sale'),
-  ];
+  const goes = contents.data && linesOf(contents.data);
   return (
     <Confirm
       open={open}
@@ -40,7 +46,8 @@ export function DeleteRestaurant({ restaurant, open, onClose }: DeleteRestaurant
       <p>Are you sure you want to delete this restaurant? This will remove all associated data.</p>
       {contents.isPending && <Skeleton kind="text" />}
       {contents.error && <ErrorState error={contents.error} onRetry={() => void contents.refetch()} />}
-      {goes && (
+      {goes?.length === 0 && <p className="pw-ink-2">Nothing is in it yet.</p>}
+      {goes && goes.length > 0 && (
         <div>
           <div className="pw-meta">With it goes, for good:</div>
           <ul className={css.goes}>
