@@ -87,12 +87,15 @@ function scoreOf(
   if (noise.test(text)) score -= 6;
   if (text.split(' ').length > 6) score -= 2;
   const bare = text.replace(/[^a-z0-9]/g, '');
-  if (bare.length >= 4 && domains.some((domain) => domain.includes(bare.slice(0, 10)) || bare.includes(domain)))
+  if (bare.length >= 4 && domains.some((domain) => domain.startsWith(bare.slice(0, 10)) || bare.includes(domain)))
     score += 2.5;
   score += Math.min(1, ((counts.get(text) ?? 1) - 1) * 0.4);
   if (street.test(phrase.text) || /\d/.test(phrase.text)) score -= 3;
   if (isHeading(phrase.text) || roleOf(phrase.words.map((word) => word.text))) score -= 6;
   if (!/\p{Lu}/u.test(phrase.text) || text.length < 4) score -= 2;
+  // A single plain word in the middle of a page is a caption sooner than a name.
+  const plainWord = !text.includes(' ') && phrase.size <= usual * 1.15 && phrase.index > 2;
+  if (plainWord && !legalForm.test(phrase.text) && !trade.test(phrase.text)) score -= 1.5;
   const heading = headingOver(phrase, phrases);
   if (heading.seller) score += 6 * heading.near;
   if (heading.buyer) score -= 6 * Math.max(0.6, heading.near);

@@ -21,7 +21,7 @@ export type ReaderProcess = {
 export function startReaderProcess(limits: ProcessLimits): ReaderProcess {
   const child = fork(script, [], {
     // Only what the runtime needs: a document that took over the process would find no secrets.
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, TZ: 'UTC' },
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, SystemRoot: process.env.SystemRoot, TZ: 'UTC' },
     execArgv: [
       `--max-old-space-size=${Math.max(64, Math.round(limits.memoryMb * 0.6))}`,
       '--disable-warning=ExperimentalWarning',
