@@ -16,8 +16,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function run(...argv: string[]): Promise<{ code: number; out: string; error: string }> {
   let out = '';
   let error = '';
-  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text, ...rest: unknown[]) => {
     out += String(text);
+    for (const each of rest) if (typeof each === 'function') each();
     return true;
   });
   const stderr = vi.spyOn(console, 'error').mockImplementation((text) => {

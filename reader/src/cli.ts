@@ -27,6 +27,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     console.error(`${file}: ${result.failure.message} (${result.failure.reason})`);
     return 1;
   }
-  process.stdout.write(`${JSON.stringify(result.invoice, null, 2)}\n`);
+  const text = `${JSON.stringify(result.invoice, null, 2)}\n`;
+  // A caller may end the process with our answer, and a pipe takes its time.
+  await new Promise<void>((resolve) => process.stdout.write(text, () => resolve()));
   return 0;
 }
