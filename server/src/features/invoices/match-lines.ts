@@ -5,7 +5,7 @@ import { vendorItemKey } from '../vendor-items/index.ts';
 import * as matching from './matching.repo.ts';
 
 /** From this confidence on a proposal is filled in; below it the line stays open work. */
-const proposeFromConfidence = 0.75;
+const proposeFromConfidence = 0.6;
 
 export type Matchable = {
   description: string;

@@ -119,12 +119,15 @@ export async function postedRows(db: Queryable, scope: RestaurantScope, invoiceI
     .execute();
 }
 
+/** A row with the unit that its amounts are for. */
+export type WrittenPrice = CostHistoryRow & { unit: string };
+
 /** All rows of some ingredients as they were written, voided ones too. */
 export async function costHistory(
   db: Queryable,
   scope: RestaurantScope,
   ingredientIds: number[],
-): Promise<Map<number, CostHistoryRow[]>> {
+): Promise<Map<number, WrittenPrice[]>> {
   const rows = await db
     .selectFrom('price_history as h')
     .select([
@@ -133,6 +136,7 @@ export async function costHistory(
       'h.invoice_id',
       'h.effective_date',
       'h.price',
+      'h.unit',
       'h.previous_cost',
       'h.voided_at',
     ])
@@ -140,7 +144,7 @@ export async function costHistory(
     .where(sql<boolean>`h.ingredient_id = any(${ingredientIds}::bigint[])`)
     .orderBy('h.id')
     .execute();
-  const byIngredient = new Map<number, CostHistoryRow[]>();
+  const byIngredient = new Map<number, WrittenPrice[]>();
   for (const row of rows) {
     const list = byIngredient.get(row.ingredient_id) ?? [];
     const invoiceDate = row.invoice_id === null ? null : businessDate(row.effective_date);
@@ -151,6 +155,7 @@ export async function costHistory(
       cost: row.price,
       previousCost: row.previous_cost,
       voided: row.voided_at !== null,
+      unit: row.unit,
     });
     byIngredient.set(row.ingredient_id, list);
   }

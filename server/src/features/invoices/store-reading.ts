@@ -6,7 +6,7 @@ import { tx } from '../../platform/db/index.ts';
 import { findInvoice, lockInvoice } from './invoices.repo.ts';
 import { deleteLines, insertLines, type NewLine } from './line-items.repo.ts';
 import { type Match, matchLines } from './match-lines.ts';
-import { isSure, matchVendor } from './match-vendor.ts';
+import { isSure, matchVendor, type VendorMatch } from './match-vendor.ts';
 import { type Origins, originOf } from './origin.ts';
 import { type InvoiceChange, type PageWord, replacePages, updateInvoice, writeHeader } from './write-invoice.repo.ts';
 
@@ -30,7 +30,7 @@ export async function storeReading(deps: Deps, scope: RestaurantScope, id: numbe
     );
     await replacePages(trx, scope, id, read.pages.map(pageOf));
     await writeHeader(trx, scope, id, {
-      origins: headerOrigins(read, typed),
+      origins: headerOrigins(read, typed, match),
       vendorRead: vendorOf(read),
       kind: read.kind,
     });
@@ -117,14 +117,21 @@ function headerOf(read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange 
   if (!typed.has('invoiceDate')) change.invoice_date = read.invoiceDate?.value ?? null;
   if (!typed.has('dueDate')) change.due_date = read.dueDate?.value ?? null;
   if (!typed.has('totalAmount')) change.total_amount = read.total === undefined ? null : roundMoney(read.total.value);
-  if (!typed.has('currency') && read.currency !== undefined) change.currency = read.currency.value;
+  const currency = printedCurrency(read);
+  if (!typed.has('currency') && currency !== undefined) change.currency = currency.value;
   const sums = sumsByType(read.lines.map((line) => ({ type: line.type, total: line.total.value })));
   change.sub_total = sums.subTotal;
   change.tax_amount = sums.taxAmount;
   return change;
 }
 
-function headerOrigins(read: ReadInvoice, typed: ReadonlySet<string>): Origins {
+/** The currency that the document names. Where it names none, the restaurant's own stands, and nobody needs to check it. */
+const printedCurrency = (read: ReadInvoice) =>
+  read.currency !== undefined && (read.currency.box !== null || read.currency.confidence >= 0.8)
+    ? read.currency
+    : undefined;
+
+function headerOrigins(read: ReadInvoice, typed: ReadonlySet<string>, match: VendorMatch | null): Origins {
   const origins: Origins = {};
   const values = {
     vendorId: read.vendor,
@@ -132,11 +139,13 @@ function headerOrigins(read: ReadInvoice, typed: ReadonlySet<string>): Origins {
     invoiceDate: read.invoiceDate,
     dueDate: read.dueDate,
     totalAmount: read.total,
-    currency: read.currency,
+    currency: printedCurrency(read),
   };
   for (const [field, value] of Object.entries(values)) {
     if (value !== undefined) origins[field] = { ...originOf(value), checked: typed.has(field) };
   }
+  // A name that a vendor of ours bears is read right, however faint it was.
+  if (origins.vendorId !== undefined && match?.confidence === 1) origins.vendorId.confidence = 1;
   return origins;
 }
 

@@ -1,11 +1,12 @@
 import type { BodyOf, unapproveInvoice as endpoint, Invoice } from '@platewise/contract';
-import { unpostingDecision } from '@platewise/domain';
+import { type CostHistoryRow, type CostIngredient, unpostingDecision } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
-import { recostAfter } from '../costing/index.ts';
+import { loadRecipes, lockCosts, recostAfter } from '../costing/index.ts';
+import { priceInUnit } from '../ingredients/index.ts';
 import { listLines } from './line-items.repo.ts';
 import { type LoadedInvoice, lockForChange, replyAfter } from './load-invoice.ts';
 import { refreshLastPrices } from './matching.repo.ts';
@@ -44,12 +45,15 @@ export async function unapproveInvoice(
 async function unpost(trx: Tx, { row, scope }: LoadedInvoice, now: Date): Promise<number[]> {
   const posted = await posting.postedRows(trx, scope, row.id);
   const ids = [...new Set(posted.map((one) => one.ingredient_id))];
+  await lockCosts(trx, scope);
   await posting.lockIngredients(trx, scope, ids);
   const history = await posting.costHistory(trx, scope, ids);
   const assigned = new Set(posted.filter((one) => one.assigned_vendor).map((one) => one.ingredient_id));
-  const decisions = ids.map((ingredientId) =>
-    unpostingDecision({ ingredientId, invoiceId: row.id, rows: history.get(ingredientId) ?? [] }),
-  );
+  const { ingredients } = await loadRecipes(trx, scope, [], ids);
+  const decisions = ids.map((ingredientId) => {
+    const rows = inPresentUnit(history.get(ingredientId) ?? [], ingredients.get(ingredientId));
+    return unpostingDecision({ ingredientId, invoiceId: row.id, rows });
+  });
   await posting.voidHistory(
     trx,
     scope,
@@ -69,4 +73,15 @@ async function unpost(trx: Tx, { row, scope }: LoadedInvoice, now: Date): Promis
     now,
   );
   return decisions.filter((decision) => decision.changesCost).map((decision) => decision.ingredientId);
+}
+
+/** The history in the unit that the ingredient is held in now. A price that no fact brings there any more cannot rule. */
+function inPresentUnit(rows: posting.WrittenPrice[], held: CostIngredient | undefined): CostHistoryRow[] {
+  if (held === undefined) return rows;
+  const per = (amount: string, unit: string) => priceInUnit(amount, unit, held.unit, held.facts);
+  return rows.flatMap((row) => {
+    const cost = per(row.cost, row.unit);
+    const previousCost = row.previousCost === null ? null : per(row.previousCost, row.unit);
+    return cost === null ? [] : [{ ...row, cost, previousCost }];
+  });
 }
