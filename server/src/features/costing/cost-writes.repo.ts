@@ -15,7 +15,7 @@ export async function lockCosts(
   return rows[0]?.settings ?? {};
 }
 
-export type PrepWrite = { id: number; cost: string | null };
+export type PrepWrite = { id: number; before: string | null; cost: string | null };
 
 /** Costs of prep items that moved, with a row in the price history of each. Nobody edits them, so no version moves. */
 export async function writePrepCosts(
@@ -29,14 +29,17 @@ export async function writePrepCosts(
     with moved as (
       update ingredients i
       set current_cost = w.cost, cost_source = 'recipe', last_updated = ${at.now}
-      from unnest(${writes.map((write) => write.id)}::bigint[], ${writes.map((write) => write.cost)}::numeric[])
-        as w (id, cost)
+      from unnest(
+        ${writes.map((write) => write.id)}::bigint[],
+        ${writes.map((write) => write.before)}::numeric[],
+        ${writes.map((write) => write.cost)}::numeric[]
+      ) as w (id, before, cost)
       where i.id = w.id and i.restaurant_id = ${scope.restaurantId}
-      returning i.id, i.current_cost, i.unit
+      returning i.id, w.before, i.current_cost, i.unit
     )
     insert into price_history
-      (restaurant_id, ingredient_id, price, unit, source, effective_date, recorded_at, recorded_by)
-    select ${scope.restaurantId}, m.id, m.current_cost, m.unit, 'recipe', ${at.today}::date, ${at.now}, ${scope.userId}
+      (restaurant_id, ingredient_id, price, previous_cost, unit, source, effective_date, recorded_at, recorded_by)
+    select ${scope.restaurantId}, m.id, m.current_cost, m.before, m.unit, 'recipe', ${at.today}::date, ${at.now}, ${scope.userId}
     from moved m where m.current_cost is not null
     order by m.id`.execute(db);
 }

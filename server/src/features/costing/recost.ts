@@ -1,4 +1,4 @@
-import { buildCostGraph, businessDateAt, dishCosts, prepCosts, roundUnitCost } from '@platewise/domain';
+import { buildCostGraph, businessDateAt, type CostGraph, dishCosts, prepCosts, roundUnitCost } from '@platewise/domain';
 import { defaultSettings } from '../../platform/auth/session.repo.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type DishRow, findAffected, lockDishes, lockIngredients } from './cost-graph.repo.ts';
@@ -28,8 +28,9 @@ export async function recostAfter(trx: Tx, scope: CostScope, change: IngredientC
   const dishes = dishIds.length === 0 ? [] : await lockDishes(trx, scope, dishIds);
   const recipes = await loadRecipes(trx, scope, dishIds, prepIds);
   const today = businessDateAt(change.now.toISOString(), settings.timezone ?? defaultSettings.timezone, '00:00');
-  await writePreps(trx, scope, recipes, prepIds, { now: change.now, today });
-  return writeDishes(trx, scope, recipes, dishes, change);
+  const graph = graphOf(recipes, dishes);
+  await writePreps(trx, scope, graph, prepIds, { now: change.now, today });
+  return writeDishes(trx, scope, graph, dishes, change);
 }
 
 /** Costs one dish again, after its recipe changed in the same transaction. Null where its cost did not move. */
@@ -43,23 +44,30 @@ export async function recostDish(
   await lockCosts(trx, scope);
   const dishes = await lockDishes(trx, scope, [menuItemId]);
   const recipes = await loadRecipes(trx, scope, [menuItemId]);
-  const [change] = await writeDishes(trx, scope, recipes, dishes, { cause, now });
+  const [change] = await writeDishes(trx, scope, graphOf(recipes, dishes), dishes, { cause, now });
   return change ?? null;
 }
+
+const graphOf = ({ ingredients, lines }: LoadedRecipes, dishes: readonly DishRow[]): CostGraph =>
+  buildCostGraph(
+    ingredients,
+    dishes.map(({ id }) => ({ id, lines: lines.get(id) ?? [] })),
+  );
 
 async function writePreps(
   trx: Tx,
   scope: CostScope,
-  { ingredients }: LoadedRecipes,
+  graph: CostGraph,
   prepIds: readonly number[],
   at: { now: Date; today: string },
 ): Promise<void> {
   if (prepIds.length === 0) return;
-  const costs = prepCosts(buildCostGraph(ingredients, []));
+  const costs = prepCosts(graph);
   const writes = prepIds.flatMap((id) => {
     const exact = costs.get(id)?.cost ?? null;
     const cost = exact === null ? null : roundUnitCost(exact);
-    return cost === (ingredients.get(id)?.currentCost ?? null) ? [] : [{ id, cost }];
+    const before = graph.ingredients.get(id)?.currentCost ?? null;
+    return cost === before ? [] : [{ id, before, cost }];
   });
   await writePrepCosts(trx, scope, writes, at);
 }
@@ -67,13 +75,13 @@ async function writePreps(
 async function writeDishes(
   trx: Tx,
   scope: CostScope,
-  recipes: LoadedRecipes,
+  graph: CostGraph,
   dishes: readonly DishRow[],
   change: { cause: CostCause; invoiceId?: number | undefined; now: Date },
 ): Promise<DishChange[]> {
   const writes: DishWrite[] = [];
   const changes: DishChange[] = [];
-  const costs = costDishes(recipes, dishes);
+  const costs = costDishes(graph);
   for (const dish of dishes) {
     const after = costs.get(dish.id) ?? { id: dish.id, cost: null, known: roundUnitCost(0), missingFacts: 0 };
     const before = { cost: dish.recipe_cost, known: dish.known_cost };
@@ -96,18 +104,13 @@ async function writeDishes(
   return changes;
 }
 
-function costDishes(recipes: LoadedRecipes, dishes: readonly DishRow[]): Map<number, DishWrite> {
-  const { ingredients, lines } = recipes;
-  const costs = dishCosts(
-    buildCostGraph(
-      ingredients,
-      dishes.map(({ id }) => ({ id, lines: lines.get(id) ?? [] })),
-    ),
-  );
-  const unknown = [...costs]
-    .filter(([, cost]) => cost.missing !== null)
-    .map(([id]) => [id, lines.get(id) ?? []] as const);
-  const missing = unknown.length === 0 ? new Map<number, number>() : countMissingFacts(ingredients, new Map(unknown));
+function costDishes(graph: CostGraph): Map<number, DishWrite> {
+  const costs = dishCosts(graph);
+  const unknown = [...costs].filter(([, cost]) => cost.missing !== null);
+  const missing =
+    unknown.length === 0
+      ? new Map<number, number>()
+      : countMissingFacts(graph.ingredients, new Map(unknown.map(([id]) => [id, graph.dishes.get(id)?.lines ?? []])));
   return new Map(
     [...costs].map(([id, { cost, from }]) => [
       id,
