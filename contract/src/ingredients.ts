@@ -179,7 +179,7 @@ export const createIngredient = endpoint({
   }),
   reply: ingredient,
   status: 201,
-  problems: ['invalid', 'restaurant_required', 'duplicate'],
+  problems: ['invalid', 'restaurant_required', 'duplicate', 'conflict'],
 });
 
 export const createIngredientFromLine = endpoint({

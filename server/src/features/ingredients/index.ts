@@ -1,1 +1,2 @@
 export { ingredientRoutes } from './ingredients.routes.ts';
+export { priceInUnit } from './price-in-unit.ts';

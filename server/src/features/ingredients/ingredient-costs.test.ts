@@ -161,6 +161,43 @@ describe('another unit', () => {
     expect((await owner.patch(`/api/ingredients/${free}`, { unit: 'gallon' })).status).toBe(200);
   });
 
+  it('is the unit of the price that rules again when an approval is taken back', async () => {
+    const id = await add('Barley', 'kg', '2.204622');
+    await owner.patch(`/api/ingredients/${id}`, { unit: 'lb' });
+    const invoice = await server.db
+      .insertInto('invoices')
+      .values({
+        restaurant_id: restaurantId,
+        vendor_id: vendorId,
+        filename: 'manual',
+        currency: 'USD',
+        processing_status: 'completed',
+        approved_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('price_history')
+      .values({
+        restaurant_id: restaurantId,
+        ingredient_id: id,
+        price: '1.5',
+        unit: 'lb',
+        source: 'invoice',
+        invoice_id: invoice.id,
+        previous_cost: '1',
+        effective_date: '2026-11-20',
+      })
+      .execute();
+    await server.db
+      .updateTable('ingredients')
+      .set({ current_cost: '1.5', cost_source: 'invoice', cost_set_on: '2026-11-20' })
+      .where('id', '=', id)
+      .execute();
+    expect((await owner.post(`/api/invoices/${invoice.id}/unapprove`)).status).toBe(200);
+    expect(await detail(id)).toMatchObject({ unit: 'lb', currentCost: 1, costSource: 'typed' });
+  });
+
   it('stays where stock is counted in it', async () => {
     const id = await add('Stocked', 'lb', '1');
     await server.db.insertInto('inventory').values({ restaurant_id: restaurantId, ingredient_id: id }).execute();

@@ -190,6 +190,43 @@ describe('changing', () => {
   });
 });
 
+describe('roles', () => {
+  const member = async (role: string, permissions: object = {}) => {
+    const person = await server.person();
+    const { group_id } = await server.db
+      .selectFrom('restaurants')
+      .select('group_id')
+      .where('id', '=', restaurantId)
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('team_members')
+      .values({ group_id, user_id: person.id, role, permissions: JSON.stringify(permissions) })
+      .execute();
+    return person;
+  };
+
+  it('let staff of the module change an ingredient, a manager its cost, and a viewer look', async () => {
+    const made = await add({ name: 'Guarded', currentCost: 1 });
+    const url = `/api/ingredients/${made.id}`;
+    const [manager, staff, viewer] = await Promise.all([
+      member('manager'),
+      member('staff', { modules: ['ingredients'] }),
+      member('viewer'),
+    ]);
+    expect((await staff.patch(url, { category: 'Dairy' })).body.can).toEqual({
+      edit: true,
+      changeCost: false,
+      remove: false,
+    });
+    expect((await staff.patch(`${url}/cost`, { cost: 2 })).status).toBe(403);
+    expect((await staff.delete(url)).status).toBe(403);
+    expect((await manager.patch(`${url}/cost`, { cost: 2 })).body.currentCost).toBe(2);
+    expect((await viewer.get(`${url}/detail`)).body.can).toEqual({ edit: false, changeCost: false, remove: false });
+    expect((await viewer.patch(url, { category: 'Other' })).status).toBe(403);
+    expect((await viewer.post('/api/ingredients', { name: 'Nope', unit: 'lb' })).status).toBe(403);
+  });
+});
+
 describe('removing', () => {
   it('deletes one without history and keeps one with a price', async () => {
     const fresh = await add({ name: 'Typo' });

@@ -1,11 +1,12 @@
 import type { priceHistory as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
-import { convert, dec, isUnit, roundUnitCost, type UnitFacts } from '@platewise/domain';
+import type { UnitFacts } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { mapPage, type Page } from '../../platform/http/page.ts';
 import { loadRecipes } from '../costing/index.ts';
 import { permitIngredient } from './permit-ingredient.ts';
 import { findRulingPrice, type PriceRow, readPrices } from './price-history.repo.ts';
+import { priceInUnit } from './price-in-unit.ts';
 
 /** The prices of an ingredient, newest first, each beside the one before. */
 export async function readPriceHistory(
@@ -35,12 +36,9 @@ export async function readPriceHistory(
   }));
 }
 
-/** The price before, in the unit of the one after: an ingredient may have been held in another unit by then. */
+/** The price before, in the unit of the one after. */
 function previousPrice(row: PriceRow, facts: UnitFacts): number | null {
   const { previous_price: price, previous_unit: from, unit } = row;
-  if (price === null || from === null) return null;
-  if (from === unit) return Number(price);
-  if (!isUnit(from) || !isUnit(unit)) return null;
-  const inFrom = convert('1', unit, from, facts);
-  return inFrom.ok ? Number(roundUnitCost(dec(price).times(dec(inFrom.quantity)))) : null;
+  const previous = price === null || from === null ? null : priceInUnit(price, from, unit, facts);
+  return previous === null ? null : Number(previous);
 }

@@ -13,7 +13,7 @@ import { type Tx, tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
-import { recostAfter } from '../costing/index.ts';
+import { lockCosts, recostAfter } from '../costing/index.ts';
 import { checksOf } from './invoice-checks.ts';
 import { calendarToday, invoiceReply } from './invoice-reply.ts';
 import { lockInvoice } from './invoices.repo.ts';
@@ -139,6 +139,7 @@ async function postCosts(
   at: { rate: string | null; date: string; now: Date },
 ): Promise<{ decision: Posting; changed: number[] }> {
   const ids = [...new Set(seen.flatMap((line) => line.ingredient_id ?? []))];
+  await lockCosts(trx, scope);
   const locked = new Map((await posting.lockIngredients(trx, scope, ids)).map((one) => [one.id, one]));
   const lines = seen.map((line) => {
     const fresh = locked.get(line.ingredient_id ?? 0);
