@@ -1,6 +1,8 @@
 import { Decimal } from '@platewise/domain';
 import * as z from 'zod/mini';
 
+export { text, textOrNone } from './text.ts';
+
 /** An id in a path. Anything else than a positive integer names nothing. */
 export const pathId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Not an id')), z.transform(Number));
 
@@ -28,21 +30,6 @@ export const restaurantIdIn = z.optional(
     }),
   ),
 );
-
-export const text = (max: number, required?: string) => {
-  const trimmed = z.string({ error: required ?? 'Enter a text' }).check(z.trim());
-  const sized = trimmed.check(z.maxLength(max, `At most ${max} characters`));
-  return required === undefined ? sized : sized.check(z.minLength(1, required));
-};
-
-/** A text that may be left out; empty means none. */
-export const textOrNone = (max: number) =>
-  z.optional(
-    z.pipe(
-      z.nullable(z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))),
-      z.transform((value) => (value === null || value === '' ? null : value)),
-    ),
-  );
 
 type AmountRule = {
   message: string;

@@ -1,22 +1,18 @@
-import '@mantine/dates/styles.layer.css';
-import { DateInput } from '@mantine/dates';
-import { Calendar } from 'lucide-react';
-import { controlProps, type FieldProps } from './fields.tsx';
+import { lazy, Suspense } from 'react';
+import { formatDate } from '../lib/format.ts';
+import { type FieldProps, TextField } from './fields.tsx';
+
+const DateFieldView = lazy(async () => ({ default: (await import('./date-field-view.tsx')).DateFieldView }));
 
 export type DateFieldProps = Omit<FieldProps<string>, 'ref'> & { clearable?: boolean; min?: string; max?: string };
 
-/** A calendar date as `YYYY-MM-DD`, typed or picked; empty text is none. */
-export const DateField = ({ clearable, min, max, ...props }: DateFieldProps) => (
-  <DateInput
-    {...controlProps(props)}
-    value={props.value === '' ? null : props.value}
-    onChange={(value) => props.onChange(value ?? '')}
-    valueFormat="MMM D, YYYY"
-    clearable={clearable}
-    minDate={min}
-    maxDate={max}
-    firstDayOfWeek={1}
-    rightSection={<Calendar size={14} aria-hidden />}
-    rightSectionPointerEvents="none"
-  />
+/** A calendar date as `YYYY-MM-DD`, typed or picked; empty text is none. The calendar's code is read with the first one. */
+export const DateField = (props: DateFieldProps) => (
+  <Suspense
+    fallback={
+      <TextField {...props} value={props.value === '' ? '' : formatDate(props.value)} onChange={() => {}} disabled />
+    }
+  >
+    <DateFieldView {...props} />
+  </Suspense>
 );

@@ -1,9 +1,7 @@
-import { Drawer as MantineDrawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import css from './drawer.module.css';
-import { IconButton } from './icon-button.tsx';
+import { lazy, type ReactNode } from 'react';
+import { OnceOpen } from './once-open.tsx';
+
+const DrawerView = lazy(async () => ({ default: (await import('./drawer-view.tsx')).DrawerView }));
 
 export type DrawerProps = {
   open: boolean;
@@ -26,58 +24,8 @@ export type DrawerProps = {
 };
 
 /** Details beside their list: from 1200 px on the list stays live, below it the drawer covers it. */
-export function Drawer({
-  open,
-  onClose,
-  title,
-  subtitle,
-  mark,
-  badge,
-  actions,
-  footer,
-  children,
-  modal,
-  width = 736,
-}: DrawerProps) {
-  const wide = useMediaQuery('(min-width: 1200px)') ?? false;
-  const beside = wide && !modal;
-  return (
-    <MantineDrawer.Root
-      opened={open}
-      onClose={onClose}
-      size={width}
-      position="right"
-      trapFocus={!beside}
-      lockScroll={!beside}
-      returnFocus
-      closeOnClickOutside={!beside}
-      transitionProps={{ duration: 220, timingFunction: 'cubic-bezier(.2,.8,.2,1)' }}
-    >
-      {!beside && <MantineDrawer.Overlay backgroundOpacity={1} color="var(--pw-backdrop)" />}
-      <MantineDrawer.Content
-        classNames={{ inner: css.inner, content: css.content }}
-        aria-modal={beside ? 'false' : 'true'}
-        aria-label={title}
-      >
-        <div className={css.head}>
-          {mark}
-          <div className={css.words}>
-            <div className={css.titleRow}>
-              <MantineDrawer.Title className={css.title}>{title}</MantineDrawer.Title>
-              {badge}
-            </div>
-            {subtitle && <div className={css.subtitle}>{subtitle}</div>}
-          </div>
-          {actions}
-          <IconButton label="Close" onClick={onClose}>
-            <X size={16} aria-hidden />
-          </IconButton>
-        </div>
-        <div className={css.body} data-scroll-root>
-          {children}
-        </div>
-        {footer && <div className={css.footer}>{footer}</div>}
-      </MantineDrawer.Content>
-    </MantineDrawer.Root>
-  );
-}
+export const Drawer = (props: DrawerProps) => (
+  <OnceOpen open={props.open}>
+    <DrawerView {...props} />
+  </OnceOpen>
+);

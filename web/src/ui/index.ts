@@ -3,6 +3,7 @@
  *
  * A screen: `Page` (title, one line of purpose, primary action, filters), within it `Tiles` and `Section`s.
  * A list to work through: `DataTable` with `usePagedList` (lib); cards only where few things are compared (`Cards`, `Card`).
+ * A few rows to read: `SimpleTable`, with the same columns.
  * Details of a row: `Drawer` (the list stays live beside it; keep the open id in the address with `useUrlState`).
  * A short form: `Dialog` with `onSubmit`. A long one: `Drawer modal`. Before what cannot be undone: `Confirm`.
  * What can be undone: act at once, then `toast({ title, action: { label: 'Undo', onClick } })`.
@@ -30,6 +31,7 @@ export {
 export { useDebouncedValue, useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 export * from './button.tsx';
 export * from './card.tsx';
+export * from './confirm.tsx';
 export { DataTable } from './data-table.tsx';
 export { saveFile } from './data-table-tools.tsx';
 export type { Column, DataTableProps, Density, Paging, Sort } from './data-table-types.ts';
@@ -43,13 +45,16 @@ export * from './figures.tsx';
 export * from './file-drop.tsx';
 export * from './icon-button.tsx';
 export * from './menu.tsx';
+export * from './number-fields.tsx';
 export * from './page.tsx';
 export * from './search-field.tsx';
 export * from './segmented-control.tsx';
 export * from './select-field.tsx';
 export * from './shortcuts.tsx';
+export * from './simple-table.tsx';
 export * from './states.tsx';
 export * from './tabs.tsx';
+export * from './text-area.tsx';
 export { dismissToast, toast } from './toast.ts';
 export * from './toggles.tsx';
 export { useForm } from './use-form.ts';

@@ -10,12 +10,12 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import {
   Badge,
   type Column,
-  DataTable,
   Delta,
   EmptyState,
   Money,
   Section,
   SegmentedControl,
+  SimpleTable,
   Unknown,
 } from '../../ui/index.ts';
 import { MarginBar } from './margin-bar.tsx';
@@ -153,9 +153,8 @@ export function Profitability() {
         </>
       }
     >
-      <DataTable
+      <SimpleTable
         label="Menu item profitability"
-        plain
         rows={list.rows.slice(0, shownDishes)}
         columns={columns}
         rowKey={(row) => row.id}

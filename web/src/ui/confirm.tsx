@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from './fields.tsx';
+import { FormErrors } from './states.tsx';
+
+export type ConfirmProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Names what goes. */
+  children: ReactNode;
+  /** What the button does: 'Delete vendor'. */
+  confirm: string;
+  onConfirm: () => void;
+  pending?: boolean;
+  error?: unknown;
+  /** The name that must be typed, where nothing brings it back. */
+  typedName?: string;
+  danger?: boolean;
+};
+
+/** Before what cannot be undone. What can be undone acts at once and offers Undo in its toast. */
+export function Confirm(props: ConfirmProps) {
+  const { open, onClose, title, children, confirm, onConfirm, pending, error, typedName, danger = true } = props;
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    if (open) setTyped('');
+  }, [open]);
+  const ready = typedName === undefined || typed.trim() === typedName.trim();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      width={460}
+      onSubmit={() => {
+        if (ready && !pending) onConfirm();
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={!ready} loading={pending}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {typedName !== undefined && (
+        <TextField label={`Type “${typedName}” to confirm`} value={typed} onChange={setTyped} autoFocus />
+      )}
+      <FormErrors error={error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import '@mantine/dates/styles.layer.css';
+import { DateInput } from '@mantine/dates';
+import { Calendar } from 'lucide-react';
+import type { DateFieldProps } from './date-field.tsx';
+import { controlProps } from './fields.tsx';
+
+/** A calendar date as `YYYY-MM-DD`, typed or picked; empty text is none. */
+export const DateFieldView = ({ clearable, min, max, ...props }: DateFieldProps) => (
+  <DateInput
+    {...controlProps(props)}
+    value={props.value === '' ? null : props.value}
+    onChange={(value) => props.onChange(value ?? '')}
+    valueFormat="MMM D, YYYY"
+    clearable={clearable}
+    minDate={min}
+    maxDate={max}
+    firstDayOfWeek={1}
+    rightSection={<Calendar size={14} aria-hidden />}
+    rightSectionPointerEvents="none"
+  />
+);

@@ -1,0 +1,53 @@
+import { Modal } from '@mantine/core';
+import type { FormEvent } from 'react';
+import css from './dialog.module.css';
+import type { DialogProps } from './dialog.tsx';
+
+/** A short question over the page; something long belongs in a Drawer. */
+export function DialogView({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  onSubmit,
+  width = 520,
+  sticky = false,
+}: DialogProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog over a form is its child in React's tree: the event must not submit that one too.
+    event.stopPropagation();
+    onSubmit?.();
+  };
+  const content = (
+    <>
+      <div className={css.body}>{children}</div>
+      {footer && <div className={css.footer}>{footer}</div>}
+    </>
+  );
+  return (
+    <Modal
+      opened={open}
+      onClose={onClose}
+      title={title}
+      size={width}
+      padding={0}
+      closeOnClickOutside={!sticky}
+      withCloseButton={!sticky}
+      closeOnEscape={!sticky}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      overlayProps={{ color: 'var(--pw-backdrop)', backgroundOpacity: 1 }}
+      transitionProps={{ duration: 180 }}
+      classNames={{ header: css.header, title: css.title, content: css.content }}
+    >
+      {onSubmit ? (
+        <form noValidate onSubmit={submit}>
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+    </Modal>
+  );
+}
