@@ -276,7 +276,18 @@ describe('the menu', () => {
     expect(summary.categories).toContainEqual({ category: 'Salads', dishes: 1, averageMargin: null });
   });
 
-  it('filters by the same rule as the figures say', async () => {
+  it('filters by the same rule as the figures say, also for a price that follows the advice', async () => {
+    // 2.3375 / 0.3 is 7.7917: the advised 7.79 earns a hair less than 70 %, and 7.78 does not count.
+    const line = { ingredientId: beef.id, quantity: '5', unit: 'oz', yieldPercent: 75 };
+    for (const currentPrice of ['7.79', '7.78']) {
+      await addDish(owner, restaurantId, { name: `Patty at ${currentPrice}`, currentPrice, targetMargin: 70 }, [line]);
+    }
+    const { body: patties } = await owner.get('/api/menu-items?q=patty');
+    expect(patties.map((dish: { profitability: string }) => dish.profitability)).toEqual([
+      'needs_adjustment',
+      'profitable',
+    ]);
+    expect(patties[0].recommendedPrice).toBe(7.79);
     const { body } = await owner.get('/api/menu-items?limit=1000');
     for (const status of ['profitable', 'needs_adjustment', 'unknown']) {
       const { body: some } = await owner.get(`/api/menu-items?limit=1000&status=${status}`);
