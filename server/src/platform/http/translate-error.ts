@@ -5,11 +5,9 @@ import { invalid, type ProblemError, problem } from './problem.ts';
 
 type WithCode = { code?: unknown; statusCode?: unknown };
 
-const tooLarge = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_ERR_CTP_BODY_TOO_LARGE']);
 const connectionLost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
   '57P01',
   '57P02',
@@ -17,6 +15,11 @@ const connectionLost = new Set([
   '08006',
   '08003',
   '08001',
+  // Too many connections, a lock or a statement that took too long, tries that kept colliding: the next one may do.
+  '53300',
+  '57014',
+  '40001',
+  '40P01',
 ]);
 const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
@@ -24,8 +27,10 @@ const databaseWords =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 export const isDatabaseDown = (error: unknown): boolean => {
-  const code = String((error as WithCode | null)?.code ?? '');
-  return connectionLost.has(code) || (error instanceof Error && databaseWords.test(error.message));
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  // The socket file of a database that is not there. A missing file is something else.
+  if (code === 'ENOENT') return syscall === 'connect';
+  return connectionLost.has(String(code)) || (error instanceof Error && databaseWords.test(error.message));
 };
 
 export const isDiskFull = (error: unknown): boolean => diskFull.has(String((error as WithCode | null)?.code ?? ''));
@@ -35,7 +40,9 @@ export function translateError(error: unknown): ProblemError | null {
   const code = String((error as WithCode | null)?.code ?? '');
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (isResponseSerializationError(error)) return null;
-  if (tooLarge.has(code)) return problem('too_large', 'The file is too large. Please select a file smaller than 10MB.');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return problem('too_large', 'The file is too large. Please select a file smaller than 10MB.');
+  }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('wrong_type', 'Send JSON, or a form with a file.');
   if (isDiskFull(error)) {
     return problem(
@@ -48,7 +55,17 @@ export function translateError(error: unknown): ProblemError | null {
       retryAfterSeconds: 2,
     });
   }
+  if (code === '23505' || code === '23503') {
+    return problem(
+      'conflict',
+      'Somebody changed this at the same moment. Nothing was changed. Look again and try again.',
+    );
+  }
+  if (error instanceof Error && error.message === 'Unexpected end of form') {
+    return problem('malformed', 'The file did not arrive as a whole. Send it again.');
+  }
   if (code === '22003') return problem('invalid', 'A number is too large to be stored.');
+  if (code === '23503') return problem('conflict', 'Something that this refers to was removed meanwhile. Look again.');
   if (code === '22021' || code === '22P05')
     return problem('malformed', 'The text holds characters that cannot be stored.');
   const status = (error as WithCode | null)?.statusCode;
