@@ -16,10 +16,26 @@ const asNumber = (value: string) => Number(value);
  */
 export const typeParsers: ParserOptions = { [int8]: asNumber, [date]: asText, [numeric]: asText, [timestamp]: asText };
 
+// PGlite reads arrays by their element's parser; pg has parsers of its own, which would make floats and JS Dates.
+const textArray: number = 1009;
+const arrayParsers = new Map<number, (value: string) => unknown>([
+  [1016, asNumber],
+  [1182, asText],
+  [1231, asText],
+  [1115, asText],
+]);
+
+const arrayOf = (element: (value: string) => unknown) => (value: string) => {
+  const elements = pg.types.getTypeParser(textArray, 'text')(value) as (string | null)[];
+  return elements.map((one) => (one === null ? null : element(one)));
+};
+
 export const pgTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const own = typeParsers[oid];
     if (own !== undefined && format !== 'binary') return own;
+    const element = arrayParsers.get(oid);
+    if (element !== undefined && format !== 'binary') return arrayOf(element);
     return pg.types.getTypeParser(oid, format as 'text');
   },
 };
