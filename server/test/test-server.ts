@@ -4,6 +4,7 @@ import { createReaderPool } from '@platewise/reader';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
+import { sessionCookie } from '../src/platform/auth/session.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Db } from '../src/platform/db/index.ts';
 import { createEventBus } from '../src/platform/events/event-bus.ts';
@@ -18,6 +19,8 @@ type Sent = { status: number; body: ReturnType<typeof JSON.parse>; headers: Ligh
 /** A browser of one person: keeps the cookie. */
 export type Person = {
   readonly id: number;
+  /** What the browser sends along with each request, for calls past `send`. */
+  headers(): Record<string, string>;
   send(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<Sent>;
   get(url: string): Promise<Sent>;
   post(url: string, body?: unknown): Promise<Sent>;
@@ -34,6 +37,8 @@ export type TestServer = {
   setNow(iso: string): void;
   /** Registers an account and signs it in. */
   person(name?: string): Promise<Person>;
+  /** A browser that holds this session, or none. */
+  browser(token?: string, id?: number): Person;
   nobody: Person;
   close(): Promise<void>;
 };
@@ -41,7 +46,10 @@ export type TestServer = {
 let counter = 0;
 
 /** The real server over a fresh database, with everything real behind it but the clock. */
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  replace: Partial<Deps> = {},
+): Promise<TestServer> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(process.env.TEST_FOLDER ?? '/tmp', 'files-'));
   const log = createLog(process.env.TEST_LOG ?? 'silent');
@@ -58,6 +66,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     jobs,
     events: createEventBus(),
     reader,
+    ...replace,
   };
   const app = await createApp(deps);
   await app.ready();
@@ -81,6 +90,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
       now = new Date(iso);
     },
     person,
+    browser: (token, id = 0) => ({ ...createPerson(app, token && `${sessionCookie}=${token}`), id }),
     nobody: createPerson(app),
     close: async () => {
       await app.close();
@@ -91,22 +101,24 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   };
 }
 
-function createPerson(app: FastifyInstance): Person {
-  let cookie: string | undefined;
+function createPerson(app: FastifyInstance, held?: string): Person {
+  let cookie = held;
+  const own = (): Record<string, string> => (cookie === undefined ? {} : { cookie });
   const send: Person['send'] = async (method, url, body, headers = {}) => {
     const reply = await app.inject({
       method: method as 'GET',
       url,
-      headers: { ...(cookie === undefined ? {} : { cookie }), ...headers },
+      headers: { ...own(), ...headers },
       ...(body === undefined ? {} : { payload: body as object | Buffer }),
     });
-    const set = reply.cookies.find((one) => one.name === 'platewise_session');
+    const set = reply.cookies.find((one) => one.name === sessionCookie);
     if (set !== undefined) cookie = set.value === '' ? undefined : `${set.name}=${set.value}`;
     const json = String(reply.headers['content-type']).includes('json');
     return { status: reply.statusCode, body: json ? reply.json() : reply.rawPayload, headers: reply.headers };
   };
   return {
     id: 0,
+    headers: own,
     send,
     get: (url) => send('GET', url),
     post: (url, body) => send('POST', url, body),

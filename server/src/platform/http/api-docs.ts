@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { EndpointShape } from '@platewise/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 
 /** The OpenAPI document of the contract, to read at /api/docs and to fetch at /api/docs/json. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
@@ -15,7 +17,22 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
           'The API of Platewise. Calls carry the session cookie; failures answer RFC 9457 problems; lists answer plain arrays with X-Total-Count and Link.',
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => describeUpload(jsonSchemaTransform(route), route.route.config?.endpoint),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
+}
+
+type Described = ReturnType<typeof jsonSchemaTransform>;
+
+/** A form with a file is read past the validator, so its description is put together here. */
+function describeUpload(described: Described, endpoint: EndpointShape | undefined): Described {
+  if (endpoint?.upload === undefined) return described;
+  const fields = endpoint.body && z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const body = {
+    type: 'object',
+    properties: { ...fields?.properties, [endpoint.upload.file]: file },
+    required: [endpoint.upload.file],
+  };
+  return { ...described, schema: { ...described.schema, consumes: ['multipart/form-data'], body } };
 }

@@ -7,22 +7,23 @@ import { notFound } from './problem.ts';
 /** Serves the built web: its files, and its one page for every address of the application. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-  if (page === null) app.log.warn('the web is not built: only the API is served');
-  else {
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      index: false,
-      immutable: true,
-      maxAge: '365d',
-      setHeaders: (reply, path) => {
-        if (!path.includes('/assets/')) reply.header('Cache-Control', 'no-cache');
-      },
-    });
+  if (page === null) {
+    app.log.warn('the web is not built: only the API is served');
+    return;
   }
-  app.setNotFoundHandler((request, reply) => {
-    const navigates = request.method === 'GET' && !request.url.startsWith('/api/');
-    if (!navigates || page === null) throw notFound('What this address names');
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (reply, path) => {
+      if (!path.includes('/assets/')) reply.header('Cache-Control', 'no-cache');
+    },
+  });
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    // A file that an older page asks for is gone, not a page.
+    if (/^\/(api|assets)(\/|\?|$)/.test(request.url)) throw notFound('What this address names');
     return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }

@@ -1,10 +1,17 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { PlatformDeps } from './platform-deps.ts';
-import { type ProblemError, problem } from './problem.ts';
+import { notFound, type ProblemError, problem } from './problem.ts';
 import { translateError } from './translate-error.ts';
 
 /** The HTTP server without any endpoint: parsing, headers, one translation of errors. */
@@ -13,9 +20,11 @@ export async function createHttpServer(deps: PlatformDeps): Promise<FastifyInsta
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
-    trustProxy: deps.config.trustProxy,
+    // One proxy of our own: what stands further left in the header was written by whoever called it.
+    trustProxy: deps.config.trustProxy ? 1 : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
   });
   app.setValidatorCompiler(validatorWithoutBody);
   app.setSerializerCompiler(serializerCompiler);
@@ -54,7 +63,7 @@ const validatorWithoutBody: typeof validatorCompiler = (definition) => {
 /** A call without a body is fine, also when its header promises JSON. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     return parse(request, body as string, done);
@@ -62,17 +71,22 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = isProblem(error) ? error : translateError(error);
-    if (refusal === null) request.log.error({ err: error, requestId: request.id }, 'a request failed');
-    const answer = refusal ?? problem('internal', 'Something went wrong on our side. Nothing was changed.');
-    const { retryAfterSeconds } = answer.extra;
-    if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
-    return reply
-      .code(answer.status)
-      .type('application/problem+json')
-      .send(JSON.stringify(answer.toBody(request.id)));
+  app.setErrorHandler(sendProblem);
+  app.setNotFoundHandler(() => {
+    throw notFound('What this address names');
   });
+}
+
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = isProblem(error) ? error : translateError(error);
+  if (refusal === null) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+  const answer = refusal ?? problem('internal', 'Something went wrong on our side. Nothing was changed.');
+  const { retryAfterSeconds } = answer.extra;
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
+  return reply
+    .code(answer.status)
+    .type('application/problem+json')
+    .send(JSON.stringify(answer.toBody(request.id)));
 }
 
 const isProblem = (error: unknown): error is ProblemError => error instanceof Error && error.name === 'ProblemError';

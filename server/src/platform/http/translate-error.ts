@@ -37,7 +37,8 @@ export const isDiskFull = (error: unknown): boolean => diskFull.has(String((erro
 
 /** The refusal that an error stands for; null where it is a defect of ours. */
 export function translateError(error: unknown): ProblemError | null {
-  const code = String((error as WithCode | null)?.code ?? '');
+  if (typeof error !== 'object' || error === null) return null;
+  const code = String((error as WithCode).code ?? '');
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (isResponseSerializationError(error)) return null;
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
@@ -60,9 +61,6 @@ export function translateError(error: unknown): ProblemError | null {
       'conflict',
       'Somebody changed this at the same moment. Nothing was changed. Look again and try again.',
     );
-  }
-  if (error instanceof Error && error.message === 'Unexpected end of form') {
-    return problem('malformed', 'The file did not arrive as a whole. Send it again.');
   }
   if (code === '22003') return problem('invalid', 'A number is too large to be stored.');
   if (code === '23503') return problem('conflict', 'Something that this refers to was removed meanwhile. Look again.');
@@ -91,7 +89,8 @@ function fromValidation(
 }
 
 function fromFramework(error: FastifyError, status: number): ProblemError {
-  if (status === 404) return problem('not_found', 'Nothing has this address');
+  // 414: the parameter of a path is longer than any id.
+  if (status === 404 || status === 414) return problem('not_found', 'Nothing has this address');
   if (status === 413) return problem('too_large', 'The request is too large.');
   if (status === 415) return problem('wrong_type', 'Send JSON, or a form with a file.');
   if (status === 429) return problem('rate_limited', 'Too many requests. Wait a moment and try again.');

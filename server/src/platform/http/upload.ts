@@ -2,7 +2,7 @@ import '@fastify/multipart';
 import type { EndpointShape } from '@platewise/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { invalid, invalidField, problem } from './problem.ts';
+import { invalid, invalidField, ProblemError, problem } from './problem.ts';
 
 export type UploadedFile = { bytes: Uint8Array; filename: string };
 
@@ -14,6 +14,16 @@ export async function readUpload(
   const { upload, body } = endpoint;
   if (upload === undefined) throw new Error(`${endpoint.id} takes no file`);
   if (!request.isMultipart()) throw problem('wrong_type', `Send a form with the file in the field '${upload.file}'.`);
+  const { fields, file } = await readParts(upload, request).catch(refuseBroken);
+  if (file === undefined) throw invalidField(upload.file, 'Choose a file');
+  const parsed = body === undefined ? undefined : z.safeParse(body, fields);
+  if (parsed !== undefined && !parsed.success) {
+    throw invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
+  }
+  return { fields: parsed?.data, file };
+}
+
+async function readParts(upload: NonNullable<EndpointShape['upload']>, request: FastifyRequest) {
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
   for await (const part of request.parts({
@@ -27,10 +37,12 @@ export async function readUpload(
       fields[part.fieldname] = String(part.value);
     }
   }
-  if (file === undefined) throw invalidField(upload.file, 'Choose a file');
-  const parsed = body === undefined ? undefined : z.safeParse(body, fields);
-  if (parsed !== undefined && !parsed.success) {
-    throw invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
-  }
-  return { fields: parsed?.data, file };
+  return { fields, file };
+}
+
+/** The parser says of a form that is cut off or malformed only that it is an error. */
+function refuseBroken(error: unknown): never {
+  if (error instanceof ProblemError || (error as { statusCode?: unknown } | null)?.statusCode !== undefined)
+    throw error;
+  throw problem('malformed', 'The form did not arrive as a whole. Send it again.', { cause: error });
 }

@@ -1,0 +1,232 @@
+import { ALL_ENDPOINTS } from '@platewise/contract/all';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addRestaurant, addVendor } from '../../../test/kitchen.ts';
+import { fileForm } from '../../../test/multipart.ts';
+import { newcomer } from '../../../test/people.ts';
+import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let owner: Person;
+let restaurantId: number;
+
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_URL: 'https://back.example.com' });
+  owner = await newcomer(server);
+  restaurantId = (await addRestaurant(owner)).id;
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+const bytes = (size: number) => Buffer.alloc(size, '%PDF-');
+
+describe('a request that cannot be served is told why, as a problem', () => {
+  test.each<[string, string, string, unknown, Record<string, string>, number, string]>([
+    ['JSON that is none', 'POST', '/api/vendors', '{"name":', json, 400, 'malformed'],
+    ['JSON that would change prototypes', 'POST', '/api/vendors', '{"__proto__":{"a":1}}', json, 400, 'malformed'],
+    ['an address of nothing', 'GET', '/api/nothing', undefined, {}, 404, 'not_found'],
+    ['an address of nothing, sent to', 'POST', '/api/nothing', {}, {}, 404, 'not_found'],
+    ['an address that is none', 'GET', '/api/vendors/%', undefined, {}, 400, 'malformed'],
+    ['an id that is none', 'GET', '/api/vendors/12a/detail', undefined, {}, 404, 'not_found'],
+    ['an id beyond all', 'GET', '/api/vendors/99999999999999999999/detail', undefined, {}, 404, 'not_found'],
+    ['an id that nothing has', 'GET', '/api/vendors/999999/detail', undefined, {}, 404, 'not_found'],
+    ['an address as long as a book', 'GET', `/api/vendors/${'9'.repeat(900)}/detail`, undefined, {}, 404, 'not_found'],
+    ['a filter that is none', 'GET', '/api/vendors?limit=0', undefined, {}, 400, 'malformed'],
+    ['more JSON than 2 MB', 'POST', '/api/vendors', { name: 'x'.repeat(2.1 * 1024 * 1024) }, {}, 413, 'too_large'],
+    [
+      'a kind of body that is not read',
+      'POST',
+      '/api/vendors',
+      '<a/>',
+      { 'content-type': 'text/xml' },
+      415,
+      'wrong_type',
+    ],
+    ['plain text', 'POST', '/api/vendors', '{}', { 'content-type': 'text/plain' }, 415, 'wrong_type'],
+    [
+      'a form that other sites may send',
+      'POST',
+      '/api/vendors',
+      'name=a',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'wrong_type',
+    ],
+    ['no body', 'POST', '/api/vendors', undefined, {}, 422, 'invalid'],
+    ['an empty body that promises JSON', 'POST', '/api/vendors', '', json, 422, 'invalid'],
+    ['a text with a zero character', 'POST', '/api/vendors', { name: 'a\u0000b' }, {}, 400, 'malformed'],
+  ])('%s', async (_, method, url, body, headers, status, code) => {
+    const reply = await owner.send(method, url, body, headers);
+    expect(reply.body).toMatchObject({ status, code, title: expect.any(String), detail: expect.stringMatching(/\w/) });
+    expect(reply.status).toBe(status);
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+  });
+
+  test('too much JSON is not called a file', async () => {
+    const { body } = await owner.post('/api/vendors', { name: 'x'.repeat(2.1 * 1024 * 1024) });
+    expect(body.detail).not.toMatch(/file/);
+  });
+
+  test('all fields that need another value are named at once', async () => {
+    const { status, body } = await server.nobody.post('/api/auth/register', { username: 'a!', email: 'nowhere' });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([
+      { path: 'username', message: 'Username must be at least 3 characters' },
+      { path: 'username', message: 'Use letters, digits and . _ @ + - only' },
+      { path: 'email', message: 'Invalid email address' },
+      { path: 'password', message: 'Password is required' },
+      { path: 'fullName', message: 'Full name is required' },
+    ]);
+    expect(body.detail).toContain('Invalid email address');
+  });
+
+  test.each(['1e400', '-1e400', '"NaN"', '"1e5"', '"0x10"', '[]', '{}', 'true', '"1,5"'])(
+    'an amount of %s is no amount',
+    async (amount) => {
+      const raw = `{"restaurantId":${restaurantId},"name":"N","unit":"lb","category":"Other","costPerUnit":${amount}}`;
+      const { status, body } = await owner.send('POST', '/api/ingredients/from-line-item', raw, json);
+      expect([status, body.errors?.map(({ path }: { path: string }) => path)]).toEqual([422, ['costPerUnit']]);
+    },
+  );
+
+  test('NaN is no JSON', async () => {
+    const { body } = await owner.send('POST', '/api/ingredients', '{"currentCost":NaN}', json);
+    expect(body.code).toBe('malformed');
+  });
+});
+
+describe('a form with a file', () => {
+  const url = '/api/invoices/upload';
+  const send = (form: { body: Buffer; headers: Record<string, string> }) =>
+    owner.send('POST', url, form.body, form.headers);
+  const form = (size = 100, name = 'a.pdf') =>
+    fileForm({ name, bytes: bytes(size) }, { restaurantId: String(restaurantId) });
+
+  test.each<[string, () => { body: Buffer; headers: Record<string, string> }, number, string]>([
+    ['larger than 10 MB', () => form(11 * 1024 * 1024), 413, 'too_large'],
+    ['that broke off', () => ({ ...form(5000), body: form(5000).body.subarray(0, 3000) }), 400, 'malformed'],
+    ['that broke off in its head', () => ({ ...form(), body: form().body.subarray(0, 150) }), 400, 'malformed'],
+    ['without a boundary', () => ({ ...form(), headers: { 'content-type': 'multipart/form-data' } }), 400, 'malformed'],
+    ['without a file', () => ({ ...form(), body: Buffer.from('--platewise-test-boundary--\r\n') }), 422, 'invalid'],
+    ['in another field', () => fileForm({ name: 'a.pdf', bytes: bytes(9), field: 'other' }), 422, 'invalid'],
+    ['with a wrong field', () => fileForm({ name: 'a.pdf', bytes: bytes(9) }, { totalAmount: 'x' }), 422, 'invalid'],
+    ['that is no form', () => ({ body: Buffer.from('{}'), headers: json }), 415, 'wrong_type'],
+  ])('%s is refused', async (_, make, status, code) => {
+    const reply = await send(make());
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+    expect(await server.db.selectFrom('invoices').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('where a request comes from', () => {
+  const make = (headers: Record<string, string>) =>
+    owner.send('POST', '/api/vendors', { name: `V ${Math.random()}` }, { host: 'back.example.com', ...headers });
+
+  test.each<[string, Record<string, string>, number]>([
+    ['no origin, as programs send', {}, 201],
+    ['its own', { origin: 'https://back.example.com' }, 201],
+    ['its own by another name of the machine', { origin: 'http://localhost:3000', host: 'localhost:3000' }, 201],
+    ['another site', { origin: 'https://evil.example.com' }, 403],
+    ['a site whose name begins the same', { origin: 'https://back.example.com.evil.com' }, 403],
+    ['another port', { origin: 'http://back.example.com:8080' }, 403],
+    ['a frame without origin', { origin: 'null' }, 403],
+    ['another site, by the browser’s word alone', { 'sec-fetch-site': 'cross-site' }, 403],
+    [
+      'the same site, by the browser’s word',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://back.example.com' },
+      201,
+    ],
+  ])('%s', async (_, headers, status) => {
+    const reply = await make(headers);
+    expect(reply.status).toBe(status);
+    if (status === 403) expect(reply.body.code).toBe('foreign_origin');
+  });
+
+  test('signing in and reading: the first is guarded as well, the second needs no guard', async () => {
+    const foreign = { origin: 'https://evil.example.com' };
+    const signIn = { username: 'a', password: 'b' };
+    expect((await server.nobody.send('POST', '/api/auth/login', signIn, foreign)).body.code).toBe('foreign_origin');
+    expect((await owner.send('GET', '/api/vendors', undefined, foreign)).status).toBe(200);
+  });
+});
+
+describe('the documentation', () => {
+  test('is an OpenAPI document with every endpoint of the contract', async () => {
+    const document = (await server.nobody.get('/api/docs/json')).body;
+    expect(document.openapi).toMatch(/^3\.1/);
+    for (const { method, path, id } of ALL_ENDPOINTS) {
+      const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      expect(operation?.operationId, id).toBe(id);
+    }
+    const ids = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(ids.sort()).toEqual(ALL_ENDPOINTS.map(({ id }) => id).sort());
+    const upload = document.paths['/api/invoices/upload'].post;
+    expect(upload.requestBody.content['multipart/form-data'].schema.properties).toHaveProperty('invoice');
+  });
+});
+
+describe('the head of an answer', () => {
+  test('forbids what a page of ours does not need', async () => {
+    const { headers } = await owner.get('/api/vendors');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toContain('max-age');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+});
+
+describe('the restaurant of a call that names none', () => {
+  const vendorIn = (person: Person, body: object, header?: number) =>
+    person.send(
+      'POST',
+      '/api/vendors',
+      { name: `V ${Math.random()}`, ...body },
+      header === undefined ? {} : { 'x-restaurant-id': String(header) },
+    );
+
+  test('is the only one in reach; without any, the answer says so', async () => {
+    const person = await newcomer(server);
+    expect((await vendorIn(person, {})).body).toMatchObject({ status: 400, code: 'restaurant_required' });
+    const { id } = await addRestaurant(person);
+    for (const none of [{}, { restaurantId: 0 }, { restaurantId: '' }, { restaurantId: null }, { restaurantId: '0' }]) {
+      expect((await vendorIn(person, none)).body).toMatchObject({ restaurantId: id });
+    }
+    expect((await vendorIn(person, { restaurantId: 'x' })).status).toBe(422);
+    expect((await vendorIn(person, { restaurantId: -1 })).status).toBe(422);
+  });
+
+  test('with several: the body’s, else that of a record, else the selected one, else it is asked for', async () => {
+    const person = await newcomer(server);
+    const first = (await addRestaurant(person, 'First')).id;
+    const second = (await addRestaurant(person, 'Second')).id;
+    expect((await vendorIn(person, {})).body).toMatchObject({
+      code: 'restaurant_required',
+      detail: expect.stringContaining('restaurantId'),
+    });
+    expect((await vendorIn(person, {}, second)).body.restaurantId).toBe(second);
+    expect((await vendorIn(person, { restaurantId: first }, second)).body.restaurantId).toBe(first);
+    expect((await vendorIn(person, {}, restaurantId)).body.code).toBe('restaurant_required');
+    const vendor = await addVendor(person, first);
+    const ofRecord = { vendorId: vendor.id, totalAmount: 5 };
+    const invoice = await person.send('POST', '/api/invoices/manual', ofRecord, { 'x-restaurant-id': String(second) });
+    expect(invoice.body.restaurantId).toBe(first);
+    expect((await person.post('/api/invoices/manual', { ...ofRecord, restaurantId: second })).status).toBe(422);
+    expect((await vendorIn(person, { restaurantId })).status).toBe(404);
+  });
+
+  test('the selected one filters no list', async () => {
+    const person = await newcomer(server);
+    const first = (await addRestaurant(person, 'First')).id;
+    const second = (await addRestaurant(person, 'Second')).id;
+    await addVendor(person, first);
+    await addVendor(person, second);
+    const list = (query: string) =>
+      person.send('GET', `/api/vendors${query}`, undefined, { 'x-restaurant-id': String(second) });
+    expect((await list('')).body).toHaveLength(2);
+    expect((await list('?restaurantId=0')).body).toHaveLength(2);
+    expect((await list('?restaurantId=')).body).toHaveLength(2);
+    expect((await list(`?restaurantId=${first}`)).body).toMatchObject([{ restaurantId: first }]);
+    expect((await list(`/${first}`)).body).toMatchObject([{ restaurantId: first }]);
+  });
+});

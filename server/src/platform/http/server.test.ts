@@ -1,0 +1,170 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoint } from '@platewise/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { registerHealth } from './health.ts';
+import { createRouter } from './router.ts';
+import { serveWeb } from './serve-web.ts';
+import { createHttpServer } from './server.ts';
+
+let server: TestServer;
+let app: FastifyInstance;
+let folder: string;
+let thrown: unknown;
+
+const failing = endpoint({
+  id: 'test.fail',
+  method: 'POST',
+  path: '/api/fail',
+  tag: 'Test',
+  summary: 'Fails',
+  access: 'public',
+  reply: z.object({ value: z.number() }),
+});
+const unasked = endpoint({
+  id: 'test.unasked',
+  method: 'GET',
+  path: '/api/unasked',
+  tag: 'Test',
+  summary: 'Answers without a question',
+  access: { module: 'menu', action: 'read' },
+  reply: z.object({ value: z.number() }),
+});
+
+/** The same server with routes that go wrong, and with a web built of two files. */
+beforeAll(async () => {
+  server = await startTestServer();
+  app = await createHttpServer(server.deps);
+  const { route } = createRouter(app, server.deps);
+  route(failing, async () => {
+    if (thrown !== undefined) throw thrown;
+    return { value: 'no number' } as unknown as { value: number };
+  });
+  route(unasked, async () => ({ value: 1 }));
+  registerHealth(app, server.deps);
+  folder = await mkdtemp(join(tmpdir(), 'platewise-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<title>Platewise</title>');
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(folder, 'assets/index-1a2b.js'), 'export {}');
+  await serveWeb(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const coded = (code: string, message = 'select password from users', more: object = {}) =>
+  Object.assign(new Error(message), { code }, more);
+
+describe('what is thrown', () => {
+  test.each<[string, unknown, number, string]>([
+    ['a defect', new Error('relation "users" has no column password'), 500, 'internal'],
+    ['something that is no error', 'plain text with a secret', 500, 'internal'],
+    ['a reply that breaks its own contract', undefined, 500, 'internal'],
+    ['a full disk', coded('ENOSPC'), 507, 'storage_full'],
+    ['a quota', coded('EDQUOT'), 507, 'storage_full'],
+    ['a database whose disk is full', coded('53100'), 507, 'storage_full'],
+    ['a database that is gone', coded('ECONNREFUSED'), 503, 'unavailable'],
+    [
+      'a database without its socket',
+      coded('ENOENT', 'connect /run/secret', { syscall: 'connect' }),
+      503,
+      'unavailable',
+    ],
+    ['a database that stops', coded('57P01'), 503, 'unavailable'],
+    ['a connection that broke', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
+    ['a statement that took too long', coded('57014'), 503, 'unavailable'],
+    ['a deadlock to the end', coded('40P01'), 503, 'unavailable'],
+    ['a file that is missing', coded('ENOENT', 'open /secret', { syscall: 'open' }), 500, 'internal'],
+    ['a name taken in the same moment', coded('23505'), 409, 'conflict'],
+    ['a reference that went in the same moment', coded('23503'), 409, 'conflict'],
+    ['a number beyond its column', coded('22003'), 422, 'invalid'],
+    ['a character that no column holds', coded('22021'), 400, 'malformed'],
+  ])('%s', async (_, error, status, code) => {
+    thrown = error;
+    const reply = await app.inject({ method: 'POST', url: '/api/fail' });
+    const body = reply.json();
+    expect(body).toMatchObject({ status, code, type: `urn:platewise:problem:${code}`, requestId: expect.any(String) });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+    expect(reply.payload).not.toMatch(/secret|password|users|relation|no number|at .*\.ts/);
+    expect(reply.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
+  });
+
+  test('an answer given without asking the policy is a defect, not an answer', async () => {
+    const person = await server.person();
+    const reply = await app.inject({ url: '/api/unasked', headers: person.headers() });
+    expect(reply.json()).toMatchObject({ status: 500, code: 'internal' });
+  });
+});
+
+describe('the built web', () => {
+  const get = (url: string, method: 'GET' | 'POST' = 'GET') => app.inject({ method, url });
+
+  test.each(['/', '/invoices', '/invoices/12/review?from=list', '/apiary'])('%s is its one page', async (url) => {
+    const reply = await get(url);
+    expect(reply.payload).toBe('<title>Platewise</title>');
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('files are served, those with a hash in their name for ever', async () => {
+    expect((await get('/assets/index-1a2b.js')).headers['cache-control']).toContain('immutable');
+    const robots = await get('/robots.txt');
+    expect(robots.payload).toBe('User-agent: *');
+    expect(robots.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/api', '/api/', '/api/nothing', '/api?x=1', '/assets/index-0000.js', '/assets/../../package.json'])(
+    '%s is not found, in words',
+    async (url) => {
+      const reply = await get(url);
+      expect([reply.statusCode, reply.payload.includes('<title>')]).toEqual(
+        url.includes('..') ? [200, true] : [404, false],
+      );
+      if (reply.statusCode === 404) expect(reply.json()).toMatchObject({ code: 'not_found', status: 404 });
+    },
+  );
+
+  test('only reading has pages', async () => {
+    expect((await get('/invoices', 'POST')).json()).toMatchObject({ code: 'not_found' });
+  });
+
+  test('a folder without a build serves the API alone', async () => {
+    const bare = await createHttpServer(server.deps);
+    registerHealth(bare, server.deps);
+    await serveWeb(bare, join(folder, 'nothing'));
+    expect((await bare.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await bare.inject('/invoices')).json()).toMatchObject({ code: 'not_found' });
+    await bare.close();
+  });
+});
+
+describe('health', () => {
+  test('lives, and is ready while the database answers', async () => {
+    expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    const reply = await server.app.inject('/readyz');
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  test('lives but is not ready without a database', async () => {
+    const deaf = {
+      selectFrom: () => undefined,
+      getExecutor: () => {
+        throw coded('ECONNREFUSED');
+      },
+    } as unknown as TestServer['db'];
+    const without = await createHttpServer(server.deps);
+    registerHealth(without, { ...server.deps, db: deaf });
+    expect((await without.inject('/healthz')).statusCode).toBe(200);
+    const reply = await without.inject('/readyz');
+    expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'waiting for the database' }]);
+    await without.close();
+  });
+});

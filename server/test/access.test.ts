@@ -1,0 +1,189 @@
+import type { EndpointShape } from '@platewise/contract';
+import { ALL_ENDPOINTS } from '@platewise/contract/all';
+import { type AccessMembership, mayDo, type TeamRole } from '@platewise/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Fixture, makeFixture, type Sample, samples } from './access-samples.ts';
+import { addRestaurant } from './kitchen.ts';
+import { addMember, newcomer, signedIn } from './people.ts';
+import { type Person, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let ours: Fixture;
+let stranger: Person;
+let accounts: Record<TeamRole, number>;
+
+const roles: TeamRole[] = ['owner', 'admin', 'manager', 'staff', 'viewer'];
+const membership = (role: TeamRole): AccessMembership => ({ role, modules: null, actions: null });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const owner = await server.person('ourowner');
+  ours = await makeFixture(owner);
+  stranger = await newcomer(server);
+  await addRestaurant(stranger, 'Theirs');
+  const join = async (role: TeamRole) => (await addMember(server, ours.groupId, role)).id;
+  accounts = {
+    owner: owner.id,
+    admin: await join('admin'),
+    manager: await join('manager'),
+    staff: await join('staff'),
+    viewer: await join('viewer'),
+  };
+});
+afterAll(() => server.close());
+
+function addressOf(endpoint: EndpointShape, sample: Sample): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(sample.params?.[name]));
+  return path + (sample.query ?? '');
+}
+
+async function sampleOf(endpoint: EndpointShape): Promise<Sample> {
+  const make = samples[endpoint.id];
+  if (make === undefined) throw new Error(`${endpoint.id} has no sample in access-samples.ts`);
+  return make(ours);
+}
+
+async function call(caller: Person, endpoint: EndpointShape, given?: Sample) {
+  const sample = given ?? (await sampleOf(endpoint));
+  if (endpoint.produces === 'events') return openStream(caller, endpoint.path);
+  return caller.send(endpoint.method, addressOf(endpoint, sample), sample.body, sample.headers);
+}
+
+/** A stream of events never ends: only its head is read. */
+async function openStream(caller: Person, url: string) {
+  const reply = await server.app.inject({ url, headers: caller.headers(), payloadAsStream: true });
+  if (reply.statusCode !== 200) return { status: reply.statusCode, body: await new Response(reply.stream()).json() };
+  reply.stream().destroy();
+  return { status: reply.statusCode, body: null };
+}
+
+/** The names in a schema of an object. */
+const keysOf = (schema: unknown): object => (schema as { shape?: object } | undefined)?.shape ?? {};
+
+const isList = (endpoint: EndpointShape) => endpoint.method === 'GET' && !endpoint.path.includes('/:');
+
+/** A fresh session for each call, so that signing out in one does not end the next. */
+const member = (role: TeamRole) => signedIn(server, accounts[role]);
+
+function expectAllowed(status: number, who: string) {
+  expect([401, 403, 404], `${who} is let in`).not.toContain(status);
+  expect(status, `${who} is answered`).toBeLessThan(500);
+}
+
+describe('the table itself', () => {
+  test('every endpoint is served, has a sample and says who may call it', () => {
+    expect(ALL_ENDPOINTS.map(({ id }) => id).filter((id) => !server.app.boundEndpoints.has(id))).toEqual([]);
+    expect(ALL_ENDPOINTS.map(({ id }) => id).filter((id) => !(id in samples))).toEqual([]);
+    expect(Object.keys(samples).filter((id) => !ALL_ENDPOINTS.some((endpoint) => endpoint.id === id))).toEqual([]);
+    for (const { id, access } of ALL_ENDPOINTS) expect(access, id).toBeDefined();
+    expect(new Set(ALL_ENDPOINTS.map(({ id }) => id)).size).toBe(ALL_ENDPOINTS.length);
+  });
+});
+
+describe.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  const { access } = endpoint;
+
+  test('as nobody', async () => {
+    const { status, body } = await call(server.nobody, endpoint);
+    if (access === 'public') expectAllowed(status, 'nobody');
+    else expect({ status, code: body.code }).toEqual({ status: 401, code: 'unauthenticated' });
+  });
+
+  test.each(roles)('as %s', async (role) => {
+    const { status, body } = await call(await member(role), endpoint);
+    const allowed = typeof access === 'string' || mayDo(membership(role), access);
+    if (allowed) expectAllowed(status, role);
+    else expect({ status, code: body.code }).toEqual({ status: 403, code: 'forbidden' });
+  });
+
+  test('as a stranger', async () => {
+    const { status, body } = await call(await signedIn(server, stranger.id), endpoint);
+    if (typeof access === 'string') return expectAllowed(status, 'a stranger');
+    if (!isList(endpoint)) return expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' });
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toContain('Our vendor');
+    if (Array.isArray(body)) expect(body.filter((row) => row.restaurantId === ours.restaurantId)).toEqual([]);
+  });
+});
+
+describe('a list of a restaurant that is out of reach', () => {
+  const narrowed = ALL_ENDPOINTS.filter((endpoint) => isList(endpoint) && 'restaurantId' in keysOf(endpoint.query));
+
+  test.each(narrowed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_, endpoint) => {
+    const { status, body } = await stranger.get(`${endpoint.path}?restaurantId=${ours.restaurantId}`);
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' });
+    for (const alias of endpoint.aliases ?? []) {
+      const url = alias.replace(/:\w+/, String(ours.restaurantId));
+      expect((await stranger.get(url)).status, url).toBe(404);
+      expect((await ours.owner.get(url)).status, url).toBe(200);
+    }
+  });
+});
+
+describe('a member whose permissions are narrowed', () => {
+  const statusOf = async (person: Person, id: string) => {
+    const endpoint = ALL_ENDPOINTS.find((known) => known.id === id);
+    if (endpoint === undefined) throw new Error(`the contract has no ${id}`);
+    return (await call(person, endpoint)).status;
+  };
+
+  test('to some restaurants does not reach the others, be it as manager or as admin', async () => {
+    const other = await ours.freshRestaurant();
+    for (const role of ['admin', 'manager', 'staff', 'viewer'] as const) {
+      const person = await addMember(server, ours.groupId, role, { restaurants: [other.id] });
+      expect(await statusOf(person, 'invoices.get'), role).toBe(404);
+      expect((await person.get('/api/restaurants')).body.map(({ id }: { id: number }) => id)).toEqual([other.id]);
+      expect((await person.get(`/api/invoices?restaurantId=${ours.restaurantId}`)).status).toBe(404);
+      expect((await person.get('/api/invoices')).body).toEqual([]);
+    }
+  });
+
+  test('to some modules may do nothing in the others, and reads what belongs to its own', async () => {
+    const person = await addMember(server, ours.groupId, 'staff', { modules: ['menu'] });
+    expect(await statusOf(person, 'menuItems.update')).toBe(200);
+    expect(await statusOf(person, 'ingredients.get')).toBe(200);
+    expect(await statusOf(person, 'ingredients.update')).toBe(403);
+    for (const id of ['invoices.list', 'invoices.get', 'invoices.create', 'dashboard.activity']) {
+      expect(await statusOf(person, id), id).toBe(403);
+    }
+    const [restaurant] = (await person.get('/api/restaurants')).body;
+    expect(restaurant).toMatchObject({ role: 'staff', can: { edit: false, remove: false } });
+  });
+
+  test('to some actions may not do the others, and more than its role it never gets', async () => {
+    const reader = await addMember(server, ours.groupId, 'staff', { actions: ['read'] });
+    expect(await statusOf(reader, 'menuItems.get')).toBe(200);
+    expect(await statusOf(reader, 'menuItems.update')).toBe(403);
+    const bold = await addMember(server, ours.groupId, 'viewer', { actions: ['read', 'write', 'delete', 'admin'] });
+    expect(await statusOf(bold, 'menuItems.update')).toBe(403);
+    expect(await statusOf(bold, 'restaurants.update')).toBe(403);
+    const clerk = await addMember(server, ours.groupId, 'staff', {
+      modules: ['invoices'],
+      actions: ['write', 'delete'],
+    });
+    expect(await statusOf(clerk, 'invoices.list')).toBe(403);
+    expect(await statusOf(clerk, 'invoices.create')).toBe(201);
+    expect(await statusOf(clerk, 'invoices.delete')).toBe(403);
+    expect(await statusOf(clerk, 'invoices.approve')).toBe(403);
+  });
+
+  test('a changed role acts on the next request, and so does the end of a membership', async () => {
+    const person = await addMember(server, ours.groupId, 'viewer');
+    expect(await statusOf(person, 'invoices.approve')).toBe(403);
+    const membership = server.db.updateTable('team_members').where('user_id', '=', person.id);
+    await membership.set({ role: 'manager' }).execute();
+    expect(await statusOf(person, 'invoices.approve')).toBe(200);
+    await membership.set({ is_active: false }).execute();
+    expect(await statusOf(person, 'invoices.get')).toBe(404);
+    expect((await person.get('/api/restaurants')).body).toEqual([]);
+    expect((await person.get('/api/invoices')).body).toEqual([]);
+  });
+
+  test('a deactivated account is nobody from the next request on', async () => {
+    const person = await addMember(server, ours.groupId, 'manager');
+    expect(await statusOf(person, 'invoices.get')).toBe(200);
+    await server.db.updateTable('users').set({ is_active: false }).where('id', '=', person.id).execute();
+    expect(await statusOf(person, 'invoices.get')).toBe(401);
+    expect((await person.get('/api/user')).status).toBe(401);
+  });
+});
