@@ -122,12 +122,12 @@ describe('typing a cost', () => {
     const first = await owner.get(`/api/ingredients/${id}/price-history?limit=2`);
     expect(first.headers['x-total-count']).toBe('3');
     expect(first.body).toMatchObject([
-      { price: 1, previousPrice: 1.4, source: 'typed', current: false, invoiceId: null },
       { price: 1.4, previousPrice: 1.5, current: false, effectiveDate: '2026-11-18' },
+      { price: 1.5, previousPrice: 1, current: true, invoiceId: invoice.id, invoiceNumber: 'A-7' },
     ]);
     const next = /<(.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
     expect((await owner.get(next)).body).toMatchObject([
-      { price: 1.5, previousPrice: null, current: true, invoiceId: invoice.id, invoiceNumber: 'A-7' },
+      { price: 1, previousPrice: null, source: 'typed', current: false, invoiceId: null },
     ]);
   });
 });

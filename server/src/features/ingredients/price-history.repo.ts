@@ -19,7 +19,7 @@ export type PriceRow = {
   invoice_number: string | null;
 };
 
-/** The prices that were not taken back, newest first, each with the one before it. */
+/** The prices that were not taken back, the one written last first, each with the one that it followed. */
 export async function readPrices(
   db: Queryable,
   scope: RestaurantScope,
@@ -34,8 +34,8 @@ export async function readPrices(
   const withPrevious = inForce
     .select(['p.id', 'p.restaurant_id', 'p.price', 'p.unit', 'p.effective_date', 'p.recorded_at'])
     .select(['p.vendor_id', 'p.invoice_id', sql<CostSource>`p.source`.as('source')])
-    .select(sql<string | null>`lag(p.price) over (order by p.effective_date, p.id)`.as('previous_price'))
-    .select(sql<string | null>`lag(p.unit) over (order by p.effective_date, p.id)`.as('previous_unit'));
+    .select(sql<string | null>`lag(p.price) over (order by p.id)`.as('previous_price'))
+    .select(sql<string | null>`lag(p.unit) over (order by p.id)`.as('previous_unit'));
   const query = db
     .selectFrom(withPrevious.as('h'))
     .leftJoin('vendors as v', 'v.id', 'h.vendor_id')
@@ -44,7 +44,7 @@ export async function readPrices(
     )
     .select(['h.id', 'h.price', 'h.unit', 'h.previous_price', 'h.previous_unit', 'h.source', 'h.effective_date'])
     .select(['h.recorded_at', 'h.vendor_id', 'v.name as vendor_name', 'h.invoice_id', 'n.invoice_number']);
-  const order = { by: sql.ref('h.effective_date'), type: 'date', direction: 'desc', id: sql.ref('h.id') } as const;
+  const order = { by: sql.ref('h.id'), type: 'numeric', direction: 'desc', id: sql.ref('h.id') } as const;
   const page = await readPage(query, order, request);
   const { total } = await inForce.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return { ...page, total };

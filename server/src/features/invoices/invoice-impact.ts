@@ -6,6 +6,7 @@ import {
   margin,
   onTarget,
   roundMoney,
+  roundPercent,
   type UnpostedReason,
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
@@ -180,14 +181,17 @@ function dishReply(dish: Dish, sales: Sales): InvoiceImpact['dishes'][number] {
     price: numberOrNull(price),
     costBefore: numberOrNull(costBefore),
     costAfter: numberOrNull(costAfter),
-    marginBefore: numberOrNull(margin(price, costBefore)),
-    marginAfter: numberOrNull(margin(price, costAfter)),
+    marginBefore: percentOrNull(margin(price, costBefore)),
+    marginAfter: percentOrNull(margin(price, costAfter)),
     targetMargin: Number(target),
     fallsBelowTarget: was === true && is === false,
     belowTarget: is === false,
     monthly: comparable ? Number(roundMoney(dec(costBefore).minus(dec(costAfter)).times(dec(sold.quantity)))) : null,
   };
 }
+
+/** As the dish's own card rounds it. */
+const percentOrNull = (exact: string | null) => (exact === null ? null : Number(roundPercent(exact)));
 
 const byLoss = (a: InvoiceImpact['dishes'][number], b: InvoiceImpact['dishes'][number]) =>
   (a.monthly ?? 0) - (b.monthly ?? 0) ||
