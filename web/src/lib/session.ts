@@ -1,7 +1,9 @@
 import { currentUser, type User } from '@platewise/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { isApiError } from './api-error.ts';
+import { selectedRestaurant } from './selected-restaurant.ts';
+import { signal } from './signal.ts';
 
 export const sessionKey = [currentUser.id] as const;
 
@@ -17,11 +19,20 @@ const readSession = async (signal: AbortSignal): Promise<User | null> => {
 /** The signed-in account; null when there is none. */
 export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: ({ signal }) => readSession(signal) });
 
-/** The account, within pages that only a signed-in person reaches. */
-export function useUser(): User {
-  const { data } = useSession();
-  if (!data) throw new Error('This screen needs a signed-in person');
-  return data;
+/** True from a deliberate log-out to the next sign-in: then nobody is sent back to the page that was left. */
+export const loggedOut = signal(false);
+
+/** Signs out in this browser: what one account has read is never shown to the next. */
+export function endSession(client: QueryClient): void {
+  loggedOut.set(true);
+  client.setQueryData(sessionKey, null);
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUser.id });
+  selectedRestaurant.set(null);
+}
+
+export function beginSession(client: QueryClient, user: User): void {
+  loggedOut.set(false);
+  client.setQueryData(sessionKey, user);
 }
 
 /** Where a signed-out visitor wanted to go. Only paths of this app, so that no link leads people away after signing in. */

@@ -1,4 +1,4 @@
-import { currentUser, login, register, signInOptions } from '@platewise/contract';
+import { currentUser, login, logout, register, signInOptions } from '@platewise/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
@@ -50,6 +50,16 @@ describe('the sign-in page', () => {
   it('sends a signed-in visitor to the start', async () => {
     const { router } = renderApp('/auth', [open]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('logs out to the sign-in page, and forgets where one was and what was read', async () => {
+    const { person, router, client } = renderApp('/restaurants', [open, fake(logout, undefined)]);
+    await person.click(await screen.findByRole('button', { name: /Account of Ana Ruiz/ }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByText('See you next time!')).toBeDefined();
+    await screen.findByRole('button', { name: 'Sign In' });
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/auth');
+    expect(client.getQueryCache().findAll({ queryKey: ['restaurants.list'] })).toEqual([]);
   });
 
   it('has no accessibility fault', async () => {

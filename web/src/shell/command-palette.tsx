@@ -62,7 +62,7 @@ function useRecords(text: string): PaletteGroup[] {
         label: `${invoice.vendorName ?? 'Unknown Vendor'} ${invoice.invoiceNumber ?? invoice.filename}`,
         note: `${formatDate(invoice.invoiceDate)}, ${formatMoney(invoice.totalAmount, { currency: invoice.currency })}`,
         icon: ReceiptText,
-        to: `/invoices/${invoice.id}`,
+        to: `/invoices/${invoice.id}/review`,
       })),
     },
   ];

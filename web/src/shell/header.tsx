@@ -1,11 +1,9 @@
 import { logout } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut, Monitor, Moon, Search, Sun } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { messageOf } from '../lib/api-error.ts';
 import { useCall } from '../lib/mutate.ts';
-import { selectedRestaurant } from '../lib/selected-restaurant.ts';
-import { sessionKey, useUser } from '../lib/session.ts';
+import { endSession, useSession } from '../lib/session.ts';
 import { useColorScheme } from '../ui/color-scheme.ts';
 import { initialsOf, Kbd } from '../ui/figures.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -40,20 +38,17 @@ function ThemeSwitch() {
 }
 
 function UserMenu() {
-  const user = useUser();
+  // Between logging out and leaving the page there is a moment without an account.
+  const { data: user } = useSession();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const leave = useCall(logout, {
     onSuccess: () => {
-      // What one account has read is never shown to the next.
-      client.clear();
-      client.setQueryData(sessionKey, null);
-      selectedRestaurant.set(null);
-      navigate('/auth');
+      endSession(client);
       toast({ title: 'Logged out', description: 'See you next time!' });
     },
     onError: (error) => toast({ title: 'Logout failed', description: messageOf(error), destructive: true }),
   });
+  if (!user) return null;
   return (
     <Menu
       label="Account"

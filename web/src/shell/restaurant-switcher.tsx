@@ -44,7 +44,7 @@ export function RestaurantSwitcher() {
     items.unshift({ label: 'All restaurants', icon: mark(chosen === null), onClick: () => choose(null) }, 'divider');
   if (items.length > 0) items.push('divider');
   items.push({ label: 'Manage restaurants', to: '/restaurants', icon: <Store size={14} aria-hidden /> });
-  const name = current?.name ?? (restaurants?.length ? 'All restaurants' : 'No restaurant yet');
+  const name = current?.name ?? (restaurants?.length === 0 ? 'No restaurant yet' : 'All restaurants');
   return (
     <Menu label="Restaurant" position="bottom-start" items={items}>
       <button type="button" className={css.switcher}>

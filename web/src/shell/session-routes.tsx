@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '../lib/session.ts';
+import { loggedOut, useSession } from '../lib/session.ts';
 import { ErrorState, Spinner } from '../ui/states.tsx';
 
 /** A spinner while the session loads; without one the visitor signs in and comes back to where they were. */
@@ -11,5 +11,7 @@ export function Protected({ children }: { children: ReactNode }) {
   if (error) return <ErrorState error={error} title="Platewise could not be reached" onRetry={() => void refetch()} />;
   if (user) return children;
   const wanted = `${pathname}${search}${hash}`;
-  return <Navigate to={wanted === '/' ? '/auth' : `/auth?return=${encodeURIComponent(wanted)}`} replace />;
+  return (
+    <Navigate to={wanted === '/' || loggedOut.get() ? '/auth' : `/auth?return=${encodeURIComponent(wanted)}`} replace />
+  );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { connectEvents } from '../lib/events.ts';
 import type { Handle } from '../page-table.ts';
+import { preloadToasts } from '../ui/provider.tsx';
 import { Header } from './header.tsx';
 import { Palette } from './palette.tsx';
 import css from './shell.module.css';
@@ -34,6 +35,7 @@ export function Shell() {
   const panelOpen = panelAt === pathname;
   useFocusOnNavigation(content);
   useEffect(() => connectEvents(client), [client]);
+  useEffect(() => void preloadToasts(), []);
   return (
     <div className={css.shell} data-rail={rail || undefined}>
       <a className={css.skip} href="#content">

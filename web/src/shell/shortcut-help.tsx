@@ -18,7 +18,7 @@ const partsOf = (keys: string) =>
 
 const always = [
   { keys: 'F8', label: 'To the latest message' },
-  { keys: 'Up', label: 'Walk through the rows of a list; Enter opens, Space chooses' },
+  { keys: 'Up+Down', label: 'Walk through the rows of a list; Enter opens, Space chooses' },
 ];
 
 /** What can be pressed on this screen. */

@@ -23,7 +23,7 @@ export function PhoneRows<Row extends object>(props: ViewProps<Row>) {
       .filter((column) => column.phone === place && table.getColumn(column.id)?.getIsVisible())
       .map((column) => (
         <span key={column.id}>
-          {column.phoneLabel && <span className="pw-ink-3">{column.phoneLabel} </span>}
+          {column.phoneLabel && <span className={css.phoneLabel}>{column.phoneLabel} </span>}
           {column.cell(row)}
         </span>
       ));

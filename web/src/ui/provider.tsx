@@ -1,3 +1,4 @@
+import './layers.css';
 import '@mantine/core/styles.layer.css';
 import './global.css';
 import './font.css';
@@ -7,7 +8,10 @@ import { useSignal } from '../lib/signal.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { shown } from './toast.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+/** Reads the toasts' code before the first message needs it. */
+export const preloadToasts = () => import('./toaster.tsx');
+
+const Toaster = lazy(async () => ({ default: (await preloadToasts()).Toaster }));
 
 /** The toasts' code is read with the first message, and then stays. */
 function Toasts() {

@@ -48,7 +48,7 @@ function TwoLines<Row>({ label, rows, columns, rowKey }: SimpleTableProps<Row>) 
       .filter((column) => column.phone === place)
       .map((column) => (
         <span key={column.id}>
-          {column.phoneLabel && <span className="pw-ink-3">{column.phoneLabel} </span>}
+          {column.phoneLabel && <span className={css.phoneLabel}>{column.phoneLabel} </span>}
           {column.cell(row)}
         </span>
       ));

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
-import { sessionKey } from '../../lib/session.ts';
+import { beginSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/fields.tsx';
 import { FormErrors } from '../../ui/states.tsx';
@@ -16,7 +16,7 @@ export function LoginForm({ onFirst }: { onFirst?: () => void }) {
   const [values, setValues] = useState({ username: '', password: '' });
   const signIn = useCall(login, {
     onSuccess: (user) => {
-      client.setQueryData(sessionKey, user);
+      beginSession(client, user);
       toast({ title: `Welcome back! Logged in as ${user.fullName}` });
     },
     onError: (error) => toast({ title: 'Login failed', description: messageOf(error), destructive: true }),

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
-import { sessionKey } from '../../lib/session.ts';
+import { beginSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/fields.tsx';
 import { EmptyState, FormErrors } from '../../ui/states.tsx';
@@ -17,7 +17,7 @@ export function SignUpForm({ closed, first }: { closed: boolean; first: boolean 
   const [values, setValues] = useState({ fullName: '', username: '', email: '', password: '' });
   const create = useCall(register, {
     onSuccess: (user) => {
-      client.setQueryData(sessionKey, user);
+      beginSession(client, user);
       toast({ title: `Welcome! Account created for ${user.fullName}` });
     },
     onError: (error) => toast({ title: 'Registration failed', description: messageOf(error), destructive: true }),

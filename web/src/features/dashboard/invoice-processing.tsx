@@ -22,7 +22,7 @@ function Reading({ invoice }: { invoice: Invoice }) {
   const live = useSignal(invoiceProgress).get(invoice.id);
   return (
     <li className={css.row}>
-      <Link to={`/invoices/${invoice.id}`} className={css.name}>
+      <Link to={`/invoices/${invoice.id}/review`} className={css.name}>
         {invoice.filename}
       </Link>
       <Progress

@@ -60,9 +60,11 @@ export function MetricTiles() {
               'nothing is waiting'
             ) : (
               <>
-                <span className="pw-num pw-ink-2">
-                  {pendingAmounts.map(({ currency, amount }) => formatMoney(amount, { currency })).join(' and ')}
-                </span>
+                {pendingAmounts.length > 0 && (
+                  <span className="pw-num pw-ink-2">
+                    {pendingAmounts.map(({ currency, amount }) => formatMoney(amount, { currency })).join(' and ')}
+                  </span>
+                )}
                 <span>{waiting(data.oldestPendingDays)}</span>
               </>
             ),
