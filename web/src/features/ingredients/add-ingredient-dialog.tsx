@@ -49,7 +49,7 @@ export function AddIngredientDialog({ open, onClose, name = '', restaurantId, on
   const form = useForm({ initialValues: empty });
   const choice = useRestaurantChoice();
   const restaurant = restaurantId ?? choice.id;
-  const vendors = useVendorOptions(restaurant);
+  const vendors = useVendorOptions(restaurant, { enabled: open });
   const currency = useCurrencies()(restaurant);
   const add = useCall(createIngredient, {
     touches: [...costRooms, 'restaurants'],

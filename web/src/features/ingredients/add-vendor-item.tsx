@@ -14,7 +14,7 @@ const purchaseUnits = ['case', 'each', 'lb', 'bag', 'box', 'pack', 'bottle', 'bu
 
 /** What a vendor sells of an ingredient, before its first invoice. The pack is read while it is typed. */
 export function AddVendorItem({ open, ingredient, onClose }: Props) {
-  const vendors = useVendorOptions(ingredient.restaurantId);
+  const vendors = useVendorOptions(ingredient.restaurantId, { enabled: open });
   const vendorId = ingredient.vendorId === null ? '' : String(ingredient.vendorId);
   const fresh = { vendorId, description: ingredient.name, itemCode: '', packText: '', purchaseUnit: 'case' };
   const form = useForm({ initialValues: fresh });

@@ -1,4 +1,5 @@
 import { getIngredient, type Ingredient, type IngredientDetail } from '@platewise/contract';
+import { dec } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { formatDate, formatNumber } from '../../lib/format.ts';
@@ -65,12 +66,19 @@ const badgeOf = ({ kind, isActive }: IngredientDetail) => (
 
 const sources = { invoice: 'from the latest invoice', typed: 'typed', recipe: 'from its recipe' } as const;
 
+/** As purchased over yield: what one usable unit costs. */
+const usableCost = ({ currentCost, yieldPercent }: IngredientDetail): number | null =>
+  currentCost === null || yieldPercent <= 0
+    ? null
+    : Number(
+        dec(String(currentCost))
+          .times(100)
+          .div(dec(String(yieldPercent))),
+      );
+
 function Content({ ingredient, currency }: { ingredient: IngredientDetail; currency: string }) {
   const prep = ingredient.kind === 'prep';
-  const usable =
-    ingredient.currentCost === null || ingredient.yieldPercent <= 0
-      ? null
-      : (ingredient.currentCost * 100) / ingredient.yieldPercent;
+  const usable = usableCost(ingredient);
   const tabs: Tab[] = [
     ...(prep
       ? [

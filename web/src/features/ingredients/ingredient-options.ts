@@ -5,8 +5,11 @@ import { read } from '../../lib/query-client.ts';
 import { useDebouncedValue } from '../../ui/index.ts';
 
 /** The vendors to choose from, as options of a select. */
-export function useVendorOptions(restaurantId: number | undefined) {
-  const vendors = useQuery(read(listVendors, { query: { restaurantId, sort: 'name', limit: '1000' } }));
+export function useVendorOptions(restaurantId: number | undefined, { enabled = true } = {}) {
+  const vendors = useQuery({
+    ...read(listVendors, { query: { restaurantId, sort: 'name', limit: '1000' } }),
+    enabled,
+  });
   return (vendors.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 }
 

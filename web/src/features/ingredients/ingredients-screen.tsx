@@ -112,6 +112,7 @@ export function IngredientsScreen() {
           <SelectField
             label="Vendor"
             labelHidden
+            quiet
             placeholder="All vendors"
             clearable
             width={200}
@@ -122,6 +123,7 @@ export function IngredientsScreen() {
           <SelectField
             label="Category"
             labelHidden
+            quiet
             placeholder="All categories"
             clearable
             width={160}
@@ -132,6 +134,7 @@ export function IngredientsScreen() {
           <SelectField
             label="Cost"
             labelHidden
+            quiet
             placeholder="Any cost"
             clearable
             width={150}

@@ -18,6 +18,8 @@ export function PriceHistoryChart({ points, unit, currency }: Props) {
     .map((point) => ({ at: dayOf(point.effectiveDate), price: point.price, point }))
     .reverse()
     .sort((a, b) => a.at - b.at);
+  const current = places.findIndex(({ point }) => point.current);
+  const ruling = current === -1 ? places.length - 1 : current;
   const typed = places.some(({ point }) => point.source !== 'invoice');
   return (
     <>
@@ -38,7 +40,7 @@ export function PriceHistoryChart({ points, unit, currency }: Props) {
             />
             <YAxis
               width={64}
-              domain={[floorOf, ceilingOf]}
+              domain={['auto', 'auto']}
               tickCount={4}
               tickLine={false}
               axisLine={false}
@@ -65,7 +67,7 @@ export function PriceHistoryChart({ points, unit, currency }: Props) {
                   x={cx ?? 0}
                   y={cy ?? 0}
                   place={payload as Place}
-                  newest={index === places.length - 1}
+                  ruling={index === ruling}
                   currency={currency}
                 />
               )}
@@ -87,19 +89,15 @@ export function PriceHistoryChart({ points, unit, currency }: Props) {
   );
 }
 
-// A tenth of air on both sides; the axis of a line need not start at 0, and never goes below it.
-const floorOf = (low: number) => Math.max(0, low - Math.max(Math.abs(low) * 0.05, 0.0001));
-const ceilingOf = (high: number) => high + Math.max(Math.abs(high) * 0.05, 0.0001);
-
 const Key = ({ open = false }: { open?: boolean }) => (
   <svg width="9" height="9" aria-hidden>
     <circle cx="4.5" cy="4.5" r="3" className={css.dot} data-typed={open || undefined} />
   </svg>
 );
 
-type DotProps = { x: number; y: number; place: Place; newest: boolean; currency: string };
+type DotProps = { x: number; y: number; place: Place; ruling: boolean; currency: string };
 
-function Dot({ x, y, place: { point }, newest, currency }: DotProps) {
+function Dot({ x, y, place: { point }, ruling, currency }: DotProps) {
   const [focused, setFocused] = useState(false);
   const mark = (
     <>
@@ -107,14 +105,14 @@ function Dot({ x, y, place: { point }, newest, currency }: DotProps) {
       <circle
         cx={x}
         cy={y}
-        r={newest || focused ? 4.5 : 3}
+        r={ruling || focused ? 4.5 : 3}
         className={css.dot}
         data-typed={point.source === 'invoice' ? undefined : true}
       />
     </>
   );
-  const label = newest && (
-    <text x={x + 8} y={y - 10} textAnchor="middle" className={css.newest}>
+  const label = ruling && (
+    <text x={x} y={y - 10} textAnchor="middle" className={css.ruling}>
       {formatUnitCost(point.price, currency)}
     </text>
   );

@@ -1,4 +1,5 @@
 import type { costBreakdown, ReplyOf } from '@platewise/contract';
+import { dec, roundMoney } from '@platewise/domain';
 
 export type Breakdown = ReplyOf<typeof costBreakdown>;
 
@@ -36,7 +37,7 @@ export function buildUpOf({ ingredients, knownCost, targetCost }: Breakdown): Bu
     unknownPercent: (unknown / length) * 100,
     unknownNames,
     targetPercent: targetCost === null ? null : (targetCost / length) * 100,
-    overTarget: targetCost === null ? null : Math.round((knownCost - targetCost) * 100) / 100,
+    overTarget: targetCost === null ? null : Number(roundMoney(dec(String(knownCost)).minus(dec(String(targetCost))))),
   };
 }
 

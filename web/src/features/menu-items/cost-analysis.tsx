@@ -5,7 +5,15 @@ import { BoundedFigure } from './bounded-figure.tsx';
 import type { Breakdown } from './build-up.ts';
 import { CostHistory } from './cost-history.tsx';
 import css from './dish-drawer.module.css';
-import { costOf, impliedFoodCost, marginOf, recommendedOf, targetText, whyUnknown } from './dish-figures.ts';
+import {
+  costOf,
+  foodCostOf,
+  impliedFoodCost,
+  marginOf,
+  recommendedOf,
+  targetText,
+  whyUnknown,
+} from './dish-figures.ts';
 import { ManualCost } from './manual-cost.tsx';
 
 type Props = {
@@ -37,7 +45,7 @@ export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Prop
           },
           {
             label: 'Food cost',
-            value: breakdown.foodCostPercent === null ? '–' : formatPercent(breakdown.foodCostPercent),
+            value: <BoundedFigure figure={foodCostOf(dish)} reason={reason} />,
           },
           {
             label: 'Recommended price',
@@ -53,10 +61,9 @@ export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Prop
           <DataTable
             label={`Cost of one ${dish.name} by ingredient`}
             plain
-            rows={breakdown.ingredients}
+            rows={largestFirst(breakdown.ingredients)}
             rowKey={(part) => part.id}
-            columns={columnsFor(currency)}
-            initialSort={{ id: 'cost', desc: true }}
+            columns={columnsFor(currency, breakdown.knownCost)}
           />
         </Section>
       )}
@@ -67,8 +74,12 @@ export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Prop
   );
 }
 
-const columnsFor = (currency: string): Column<Part>[] => [
-  { id: 'name', header: 'Ingredient', phone: 'title', cell: (part) => part.name, value: (part) => part.name },
+/** What is unknown stands last: its amount is not small, it is not known. */
+const largestFirst = (parts: readonly Part[]): Part[] =>
+  parts.toSorted((a, b) => (b.cost ?? Number.NEGATIVE_INFINITY) - (a.cost ?? Number.NEGATIVE_INFINITY));
+
+const columnsFor = (currency: string, knownCost: number): Column<Part>[] => [
+  { id: 'name', header: 'Ingredient', phone: 'title', cell: (part) => part.name },
   {
     id: 'quantity',
     header: 'Quantity',
@@ -83,18 +94,10 @@ const columnsFor = (currency: string): Column<Part>[] => [
   },
   {
     id: 'share',
-    header: 'Share of the cost',
+    header: 'Share of what is known',
     width: 200,
     phone: 'note',
-    cell: (part) =>
-      part.share === null ? null : (
-        <span className={css.share}>
-          <span className={css.shareTrack} aria-hidden>
-            <i style={{ width: `${Math.min(100, part.share)}%` }} />
-          </span>
-          <span className="pw-num">{formatPercent(part.share, 0)}</span>
-        </span>
-      ),
+    cell: (part) => <Share percent={part.cost === null || knownCost <= 0 ? null : (part.cost / knownCost) * 100} />,
   },
   {
     id: 'cost',
@@ -102,8 +105,17 @@ const columnsFor = (currency: string): Column<Part>[] => [
     align: 'right',
     width: 100,
     phone: 'figure',
-    value: (part) => part.cost,
     cell: (part) =>
       part.cost === null ? <MissingValue /> : formatMoney(part.cost, { currency, digits: part.cost < 1 ? 4 : 2 }),
   },
 ];
+
+const Share = ({ percent }: { percent: number | null }) =>
+  percent === null ? null : (
+    <span className={css.share}>
+      <span className={css.shareTrack} aria-hidden>
+        <i style={{ width: `${Math.min(100, percent)}%` }} />
+      </span>
+      <span className="pw-num">{formatPercent(percent, 0)}</span>
+    </span>
+  );

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@platewise/contract';
+import { dec } from '@platewise/domain';
 import { TriangleAlert } from 'lucide-react';
 import { formatMoney, formatPercent } from '../../lib/format.ts';
 import { type Breakdown, type BuildUp, buildUpOf, gapText } from './build-up.ts';
@@ -14,7 +15,7 @@ export function CostBuildUp({ dish, breakdown, currency }: Props) {
   const bar = buildUpOf(breakdown);
   const [first, ...others] = bar.segments;
   const money = (value: number) => formatMoney(value, { currency });
-  const rest = others.reduce((sum, { cost }) => sum + cost, 0);
+  const rest = Number(others.reduce((sum, { cost }) => sum.plus(String(cost)), dec('0')));
   const shareOf = (cost: number) =>
     breakdown.knownCost > 0 && breakdown.manualCost === null
       ? ` · ${formatPercent((cost / (first ? rest + first.cost : 1)) * 100, 0)}`

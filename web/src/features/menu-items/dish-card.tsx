@@ -1,9 +1,9 @@
 import type { MenuItem } from '@platewise/contract';
-import { ListPlus, Pencil, Trash2 } from 'lucide-react';
+import { ListPlus, Trash2 } from 'lucide-react';
 import { formatMoney } from '../../lib/format.ts';
 import { Badge, Button, Card, Facts, Initials, Menu } from '../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
-import { costOf, impliedFoodCost, recommendedOf, targetText, whyUnknown } from './dish-figures.ts';
+import { costOf, impliedFoodCost, placeOf, recommendedOf, targetText, whyUnknown } from './dish-figures.ts';
 import { DishState } from './dish-state.tsx';
 import css from './dishes.module.css';
 import { MarginFigure } from './margin-figure.tsx';
@@ -22,17 +22,16 @@ export function DishCard({ dish, currency, open, onOpen, onEdit, onDelete }: Pro
   return (
     <Card
       title={dish.name}
-      subtitle={dish.menuSection ? `${dish.category} · ${dish.menuSection}` : dish.category}
+      subtitle={placeOf(dish)}
       mark={<DishMark dish={dish} />}
       open={open}
       onOpen={() => onOpen(dish)}
       menu={
-        (dish.can.edit || dish.can.remove) && (
+        dish.can.remove && (
           <Menu
             label={`More for ${dish.name}`}
             items={[
-              dish.can.edit && { label: 'Edit', icon: <Pencil size={14} aria-hidden />, onClick: () => onEdit(dish) },
-              dish.can.remove && {
+              {
                 label: 'Delete',
                 danger: true,
                 icon: <Trash2 size={14} aria-hidden />,

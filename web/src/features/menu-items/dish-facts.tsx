@@ -1,8 +1,7 @@
 import type { MenuItem, MenuItemIngredient } from '@platewise/contract';
-import { formatPercent } from '../../lib/format.ts';
 import { Tiles } from '../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
-import { costOf, impliedFoodCost, recommendedOf, targetText, whyUnknown } from './dish-figures.ts';
+import { costOf, foodCostOf, impliedFoodCost, recommendedOf, targetText, whyUnknown, wordsOf } from './dish-figures.ts';
 import { MarginFigure } from './margin-figure.tsx';
 import { PriceCell } from './price-cell.tsx';
 
@@ -10,11 +9,12 @@ type Props = { dish: MenuItem; lines: readonly MenuItemIngredient[] | undefined;
 
 export function DishFacts({ dish, lines, currency }: Props) {
   const target = targetText(dish.targetMargin);
+  const foodCost = foodCostOf(dish);
   return (
     <Tiles
       size="fact"
       tiles={[
-        { label: 'Price', value: <PriceCell dish={dish} currency={currency} />, note: dish.menuSection ?? undefined },
+        { label: 'Price', value: <PriceCell dish={dish} currency={currency} /> },
         {
           label: 'Cost',
           value: <BoundedFigure figure={costOf(dish, currency)} reason={whyUnknown(dish)} />,
@@ -23,7 +23,7 @@ export function DishFacts({ dish, lines, currency }: Props) {
         {
           label: 'Margin',
           value: <MarginFigure dish={dish} />,
-          note: dish.foodCostPercent === null ? undefined : `food cost ${formatPercent(dish.foodCostPercent)}`,
+          note: foodCost.kind === 'unknown' ? undefined : `food cost ${wordsOf(foodCost)}`,
         },
         { label: 'Target', value: target, note: `implied food cost ${impliedFoodCost(dish.targetMargin)}` },
         {

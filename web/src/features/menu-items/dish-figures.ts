@@ -1,5 +1,5 @@
 import type { MenuItem } from '@platewise/contract';
-import { recommendedPrice } from '@platewise/domain';
+import { impliedFoodCost as impliedFoodCostOf, recommendedPrice } from '@platewise/domain';
 import { formatMoney, formatPercent } from '../../lib/format.ts';
 
 /** What is known of a dish's figure: exact, a bound in words, or nothing. Lists, sorting and exports take a bound as unknown. */
@@ -68,7 +68,7 @@ export function recommendedOf(dish: MenuItem, currency: string): Bounded {
 
 /** The food cost that a target margin allows: 100 less the target. */
 export const impliedFoodCost = (targetMargin: number): string =>
-  formatPercent(100 - targetMargin, targetMargin % 1 === 0 ? 0 : 1);
+  formatPercent(Number(impliedFoodCostOf(String(targetMargin))), targetMargin % 1 === 0 ? 0 : 1);
 
 /** '25%', '33.5%': a target without needless zeros. */
 export const targetText = (targetMargin: number): string => formatPercent(targetMargin, targetMargin % 1 === 0 ? 0 : 2);
@@ -80,3 +80,15 @@ export const whyUnknown = (dish: MenuItem): string => {
   if (marginOf(dish).kind === 'unknown' && dish.currentPrice === null) return 'It has no price';
   return 'Not known yet';
 };
+
+/** Where it stands on the menu. 'General' is what a dish without a section of its own gets, and says nothing. */
+export const placeOf = ({ category, menuSection }: MenuItem): string =>
+  menuSection && menuSection !== 'General' ? `${category} · ${menuSection}` : category;
+
+/** Food cost in percent of the price: exact, or from its known part on. */
+export function foodCostOf(dish: MenuItem): Bounded {
+  if (dish.foodCostPercent !== null) return { kind: 'known', text: formatPercent(dish.foodCostPercent) };
+  const margin = marginOf(dish);
+  if (margin.kind !== 'bound' || dish.marginAtMost === null) return { kind: 'unknown' };
+  return { kind: 'bound', word: 'from', text: formatPercent(Number(impliedFoodCostOf(String(dish.marginAtMost)))) };
+}

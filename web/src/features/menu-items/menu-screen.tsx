@@ -81,6 +81,7 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
             <SelectField
               label="Category"
               labelHidden
+              quiet
               placeholder="All categories"
               clearable
               width={160}
@@ -91,6 +92,7 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
             <SelectField
               label="Status"
               labelHidden
+              quiet
               placeholder="Any status"
               clearable
               width={190}
@@ -101,6 +103,7 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
             <SelectField
               label="Sort"
               labelHidden
+              quiet
               width={190}
               options={sortOptions}
               value={sort}

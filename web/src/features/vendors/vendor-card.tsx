@@ -19,11 +19,11 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
       <header className={css.cardHead}>
         <Initials name={vendor.name} />
         <div className={css.cardWords}>
-          <h3 id={`vendor-${vendor.id}`} className={css.name}>
+          <h2 id={`vendor-${vendor.id}`} className={css.name}>
             <button type="button" className={css.open} onClick={onEdit}>
               {vendor.name}
             </button>
-          </h3>
+          </h2>
           <div className="pw-meta">
             Vendor #{vendor.id} {!vendor.isActive && <Badge>Inactive</Badge>}
           </div>

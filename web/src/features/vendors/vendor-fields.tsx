@@ -1,6 +1,7 @@
 import { isApiError } from '../../lib/api-error.ts';
 import { FormErrors, TextField } from '../../ui/index.ts';
 import type { VendorDraft } from './vendor-draft.ts';
+import css from './vendors.module.css';
 
 const shown = ['name', 'contactInfo.email', 'contactInfo.phone', 'contactInfo.address'];
 
@@ -22,8 +23,10 @@ export function VendorFields({ draft, onChange, error, disabled }: Props) {
   return (
     <>
       <TextField label="Vendor Name" required autoFocus {...field('name', 'name')} />
-      <TextField label="Email" type="email" {...field('email', 'contactInfo.email')} />
-      <TextField label="Phone" type="tel" {...field('phone', 'contactInfo.phone')} />
+      <div className={css.pair}>
+        <TextField label="Email" type="email" {...field('email', 'contactInfo.email')} />
+        <TextField label="Phone" type="tel" {...field('phone', 'contactInfo.phone')} />
+      </div>
       <TextField label="Address" {...field('address', 'contactInfo.address')} />
       <FormErrors error={error} fields={shown} />
     </>

@@ -24,14 +24,9 @@ export function VendorIngredients({ vendorId, currency }: { vendorId: number; cu
             <span className={`${css.rowName} pw-ellipsis`}>
               <Link to={`/ingredients?ingredient=${ingredient.id}`}>{ingredient.name}</Link>
             </span>
-            <span className="pw-ink-3">{ingredient.unit}</span>
+            <span className={`${css.unit} pw-ink-3`}>{ingredient.unit}</span>
             <span className={css.amount}>
-              <Money
-                value={ingredient.currentCost}
-                per={ingredient.unit}
-                currency={currency}
-                reason="Cost not known yet"
-              />
+              <Money value={ingredient.currentCost} per="" currency={currency} reason="Cost not known yet" />
             </span>
           </li>
         ))}

@@ -52,6 +52,7 @@ export function VendorsScreen() {
           <SelectField
             label="Sort"
             labelHidden
+            quiet
             width={190}
             options={sorts}
             value={sort}

@@ -1,0 +1,51 @@
+import type { MissingFactReply } from '@platewise/contract';
+import { describe, expect, it } from 'vitest';
+import { changeFor, questionOf } from './missing-fact.ts';
+
+const missing = (kind: string, unit?: string): MissingFactReply => ({
+  kind,
+  ...(unit === undefined ? {} : { unit }),
+  ingredientId: 22,
+  ingredientName: 'Cilantro',
+  question: '?',
+});
+
+const context = { ingredientUnit: 'case', lineUnit: 'piece' };
+
+describe('the one fact that is missing', () => {
+  it('asks what a case holds in the unit of the line', () => {
+    const question = questionOf(missing('pack_content', 'case'), context);
+    expect(question).toMatchObject({ label: 'One case holds', unit: 'piece' });
+    expect(question?.units).not.toContain('case');
+  });
+
+  it.each([
+    [
+      'weight_of_one',
+      'bunch',
+      '2.8',
+      'oz',
+      { kind: 'conversion', body: { unit: 'bunch', quantity: '2.8', toUnit: 'oz' } },
+    ],
+    [
+      'pack_content',
+      'case',
+      '24',
+      'piece',
+      { kind: 'conversion', body: { unit: 'case', quantity: '24', toUnit: 'piece' } },
+    ],
+    ['weight_each', undefined, '1', 'lb', { kind: 'ingredient', body: { gramsPerEach: '453.59237' } }],
+    ['density', undefined, '236.5882365', 'g', { kind: 'ingredient', body: { densityGPerMl: '1' } }],
+    ['price', 'lb', '3.36', 'lb', { kind: 'cost', body: { cost: '3.36' } }],
+    ['yield', undefined, '46', 'piece', { kind: 'ingredient', body: { yieldPercent: '46' } }],
+    ['batch_yield', undefined, '9', 'lb', { kind: 'batch', body: { batchYieldQuantity: '9', batchYieldUnit: 'lb' } }],
+  ] as const)('stores the answer to %s where it belongs', (kind, unit, amount, answerUnit, change) => {
+    expect(changeFor(missing(kind, unit), context, { amount, unit: answerUnit })).toEqual(change);
+  });
+
+  it('has no field for what no single answer mends', () => {
+    for (const kind of ['cycle', 'recipe', 'ingredient', 'quantity']) {
+      expect(questionOf(missing(kind), context)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import {
+  changeIngredientCost,
+  createIngredient,
+  getIngredient,
+  type Ingredient,
+  ingredientSummary,
+  listIngredients,
+  listVendors,
+  priceHistory,
+} from '@platewise/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake, fakeProblem } from '../../test/fakes.ts';
+import { beef, cilantro, detailOf, loneStar } from '../../test/records.ts';
+import { renderApp } from '../../test/render.tsx';
+
+const summary = {
+  totalIngredients: 2,
+  averageCostPerUnit: 3.115,
+  averages: [
+    { unit: 'lb', mean: 5.61, count: 1 },
+    { unit: 'bunch', mean: 0.62, count: 1 },
+  ],
+  activeVendors: 2,
+  withoutCost: 0,
+};
+
+const screenOf = (rows: Ingredient[]) => [
+  fake(listIngredients, rows),
+  fake(ingredientSummary, summary),
+  fake(listVendors, [loneStar]),
+];
+
+const changing = (sent: unknown[]) =>
+  fake(changeIngredientCost, ({ body }) => {
+    sent.push(body);
+    return { ...beef, currentCost: Number(body.cost), costPerUnit: Number(body.cost), version: 6 };
+  });
+
+describe('ingredients', () => {
+  it('has an empty state that starts the first one', async () => {
+    const { person, container } = renderApp('/ingredients', screenOf([]));
+    expect(await screen.findByText('No ingredients found')).toBeDefined();
+    await expectAccessible(container);
+    await person.click(screen.getAllByRole('button', { name: 'Add Ingredient' })[0] as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'Add Ingredient' })).toBeDefined();
+  });
+
+  it('says that the average mixes units, with the mean of each beside it', async () => {
+    renderApp('/ingredients', screenOf([beef, cilantro]));
+    expect(await screen.findByText(/mixes units/)).toBeDefined();
+    expect(screen.getByText('$0.6200 / bunch')).toBeDefined();
+  });
+
+  it('changes a cost in its cell by Enter, as people type it, and takes it back by Undo', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/ingredients', [changing(sent), ...screenOf([beef])]);
+    await person.click(await screen.findByRole('button', { name: 'Change the cost of Ground beef 80/20' }));
+    const field = screen.getByLabelText('Cost of one lb of Ground beef 80/20');
+    await person.clear(field);
+    await person.type(field, '1,250.5{Enter}');
+    expect(await screen.findByText('Cost updated')).toBeDefined();
+    expect(sent).toEqual([{ cost: '1250.5', version: 5 }]);
+    expect(await screen.findByText('$1,250.50')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ cost: '5.61' });
+    expect(await screen.findByText('$5.61')).toBeDefined();
+  });
+
+  it('ignores what is no number, and leaves by Escape', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/ingredients', [changing(sent), ...screenOf([beef])]);
+    for (const typed of ['a lot{Enter}', '-3{Enter}', '7{Escape}']) {
+      await person.click(await screen.findByRole('button', { name: 'Change the cost of Ground beef 80/20' }));
+      const field = screen.getByLabelText('Cost of one lb of Ground beef 80/20');
+      await person.clear(field);
+      await person.type(field, typed);
+      expect(await screen.findByText('$5.61')).toBeDefined();
+    }
+    expect(sent).toEqual([]);
+    expect(screen.queryByText('Cost updated')).toBeNull();
+  });
+
+  it('names what a new ingredient lacks at its fields', async () => {
+    const { person } = renderApp('/ingredients?add=1', [
+      fakeProblem(createIngredient, 'invalid', 'Some values need attention', [
+        { path: 'name', message: 'Ingredient name is required' },
+        { path: 'unit', message: 'Unit is required' },
+      ]),
+      ...screenOf([]),
+    ]);
+    const dialog = await screen.findByRole('dialog', { name: 'Add Ingredient' });
+    await person.click(within(dialog).getByRole('button', { name: 'Add Ingredient' }));
+    expect(await within(dialog).findByText('Ingredient name is required')).toBeDefined();
+    expect(within(dialog).getByText('Unit is required')).toBeDefined();
+  });
+
+  it('opens the history table, each price with its invoice', async () => {
+    const { person } = renderApp('/ingredients', [
+      fake(getIngredient, detailOf(beef)),
+      fake(priceHistory, [
+        {
+          id: 2,
+          price: 5.61,
+          previousPrice: 5.19,
+          unit: 'lb',
+          source: 'invoice',
+          effectiveDate: '2026-11-18',
+          recordedAt: '2026-11-18T14:00:00Z',
+          vendorId: 3,
+          vendorName: 'Lone Star Foodservice',
+          invoiceId: 9,
+          invoiceNumber: '508213647',
+          current: true,
+        },
+      ]),
+      ...screenOf([beef]),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Price history of Ground beef 80/20' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Ground beef 80/20' });
+    const link = await within(drawer).findByRole('link', { name: 'Lone Star Foodservice 508213647' });
+    expect(link.getAttribute('href')).toBe('/invoices/9');
+    expect(within(drawer).getByText('+8.1%')).toBeDefined();
+  });
+});

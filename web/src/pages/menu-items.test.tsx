@@ -1,0 +1,209 @@
+import {
+  costBreakdown,
+  createMenuItem,
+  getMenuItem,
+  listIngredients,
+  listMenuItemIngredients,
+  listMenuItems,
+  listRestaurants,
+  type MenuItem,
+  type MenuItemIngredient,
+  menuSummary,
+  type ReplyOf,
+  removeMenuItemIngredient,
+  saveConversion,
+  updateMenuItemIngredient,
+} from '@platewise/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake, fakeProblem } from '../../test/fakes.ts';
+import { beefLine, burrito, cilantro, cilantroLine, detailOf } from '../../test/records.ts';
+import { renderApp, taqueria } from '../../test/render.tsx';
+
+const summary: ReplyOf<typeof menuSummary> = {
+  dishes: 1,
+  belowTarget: 0,
+  withMissingFacts: 1,
+  averageMargin: null,
+  averagePrice: 10.5,
+  categories: [{ category: 'Main Courses', dishes: 1, averageMargin: null }],
+};
+
+const breakdownOf = (dish: MenuItem, lines: MenuItemIngredient[]): ReplyOf<typeof costBreakdown> => ({
+  totalCost: dish.totalCost,
+  knownCost: dish.knownCost,
+  manualCost: dish.manualCost,
+  margin: dish.margin,
+  marginAtMost: dish.marginAtMost,
+  targetMargin: dish.targetMargin,
+  targetCost: 3.465,
+  recommendedPrice: dish.recommendedPrice,
+  foodCostPercent: dish.foodCostPercent,
+  impliedFoodCostPercent: 33,
+  ingredients: lines.map(({ id, ingredientId, ingredient, quantity, unit, cost, missing }) => ({
+    id,
+    ingredientId,
+    name: ingredient.name,
+    quantity,
+    unit,
+    cost,
+    share: null,
+    missing,
+  })),
+  history: [],
+});
+
+/** The server's side of one dish, as it is when the page asks. */
+const serving = (state: { dish: MenuItem; lines: MenuItemIngredient[] }) => [
+  fake(listMenuItems, () => [state.dish]),
+  fake(getMenuItem, () => state.dish),
+  fake(listMenuItemIngredients, () => state.lines),
+  fake(costBreakdown, () => breakdownOf(state.dish, state.lines)),
+  fake(menuSummary, summary),
+  fake(listIngredients, [cilantro]),
+];
+
+const unknown = () => ({ dish: burrito, lines: [beefLine, cilantroLine] });
+const costed = {
+  dish: {
+    ...burrito,
+    totalCost: 3.57,
+    knownCost: 3.57,
+    missingFacts: 0,
+    margin: 66,
+    marginAtMost: null,
+    foodCostPercent: 34,
+    recommendedPrice: 10.82,
+    profitability: 'needs_adjustment',
+  } satisfies MenuItem,
+  lines: [beefLine, { ...cilantroLine, cost: 0.0602, missing: null }],
+};
+
+describe('dishes', () => {
+  it('asks for a restaurant first', async () => {
+    renderApp('/menu-items', [fake(listRestaurants, [])]);
+    expect(await screen.findByText('No restaurants found. Please create a restaurant first.')).toBeDefined();
+  });
+
+  it('lets one choose among several restaurants', async () => {
+    const { person } = renderApp('/menu-items', [
+      fake(listRestaurants, [taqueria, { ...taqueria, id: 8, name: 'Taqueria Roja' }]),
+      fake(listMenuItems, []),
+      fake(menuSummary, { ...summary, dishes: 0, withMissingFacts: 0, categories: [] }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Taqueria Roja' }));
+    expect(await screen.findByText('No menu items yet')).toBeDefined();
+  });
+
+  it('adds a dish by hand, and says at the field what is wrong', async () => {
+    const { person } = renderApp('/menu-items', [
+      fake(listMenuItems, []),
+      fake(menuSummary, { ...summary, dishes: 0, withMissingFacts: 0, categories: [] }),
+      fakeProblem(createMenuItem, 'invalid', 'Some values need attention', [
+        { path: 'name', message: 'Name is required' },
+        { path: 'category', message: 'Category is required' },
+        { path: 'currentPrice', message: 'Price must be greater than 0' },
+        { path: 'targetMargin', message: 'Target margin is required' },
+      ]),
+    ]);
+    expect(await screen.findByText('No menu items yet')).toBeDefined();
+    await person.click(screen.getAllByRole('button', { name: 'Add Menu' })[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Add Menu' });
+    expect(within(dialog).getByRole('tab', { name: 'Manual Entry' })).toBeDefined();
+    const target = within(dialog).getByLabelText<HTMLInputElement>(/^Target margin/);
+    expect(target.value).toBe('25.00');
+    await person.type(within(dialog).getByLabelText('Price'), '0');
+    await person.clear(target);
+    await person.click(within(dialog).getByRole('button', { name: 'Add Menu Item' }));
+    for (const message of [
+      'Name is required',
+      'Category is required',
+      'Price must be greater than 0',
+      'Target margin is required',
+    ]) {
+      expect(await within(dialog).findByText(message)).toBeDefined();
+    }
+    expect(await screen.findByText('Failed to create menu item')).toBeDefined();
+  });
+
+  it('shows bounds in words on the card and in the drawer', async () => {
+    const { container } = renderApp('/menu-items?dish=31', serving(unknown()));
+    const drawer = await screen.findByRole('dialog', { name: 'Beef Burrito' });
+    await within(drawer).findByText('Cost of one Beef Burrito, so far');
+    expect(drawer.textContent).toContain('from $3.51');
+    expect(drawer.textContent).toContain('at most 66.5%');
+    expect(drawer.textContent).toContain('from $10.64');
+    expect(drawer.textContent).toContain('implied food cost 33%');
+    expect(drawer.textContent).toContain('over the target cost, before Cilantro');
+    const card = screen.getByRole('list', { name: 'Main Courses' });
+    expect(card.textContent).toContain('at most 66.5%');
+    expect(card.textContent).toContain('Below Target');
+    await expectAccessible(container);
+  });
+
+  it('prompts for ingredients or a manual cost where no cost is known', async () => {
+    const bare: MenuItem = { ...burrito, knownCost: 0, missingFacts: 0, lineCount: 0, marginAtMost: null };
+    renderApp('/menu-items', serving({ dish: bare, lines: [] }));
+    expect(await screen.findByText(/^Cost not known yet/)).toBeDefined();
+  });
+
+  it('asks for the missing fact in its row, stores it, and the cost appears', async () => {
+    const sent: unknown[] = [];
+    const state: { dish: MenuItem; lines: MenuItemIngredient[] } = unknown();
+    const { person } = renderApp('/menu-items?dish=31', [
+      ...serving(state),
+      fake(saveConversion, ({ params, body }) => {
+        sent.push({ id: params.id, ...body });
+        Object.assign(state, costed);
+        return detailOf(cilantro);
+      }),
+    ]);
+    const form = await screen.findByRole('form', { name: 'Cilantro: What does one bunch weigh?' });
+    expect(form.textContent).toContain('Cannot cost: weight of one bunch is missing.');
+    const field = within(form).getByLabelText('One bunch weighs');
+    await person.type(field, 'some');
+    await person.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await within(form).findByText('Enter an amount above 0')).toBeDefined();
+    await person.clear(field);
+    await person.type(field, '2 4/5');
+    await person.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Cilantro can be costed')).toBeDefined();
+    expect(sent).toEqual([{ id: '22', unit: 'bunch', quantity: '2.8', toUnit: 'oz' }]);
+    const drawer = screen.getByRole('dialog', { name: 'Beef Burrito' });
+    expect(await within(drawer).findByRole('button', { name: /\$0\.0602/ })).toBeDefined();
+    expect(drawer.textContent).not.toContain('so far');
+    expect(screen.queryByRole('form', { name: /Cilantro/ })).toBeNull();
+  });
+
+  it('explains a cost, down to the invoice that the price is from', async () => {
+    const { person } = renderApp('/menu-items?dish=31', serving(unknown()));
+    await person.click(await screen.findByRole('button', { name: /\$2\.34.*how it came about/ }));
+    const way = await screen.findByRole('dialog', { name: 'How this figure came about' });
+    expect(within(way).getByText('6.6667 oz')).toBeDefined();
+    expect(within(way).getByText(/Lone Star Foodservice 508213647, Nov 18, 2026/)).toBeDefined();
+    expect(within(way).getByRole('link', { name: 'Open invoice' }).getAttribute('href')).toBe('/invoices/9?line=90');
+  });
+
+  it('changes a quantity in place, says what is wrong there, and removes with Undo', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/menu-items?dish=31', [
+      ...serving(unknown()),
+      fakeProblem(updateMenuItemIngredient, 'invalid', 'Some values need attention', [
+        { path: 'quantity', message: 'Quantity must be greater than 0' },
+      ]),
+      fake(removeMenuItemIngredient, ({ params }) => {
+        sent.push(params.linkId);
+        return undefined;
+      }),
+    ]);
+    const quantity = await screen.findByLabelText('Quantity of Ground beef 80/20');
+    await person.clear(quantity);
+    await person.type(quantity, '0{Enter}');
+    expect(await screen.findByText('Quantity must be greater than 0')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Remove Cilantro' }));
+    expect(await screen.findByText('Ingredient removed')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+    await waitFor(() => expect(sent).toEqual(['42']));
+  });
+});

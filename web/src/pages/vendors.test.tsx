@@ -1,0 +1,99 @@
+import {
+  createVendor,
+  deleteVendor,
+  getVendor,
+  listIngredients,
+  listInvoices,
+  listVendors,
+  updateVendor,
+  vendorInventory,
+  vendorSummary,
+} from '@platewise/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake, fakeProblem } from '../../test/fakes.ts';
+import { beef, loneStar } from '../../test/records.ts';
+import { renderApp } from '../../test/render.tsx';
+
+const none = { totalVendors: 0, activeRelationships: 0, totalProducts: 0 };
+const one = { totalVendors: 1, activeRelationships: 1, totalProducts: 5 };
+
+describe('vendors', () => {
+  it('begins with the first vendor, and says at the field what is wrong', async () => {
+    const { person } = renderApp('/vendors', [
+      fake(listVendors, []),
+      fake(vendorSummary, none),
+      fakeProblem(createVendor, 'invalid', 'Some values need attention', [
+        { path: 'name', message: 'Vendor name is required' },
+        { path: 'contactInfo.email', message: 'Invalid email address' },
+      ]),
+    ]);
+    expect(await screen.findByText('No vendors found')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Add Your First Vendor' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Vendor' });
+    await person.type(within(dialog).getByLabelText('Email'), 'not an address');
+    await person.click(within(dialog).getByRole('button', { name: 'Add Vendor' }));
+    expect(await within(dialog).findByText('Vendor name is required')).toBeDefined();
+    expect(within(dialog).getByText('Invalid email address')).toBeDefined();
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe('not an address');
+    expect(await screen.findByText('Failed to add vendor')).toBeDefined();
+  });
+
+  it('shows a card with what the vendor sells', async () => {
+    const { container } = renderApp('/vendors', [fake(listVendors, [loneStar]), fake(vendorSummary, one)]);
+    const card = await screen.findByRole('article', { name: 'Lone Star Foodservice' });
+    for (const text of ['Vendor #3', 'orders@lonestar.example', '$26.25', '+2 more items', 'Vegetable oil']) {
+      expect(within(card).getByText(text, { exact: false })).toBeDefined();
+    }
+    await expectAccessible(container);
+  });
+
+  it('edits, with what hangs on the vendor below', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/vendors?vendor=3', [
+      fake(listVendors, [loneStar]),
+      fake(vendorSummary, one),
+      fake(getVendor, loneStar),
+      fake(listIngredients, [beef]),
+      fake(listInvoices, []),
+      fake(vendorInventory, []),
+      fake(updateVendor, ({ body }) => {
+        sent.push(body);
+        return { ...loneStar, ...body, contactInfo: loneStar.contactInfo, version: 3 };
+      }),
+    ]);
+    const drawer = await screen.findByRole('dialog', { name: 'Edit Vendor Details' });
+    const name = await within(drawer).findByLabelText('Vendor Name');
+    expect(await within(drawer).findByRole('link', { name: 'Ground beef 80/20' })).toBeDefined();
+    await person.click(within(drawer).getByRole('tab', { name: /Invoices/ }));
+    expect(await within(drawer).findByText(/Upload them on the/)).toBeDefined();
+    await person.click(within(drawer).getByRole('tab', { name: 'Inventory' }));
+    expect(await within(drawer).findByText(/No stock is held/)).toBeDefined();
+    await person.clear(name);
+    await person.type(name, 'Lone Star');
+    await person.click(within(drawer).getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Vendor updated')).toBeDefined();
+    expect(sent).toMatchObject([{ name: 'Lone Star', version: 2 }]);
+  });
+
+  it('says before deleting that it is deactivated, not removed', async () => {
+    const gone: string[] = [];
+    const { person } = renderApp('/vendors', [
+      fake(listVendors, [loneStar]),
+      fake(vendorSummary, one),
+      fake(deleteVendor, ({ params }) => {
+        gone.push(params.id ?? '');
+        return { deactivated: true };
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Delete Lone Star Foodservice' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Vendor' });
+    expect(
+      within(dialog).getByText(/cannot be undone.*deactivated, not removed: 5 ingredients and 7 invoices/),
+    ).toBeDefined();
+    await person.click(within(dialog).getByRole('button', { name: 'Delete Vendor' }));
+    expect(await screen.findByText('Vendor deleted')).toBeDefined();
+    await waitFor(() => expect(gone).toEqual(['3']));
+  });
+});
