@@ -11,6 +11,8 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
+    // Journeys through whole pages on a machine that does other work besides: time is no verdict here.
+    testTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

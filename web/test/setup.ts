@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { fakeServer } from './fakes.ts';
 
 // Routes and dialogs are read when first needed, which a busy machine may do slowly.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // What jsdom lacks and the components ask for.
 vi.stubGlobal('matchMedia', (query: string) => ({
