@@ -14,6 +14,7 @@ export const PAGES: readonly PageEntry[] = [
   { path: 'menu-items', load: async () => ({ Component: (await import('./pages/menu-items.tsx')).MenuItemsPage }) },
   { path: 'vendors', load: async () => ({ Component: (await import('./pages/vendors.tsx')).VendorsPage }) },
   { path: 'invoices', load: async () => ({ Component: (await import('./pages/invoices.tsx')).InvoicesPage }) },
+  { path: 'invoices/:id', load: async () => ({ Component: (await import('./pages/invoice.tsx')).InvoicePage }) },
   {
     path: 'invoices/:id/review',
     load: async () => ({ Component: (await import('./pages/invoice-review.tsx')).InvoiceReviewPage }),
