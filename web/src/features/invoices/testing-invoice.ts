@@ -89,7 +89,7 @@ export const aLine = (changes: Partial<LineItem> = {}): LineItem => ({
   missing: null,
   closes: true,
   createdAt: '2026-11-18T14:58:01Z',
-  origins: { weight: read('81.36', 0.81), unitPrice: read('5.61'), totalPrice: read('456.43') },
+  origins: { weight: read('81.36', 0.74), unitPrice: read('5.61'), totalPrice: read('456.43') },
   ...changes,
 });
 

@@ -5,7 +5,11 @@ const thigh = { quantity: 2, unitPrice: 78.4, totalPrice: 150.8, weight: null, l
 
 describe('the value that closes the arithmetic', () => {
   it('is quantity times unit price, and says when it closes the gap as well', () => {
-    expect(lineProposal(thigh, 'totalPrice', 6)).toEqual({ value: 156.8, why: '2 × 78.4 = 156.8 and closes the gap.' });
+    expect(lineProposal(thigh, 'totalPrice', 6)).toEqual({
+      value: 156.8,
+      why: '2 × 78.4 = 156.8 and closes the gap.',
+      closesGap: true,
+    });
     expect(lineProposal(thigh, 'totalPrice', 20)?.why).toBe('2 × 78.4 = 156.8.');
   });
 
@@ -32,7 +36,9 @@ describe('the value that closes the arithmetic', () => {
   });
 
   it('offers the sum of the lines as the total', () => {
-    expect(totalFromLines(1254.32, 1245.32, 'USD')?.value).toBe(1254.32);
-    expect(totalFromLines(1254.32, 1254.32, 'USD')).toBeNull();
+    const sums = { sumOfLines: 1254.32, total: 1245.32, currency: 'USD' };
+    expect(totalFromLines([], sums)?.value).toBe(1254.32);
+    expect(totalFromLines([], { ...sums, total: 1254.32 })).toBeNull();
+    expect(totalFromLines([thigh], { ...sums, total: 1260.32 })).toBeNull();
   });
 });

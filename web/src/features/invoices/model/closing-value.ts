@@ -1,10 +1,10 @@
 import type { LineItem } from '@platewise/contract';
 import { dec, roundMoney } from '@platewise/domain';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
-import type { LineField } from './fields.ts';
+import type { LineField } from './words.ts';
 
 /** A value that would close the arithmetic, with the words that say why. */
-export type Proposal = { value: number; why: string };
+export type Proposal = { value: number; why: string; closesGap?: boolean };
 
 type Arithmetic = Pick<LineItem, 'quantity' | 'unitPrice' | 'totalPrice' | 'weight' | 'lineType'>;
 
@@ -21,7 +21,7 @@ function totalProposal(line: Arithmetic, missing: number | null): Proposal | nul
       const closesGap =
         missing !== null && missing !== 0 && same(missing, Number(dec(value).minus(dec(line.totalPrice)).toFixed(2)));
       const product = `${formatNumber(count)} × ${formatNumber(line.unitPrice, 6)} = ${formatNumber(value, 2)}`;
-      return { value, why: closesGap ? `${product} and closes the gap.` : `${product}.` };
+      return closesGap ? { value, why: `${product} and closes the gap.`, closesGap } : { value, why: `${product}.` };
     }
   }
   return null;
@@ -58,8 +58,11 @@ export function lineProposal(line: Arithmetic, field: LineField, missing: number
       return { value, why: `Closes the gap of ${formatNumber(Math.abs(missing), 2)}.` };
     }
     case 'quantity':
-      return factorProposal(line.totalPrice, line.unitPrice, 3, multiplied(line), 'price');
+      if (totalProposal(line, missing)?.closesGap) return null;
+      // Cases are whole; only a weight has decimals.
+      return factorProposal(line.totalPrice, line.unitPrice, line.weight === null ? 0 : 2, multiplied(line), 'price');
     case 'unitPrice':
+      if (totalProposal(line, missing)?.closesGap) return null;
       return factorProposal(line.totalPrice, multiplied(line), 2, line.unitPrice, 'quantity');
     case 'description':
     case 'ingredient':
@@ -67,8 +70,13 @@ export function lineProposal(line: Arithmetic, field: LineField, missing: number
   }
 }
 
-/** The invoice's total from its lines, where the two differ. */
-export function totalFromLines(sumOfLines: number, total: number | null, currency: string): Proposal | null {
+/** The invoice's total from its lines, where the two differ and no line explains the gap. */
+export function totalFromLines(
+  lines: readonly Arithmetic[],
+  { sumOfLines, total, currency }: { sumOfLines: number; total: number | null; currency: string },
+): Proposal | null {
   if (sumOfLines <= 0 || same(total, sumOfLines)) return null;
+  const missing = total === null ? null : Number(dec(total).minus(dec(sumOfLines)).toFixed(2));
+  if (lines.some((line) => totalProposal(line, missing)?.closesGap)) return null;
   return { value: sumOfLines, why: `The lines add up to ${formatMoney(sumOfLines, { currency })}.` };
 }

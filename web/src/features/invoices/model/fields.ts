@@ -1,5 +1,9 @@
 import type { InvoiceReview, LineItem, Origin } from '@platewise/contract';
+import { lineProposal } from './closing-value.ts';
 import { vendorNameOf } from './invoice-state.ts';
+import { type LineField, lineFields } from './words.ts';
+
+export { type LineField, lineFields } from './words.ts';
 
 /** From this confidence on a value counts as read for sure. */
 export const SURE_FROM = 0.9;
@@ -14,9 +18,6 @@ export const headerFields = [
   'currency',
 ] as const;
 export type HeaderField = (typeof headerFields)[number];
-
-export const lineFields = ['description', 'ingredient', 'quantity', 'unitPrice', 'totalPrice'] as const;
-export type LineField = (typeof lineFields)[number];
 
 /** A value on the review screen: `header.totalAmount`, `line.12.quantity`. */
 export type FieldKey = `header.${HeaderField}` | `line.${number}.${string}`;
@@ -82,6 +83,23 @@ export type ReviewValue = {
 const doubtOf = (origin: Origin | null | undefined): number | null =>
   origin && !origin.checked && origin.confidence < SURE_FROM ? origin.confidence : null;
 
+/** From here on a value that its own line's arithmetic bears out is not in doubt. */
+const BORNE_OUT_FROM = 0.8;
+
+/**
+ * A line whose quantity times price is its total bears out the three, and a remembered item its description: a reader that is
+ * fairly sure of them need not be asked about because another line is wrong.
+ */
+const borneOut = (line: LineItem, field: LineField): boolean =>
+  field === 'description' ? line.matchedBy === 'remembered' || line.matchedBy === 'person' : line.closes === true;
+
+/** How sure the reader is of a line's value that a person should look at; null when there is no doubt. */
+export function lineDoubt(line: LineItem, field: LineField): number | null {
+  if (field === 'ingredient') return matchDoubt(line);
+  const doubt = doubtOf(line.origins[originName(line, field)]);
+  return doubt !== null && doubt >= BORNE_OUT_FROM && borneOut(line, field) ? null : doubt;
+}
+
 const matchDoubt = (line: LineItem): number | null =>
   line.ingredientId !== null && line.matchedBy === 'proposed' && (line.matchConfidence ?? 0) < SURE_FROM
     ? (line.matchConfidence ?? 0)
@@ -94,7 +112,7 @@ function lineValue(line: LineItem, index: number, field: LineField): ReviewValue
     key: lineKey(line.id, field),
     label: `${name}, line ${index + 1}: ${line.ingredientName ?? line.description}`,
     origin,
-    doubt: field === 'ingredient' ? matchDoubt(line) : doubtOf(origin),
+    doubt: lineDoubt(line, field),
     target: { kind: 'line', line, field },
   };
 }
@@ -128,7 +146,18 @@ export function nextToCheck(
   return after ?? (around ? (ordered.find(({ doubt, key }) => doubt !== null && key !== from) ?? null) : null);
 }
 
+/** Where to begin: at the total that closes the gap, where one does, else at the first value in doubt. */
+export function firstToCheck(doubts: readonly ReviewValue[], missing: number | null): ReviewValue | null {
+  const closing = doubts.find(({ target }) => {
+    if (target.kind !== 'line' || target.field !== 'totalPrice') return false;
+    return lineProposal(target.line, 'totalPrice', missing)?.closesGap === true;
+  });
+  return closing ?? doubts[0] ?? null;
+}
+
 /** `62% sure` */
 export const sureWords = (confidence: number): string => `${Math.floor(confidence * 100)}% sure`;
 
-export const titleOf = (review: InvoiceReview): string => vendorNameOf(review.invoice);
+/** Who sent it: the vendor, else the name on the page. */
+export const titleOf = ({ invoice, vendorProposal }: InvoiceReview): string =>
+  invoice.vendor === null && vendorProposal ? vendorProposal.name : vendorNameOf(invoice);

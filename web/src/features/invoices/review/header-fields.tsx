@@ -2,14 +2,15 @@ import { CURRENCIES, type Invoice } from '@platewise/contract';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
-import { DateField, MoneyField, SelectField, TextField, typedNumber } from '../../../ui/index.ts';
+import { Button, DateField, MoneyField, SelectField, TextField, typedNumber } from '../../../ui/index.ts';
 import { totalFromLines } from '../model/closing-value.ts';
-import { type HeaderField, headerKey, headerOrigin, sureWords } from '../model/fields.ts';
+import { type HeaderField, headerKey, headerOrigin, SURE_FROM, sureWords } from '../model/fields.ts';
 import type { FieldKind } from '../model/page-words.ts';
 import { paymentWords } from '../model/words.ts';
 import { CheckRow } from './check-row.tsx';
 import css from './header-fields.module.css';
 import { useReviewState } from './review-context.tsx';
+import { useKeepHeader } from './use-keep-header.ts';
 import { VendorField } from './vendor-field.tsx';
 
 type TextName = 'invoiceNumber' | 'invoiceDate' | 'dueDate' | 'totalAmount';
@@ -29,8 +30,12 @@ const labels: Record<TextName, string> = {
 
 const textOf = (invoice: Invoice, name: TextName): string => {
   const value = invoice[name];
-  return typeof value === 'number' ? value.toFixed(2) : (value ?? '');
+  return typeof value === 'number' ? formatNumberText(value) : (value ?? '');
 };
+
+/** With groups, as it is read; the same text is understood when it is typed. */
+const formatNumberText = (value: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const shownAs = (name: TextName, text: string): Partial<Invoice> => {
   if (name !== 'totalAmount') return { [name]: text.trim() === '' ? null : text };
@@ -53,14 +58,15 @@ function useHeaderField(name: TextName) {
 
   const commit = (text: string) => {
     setDraft(null);
-    if (text === stored) {
+    if (text === stored || (name === 'totalAmount' && typedNumber(text) === typedNumber(stored))) {
       store.queue.forget(key);
       return;
     }
     const patch = name === 'totalAmount' ? { totalAmount: typedNumber(text) } : { [name]: text };
     void store.header({ key, text, label: labels[name] }, { ...patch, checked }, shownAs(name, text));
   };
-  const doubt = origin && !origin.origin.checked && origin.origin.confidence < 0.9 ? origin.origin.confidence : null;
+  const doubt =
+    origin && !origin.origin.checked && origin.origin.confidence < SURE_FROM ? origin.origin.confidence : null;
   const keep = () => {
     void store.header({ key, label: labels[name] }, { checked });
     goNext();
@@ -78,6 +84,7 @@ function useHeaderField(name: TextName) {
       error: failure?.message,
       onBlur: () => {
         if (draft !== null) commit(draft);
+        setDraft(null);
       },
       onFocus: () => setFocus(key, { kind: kinds[name], fill: commit }),
     },
@@ -114,26 +121,38 @@ export function HeaderInput({ field }: { field: HeaderField }) {
 }
 
 function CurrencyField() {
-  const { store, editable, currency, setFocus } = useReviewState();
+  const { store, editable, currency, setFocus, focus } = useReviewState();
   const key = headerKey('currency');
+  const keeping = useKeepHeader('currency');
   return (
-    <div className={css.field} data-field={key}>
+    <div className={css.field} data-field={key} data-doubt={keeping.doubt !== null || undefined}>
       <SelectField
         label="Currency"
+        hint={keeping.doubt === null ? undefined : sureWords(keeping.doubt)}
         quiet
         value={currency}
         options={[...new Set([currency, ...CURRENCIES])]}
         disabled={!editable}
         error={store.failures.get(key)?.message}
         onFocus={() => setFocus(key)}
-        onChange={(next) => void store.header({ key, label: 'Currency' }, { currency: next }, { currency: next })}
+        onChange={(next) =>
+          void store.header({ key, label: 'Currency' }, { currency: next, checked: ['currency'] }, { currency: next })
+        }
       />
+      {editable && keeping.doubt !== null && focus === key && (
+        <div className={css.keep}>
+          <Button size="xs" onClick={keeping.keep}>
+            Keep {currency}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
 export function HeaderFields() {
-  const { currency } = useReviewState();
+  const { currency, doubts } = useReviewState();
+  const doubtful = doubts.some(({ key }) => key === headerKey('currency'));
   return (
     <div className={css.fields}>
       <HeaderInput field="vendor" />
@@ -142,7 +161,7 @@ export function HeaderFields() {
       <HeaderInput field="invoiceDate" />
       <HeaderInput field="dueDate" />
       <HeaderInput field="totalAmount" />
-      {needsCurrency(currency) && <HeaderInput field="currency" />}
+      {(needsCurrency(currency) || doubtful) && <HeaderInput field="currency" />}
     </div>
   );
 }
@@ -169,7 +188,10 @@ function Typed({ name, children }: TypedProps) {
   const { view, currency, focus, goNext, editable } = useReviewState();
   const field = useHeaderField(name);
   const { sums } = view;
-  const proposal = name === 'totalAmount' && editable ? totalFromLines(sums.lines, sums.total, currency) : null;
+  const proposal =
+    name === 'totalAmount' && editable
+      ? totalFromLines(view.lines, { sumOfLines: sums.lines, total: sums.total, currency })
+      : null;
   const asked =
     editable && focus === field.key && (field.doubt !== null || (proposal !== null && view.lines.length > 0));
   const use = () => {

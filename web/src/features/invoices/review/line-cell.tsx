@@ -1,8 +1,8 @@
 import type { LineItem } from '@platewise/contract';
 import { type KeyboardEvent, useState } from 'react';
 import { lineProposal } from '../model/closing-value.ts';
-import { lineKey, lineLabels, originName, type ReviewValue, SURE_FROM, sureWords } from '../model/fields.ts';
-import { type CellField, cellText, linePatch } from './line-values.ts';
+import { lineDoubt, lineKey, lineLabels, originName, sureWords } from '../model/fields.ts';
+import { type CellField, linePatch, saysTheSame, shownText } from './line-values.ts';
 import css from './lines-table.module.css';
 import { useReviewState } from './review-context.tsx';
 
@@ -12,14 +12,13 @@ export function useLineValue(line: LineItem, index: number, field: CellField) {
   const key = lineKey(line.id, field);
   const label = `${lineLabels[field]}, line ${index + 1}`;
   const name = originName(line, field);
-  const origin = line.origins[name];
-  const doubt = origin && !origin.checked && origin.confidence < SURE_FROM ? origin.confidence : null;
+  const doubt = lineDoubt(line, field);
   const missing = view.sums.missing;
   const suspicious = doubt !== null || line.closes === false;
   const proposal = editable && suspicious ? lineProposal(line, field, missing) : null;
 
   const commit = (text: string) => {
-    if (text === cellText(line, field)) {
+    if (saysTheSame(line, field, text)) {
       store.queue.forget(key);
       return;
     }
@@ -46,8 +45,6 @@ export function useLineValue(line: LineItem, index: number, field: CellField) {
   };
 }
 
-export type LineValue = ReturnType<typeof useLineValue> & { read?: ReviewValue };
-
 type LineCellProps = {
   line: LineItem;
   index: number;
@@ -63,8 +60,8 @@ export function LineCell({ line, index, field, suffix, onMove }: LineCellProps) 
   const value = useLineValue(line, index, field);
   const { key, doubt, failure } = value;
   const [draft, setDraft] = useState<string | null>(null);
-  const text = draft ?? failure?.text ?? cellText(line, field);
-  const dirty = draft !== null && draft !== cellText(line, field);
+  const text = draft ?? failure?.text ?? shownText(line, field);
+  const dirty = draft !== null && !saysTheSame(line, field, draft);
 
   const leave = () => {
     if (draft !== null) value.commit(draft);

@@ -7,7 +7,7 @@ import check from './check-row.module.css';
 import { CheckRow } from './check-row.tsx';
 import { IngredientCell, useIngredientValue } from './ingredient-cell.tsx';
 import { LineCell, useLineValue } from './line-cell.tsx';
-import { type CellField, cellText } from './line-values.ts';
+import { type CellField, shownText } from './line-values.ts';
 import css from './lines-table.module.css';
 import { MissingFactRow } from './missing-fact-row.tsx';
 import { useReviewState } from './review-context.tsx';
@@ -107,7 +107,7 @@ function DoubtfulValue({ line, index, field }: { line: LineItem; index: number; 
   if (!editable || (value.doubt === null && value.proposal === null)) return null;
   const proposal = value.proposal && {
     ...value.proposal,
-    text: cellText(
+    text: shownText(
       {
         ...line,
         [field]: value.proposal.value,
@@ -120,7 +120,7 @@ function DoubtfulValue({ line, index, field }: { line: LineItem; index: number; 
     <tr className={css.below} data-tone="amber">
       <td colSpan={8}>
         <CheckRow
-          read={cellText(line, field) || 'nothing'}
+          read={shownText(line, field) || 'nothing'}
           doubt={value.doubt}
           proposal={proposal}
           onKeep={value.keep}

@@ -30,6 +30,22 @@ export function cellText(line: LineItem, field: CellField): string {
   }
 }
 
+/** The same with its thousands apart; what is typed is understood either way. */
+export function shownText(line: LineItem, field: CellField): string {
+  const text = cellText(line, field);
+  if (field === 'description' || text === '') return text;
+  const [whole = '', rest] = text.split('.');
+  const grouped = Number(whole).toLocaleString('en-US');
+  const signed = whole.startsWith('-') && !grouped.startsWith('-') ? `-${grouped}` : grouped;
+  return (rest === undefined ? signed : `${signed}.${rest}`).replace(/^-/, '\u2212');
+}
+
+/** Whether the text says what stands there already. */
+export const saysTheSame = (line: LineItem, field: CellField, text: string): boolean => {
+  const present = cellText(line, field);
+  return field === 'description' ? text.trim() === present : typedNumber(text) === typedNumber(present);
+};
+
 /** The same for the words around it: `1,250.50`. */
 export const spokenValue = (line: LineItem, field: CellField): string =>
   field === 'description'

@@ -44,13 +44,13 @@ export function LinesTable() {
         <table className={css.table}>
           <colgroup>
             <col style={{ width: 38 }} />
-            <col style={{ width: '32%' }} />
+            <col style={{ width: '27%' }} />
             <col />
-            <col style={{ width: 88 }} />
-            <col style={{ width: 84 }} />
-            <col style={{ width: 84 }} />
-            <col style={{ width: 84 }} />
-            <col style={{ width: 44 }} />
+            <col style={{ width: 82 }} />
+            <col style={{ width: 76 }} />
+            <col style={{ width: 80 }} />
+            <col style={{ width: 78 }} />
+            <col style={{ width: 38 }} />
           </colgroup>
           <thead>
             <tr>

@@ -1,6 +1,6 @@
 import { ArrowRight, CircleAlert, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { Fragment, type ReactNode } from 'react';
+import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
 import { Button, Checkbox, NumberField } from '../../../ui/index.ts';
 import { lineKey } from '../model/fields.ts';
 import { failureWords, reasonWords } from '../model/words.ts';
@@ -8,7 +8,7 @@ import { DuplicatePanel } from './duplicate-panel.tsx';
 import css from './notices.module.css';
 import { useReviewState } from './review-context.tsx';
 import { differenceWords } from './sums-row.tsx';
-import type { Approval } from './use-approval.ts';
+import { type Approval, openWork } from './use-approval.ts';
 
 type NoticeProps = { tone: 'amber' | 'red' | 'green'; title: ReactNode; children?: ReactNode; actions?: ReactNode };
 
@@ -127,7 +127,8 @@ export function Blockers({ approval }: { approval: Approval }) {
   const plain = approval.blockers.filter(
     ({ code }) => !['unbalanced', 'currency_without_rate', 'duplicate_unresolved'].includes(code),
   );
-  if (plain.length === 0 && off === null && !foreign && !duplicate) return null;
+  const open = openWork(view);
+  if (plain.length === 0 && open.length === 0 && off === null && !foreign && !duplicate) return null;
   return (
     <section className={css.blockers} aria-label="Before approval">
       {duplicate && (
@@ -140,19 +141,30 @@ export function Blockers({ approval }: { approval: Approval }) {
       )}
       {plain.length > 0 && (
         <ul className={css.list}>
-          {plain.map(({ code, message, lineId }) => (
-            <li key={`${code} ${lineId}`}>
+          {plain.map(({ code, message }) => (
+            <li key={code}>
               <CircleAlert size={14} aria-hidden />
-              {lineId === null ? (
-                message
-              ) : (
-                <button type="button" className={css.jump} onClick={() => focusOn(lineKey(lineId, 'totalPrice'))}>
-                  {message}
-                </button>
-              )}
+              {message}
             </li>
           ))}
         </ul>
+      )}
+      {open.length > 0 && (
+        <p className={css.open}>
+          {countOf(open.length, 'line')} will change no cost until a fact is known:{' '}
+          {open.map(({ message, lineId }, index) => (
+            <Fragment key={lineId}>
+              {index > 0 && ', '}
+              <button
+                type="button"
+                className={css.jump}
+                onClick={() => lineId !== null && focusOn(lineKey(lineId, 'ingredient'))}
+              >
+                {message.split(':')[0]}
+              </button>
+            </Fragment>
+          ))}
+        </p>
       )}
       {foreign && (
         <div className={css.rate}>

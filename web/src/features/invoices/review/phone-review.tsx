@@ -2,7 +2,7 @@ import { CircleHelp, Ellipsis, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { Badge, Button, IconButton, Menu } from '../../../ui/index.ts';
-import { type FieldKey, type ReviewValue, sureWords } from '../model/fields.ts';
+import { type FieldKey, firstToCheck, type ReviewValue, sureWords } from '../model/fields.ts';
 import type { LayoutProps } from './desktop-review.tsx';
 import { HeaderFields, HeaderInput } from './header-fields.tsx';
 import { Blockers, ConflictNotice, StateNotice } from './notices.tsx';
@@ -19,7 +19,9 @@ import { WhatApprovingChanges } from './what-approving-changes.tsx';
 export function PhoneReview({ approval, back, impactError, onRetryImpact, onReject, onDelete }: LayoutProps) {
   const { view, values, doubts, editable, currency, setFocus } = useReviewState();
   const { invoice, pages } = view.review;
-  const [current, setCurrent] = useState<FieldKey | null>(() => (editable ? (doubts[0]?.key ?? null) : null));
+  const [current, setCurrent] = useState<FieldKey | null>(() =>
+    editable ? (firstToCheck(doubts, view.sums.missing)?.key ?? null) : null,
+  );
   const [skipped, setSkipped] = useState<ReadonlySet<FieldKey>>(new Set());
   // How many there were at the start: the dots do not shrink while one goes on.
   const [asked] = useState(() => doubts.map(({ key }) => key));

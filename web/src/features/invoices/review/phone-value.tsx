@@ -6,7 +6,7 @@ import { Button } from '../../../ui/index.ts';
 import { IngredientSelect } from '../ingredient-select.tsx';
 import { useIngredientValue } from './ingredient-cell.tsx';
 import { useLineValue } from './line-cell.tsx';
-import { type CellField, cellText, spokenValue } from './line-values.ts';
+import { type CellField, cellText, shownText, spokenValue } from './line-values.ts';
 import { MissingFactRow } from './missing-fact-row.tsx';
 import css from './phone-review.module.css';
 import { useReviewState } from './review-context.tsx';
@@ -23,7 +23,7 @@ export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValuePro
   const show = (text: string) => (money ? formatMoney(Number(text), { currency }) : text);
   const stored = cellText(line, field);
   const commit = () => {
-    if (draft === null || draft === stored) return;
+    if (draft === null) return;
     value.commit(draft);
     setDraft(null);
   };
@@ -41,7 +41,7 @@ export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValuePro
           inputMode={field === 'description' ? 'text' : 'decimal'}
           autoComplete="off"
           readOnly={!editable}
-          value={draft ?? value.failure?.text ?? stored}
+          value={draft ?? value.failure?.text ?? shownText(line, field)}
           aria-invalid={value.failure ? true : undefined}
           onFocus={() =>
             setFocus(value.key, {

@@ -2,7 +2,8 @@ import { ArrowLeft, ChevronDown, ChevronUp, CircleHelp, FileText, RotateCcw } fr
 import { Link } from 'react-router';
 import { countOf, formatDateTime } from '../../../lib/format.ts';
 import { Badge, IconButton, Menu } from '../../../ui/index.ts';
-import { stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
+import { titleOf } from '../model/fields.ts';
+import { stateOf, stateWords } from '../model/invoice-state.ts';
 import { readerWords } from '../model/words.ts';
 import { useReviewState } from './review-context.tsx';
 import css from './review-head.module.css';
@@ -20,7 +21,7 @@ export function ReviewHead({ approval, back, onReject, onDelete }: ReviewHeadPro
         <ArrowLeft size={16} aria-hidden />
       </IconButton>
       <h1 className={css.title} tabIndex={-1} data-page-title>
-        <span className="pw-ellipsis">{vendorNameOf(invoice)}</span>
+        <span className="pw-ellipsis">{titleOf(view.review)}</span>
         {invoice.invoiceNumber && <span className={css.number}>{invoice.invoiceNumber}</span>}
       </h1>
       {state === 'review' && doubts.length > 0 ? (
@@ -95,7 +96,7 @@ export function PhoneHead({
   children?: React.ReactNode;
 }) {
   const { view } = useReviewState();
-  const { invoice, place } = view.review;
+  const { place } = view.review;
   return (
     <header className={css.phone}>
       <Link className={css.phoneBack} to={back} aria-label="Back to invoices">
@@ -103,7 +104,7 @@ export function PhoneHead({
       </Link>
       <div className={css.phoneWords}>
         <h1 className={css.phoneTitle} tabIndex={-1} data-page-title>
-          {vendorNameOf(invoice)}
+          {titleOf(view.review)}
         </h1>
         <div className="pw-meta pw-num pw-ellipsis">{subtitle}</div>
       </div>

@@ -17,7 +17,8 @@ import {
 } from '../../../ui/index.ts';
 import { CreateIngredientDialog } from '../details/create-ingredient-dialog.tsx';
 import { LineItemDialog } from '../details/line-item-dialog.tsx';
-import { isUnderWay, vendorNameOf } from '../model/invoice-state.ts';
+import { firstToCheck, titleOf } from '../model/fields.ts';
+import { isUnderWay } from '../model/invoice-state.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
 import { DesktopReview } from './desktop-review.tsx';
 import { PhoneReview } from './phone-review.tsx';
@@ -38,7 +39,7 @@ export function ReviewScreen({ id }: { id: number }) {
   const approval = useApproval(id, store);
   const [adding, { open: add, close: stopAdding }] = useDisclosure(false);
   const [lineToLink, setLineToLink] = useState<LineItem | null>(null);
-  useTitle(view ? `${vendorNameOf(view.review.invoice)}, review` : 'Review');
+  useTitle(view ? `${titleOf(view.review)}, review` : 'Review');
 
   if (store.error && !view) {
     return (
@@ -203,7 +204,7 @@ function useFirstDoubt(wanted: boolean) {
   useEffect(() => {
     if (!wanted || begun.current === id) return;
     begun.current = id;
-    const first = doubts[0];
+    const first = firstToCheck(doubts, view.sums.missing);
     if (first) focusOn(first.key);
-  }, [wanted, id, doubts, focusOn]);
+  }, [wanted, id, doubts, focusOn, view.sums.missing]);
 }

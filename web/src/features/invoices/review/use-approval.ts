@@ -8,6 +8,7 @@ import {
   reviewInvoice,
   unapproveInvoice,
 } from '@platewise/contract';
+import { approvalRefusalCodes } from '@platewise/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -23,11 +24,17 @@ type Accepted = { difference: boolean; duplicate: boolean };
 
 const touched = ['invoices', 'ingredients', 'menuItems', 'vendors', 'vendorItems', 'dashboard'];
 
+const refusals: ReadonlySet<string> = new Set(approvalRefusalCodes);
+
+/** What approval leaves open: lines that will change no cost until a fact is known. They do not stand in its way. */
+export const openWork = (view: ReviewView): Blocker[] => view.review.blockers.filter(({ code }) => !refusals.has(code));
+
 /** What still stands in the way, with the differences of the screen rather than those of the last answer. */
 export function openBlockers(view: ReviewView, accepted: Accepted, rate: string): Blocker[] {
   const { sums, review, lines } = view;
   const words = lines.length > 0 ? differenceWords(sums.missing, review.invoice.currency) : null;
   const others = review.blockers.filter(({ code }) => {
+    if (!refusals.has(code)) return false;
     if (code === 'unbalanced') return false;
     if (code === 'duplicate_unresolved') return !accepted.duplicate;
     if (code === 'currency_without_rate') return !(Number(typedNumber(rate) ?? 0) > 0);

@@ -9,6 +9,7 @@ import { Button, SelectField, toast, useDebouncedValue } from '../../../ui/index
 import { headerKey, headerOrigin, sureWords } from '../model/fields.ts';
 import css from './header-fields.module.css';
 import { useReviewState } from './review-context.tsx';
+import { useKeepHeader } from './use-keep-header.ts';
 import own from './vendor-field.module.css';
 
 const key = headerKey('vendor');
@@ -16,7 +17,7 @@ const makeNew = 'new';
 
 /** The vendor: chosen, proposed from what stands on the page, or created under that name. */
 export function VendorField() {
-  const { view, store, editable, setFocus, goNext } = useReviewState();
+  const { view, store, editable, setFocus, goNext, focus } = useReviewState();
   const client = useQueryClient();
   const { invoice, vendorProposal } = view.review;
   const [typed, setTyped] = useState('');
@@ -29,7 +30,8 @@ export function VendorField() {
     enabled: editable,
   });
   const origin = headerOrigin(view.review, 'vendor');
-  const doubt = origin && !origin.origin.checked && origin.origin.confidence < 0.9 && invoice.vendorId !== null;
+  const keeping = useKeepHeader('vendor');
+  const doubt = keeping.doubt !== null && invoice.vendorId !== null;
 
   const choose = (vendor: { id: number; name: string }) =>
     store.header(
@@ -62,30 +64,42 @@ export function VendorField() {
   ];
   const proposed = invoice.vendorId === null && editable ? vendorProposal : null;
   return (
-    <div className={css.field} data-field={key} data-doubt={doubt || undefined}>
-      <SelectField
-        label="Vendor"
-        hint={
-          invoice.vendorId !== null ? (
-            <span className={own.known}>
-              <Check size={12} strokeWidth={2.5} aria-hidden /> known
-            </span>
-          ) : undefined
-        }
-        quiet
-        value={invoice.vendorId === null ? '' : String(invoice.vendorId)}
-        options={options}
-        onSearch={setTyped}
-        placeholder={invoice.vendorName ?? 'Choose a vendor'}
-        error={store.failures.get(key)?.message}
-        disabled={!editable || creating}
-        onFocus={() => setFocus(key, { kind: 'text', fill: setTyped })}
-        onChange={(value) => {
-          if (value === makeNew) return void create(typed.trim());
-          const vendor = vendors.data?.find(({ id }) => id === Number(value));
-          if (vendor) void choose({ id: vendor.id, name: vendor.name });
-        }}
-      />
+    <>
+      <div className={css.field} data-field={key} data-doubt={doubt || undefined}>
+        <SelectField
+          label="Vendor"
+          hint={
+            invoice.vendorId !== null ? (
+              <span className={own.known}>
+                <Check size={12} strokeWidth={2.5} aria-hidden /> known
+              </span>
+            ) : undefined
+          }
+          quiet
+          value={invoice.vendorId === null ? '' : String(invoice.vendorId)}
+          options={options}
+          onSearch={setTyped}
+          placeholder={invoice.vendorName ?? 'Choose a vendor'}
+          error={store.failures.get(key)?.message}
+          disabled={!editable || creating}
+          onFocus={() => setFocus(key, { kind: 'text', fill: setTyped })}
+          onChange={(value) => {
+            if (value === makeNew) return void create(typed.trim());
+            const vendor = vendors.data?.find(({ id }) => id === Number(value));
+            if (vendor) void choose({ id: vendor.id, name: vendor.name });
+          }}
+        />
+      </div>
+      {doubt && editable && focus === key && (
+        <div className={own.proposal}>
+          <span className="pw-ellipsis">
+            Read as “{origin?.origin.read}”, {sureWords(keeping.doubt ?? 0)}
+          </span>
+          <Button size="xs" onClick={keeping.keep}>
+            Keep
+          </Button>
+        </div>
+      )}
       {proposed && (
         <div className={own.proposal}>
           <Sparkles size={14} aria-hidden />
@@ -105,6 +119,6 @@ export function VendorField() {
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }

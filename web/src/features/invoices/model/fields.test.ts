@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { aLine, aReview, read, thigh } from '../testing-invoice.ts';
+import { firstToCheck, nextToCheck, reviewValues, toCheck } from './fields.ts';
+
+const keys = (lines = [aLine(), thigh()]) => toCheck(reviewValues(aReview(), lines)).map(({ key }) => key);
+
+describe('the values to check', () => {
+  it('are those below 0.9 that nobody has looked at', () => {
+    expect(keys()).toEqual(['line.101.quantity', 'line.102.totalPrice']);
+    const looked = { ...read('81.36', 0.74), checked: true };
+    expect(keys([aLine({ origins: { weight: looked } }), thigh()])).toEqual(['line.102.totalPrice']);
+  });
+
+  it('leave out what a line that closes bears out, where the reader is fairly sure', () => {
+    const fairly = { quantity: read('2', 0.85), unitPrice: read('78.40', 0.85), totalPrice: read('156.80', 0.85) };
+    expect(keys([thigh({ origins: fairly, closes: true, totalPrice: 156.8 })])).toEqual([]);
+    expect(keys([thigh({ origins: fairly, closes: false })])).toHaveLength(3);
+  });
+
+  it('hold a proposed ingredient until a person keeps it', () => {
+    expect(keys([aLine({ origins: {}, matchedBy: 'proposed', matchConfidence: 0.78 })])).toEqual([
+      'line.101.ingredient',
+    ]);
+    expect(keys([aLine({ origins: {}, matchedBy: 'person', matchConfidence: 0.78 })])).toEqual([]);
+  });
+
+  it('begin at the total that closes the gap, and go round', () => {
+    const values = reviewValues(aReview(), [aLine(), thigh()]);
+    expect(firstToCheck(toCheck(values), 6)?.key).toBe('line.102.totalPrice');
+    expect(firstToCheck(toCheck(values), 0)?.key).toBe('line.101.quantity');
+    expect(nextToCheck(values, 'line.102.totalPrice')).toBeNull();
+    expect(nextToCheck(values, 'line.102.totalPrice', { around: true })?.key).toBe('line.101.quantity');
+    expect(nextToCheck(values, 'line.102.totalPrice', { back: true })?.key).toBe('line.101.quantity');
+  });
+});

@@ -1,0 +1,17 @@
+import { type HeaderField, headerKey, headerOrigin, SURE_FROM } from '../model/fields.ts';
+import { useReviewState } from './review-context.tsx';
+
+/** A header value in doubt, and the way to leave it as it was read. */
+export function useKeepHeader(field: HeaderField) {
+  const { store, view, goNext } = useReviewState();
+  const found = headerOrigin(view.review, field);
+  const doubt = found && !found.origin.checked && found.origin.confidence < SURE_FROM ? found.origin.confidence : null;
+  return {
+    doubt,
+    keep: () => {
+      if (!found) return;
+      void store.header({ key: headerKey(field), label: field }, { checked: [found.name] });
+      goNext();
+    },
+  };
+}
