@@ -124,7 +124,7 @@ export const listQuery = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters'))),
   order: z.optional(z.enum(['asc', 'desc'])),
   limit: z.optional(wholeNumber(1, 1000, 'A whole number from 1 to 1000')),
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
 };
 
 export const flag = z.optional(

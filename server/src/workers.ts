@@ -1,8 +1,10 @@
 import type { Deps } from './deps.ts';
-import { readInvoiceJob, runReadInvoice } from './features/invoices/index.ts';
+import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
 
 /** Binds every kind of background work to what does it; the same in production and in the tests. */
 export async function startWorkers(deps: Deps): Promise<void> {
+  await deps.jobs.prepare(readInvoiceJob);
+  await resumeReadings(deps);
   await deps.jobs.work(readInvoiceJob, deps.config.readerWorkers, (payload, run) =>
     runReadInvoice(deps, payload, run.lastTry),
   );

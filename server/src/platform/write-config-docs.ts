@@ -16,7 +16,10 @@ const example = [
 const table = [
   '| Variable | Default | What it does |',
   '|---|---|---|',
-  ...configVariables.map(({ name, description, fallback }) => `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${description} |`),
+  ...configVariables.map(
+    ({ name, description, fallback }) =>
+      `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${description} |`,
+  ),
 ].join('\n');
 
 const readmePath = join(root, 'README.md');

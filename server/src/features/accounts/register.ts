@@ -2,7 +2,7 @@ import type { BodyOf, register as endpoint, FieldError, User } from '@platewise/
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
 import { startSession } from '../../platform/auth/session.ts';
-import { countTry, refuseTooManyTries } from '../../platform/auth/sign-in-limit.ts';
+import { countTry } from '../../platform/auth/sign-in-limit.ts';
 import { tx } from '../../platform/db/index.ts';
 import { invalid, invalidField, problem } from '../../platform/http/problem.ts';
 import { recordAccountChange } from '../audit/index.ts';
@@ -14,17 +14,18 @@ import { userReply } from './user-reply.ts';
 /** Creates an account and signs it in. The first account of an installation becomes its administrator. */
 export async function register(deps: Deps, client: Client, body: BodyOf<typeof endpoint>): Promise<SignedIn<User>> {
   const now = deps.clock();
-  await refuseTooManyTries(deps.db, null, `register:${client.address}`, now);
+  if (!deps.config.registrationOpen && (await repo.anybody(deps.db))) throw closed();
   if (isCommonPassword(body.password)) {
     throw invalidField('password', 'This password is one of the most used. Choose another one');
   }
   await refuseTaken(deps, body);
+  await countTry(deps.db, null, `register:${client.address}`, now);
   const password = await hashPassword(body.password);
   const signedIn = await tx(deps.db, async (trx) => {
     await repo.lockFirstAccount(trx);
     const first = !(await repo.anybody(trx));
     if (!first && !deps.config.registrationOpen) {
-      throw problem('registration_closed', 'Registration is closed. Ask the owner to invite you.');
+      throw closed();
     }
     const { username, email, fullName } = body;
     const row = await repo.insertUser(trx, {
@@ -44,10 +45,11 @@ export async function register(deps: Deps, client: Client, body: BodyOf<typeof e
     const token = await startSession(trx, row.id, now, client);
     return { reply: userReply(row), token };
   });
-  await countTry(deps.db, null, `register:${client.address}`, now);
   if (signedIn === null) throw await takenProblem(deps, body);
   return signedIn;
 }
+
+const closed = () => problem('registration_closed', 'Registration is closed. Ask the owner to invite you.');
 
 type Names = { username: string; email: string };
 

@@ -19,14 +19,20 @@ export function streamEvents(deps: Deps, caller: Caller, request: FastifyRequest
     'X-Accel-Buffering': 'no',
   });
   reply.raw.write('retry: 1000\n\n');
+  const stop = () => {
+    unsubscribe();
+    clearInterval(beat);
+    clearTimeout(end);
+  };
   const unsubscribe = deps.events.subscribe((event) => {
     if (visible.has(event.restaurantId)) reply.raw.write(`data: ${JSON.stringify(event)}\n\n`);
   });
   const beat = setInterval(() => reply.raw.write(': still here\n\n'), beatMs);
-  const end = setTimeout(() => reply.raw.end(), lifetimeMs);
-  request.raw.on('close', () => {
-    unsubscribe();
-    clearInterval(beat);
-    clearTimeout(end);
-  });
+  const end = setTimeout(() => {
+    // Nothing may be written behind the end.
+    stop();
+    reply.raw.end();
+  }, lifetimeMs);
+  request.raw.on('close', stop);
+  reply.raw.on('error', stop);
 }

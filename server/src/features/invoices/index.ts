@@ -1,2 +1,3 @@
 export { invoiceRoutes } from './invoices.routes.ts';
 export { readInvoiceJob, runReadInvoice } from './read-invoice.job.ts';
+export { resumeReadings } from './resume-readings.ts';

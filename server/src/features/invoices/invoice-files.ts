@@ -25,7 +25,7 @@ export async function sendPage(
   const file = await fileOf(deps, loaded);
   const width = at.width ?? defaultWidth;
   try {
-    const image = await deps.files.cached(`pages/${file.key}.${at.page}.${width}.webp`, async () => {
+    const image = await deps.files.cached(file.key, `${at.page}.${width}.webp`, async () => {
       const page = await deps.reader.renderPage(file.bytes, at.page, width);
       return page.image;
     });

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { hashFile } from '../../platform/files/file-store.ts';
+import { isDatabaseDown } from '../../platform/http/translate-error.ts';
 import type { UploadedFile } from '../../platform/http/upload.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { fileKind } from './file-kind.ts';
@@ -21,46 +22,45 @@ export async function uploadInvoice(deps: Deps, caller: Caller, fields: Fields, 
   await refuseForeignVendor(deps.db, caller, fields.vendorId, scope.restaurantId);
   const kind = await fileKind(file.bytes);
   const fileKey = await deps.files.put(`invoices/${scope.restaurantId}`, file.bytes, kind.extension);
-  try {
-    const id = await tx(deps.db, async (trx, after) => {
-      const invoiceId = await insertInvoice(trx, scope, {
-        vendorId: fields.vendorId ?? null,
-        invoiceNumber: fields.invoiceNumber ?? null,
-        numberKey: fields.invoiceNumber ? normaliseInvoiceNumber(fields.invoiceNumber) : null,
-        source: 'upload',
-        filename: nameOf(file.filename, kind.extension),
-        fileKey,
-        fileHash: hashFile(file.bytes),
-        fileType: kind.type,
-        fileSize: file.bytes.length,
-        description: fields.description ?? null,
-        currency: scope.settings.currency,
-        totalAmount: fields.totalAmount ?? null,
-        invoiceDate: fields.invoiceDate ?? null,
-        dueDate: fields.dueDate ?? null,
-        paymentStatus:
-          fields.paymentStatus === 'paid' || fields.paymentStatus === 'partial' ? fields.paymentStatus : 'pending',
-        processingStatus: 'pending',
-        stage: 'stored',
-        progress: 5,
-        typedFields: typedOf(fields),
-        now: deps.clock(),
-      });
-      await sendReading(deps, trx, scope.restaurantId, invoiceId);
-      await recordRestaurantChange(trx, scope, {
-        action: 'uploaded',
-        subject: 'invoice',
-        subjectId: invoiceId,
-        summary: `Uploaded the invoice ${nameOf(file.filename, kind.extension)}`,
-      });
-      after(() => deps.jobs.wake());
-      return invoiceId;
+  const id = await tx(deps.db, async (trx, after) => {
+    const invoiceId = await insertInvoice(trx, scope, {
+      vendorId: fields.vendorId ?? null,
+      invoiceNumber: fields.invoiceNumber ?? null,
+      numberKey: fields.invoiceNumber ? normaliseInvoiceNumber(fields.invoiceNumber) : null,
+      source: 'upload',
+      filename: nameOf(file.filename, kind.extension),
+      fileKey,
+      fileHash: hashFile(file.bytes),
+      fileType: kind.type,
+      fileSize: file.bytes.length,
+      description: fields.description ?? null,
+      currency: scope.settings.currency,
+      totalAmount: fields.totalAmount ?? null,
+      invoiceDate: fields.invoiceDate ?? null,
+      dueDate: fields.dueDate ?? null,
+      paymentStatus:
+        fields.paymentStatus === 'paid' || fields.paymentStatus === 'partial' ? fields.paymentStatus : 'pending',
+      processingStatus: 'pending',
+      stage: 'stored',
+      progress: 5,
+      typedFields: typedOf(fields),
+      now: deps.clock(),
     });
-    return await replyAfter(deps, deps.db, caller, id);
-  } catch (error) {
-    await deps.files.remove(fileKey);
+    await sendReading(deps, trx, scope.restaurantId, invoiceId);
+    await recordRestaurantChange(trx, scope, {
+      action: 'uploaded',
+      subject: 'invoice',
+      subjectId: invoiceId,
+      summary: `Uploaded the invoice ${nameOf(file.filename, kind.extension)}`,
+    });
+    after(() => deps.jobs.wake());
+    return invoiceId;
+  }).catch(async (error: unknown) => {
+    // A connection that was lost may have lost the commit's answer only: a file too many is better than one too few.
+    if (!isDatabaseDown(error)) await deps.files.remove(fileKey);
     throw error;
-  }
+  });
+  return replyAfter(deps, deps.db, caller, id);
 }
 
 /** The last part of the name that the browser sent, without control characters. */

@@ -19,6 +19,7 @@ export async function createRestaurant(deps: Deps, caller: Caller, body: BodyOf<
     const groupId = await chooseGroup(trx, caller, body);
     const owner = { userId: await groups.ownerOf(trx, groupId), groupId };
     const id = await repo.insertRestaurant(trx, owner, mergeValues(null, body));
+    await groups.extendMembership(trx, groupId, caller.user.id, id);
     await recordRestaurantChange(
       trx,
       { restaurantId: id, userId: caller.user.id },

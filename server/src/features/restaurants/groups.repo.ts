@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/index.ts';
 
 export async function findOwnGroup(db: Queryable, userId: number): Promise<number | null> {
@@ -39,6 +40,20 @@ export async function insertGroup(db: Queryable, userId: number, name: string): 
     .values({ group_id: group.id, user_id: userId, role: 'owner', permissions })
     .execute();
   return group.id;
+}
+
+/** A member who is bound to some restaurants and adds another one works in that one too. */
+export async function extendMembership(
+  db: Queryable,
+  groupId: number,
+  userId: number,
+  restaurantId: number,
+): Promise<void> {
+  await sql`update team_members
+    set permissions = jsonb_set(permissions, '{restaurants}', permissions->'restaurants' || to_jsonb(${restaurantId}::bigint))
+    where group_id = ${groupId} and user_id = ${userId} and jsonb_typeof(permissions->'restaurants') = 'array'`.execute(
+    db,
+  );
 }
 
 /** The group's owner: a restaurant that somebody adds to a group belongs to them. */

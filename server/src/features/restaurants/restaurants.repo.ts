@@ -55,7 +55,7 @@ export async function listRestaurants(
   let query = select(db, reach);
   let counted = db.selectFrom('restaurants as r').where(inReach('r.id', reach));
   if (filter.q) {
-    const found = sql<boolean>`r.name ilike ${`%${filter.q}%`}`;
+    const found = sql<boolean>`position(lower(${filter.q}) in lower(r.name)) > 0`;
     query = query.where(found);
     counted = counted.where(found);
   }

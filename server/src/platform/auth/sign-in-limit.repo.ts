@@ -15,11 +15,17 @@ export async function countAttempts(
   return { count: Number(row.count), oldest: row.oldest };
 }
 
-export async function recordAttempts(db: Queryable, keys: string[], now: Date): Promise<void> {
-  await db
+export async function recordAttempts(db: Queryable, keys: string[], now: Date): Promise<number[]> {
+  const rows = await db
     .insertInto('sign_in_attempts')
     .values(keys.map((key) => ({ key, attempted_at: now })))
+    .returning('id')
     .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function takeBackAttempts(db: Queryable, ids: number[]): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('id', 'in', ids).execute();
 }
 
 export async function clearAttempts(db: Queryable, key: string): Promise<void> {

@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDiskFull } from '../http/translate-error.ts';
 
 /** Documents as they were sent. A key is made here and never from a name that a person chose. */
 export type FileStore = {
   put(folder: string, bytes: Uint8Array, extension: string): Promise<string>;
   get(key: string): Promise<Uint8Array | null>;
-  /** Derived things, such as pictures of pages: may vanish at any time. */
-  cached(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /** What is derived from a document, such as pictures of its pages: may vanish at any time, and goes with it. */
+  cached(key: string, variant: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /** Removes a document and all that is derived from it. */
   remove(key: string): Promise<void>;
 };
 
@@ -29,15 +31,23 @@ export function createFolderStore(root: string): FileStore {
       return key;
     },
     get: (key) => readIfThere(pathOf(key)),
-    async cached(key, make) {
-      const path = pathOf(`cache/${key}`);
+    async cached(key, variant, make) {
+      const path = pathOf(`cache/${key}/${variant}`);
       const present = await readIfThere(path);
       if (present !== null) return present;
       const bytes = await make();
-      await writeWhole(path, bytes);
+      try {
+        await writeWhole(path, bytes);
+      } catch (error) {
+        // A full disk keeps nobody from looking at a page.
+        if (!isDiskFull(error)) throw error;
+      }
       return bytes;
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+      await rm(pathOf(`cache/${key}`), { recursive: true, force: true });
+    },
   };
 }
 

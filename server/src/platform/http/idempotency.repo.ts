@@ -52,6 +52,15 @@ export async function releaseKey(db: Queryable, userId: number, key: string): Pr
   await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key).execute();
 }
 
-export async function forgetKeys(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+/** Forgets what is too old, and what was begun and never answered: its process is gone. */
+export async function forgetKeys(db: Queryable, before: Date, unansweredBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', before),
+        eb.and([eb('status', 'is', null), eb('created_at', '<', unansweredBefore)]),
+      ]),
+    )
+    .execute();
 }

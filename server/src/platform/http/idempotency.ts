@@ -8,6 +8,8 @@ import { problem } from './problem.ts';
 import type { UploadedFile } from './upload.ts';
 
 const keptMs = 24 * 60 * 60 * 1000;
+// Statements end after 30 seconds; no call takes as long as this.
+const longestCallMs = 5 * 60 * 1000;
 
 type Keyed = {
   deps: PlatformDeps;
@@ -25,7 +27,8 @@ export async function withIdempotency(call: Keyed, run: () => Promise<unknown>):
   if (key.length > 200) throw problem('malformed', 'An Idempotency-Key has at most 200 characters.');
   const { db, clock } = call.deps;
   const userId = call.caller.user.id;
-  await forgetKeys(db, new Date(clock().getTime() - keptMs));
+  const now = clock().getTime();
+  await forgetKeys(db, new Date(now - keptMs), new Date(now - longestCallMs));
   const requestHash = hashOf(call);
   if (!(await takeKey(db, { userId, key, endpoint: call.endpoint.id, requestHash, now: clock() }))) {
     return replay(call, userId, key, requestHash);

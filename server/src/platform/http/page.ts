@@ -17,14 +17,24 @@ export const wholePage = <Row>(rows: Row[]): Page<Row> => ({ rows, total: rows.l
 
 type Cursor = { value: string | null; id: number };
 
+const foreignCursor = (cause?: unknown) =>
+  problem('malformed', 'The cursor is not one of this list. Start the list again.', { cause });
+
+// Invalid text, date or number, and what is out of range: the value of a cursor that was made for another order.
+const unreadable = new Set(['22P02', '22007', '22008', '22003']);
+
+function refuseForeignValue(error: unknown): never {
+  throw unreadable.has(String((error as { code?: unknown } | null)?.code)) ? foreignCursor(error) : error;
+}
+
 function decode(cursor: string): Cursor {
   try {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
     if ((typeof value === 'string' || value === null) && Number.isSafeInteger(id)) return { value, id: id as number };
-  } catch {
-    throw problem('malformed', 'The cursor is not one of ours. Start the list again.');
+  } catch (error) {
+    throw foreignCursor(error);
   }
-  throw problem('malformed', 'The cursor is not one of ours. Start the list again.');
+  throw foreignCursor();
 }
 
 const encode = (value: string | null, id: number) => Buffer.from(JSON.stringify([value, id])).toString('base64url');
@@ -56,7 +66,7 @@ export async function readPage<DB, TB extends keyof DB, Row extends { id: number
     .orderBy(sql`${order.id} ${direction}`)
     .limit(limit + 1);
   if (request.cursor !== undefined) paged = paged.where(after(order, decode(request.cursor)));
-  const found = (await paged.execute()) as unknown as (Row & { page_key: string | null })[];
+  const found = (await paged.execute().catch(refuseForeignValue)) as unknown as (Row & { page_key: string | null })[];
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const next = found.length > limit && last !== undefined ? encode(last.page_key, last.id) : null;

@@ -11,6 +11,12 @@ import type { PlatformDeps } from './platform-deps.ts';
 import { problem } from './problem.ts';
 import { readUpload, type UploadedFile } from './upload.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: EndpointShape;
+  }
+}
+
 type Answer<E extends EndpointShape> = E['produces'] extends 'file' | 'events'
   ? undefined
   : E['paged'] extends true

@@ -21,10 +21,10 @@ export async function createHttpServer(deps: PlatformDeps): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     // One proxy of our own: what stands further left in the header was written by whoever called it.
-    trustProxy: deps.config.trustProxy ? 1 : false,
+    trustProxy: deps.config.trustProxy ? (_: string, hop: number) => hop === 0 : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+    frameworkErrors: sendProblem,
   });
   app.setValidatorCompiler(validatorWithoutBody);
   app.setSerializerCompiler(serializerCompiler);

@@ -18,6 +18,8 @@ export type JobRun<Payload> = (payload: Payload, run: { signal: AbortSignal; las
 export type Jobs = {
   /** Sends a job inside the transaction: rolled back, it was never sent. Wake the workers after the commit. */
   send<Payload extends object>(trx: Tx, kind: JobKind<Payload>, payload: Payload, key: string): Promise<void>;
+  /** Makes the queue of a kind: before the first `send` and `work`. */
+  prepare<Payload>(kind: JobKind<Payload>): Promise<void>;
   /** Lets idle workers look at once instead of at their next poll. */
   wake(): void;
   work<Payload extends object>(kind: JobKind<Payload>, concurrency: number, run: JobRun<Payload>): Promise<void>;
@@ -50,8 +52,8 @@ export async function startJobs(database: JobsDatabase, log: Log): Promise<Jobs>
     wake() {
       for (const worker of workers) boss.notifyWorker(worker);
     },
+    prepare: (kind) => ensureQueue(boss, kind),
     async work(kind, concurrency, run) {
-      await ensureQueue(boss, kind);
       for (let index = 0; index < concurrency; index++) {
         const options = { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true } as const;
         const worker = await boss.work<object>(kind.name, options, async ([job]) => {
@@ -81,7 +83,8 @@ async function ensureQueue<Payload>(boss: PgBoss, kind: JobKind<Payload>): Promi
     deleteAfterSeconds: 24 * 60 * 60,
   };
   if ((await boss.getQueue(kind.name)) === null) {
-    await boss.createQueue(kind.name, { ...settings, policy: 'exclusive' });
+    // One waits for each key, whatever is under way: what is sent while the last run ends is not lost.
+    await boss.createQueue(kind.name, { ...settings, policy: 'short' });
   } else {
     await boss.updateQueue(kind.name, settings);
   }

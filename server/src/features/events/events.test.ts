@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import type { ServerEvent } from '@platewise/contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addRestaurant } from '../../../test/kitchen.ts';
+import { addMember, newcomer } from '../../../test/people.ts';
+import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let owner: Person;
+let ours: { id: number; groupId: number };
+let origin: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newcomer(server);
+  ours = await addRestaurant(owner);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+/** A page that listens, over a real connection. */
+async function listen(person: Person) {
+  const aborter = new AbortController();
+  const reply = await fetch(`${origin}/api/events`, { headers: person.headers(), signal: aborter.signal });
+  const heard: string[] = [];
+  const reader = reply.body?.getReader();
+  const reading = (async () => {
+    for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
+      heard.push(Buffer.from(part.value).toString());
+    }
+  })().catch((error: Error) => {
+    if (error.name !== 'AbortError') throw error;
+  });
+  const text = () => heard.join('');
+  await vi.waitUntil(() => text().includes('retry:'));
+  const leave = () => {
+    aborter.abort();
+    return reading;
+  };
+  return { reply, text, leave };
+}
+
+const news = (restaurantId: number): ServerEvent => ({ type: 'costs', restaurantId });
+const line = (event: ServerEvent) => `data: ${JSON.stringify(event)}\n\n`;
+
+describe('the stream of events', () => {
+  test('tells what happens in the restaurants in reach, and nothing of others', async () => {
+    const stranger = await newcomer(server);
+    const theirs = await addRestaurant(stranger, 'Theirs');
+    const page = await listen(owner);
+    const other = await listen(stranger);
+    expect(page.reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(page.reply.headers.get('cache-control')).toBe('no-store');
+    server.deps.events.publish(news(theirs.id));
+    server.deps.events.publish(news(ours.id));
+    await vi.waitUntil(() => page.text().includes(line(news(ours.id))));
+    await vi.waitUntil(() => other.text().includes(line(news(theirs.id))));
+    expect(page.text()).not.toContain(line(news(theirs.id)));
+    expect(other.text()).not.toContain(line(news(ours.id)));
+    await Promise.all([page.leave(), other.leave()]);
+  });
+
+  test('is bound by the restaurants of a membership', async () => {
+    const second = await addRestaurant(owner, 'Second');
+    const bound = await addMember(server, ours.groupId, 'viewer', { restaurants: [second.id] });
+    const page = await listen(bound);
+    server.deps.events.publish(news(ours.id));
+    server.deps.events.publish(news(second.id));
+    await vi.waitUntil(() => page.text().includes(line(news(second.id))));
+    expect(page.text()).not.toContain(line(news(ours.id)));
+    await page.leave();
+  });
+
+  test('forgets a page that leaves', async () => {
+    const unsubscribed = vi.fn();
+    const { subscribe } = server.deps.events;
+    const spy = vi.spyOn(server.deps.events, 'subscribe').mockImplementation((listener) => {
+      const stop = subscribe(listener);
+      return () => {
+        unsubscribed();
+        stop();
+      };
+    });
+    const page = await listen(owner);
+    expect(unsubscribed).not.toHaveBeenCalled();
+    await page.leave();
+    await vi.waitUntil(() => unsubscribed.mock.calls.length > 0);
+    spy.mockRestore();
+    server.deps.events.publish(news(ours.id));
+  });
+
+  test('is for people who are signed in', async () => {
+    const reply = await fetch(`${origin}/api/events`);
+    expect([reply.status, (await reply.json()).code]).toEqual([401, 'unauthenticated']);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Queryable } from '../../platform/db/index.ts';
+
+/** The uploads of all restaurants that no reading has come to an end with. Read at the start, by nobody's call. */
+export async function unreadInvoices(db: Queryable): Promise<{ restaurantId: number; id: number }[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['restaurant_id', 'id'])
+    .where('processing_status', 'in', ['pending', 'processing'])
+    .where('file_key', 'is not', null)
+    .where('approved_at', 'is', null)
+    .where('rejected_at', 'is', null)
+    .orderBy('uploaded_at')
+    .execute();
+  return rows.map((row) => ({ restaurantId: row.restaurant_id, id: row.id }));
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addRestaurant } from '../../../test/kitchen.ts';
+import { newcomer } from '../../../test/people.ts';
+import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let owner: Person;
+let restaurantId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newcomer(server);
+  restaurantId = (await addRestaurant(owner)).id;
+});
+afterAll(() => server.close());
+
+const create = (key: string, name: string, person = owner) =>
+  person.send('POST', '/api/vendors', { restaurantId, name }, { 'idempotency-key': key });
+const vendorsNamed = async (name: string) =>
+  (await server.db.selectFrom('vendors').select('id').where('name', '=', name).execute()).length;
+
+describe('a create with a key', () => {
+  test('sent again answers the same and makes nothing', async () => {
+    const first = await create('a', 'Once');
+    const again = await create('a', 'Once');
+    expect(first.status).toBe(201);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(await vendorsNamed('Once')).toBe(1);
+  });
+
+  test('with another body, or for another call, is refused', async () => {
+    await create('b', 'First meaning');
+    expect((await create('b', 'Second meaning')).body).toMatchObject({ status: 409, code: 'conflict' });
+    const other = await owner.send('POST', '/api/restaurants', { name: 'R' }, { 'idempotency-key': 'b' });
+    expect(other.body).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await vendorsNamed('Second meaning')).toBe(0);
+  });
+
+  test('sent twice at once makes one', async () => {
+    const replies = await Promise.all([1, 2, 3, 4].map(() => create('c', 'At once')));
+    const codes = replies.map(({ status }) => status);
+    expect(codes.filter((status) => status === 201).length).toBeGreaterThan(0);
+    expect(codes.every((status) => status === 201 || status === 409)).toBe(true);
+    expect(await vendorsNamed('At once')).toBe(1);
+    expect((await create('c', 'At once')).status).toBe(201);
+  });
+
+  test('that failed releases its key', async () => {
+    expect((await create('d', '')).status).toBe(422);
+    expect((await create('d', 'Once')).body.code).toBe('duplicate');
+    expect((await create('d', 'After a failure')).status).toBe(201);
+  });
+
+  test('belongs to the person who sent it', async () => {
+    const other = await newcomer(server);
+    await create('e', 'Mine');
+    expect((await create('e', 'Mine', other)).status).toBe(404);
+  });
+
+  test('is forgotten after a day', async () => {
+    server.setNow('2026-11-20T12:00:00Z');
+    const first = await create('f', 'Daily');
+    server.setNow('2026-11-21T11:59:00Z');
+    expect((await create('f', 'Daily')).body.id).toBe(first.body.id);
+    server.setNow('2026-11-21T12:01:00Z');
+    expect((await create('f', 'Next day')).status).toBe(201);
+  });
+
+  test('whose process died is free again after some minutes', async () => {
+    server.setNow('2026-11-21T12:00:00Z');
+    const left = { user_id: owner.id, key: 'g', endpoint: 'vendors.create', request_hash: 'x' };
+    await server.db
+      .insertInto('idempotency_keys')
+      .values({ ...left, created_at: new Date('2026-11-21T11:59:00Z') })
+      .execute();
+    expect((await create('g', 'Left behind')).body.code).toBe('conflict');
+    server.setNow('2026-11-21T12:05:00Z');
+    expect((await create('g', 'Left behind')).status).toBe(201);
+  });
+
+  test('that is as long as a letter is refused', async () => {
+    expect((await create('k'.repeat(201), 'Long')).body.code).toBe('malformed');
+  });
+});

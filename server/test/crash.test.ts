@@ -1,0 +1,86 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fileForm } from './multipart.ts';
+import { databasePid, type Product, startProduct } from './product.ts';
+
+let folder: string;
+let dataDir: string;
+let product: Product;
+let restaurantId: number;
+const session: { cookie?: string } = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platewise-crash-'));
+  await chmod(folder, 0o755);
+  dataDir = join(folder, 'data');
+  product = await startProduct(dataDir, session);
+  const account = { username: 'ana', email: 'ana@example.com', password: 'correct horse battery', fullName: 'Ana' };
+  expect((await product.call('POST', '/api/auth/register', account)).status).toBe(201);
+  restaurantId = (await product.call('POST', '/api/restaurants', { name: 'Waco Tacos' })).body.id;
+});
+afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function upload(bytes: Uint8Array) {
+  const { body, headers } = fileForm({ name: 'invoice.pdf', bytes }, { restaurantId: String(restaurantId) });
+  const sent = await product.call('POST', '/api/invoices/upload', body, headers);
+  expect(sent.status).toBe(201);
+  return sent.body.id as number;
+}
+
+const invoice = async (id: number) => (await product.call('GET', `/api/invoices/${id}`)).body;
+const until = (id: number, statuses: string[]) =>
+  vi.waitUntil(
+    async () => {
+      const found = await invoice(id);
+      return statuses.includes(found.processingStatus) ? found : false;
+    },
+    { timeout: 50_000, interval: 10 },
+  );
+
+test('killed while it reads, it reads each invoice once after the restart, and nothing is half there', async () => {
+  const specs = [11, 12, 13].map(randomInvoiceSpec);
+  const ids: number[] = [];
+  for (const spec of specs) ids.push(await upload(await makeInvoicePdf(spec)));
+  await until(ids[0] ?? 0, ['processing']);
+  await product.kill();
+
+  product = await startProduct(dataDir, session);
+  for (const [index, id] of ids.entries()) {
+    const read = await until(id, ['completed', 'failed']);
+    const spec = specs[index];
+    const gold = [...(spec?.lines ?? []), ...(spec?.foot ?? [])];
+    expect(read).toMatchObject({ processingStatus: 'completed', invoiceNumber: spec?.number, approvedAt: null });
+    const lines = (await product.call('GET', `/api/invoices/${id}/line-items`)).body;
+    expect(lines.map((line: { totalPrice: number }) => line.totalPrice)).toEqual(
+      gold.map(({ total }) => Number(total)),
+    );
+  }
+  expect((await product.call('GET', '/api/invoices')).body).toHaveLength(ids.length);
+  const activity = (await product.call('GET', '/api/activity')).body;
+  expect(activity.filter(({ action }: { action: string }) => action === 'uploaded')).toHaveLength(ids.length);
+});
+
+test('its database killed, it answers 503 in words, recovers by itself, and reads again', async () => {
+  process.kill(await databasePid(dataDir), 'SIGKILL');
+  const refused = await vi.waitUntil(
+    async () => {
+      const reply = await product.call('GET', '/api/restaurants');
+      return reply.status === 200 ? false : reply;
+    },
+    { timeout: 10_000, interval: 5 },
+  );
+  expect(refused.body).toMatchObject({ status: 503, code: 'unavailable', title: 'The database is not answering' });
+  expect(refused.headers.get('content-type')).toContain('application/problem+json');
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect((await product.call('GET', '/healthz')).status).toBe(200);
+  await vi.waitUntil(async () => (await product.call('GET', '/readyz')).status === 200, { timeout: 50_000 });
+  expect((await product.call('GET', '/api/restaurants')).body).toMatchObject([{ id: restaurantId }]);
+  const id = await upload(await makeInvoicePdf(randomInvoiceSpec(14)));
+  expect(await until(id, ['completed', 'failed'])).toMatchObject({ processingStatus: 'completed' });
+});
