@@ -9,6 +9,7 @@ const checks = [
   { name: 'format and lint', run: [tool('biome'), 'ci', '.'] },
   { name: 'types', run: [tool('tsc'), '-p', 'tsconfig.json'] },
   { name: 'types of the web', run: [tool('tsc'), '-p', 'web/tsconfig.json'] },
+  { name: 'types of the journeys', run: [tool('tsc'), '-p', 'e2e/tsconfig.json'] },
   { name: 'boundaries', run: [tool('depcruise'), ...rooms] },
   { name: 'boundary rules fire', run: [process.execPath, 'scripts/boundaries/prove.mjs'] },
   { name: 'dead code and packages', run: [tool('knip')] },

@@ -1,8 +1,9 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { Calendar } from 'lucide-react';
-import type { DateFieldProps } from './date-field.tsx';
-import { controlProps } from './fields.tsx';
+import { controlProps, type FieldProps } from './fields.tsx';
+
+export type DateFieldProps = Omit<FieldProps<string>, 'ref'> & { clearable?: boolean; min?: string; max?: string };
 
 /** A calendar date as `YYYY-MM-DD`, typed or picked; empty text is none. */
 export const DateFieldView = ({ clearable, min, max, ...props }: DateFieldProps) => (

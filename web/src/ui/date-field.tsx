@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { formatDate } from '../lib/format.ts';
-import { type FieldProps, TextField } from './fields.tsx';
+import type { DateFieldProps } from './date-field-view.tsx';
+import { TextField } from './fields.tsx';
 
 const DateFieldView = lazy(async () => ({ default: (await import('./date-field-view.tsx')).DateFieldView }));
-
-export type DateFieldProps = Omit<FieldProps<string>, 'ref'> & { clearable?: boolean; min?: string; max?: string };
 
 /** A calendar date as `YYYY-MM-DD`, typed or picked; empty text is none. The calendar's code is read with the first one. */
 export const DateField = (props: DateFieldProps) => (

@@ -1,7 +1,19 @@
 import { Modal } from '@mantine/core';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import css from './dialog.module.css';
-import type { DialogProps } from './dialog.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** With it the content is a form; its submit button stands in the footer. */
+  onSubmit?: () => void;
+  width?: number;
+  /** No way out but through the buttons: something typed would be lost. */
+  sticky?: boolean;
+};
 
 /** A short question over the page; something long belongs in a Drawer. */
 export function DialogView({

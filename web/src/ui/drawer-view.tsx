@@ -1,9 +1,29 @@
 import { Drawer as MantineDrawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import css from './drawer.module.css';
-import type { DrawerProps } from './drawer.tsx';
 import { IconButton } from './icon-button.tsx';
+
+export type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Below the title: what it is, in a line. */
+  subtitle?: ReactNode;
+  /** Before the title: initials, an icon. */
+  mark?: ReactNode;
+  /** Beside the title: a badge. */
+  badge?: ReactNode;
+  /** Head buttons before Close: Edit, next, previous. */
+  actions?: ReactNode;
+  /** Stays below the scrolled content. */
+  footer?: ReactNode;
+  children: ReactNode;
+  /** A form that must be answered first: modal at any width. */
+  modal?: boolean;
+  width?: number;
+};
 
 /** Details beside their list: from 1200 px on the list stays live, below it the drawer covers it. */
 export function DrawerView({
