@@ -34,6 +34,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   const app = await createApp(deps);
   await startWorkers(deps);
   await app.listen({ port: 0, host: '127.0.0.1' });
+  reader.warm();
   let cookie = '';
   const call: BenchServer['call'] = async (method, path, body) => {
     const form = body instanceof FormData;

@@ -24,7 +24,7 @@ export async function benchUpload(): Promise<void> {
       times.push((await timed(() => reviewable(server, restaurant.id, pdf))).ms);
       floor.push((await timed(() => promisify(execFile)('pdftotext', ['-layout', path, '-']))).ms);
     }
-    console.log(`The first one, with a cold reader: ${times[0]?.toFixed(0)} ms`);
+    console.log(`The first one after the start: ${times[0]?.toFixed(0)} ms`);
     reportLine('Upload to review, two pages', times.slice(1), { name: 'pdftotext', times: floor.slice(1) }, 1000);
   } finally {
     await server.close();

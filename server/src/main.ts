@@ -41,6 +41,7 @@ async function start(): Promise<void> {
   await serveWeb(app, join(import.meta.dirname, '../../web/dist'));
   await startWorkers(deps);
   await app.listen({ port: config.port, host: config.host });
+  reader.warm();
   log.info(`Platewise is ready at ${config.publicUrl ?? app.listeningOrigin}`);
 
   let stopping = false;

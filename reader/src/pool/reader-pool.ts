@@ -15,6 +15,8 @@ export type ReaderPoolOptions = {
 };
 
 export type ReaderPool = {
+  /** Starts a child ahead of the first document, which then does not wait for it. */
+  warm: () => void;
   /** Reads a document; every failure is an answer. */
   read: (bytes: Uint8Array, options: ReadOptions) => Promise<ReadResult>;
   /** A page as a picture; rejects with UnreadableDocument. */
@@ -76,6 +78,12 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
     });
 
   return {
+    warm: () => {
+      const [first] = slots;
+      if (closed || first === undefined || first.busy || first.process?.alive()) return;
+      first.process = startReaderProcess({ timeoutMs, memoryMb });
+      first.done = 0;
+    },
     read: async (bytes, { today, ignoreEmbedded = false, onStage }) => {
       const outcome = await submit({ kind: 'read', bytes, today, ignoreEmbedded }, onStage);
       if ('failure' in outcome) return { ok: false, failure: outcome.failure };
