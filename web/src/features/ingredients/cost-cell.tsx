@@ -7,6 +7,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { Money, MoneyField, toast } from '../../ui/index.ts';
 import { afterCostChange } from './after-cost-change.ts';
 import css from './ingredients.module.css';
+import { keepEscape } from './keep-escape.ts';
 
 type Props = { ingredient: Ingredient; currency: string };
 
@@ -64,6 +65,7 @@ export function CostCell({ ingredient, currency }: Props) {
             if (!left.current) setDraft(text);
           }}
           ref={(node) => {
+            keepEscape(node);
             if (node && node.ownerDocument.activeElement !== node && !left.current) {
               node.focus();
               node.select();

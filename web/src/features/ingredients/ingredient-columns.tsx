@@ -1,9 +1,19 @@
 import type { Ingredient } from '@platewise/contract';
 import { ChartLine, History, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDate, formatNumber } from '../../lib/format.ts';
-import { Badge, type Column, IconButton, Menu } from '../../ui/index.ts';
+import { Badge, type Column } from '../../ui/index.ts';
 import { CostCell } from './cost-cell.tsx';
 import css from './ingredients.module.css';
+
+type RowActionProps = { label: string; onClick: () => void; children: ReactNode };
+
+/** A plain button: three of the kit's, with their tooltips, in each of forty rows would cost frames while one scrolls. */
+const RowAction = ({ label, onClick, children }: RowActionProps) => (
+  <button type="button" className={css.rowAction} aria-label={label} title={label} onClick={onClick}>
+    {children}
+  </button>
+);
 
 type Handlers = {
   currency: (restaurantId: number) => string;
@@ -35,7 +45,7 @@ export const ingredientColumns = ({ currency, onChart, onHistory, onDelete }: Ha
     value: (row) => row.category,
     cell: (row) => row.category ?? '–',
   },
-  { id: 'unit', header: 'Unit', width: 80, phone: 'note', value: (row) => row.unit, cell: (row) => row.unit },
+  { id: 'unit', header: 'Unit', width: 80, value: (row) => row.unit, cell: (row) => row.unit },
   {
     id: 'cost',
     header: 'Current Cost',
@@ -91,22 +101,19 @@ export const ingredientColumns = ({ currency, onChart, onHistory, onDelete }: Ha
     align: 'right',
     width: 116,
     fixed: true,
-    phone: 'actions',
+    phone: 'note',
     cell: (row) => (
       <span className={css.rowActions}>
-        <IconButton label={`Price chart of ${row.name}`} onClick={() => onChart(row)}>
+        <RowAction label={`Price chart of ${row.name}`} onClick={() => onChart(row)}>
           <ChartLine size={15} aria-hidden />
-        </IconButton>
-        <IconButton label={`Price history of ${row.name}`} onClick={() => onHistory(row)}>
+        </RowAction>
+        <RowAction label={`Price history of ${row.name}`} onClick={() => onHistory(row)}>
           <History size={15} aria-hidden />
-        </IconButton>
+        </RowAction>
         {row.can.remove && (
-          <Menu
-            label={`More for ${row.name}`}
-            items={[
-              { label: 'Delete', danger: true, icon: <Trash2 size={14} aria-hidden />, onClick: () => onDelete(row) },
-            ]}
-          />
+          <RowAction label={`Delete ${row.name}`} onClick={() => onDelete(row)}>
+            <Trash2 size={15} aria-hidden />
+          </RowAction>
         )}
       </span>
     ),

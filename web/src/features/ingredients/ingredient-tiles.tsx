@@ -38,7 +38,7 @@ export function IngredientTiles({ summary, currency }: Props) {
           value: average,
           note: averages.length > 0 && (
             <span className={css.averages}>
-              <span>mixes units:</span>
+              <span>mixes units</span>
               {averages.slice(0, 3).map(({ unit, mean }) => (
                 <span key={unit} className="pw-num">
                   {formatUnitCost(mean, currency)} / {unit}

@@ -2,7 +2,17 @@ import { costBreakdown, getMenuItem, listMenuItemIngredients, type MenuItem } fr
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { read } from '../../lib/query-client.ts';
-import { Button, Drawer, ErrorState, IconButton, Skeleton, Tabs, useShortcut } from '../../ui/index.ts';
+import {
+  Button,
+  Drawer,
+  ErrorState,
+  IconButton,
+  Menu,
+  Skeleton,
+  Tabs,
+  useMediaQuery,
+  useShortcut,
+} from '../../ui/index.ts';
 import { CostAnalysis } from './cost-analysis.tsx';
 import { CostBuildUp } from './cost-build-up.tsx';
 import { DishMark } from './dish-card.tsx';
@@ -36,27 +46,47 @@ export function DishDrawer({ id, currency, onClose, onEdit, onDelete, onStep, pl
       subtitle={found && `Manage Ingredients · ${found.category}`}
       mark={found && <DishMark dish={found} size={38} />}
       badge={found && <DishState dish={found} />}
-      actions={
-        <>
-          {found?.can.edit && <Button onClick={() => onEdit(found)}>Edit</Button>}
-          {found?.can.remove && (
-            <IconButton label={`Delete ${found.name}`} onClick={() => onDelete(found)}>
-              <Trash2 size={16} aria-hidden />
-            </IconButton>
-          )}
-          <IconButton label="Previous dish" disabled={place.first} onClick={() => onStep(-1)}>
-            <ChevronUp size={16} aria-hidden />
-          </IconButton>
-          <IconButton label="Next dish" disabled={place.last} onClick={() => onStep(1)}>
-            <ChevronDown size={16} aria-hidden />
-          </IconButton>
-        </>
-      }
+      actions={<Actions dish={found} place={place} onEdit={onEdit} onDelete={onDelete} onStep={onStep} />}
     >
       {dish.error && <ErrorState error={dish.error} onRetry={() => void dish.refetch()} />}
       {!dish.error && !found && <Skeleton kind="text" count={12} />}
       {found && <Content key={found.id} dish={found} currency={currency} />}
     </Drawer>
+  );
+}
+
+type ActionsProps = Pick<Props, 'onEdit' | 'onDelete' | 'onStep' | 'place'> & { dish: MenuItem | undefined };
+
+function Actions({ dish, place, onEdit, onDelete, onStep }: ActionsProps) {
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  if (phone && dish) {
+    return (
+      <Menu
+        label={`More for ${dish.name}`}
+        items={[
+          dish.can.edit && { label: 'Edit', onClick: () => onEdit(dish) },
+          { label: 'Previous dish', disabled: place.first, onClick: () => onStep(-1) },
+          { label: 'Next dish', disabled: place.last, onClick: () => onStep(1) },
+          dish.can.remove && { label: 'Delete', danger: true, onClick: () => onDelete(dish) },
+        ]}
+      />
+    );
+  }
+  return (
+    <>
+      {dish?.can.edit && <Button onClick={() => onEdit(dish)}>Edit</Button>}
+      {dish?.can.remove && (
+        <IconButton label={`Delete ${dish.name}`} onClick={() => onDelete(dish)}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label="Previous dish" disabled={place.first} onClick={() => onStep(-1)}>
+        <ChevronUp size={16} aria-hidden />
+      </IconButton>
+      <IconButton label="Next dish" disabled={place.last} onClick={() => onStep(1)}>
+        <ChevronDown size={16} aria-hidden />
+      </IconButton>
+    </>
   );
 }
 

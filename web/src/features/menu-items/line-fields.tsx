@@ -5,7 +5,7 @@ import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { PercentField, QuantityField, typedNumber } from '../../ui/index.ts';
-import { costRooms, unitsFor } from '../ingredients/index.ts';
+import { costRooms, keepEscape, unitsFor } from '../ingredients/index.ts';
 import css from './dish-drawer.module.css';
 
 type Props = { dish: MenuItem; line: MenuItemIngredient };
@@ -27,6 +27,7 @@ function useTyped(stored: string, save: (text: string) => void) {
   return {
     value: text,
     onChange: setText,
+    ref: keepEscape,
     onBlur: () => {
       const plain = typedNumber(text);
       if (plain !== null && Number(plain) === Number(stored)) setText(stored);

@@ -5,6 +5,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { MoneyField, toast, Unknown } from '../../ui/index.ts';
+import { keepEscape } from '../ingredients/index.ts';
 import css from './dish-drawer.module.css';
 
 type Props = { dish: MenuItem; currency: string };
@@ -56,6 +57,7 @@ export function PriceCell({ dish, currency }: Props) {
             if (!left.current) setDraft(text);
           }}
           ref={(node) => {
+            keepEscape(node);
             if (node && node.ownerDocument.activeElement !== node && !left.current) {
               node.focus();
               node.select();

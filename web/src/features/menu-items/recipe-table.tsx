@@ -155,7 +155,7 @@ const columnsFor = (
           header: '',
           align: 'right' as const,
           width: 36,
-          phone: 'actions' as const,
+          phone: 'note' as const,
           cell: (line: MenuItemIngredient) => (
             <IconButton label={`Remove ${line.ingredient.name}`} onClick={() => onRemove(line)}>
               <Trash2 size={14} aria-hidden />
