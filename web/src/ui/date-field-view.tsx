@@ -13,6 +13,7 @@ export const DateFieldView = ({ clearable, min, max, ...props }: DateFieldProps)
     onChange={(value) => props.onChange(value ?? '')}
     valueFormat="MMM D, YYYY"
     clearable={clearable}
+    clearButtonProps={{ 'aria-label': 'Clear' }}
     minDate={min}
     maxDate={max}
     firstDayOfWeek={1}

@@ -35,11 +35,11 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
       </span>
       <div className={css.words}>
         <div className={css.titleRow}>
-          <h3 className={css.title}>
+          <h2 className={css.title}>
             <button type="button" className={css.open} onClick={onOpen}>
               {vendorNameOf(invoice)}
             </button>
-          </h3>
+          </h2>
           <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
           {state === 'review' && <Open invoice={invoice} />}
         </div>

@@ -1,6 +1,7 @@
 import type { InvoiceReview, LineItem, Origin } from '@platewise/contract';
 import { lineProposal } from './closing-value.ts';
 import { vendorNameOf } from './invoice-state.ts';
+import { sumsOf } from './sums.ts';
 import { type LineField, lineFields } from './words.ts';
 
 export { type LineField, lineFields } from './words.ts';
@@ -93,11 +94,17 @@ const BORNE_OUT_FROM = 0.8;
 const borneOut = (line: LineItem, field: LineField): boolean =>
   field === 'description' ? line.matchedBy === 'remembered' || line.matchedBy === 'person' : line.closes === true;
 
+/** Somebody looked at one of the three figures, and the line adds up since: the other two are what they were read as. */
+const settledByPerson = (line: LineItem, field: LineField): boolean =>
+  field !== 'description' && line.closes === true && figures.some((name) => line.origins[name]?.checked === true);
+const figures = ['quantity', 'weight', 'unitPrice', 'totalPrice'] as const;
+
 /** How sure the reader is of a line's value that a person should look at; null when there is no doubt. */
 export function lineDoubt(line: LineItem, field: LineField): number | null {
   if (field === 'ingredient') return matchDoubt(line);
   const doubt = doubtOf(line.origins[originName(line, field)]);
-  return doubt !== null && doubt >= BORNE_OUT_FROM && borneOut(line, field) ? null : doubt;
+  if (doubt === null || settledByPerson(line, field)) return null;
+  return doubt >= BORNE_OUT_FROM && borneOut(line, field) ? null : doubt;
 }
 
 const matchDoubt = (line: LineItem): number | null =>
@@ -119,13 +126,16 @@ function lineValue(line: LineItem, index: number, field: LineField): ReviewValue
 
 /** Every value of the screen in the order in which one reads it. */
 export function reviewValues(review: InvoiceReview, lines: readonly LineItem[]): ReviewValue[] {
+  const balanced = lines.length > 0 && sumsOf(lines, review.invoice.totalAmount).missing === 0;
   const header = headerFields.map((field): ReviewValue => {
     const origin = headerOrigin(review, field)?.origin ?? null;
+    // Lines that add up to the cent say that the total was read right.
+    const confirmed = field === 'totalAmount' && balanced;
     return {
       key: headerKey(field),
       label: headerLabels[field],
       origin,
-      doubt: doubtOf(origin),
+      doubt: confirmed ? null : doubtOf(origin),
       target: { kind: 'header', field },
     };
   });

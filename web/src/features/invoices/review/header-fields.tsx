@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { Button, DateField, MoneyField, SelectField, TextField, typedNumber } from '../../../ui/index.ts';
 import { totalFromLines } from '../model/closing-value.ts';
-import { type HeaderField, headerKey, headerOrigin, SURE_FROM, sureWords } from '../model/fields.ts';
+import { type HeaderField, headerKey, headerOrigin, sureWords } from '../model/fields.ts';
 import type { FieldKind } from '../model/page-words.ts';
 import { paymentWords } from '../model/words.ts';
 import { CheckRow } from './check-row.tsx';
@@ -46,7 +46,7 @@ const shownAs = (name: TextName, text: string): Partial<Invoice> => {
 
 /** One field of the head: keeps what is typed, stores it on leaving and on Enter, and takes a word of the page. */
 function useHeaderField(name: TextName) {
-  const { store, view, setFocus, goNext } = useReviewState();
+  const { store, view, values, setFocus, goNext } = useReviewState();
   const { invoice } = view.review;
   const key = headerKey(name);
   const failure = store.failures.get(key);
@@ -65,8 +65,7 @@ function useHeaderField(name: TextName) {
     const patch = name === 'totalAmount' ? { totalAmount: typedNumber(text) } : { [name]: text };
     void store.header({ key, text, label: labels[name] }, { ...patch, checked }, shownAs(name, text));
   };
-  const doubt =
-    origin && !origin.origin.checked && origin.origin.confidence < SURE_FROM ? origin.origin.confidence : null;
+  const doubt = values.find((each) => each.key === key)?.doubt ?? null;
   const keep = () => {
     void store.header({ key, label: labels[name] }, { checked });
     goNext();

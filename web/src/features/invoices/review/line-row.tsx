@@ -68,11 +68,17 @@ export function LineRow({ line, index, lines, onEdit, onDelete }: LineRowProps) 
   );
 }
 
-const SinceLast = ({ line }: { line: LineItem }) => {
+/** Against what the ingredient cost before; once approved, against what it cost before the approval. */
+function SinceLast({ line }: { line: LineItem }) {
+  const { impact, view } = useReviewState();
   if (line.ingredientId === null || line.lineType !== 'product') return null;
-  if (line.changePercent !== null) return <Delta value={line.changePercent} />;
-  return <span className="pw-ink-3">{line.costPerIngredientUnit === null ? '' : 'first price'}</span>;
-};
+  const posted = view.review.invoice.approvedAt !== null;
+  const change = posted
+    ? (impact?.ingredients.find(({ lineIds }) => lineIds.includes(line.id))?.changePercent ?? null)
+    : line.changePercent;
+  if (change !== null) return <Delta value={change} />;
+  return <span className="pw-ink-3">{posted || line.costPerIngredientUnit === null ? '' : 'first price'}</span>;
+}
 
 function LineMenu({ line, index, onEdit, onDelete }: Omit<LineRowProps, 'lines'>) {
   const { store } = useReviewState();

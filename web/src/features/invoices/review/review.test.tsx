@@ -15,6 +15,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../test/axe.ts';
 import { fake } from '../../../../test/fakes.ts';
 import { renderApp } from '../../../../test/render.tsx';
 import { aLine, anImpact, aReview, read, thigh } from '../testing-invoice.ts';
@@ -110,6 +111,7 @@ describe('values in doubt', () => {
     await person.keyboard('{Tab}');
     expect(document.activeElement).toBe(total);
     expect(screen.getByText('2 values to check')).toBeDefined();
+    await expectAccessible();
   });
 
   it('Keep marks a value as checked, Use takes the one that closes the arithmetic', async () => {

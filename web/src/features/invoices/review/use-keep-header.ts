@@ -1,11 +1,11 @@
-import { type HeaderField, headerKey, headerOrigin, SURE_FROM } from '../model/fields.ts';
+import { type HeaderField, headerKey, headerOrigin } from '../model/fields.ts';
 import { useReviewState } from './review-context.tsx';
 
 /** A header value in doubt, and the way to leave it as it was read. */
 export function useKeepHeader(field: HeaderField) {
-  const { store, view, goNext } = useReviewState();
+  const { store, view, values, goNext } = useReviewState();
   const found = headerOrigin(view.review, field);
-  const doubt = found && !found.origin.checked && found.origin.confidence < SURE_FROM ? found.origin.confidence : null;
+  const doubt = values.find(({ key }) => key === headerKey(field))?.doubt ?? null;
   return {
     doubt,
     keep: () => {
