@@ -1,0 +1,35 @@
+/** A PDF from its bare objects, the first of them the catalogue. */
+function pdfOf(objects: string[], trailer = ''): Buffer {
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const start = text.length;
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\n`;
+  return Buffer.from(`${text}startxref\n${start}\n%%EOF\n`, 'latin1');
+}
+
+const pageOf = (content: string) => [
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+];
+
+/** A letter: text, and no invoice. */
+export const letterPdf = () => {
+  const row = '(Dear guests, from Monday our kitchen opens at five and the terrace follows at six.) Tj 0 -16 Td';
+  return pdfOf(pageOf(`BT /F1 10 Tf 60 700 Td ${Array.from({ length: 20 }, () => row).join(' ')} ET`));
+};
+
+/** Locked with a password that nobody knows. */
+export const lockedPdf = () => {
+  const secret = 'a1'.repeat(32);
+  const lock = `<< /Filter /Standard /V 1 /R 2 /O <${secret}> /U <${secret}> /P -4 >>`;
+  return pdfOf([...pageOf('BT ET'), lock], `/Encrypt 6 0 R /ID [<${'0f'.repeat(16)}> <${'0f'.repeat(16)}>]`);
+};
