@@ -8,12 +8,14 @@ import { Money, MoneyField, toast } from '../../ui/index.ts';
 import { afterCostChange } from './after-cost-change.ts';
 import css from './ingredients.module.css';
 import { keepEscape } from './keep-escape.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 type Props = { ingredient: Ingredient; currency: string };
 
 /** The cost of one unit, changed where it stands: Enter saves, Escape leaves, what is no number is ignored. */
 export function CostCell({ ingredient, currency }: Props) {
   const client = useQueryClient();
+  const readAgain = useReadAgain();
   const [draft, setDraft] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const left = useRef(false);
@@ -24,8 +26,10 @@ export function CostCell({ ingredient, currency }: Props) {
       toast({ title: 'Cost updated', action: undoOf(ingredient.currentCost) });
       return afterCostChange(client, changed);
     },
-    onError: (error) =>
-      toast({ title: 'The cost could not be updated', description: messageOf(error), destructive: true }),
+    onError: (error) => {
+      readAgain(error);
+      toast({ title: 'The cost could not be updated', description: messageOf(error), destructive: true });
+    },
   });
   function undoOf(before: number | null) {
     if (before === null) return undefined;

@@ -5,3 +5,4 @@ export { IngredientsScreen } from './ingredients-screen.tsx';
 export { keepEscape } from './keep-escape.ts';
 export { RestaurantChoice, useCurrencies, useRestaurantChoice } from './restaurant-choice.tsx';
 export { unitsFor } from './sensible-units.ts';
+export { useReadAgain } from './use-read-again.ts';

@@ -20,6 +20,7 @@ import { costRooms } from './cost-rooms.ts';
 import { useVendorOptions } from './ingredient-options.ts';
 import css from './ingredients.module.css';
 import { asUnit, ingredientUnitOptions, unitsFor } from './sensible-units.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 const shown = [
   'name',
@@ -60,13 +61,17 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
     setInitialValues(valuesOf(ingredient));
     reset();
   }, [ingredient, untouched, setInitialValues, reset]);
+  const readAgain = useReadAgain();
   const save = useCall(updateIngredient, {
     touches: costRooms,
     onSuccess: () => {
       form.resetDirty();
       toast({ title: 'Ingredient updated' });
     },
-    onError: () => toast({ title: 'Failed to update ingredient', description: 'Please try again.', destructive: true }),
+    onError: (error) => {
+      readAgain(error);
+      toast({ title: 'Failed to update ingredient', description: 'Please try again.', destructive: true });
+    },
   });
   const { values } = form;
   const at = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);

@@ -21,6 +21,7 @@ import { IngredientPicker, type PickedIngredient } from './ingredient-picker.tsx
 import css from './prep-recipe.module.css';
 import { bodyOf, type DraftLine, draftOf } from './recipe-draft.ts';
 import { unitsFor } from './sensible-units.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 type Props = { ingredient: IngredientDetail; currency: string };
 
@@ -31,13 +32,17 @@ export function PrepRecipe({ ingredient, currency }: Props) {
   useEffect(() => {
     if (!dirty) setDraft(draftOf(ingredient));
   }, [ingredient, dirty]);
+  const readAgain = useReadAgain();
   const save = useCall(saveRecipe, {
     touches: costRooms,
     onSuccess: () => {
       setDirty(false);
       toast({ title: 'Recipe saved' });
     },
-    onError: () => toast({ title: 'Failed to save the recipe', description: 'Please try again.', destructive: true }),
+    onError: (error) => {
+      readAgain(error);
+      toast({ title: 'Failed to save the recipe', description: 'Please try again.', destructive: true });
+    },
   });
   const change = (next: Partial<typeof draft>) => {
     setDraft((now) => ({ ...now, ...next }));

@@ -18,6 +18,7 @@ import { costRooms } from './cost-rooms.ts';
 import { IngredientPicker } from './ingredient-picker.tsx';
 import css from './ingredients.module.css';
 import { readingOf } from './pack-words.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 type Named = Pick<Ingredient, 'id' | 'name'>;
 type Props = { item: VendorItem; proposed?: Named; onDone: () => void };
@@ -40,14 +41,17 @@ export function VendorItemEditor({ item, proposed, onDone }: Props) {
   });
   const { values } = form;
   const reading = readingOf(values.packText, { description: item.description, unit: values.purchaseUnit });
+  const readAgain = useReadAgain();
   const save = useCall(updateVendorItem, {
     touches: costRooms,
     onSuccess: () => {
       toast({ title: 'Vendor item updated' });
       onDone();
     },
-    onError: () =>
-      toast({ title: 'Failed to update vendor item', description: 'Please try again.', destructive: true }),
+    onError: (error) => {
+      readAgain(error);
+      toast({ title: 'Failed to update vendor item', description: 'Please try again.', destructive: true });
+    },
   });
   const at = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
   const empty = values.count.trim() === '' && values.size.trim() === '' && values.unit === '';

@@ -1,5 +1,6 @@
 import { type MenuItem, updateMenuItem } from '@platewise/contract';
 import { useEffect, useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { Button, Dialog, toast, typedNumber } from '../../ui/index.ts';
 import { type DishDraft, DishFields, emptyDish } from './dish-form.tsx';
@@ -14,17 +15,27 @@ const draftOf = (dish: MenuItem): DishDraft => ({
   imageUrl: dish.imageUrl ?? '',
 });
 
+const isVersioned = (value: unknown): value is { version: number } =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
+
 type Props = { dish: MenuItem | null; currency: string; onClose: () => void };
 
 export function EditDishDialog({ dish, currency, onClose }: Props) {
   const [draft, setDraft] = useState<DishDraft>(emptyDish);
+  const [version, setVersion] = useState(1);
   const save = useCall(updateMenuItem, {
     touches: ['menuItems', 'dashboard', 'ingredients'],
     onSuccess: () => {
       toast({ title: 'Menu item updated' });
       onClose();
     },
-    onError: () => toast({ title: 'Update failed', description: 'Please try again.', destructive: true }),
+    onError: (error) => {
+      // What was typed stays; the message says that somebody was faster, and a second Save is then meant.
+      if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
+        setVersion(error.current.version);
+      }
+      toast({ title: 'Update failed', description: 'Please try again.', destructive: true });
+    },
   });
   const { reset } = save;
   const id = dish?.id;
@@ -32,6 +43,7 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
   useEffect(() => {
     if (!dish) return;
     setDraft(draftOf(dish));
+    setVersion(dish.version);
     reset();
   }, [id, reset]);
   const submit = () => {
@@ -50,7 +62,7 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
         manualCost: typedNumber(draft.manualCost),
         description: draft.description,
         imageUrl: draft.imageUrl === '' ? null : draft.imageUrl,
-        version: dish.version,
+        version,
       },
     });
   };

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { Button, FormErrors, MoneyField, toast, typedNumber } from '../../ui/index.ts';
-import { costRooms } from '../ingredients/index.ts';
+import { costRooms, useReadAgain } from '../ingredients/index.ts';
 import css from './dish-drawer.module.css';
 
 /** A cost typed for a dish whose recipe is not written; it goes before the recipe until it is taken out. */
@@ -11,9 +11,11 @@ export function ManualCost({ dish, currency }: { dish: MenuItem; currency: strin
   const stored = dish.manualCost === null ? '' : dish.manualCost.toFixed(2);
   const [text, setText] = useState(stored);
   useEffect(() => setText(stored), [stored]);
+  const readAgain = useReadAgain();
   const save = useCall(updateMenuItem, {
     touches: costRooms,
     onSuccess: () => toast({ title: 'Cost updated' }),
+    onError: readAgain,
   });
   const send = (manualCost: string | null) =>
     save.mutate({ params: { id: dish.id }, body: { manualCost, version: dish.version } });

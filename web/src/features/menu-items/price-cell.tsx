@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { MoneyField, toast, Unknown } from '../../ui/index.ts';
-import { keepEscape } from '../ingredients/index.ts';
+import { keepEscape, useReadAgain } from '../ingredients/index.ts';
 import css from './dish-drawer.module.css';
 
 type Props = { dish: MenuItem; currency: string };
@@ -16,6 +16,7 @@ export function PriceCell({ dish, currency }: Props) {
   const left = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const params = { id: dish.id };
+  const readAgain = useReadAgain();
   const change = useCall(changeMenuPrice, {
     touches: ['menuItems', 'dashboard', 'ingredients'],
     onSuccess: (_reply, sent) => {
@@ -29,8 +30,10 @@ export function PriceCell({ dish, currency }: Props) {
             : { label: 'Undo', onClick: () => change.mutate({ params, body: { price: undo } }) },
       });
     },
-    onError: (error) =>
-      toast({ title: 'The price could not be updated', description: messageOf(error), destructive: true }),
+    onError: (error) => {
+      readAgain(error);
+      toast({ title: 'The price could not be updated', description: messageOf(error), destructive: true });
+    },
   });
   const leave = () => {
     left.current = true;
