@@ -81,6 +81,7 @@ function useHeaderField(name: TextName) {
       value,
       onChange: setDraft,
       error: failure?.message,
+      hint: doubt === null ? undefined : <span className={css.sure}>{sureWords(doubt)}</span>,
       onBlur: () => {
         if (draft !== null) commit(draft);
         setDraft(null);
@@ -105,7 +106,15 @@ export function HeaderInput({ field }: { field: HeaderField }) {
     case 'dueDate':
       return (
         <Typed name="dueDate">
-          {(props) => <DateField {...props} quiet disabled={!editable} hint={termsOf(view.review.invoice)} clearable />}
+          {(props) => (
+            <DateField
+              {...props}
+              quiet
+              disabled={!editable}
+              hint={props.hint ?? termsOf(view.review.invoice)}
+              clearable
+            />
+          )}
         </Typed>
       );
     case 'totalAmount':
@@ -224,7 +233,6 @@ function Typed({ name, children }: TypedProps) {
         data-strong={name === 'totalAmount' || undefined}
       >
         {children({ ...field.props, onKeyDown })}
-        {field.doubt !== null && <span className={css.sure}>{sureWords(field.doubt)}</span>}
       </div>
       {asked && (
         <div className={css.check}>
