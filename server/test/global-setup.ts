@@ -2,10 +2,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { fromPglite } from 'pg-boss';
+import { readInvoiceJob } from '../src/features/invoices/index.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/index.ts';
 import { connectPGlite, connectPostgres, migrate } from '../src/platform/db/index.ts';
 import { typeParsers } from '../src/platform/db/type-parsers.ts';
+import { type JobsDatabase, startJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
+
+const log = createLog('error');
+
+/** The queue's own tables are part of what is copied: making them takes as long as all of ours. */
+async function makeQueue(database: JobsDatabase): Promise<void> {
+  const jobs = await startJobs(database, log);
+  await jobs.prepare(readInvoiceJob);
+  await jobs.stop();
+}
 
 /**
  * Makes one migrated database that every test file copies. `TEST_DATABASE` names the engine: pglite (in process, the
@@ -13,13 +25,13 @@ import { createLog } from '../src/platform/log.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'platewise-test-'));
-  const log = createLog('error');
   process.env.TEST_FOLDER = folder;
   if (process.env.TEST_DATABASE === 'embedded') {
     const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log });
     process.env.TEST_CONNECTION = JSON.stringify(server.connection);
     const { db } = connectPostgres(server.connection, log);
     await migrate(db, log);
+    await makeQueue(server.connection);
     await db.destroy();
     return async () => {
       await server.stop();
@@ -29,6 +41,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const pglite = await PGlite.create({ parsers: typeParsers });
   const db = connectPGlite(pglite);
   await migrate(db, log);
+  await makeQueue({ db: fromPglite(pglite), backend: 'pglite' });
   const image = await pglite.dumpDataDir('none');
   await writeFile(join(folder, 'image.tar'), Buffer.from(await image.arrayBuffer()));
   await db.destroy();
