@@ -3,12 +3,10 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 
 type Reply = ReturnType<typeof JSON.parse>;
 
+export type Api = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, data?: object) => Promise<Reply>;
+
 /** A signed-in person with an empty account, and the API to prepare what a journey is not about. */
-export type Account = {
-  username: string;
-  password: string;
-  api: (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, data?: object) => Promise<Reply>;
-};
+export type Account = { username: string; password: string; api: Api };
 
 async function call(request: APIRequestContext, method: string, path: string, data?: object): Promise<Reply> {
   const reply = await request.fetch(path, { method, ...(data === undefined ? {} : { data }) });
@@ -19,7 +17,29 @@ async function call(request: APIRequestContext, method: string, path: string, da
 export const newName = () => `cook-${randomUUID().slice(0, 8)}`;
 export const password = 'correct horse battery';
 
-export const test = base.extend<{ account: Account }>({
+// The browser itself writes a line for every answer of 4xx, which a refused value or a signed-out visitor is.
+const isRefusal = (text: string) => /^Failed to load resource: .* status of 4\d\d/.test(text);
+
+/** Fails when the page said anything was wrong: a journey that works leaves a clean console. */
+export function watchErrors(page: Page): () => void {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message.text())) errors.push(message.text());
+  });
+  return () => expect(errors).toEqual([]);
+}
+
+/** Nobody yet, on a page whose console must stay clean. */
+export const visitor = base.extend({
+  page: async ({ page }, use) => {
+    const noErrors = watchErrors(page);
+    await use(page);
+    noErrors();
+  },
+});
+
+export const test = visitor.extend<{ account: Account }>({
   account: async ({ page }, use) => {
     const username = newName();
     const request = page.context().request;
@@ -33,11 +53,11 @@ export const test = base.extend<{ account: Account }>({
   },
 });
 
-/** Fails when the page said anything was wrong: a journey that works leaves a clean console. */
-export function watchErrors(page: Page): () => void {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  return () => expect(errors).toEqual([]);
-}
+/** The one message on screen; its text is read out a second time in a place of its own. */
+export const toastOf = (page: Page, text: string | RegExp) =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByText(text)
+    .first();
 
 export { expect };

@@ -11,13 +11,14 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'platewise-e2e-'));
 /** Journeys in a real browser against the real product on an empty data folder; each one signs up for itself. */
 export default defineConfig({
   testDir: './journeys',
-  timeout: 120_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   outputDir: './test-results',
   use: {
+    actionTimeout: 15_000,
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 1024 },
     timezoneId: 'America/Chicago',

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No fault by WCAG 2.2 AA as far as a machine can see, in light and in dark. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    // A colour that is still fading from one scheme to the other is measured as neither.
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+    );
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    const faults = violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary?.split('\n')[1] ?? ''}`),
+    }));
+    expect(faults, `${where}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const wide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
+  expect(wide, `${where} scrolls sideways by ${wide} px`).toBeLessThanOrEqual(0);
+}

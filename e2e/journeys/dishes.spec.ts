@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { beefKitchen, kitchen } from '../kitchen.ts';
+import { expect, test, toastOf } from '../person.ts';
+
+async function addLine(page: Page, name: string, quantity: string, unit?: string) {
+  const drawer = page.getByRole('dialog', { name: 'Beef Burrito' });
+  await drawer.getByRole('combobox', { name: 'Add ingredient' }).click();
+  await drawer.getByRole('combobox', { name: 'Add ingredient' }).fill(name);
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  const form = drawer.getByRole('form', { name: `Add ${name}` });
+  await form.getByRole('textbox', { name: `Quantity of ${name}` }).fill(quantity);
+  if (unit) await form.getByRole('combobox', { name: /Unit/ }).selectOption(unit);
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(form).toBeHidden();
+  await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
+}
+
+test('a dish is written, costed as far as facts are known, and then to the cent', async ({ page, account }) => {
+  const make = kitchen(account.api);
+  const restaurant = await make.restaurant();
+  await make.ingredient(restaurant.id, 'Ground beef', { currentCost: '5.60' });
+  await make.ingredient(restaurant.id, 'Cilantro', { unit: 'bunch', currentCost: '0.80' });
+  const salsa = await make.ingredient(restaurant.id, 'Salsa roja', {
+    unit: 'oz',
+    kind: 'prep',
+    batchYieldQuantity: '32',
+    batchYieldUnit: 'oz',
+  });
+  const tomato = await make.ingredient(restaurant.id, 'Tomatoes', { currentCost: '1.60' });
+  await account.api('put', `/api/ingredients/${salsa.id}/recipe`, {
+    lines: [{ ingredientId: tomato.id, quantity: '2', unit: 'lb' }],
+    batchYieldQuantity: '32',
+    batchYieldUnit: 'oz',
+  });
+  await page.goto('/menu-items');
+  await expect(page.getByText('No menu items yet')).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Beef Burrito' });
+  const total = () =>
+    drawer
+      .getByText(/^Cost of one Beef Burrito/)
+      .last()
+      .locator('..');
+
+  await test.step('adds the dish, with its problems at the fields', async () => {
+    await page.getByRole('button', { name: 'Add Menu' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add Menu' });
+    await dialog.getByRole('button', { name: 'Add Menu Item' }).click();
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Name is required');
+    await dialog.getByLabel('Name', { exact: true }).fill('Beef Burrito');
+    await dialog.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option', { name: 'Main Courses' }).click();
+    await dialog.getByLabel('Price', { exact: true }).fill('10');
+    await dialog.getByLabel('Target margin').fill('75');
+    await dialog.getByRole('button', { name: 'Add Menu Item' }).click();
+    await expect(toastOf(page, 'Menu item created')).toBeVisible();
+    await expect(drawer).toBeVisible();
+  });
+
+  await test.step('adds lines in other units than the ingredients are held in', async () => {
+    await addLine(page, 'Ground beef', '5', 'oz');
+    await expect(drawer.getByRole('row', { name: /Ground beef/ })).toContainText('$1.75');
+    await addLine(page, 'Salsa roja', '4');
+    await expect(drawer.getByRole('row', { name: /Salsa roja/ })).toContainText('$0.4');
+    await expect(drawer.getByRole('row', { name: /Salsa roja/ })).toContainText('prep');
+    await expect(total()).toContainText('$2.15');
+  });
+
+  await test.step('says only what is known while a fact is missing, and asks for it in the row', async () => {
+    await addLine(page, 'Cilantro', '0.7', 'oz');
+    await expect(total()).toContainText('so far');
+    await expect(total()).toContainText('from $2.15');
+    await expect(drawer.getByText(/at most/).first()).toBeVisible();
+    const ask = drawer.getByRole('form', { name: /^Cilantro:/ });
+    await expect(ask).toContainText('Cannot cost: weight of one bunch is missing');
+    await ask.getByRole('textbox', { name: 'One bunch weighs' }).fill('none');
+    await ask.getByRole('button', { name: 'Save' }).click();
+    await expect(ask.getByText('Enter an amount above 0')).toBeVisible();
+    await ask.getByRole('textbox', { name: 'One bunch weighs' }).fill('2.8');
+    await ask.getByRole('button', { name: 'Save' }).click();
+    await expect(toastOf(page, 'Cilantro can be costed')).toBeVisible();
+    await expect(drawer.getByRole('row', { name: /^Cilantro/ })).toContainText('$0.2');
+    await expect(total()).toContainText('$2.35');
+    await expect(total()).not.toContainText('so far');
+    await expect(drawer.getByText('76.5%').first()).toBeVisible();
+    await expect(drawer.getByText('On Target').first()).toBeVisible();
+  });
+
+  await test.step('a larger portion falls below the target', async () => {
+    await drawer.getByRole('textbox', { name: 'Quantity of Ground beef' }).fill('6');
+    await drawer.getByRole('textbox', { name: 'Quantity of Ground beef' }).press('Enter');
+    await expect(total()).toContainText('$2.70');
+    await expect(drawer.getByText('Below Target').first()).toBeVisible();
+    await expect(drawer.getByText('$10.80').first()).toBeVisible();
+  });
+
+  await test.step('a cost typed by hand goes before the recipe until it is taken out', async () => {
+    await drawer.getByRole('tab', { name: 'Cost Analysis' }).click();
+    await drawer.getByRole('textbox', { name: 'Manual cost of one' }).fill('2');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(toastOf(page, 'Cost updated')).toBeVisible();
+    await expect(drawer.getByText('typed, before the recipe')).toBeVisible();
+    await expect(drawer.getByText('80.0%').first()).toBeVisible();
+    await drawer.getByRole('button', { name: 'Use the recipe instead' }).click();
+    await expect(drawer.getByText('73.0%').first()).toBeVisible();
+  });
+
+  await test.step('a line that is removed can be put back', async () => {
+    await drawer.getByRole('tab', { name: /^Ingredients/ }).click();
+    await drawer.getByRole('button', { name: 'Remove Cilantro' }).click();
+    await expect(toastOf(page, 'Ingredient removed')).toBeVisible();
+    await expect(total()).toContainText('$2.50');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(total()).toContainText('$2.70');
+  });
+});
+
+test('a figure explains itself down to the invoice', async ({ page, account }) => {
+  const { burrito, invoice } = await beefKitchen(account.api);
+  await page.goto(`/menu-items?dish=${burrito.id}`);
+  const drawer = page.getByRole('dialog', { name: 'Beef Burrito' });
+  await drawer
+    .getByRole('button', { name: /Cost of Ground beef 80\/20 in one Beef Burrito: how it came about/ })
+    .click();
+  const popover = page.getByRole('dialog', { name: 'How this figure came about' });
+  await expect(popover).toContainText('5 oz');
+  await expect(popover).toContainText('$5.61');
+  await expect(popover).toContainText('Price from the latest invoice');
+  await expect(popover).toContainText('Lone Star Foodservice LS-1001');
+  await page.keyboard.press('Escape');
+  await expect(popover).toBeHidden();
+  await drawer
+    .getByRole('button', { name: /Cost of Ground beef 80\/20 in one Beef Burrito: how it came about/ })
+    .click();
+  await popover.getByRole('link', { name: 'Open invoice' }).click();
+  await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}/review`));
+  await expect(page.getByRole('heading', { name: 'Lone Star Foodservice' })).toBeVisible();
+});
+
+test('a dish without a restaurant, and one without a cost, say what is missing', async ({ page, account }) => {
+  await page.goto('/menu-items');
+  await expect(page.getByText('No restaurants found. Please create a restaurant first.')).toBeVisible();
+  const make = kitchen(account.api);
+  const restaurant = await make.restaurant();
+  await make.dish(restaurant.id, 'Horchata');
+  await page.reload();
+  const card = page.getByRole('listitem').filter({ hasText: 'Horchata' });
+  await expect(card).toContainText('Add ingredients or a manual cost');
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Menu Item' });
+  await dialog.getByLabel('Price', { exact: true }).fill('0');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toastOf(page, 'Update failed')).toBeVisible();
+  await expect(dialog.getByLabel('Price', { exact: true })).toHaveAccessibleDescription('Price must be greater than 0');
+  await dialog.getByLabel('Price', { exact: true }).fill('4.50');
+  await dialog.getByLabel('Manual cost').fill('1.10');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toastOf(page, 'Menu item updated')).toBeVisible();
+  await expect(card).toContainText('75.6%');
+  await expect(card.getByText('manual')).toBeVisible();
+});

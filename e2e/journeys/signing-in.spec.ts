@@ -1,0 +1,88 @@
+import { expect, newName, password, test, toastOf, visitor } from '../person.ts';
+
+visitor('signing up says what is wrong at each field, and keeps what was typed', async ({ page }) => {
+  const name = newName();
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const form = page.getByRole('tabpanel', { name: 'Sign Up' });
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  const fullName = form.getByLabel('Full Name');
+  await expect(fullName).toHaveAccessibleDescription(/Full name is required/);
+  await expect(form.getByLabel('Username')).toHaveAccessibleDescription(/Username is required/);
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/\w/);
+  await expect(form.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(/\w/);
+  await expect(toastOf(page, 'Registration failed')).toBeVisible();
+
+  await fullName.fill('Marisol Reyes');
+  await form.getByLabel('Username').fill(name);
+  await form.getByLabel('Email').fill('marisol');
+  await form.getByRole('textbox', { name: 'Password' }).fill('abc');
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/email/i);
+  await expect(fullName).toHaveValue('Marisol Reyes');
+  await expect(fullName).not.toHaveAttribute('aria-invalid', 'true');
+
+  await form.getByLabel('Email').fill(`${name}@example.com`);
+  await form.getByRole('textbox', { name: 'Password' }).fill(password);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(toastOf(page, 'Welcome! Account created for Marisol Reyes')).toBeVisible();
+  await expect(page.getByText('Begin with your restaurant')).toBeVisible();
+});
+
+test('a wrong password is refused; the right one leads back to where one was going', async ({ page, account }) => {
+  await page.context().clearCookies();
+  await page.goto('/ingredients?q=beef&sort=-cost');
+  await expect(page).toHaveURL(/\/auth\?return=/);
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByRole('textbox', { name: 'Password' }).fill('not this one');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toastOf(page, 'Login failed')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(account.username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toastOf(page, 'Welcome back! Logged in as Marisol Reyes')).toBeVisible();
+  await expect(page).toHaveURL(/\/ingredients\?q=beef&sort=-cost$/);
+  await expect(page.getByRole('searchbox', { name: 'Search ingredients' })).toHaveValue('beef');
+});
+
+test('signed in, the sign-in page leads into the product; logging out leads out of it', async ({ page, account }) => {
+  expect(account.username).not.toBe('');
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('button', { name: 'Account of Marisol Reyes' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(toastOf(page, 'Logged out')).toBeVisible();
+  await expect(toastOf(page, 'See you next time!')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('a session that ends in mid-form loses nothing that was typed', async ({ page, account }) => {
+  await page.goto('/restaurants?add=1');
+  const form = page.getByRole('dialog', { name: 'Add Restaurant' });
+  await form.getByLabel('Restaurant Name').fill('Waco Tacos');
+  await form.getByLabel('City').fill('Waco');
+  await page.context().clearCookies();
+  await form.getByRole('button', { name: 'Add Restaurant' }).click();
+
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(again).toContainText(account.username);
+  await again.getByRole('textbox', { name: 'Password' }).fill('not this one');
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await expect(again.getByRole('alert')).toBeVisible();
+  await again.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toastOf(page, 'Restaurant added')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waco Tacos' })).toBeVisible();
+  await expect(page.getByText('Waco', { exact: true }).first()).toBeVisible();
+});
+
+visitor('an address that leads nowhere says so', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page).toHaveTitle(/Page Not Found/);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+});
