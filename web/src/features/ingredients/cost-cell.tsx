@@ -95,13 +95,13 @@ export function CostCell({ ingredient, currency }: Props) {
       ref={button}
       type="button"
       className={css.cost}
-      aria-label={`Change the cost of ${ingredient.name}`}
       onClick={() => {
         left.current = false;
         setDraft(ingredient.currentCost === null ? '' : String(ingredient.currentCost));
       }}
     >
       {figure}
+      <span className="pw-sr">. Change the cost of {ingredient.name}</span>
     </button>
   );
 }

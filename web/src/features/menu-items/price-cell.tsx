@@ -84,13 +84,13 @@ export function PriceCell({ dish, currency }: Props) {
       ref={button}
       type="button"
       className={css.price}
-      aria-label={`Change the price of ${dish.name}`}
       onClick={() => {
         left.current = false;
         setDraft(dish.currentPrice === null ? '' : dish.currentPrice.toFixed(2));
       }}
     >
       {figure}
+      <span className="pw-sr">. Change the price of {dish.name}</span>
     </button>
   );
 }
