@@ -44,7 +44,7 @@ export function IngredientSelect(props: IngredientSelectProps) {
     placeholderData: keepPreviousData,
   });
   const rows = found.data ?? [];
-  const options = rows.map((row) => ({ value: String(row.id), label: `${row.name} (${row.unit})` }));
+  const options = rows.map((row) => ({ value: String(row.id), label: row.name }));
   const here =
     value !== null && name && !rows.some(({ id }) => id === value) ? [{ value: String(value), label: name }] : [];
   const create = onCreate

@@ -53,7 +53,11 @@ export function IngredientCell({ line, index, onMove }: IngredientCellProps) {
   const [choosing, setChoosing] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (choosing) place.current?.querySelector('input')?.focus();
+    if (!choosing) return;
+    const input = place.current?.querySelector('input');
+    input?.focus();
+    // What is typed takes the place of the present name.
+    input?.select();
   }, [choosing]);
   const close = () => {
     setChoosing(false);

@@ -1,7 +1,8 @@
 import type { InvoiceImpact, LineItem } from '@platewise/contract';
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef } from 'react';
 import { type FieldKey, nextToCheck, type ReviewValue, reviewValues, toCheck } from '../model/fields.ts';
 import type { FieldKind } from '../model/page-words.ts';
+import { useFocusKey } from './use-focus-key.ts';
 import type { ReviewStore, ReviewView } from './use-review.ts';
 
 /** A field in focus that takes a word of the page. */
@@ -46,21 +47,27 @@ type ProviderProps = Pick<ReviewState, 'store' | 'view' | 'impact' | 'addLine' |
 };
 
 export function ReviewProvider({ store, view, impact, addLine, createIngredient, children }: ProviderProps) {
-  const [focus, setFocusKey] = useState<FieldKey | null>(null);
+  const [focus, setFocusKey] = useFocusKey();
   const taking = useRef<Fillable | null>(null);
   const values = useMemo(() => reviewValues(view.review, view.lines), [view.review, view.lines]);
   const doubts = useMemo(() => toCheck(values), [values]);
 
-  const setFocus = useCallback((key: FieldKey, fillable?: Fillable) => {
-    taking.current = fillable ?? null;
-    setFocusKey(key);
-  }, []);
-  const focusOn = useCallback((key: FieldKey) => {
-    setFocusKey(key);
-    const control = controlOf(key);
-    control?.focus();
-    control?.scrollIntoView?.({ block: 'nearest' });
-  }, []);
+  const setFocus = useCallback(
+    (key: FieldKey, fillable?: Fillable) => {
+      taking.current = fillable ?? null;
+      setFocusKey(key);
+    },
+    [setFocusKey],
+  );
+  const focusOn = useCallback(
+    (key: FieldKey) => {
+      setFocusKey(key);
+      const control = controlOf(key);
+      control?.focus();
+      control?.scrollIntoView?.({ block: 'nearest' });
+    },
+    [setFocusKey],
+  );
   const goNext = useCallback(
     (options: { back?: boolean; around?: boolean } = {}) => {
       const next = nextToCheck(values, focus, options);
