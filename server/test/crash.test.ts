@@ -44,7 +44,7 @@ const until = (id: number, statuses: string[]) =>
   );
 
 test('killed while it reads, it reads each invoice once after the restart, and nothing is half there', async () => {
-  const specs = [11, 12, 13].map(randomInvoiceSpec);
+  const specs = [11, 12, 13].map((seed) => randomInvoiceSpec(seed));
   const ids: number[] = [];
   for (const spec of specs) ids.push(await upload(await makeInvoicePdf(spec)));
   await until(ids[0] ?? 0, ['processing']);

@@ -92,6 +92,6 @@ describe('the stream of events', () => {
 
   test('is for people who are signed in', async () => {
     const reply = await fetch(`${origin}/api/events`);
-    expect([reply.status, (await reply.json()).code]).toEqual([401, 'unauthenticated']);
+    expect(await reply.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 });
