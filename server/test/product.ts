@@ -25,11 +25,11 @@ export async function startProduct(dataDir: string, session: { cookie?: string }
   return {
     origin,
     async call(method, path, body, headers = {}) {
-      const raw = body instanceof Uint8Array || body === undefined;
+      const raw = body === undefined || body instanceof Buffer;
       const reply = await fetch(origin + path, {
         method,
         headers: { ...(raw ? {} : { 'content-type': 'application/json' }), ...session, ...headers },
-        body: raw ? (body as BodyInit | undefined) : JSON.stringify(body),
+        body: raw ? (body ?? null) : JSON.stringify(body),
       });
       const cookie = reply.headers.getSetCookie()[0]?.split(';')[0];
       if (cookie !== undefined) session.cookie = cookie;

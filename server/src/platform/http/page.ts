@@ -13,8 +13,6 @@ export const mapPage = <From, To>(page: Page<From>, map: (row: From) => To): Pag
   rows: page.rows.map(map),
 });
 
-export const wholePage = <Row>(rows: Row[]): Page<Row> => ({ rows, total: rows.length, next: null });
-
 type Cursor = { value: string | null; id: number };
 
 const foreignCursor = (cause?: unknown) =>
