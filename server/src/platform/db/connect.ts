@@ -31,7 +31,11 @@ export function connectPostgres(settings: PoolSettings, log: Log): { db: Db; poo
     types: pgTypes,
     application_name: 'platewise',
   });
-  pool.on('error', (error) => log.warn({ code: (error as { code?: string }).code }, 'a database connection was lost'));
+  const noteLoss = (error: Error) =>
+    log.warn({ code: (error as { code?: string }).code }, 'a database connection was lost');
+  pool.on('error', noteLoss);
+  // The pool listens to idle connections only: without this, one that breaks while it is lent out ends the process.
+  pool.on('connect', (client) => client.on('error', noteLoss));
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
