@@ -1,5 +1,5 @@
 import { Drawer as MantineDrawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './drawer.module.css';
@@ -25,6 +25,15 @@ export type DrawerProps = {
   width?: number;
 };
 
+/** Escape closes what is on top: an explanation, a choice or a dialog over the drawer before the drawer itself. */
+function isForDrawer({ key, isComposing, target }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || isComposing || !(target instanceof Element)) return false;
+  if (target.getAttribute('data-mantine-stop-propagation') === 'true') return false;
+  const dialog = target.closest('[role="dialog"]');
+  if (dialog) return dialog.hasAttribute('data-drawer');
+  return document.querySelector('[role="dialog"][aria-modal="true"]:not([data-drawer])') === null;
+}
+
 /** Details beside their list: from 1200 px on the list stays live, below it the drawer covers it. */
 export function DrawerView({
   open,
@@ -41,6 +50,13 @@ export function DrawerView({
 }: DrawerProps) {
   const wide = useMediaQuery('(min-width: 1200px)') ?? false;
   const beside = wide && !modal;
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (open && isForDrawer(event)) onClose();
+    },
+    { capture: true },
+  );
   return (
     <MantineDrawer.Root
       opened={open}
@@ -51,6 +67,7 @@ export function DrawerView({
       lockScroll={!beside}
       returnFocus
       closeOnClickOutside={!beside}
+      closeOnEscape={false}
       transitionProps={{ duration: 220, timingFunction: 'cubic-bezier(.2,.8,.2,1)' }}
     >
       {!beside && <MantineDrawer.Overlay backgroundOpacity={1} color="var(--pw-backdrop)" />}
@@ -58,6 +75,7 @@ export function DrawerView({
         classNames={{ inner: css.inner, content: css.content }}
         aria-modal={beside ? 'false' : 'true'}
         aria-label={title}
+        data-drawer
       >
         <div className={css.head}>
           {mark}
