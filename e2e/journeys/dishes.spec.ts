@@ -72,7 +72,7 @@ test('a dish is written, costed as far as facts are known, and then to the cent'
     await expect(drawer.getByText(/at most/).first()).toBeVisible();
     const ask = drawer.getByRole('form', { name: /^Cilantro:/ });
     await expect(ask).toContainText('Cannot cost: weight of one bunch is missing');
-    await ask.getByRole('textbox', { name: 'One bunch weighs' }).fill('none');
+    await ask.getByRole('textbox', { name: 'One bunch weighs' }).fill('0');
     await ask.getByRole('button', { name: 'Save' }).click();
     await expect(ask.getByText('Enter an amount above 0')).toBeVisible();
     await ask.getByRole('textbox', { name: 'One bunch weighs' }).fill('2.8');

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { beefPdf } from '../invoice-of-beef.ts';
+import { beefKitchen } from '../kitchen.ts';
+import { expect, test, visitor } from '../person.ts';
+
+visitor('signing in has no accessibility fault', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expectAccessible(page, '/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Full name is required').first()).toBeVisible();
+  await expectAccessible(page, '/auth, signing up with faults');
+});
+
+type Sight = readonly [path: string, sight: string];
+
+async function look(page: Page, sights: readonly Sight[]) {
+  for (const [path, sight] of sights) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByText(sight).filter({ visible: true }).first()).toBeVisible();
+      await expectAccessible(page, path);
+    });
+  }
+}
+
+test('costs and dishes have no accessibility fault, in light and in dark', async ({ page, account }) => {
+  const { make, restaurant, beef, burrito } = await beefKitchen(account.api);
+  const cilantro = await make.ingredient(restaurant.id, 'Cilantro', { unit: 'bunch', currentCost: '0.80' });
+  await make.line(burrito.id, cilantro.id, '0.7', 'oz');
+  await make.dish(restaurant.id, 'Steak Plate', { targetMargin: '90', manualCost: '6' });
+  await look(page, [
+    ['/dashboard', 'Steak Plate'],
+    ['/ingredients', 'Ground beef 80/20'],
+    [`/ingredients?ingredient=${beef.id}&tab=prices&show=table`, 'in force'],
+    ['/menu-items', 'Beef Burrito'],
+    [`/menu-items?dish=${burrito.id}`, 'so far'],
+  ]);
+});
+
+test('places, vendors and invoices have no accessibility fault, in light and in dark', async ({ page, account }) => {
+  const { make, restaurant, vendor, invoice } = await beefKitchen(account.api);
+  await make.invoice(restaurant.id, vendor.id);
+  await look(page, [
+    ['/restaurants', 'Tax rate, default margin'],
+    ['/vendors', 'Lone Star Foodservice'],
+    [`/vendors?vendor=${vendor.id}`, 'Vendor Relationships'],
+    ['/invoices', 'LS-1001'],
+    [`/invoices?invoice=${invoice.id}`, 'Total Amount:'],
+    ['/no-such-page', 'Page Not Found'],
+  ]);
+});
+
+test('the review has no accessibility fault, in light and in dark', async ({ page, account }) => {
+  const { invoice } = await beefKitchen(account.api);
+  await look(page, [[`/invoices/${invoice.id}/review`, 'What approving changed']]);
+  await page.goto('/invoices');
+  await page
+    .getByLabel('Drop supplier invoices here', { exact: true })
+    .setInputFiles(await beefPdf('Lone Star Foodservice', '508213647'));
+  await page.getByRole('listitem').filter({ hasText: '508213647' }).getByRole('link', { name: 'Review' }).click();
+  await expect(page.getByRole('img', { name: 'Page 1 of the invoice' })).toBeVisible();
+  await expectAccessible(page, 'the review of a document');
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { beefPdf } from '../invoice-of-beef.ts';
+import { kitchen } from '../kitchen.ts';
+import { expect, test, toastOf } from '../person.ts';
+
+/** Tabs on until the control with this name has the focus. */
+async function tabTo(page: Page, name: RegExp) {
+  const wanted = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
+  await expect(wanted).toBeVisible();
+  for (let step = 0; step < 80; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeFocused();
+}
+
+test('an invoice is reviewed and approved without a mouse', async ({ page, account }) => {
+  const make = kitchen(account.api);
+  const restaurant = await make.restaurant();
+  await make.vendor(restaurant.id);
+  const beef = await make.ingredient(restaurant.id, 'Ground beef 80/20', { currentCost: '5.19' });
+  await make.ingredient(restaurant.id, 'Monterey Jack', { currentCost: '3.36' });
+  await page.goto('/invoices');
+  await page
+    .getByLabel('Drop supplier invoices here', { exact: true })
+    .setInputFiles([
+      await beefPdf('Lone Star Foodservice', '508213647'),
+      await beefPdf('Lone Star Foodservice', '508213650'),
+    ]);
+  await expect(page.getByRole('link', { name: 'Review', exact: true })).toHaveCount(2);
+
+  await test.step('from the list into the review', async () => {
+    await tabTo(page, /^Review$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/invoices\/\d+\/review$/);
+    await expect(page.getByRole('img', { name: 'Page 1 of the invoice' })).toBeVisible();
+  });
+
+  await test.step('to the other invoice and back', async () => {
+    const here = page.url();
+    const place = page.getByText(/^\d of 2$/);
+    await expect(place).toBeVisible();
+    const first = (await place.innerText()).startsWith('1');
+    await page.keyboard.press(first ? 'Alt+ArrowDown' : 'Alt+ArrowUp');
+    await expect(page).not.toHaveURL(here);
+    await expect(place).toHaveText(first ? '2 of 2' : '1 of 2');
+    await page.keyboard.press(first ? 'Alt+ArrowUp' : 'Alt+ArrowDown');
+    await expect(page).toHaveURL(here);
+  });
+
+  await test.step('what is in doubt is kept value by value', async () => {
+    const open = page.getByText(/\d to check$/);
+    await expect(page.getByText(/\d linked/)).toBeVisible();
+    while (await open.isVisible()) {
+      const before = await open.innerText();
+      await page.keyboard.press('Alt+N');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(before, { exact: true })).toBeHidden();
+    }
+  });
+
+  await test.step('a line gets its ingredient by typing', async () => {
+    await tabTo(page, /^Ingredient, line 1/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('ground');
+    await expect(page.getByRole('option', { name: /Ground beef 80\/20/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Ingredient, line 1: Ground beef 80/20' })).toBeVisible();
+  });
+
+  await test.step('a value that does not add up stops it, and is put right', async () => {
+    await tabTo(page, /^Ingredient, line 1/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    const total = page.getByRole('textbox', { name: /^Total, line 1/ });
+    await expect(total).toBeFocused();
+    await total.press('ControlOrMeta+a');
+    await page.keyboard.type('450.43');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('$6.00 missing').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+    await total.focus();
+    await total.press('ControlOrMeta+a');
+    await page.keyboard.type('456.43');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('$6.00 missing')).toHaveCount(0);
+  });
+
+  await test.step('rejecting asks for a reason and can be left', async () => {
+    await page.keyboard.press('Alt+R');
+    await expect(page.getByRole('dialog', { name: 'Reject invoice' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Reject invoice' })).toBeHidden();
+  });
+
+  await test.step('approves', async () => {
+    await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+    await page.keyboard.press('Alt+A');
+    await expect(toastOf(page, 'Approved')).toBeVisible();
+    await expect(page.getByText(/^Approved on/)).toBeVisible();
+    const [now] = await account.api('get', `/api/ingredients?q=ground`);
+    expect(now.id).toBe(beef.id);
+    expect(now.currentCost).toBe(5.61);
+  });
+});
