@@ -87,10 +87,7 @@ const calendarDate = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const isCalendarDate = (value: string) =>
   calendarDate.test(value) && new Date(`${value}T00:00:00Z`).toISOString().slice(0, 10) === value;
 
-/** A calendar date, `YYYY-MM-DD`. */
-export const date = (message = 'Enter a date as YYYY-MM-DD') =>
-  z.string({ error: message }).check(z.refine(isCalendarDate, message));
-
+/** A calendar date, `YYYY-MM-DD`, that may be left out. */
 export const dateOrNone = (message = 'Enter a date as YYYY-MM-DD') =>
   z.optional(
     z.pipe(

@@ -1,13 +1,11 @@
-export { type CostedLine, costOfDish, type DishCosting } from './cost-of-dish.ts';
+export { type CostedLine, costOfDish } from './cost-of-dish.ts';
 export { costOfLines, type LineCosting } from './cost-of-lines.ts';
 export { insertCostHistory, lockCosts } from './cost-writes.repo.ts';
 export type { DishChange } from './dish-change.ts';
-export { missingReply, stepsReply } from './explain.ts';
+export { missingReply } from './explain.ts';
 export { loadRecipes } from './load-cost-graph.ts';
 export { missingAction } from './missing-action.ts';
 export { monthlySales } from './monthly-sales.ts';
-export { type PriceOrigin, readPriceOrigins } from './price-origin.repo.ts';
 export { projectCosts } from './project-costs.ts';
 export { projectEach } from './project-each.ts';
-export { type IngredientChange, recostAfter, recostDish } from './recost.ts';
-export type { CostCause, CostScope } from './scope.ts';
+export { recostAfter, recostDish } from './recost.ts';
