@@ -2,7 +2,10 @@ import type { listInvoices, QueryOf } from '@platewise/contract';
 
 type ListQuery = QueryOf<typeof listInvoices>;
 
-/** What a list of invoices is narrowed to; `today` decides what is overdue. */
+/** Restaurants whose calendars show the same day. */
+export type CalendarDay = { day: string; restaurantIds: number[] };
+
+/** What a list of invoices is narrowed to; the day in each restaurant decides what is overdue. */
 export type InvoiceFilter = {
   q?: string | undefined;
   vendorId?: number | undefined;
@@ -11,5 +14,5 @@ export type InvoiceFilter = {
   to?: string | null | undefined;
   sort?: ListQuery['sort'];
   order?: 'asc' | 'desc' | undefined;
-  today: string;
+  days: CalendarDay[];
 };

@@ -3,7 +3,7 @@ import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
-import type { InvoiceFilter } from './invoice-filter.ts';
+import type { CalendarDay, InvoiceFilter } from './invoice-filter.ts';
 import { sureFrom } from './origin.ts';
 
 export type InvoiceRow = {
@@ -124,8 +124,15 @@ const select = (db: Queryable, reach: Reach) =>
         order by (o.approved_at is null), o.id limit 1)`.as('duplicate_of'),
     ]);
 
-/** Overdue is what is not paid and past its due date, on the restaurant's own calendar. */
-const overdue = (today: string) => sql<boolean>`(i.payment_status <> 'paid' and i.due_date < ${today}::date)`;
+/** Overdue is what is not paid and past its due date, on the restaurant's own calendar. Without a due date nothing is. */
+function overdue(days: readonly CalendarDay[]) {
+  const late = days.map(
+    ({ day, restaurantIds }) =>
+      sql<boolean>`(i.restaurant_id = any(${restaurantIds}::bigint[]) and i.due_date < ${day}::date)`,
+  );
+  const anywhere = late.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(late, sql` or `)})`;
+  return sql<boolean>`(i.payment_status <> 'paid' and i.due_date is not null and ${anywhere})`;
+}
 
 function conditions(filter: InvoiceFilter) {
   const list = [];
@@ -141,7 +148,7 @@ function conditions(filter: InvoiceFilter) {
   return list;
 }
 
-function stateCondition({ status, today }: InvoiceFilter) {
+function stateCondition({ status, days }: InvoiceFilter) {
   switch (status) {
     case undefined:
     case 'all':
@@ -149,11 +156,11 @@ function stateCondition({ status, today }: InvoiceFilter) {
     case 'paid':
       return sql<boolean>`i.payment_status = 'paid'`;
     case 'overdue':
-      return overdue(today);
+      return overdue(days);
     case 'partial':
-      return sql<boolean>`(i.payment_status = 'partial' and not ${overdue(today)})`;
+      return sql<boolean>`(i.payment_status = 'partial' and not ${overdue(days)})`;
     case 'pending':
-      return sql<boolean>`(i.processing_status = 'pending' or (i.payment_status = 'pending' and not ${overdue(today)}))`;
+      return sql<boolean>`(i.processing_status = 'pending' or (i.payment_status = 'pending' and not ${overdue(days)}))`;
     case 'processing':
     case 'completed':
     case 'failed':
@@ -215,7 +222,7 @@ export type SummaryRow = {
 };
 
 export async function summariseInvoices(db: Queryable, reach: Reach, filter: InvoiceFilter): Promise<SummaryRow[]> {
-  const late = overdue(filter.today);
+  const late = overdue(filter.days);
   const pending = sql`i.payment_status <> 'paid' and not ${late}`;
   let query = db
     .selectFrom('invoices as i')

@@ -2,7 +2,7 @@ import type { listInvoices as endpoint, Invoice, QueryOf } from '@platewise/cont
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { mapPage, type Page } from '../../platform/http/page.ts';
-import { calendarToday, invoiceReply } from './invoice-reply.ts';
+import { calendarDays, invoiceReply } from './invoice-reply.ts';
 import * as repo from './invoices.repo.ts';
 
 export async function listInvoices(
@@ -12,7 +12,7 @@ export async function listInvoices(
 ): Promise<Page<Invoice>> {
   const now = deps.clock();
   const reach = caller.reach(query.restaurantId);
-  const filter = { ...query, today: calendarToday(caller, query.restaurantId, now) };
+  const filter = { ...query, days: calendarDays(caller, reach, now) };
   const page = await repo.listInvoices(deps.db, reach, filter, query);
   return mapPage(page, (row) => invoiceReply(caller, row, now));
 }

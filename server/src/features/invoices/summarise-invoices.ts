@@ -1,7 +1,7 @@
 import type { invoiceSummary as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { calendarToday } from './invoice-reply.ts';
+import { calendarDays } from './invoice-reply.ts';
 import * as repo from './invoices.repo.ts';
 
 /** The cards above the list, over the filtered set. Rejected invoices owe nothing; currencies are never added up. */
@@ -11,7 +11,7 @@ export async function summariseInvoices(
   query: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const reach = caller.reach(query.restaurantId);
-  const filter = { ...query, today: calendarToday(caller, query.restaurantId, deps.clock()) };
+  const filter = { ...query, days: calendarDays(caller, reach, deps.clock()) };
   const rows = await repo.summariseInvoices(deps.db, reach, filter);
   const sum = (pick: (row: repo.SummaryRow) => number) => rows.reduce((total, row) => total + Number(pick(row)), 0);
   return {

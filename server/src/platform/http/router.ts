@@ -54,6 +54,7 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
         preValidation: async (request) => {
           refuseForeignOrigin(request, deps.config.publicUrl);
           if (url !== endpoint.path) Object.assign(request.query as object, request.params);
+          nameRestaurant(endpoint, request);
           request.identity = await loadIdentity(deps, request.cookies[sessionCookie]);
           refuseByKind(endpoint, request);
         },
@@ -62,6 +63,14 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
     }
   };
   return { route, bound };
+}
+
+/** The restaurant of a create may stand in the address; what the body says goes before it, and 0 says nothing. */
+function nameRestaurant(endpoint: EndpointShape, request: FastifyRequest): void {
+  const { restaurantId } = request.query as { restaurantId?: unknown };
+  const body = request.body as Record<string, unknown> | null | undefined;
+  if (endpoint.status !== 201 || restaurantId === undefined || typeof body !== 'object' || body === null) return;
+  if (!Array.isArray(body) && Number(body.restaurantId ?? 0) === 0) body.restaurantId = restaurantId;
 }
 
 function schemaOf(endpoint: EndpointShape, url: string) {

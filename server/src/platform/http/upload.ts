@@ -16,6 +16,8 @@ export async function readUpload(
   if (!request.isMultipart()) throw problem('wrong_type', `Send a form with the file in the field '${upload.file}'.`);
   const { fields, file } = await readParts(upload, request).catch(refuseBroken);
   if (file === undefined) throw invalidField(upload.file, 'Choose a file');
+  const { restaurantId } = request.query as { restaurantId?: string };
+  if (restaurantId !== undefined && Number(fields.restaurantId ?? 0) === 0) fields.restaurantId = restaurantId;
   const parsed = body === undefined ? undefined : z.safeParse(body, fields);
   if (parsed !== undefined && !parsed.success) {
     throw invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
