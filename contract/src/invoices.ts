@@ -170,7 +170,13 @@ export const uploadInvoice = endpoint({
     dueDate: dateOrNone('Due date is required'),
     totalAmount: moneyOrNone('Total amount is required'),
     description: textOrNone(1000),
-    paymentStatus: z.optional(paymentStatusIn),
+    // A form sends an empty text for what nobody chose.
+    paymentStatus: z.optional(
+      z.pipe(
+        z.union([z.literal(''), paymentStatusIn], { error: 'Choose a payment status' }),
+        z.transform((value) => (value === '' ? undefined : value)),
+      ),
+    ),
   }),
   reply: invoice,
   status: 201,

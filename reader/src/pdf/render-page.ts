@@ -16,7 +16,10 @@ export async function renderPage(bytes: Uint8Array, page: number, width: number)
   if (bytes.length > maxBytes) throw new UnreadableDocument('too_large');
   const target = Math.min(widest, Math.max(32, Math.round(width)));
   const type = await fileTypeFromBuffer(bytes);
-  if (type?.mime.startsWith('image/')) return await renderPhoto(bytes, target);
+  if (type?.mime.startsWith('image/')) {
+    if (page !== 1) throw new UnreadableDocument('unreadable', 'A picture has one page.');
+    return await renderPhoto(bytes, target);
+  }
   if (type?.mime === 'application/pdf') return await renderPdfPage(bytes, page, target);
   throw new UnreadableDocument('unreadable');
 }

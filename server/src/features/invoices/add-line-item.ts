@@ -1,9 +1,16 @@
 import type { BodyOf, addLineItem as endpoint, LineItem } from '@platewise/contract';
-import { itemTypeOf, lineTypeFor } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
-import { mapByPerson, noteLinesChanged, oneLine, refuseLocked } from './line-edit.ts';
+import {
+  kindOf,
+  mapByPerson,
+  noteLinesChanged,
+  oneLine,
+  recallItem,
+  refuseLocked,
+  refusePositiveCredit,
+} from './line-edit.ts';
 import { insertLines, nextPosition } from './line-items.repo.ts';
 import { type LoadedInvoice, lockForChange } from './load-invoice.ts';
 import { refuseForeignIngredient } from './references.ts';
@@ -15,8 +22,9 @@ export async function addLineItem(deps: Deps, caller: Caller, invoiceId: number,
     const loaded: LoadedInvoice = await lockForChange(deps, trx, caller, invoiceId, body.invoiceVersion);
     refuseLocked(deps, caller, loaded.row);
     await refuseForeignIngredient(trx, caller, body.ingredientId, loaded.row.restaurant_id);
-    const chosen = body.itemType ?? (body.ingredientId != null ? 'ingredient' : 'other');
-    const lineType = body.lineType ?? lineTypeFor(chosen);
+    const kind = kindOf(body, null);
+    refusePositiveCredit(kind.line_type, body.totalPrice);
+    const ingredientId = kind.line_type === 'product' ? (body.ingredientId ?? null) : null;
     const position = await nextPosition(trx, loaded.scope, invoiceId);
     const values = {
       position,
@@ -29,17 +37,17 @@ export async function addLineItem(deps: Deps, caller: Caller, invoiceId: number,
       weight_unit: body.weightUnit ?? null,
       unit_price: body.unitPrice ?? null,
       total_price: body.totalPrice,
-      item_type: body.itemType ?? itemTypeOf(lineType),
-      line_type: lineType,
-      ingredient_id: body.ingredientId ?? null,
+      ...kind,
+      ingredient_id: ingredientId,
       vendor_item_id: null,
-      matched_by: body.ingredientId == null ? null : 'person',
+      matched_by: ingredientId === null ? null : 'person',
       match_confidence: null,
       origins: {},
     };
     const [id] = await insertLines(trx, loaded.scope, invoiceId, [values]);
     if (id === undefined) throw new Error('a line that was inserted has no id');
-    await mapByPerson(trx, loaded, id, values);
+    if (ingredientId !== null) await mapByPerson(trx, loaded, id, values);
+    else await recallItem(trx, loaded, id, values);
     await noteLinesChanged(trx, loaded, `Added the line ${body.description}`, { after: body });
     return oneLine(trx, loaded, id);
   });

@@ -14,6 +14,7 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { lockCosts, recostAfter } from '../costing/index.ts';
+import { confirmItems, refreshLastPrices } from '../vendor-items/index.ts';
 import { checksOf } from './invoice-checks.ts';
 import { calendarToday, invoiceReply } from './invoice-reply.ts';
 import { lockInvoice } from './invoices.repo.ts';
@@ -21,7 +22,7 @@ import { receivedOf } from './line-cost.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
 import { type LoadedInvoice, loadInvoice, replyAfter } from './load-invoice.ts';
-import { confirmItems, refreshLastPrices, rememberAlias } from './matching.repo.ts';
+import { rememberAlias } from './matching.repo.ts';
 import * as posting from './posting.repo.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
 

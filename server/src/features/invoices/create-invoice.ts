@@ -31,6 +31,7 @@ export async function createInvoice(deps: Deps, caller: Caller, body: BodyOf<typ
       invoiceDate: body.invoiceDate ?? null,
       dueDate: body.dueDate ?? null,
       paymentStatus: body.paymentStatus === 'paid' || body.paymentStatus === 'partial' ? body.paymentStatus : 'pending',
+      paidAmount: body.paymentStatus === 'paid' ? body.totalAmount : null,
       processingStatus: 'completed',
       stage: 'done',
       progress: 100,

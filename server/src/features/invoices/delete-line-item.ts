@@ -18,6 +18,7 @@ export async function deleteLineItem(
   await tx(deps.db, async (trx) => {
     const loaded = await lockForChange(deps, trx, caller, line.invoice_id, body?.invoiceVersion);
     refuseLocked(deps, caller, loaded.row);
+    if ((await findLine(trx, loaded.scope, lineId)) === null) throw notFound('The line');
     await deleteLine(trx, loaded.scope, lineId);
     const before = { description: line.description, total: line.total_price };
     await noteLinesChanged(trx, loaded, `Removed the line ${line.description}`, { before });

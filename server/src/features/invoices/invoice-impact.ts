@@ -7,6 +7,7 @@ import {
   onTarget,
   roundMoney,
   roundPercent,
+  type UnpostedLine,
   type UnpostedReason,
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +15,7 @@ import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
 import { type DishChange, monthlySales, projectCosts, projectEach } from '../costing/index.ts';
 import { decidePosting } from './approve-invoice.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
-import { type LoadedInvoice, loadInvoice } from './load-invoice.ts';
+import { type LoadedInvoice, loadInvoice, rateOf } from './load-invoice.ts';
 import * as posting from './posting.repo.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
@@ -72,27 +73,34 @@ export async function invoiceImpact(deps: Deps, caller: Caller, id: number): Pro
   };
 }
 
-async function projected(deps: Deps, { row, scope }: LoadedInvoice, lines: LineRow[]): Promise<Found> {
+async function projected(deps: Deps, loaded: LoadedInvoice, lines: LineRow[]): Promise<Found> {
+  const { row, scope } = loaded;
+  const rate = rateOf(loaded);
+  if (rate === null) return unknownRate(lines);
   const date = row.invoice_date ?? businessDateAt(deps.clock().toISOString(), scope.settings.timezone, '00:00');
-  const decision = decidePosting(lines, { rate: row.exchange_rate, date });
+  const decision = decidePosting(lines, { rate, date });
   const newCosts = new Map(
     decision.costs.filter((cost) => cost.becomesCurrent).map((cost) => [cost.ingredientId, cost.unitCost]),
   );
-  const descriptions = new Map(lines.map((line) => [line.id, line.description]));
   return {
     state: 'projected',
     costs: decision.costs,
-    skipped: decision.unchanged.flatMap(({ lineId, reason, missing }) =>
-      isQuiet(reason)
-        ? []
-        : [{ lineId, description: descriptions.get(lineId) ?? '', reason: missing?.question ?? words(reason) }],
-    ),
+    skipped: skippedOf(decision.unchanged, lines),
     dishes: await projectCosts(deps.db, scope, scope.restaurantId, newCosts),
     each: await projectEach(deps.db, scope, scope.restaurantId, newCosts),
   };
 }
 
-async function posted(deps: Deps, { row, scope }: LoadedInvoice, lines: LineRow[]): Promise<Found> {
+/** Without the rate nothing can be said in the restaurant's money, and one to one would be a wrong figure. */
+function unknownRate(lines: LineRow[]): Found {
+  const reason = 'The invoice is in another currency; type its rate';
+  const mapped = lines.filter((line) => line.line_type === 'product' && line.ingredient_id !== null);
+  const skipped = mapped.map((line) => ({ lineId: line.id, description: line.description, reason }));
+  return { state: 'projected', costs: [], skipped, dishes: [], each: new Map() };
+}
+
+async function posted(deps: Deps, loaded: LoadedInvoice, lines: LineRow[]): Promise<Found> {
+  const { row, scope } = loaded;
   const rows = await posting.postedRows(deps.db, scope, row.id);
   const moves = await posting.postedDishMoves(deps.db, scope, {
     id: row.id,
@@ -112,13 +120,7 @@ async function posted(deps: Deps, { row, scope }: LoadedInvoice, lines: LineRow[
       becomesCurrent: lines.some((line) => line.ingredient_id === one.ingredient_id && line.current_cost === one.price),
       lineIds: one.line_ids,
     })),
-    skipped: lines
-      .filter((line) => line.line_type === 'product' && !rows.some((one) => one.line_ids.includes(line.id)))
-      .map((line) => ({
-        lineId: line.id,
-        description: line.description,
-        reason: words(line.ingredient_id === null ? 'unmapped' : 'missing_conversion'),
-      })),
+    skipped: skippedOf(unposted(loaded, rows, lines), lines),
     dishes: moves.map((move) => ({
       menuItemId: move.menu_item_id,
       name: move.name,
@@ -129,6 +131,26 @@ async function posted(deps: Deps, { row, scope }: LoadedInvoice, lines: LineRow[
     })),
     each,
   };
+}
+
+/** Why lines were not posted. One that could be by now lacked a fact when it was decided about. */
+function unposted(loaded: LoadedInvoice, rows: readonly posting.PostedRow[], lines: LineRow[]): UnpostedLine[] {
+  const wrote = new Set(rows.flatMap((one) => one.line_ids));
+  const date = loaded.row.invoice_date ?? '2000-01-01';
+  const { unchanged } = decidePosting(lines, { rate: rateOf(loaded), date });
+  const reasons = new Map(unchanged.map((line) => [line.lineId, line]));
+  return lines
+    .filter((line) => !wrote.has(line.id))
+    .map((line) => reasons.get(line.id) ?? { lineId: line.id, reason: 'missing_conversion' });
+}
+
+function skippedOf(unchanged: readonly UnpostedLine[], lines: readonly LineRow[]): Found['skipped'] {
+  const descriptions = new Map(lines.map((line) => [line.id, line.description]));
+  return unchanged.flatMap(({ lineId, reason, missing }) =>
+    isQuiet(reason)
+      ? []
+      : [{ lineId, description: descriptions.get(lineId) ?? '', reason: missing?.question ?? words(reason) }],
+  );
 }
 
 /** How far each ingredient alone moved the dishes: the way back to its cost before, with the sign turned. */

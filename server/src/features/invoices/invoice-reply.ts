@@ -17,15 +17,26 @@ import {
   effectivePaymentStatus,
   roundMoney,
 } from '@platewise/domain';
-import type { Caller } from '../../platform/auth/caller.ts';
+import type { Caller, Reach } from '../../platform/auth/caller.ts';
+import type { CalendarDay } from './invoice-filter.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
 /** The calendar day of a restaurant, by which invoices fall due. */
-export function calendarToday(caller: Caller, restaurantId: number | undefined, now: Date): BusinessDate {
-  const restaurant = caller.restaurants.find((one) => one.id === restaurantId) ?? caller.restaurants[0];
+export function calendarToday(caller: Caller, restaurantId: number, now: Date): BusinessDate {
+  const restaurant = caller.restaurants.find((one) => one.id === restaurantId);
   return businessDateAt(now.toISOString(), restaurant?.settings.timezone ?? 'UTC', '00:00');
+}
+
+/** The days that the calendars of several restaurants show: around midnight they differ. */
+export function calendarDays(caller: Caller, reach: Reach, now: Date): CalendarDay[] {
+  const byDay = new Map<string, number[]>();
+  for (const id of reach.restaurantIds) {
+    const day = calendarToday(caller, id, now);
+    byDay.set(day, [...(byDay.get(day) ?? []), id]);
+  }
+  return [...byDay].map(([day, restaurantIds]) => ({ day, restaurantIds }));
 }
 
 export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date): Invoice {
@@ -89,7 +100,7 @@ function abilities(caller: Caller, row: InvoiceRow): Invoice['can'] {
     approve: open && row.processing_status === 'completed' && caller.may(approveInvoice.access, row.restaurant_id),
     unapprove: approved && caller.may(unapproveInvoice.access, row.restaurant_id),
     reject: open && !reading && caller.may(rejectInvoice.access, row.restaurant_id),
-    restore: rejected && write,
+    restore: write && !approved && (rejected || row.processing_status === 'failed'),
     reprocess: write && open && row.file_key !== null && !reading,
     remove: !approved && caller.may(deleteInvoice.access, row.restaurant_id),
   };

@@ -1,16 +1,17 @@
 import type { LineItem } from '@platewise/contract';
-import { sumsByType } from '@platewise/domain';
+import { dec, type ItemType, itemTypeOf, type LineType, lineTypeFor, sumsByType } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { invalidField, notFound, problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
-import { vendorItemKey } from '../vendor-items/index.ts';
+import { confirmItems, ensureItems, vendorItemKey } from '../vendor-items/index.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
-import { findLine, type LineValues, listLines, writeMatches } from './line-items.repo.ts';
+import { findLine, type LineRow, type LineValues, listLines, writeMatches } from './line-items.repo.ts';
 import { lineReply, lineTypeOf } from './line-reply.ts';
-import { type LoadedInvoice, refuseApproved, refuseReading } from './load-invoice.ts';
-import { confirmItems, ensureItems } from './matching.repo.ts';
+import { type LoadedInvoice, rateOf, refuseApproved, refuseReading } from './load-invoice.ts';
+import { type Matchable, matchLines } from './match-lines.ts';
+import { typedIn } from './typed-in.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
 
 /** Lines change only while the invoice is open: not approved, not rejected, not being read. */
@@ -18,6 +19,31 @@ export function refuseLocked(deps: Deps, caller: Caller, row: InvoiceRow): void 
   refuseApproved(deps, caller, row);
   refuseReading(row);
   if (row.rejected_at !== null) throw problem('conflict', 'The invoice is rejected. Restore it first.');
+}
+
+type Kind = Pick<LineValues, 'item_type' | 'line_type'>;
+
+/** What a line is by the type that is said of it; an ingredient alone says product. Where two types clash, the finer rules. */
+export function kindOf(
+  said: { itemType?: ItemType | undefined; lineType?: LineType | undefined; ingredientId?: number | null | undefined },
+  present: LineType | null,
+): Kind {
+  const lineType =
+    said.lineType ??
+    (said.itemType !== undefined
+      ? lineTypeFor(said.itemType, present)
+      : said.ingredientId != null
+        ? 'product'
+        : (present ?? 'fee'));
+  const fits = said.itemType !== undefined && (said.itemType === 'ingredient') === (lineType === 'product');
+  return { line_type: lineType, item_type: fits && said.itemType ? said.itemType : itemTypeOf(lineType) };
+}
+
+/** Credits and discounts take away. */
+export function refusePositiveCredit(lineType: string, total: string): void {
+  if ((lineType === 'credit' || lineType === 'discount') && dec(total).gt(0)) {
+    throw invalidField('totalPrice', `A ${lineType} is negative: enter -${total}`);
+  }
 }
 
 type Mapped = Pick<LineValues, 'description' | 'item_code' | 'pack_text' | 'unit' | 'ingredient_id' | 'line_type'>;
@@ -29,6 +55,46 @@ export async function mapByPerson(trx: Tx, { row, scope }: LoadedInvoice, lineId
   if (vendorItemId !== null) await confirmItems(trx, scope, [{ vendorItemId, ingredientId: line.ingredient_id }]);
   const match = { id: lineId, vendorItemId, ingredientId: line.ingredient_id, matchedBy: 'person', confidence: null };
   await writeMatches(trx, scope, [match]);
+}
+
+/** What was confirmed before for the vendor's item holds for a typed line too; nothing is guessed from its name. */
+export async function recallItem(trx: Tx, { row, scope }: LoadedInvoice, id: number, line: Mapped): Promise<void> {
+  if (row.vendor_id === null || line.line_type !== 'product') return;
+  const [match] = await matchLines(trx, scope, row.vendor_id, [matchableOf(line)]);
+  if (match === undefined) return;
+  const known = match.matchedBy === 'remembered';
+  await writeMatches(trx, scope, [
+    { id, ...(known ? match : { ...match, ingredientId: null, matchedBy: null, confidence: null }) },
+  ]);
+}
+
+const matchableOf = (line: Mapped): Matchable => ({
+  description: line.description,
+  itemCode: line.item_code,
+  packText: line.pack_text,
+  unit: line.unit,
+  isProduct: line.line_type === 'product',
+});
+
+/** A line was put right so that it names another item of the vendor: what is known of that one holds for it. */
+export async function changeItem(
+  trx: Tx,
+  { row, scope }: LoadedInvoice,
+  line: LineRow,
+  cleared: boolean,
+): Promise<void> {
+  if (row.vendor_id === null || line.line_type !== 'product') return;
+  const [match] = await matchLines(trx, scope, row.vendor_id, [matchableOf(line)]);
+  if (match === undefined) return;
+  const { vendorItemId } = match;
+  const { ingredient_id: ingredientId, matched_by: matchedBy, match_confidence: confidence } = line;
+  const keeps = cleared || (ingredientId !== null && (matchedBy === 'person' || match.matchedBy !== 'remembered'));
+  await writeMatches(trx, scope, [
+    { id: line.id, ...(keeps ? { vendorItemId, ingredientId, matchedBy, confidence } : match) },
+  ]);
+  if (matchedBy === 'person' && ingredientId !== null && vendorItemId !== null) {
+    await confirmItems(trx, scope, [{ vendorItemId, ingredientId }]);
+  }
 }
 
 async function itemOf(trx: Tx, { scope }: LoadedInvoice, vendorId: number, line: Mapped): Promise<number | null> {
@@ -48,7 +114,8 @@ export async function noteLinesChanged(
 ): Promise<void> {
   const lines = await listLines(trx, scope, row.id);
   const sums = sumsByType(lines.map((line) => ({ type: lineTypeOf(line), total: line.total_price })));
-  await updateInvoice(trx, scope, row.id, { sub_total: sums.subTotal, tax_amount: sums.taxAmount });
+  const typed = lines.length > 0 ? typedIn(row) : {};
+  await updateInvoice(trx, scope, row.id, { sub_total: sums.subTotal, tax_amount: sums.taxAmount, ...typed });
   await recordRestaurantChange(trx, scope, {
     action: 'changed',
     subject: 'invoice',
@@ -58,8 +125,8 @@ export async function noteLinesChanged(
   });
 }
 
-export async function oneLine(trx: Tx, { row, scope }: LoadedInvoice, lineId: number): Promise<LineItem> {
-  const line = await findLine(trx, scope, lineId);
+export async function oneLine(trx: Tx, loaded: LoadedInvoice, lineId: number): Promise<LineItem> {
+  const line = await findLine(trx, loaded.scope, lineId);
   if (line === null) throw notFound('The line');
-  return lineReply(line, row.exchange_rate);
+  return lineReply(line, rateOf(loaded));
 }

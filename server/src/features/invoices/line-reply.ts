@@ -1,5 +1,5 @@
 import { LINE_TYPES, type LineItem } from '@platewise/contract';
-import { changePercent, type LineType, type MissingFact } from '@platewise/domain';
+import { changePercent, dec, type LineType, type MissingFact, roundUnitCost } from '@platewise/domain';
 import { closesOf } from './invoice-checks.ts';
 import { contentsOf, costPerUnit, receivedOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
@@ -8,9 +8,10 @@ const numberOrNull = (value: string | null) => (value === null ? null : Number(v
 
 export const lineTypeOf = (line: LineRow): LineType => LINE_TYPES.find((type) => type === line.line_type) ?? 'product';
 
+/** @param rate the restaurant's money for one of the invoice's; null while it is not known */
 export function lineReply(line: LineRow, rate: string | null): LineItem {
   const cost = costPerUnit(line);
-  const converted = cost === null || rate === null ? cost : String(Number(cost) * Number(rate));
+  const converted = cost === null || rate === null ? null : roundUnitCost(dec(cost).times(rate));
   const received = receivedOf(line);
   return {
     id: line.id,

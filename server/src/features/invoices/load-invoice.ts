@@ -9,6 +9,10 @@ import { findInvoice, type InvoiceRow, lockInvoice } from './invoices.repo.ts';
 
 export type LoadedInvoice = { row: InvoiceRow; scope: RestaurantScope };
 
+/** What one of the invoice's money is in the restaurant's; null while an invoice in another currency has no rate. */
+export const rateOf = ({ row, scope }: LoadedInvoice): string | null =>
+  row.currency === scope.settings.currency ? '1' : row.exchange_rate;
+
 /** An invoice in reach, with permission for what the endpoint does. */
 export async function loadInvoice(db: Queryable, caller: Caller, id: number): Promise<LoadedInvoice> {
   const row = await findInvoice(db, caller.sight, id);

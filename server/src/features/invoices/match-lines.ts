@@ -1,8 +1,8 @@
 import { matchIndex, proposeFrom } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { vendorItemKey } from '../vendor-items/index.ts';
-import * as matching from './matching.repo.ts';
+import { ensureItems, knownItems, vendorItemKey } from '../vendor-items/index.ts';
+import { knownIngredients } from './matching.repo.ts';
 
 /** From this confidence on a proposal is filled in; below it the line stays open work. */
 const proposeFromConfidence = 0.6;
@@ -35,10 +35,10 @@ export async function matchLines(
   lines: readonly Matchable[],
 ): Promise<Match[]> {
   const ids = vendorId === null ? new Map<string, number>() : await ensureSeen(db, scope, vendorId, lines);
-  const items = vendorId === null ? [] : await matching.knownItems(db, scope, vendorId);
+  const items = vendorId === null ? [] : await knownItems(db, scope, vendorId);
   const byKey = new Map(items.map((item) => [item.itemKey, item]));
   const byCode = new Map(items.filter((item) => item.ingredientId !== null).map((item) => [item.itemCode, item]));
-  const ingredients = await matching.knownIngredients(db, scope);
+  const ingredients = await knownIngredients(db, scope);
   const known = new Set(ingredients.map((ingredient) => ingredient.id));
   const index = matchIndex(ingredients);
   return lines.map((line) => {
@@ -69,5 +69,5 @@ async function ensureSeen(
       return [itemKey, { itemKey, itemCode, description, packText, purchaseUnit }] as const;
     }),
   );
-  return matching.ensureItems(db, scope, vendorId, [...seen.values()]);
+  return ensureItems(db, scope, vendorId, [...seen.values()]);
 }

@@ -20,8 +20,8 @@ export const readInvoiceJob: JobKind<Payload> = {
 };
 
 /**
- * Reads the file of an invoice and writes what it says. Doing it twice writes the same; an invoice that was approved,
- * rejected or deleted meanwhile is left alone.
+ * Reads the file of an invoice and writes what it says. Doing it twice writes the same; an invoice that was approved or
+ * deleted meanwhile is left alone. One that was rejected is read to its end, so that it is whole when it is restored.
  */
 export async function runReadInvoice(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function runReadInvoice(
   if (settings === null) return;
   const scope = backgroundScope(restaurantId, settings);
   const row = await findInvoice(deps.db, scope, invoiceId);
-  if (row === null || row.approved_at !== null || row.rejected_at !== null || row.file_key === null) return;
+  if (row === null || row.approved_at !== null || row.file_key === null) return;
   if (row.processing_status === 'completed' || row.processing_status === 'failed') return;
   try {
     await read(deps, scope, invoiceId, row.file_key);

@@ -150,3 +150,72 @@ describe('what cannot be read', () => {
     expect((await owner.post(`/api/invoices/${failed.id}/reject`, { reason: 'unreadable' })).status).toBe(200);
   });
 });
+
+describe('a picture, which nobody reads yet', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  test('is typed in beside itself and approved', async () => {
+    const vendor = await addVendor(owner, restaurantId, 'Paper Only');
+    const sent = await upload(png, '\u202Egnp.elif.png', { vendorId: String(vendor.id), paymentStatus: '' });
+    expect(sent.body.filename).toBe('gnp.elif.png');
+    const { id } = await readUntilDone(sent.body.id);
+    const failed = (await owner.get(`/api/invoices/${id}`)).body;
+    expect(failed).toMatchObject({ processingStatus: 'failed', can: { approve: false, restore: true, edit: true } });
+    const typed = await owner.patch(`/api/invoices/${id}`, { totalAmount: 12, invoiceDate: '2026-11-18' });
+    expect(typed.body).toMatchObject({ processingStatus: 'completed', failureReason: null, can: { approve: true } });
+    expect((await owner.post(`/api/invoices/${id}/approve`)).body.detail).toBe('The invoice has no lines');
+    await owner.post(`/api/invoices/${id}/line-items`, { description: 'PAPER TOWELS', totalPrice: 12 });
+    expect(await owner.post(`/api/invoices/${id}/approve`)).toMatchObject({ status: 200 });
+    expect((await owner.get(`/api/invoices/${id}/pages/2`)).status).toBe(404);
+  });
+
+  test('that failed is restored to be typed in', async () => {
+    const { id } = await readUntilDone((await upload(Buffer.concat([png, Buffer.from('2')]))).body.id);
+    expect((await owner.post(`/api/invoices/${id}/restore`)).body).toMatchObject({
+      processingStatus: 'completed',
+      failureReason: null,
+      rejectedAt: null,
+    });
+    expect((await owner.post(`/api/invoices/${id}/restore`)).status).toBe(409);
+  });
+
+  test('that is rejected while it waits is read to its end, so that it can be restored', async () => {
+    const sent = await upload(Buffer.concat([png, Buffer.from('3')]));
+    expect((await owner.post(`/api/invoices/${sent.body.id}/reject`, { reason: 'duplicate' })).status).toBe(200);
+    expect(await readUntilDone(sent.body.id)).toMatchObject({ rejectedReason: 'duplicate' });
+  });
+});
+
+test.each([
+  ['a drawing that is XML', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"></svg>', 415],
+  [
+    'an e-invoice without a declaration',
+    '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>',
+    201,
+  ],
+  ['one with a prefix', '<?xml version="1.0"?>\n<!-- x -->\n<rsm:CrossIndustryInvoice xmlns:rsm="x"/>', 201],
+])('%s answers %s with %i', async (_, text, status) => {
+  expect((await upload(Buffer.from(text), 'invoice.xml')).status).toBe(status);
+});
+
+test('what a person chose for an item stays when the file is read again, also without a vendor', async () => {
+  const oil = await addIngredient(owner, restaurantId, { name: 'Chosen by hand', unit: 'case' });
+  const again = await makeInvoicePdf({
+    ...spec,
+    vendor: { ...spec.vendor, name: 'Nobody Knows Them' },
+    number: '5511',
+  });
+  const read = await readUntilDone((await upload(again)).body.id);
+  const at = async () => (await owner.get(`/api/invoices/${read.id}/line-items`)).body;
+  const line = (await at()).find((one: { itemCode: string }) => one.itemCode === product?.itemCode);
+  await owner.put(`/api/invoices/line-items/${line.id}`, { ingredientId: oil.id });
+  await owner.post(`/api/invoices/${read.id}/reprocess`);
+  await readUntilDone(read.id);
+  expect((await at()).find((one: { itemCode: string }) => one.itemCode === product?.itemCode)).toMatchObject({
+    ingredientId: oil.id,
+    matchedBy: 'person',
+  });
+});

@@ -8,7 +8,6 @@ export async function unreadInvoices(db: Queryable): Promise<{ restaurantId: num
     .where('processing_status', 'in', ['pending', 'processing'])
     .where('file_key', 'is not', null)
     .where('approved_at', 'is', null)
-    .where('rejected_at', 'is', null)
     .orderBy('uploaded_at')
     .execute();
   return rows.map((row) => ({ restaurantId: row.restaurant_id, id: row.id }));

@@ -5,8 +5,10 @@ import { tx } from '../../platform/db/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { lockForChange, replyAfter } from './load-invoice.ts';
+import { typedIn } from './typed-in.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
 
+/** Takes a rejection back; of a failed reading it makes an invoice to be typed in. */
 export async function restoreInvoice(
   deps: Deps,
   caller: Caller,
@@ -15,14 +17,16 @@ export async function restoreInvoice(
 ): Promise<Invoice> {
   return tx(deps.db, async (trx) => {
     const { row, scope } = await lockForChange(deps, trx, caller, id, body?.version);
-    if (row.rejected_at === null) throw problem('conflict', 'The invoice is not rejected.');
-    await updateInvoice(trx, scope, id, { rejected_reason: null, rejected_at: null, rejected_by: null });
+    const failed = row.processing_status === 'failed';
+    if (row.rejected_at === null && !failed) throw problem('conflict', 'The invoice is neither rejected nor failed.');
+    const restored = { rejected_reason: null, rejected_at: null, rejected_by: null };
+    await updateInvoice(trx, scope, id, row.rejected_at === null ? typedIn(row) : restored);
     await recordRestaurantChange(trx, scope, {
       action: 'restored',
       subject: 'invoice',
       subjectId: id,
       summary: `Restored the invoice ${row.invoice_number ?? row.filename}`,
-      before: { reason: row.rejected_reason },
+      before: { reason: row.rejected_reason ?? row.failure_reason },
     });
     return replyAfter(deps, trx, caller, id);
   });

@@ -2,9 +2,10 @@ import { dec, itemTypeOf, normaliseInvoiceNumber, roundMoney, roundUnitCost, sum
 import type { ReadInvoice, ReadLine } from '@platewise/reader';
 import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
-import { tx } from '../../platform/db/index.ts';
-import { findInvoice, lockInvoice } from './invoices.repo.ts';
-import { deleteLines, insertLines, type NewLine } from './line-items.repo.ts';
+import { type Tx, tx } from '../../platform/db/index.ts';
+import { vendorItemKey } from '../vendor-items/index.ts';
+import { findInvoice, type InvoiceRow, lockInvoice } from './invoices.repo.ts';
+import { deleteLines, insertLines, listLines, type NewLine } from './line-items.repo.ts';
 import { type Match, matchLines } from './match-lines.ts';
 import { isSure, matchVendor, type VendorMatch } from './match-vendor.ts';
 import { type Origins, originOf } from './origin.ts';
@@ -21,12 +22,13 @@ export async function storeReading(deps: Deps, scope: RestaurantScope, id: numbe
     const match = vendor === null ? null : await matchVendor(trx, scope, vendor);
     const vendorId = typed.has('vendorId') ? row.vendor_id : match !== null && isSure(match) ? match.vendorId : null;
     const matches = await matchLines(trx, scope, vendorId, read.lines.map(matchable));
+    const chosen = await chosenByPerson(trx, scope, id);
     await deleteLines(trx, scope, id);
     await insertLines(
       trx,
       scope,
       id,
-      read.lines.map((line, index) => newLine(line, index, matches[index])),
+      read.lines.map((line, index) => newLine(line, index, keepChoice(chosen, line, matches[index]))),
     );
     await replacePages(trx, scope, id, read.pages.map(pageOf));
     await writeHeader(trx, scope, id, {
@@ -36,6 +38,7 @@ export async function storeReading(deps: Deps, scope: RestaurantScope, id: numbe
     });
     await updateInvoice(trx, scope, id, {
       ...headerOf(read, typed),
+      ...paidInFull(row, read, typed),
       vendor_id: vendorId,
       vendor_name_read: vendor,
       reader: read.reader,
@@ -57,9 +60,32 @@ const matchable = (line: ReadLine) => ({
   isProduct: line.type === 'product',
 });
 
+type LineMatched = Omit<Match, 'matchedBy'> & { matchedBy: Match['matchedBy'] | 'person' };
+
+const noMatch: Match = { vendorItemId: null, ingredientId: null, matchedBy: null, confidence: null };
+
+/** The ingredient that a person chose for each item of the invoice, by the item's key. */
+async function chosenByPerson(trx: Tx, scope: RestaurantScope, id: number): Promise<Map<string, number>> {
+  const lines = await listLines(trx, scope, id);
+  return new Map(
+    lines.flatMap((line) => {
+      if (line.matched_by !== 'person' || line.ingredient_id === null) return [];
+      const { item_code: itemCode, description, pack_text: packText } = line;
+      return [[vendorItemKey({ itemCode, description, packText }), line.ingredient_id] as const];
+    }),
+  );
+}
+
+/** What a person chose for an item stays when the file is read again. */
+function keepChoice(chosen: ReadonlyMap<string, number>, line: ReadLine, match: Match | undefined): LineMatched {
+  const found = match ?? noMatch;
+  const ingredientId = line.type === 'product' ? chosen.get(vendorItemKey(matchable(line))) : undefined;
+  return ingredientId === undefined ? found : { ...found, ingredientId, matchedBy: 'person', confidence: null };
+}
+
 const atMost = (text: string | undefined, length: number) => (text === undefined ? null : text.slice(0, length));
 
-function newLine(line: ReadLine, index: number, match: Match | undefined): NewLine {
+function newLine(line: ReadLine, index: number, match: LineMatched): NewLine {
   const origins: Origins = {};
   for (const field of [
     'description',
@@ -87,10 +113,10 @@ function newLine(line: ReadLine, index: number, match: Match | undefined): NewLi
     total_price: roundMoney(line.total.value),
     item_type: itemTypeOf(line.type),
     line_type: line.type,
-    ingredient_id: match?.ingredientId ?? null,
-    vendor_item_id: match?.vendorItemId ?? null,
-    matched_by: match?.matchedBy ?? null,
-    match_confidence: match?.confidence ?? null,
+    ingredient_id: match.ingredientId,
+    vendor_item_id: match.vendorItemId,
+    matched_by: match.matchedBy,
+    match_confidence: match.confidence,
     origins,
   };
 }
@@ -123,6 +149,13 @@ function headerOf(read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange 
   change.sub_total = sums.subTotal;
   change.tax_amount = sums.taxAmount;
   return change;
+}
+
+/** An invoice that was paid before its total was known is paid in full. */
+function paidInFull(row: InvoiceRow, read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange {
+  if (row.payment_status !== 'paid' || row.paid_amount !== null) return {};
+  if (typed.has('totalAmount')) return { paid_amount: row.total_amount };
+  return read.total === undefined ? {} : { paid_amount: roundMoney(read.total.value) };
 }
 
 /** The currency that the document names. Where it names none, the restaurant's own stands, and nobody needs to check it. */

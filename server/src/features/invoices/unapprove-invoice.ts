@@ -7,9 +7,9 @@ import { problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { loadRecipes, lockCosts, recostAfter } from '../costing/index.ts';
 import { priceInUnit } from '../ingredients/index.ts';
+import { refreshLastPrices } from '../vendor-items/index.ts';
 import { listLines } from './line-items.repo.ts';
 import { type LoadedInvoice, lockForChange, replyAfter } from './load-invoice.ts';
-import { refreshLastPrices } from './matching.repo.ts';
 import * as posting from './posting.repo.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
 
@@ -46,9 +46,13 @@ async function unpost(trx: Tx, { row, scope }: LoadedInvoice, now: Date): Promis
   const posted = await posting.postedRows(trx, scope, row.id);
   const ids = [...new Set(posted.map((one) => one.ingredient_id))];
   await lockCosts(trx, scope);
-  await posting.lockIngredients(trx, scope, ids);
+  const locked = await posting.lockIngredients(trx, scope, ids);
   const history = await posting.costHistory(trx, scope, ids);
-  const assigned = new Set(posted.filter((one) => one.assigned_vendor).map((one) => one.ingredient_id));
+  // A vendor that a person has chosen since stays.
+  const unchanged = new Set(locked.filter((one) => one.vendor_id === row.vendor_id).map((one) => one.id));
+  const assigned = new Set(
+    posted.filter((one) => one.assigned_vendor && unchanged.has(one.ingredient_id)).map((one) => one.ingredient_id),
+  );
   const { ingredients } = await loadRecipes(trx, scope, [], ids);
   const decisions = ids.map((ingredientId) => {
     const rows = inPresentUnit(history.get(ingredientId) ?? [], ingredients.get(ingredientId));

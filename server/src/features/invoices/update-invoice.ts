@@ -3,13 +3,15 @@ import { normaliseInvoiceNumber } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
-import { invalidField, problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 import { type LoadedInvoice, lockForChange, refuseApproved, refuseReading, replyAfter } from './load-invoice.ts';
 import { checkOrigins } from './origin.ts';
+import { paymentChange } from './payment-change.ts';
 import { refuseForeignVendor } from './references.ts';
 import { rematchLines } from './rematch-lines.ts';
+import { typedIn } from './typed-in.ts';
 import { type InvoiceChange, readHeader, updateInvoice as write, writeHeader } from './write-invoice.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -25,10 +27,12 @@ export async function updateInvoice(deps: Deps, caller: Caller, id: number, body
     if (given.length > 0 || body.checked !== undefined) {
       refuseApproved(deps, caller, row);
       refuseReading(row);
-      if (row.rejected_at !== null) throw problem('conflict', 'The invoice is rejected. Restore it first.');
     }
-    await refuseForeignVendor(trx, caller, body.vendorId, row.restaurant_id);
+    if (row.rejected_at !== null) throw problem('conflict', 'The invoice is rejected. Restore it first.');
+    // The vendor that stands there may have been deactivated since: sent back unchanged, it stays.
+    if (body.vendorId !== row.vendor_id) await refuseForeignVendor(trx, caller, body.vendorId, row.restaurant_id);
     const change = { ...headerChange(row, body), ...paymentChange(row, body) };
+    if (Object.keys(change).length === 0 && body.checked === undefined) return replyAfter(deps, trx, caller, id);
     await write(trx, scope, id, change);
     await noteChecked(trx, loaded, [...given, ...(body.checked ?? [])]);
     if (body.vendorId !== undefined && body.vendorId !== row.vendor_id)
@@ -55,6 +59,7 @@ function headerChange(row: InvoiceRow, body: Body): InvoiceChange {
   if (body.invoiceDate !== undefined) change.invoice_date = body.invoiceDate;
   if (body.dueDate !== undefined) change.due_date = body.dueDate;
   if (body.totalAmount !== undefined) change.total_amount = body.totalAmount;
+  if (body.totalAmount != null) Object.assign(change, typedIn(row));
   if (body.description !== undefined) change.description = body.description;
   if (body.currency !== undefined && body.currency !== row.currency) {
     change.currency = body.currency;
@@ -63,34 +68,6 @@ function headerChange(row: InvoiceRow, body: Body): InvoiceChange {
   const typed = headerFields.filter((field) => body[field] !== undefined);
   if (typed.length > 0) change.typed_fields = [...new Set([...row.typed_fields, ...typed])];
   return change;
-}
-
-/** Paid and back is allowed; partial wants what was paid and when. Overdue is not stored: it means pending. */
-function paymentChange(row: InvoiceRow, body: Body): InvoiceChange {
-  if (body.paymentStatus === undefined) {
-    return {
-      ...(body.paidAmount === undefined ? {} : { paid_amount: body.paidAmount }),
-      ...(body.paidOn === undefined ? {} : { paid_on: body.paidOn }),
-    };
-  }
-  switch (body.paymentStatus) {
-    case 'paid':
-      return { payment_status: 'paid', paid_amount: body.paidAmount ?? row.total_amount, paid_on: body.paidOn ?? null };
-    case 'partial':
-      return partialPayment(row, body);
-    case 'pending':
-    case 'overdue':
-      return { payment_status: 'pending', paid_amount: null, paid_on: null };
-  }
-}
-
-function partialPayment(row: InvoiceRow, body: Body): InvoiceChange {
-  const paid = body.paidAmount ?? null;
-  if (paid === null) throw invalidField('paidAmount', 'Enter what was paid, above 0');
-  if (row.total_amount !== null && Number(paid) >= Number(row.total_amount)) {
-    throw invalidField('paidAmount', `That is all of it: choose Paid, or enter less than ${row.total_amount}`);
-  }
-  return { payment_status: 'partial', paid_amount: paid, paid_on: body.paidOn ?? null };
 }
 
 async function noteChecked(trx: Tx, { row, scope }: LoadedInvoice, fields: readonly string[]): Promise<void> {

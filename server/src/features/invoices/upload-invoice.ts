@@ -40,6 +40,7 @@ export async function uploadInvoice(deps: Deps, caller: Caller, fields: Fields, 
       dueDate: fields.dueDate ?? null,
       paymentStatus:
         fields.paymentStatus === 'paid' || fields.paymentStatus === 'partial' ? fields.paymentStatus : 'pending',
+      paidAmount: fields.paymentStatus === 'paid' ? (fields.totalAmount ?? null) : null,
       processingStatus: 'pending',
       stage: 'stored',
       progress: 5,
@@ -63,10 +64,10 @@ export async function uploadInvoice(deps: Deps, caller: Caller, fields: Fields, 
   return replyAfter(deps, deps.db, caller, id);
 }
 
-/** The last part of the name that the browser sent, without control characters. */
+/** The last part of the name that the browser sent, without control characters and without those that turn the direction of text. */
 function nameOf(filename: string, extension: string): string {
   const last = filename.split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replace(/\p{Cc}/gu, '').trim();
+  const clean = last.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim();
   return clean === '' ? `invoice.${extension}` : clean.slice(0, 200);
 }
 

@@ -20,6 +20,7 @@ export type NewInvoice = {
   invoiceDate: string | null;
   dueDate: string | null;
   paymentStatus: string;
+  paidAmount: string | null;
   processingStatus: string;
   stage: string;
   progress: number;
@@ -47,6 +48,7 @@ export async function insertInvoice(db: Queryable, scope: RestaurantScope, invoi
       invoice_date: invoice.invoiceDate,
       due_date: invoice.dueDate,
       payment_status: invoice.paymentStatus,
+      paid_amount: invoice.paidAmount,
       processing_status: invoice.processingStatus,
       stage: invoice.stage,
       progress: invoice.progress,
