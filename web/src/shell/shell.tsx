@@ -21,6 +21,9 @@ function useFocusOnNavigation(content: React.RefObject<HTMLElement | null>) {
     if (seen.current === pathname) return;
     seen.current = pathname;
     content.current?.scrollTo({ top: 0 });
+    // A page that begins in a field of its own, as the review does, keeps the focus there.
+    const { activeElement } = document;
+    if (activeElement !== content.current && content.current?.contains(activeElement)) return;
     const title = content.current?.querySelector<HTMLElement>('[data-page-title]') ?? content.current;
     title?.focus({ preventScroll: true });
   }, [pathname, content]);
