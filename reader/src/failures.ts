@@ -27,3 +27,11 @@ export class UnreadableDocument extends Error {
     this.failure = failure(reason, detail);
   }
 }
+
+/** The reader was shut down before it was done: nobody knows yet whether the document can be read. */
+export class ReaderClosed extends Error {
+  constructor() {
+    super('The reader was shut down');
+    this.name = 'ReaderClosed';
+  }
+}

@@ -1,4 +1,4 @@
-export { UnreadableDocument } from './failures.ts';
+export { ReaderClosed, UnreadableDocument } from './failures.ts';
 export { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './pool/reader-pool.ts';
 export { readDocument } from './read-document.ts';
 export type {

@@ -1,4 +1,4 @@
-import { failure, UnreadableDocument } from '../failures.ts';
+import { failure, ReaderClosed, UnreadableDocument } from '../failures.ts';
 import type { ReadOptions, ReadResult, RenderedPage, StageEvent } from '../types.ts';
 import type { Job, JobAnswer } from './messages.ts';
 import { type Outcome, type ReaderProcess, startReaderProcess } from './reader-process.ts';
@@ -17,7 +17,7 @@ export type ReaderPoolOptions = {
 export type ReaderPool = {
   /** Starts a child ahead of the first document, which then does not wait for it. */
   warm: () => void;
-  /** Reads a document; every failure is an answer. */
+  /** Reads a document; every failure of the document is an answer. Rejects with ReaderClosed once the pool is closed. */
   read: (bytes: Uint8Array, options: ReadOptions) => Promise<ReadResult>;
   /** A page as a picture; rejects with UnreadableDocument. */
   renderPage: (bytes: Uint8Array, page: number, width: number) => Promise<RenderedPage>;
@@ -86,6 +86,8 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
     },
     read: async (bytes, { today, ignoreEmbedded = false, onStage }) => {
       const outcome = await submit({ kind: 'read', bytes, today, ignoreEmbedded }, onStage);
+      // What was cut off says nothing of the document: it is to be read again.
+      if (closed && 'failure' in outcome) throw new ReaderClosed();
       if ('failure' in outcome) return { ok: false, failure: outcome.failure };
       return expectKind(outcome.answer, 'read').result;
     },

@@ -1,5 +1,5 @@
 import { businessDateAt } from '@platewise/domain';
-import type { ReadFailure, StageEvent } from '@platewise/reader';
+import { ReaderClosed, type ReadFailure, type StageEvent } from '@platewise/reader';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../platform/auth/caller.ts';
@@ -37,7 +37,7 @@ export async function runReadInvoice(
   try {
     await read(deps, scope, invoiceId, row.file_key);
   } catch (error) {
-    if (!lastTry) throw error;
+    if (!lastTry || error instanceof ReaderClosed) throw error;
     deps.log.error({ err: error, invoice: invoiceId }, 'an invoice could not be read');
     await fail(deps, scope, invoiceId, {
       reason: 'unreadable',
