@@ -36,14 +36,19 @@ export function IngredientSelect(props: IngredientSelectProps) {
     onCancel,
   } = props;
   const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed === name ? '' : typed, 150);
+  const wanted = typed === name ? '' : typed;
+  const [q] = useDebouncedValue(wanted, 150);
   const found = useQuery({
     ...read(listIngredients, {
       query: { restaurantId, q: q || undefined, kind: 'purchased', sort: 'name', limit: 50 },
     }),
     placeholderData: keepPreviousData,
   });
-  const rows = found.data ?? [];
+  // Until the answer to what was typed is there, the last one is narrowed here: Enter must never take what was not meant.
+  const settled = q === wanted && !found.isPlaceholderData;
+  const rows = (found.data ?? []).filter(
+    (row) => settled || row.name.toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
   const options = rows.map((row) => ({ value: String(row.id), label: row.name }));
   const here =
     value !== null && name && !rows.some(({ id }) => id === value) ? [{ value: String(value), label: name }] : [];
