@@ -13,7 +13,7 @@ export const DateFieldView = ({ clearable, min, max, ...props }: DateFieldProps)
     onChange={(value) => props.onChange(value ?? '')}
     valueFormat="MMM D, YYYY"
     clearable={clearable}
-    clearButtonProps={{ 'aria-label': 'Clear' }}
+    clearButtonProps={{ 'aria-label': 'Clear', size: 24 }}
     minDate={min}
     maxDate={max}
     firstDayOfWeek={1}

@@ -29,7 +29,7 @@ export function SelectField({ options, onSearch, clearable, nothingFound, width,
       onChange={(value) => props.onChange(value ?? '')}
       allowDeselect={false}
       clearable={clearable}
-      clearButtonProps={{ 'aria-label': 'Clear' }}
+      clearButtonProps={{ 'aria-label': 'Clear', size: 24 }}
       searchable={onSearch !== undefined || data.length >= 10}
       onSearchChange={onSearch}
       filter={onSearch ? ({ options: all }) => all : undefined}
