@@ -5,6 +5,7 @@ import {
   businessDate,
   type CostHistoryRow,
   type CostIngredient,
+  cameToRule,
   changePercent,
   dec,
   impactOnDishes,
@@ -152,6 +153,12 @@ describe('unpostingDecision', () => {
     ];
     expect(undo(9, rows)).toMatchObject({ present: { cost: '2.00' }, voidedRowIds: [2] });
     expect(undo(8, rows)).toMatchObject({ present: { cost: '3.50' }, voidedRowIds: [], changesCost: false });
+  });
+  it('knows which rows came to rule when they were written', () => {
+    const [newer, older] = [row(1, 7, '2026-11-19', '2.00', '1.00'), row(2, 8, '2026-11-02', '1.90', '2.00')];
+    expect(cameToRule(newer, [])).toBe(true);
+    expect(cameToRule(older, [newer])).toBe(false);
+    expect(cameToRule(older, [newer, row(3, null, null, '5.00', '2.00')])).toBe(true);
   });
   it('lets a cost that was typed since stand', () => {
     const rows = [row(1, 9, '2026-11-20', '2.35'), row(2, null, null, '2.40', '2.35')];

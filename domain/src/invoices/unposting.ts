@@ -50,6 +50,16 @@ export function unpostingDecision(input: {
   };
 }
 
+/**
+ * Whether an invoice's row came to rule when it was written: not where an invoice of a later date ruled already.
+ * @param before the rows that were in force then, in the order in which they were written
+ * @example cameToRule(rowOfNovember2, [rowOfNovember19]) // false
+ */
+export function cameToRule(row: CostHistoryRow, before: readonly CostHistoryRow[]): boolean {
+  if (row.invoiceId === null || row.invoiceDate === null) return true;
+  return yields(replay(0, before[0]?.previousCost ?? row.previousCost, before), row.invoiceDate);
+}
+
 function replay(ingredientId: number, start: string | null, rows: readonly CostHistoryRow[]): PresentCost {
   let present: PresentCost = {
     ingredientId,

@@ -70,7 +70,9 @@ const select = (db: Queryable, reach: Reach) =>
             sql<number>`count(*)`.as('line_count'),
             sql<string>`coalesce(sum(l.total_price), 0)`.as('line_sum'),
             sql<number>`count(*) filter (where l.line_type = 'product' and l.ingredient_id is null)`.as('unmapped'),
-            sql<number>`coalesce(sum(${unsure('l.origins')}), 0)`.as('to_check'),
+            sql<number>`coalesce(sum(case when i.approved_at is null then ${unsure('l.origins')} end), 0)`.as(
+              'to_check',
+            ),
           ])
           .as('lines'),
       (join) => join.onTrue(),

@@ -119,8 +119,13 @@ export async function postedRows(db: Queryable, scope: RestaurantScope, invoiceI
     .execute();
 }
 
-/** A row with the unit that its amounts are for. */
-export type WrittenPrice = CostHistoryRow & { unit: string };
+/** A row with the unit that its amounts are for, and when it was in force. */
+export type WrittenPrice = CostHistoryRow & {
+  unit: string;
+  vendorId: number | null;
+  writtenAt: Date;
+  voidedAt: Date | null;
+};
 
 /** All rows of some ingredients as they were written, voided ones too. */
 export async function costHistory(
@@ -138,6 +143,8 @@ export async function costHistory(
       'h.price',
       'h.unit',
       'h.previous_cost',
+      'h.vendor_id',
+      'h.recorded_at',
       'h.voided_at',
     ])
     .where(inReach('h.restaurant_id', scope))
@@ -156,6 +163,9 @@ export async function costHistory(
       previousCost: row.previous_cost,
       voided: row.voided_at !== null,
       unit: row.unit,
+      vendorId: row.vendor_id,
+      writtenAt: row.recorded_at,
+      voidedAt: row.voided_at,
     });
     byIngredient.set(row.ingredient_id, list);
   }
@@ -167,6 +177,17 @@ export async function voidHistory(db: Queryable, scope: RestaurantScope, ids: nu
   await db
     .updateTable('price_history as h')
     .set({ voided_at: now })
+    .where(inReach('h.restaurant_id', scope))
+    .where(sql<boolean>`h.id = any(${ids}::bigint[])`)
+    .execute();
+}
+
+/** These approvals now are what gave their ingredients the vendor. */
+export async function noteAssigning(db: Queryable, scope: RestaurantScope, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('price_history as h')
+    .set({ assigned_vendor: true })
     .where(inReach('h.restaurant_id', scope))
     .where(sql<boolean>`h.id = any(${ids}::bigint[])`)
     .execute();

@@ -37,6 +37,7 @@ export async function runReadInvoice(
   try {
     await read(deps, scope, invoiceId, row.file_key);
   } catch (error) {
+    if (isTooLarge(error)) return fail(deps, scope, invoiceId, tooLarge);
     if (!lastTry || error instanceof ReaderClosed) throw error;
     deps.log.error({ err: error, invoice: invoiceId }, 'an invoice could not be read');
     await fail(deps, scope, invoiceId, {
@@ -45,6 +46,13 @@ export async function runReadInvoice(
     });
   }
 }
+
+/** An amount that no column holds: trying again reads the same. */
+const isTooLarge = (error: unknown) => (error as { code?: unknown } | null)?.code === '22003';
+const tooLarge = {
+  reason: 'unreadable',
+  message: 'The document holds an amount that is too large to be stored. Type the invoice in.',
+} as const;
 
 async function read(deps: Deps, scope: RestaurantScope, invoiceId: number, fileKey: string): Promise<void> {
   await advance(deps, scope, invoiceId, 'reading', 10);

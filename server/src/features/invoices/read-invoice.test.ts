@@ -201,6 +201,20 @@ test.each([
   expect((await upload(Buffer.from(text), 'invoice.xml')).status).toBe(status);
 });
 
+test('an e-invoice with an amount that no column holds says so', async () => {
+  const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
+  const xml = `<Invoice xmlns="${ubl}:Invoice-2" xmlns:b="${ubl}:CommonBasicComponents-2" xmlns:a="${ubl}:CommonAggregateComponents-2">
+    <b:ID>9</b:ID><b:IssueDate>2026-11-18</b:IssueDate><b:DocumentCurrencyCode>USD</b:DocumentCurrencyCode>
+    <a:LegalMonetaryTotal><b:PayableAmount>99999999999999</b:PayableAmount></a:LegalMonetaryTotal>
+    <a:InvoiceLine><b:ID>1</b:ID><b:LineExtensionAmount>99999999999999</b:LineExtensionAmount><a:Item><b:Name>Gold</b:Name></a:Item></a:InvoiceLine>
+  </Invoice>`;
+  const sent = await upload(Buffer.from(xml), 'gold.xml');
+  expect(await readUntilDone(sent.body.id)).toMatchObject({
+    processingStatus: 'failed',
+    failureMessage: 'The document holds an amount that is too large to be stored. Type the invoice in.',
+  });
+});
+
 test('what a person chose for an item stays when the file is read again, also without a vendor', async () => {
   const oil = await addIngredient(owner, restaurantId, { name: 'Chosen by hand', unit: 'case' });
   const again = await makeInvoicePdf({

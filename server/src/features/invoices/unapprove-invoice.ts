@@ -48,10 +48,11 @@ async function unpost(trx: Tx, { row, scope }: LoadedInvoice, now: Date): Promis
   await lockCosts(trx, scope);
   const locked = await posting.lockIngredients(trx, scope, ids);
   const history = await posting.costHistory(trx, scope, ids);
-  // A vendor that a person has chosen since stays.
-  const unchanged = new Set(locked.filter((one) => one.vendor_id === row.vendor_id).map((one) => one.id));
-  const assigned = new Set(
-    posted.filter((one) => one.assigned_vendor && unchanged.has(one.ingredient_id)).map((one) => one.ingredient_id),
+  const heirs = vendorHeirs(row, posted, locked, history);
+  await posting.noteAssigning(
+    trx,
+    scope,
+    [...heirs.values()].flatMap((heir) => heir ?? []),
   );
   const { ingredients } = await loadRecipes(trx, scope, [], ids);
   const decisions = ids.map((ingredientId) => {
@@ -72,11 +73,32 @@ async function unpost(trx: Tx, { row, scope }: LoadedInvoice, now: Date): Promis
       cost: present.cost,
       source: present.setBy,
       setOn: present.invoiceDate,
-      ...(assigned.has(ingredientId) ? { vendorId: null } : {}),
+      ...(heirs.get(ingredientId) === null ? { vendorId: null } : {}),
     })),
     now,
   );
   return decisions.filter((decision) => decision.changesCost).map((decision) => decision.ingredientId);
+}
+
+/**
+ * Of the ingredients that this approval gave their vendor: the row of another approval that gives them the same one, or
+ * null where the vendor goes with this one. A vendor that a person has chosen since stays, and is not among them.
+ */
+function vendorHeirs(
+  { id, vendor_id: vendorId }: LoadedInvoice['row'],
+  posted: readonly posting.PostedRow[],
+  locked: readonly posting.LockedIngredient[],
+  history: ReadonlyMap<number, posting.WrittenPrice[]>,
+): Map<number, number | null> {
+  const present = new Map(locked.map((one) => [one.id, one.vendor_id]));
+  const given = posted.filter((one) => one.assigned_vendor && present.get(one.ingredient_id) === vendorId);
+  return new Map(
+    given.map(({ ingredient_id: ingredientId }) => {
+      const same = (row: posting.WrittenPrice) =>
+        row.voidedAt === null && row.invoiceId !== null && row.invoiceId !== id && row.vendorId === vendorId;
+      return [ingredientId, history.get(ingredientId)?.find(same)?.id ?? null];
+    }),
+  );
 }
 
 /** The history in the unit that the ingredient is held in now. A price that no fact brings there any more cannot rule. */

@@ -150,6 +150,44 @@ describe('what approval would do', () => {
   });
 });
 
+test('what an approval did is said by what it met, whatever was typed since', async () => {
+  const rice = (await addIngredient(owner, restaurantId, { name: 'Rice', unit: 'lb', currentCost: '4' })).id;
+  const dish = { name: 'Rice Bowl', currentPrice: 12, targetMargin: 60 };
+  const bowl = (await addDish(owner, restaurantId, dish, [{ ingredientId: rice, quantity: 1 }])).id;
+  const sold = { restaurant_id: restaurantId, business_date: '2026-11-10', menu_item_id: bowl, item_name: 'Rice Bowl' };
+  await server.db
+    .insertInto('sales_item_day')
+    .values({ ...sold, quantity: '100', net: '1200' })
+    .execute();
+  const { id } = await invoice({ totalAmount: 50 });
+  const line = { description: 'RICE', quantity: 10, unit: 'lb', totalPrice: 50, itemType: 'ingredient' };
+  await addLine(owner, id, { ...line, ingredientId: rice });
+  const impact = async () => (await owner.get(`/api/invoices/${id}/impact`)).body;
+  const projected = await impact();
+  expect(projected).toMatchObject({ monthly: -100, ingredients: [{ becomesCurrent: true, monthly: -100 }] });
+  await owner.post(`/api/invoices/${id}/approve`, { acceptDuplicate: true });
+  expect(await impact()).toEqual({ ...projected, state: 'posted' });
+  await owner.patch(`/api/ingredients/${rice}/cost`, { cost: 7 });
+  expect(await impact()).toEqual({ ...projected, state: 'posted' });
+});
+
+test('the vendor that two approvals gave an ingredient goes with the last of them', async () => {
+  const lentils = (await addIngredient(owner, restaurantId, { name: 'Lentils', unit: 'lb' })).id;
+  const line = { description: 'LENTILS', quantity: 2, unit: 'lb', totalPrice: 4, itemType: 'ingredient' };
+  const approved = [];
+  for (const invoiceDate of ['2026-11-01', '2026-11-02']) {
+    const { id } = await invoice({ totalAmount: 4, invoiceDate });
+    await addLine(owner, id, { ...line, ingredientId: lentils });
+    await owner.post(`/api/invoices/${id}/approve`);
+    approved.push(id);
+  }
+  const vendorOf = async () => (await owner.get(`/api/ingredients/${lentils}/detail`)).body.vendorId;
+  await owner.post(`/api/invoices/${approved[0]}/unapprove`);
+  expect(await vendorOf()).toBe(vendorId);
+  await owner.post(`/api/invoices/${approved[1]}/unapprove`);
+  expect(await vendorOf()).toBeNull();
+});
+
 test('taking an approval back leaves a vendor that a person chose since', async () => {
   const beans = (await addIngredient(owner, restaurantId, { name: 'Beans', unit: 'lb' })).id;
   const { id } = await invoice({ totalAmount: 4 });
