@@ -13,7 +13,7 @@ export const DateFieldView = ({ clearable, min, max, ...props }: DateFieldProps)
     onChange={(value) => props.onChange(value ?? '')}
     valueFormat="MMM D, YYYY"
     clearable={clearable}
-    clearButtonProps={{ 'aria-label': 'Clear', size: 24 }}
+    clearButtonProps={{ 'aria-label': 'Clear', style: { width: 24, height: 24 } }}
     minDate={min}
     maxDate={max}
     firstDayOfWeek={1}

@@ -21,6 +21,7 @@ export function SelectField({ options, onSearch, clearable, nothingFound, width,
     () => options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option)),
     [options],
   );
+  const shown = data.find(({ value }) => value === props.value)?.label;
   return (
     <Select
       {...controlProps(props)}
@@ -29,10 +30,10 @@ export function SelectField({ options, onSearch, clearable, nothingFound, width,
       onChange={(value) => props.onChange(value ?? '')}
       allowDeselect={false}
       clearable={clearable}
-      clearButtonProps={{ 'aria-label': 'Clear', size: 24 }}
+      clearButtonProps={{ 'aria-label': 'Clear', size: '24px' }}
       searchable={onSearch !== undefined || data.length >= 10}
       onSearchChange={onSearch}
-      filter={onSearch ? ({ options: all }) => all : undefined}
+      filter={onSearch ? ({ options: all, search }) => narrow(all, search, shown) : undefined}
       limit={shownAtOnce}
       nothingFoundMessage={nothingFound ?? 'Nothing found'}
       maxDropdownHeight={280}
@@ -40,4 +41,14 @@ export function SelectField({ options, onSearch, clearable, nothingFound, width,
       comboboxProps={{ withinPortal: true, shadow: 'sm' }}
     />
   );
+}
+
+/**
+ * Until the server's answer to what was typed is there, the last answer is narrowed by the typed text: Enter must never
+ * take what was not meant. The text of the present choice is not typed, and narrows nothing.
+ */
+function narrow<Item extends object>(all: Item[], search: string, shown: string | undefined): Item[] {
+  const typed = search.trim().toLowerCase();
+  if (typed === '' || search === shown) return all;
+  return all.filter((item) => !('label' in item) || String(item.label).toLowerCase().includes(typed));
 }
