@@ -4,19 +4,12 @@ import { invalidate } from './query-client.ts';
 import { signal } from './signal.ts';
 
 type InvoiceEvent = Extract<ServerEvent, { type: 'invoice' }>;
-type Listener = (event: ServerEvent) => void;
 
-const listeners = new Set<Listener>();
 const pollEvery = 4_000;
 const reconnectAfter = 10_000;
 
 /** The latest progress of each invoice that is being read, by its id. */
 export const invoiceProgress = signal<ReadonlyMap<number, InvoiceEvent>>(new Map());
-
-export const onServerEvent = (listener: Listener): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 function receive(client: QueryClient, event: ServerEvent) {
   switch (event.type) {
@@ -33,7 +26,6 @@ function receive(client: QueryClient, event: ServerEvent) {
       void invalidate(client, 'ingredients', 'menuItems', 'dashboard', 'vendors');
       break;
   }
-  for (const listener of listeners) listener(event);
 }
 
 /**

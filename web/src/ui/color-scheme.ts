@@ -1,1 +1,1 @@
-export { useComputedColorScheme, useMantineColorScheme as useColorScheme } from '@mantine/core';
+export { useMantineColorScheme as useColorScheme } from '@mantine/core';

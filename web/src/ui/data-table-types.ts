@@ -4,7 +4,6 @@ import {
   type ReactTable,
   rowSelectionFeature,
   rowSortingFeature,
-  type Row as TableRow,
   tableFeatures,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
@@ -17,7 +16,6 @@ export const features = tableFeatures({
 });
 
 export type KitTable<Row extends object> = ReactTable<typeof features, Row>;
-export type KitRow<Row extends object> = TableRow<typeof features, Row>;
 
 export type CellValue = string | number | null;
 

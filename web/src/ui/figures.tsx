@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CircleHelp, Minus } from 'lucide-react';
+import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type DeltaUnit, formatDelta, formatMoney, formatUnitCost, UNKNOWN } from '../lib/format.ts';
 import css from './figures.module.css';
@@ -128,5 +128,4 @@ export const IconTile = ({
   </span>
 );
 
-export const Flat = () => <Minus size={12} aria-hidden />;
 export const Kbd = ({ children }: { children: ReactNode }) => <kbd className={css.kbd}>{children}</kbd>;

@@ -13,20 +13,12 @@
  *   its reason, or `MissingValue` where the fact can be given in the row.
  * Waiting: `Skeleton` in the final layout; over two seconds `Progress` with its stage. Failed: `ErrorState` with Retry.
  * Nothing there: `EmptyState` with the spec's text as title and the step that starts it.
- * Layout: `Stack`, `Group`, `Grid`, `Cards`; colours only by the `--pw-*` tokens or the `pw-*` classes of `global.css`.
+ * Layout: `Stack`, `Grid`, `Cards`; colours only by the `--pw-*` tokens or the `pw-*` classes of `global.css`.
  * Charts: own chunk, load with `lazy()`.
  */
 export {
-  Anchor,
-  Box,
-  Collapse,
-  Divider,
-  Group,
-  Popover,
   SimpleGrid as Grid,
   Stack,
-  Tooltip,
-  VisuallyHidden,
 } from '@mantine/core';
 export { useDebouncedValue, useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 export * from './button.tsx';
@@ -34,7 +26,7 @@ export * from './card.tsx';
 export * from './confirm.tsx';
 export { DataTable } from './data-table.tsx';
 export { saveFile } from './data-table-tools.tsx';
-export type { Column, DataTableProps, Density, Paging, Sort } from './data-table-types.ts';
+export type { Column, Sort } from './data-table-types.ts';
 export { toCsv } from './data-table-types.ts';
 export * from './date-field.tsx';
 export * from './dialog.tsx';

@@ -61,8 +61,3 @@ export function Section({ title, count, aside, children, id }: SectionProps) {
     </section>
   );
 }
-
-/** A sheet of its own on the desk, where a page does not fill the shell's. */
-export const Sheet = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
-  <div className={`${css.sheet} ${className}`}>{children}</div>
-);

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isApiError, messageOf } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import css from './states.module.css';
@@ -73,16 +73,6 @@ export function FormErrors({ error, fields = [] }: { error: unknown; fields?: re
       )}
     </div>
   );
-}
-
-/** True once the time has passed: what takes no longer needs no word. */
-export function useAfter(milliseconds: number): boolean {
-  const [after, setAfter] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setAfter(true), milliseconds);
-    return () => window.clearTimeout(timer);
-  }, [milliseconds]);
-  return after;
 }
 
 export type ProgressProps = {

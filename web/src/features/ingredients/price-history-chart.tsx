@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDate, formatUnitCost } from '../../lib/format.ts';
 import css from './price-history.module.css';
-import type { PricePoint } from './price-history.tsx';
+import type { PricePoint } from './price-point.ts';
 
 type Props = { points: readonly PricePoint[]; unit: string; currency: string };
 type Place = { at: number; price: number; point: PricePoint };

@@ -1,4 +1,4 @@
-import { type IngredientDetail, priceHistory, type ReplyOf } from '@platewise/contract';
+import { type IngredientDetail, priceHistory } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -17,8 +17,7 @@ import {
   Skeleton,
 } from '../../ui/index.ts';
 import css from './price-history.module.css';
-
-export type PricePoint = ReplyOf<typeof priceHistory>[number];
+import type { PricePoint } from './price-point.ts';
 
 const PriceHistoryChart = lazy(async () => ({
   default: (await import('./price-history-chart.tsx')).PriceHistoryChart,

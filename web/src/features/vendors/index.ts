@@ -1,2 +1,1 @@
-export { AddVendorDialog } from './add-vendor-dialog.tsx';
 export { VendorsScreen } from './vendors-screen.tsx';

@@ -1,2 +1,0 @@
-export { RestaurantCard } from './restaurant-card.tsx';
-export { RestaurantDialog } from './restaurant-dialog.tsx';
