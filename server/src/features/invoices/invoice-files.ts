@@ -8,11 +8,22 @@ import { type PageWord, pageWords } from './write-invoice.repo.ts';
 
 const defaultWidth = 1200;
 
-async function fileOf(deps: Deps, { row }: LoadedInvoice): Promise<{ key: string; bytes: Uint8Array }> {
+async function fileOf(deps: Deps, { row }: LoadedInvoice): Promise<StoredFile> {
   const bytes = row.file_key === null ? null : await deps.files.get(row.file_key);
   if (row.file_key === null || bytes === null) throw notFound('The document');
   return { key: row.file_key, bytes };
 }
+
+type StoredFile = { key: string; bytes: Uint8Array };
+
+const pictureOf = (deps: Deps, file: StoredFile, page: number, width: number): Promise<Uint8Array> =>
+  deps.files.cached(file.key, `${page}.${width}.webp`, async () => {
+    const rendered = await deps.reader.renderPage(file.bytes, page, width);
+    return rendered.image;
+  });
+
+/** Draws the first page ahead, in the width of a review on a common screen, so that it is there when the review opens. */
+export const drawFirstPage = (deps: Deps, file: StoredFile): Promise<Uint8Array> => pictureOf(deps, file, 1, 800);
 
 /** One page as a picture, made once and kept. */
 export async function sendPage(
@@ -23,12 +34,8 @@ export async function sendPage(
 ): Promise<void> {
   const loaded = await loadInvoice(deps.db, caller, at.id);
   const file = await fileOf(deps, loaded);
-  const width = at.width ?? defaultWidth;
   try {
-    const image = await deps.files.cached(file.key, `${at.page}.${width}.webp`, async () => {
-      const page = await deps.reader.renderPage(file.bytes, at.page, width);
-      return page.image;
-    });
+    const image = await pictureOf(deps, file, at.page, at.width ?? defaultWidth);
     reply.header('Cache-Control', 'private, max-age=86400');
     await reply.type('image/webp').send(image);
   } catch (error) {
