@@ -10,13 +10,15 @@ export type SelectFieldProps = Omit<FieldProps<string>, 'ref'> & {
   /** Asks the server as one types; the options are then its answer and are not filtered here. */
   onSearch?: (text: string) => void;
   nothingFound?: string;
+  /** The present value was chosen once more. */
+  onSame?: () => void;
   width?: number | string;
 };
 
 const shownAtOnce = 60;
 
 /** A choice; from ten options on one can type to find. Draws at most 60 at once, so that 2,000 stay fast. */
-export function SelectField({ options, onSearch, clearable, nothingFound, width, ...props }: SelectFieldProps) {
+export function SelectField({ options, onSearch, clearable, nothingFound, width, onSame, ...props }: SelectFieldProps) {
   const data = useMemo(
     () => options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option)),
     [options],
@@ -28,6 +30,9 @@ export function SelectField({ options, onSearch, clearable, nothingFound, width,
       data={data}
       value={props.value === '' ? null : props.value}
       onChange={(value) => props.onChange(value ?? '')}
+      onOptionSubmit={(value) => {
+        if (value === props.value) onSame?.();
+      }}
       allowDeselect={false}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': 'Clear', size: '24px' }}

@@ -17,6 +17,8 @@ type IngredientSelectProps = {
   onChange: (ingredient: Ingredient | null) => void;
   onCreate?: (name: string) => void;
   onCancel?: () => void;
+  /** The ingredient that stands there was chosen once more. */
+  onSame?: () => void;
 };
 
 const makeNew = 'new';
@@ -34,6 +36,7 @@ export function IngredientSelect(props: IngredientSelectProps) {
     onChange,
     onCreate,
     onCancel,
+    onSame,
   } = props;
   const [typed, setTyped] = useState('');
   const wanted = typed === name ? '' : typed;
@@ -66,6 +69,7 @@ export function IngredientSelect(props: IngredientSelectProps) {
       clearable={!startOpen}
       error={error}
       autoFocus={startOpen}
+      onSame={onSame}
       onBlur={onCancel}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel?.();

@@ -107,6 +107,10 @@ export function IngredientCell({ line, index, onMove }: IngredientCellProps) {
             setChoosing(false);
             createIngredient(line);
           }}
+          onSame={() => {
+            if (value.proposed) value.keep();
+            close();
+          }}
           onCancel={() => setChoosing(false)}
         />
       ) : (
