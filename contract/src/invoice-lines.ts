@@ -86,7 +86,12 @@ export const addLineItem = endpoint({
   summary: 'Add a line',
   access: { module: 'invoices', action: 'write' },
   params: z.object({ id: pathId }),
-  body: z.object({ ...lineIn, invoiceVersion: version }),
+  body: z.object({
+    ...lineIn,
+    /** Where it goes among the lines; at the end unless said. A line that was taken back keeps its place. */
+    position: z.optional(z.int().check(z.positive(), z.lte(100_000))),
+    invoiceVersion: version,
+  }),
   reply: lineItem,
   status: 201,
   problems: ['invalid', 'already_approved', 'stale_version'],

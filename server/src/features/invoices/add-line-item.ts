@@ -25,7 +25,7 @@ export async function addLineItem(deps: Deps, caller: Caller, invoiceId: number,
     const kind = kindOf(body, null);
     refusePositiveCredit(kind.line_type, body.totalPrice);
     const ingredientId = kind.line_type === 'product' ? (body.ingredientId ?? null) : null;
-    const position = await nextPosition(trx, loaded.scope, invoiceId);
+    const position = body.position ?? (await nextPosition(trx, loaded.scope, invoiceId));
     const values = {
       position,
       description: body.description,

@@ -202,3 +202,17 @@ test('taking an approval back leaves a vendor that a person chose since', async 
     vendorId: other,
   });
 });
+
+test('a line that was deleted and is added again stands where it stood', async () => {
+  const invoice = await addInvoice(owner, vendorId, { totalAmount: 6 });
+  const [first, second, third] = [
+    await addLine(owner, invoice.id, { description: 'first', totalPrice: 1 }),
+    await addLine(owner, invoice.id, { description: 'second', totalPrice: 2 }),
+    await addLine(owner, invoice.id, { description: 'third', totalPrice: 3 }),
+  ];
+  expect([first.position, second.position, third.position]).toEqual([1, 2, 3]);
+  await owner.delete(`/api/invoices/line-items/${second.id}`);
+  await addLine(owner, invoice.id, { description: 'second', totalPrice: 2, position: second.position });
+  const lines = (await owner.get(`/api/invoices/${invoice.id}/line-items`)).body;
+  expect(lines.map((line: { description: string }) => line.description)).toEqual(['first', 'second', 'third']);
+});

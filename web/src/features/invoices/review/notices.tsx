@@ -1,7 +1,7 @@
 import { ArrowRight, CircleAlert, Info } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
-import { Button, Checkbox, NumberField } from '../../../ui/index.ts';
+import { Button, Checkbox, NumberField, typedNumber } from '../../../ui/index.ts';
 import { lineKey } from '../model/fields.ts';
 import { failureWords, reasonWords } from '../model/words.ts';
 import { DuplicatePanel } from './duplicate-panel.tsx';
@@ -189,7 +189,7 @@ export function Blockers({ approval }: { approval: Approval }) {
 }
 
 function rateWords(rate: string, total: number | null, currency: string): string {
-  const value = Number(rate);
+  const value = Number(typedNumber(rate) ?? 0);
   if (total === null || !(value > 0)) return 'It is stored with the invoice, and costs are posted by it.';
   return `The total is then ${formatMoney(total * value, { currency })}.`;
 }

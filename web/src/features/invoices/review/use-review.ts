@@ -128,4 +128,5 @@ export const asNewLine = (line: LineItem): NewLine => ({
   packText: line.packText,
   weight: line.weight,
   weightUnit: line.weightUnit,
+  position: line.position,
 });
