@@ -3,19 +3,11 @@ import { Download, Rows3, SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countOf } from '../lib/format.ts';
 import { Button } from './button.tsx';
+import { saveFile, toCsv } from './csv.ts';
 import css from './data-table.module.css';
-import { type Column, type Density, type KitTable, toCsv } from './data-table-types.ts';
+import type { KitTable } from './data-table-features.ts';
+import type { Column, Density } from './data-table-types.ts';
 import { IconButton } from './icon-button.tsx';
-
-/** Hands the browser a file made here. */
-export function saveFile(name: string, content: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 type TableToolsProps<Row extends object> = {
   table: KitTable<Row>;

@@ -1,21 +1,4 @@
-import {
-  columnVisibilityFeature,
-  createSortedRowModel,
-  type ReactTable,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-} from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-
-export const features = tableFeatures({
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
-
-export type KitTable<Row extends object> = ReactTable<typeof features, Row>;
 
 export type CellValue = string | number | null;
 
@@ -85,19 +68,4 @@ export function compareValues(a: CellValue, b: CellValue): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return String(a).localeCompare(String(b), 'en', { numeric: true, sensitivity: 'base' });
-}
-
-const escaped = (value: CellValue): string => {
-  if (value === null) return '–';
-  const text = String(value);
-  // A cell that begins like a formula would run in a spreadsheet.
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** What is shown, as CSV; an unknown figure is a dash. */
-export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const kept = columns.filter((column) => column.value);
-  const lines = rows.map((row) => kept.map((column) => escaped(column.value?.(row) ?? null)).join(','));
-  return [kept.map((column) => escaped(column.header)).join(','), ...lines].join('\r\n');
 }

@@ -2,7 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import css from './data-table.module.css';
-import type { Column, DataTableProps, Density, KitTable } from './data-table-types.ts';
+import type { KitTable } from './data-table-features.ts';
+import type { Column, DataTableProps, Density } from './data-table-types.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { Button, type Column, DataTable, UiProviderForTests as Ui } from '../../test/kit.tsx';
-import { toCsv } from './data-table-types.ts';
+import { toCsv } from './csv.ts';
 
 type Item = { id: number; name: string; cost: number | null };
 

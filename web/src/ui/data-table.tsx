@@ -2,16 +2,10 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { type ColumnDef, type RowSelectionState, useTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import css from './data-table.module.css';
+import { features } from './data-table-features.ts';
 import { PhoneRows } from './data-table-phone.tsx';
 import { BulkBar, TableTools } from './data-table-tools.tsx';
-import {
-  type CellValue,
-  compareValues,
-  type DataTableProps,
-  type Density,
-  features,
-  type Sort,
-} from './data-table-types.ts';
+import { type CellValue, compareValues, type DataTableProps, type Density, type Sort } from './data-table-types.ts';
 import { TableView } from './data-table-view.tsx';
 import { EmptyState, ErrorState, Skeleton } from './states.tsx';
 

@@ -1,6 +1,7 @@
 import { type Ingredient, listIngredients } from '@platewise/contract';
 import { callPage, type QueryIn } from '../../lib/api.ts';
-import { type Column, toCsv } from '../../ui/data-table-types.ts';
+import { toCsv } from '../../ui/csv.ts';
+import type { Column } from '../../ui/data-table-types.ts';
 import { saveFile } from '../../ui/index.ts';
 
 const columns: Column<Ingredient>[] = [

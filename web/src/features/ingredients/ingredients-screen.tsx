@@ -1,7 +1,7 @@
 import { INGREDIENT_CATEGORIES, type Ingredient, ingredientSummary, listIngredients } from '@platewise/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
 import { read } from '../../lib/query-client.ts';
@@ -12,6 +12,7 @@ import {
   Button,
   DataTable,
   EmptyState,
+  OnceOpen,
   Page,
   SearchField,
   SelectField,
@@ -19,14 +20,18 @@ import {
   type Sort,
   toast,
 } from '../../ui/index.ts';
-import { AddIngredientDialog } from './add-ingredient-dialog.tsx';
-import { DeleteIngredient } from './delete-ingredient.tsx';
 import { exportIngredients, saveIngredients } from './export-ingredients.ts';
 import { ingredientColumns } from './ingredient-columns.tsx';
-import { IngredientDrawer } from './ingredient-drawer.tsx';
 import { useVendorOptions } from './ingredient-options.ts';
 import { IngredientTiles } from './ingredient-tiles.tsx';
 import { useCurrencies } from './restaurant-choice.tsx';
+
+// Read with the first opening.
+const AddIngredientDialog = lazy(async () => ({
+  default: (await import('./add-ingredient-dialog.tsx')).AddIngredientDialog,
+}));
+const DeleteIngredient = lazy(async () => ({ default: (await import('./delete-ingredient.tsx')).DeleteIngredient }));
+const IngredientDrawer = lazy(async () => ({ default: (await import('./ingredient-drawer.tsx')).IngredientDrawer }));
 
 type SortBy = 'name' | 'unit' | 'cost' | 'vendor' | 'updated';
 const sortable: readonly string[] = ['name', 'unit', 'cost', 'vendor', 'updated'] satisfies SortBy[];
@@ -199,17 +204,23 @@ export function IngredientsScreen() {
           />
         }
       />
-      <AddIngredientDialog
-        open={adding !== ''}
-        onClose={() => setAdding('')}
-        onCreated={(made) => made.kind === 'prep' && show(made, { tab: 'recipe' })}
-      />
-      <IngredientDrawer id={openId} onClose={() => show(null)} onDelete={setLeaving} />
-      <DeleteIngredient
-        ingredient={leaving}
-        onClose={() => setLeaving(null)}
-        onDeleted={() => leaving?.id === openId && show(null)}
-      />
+      <OnceOpen open={adding !== ''}>
+        <AddIngredientDialog
+          open={adding !== ''}
+          onClose={() => setAdding('')}
+          onCreated={(made) => made.kind === 'prep' && show(made, { tab: 'recipe' })}
+        />
+      </OnceOpen>
+      <OnceOpen open={openId !== null}>
+        <IngredientDrawer id={openId} onClose={() => show(null)} onDelete={setLeaving} />
+      </OnceOpen>
+      <OnceOpen open={leaving !== null}>
+        <DeleteIngredient
+          ingredient={leaving}
+          onClose={() => setLeaving(null)}
+          onDeleted={() => leaving?.id === openId && show(null)}
+        />
+      </OnceOpen>
     </Page>
   );
 }

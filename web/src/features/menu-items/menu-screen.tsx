@@ -1,7 +1,7 @@
 import { listMenuItems, MENU_CATEGORIES, type MenuItem, menuSummary, type Restaurant } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
@@ -10,20 +10,23 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  OnceOpen,
   Page,
   SearchField,
   SegmentedControl,
   SelectField,
   Skeleton,
 } from '../../ui/index.ts';
-import { AddDishDialog } from './add-dish-dialog.tsx';
 import { ChooseRestaurant } from './choose-restaurant.tsx';
-import { DeleteDish } from './delete-dish.tsx';
-import { DishDrawer } from './dish-drawer.tsx';
 import { DishList } from './dish-list.tsx';
 import css from './dishes.module.css';
-import { EditDishDialog } from './edit-dish-dialog.tsx';
 import { type DishSort, type DishStatus, sortOptions, statusOptions, useDishFilters } from './use-dish-filters.ts';
+
+// Read with the first opening.
+const AddDishDialog = lazy(async () => ({ default: (await import('./add-dish-dialog.tsx')).AddDishDialog }));
+const DeleteDish = lazy(async () => ({ default: (await import('./delete-dish.tsx')).DeleteDish }));
+const DishDrawer = lazy(async () => ({ default: (await import('./dish-drawer.tsx')).DishDrawer }));
+const EditDishDialog = lazy(async () => ({ default: (await import('./edit-dish-dialog.tsx')).EditDishDialog }));
 
 export function MenuScreen() {
   const restaurants = useRestaurants();
@@ -151,29 +154,37 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
           />
         )}
       </Page>
-      <AddDishDialog
-        open={filters.adding}
-        onClose={() => go({ add: null })}
-        restaurant={{ id: restaurantId, currency }}
-        onCreated={(dish) => go({ add: null, dish: String(dish.id), tab: null })}
-      />
-      <DishDrawer
-        id={openId}
-        currency={currency}
-        onClose={() => go({ dish: null, tab: null })}
-        onEdit={setEditing}
-        onDelete={setLeaving}
-        onStep={step}
-        place={{ first: at <= 0, last: at === -1 || at === list.rows.length - 1 }}
-      />
-      <EditDishDialog dish={editing} currency={currency} onClose={() => setEditing(null)} />
-      <DeleteDish
-        dish={leaving}
-        onClose={() => setLeaving(null)}
-        onDeleted={() => {
-          if (leaving?.id === openId) go({ dish: null, tab: null });
-        }}
-      />
+      <OnceOpen open={filters.adding}>
+        <AddDishDialog
+          open={filters.adding}
+          onClose={() => go({ add: null })}
+          restaurant={{ id: restaurantId, currency }}
+          onCreated={(dish) => go({ add: null, dish: String(dish.id), tab: null })}
+        />
+      </OnceOpen>
+      <OnceOpen open={openId !== null}>
+        <DishDrawer
+          id={openId}
+          currency={currency}
+          onClose={() => go({ dish: null, tab: null })}
+          onEdit={setEditing}
+          onDelete={setLeaving}
+          onStep={step}
+          place={{ first: at <= 0, last: at === -1 || at === list.rows.length - 1 }}
+        />
+      </OnceOpen>
+      <OnceOpen open={editing !== null}>
+        <EditDishDialog dish={editing} currency={currency} onClose={() => setEditing(null)} />
+      </OnceOpen>
+      <OnceOpen open={leaving !== null}>
+        <DeleteDish
+          dish={leaving}
+          onClose={() => setLeaving(null)}
+          onDeleted={() => {
+            if (leaving?.id === openId) go({ dish: null, tab: null });
+          }}
+        />
+      </OnceOpen>
     </div>
   );
 }

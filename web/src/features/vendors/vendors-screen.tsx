@@ -1,20 +1,32 @@
 import { listVendors, vendorSummary } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Button, EmptyState, ErrorState, Page, SearchField, SelectField, Skeleton, Tiles } from '../../ui/index.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  OnceOpen,
+  Page,
+  SearchField,
+  SelectField,
+  Skeleton,
+  Tiles,
+} from '../../ui/index.ts';
 import { useCurrencies } from '../ingredients/index.ts';
-import { AddVendorDialog } from './add-vendor-dialog.tsx';
-import { DeleteVendor } from './delete-vendor.tsx';
-import { EditVendorDrawer } from './edit-vendor-drawer.tsx';
 import { VendorCard } from './vendor-card.tsx';
 import { MoreRows } from './vendor-ingredients.tsx';
 import css from './vendors.module.css';
+
+// Read with the first opening.
+const AddVendorDialog = lazy(async () => ({ default: (await import('./add-vendor-dialog.tsx')).AddVendorDialog }));
+const DeleteVendor = lazy(async () => ({ default: (await import('./delete-vendor.tsx')).DeleteVendor }));
+const EditVendorDrawer = lazy(async () => ({ default: (await import('./edit-vendor-drawer.tsx')).EditVendorDrawer }));
 
 type SortBy = 'name' | 'purchases' | 'ingredients' | 'newest';
 
@@ -117,9 +129,15 @@ export function VendorsScreen() {
         </div>
       )}
       <MoreRows {...list.paging} />
-      <AddVendorDialog open={adding !== ''} onClose={() => setAdding('')} />
-      <EditVendorDrawer id={Number(open) || null} currency={currency} onClose={() => setOpen('')} />
-      <DeleteVendor vendor={list.rows.find(({ id }) => id === leaving) ?? null} onClose={() => setLeaving(null)} />
+      <OnceOpen open={adding !== ''}>
+        <AddVendorDialog open={adding !== ''} onClose={() => setAdding('')} />
+      </OnceOpen>
+      <OnceOpen open={(Number(open) || null) !== null}>
+        <EditVendorDrawer id={Number(open) || null} currency={currency} onClose={() => setOpen('')} />
+      </OnceOpen>
+      <OnceOpen open={leaving !== null}>
+        <DeleteVendor vendor={list.rows.find(({ id }) => id === leaving) ?? null} onClose={() => setLeaving(null)} />
+      </OnceOpen>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { Badge, Button, Drawer, ErrorState, Skeleton, Tabs, Tiles } from '../../../ui/index.ts';
 import { paymentBadge, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
-import { CostAnalysisTab, InventoryImpactTab } from './impact-tabs.tsx';
+import { CostAnalysisTab, InventoryImpactTab } from './impact-tabs-lazy.tsx';
 import { LineItemsPanel } from './line-items-panel.tsx';
 
 type InvoiceDetailsProps = { id: number | null; onClose: () => void };

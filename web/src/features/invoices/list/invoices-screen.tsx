@@ -1,6 +1,7 @@
 import { invoiceSummary, listInvoices } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
+import { lazy } from 'react';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
@@ -10,6 +11,7 @@ import {
   EmptyState,
   ErrorState,
   IconButton,
+  OnceOpen,
   Page,
   SearchField,
   SelectField,
@@ -18,8 +20,6 @@ import {
   toCsv,
   useDisclosure,
 } from '../../../ui/index.ts';
-import { InvoiceDetails } from '../details/invoice-details.tsx';
-import { AddInvoiceDialog } from './add-invoice-dialog.tsx';
 import css from './invoice-card.module.css';
 import { InvoiceCard } from './invoice-card.tsx';
 import { exportColumns } from './invoice-columns.ts';
@@ -27,6 +27,10 @@ import { SummaryCards } from './summary-cards.tsx';
 import { UploadArea } from './upload-area.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { VendorSelect } from './vendor-select.tsx';
+
+// Read with the first opening.
+const InvoiceDetails = lazy(async () => ({ default: (await import('../details/invoice-details.tsx')).InvoiceDetails }));
+const AddInvoiceDialog = lazy(async () => ({ default: (await import('./add-invoice-dialog.tsx')).AddInvoiceDialog }));
 
 const statuses = [
   { value: 'all', label: 'All statuses' },
@@ -160,8 +164,10 @@ export function InvoicesScreen() {
           </div>
         </div>
       )}
-      {adding && <AddInvoiceDialog open onClose={stopAdding} />}
-      <InvoiceDetails id={opened} onClose={() => setOpenId('')} />
+      <OnceOpen open={adding}>{adding && <AddInvoiceDialog open onClose={stopAdding} />}</OnceOpen>
+      <OnceOpen open={opened !== null}>
+        <InvoiceDetails id={opened} onClose={() => setOpenId('')} />
+      </OnceOpen>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { TabsView } from '../../../ui/index.ts';
-import { CostAnalysisTab, InventoryImpactTab } from '../details/impact-tabs.tsx';
+import { CostAnalysisTab, InventoryImpactTab } from '../details/impact-tabs-lazy.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { HeaderFields } from './header-fields.tsx';
 import { LinesTable } from './lines-table.tsx';
