@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import type { Invoices } from '../../platform/db/schema.generated.ts';
 import type { Origins } from './origin.ts';
 
 export type NewInvoice = {
@@ -62,36 +63,8 @@ export async function insertInvoice(db: Queryable, scope: RestaurantScope, invoi
   return row.id;
 }
 
-export type InvoiceChange = Partial<{
-  vendor_id: number | null;
-  vendor_name_read: string | null;
-  invoice_number: string | null;
-  number_key: string | null;
-  description: string | null;
-  currency: string;
-  exchange_rate: string | null;
-  total_amount: string | null;
-  tax_amount: string | null;
-  sub_total: string | null;
-  invoice_date: string | null;
-  due_date: string | null;
-  payment_status: string;
-  paid_amount: string | null;
-  paid_on: string | null;
-  processing_status: string;
-  stage: string;
-  progress: number;
-  failure_reason: string | null;
-  failure_message: string | null;
-  rejected_reason: string | null;
-  rejected_at: Date | null;
-  rejected_by: number | null;
-  approved_at: Date | null;
-  approved_by: number | null;
-  reader: string | null;
-  processed_at: Date | null;
-  typed_fields: string[];
-}>;
+/** What may change of an invoice; its version moves on by itself. */
+export type InvoiceChange = Omit<Updateable<Invoices>, 'restaurant_id' | 'id' | 'version' | 'ocr_data'>;
 
 /** Changes an invoice and moves its version on. */
 export async function updateInvoice(
