@@ -22,9 +22,6 @@ const pictureOf = (deps: Deps, file: StoredFile, page: number, width: number): P
     return rendered.image;
   });
 
-/** Draws the first page ahead, in the width of a review on a common screen, so that it is there when the review opens. */
-export const drawFirstPage = (deps: Deps, file: StoredFile): Promise<Uint8Array> => pictureOf(deps, file, 1, 800);
-
 /** One page as a picture, made once and kept. */
 export async function sendPage(
   deps: Deps,

@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
-import { drawFirstPage } from './invoice-files.ts';
 import { findInvoice } from './invoices.repo.ts';
 import { storeReading } from './store-reading.ts';
 import { noteProgress, updateInvoice } from './write-invoice.repo.ts';
@@ -70,9 +69,6 @@ async function read(deps: Deps, scope: RestaurantScope, invoiceId: number, fileK
   await advance(deps, scope, invoiceId, 'matching', 90);
   await storeReading(deps, scope, invoiceId, result.invoice);
   publish(deps, scope, invoiceId, 'done', 100, 'completed');
-  await drawFirstPage(deps, { key: fileKey, bytes }).catch((error: unknown) => {
-    deps.log.debug({ err: error, invoice: invoiceId }, 'the first page was not drawn ahead');
-  });
 }
 
 function progressOf(event: StageEvent): number {
