@@ -15,10 +15,18 @@ const heights: Record<Density, number> = { compact: 32, default: 40, tall: 56 };
 export const isOwnClick = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, select, textarea, label, [role="dialog"]') === null;
 
+/** A new order is read from its head: from far down one would see its end, and read every page before it to fill the place. */
+function backToHead(button: HTMLElement): void {
+  const table = button.closest('table');
+  const root = table?.closest('[data-scroll-root]');
+  if (table && root && table.getBoundingClientRect().top < root.getBoundingClientRect().top) table.scrollIntoView();
+}
+
 function SortableHead<Row extends object>({ column, table }: { column: Column<Row>; table: KitTable<Row> }) {
   const state = table.getColumn(column.id);
   const sorted = state?.getIsSorted() ?? false;
   const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp;
+  const toggle = state?.getToggleSortingHandler();
   return (
     <th
       scope="col"
@@ -27,7 +35,14 @@ function SortableHead<Row extends object>({ column, table }: { column: Column<Ro
       aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
     >
       {state?.getCanSort() ? (
-        <button type="button" className={css.sort} onClick={state.getToggleSortingHandler()}>
+        <button
+          type="button"
+          className={css.sort}
+          onClick={(event) => {
+            toggle?.(event);
+            backToHead(event.currentTarget);
+          }}
+        >
           {column.header}
           <Arrow
             size={12}
