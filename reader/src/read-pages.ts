@@ -121,5 +121,5 @@ export function pageOf(page: PageText): ReadPage {
     const box = boxAround([word], page);
     return box ? [{ text: word.text, box }] : [];
   });
-  return { width: page.width, height: page.height, words };
+  return { width: page.width, height: page.height, words, turned: page.turned, source: page.source };
 }

@@ -1,14 +1,18 @@
 /** Where something stands on a page: fractions 0..1 of the page, origin top left, pages counted from 1. */
 export type Box = { page: number; x: number; y: number; w: number; h: number };
 
-/** A word as it stands on the page; the review screen fills a field with it when it is clicked. */
-export type Word = { text: string; box: Box };
+/**
+ * A word as it stands on the page; the review screen fills a field with it when it is clicked. `confidence` (0 to 1) is
+ * there where the word was recognised in a picture.
+ */
+export type Word = { text: string; box: Box; confidence?: number };
 
 /**
  * A value that was read. `confidence` runs from 0 to 1, `box` is null where the document has no place for it
- * (embedded XML, or a figure that follows from others), `text` is what is printed where that differs from the value.
+ * (embedded XML, or a figure that follows from others), `text` is what is printed where that differs from the value, `reader` who read it
+ * where that is not the document's reader.
  */
-export type ReadValue<T> = { value: T; confidence: number; box: Box | null; text?: string };
+export type ReadValue<T> = { value: T; confidence: number; box: Box | null; text?: string; reader?: ReaderName };
 
 export type LineType = 'product' | 'tax' | 'freight' | 'deposit' | 'fee' | 'discount' | 'credit';
 
@@ -34,11 +38,22 @@ export type CheckCode = 'line_closes' | 'lines_sum_to_total' | 'subtotal_plus_ta
 /** A check that held or failed; `line` counts `lines` from 0. */
 export type Check = { code: CheckCode; held: boolean; line?: number; expected?: string; actual?: string };
 
-export type ReadPage = { width: number; height: number; words: Word[] };
+/** A quarter turn clockwise, in degrees. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/**
+ * A page with its words. Boxes are fractions of the page as it is shown: upright, after `turned` quarter turns of what
+ * is stored (a photo's own EXIF orientation comes before and is not counted). `source` says where the words come from.
+ */
+export type ReadPage = { width: number; height: number; words: Word[]; turned: Turn; source: 'text' | 'ocr' };
+
+/** Pages of a file from `first` to `last`, counted from 1. */
+export type PageRange = { first: number; last: number };
 
 export type DocumentKind = 'invoice' | 'credit_note' | 'receipt';
 
-export type ReaderName = 'e-invoice-xml' | 'pdf-text';
+/** 'ocr' is the offline reader of pictures, 'vision-model' the optional one that is configured. */
+export type ReaderName = 'e-invoice-xml' | 'pdf-text' | 'ocr' | 'vision-model';
 
 /**
  * A document as data. Every charge is exactly one line, so the sum of all lines is the total: a tax that is printed
@@ -77,8 +92,11 @@ export type FailureReason =
   | 'several_invoices'
   | 'timeout';
 
-/** `message` says in plain words what is wrong with the document and what its owner can do. */
-export type ReadFailure = { reason: FailureReason; message: string };
+/**
+ * `message` says in plain words what is wrong with the document and what its owner can do. `parts` comes with
+ * 'several_invoices' where each invoice fills pages of its own: reading each range reads one invoice.
+ */
+export type ReadFailure = { reason: FailureReason; message: string; parts?: PageRange[] };
 
 export type ReadResult = { ok: true; invoice: ReadInvoice } | { ok: false; failure: ReadFailure };
 
@@ -92,6 +110,10 @@ export type ReadOptions = {
   onStage?: (event: StageEvent) => void;
   /** Read the printed pages even where an e-invoice is embedded. */
   ignoreEmbedded?: boolean;
+  /** Only these pages of the file, where it holds several invoices. */
+  pages?: PageRange;
+  /** How each page is to be turned, by its number in the file, where a person said so; otherwise it is found. */
+  turned?: Readonly<Record<number, Turn>>;
 };
 
 export type RenderedPage = { image: Uint8Array; type: 'image/webp'; width: number; height: number };

@@ -1,9 +1,21 @@
-import type { Box } from '../types.ts';
+import type { Box, ReadPage } from '../types.ts';
 
-/** A word in points of its page, origin top left. `size` is the height of its type. */
-export type Glyphs = { text: string; page: number; x0: number; x1: number; y0: number; y1: number; size: number };
+/**
+ * A word in points (of a picture: pixels) of its page, origin top left. `size` is the height of its type; `confidence`
+ * is there where it was recognised in a picture.
+ */
+export type Glyphs = {
+  text: string;
+  page: number;
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+  size: number;
+  confidence?: number;
+};
 
-export type PageText = { page: number; width: number; height: number; words: Glyphs[] };
+export type PageText = Pick<ReadPage, 'width' | 'height' | 'turned' | 'source'> & { page: number; words: Glyphs[] };
 
 /** Smallest box around words of one page, as fractions of the page. */
 export function boxAround(words: readonly Glyphs[], page: PageText | undefined): Box | null {

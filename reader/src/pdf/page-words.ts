@@ -38,7 +38,7 @@ export async function readPageWords(document: PDFDocumentProxy, number: number):
     }
   }
   page.cleanup();
-  return { page: number, width, height, words };
+  return { page: number, width, height, words, turned: 0, source: 'text' };
 }
 
 function wordsOfRun(run: Run, view: number[], page: number, typewriter: boolean): Glyphs[] {

@@ -1,0 +1,1 @@
+-- What corrections taught the reader, by vendor.

@@ -1,0 +1,1 @@
+-- An invoice may fill only some pages of its file, and a page may stand turned.

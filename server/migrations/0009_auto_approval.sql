@@ -1,0 +1,1 @@
+-- Approval without a person, by restaurant and vendor.
