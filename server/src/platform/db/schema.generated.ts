@@ -233,6 +233,7 @@ export interface InvoicePages {
   width: Numeric;
   height: Numeric;
   words: Generated<Json>;
+  turned: Generated<number>;
 }
 
 export interface Invoices {
@@ -276,6 +277,15 @@ export interface Invoices {
   uploaded_at: Generated<Timestamp>;
   processed_at: Timestamp | null;
   version: Generated<number>;
+  first_page: number | null;
+  last_page: number | null;
+  page_turns: Generated<Json>;
+  risk: Generated<Numeric>;
+  risk_parts: Generated<Json>;
+  auto_approval_due: Generated<boolean>;
+  auto_approval: Json | null;
+  auto_approved: Generated<boolean>;
+  unapproved_at: Timestamp | null;
 }
 
 export interface MarketAnalysis {
@@ -658,6 +668,8 @@ export interface Vendors {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  auto_approval: Generated<string>;
+  auto_approval_limit: Numeric | null;
 }
 
 export interface DB {
