@@ -1,4 +1,5 @@
 export * from './approval.ts';
+export * from './auto-approval.ts';
 export * from './check-invoice.ts';
 export * from './dish-impact.ts';
 export * from './invoice-line.ts';

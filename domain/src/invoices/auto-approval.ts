@@ -1,0 +1,194 @@
+import { type Amount, dec } from '../numbers/index.ts';
+import type { ApprovalDecision } from './approval.ts';
+import { changePercent } from './dish-impact.ts';
+import type { PostedCost, UnpostedLine } from './posting.ts';
+
+export const vendorAutoApprovals = ['inherit', 'on', 'off'] as const;
+export type VendorAutoApproval = (typeof vendorAutoApprovals)[number];
+
+/** Restaurant and vendor as they are set; a limit is in the restaurant's currency. */
+export type AutoApprovalSettings = {
+  restaurant: { on: boolean; limit: Amount };
+  /** Null while no vendor is known. */
+  vendor: { setting: VendorAutoApproval; limit: Amount | null } | null;
+};
+
+/** Off, or on up to a total. */
+export type AutoApprovalPolicy = { on: false } | { on: true; limit: string };
+
+/** A price may move this far from the present cost, in percent, before a person looks at it. */
+export const autoApprovalPriceChange = '25';
+
+/**
+ * What holds for an invoice of this vendor. The vendor's own word goes before the restaurant's; of their limits the
+ * lower one counts, so that neither is ever exceeded. Throws what `dec` throws.
+ * @example autoApprovalPolicy({ restaurant: { on: true, limit: '500' }, vendor: { setting: 'inherit', limit: '200' } }) // { on: true, limit: '200' }
+ */
+export function autoApprovalPolicy({ restaurant, vendor }: AutoApprovalSettings): AutoApprovalPolicy {
+  const setting = vendor?.setting ?? 'inherit';
+  const on = setting === 'inherit' ? restaurant.on : setting === 'on';
+  if (!on) return { on: false };
+  const own = vendor?.limit ?? null;
+  const limits = [dec(restaurant.limit), ...(own === null ? [] : [dec(own)])];
+  return { on: true, limit: limits.reduce((lowest, limit) => (limit.lt(lowest) ? limit : lowest)).toFixed() };
+}
+
+/** A read field: `sure` is null where the field is missing. */
+export type FieldCertainty = { label: string; sure: boolean | null };
+
+export type AutoApprovalLine = {
+  id: number;
+  /** False where a value of the line is in doubt. */
+  sure: boolean;
+  isProduct: boolean;
+  total: Amount;
+  /** Whether quantity x unit price makes the total; null where that cannot be asked. */
+  closes: boolean | null;
+  /** Mapped by what was confirmed before. A mere proposal, or what was chosen on this invoice, is not. */
+  remembered: boolean;
+};
+
+export type AutoApprovalSubject = {
+  limit: Amount;
+  total: Amount | null;
+  currency: string;
+  restaurantCurrency: string;
+  /** What a person's approval would meet. */
+  approval: ApprovalDecision;
+  /** An approval of it was taken back by a person. */
+  unapproved: boolean;
+  /** The vendor is the one whose confirmed name is printed, or was chosen by a person. */
+  vendorSure: boolean;
+  fields: readonly FieldCertainty[];
+  lines: readonly AutoApprovalLine[];
+  /** Every check that could be made, of the stored invoice and of the reader. */
+  checks: readonly { code: string; held: boolean }[];
+  costs: readonly PostedCost[];
+  unposted: readonly UnpostedLine[];
+};
+
+export const autoApprovalReasonCodes = [
+  'unapproved',
+  'not_ready',
+  'credit',
+  'above_limit',
+  'other_currency',
+  'vendor_unsure',
+  'field_unsure',
+  'field_missing',
+  'check_failed',
+  'sum_unchecked',
+  'line_unsure',
+  'line_unchecked',
+  'line_unmapped',
+  'fact_missing',
+  'first_price',
+  'price_jump',
+] as const;
+export type AutoApprovalReasonCode = (typeof autoApprovalReasonCodes)[number];
+/** One reason with its words; `lineIds` where lines cause it. */
+export type AutoApprovalReason = { code: AutoApprovalReasonCode; message: string; lineIds: number[] };
+
+export type AutoApprovalDecision = { ok: true } | { ok: false; reasons: AutoApprovalReason[] };
+
+/**
+ * Whether an invoice may be approved without a person, with every reason against it at once: each check that can be made
+ * holds, each value is sure, each product is one that a person mapped before, and no cost moves further than
+ * `autoApprovalPriceChange`. Throws what `dec` throws.
+ * @example autoApprovalDecision({ ...invoice, total: '501', limit: '500' }) // { ok: false, reasons: [{ code: 'above_limit', ... }] }
+ */
+export function autoApprovalDecision(invoice: AutoApprovalSubject): AutoApprovalDecision {
+  const reasons = [...ofTheWhole(invoice), ...ofTheFields(invoice), ...ofTheLines(invoice), ...ofTheCosts(invoice)];
+  return reasons.length === 0 ? { ok: true } : { ok: false, reasons };
+}
+
+const reason = (code: AutoApprovalReasonCode, message: string, lineIds: number[] = []): AutoApprovalReason => ({
+  code,
+  message,
+  lineIds,
+});
+
+function ofTheWhole(invoice: AutoApprovalSubject): AutoApprovalReason[] {
+  const { total, limit, approval } = invoice;
+  const reasons: AutoApprovalReason[] = [];
+  if (invoice.unapproved) reasons.push(reason('unapproved', 'Its approval was taken back before'));
+  if (!approval.ok) reasons.push(...approval.refusals.map(({ message }) => reason('not_ready', message)));
+  else if (approval.already) reasons.push(reason('not_ready', 'It is approved already'));
+  if (total !== null && dec(total).isNeg()) reasons.push(reason('credit', 'It is a credit'));
+  if (total !== null && dec(total).gt(dec(limit))) reasons.push(reason('above_limit', 'The total is above the limit'));
+  if (invoice.currency !== invoice.restaurantCurrency) {
+    reasons.push(reason('other_currency', 'It is in another currency'));
+  }
+  return reasons;
+}
+
+function ofTheFields({ vendorSure, fields, checks }: AutoApprovalSubject): AutoApprovalReason[] {
+  const reasons: AutoApprovalReason[] = [];
+  if (!vendorSure) reasons.push(reason('vendor_unsure', 'The vendor is not one that was confirmed under this name'));
+  const named = (wanted: boolean | null) => fields.filter(({ sure }) => sure === wanted).map(({ label }) => label);
+  const [unsure, missing] = [named(false), named(null)];
+  if (unsure.length > 0) reasons.push(reason('field_unsure', `Not read for sure: ${unsure.join(', ')}`));
+  if (missing.length > 0) reasons.push(reason('field_missing', `Not read at all: ${missing.join(', ')}`));
+  // What does not add up keeps a person from approving too, and is said there; a line's own check names its line below.
+  const failed = new Set(checks.filter(({ held }) => !held).map(({ code }) => code));
+  if (failed.has('subtotal_plus_tax')) {
+    reasons.push(reason('check_failed', 'Subtotal and tax do not add up to the total'));
+  }
+  if (failed.has('date_plausible')) reasons.push(reason('check_failed', 'The date lies far from today'));
+  if (!checks.some(({ code, held }) => code === 'lines_sum_to_total' && held)) {
+    reasons.push(reason('sum_unchecked', 'The lines do not prove the total'));
+  }
+  return reasons;
+}
+
+function ofTheLines({ lines }: AutoApprovalSubject): AutoApprovalReason[] {
+  const charged = lines.filter((line) => line.isProduct && dec(line.total).gt(0));
+  return [
+    ...ofSome(lines, (line) => !line.sure, 'line_unsure', 'not read for sure'),
+    ...ofSome(lines, (line) => line.closes === false, 'check_failed', 'quantity × unit price is not the line total'),
+    ...ofSome(charged, (line) => line.closes === null, 'line_unchecked', 'no quantity and price that prove the line'),
+    ...ofSome(
+      lines,
+      (line) => line.isProduct && !line.remembered,
+      'line_unmapped',
+      'the ingredient was not confirmed before',
+    ),
+  ];
+}
+
+function ofSome(
+  lines: readonly AutoApprovalLine[],
+  concerns: (line: AutoApprovalLine) => boolean,
+  code: AutoApprovalReasonCode,
+  words: string,
+): AutoApprovalReason[] {
+  const ids = lines.filter(concerns).map(({ id }) => id);
+  return ids.length === 0 ? [] : [reason(code, `${countOfLines(ids.length)}: ${words}`, ids)];
+}
+
+const countOfLines = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
+
+function ofTheCosts({ lines, costs, unposted }: AutoApprovalSubject): AutoApprovalReason[] {
+  const charged = new Set(lines.filter(({ total }) => dec(total).gt(0)).map(({ id }) => id));
+  const without = unposted
+    .filter(({ lineId, reason: why }) => charged.has(lineId) && (why === 'missing_conversion' || isUnusable(why)))
+    .map(({ lineId }) => lineId);
+  const firsts = costs.filter(({ previousCost }) => previousCost === null).flatMap(({ lineIds }) => lineIds);
+  const jumps = costs.filter(jumped).flatMap(({ lineIds }) => lineIds);
+  const say = (code: AutoApprovalReasonCode, ids: number[], words: string) =>
+    ids.length === 0 ? [] : [reason(code, `${countOfLines(ids.length)}: ${words}`, ids)];
+  return [
+    ...say('fact_missing', without, 'a fact is missing to know the cost'),
+    ...say('first_price', firsts, 'no earlier cost to compare the price with'),
+    ...say('price_jump', jumps, `the price moved more than ${autoApprovalPriceChange}%`),
+  ];
+}
+
+const isUnusable = (why: UnpostedLine['reason']) => why === 'no_quantity' || why === 'out_of_range';
+
+function jumped({ previousCost, unitCost }: PostedCost): boolean {
+  if (previousCost === null) return false;
+  const change = changePercent(previousCost, unitCost);
+  // Against a cost of zero every price is a jump.
+  return change === null || dec(change).abs().gt(autoApprovalPriceChange);
+}
