@@ -8,7 +8,7 @@ import { embeddedInvoice } from './pdf/embedded-xml.ts';
 import { openPdf } from './pdf/open-pdf.ts';
 import { readPageWords } from './pdf/page-words.ts';
 import { pageOf, readPages } from './read-pages.ts';
-import type { ReadOptions, ReadResult } from './types.ts';
+import type { PageRange, ReadOptions, ReadResult } from './types.ts';
 import { verdictOf } from './verdict.ts';
 
 /**
@@ -44,13 +44,22 @@ function startsLikePdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');
 }
 
+/** The pages that are asked for, all of them unless said. */
+function rangeOf(count: number, wanted: PageRange = { first: 1, last: count }): PageRange {
+  if (wanted.first >= 1 && wanted.first <= wanted.last && wanted.last <= count) return wanted;
+  const pages = count === 1 ? '1 page' : `${count} pages`;
+  const detail = `This file has ${pages}; pages ${wanted.first} to ${wanted.last} are not among them.`;
+  throw new UnreadableDocument('unreadable', detail);
+}
+
 async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   const { document, close } = await openPdf(bytes);
   try {
     const embedded = options.ignoreEmbedded ? null : await embeddedInvoice(document);
     const pages: PageText[] = [];
-    for (let page = 1; page <= document.numPages; page += 1) {
-      options.onStage?.({ stage: 'pages', page, pages: document.numPages });
+    const { first, last } = rangeOf(document.numPages, options.pages);
+    for (let page = first; page <= last; page += 1) {
+      options.onStage?.({ stage: 'pages', page: page - first + 1, pages: last - first + 1 });
       pages.push(await readPageWords(document, page));
     }
     if (embedded) {

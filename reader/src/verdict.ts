@@ -1,18 +1,19 @@
 import { failure } from './failures.ts';
-import { labelRows } from './fields/candidates.ts';
-import { findDocumentNumber } from './fields/document-number.ts';
 import { namesInvoice } from './fields/kind.ts';
+import { invoicesIn } from './invoices-in.ts';
 import type { PageText } from './layout/page-text.ts';
-import { type Row, rowsOf, textOf } from './layout/rows.ts';
-import { footAmounts } from './lines/foot-amounts.ts';
-import { decimalMarkOf } from './numbers/printed-number.ts';
-import type { ReadInvoice, ReadResult } from './types.ts';
+import { rowsOf, textOf } from './layout/rows.ts';
+import type { ReadFailure, ReadInvoice, ReadResult } from './types.ts';
 
-/** Whether what was read is one invoice: a menu, a letter or a bundle of invoices is answered as a failure. */
+/**
+ * Whether what was read is one invoice: a menu or a letter is answered as a failure, and so is a bundle of invoices, with
+ * the pages of each where they can be told apart.
+ */
 export function verdictOf(invoice: ReadInvoice, pages: readonly PageText[]): ReadResult {
   const rows = pages.flatMap(rowsOf);
   const texts = rows.map((row) => textOf(row.words));
-  if (severalIn(rows)) return { ok: false, failure: failure('several_invoices') };
+  const parts = invoicesIn(pages);
+  if (parts !== null) return { ok: false, failure: bundle(parts) };
   const signs = [
     namesInvoice(texts),
     invoice.total !== undefined,
@@ -25,17 +26,7 @@ export function verdictOf(invoice: ReadInvoice, pages: readonly PageText[]): Rea
   return { ok: true, invoice };
 }
 
-/** Pages with different document numbers, each number with a total of its own. */
-function severalIn(rows: readonly Row[]): boolean {
-  const mark = decimalMarkOf(rows.flatMap((row) => row.words.map((word) => word.text)));
-  const closed = new Set<string>();
-  let current: string | undefined;
-  for (const page of new Set(rows.map((row) => row.page))) {
-    const own = rows.filter((row) => row.page === page);
-    const number = findDocumentNumber(labelRows(own));
-    if (number && number.score >= 8) current = number.value;
-    const total = footAmounts(own, mark).some((amount) => amount.kind === 'total' && amount.weight >= 6);
-    if (current !== undefined && total) closed.add(current);
-  }
-  return closed.size > 1;
+function bundle(parts: ReadFailure['parts'] & object): ReadFailure {
+  if (parts.length > 0) return { ...failure('several_invoices'), parts };
+  return failure('several_invoices', 'Several invoices stand on one page. Photograph or scan each of them by itself.');
 }

@@ -1,7 +1,7 @@
-import type { ReadFailure, ReadResult, RenderedPage, StageEvent } from '../types.ts';
+import type { ReadFailure, ReadOptions, ReadResult, RenderedPage, StageEvent } from '../types.ts';
 
 export type Job =
-  | { kind: 'read'; bytes: Uint8Array; today: string; ignoreEmbedded: boolean }
+  | { kind: 'read'; bytes: Uint8Array; options: Omit<ReadOptions, 'onStage'> }
   | { kind: 'render'; bytes: Uint8Array; page: number; width: number }
   | { kind: 'count'; bytes: Uint8Array };
 

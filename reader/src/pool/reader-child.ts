@@ -13,10 +13,9 @@ function send(message: FromChild): void {
 async function run(id: number, job: Job): Promise<JobAnswer> {
   switch (job.kind) {
     case 'read': {
-      const { today, ignoreEmbedded } = job;
       const onStage = (stage: Parameters<NonNullable<Parameters<typeof readDocument>[1]['onStage']>>[0]) =>
         send({ id, stage });
-      return { kind: 'read', result: await readDocument(job.bytes, { today, ignoreEmbedded, onStage }) };
+      return { kind: 'read', result: await readDocument(job.bytes, { ...job.options, onStage }) };
     }
     case 'render':
       return { kind: 'render', page: await renderPage(job.bytes, job.page, job.width) };

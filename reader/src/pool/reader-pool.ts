@@ -84,8 +84,8 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
       first.process = startReaderProcess({ timeoutMs, memoryMb });
       first.done = 0;
     },
-    read: async (bytes, { today, ignoreEmbedded = false, onStage }) => {
-      const outcome = await submit({ kind: 'read', bytes, today, ignoreEmbedded }, onStage);
+    read: async (bytes, { onStage, ...options }) => {
+      const outcome = await submit({ kind: 'read', bytes, options }, onStage);
       // What was cut off says nothing of the document: it is to be read again.
       if (closed && 'failure' in outcome) throw new ReaderClosed();
       if ('failure' in outcome) return { ok: false, failure: outcome.failure };

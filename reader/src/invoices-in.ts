@@ -1,0 +1,87 @@
+import { labelRows } from './fields/candidates.ts';
+import { findDocumentNumber } from './fields/document-number.ts';
+import type { PageText } from './layout/page-text.ts';
+import { type Row, rowsOf } from './layout/rows.ts';
+import { footAmounts } from './lines/foot-amounts.ts';
+import { type DecimalMark, decimalMarkOf } from './numbers/printed-number.ts';
+import type { PageRange } from './types.ts';
+
+/** Below this a number beside a label may be anybody's. */
+const sureNumber = 8;
+/** Below this a label may mean the total of something else. */
+const sureTotal = 6;
+
+/**
+ * The invoices of a bundle: the pages of each, where every one fills whole pages; an empty list where several stand on
+ * one page and no range of pages would part them; null where there is one invoice only.
+ */
+export function invoicesIn(pages: readonly PageText[]): PageRange[] | null {
+  const rows = pages.map((page) => ({ page: page.page, rows: rowsOf(page) }));
+  const mark = decimalMarkOf(rows.flatMap((page) => page.rows.flatMap((row) => row.words.map((word) => word.text))));
+  if (rows.some((page) => severalOnOne(page.rows, mark))) return [];
+  const parts = closedParts(rows.map(({ page, rows: own }) => factsOf(page, own, mark)));
+  const numbers = new Set(parts.flatMap((part) => part.number ?? []));
+  return numbers.size > 1 ? parts.map(({ first, last }) => ({ first, last })) : null;
+}
+
+type PageFacts = { page: number; number: string | undefined; total: boolean };
+
+function factsOf(page: number, rows: readonly Row[], mark: DecimalMark): PageFacts {
+  const number = findDocumentNumber(labelRows(rows));
+  const sure = number !== null && number.score >= sureNumber;
+  return { page, number: sure ? alike(number.value) : undefined, total: hasTotal(rows, mark) };
+}
+
+const hasTotal = (rows: readonly Row[], mark: DecimalMark) =>
+  footAmounts(rows, mark).some((amount) => amount.kind === 'total' && amount.weight >= sureTotal);
+
+type Part = PageRange & { number: string | undefined; closed: boolean };
+
+/**
+ * Pages in a row with one number are one invoice, and a page without number goes on with the one before. What has a number
+ * but no total of its own is no invoice, but a delivery note or the like: it stays with the invoice before it.
+ */
+function closedParts(facts: readonly PageFacts[]): Part[] {
+  const parts: Part[] = [];
+  for (const { page, number, total } of facts) {
+    const open = parts.at(-1);
+    const goesOn = open !== undefined && (number === undefined || open.number === undefined || number === open.number);
+    if (goesOn) Object.assign(open, { last: page, number: open.number ?? number, closed: open.closed || total });
+    else parts.push({ first: page, last: page, number, closed: total });
+  }
+  const kept: Part[] = [];
+  for (const part of parts) {
+    const before = kept.at(-1);
+    if (before === undefined || (before.closed && part.closed)) kept.push({ ...part });
+    // The first page of all may be such a note as well: then the invoice that follows takes it in.
+    else if (!before.closed) Object.assign(before, { last: part.last, number: part.number, closed: part.closed });
+    else before.last = part.last;
+  }
+  return kept;
+}
+
+/** The number as it is compared: what a reader of pictures takes for one another counts as the same. */
+const alike = (number: string) =>
+  number
+    .toUpperCase()
+    .replace(/[^\p{L}\d]/gu, '')
+    .replace(/[OQ]/g, '0')
+    .replace(/[IL]/g, '1')
+    .replace(/S/g, '5')
+    .replace(/B/g, '8');
+
+/** Two numbers on one page, each with a total below it before the next begins: receipts copied side by side or one under the other. */
+function severalOnOne(rows: readonly Row[], mark: DecimalMark): boolean {
+  const starts: { at: number; number: string }[] = [];
+  for (const [label] of rows.entries()) {
+    // One row with the few below it, where a label's value may stand.
+    const found = findDocumentNumber(labelRows(rows.slice(label, label + 3)));
+    const [word] = found?.words ?? [];
+    if (!found || !word || found.score < sureNumber) continue;
+    const number = alike(found.value);
+    const at = rows.findIndex((row) => row.words.includes(word));
+    if (starts.every((start) => start.number !== number)) starts.push({ at, number });
+  }
+  if (starts.length < 2) return false;
+  return starts.every(({ at }, index) => hasTotal(rows.slice(at, starts[index + 1]?.at), mark));
+}
