@@ -5,6 +5,7 @@ import {
   convert,
   costLine,
   dishFigures,
+  moneyAtRisk,
   normaliseInvoiceNumber,
   normaliseUnit,
   parsePack,
@@ -90,5 +91,18 @@ it.each(table('posting-an-invoice', 'Lines (total for units)', 'Cost per unit'))
     });
     const { costs } = postingDecision({ invoiceDate: businessDate('2026-11-20'), lines, present: [] });
     expect(costs[0]?.unitCost).toBe(row['Cost per unit']);
+  },
+);
+
+it.each(table('money-at-risk', 'Total', 'Doubt', 'Lines', 'Duplicate', 'At risk'))(
+  'risk: $Total with $Lines',
+  (row) => {
+    const lines = (row.Lines === 'none' ? [] : (row.Lines ?? '').split(', ')).map((text) => {
+      const [total = '', link, doubt, , gap = null] = text.split(' ');
+      return { type: 'product' as const, total, linked: link === 'linked', doubt: Number(doubt), gap };
+    });
+    const total = row.Total === 'none' ? null : (row.Total ?? '');
+    const risk = moneyAtRisk({ total, totalDoubt: Number(row.Doubt), lines, duplicate: row.Duplicate === 'yes' });
+    expect(risk.amount).toBe(row['At risk']);
   },
 );

@@ -1,0 +1,79 @@
+import { type Amount, type Decimal, dec, roundMoney } from '../numbers/index.ts';
+import type { LineType } from './invoice-line.ts';
+
+export type RiskLine = {
+  type: LineType;
+  total: Amount;
+  /** 0 to 1: one minus the lowest confidence of the amounts that nobody has looked at. Typed amounts have none. */
+  doubt: number;
+  /** Whether its ingredient is known; only products need one. */
+  linked: boolean;
+  /** What quantity x unit price differs from the line's total by; null where they agree or cannot be compared. */
+  gap: Amount | null;
+};
+
+/** Money by what puts it at risk, each as '12.34'. */
+export type RiskParts = {
+  /** Amount of the invoice times the doubt of its total; all of it while no total is known. */
+  total: string;
+  /** Amounts of lines times their doubt, with what quantity x unit price differs by. */
+  lines: string;
+  /** Product lines without an ingredient. */
+  unlinked: string;
+  /** Total less the sum of the lines. */
+  difference: string;
+  /** The whole amount, where the invoice may be here already. */
+  duplicate: string;
+};
+
+export type MoneyAtRisk = { amount: string; parts: RiskParts };
+
+/**
+ * The money that would go wrong if nobody looked at an invoice: the order of the review queue. Every line counts at most
+ * with its own amount, and all together at most with the amount of the invoice (the larger of its total and its lines).
+ * Amounts are decimals in the invoice's currency, credits count as much as charges. Throws what `dec` throws.
+ * Source: docs/algorithms/money-at-risk.md.
+ * @example moneyAtRisk({ total: '100', totalDoubt: 0.1, lines: [{ type: 'product', total: '100', doubt: 0.02, linked: true, gap: null }], duplicate: false }).amount // '12.00'
+ */
+export function moneyAtRisk(invoice: {
+  total: Amount | null;
+  /** 0 to 1, as with lines. */
+  totalDoubt: number;
+  lines: readonly RiskLine[];
+  duplicate: boolean;
+}): MoneyAtRisk {
+  const { lines, totalDoubt, duplicate } = invoice;
+  const sum = sumOf(lines.map((line) => dec(line.total)));
+  const total = invoice.total === null ? sum : dec(invoice.total);
+  const open = lines.filter((line) => line.type === 'product' && !line.linked);
+  const parts = {
+    total: invoice.total === null ? sum.abs() : total.abs().times(part(totalDoubt)),
+    lines: sumOf(lines.filter((line) => !open.includes(line)).map(ofLine)),
+    unlinked: sumOf(open.map((line) => dec(line.total).abs())),
+    difference: total.minus(sum).abs(),
+    duplicate: duplicate ? total.abs() : dec(0),
+  };
+  const whole = sumOf(lines.map((line) => dec(line.total).abs()));
+  const most = whole.gt(total.abs()) ? whole : total.abs();
+  const all = sumOf(Object.values(parts));
+  return {
+    amount: roundMoney(all.gt(most) ? most : all),
+    parts: {
+      total: roundMoney(parts.total),
+      lines: roundMoney(parts.lines),
+      unlinked: roundMoney(parts.unlinked),
+      difference: roundMoney(parts.difference),
+      duplicate: roundMoney(parts.duplicate),
+    },
+  };
+}
+
+function ofLine(line: RiskLine): Decimal {
+  const amount = dec(line.total).abs();
+  const atRisk = amount.times(part(line.doubt)).plus(dec(line.gap ?? 0).abs());
+  return atRisk.gt(amount) ? amount : atRisk;
+}
+
+const part = (doubt: number): Decimal => dec(Math.min(1, Math.max(0, doubt)));
+
+const sumOf = (amounts: readonly Decimal[]): Decimal => amounts.reduce((sum, amount) => sum.plus(amount), dec(0));
