@@ -74,6 +74,6 @@ function ofLine(line: RiskLine): Decimal {
   return atRisk.gt(amount) ? amount : atRisk;
 }
 
-const part = (doubt: number): Decimal => dec(Math.min(1, Math.max(0, doubt)));
+const part = (doubt: number): Decimal => dec(Math.min(1, Math.max(0, doubt)).toFixed(6));
 
 const sumOf = (amounts: readonly Decimal[]): Decimal => amounts.reduce((sum, amount) => sum.plus(amount), dec(0));
