@@ -8,7 +8,8 @@ const messages: Record<FailureReason, string> = {
   broken: 'This file is damaged or was cut off on its way. Download it again from the supplier and upload it anew.',
   too_large: 'This document is too large to read. Split it into files of one invoice each, 10 MB and 20 pages at most.',
   not_an_invoice: 'No invoice was found in this document. If it is one, type its total and lines in by hand.',
-  no_text: 'This page is a picture without text, so it was not read. Type the invoice in beside the picture.',
+  no_text:
+    'No writing was found in this document. Take the photo straight from above, in good light and near enough to read, or type the invoice in by hand.',
   several_invoices: 'This file holds several invoices. Split it into one file for each invoice and upload those.',
   timeout: 'Reading this document took too long and was stopped. Try again, or type the invoice in by hand.',
 };

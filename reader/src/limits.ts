@@ -6,5 +6,7 @@ export const maxPages = 20;
 export const maxTextRuns = 20_000;
 /** Characters on one page: a page full of small print has under 15,000. */
 export const maxCharacters = 200_000;
-/** Pixels of a picture before it is decoded. */
+/** Pixels of a JPEG, which is decoded at a fraction of its size. */
 export const maxPixels = 100_000_000;
+/** Pixels of a picture of any other kind, which is unpacked whole. */
+export const maxPixelsUnpacked = 40_000_000;

@@ -57,7 +57,7 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
   const fees = lines.filter(isFee).reduce((sum, line) => sum.plus(line.total.value), dec(0));
   const invoice: ReadInvoice = {
     kind: kindOf(texts, settled.total?.number.value),
-    reader: 'pdf-text',
+    reader: pages.some((page) => page.source === 'ocr') ? 'ocr' : 'pdf-text',
     vendor: vendor ? value(vendor.value, vendor.words, confidence(vendor)) : undefined,
     vendorAddress: contact.address && value(contact.address.value, contact.address.words, 0.6),
     vendorTaxId: contact.taxId && value(contact.taxId.value, contact.taxId.words, 0.6),

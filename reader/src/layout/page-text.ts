@@ -2,7 +2,8 @@ import type { Box, ReadPage } from '../types.ts';
 
 /**
  * A word in points (of a picture: pixels) of its page, origin top left. `size` is the height of its type; `confidence`
- * is there where it was recognised in a picture.
+ * is there where it was recognised in a picture; `seen` is its place on the page as it is shown, where the page was
+ * levelled for reading.
  */
 export type Glyphs = {
   text: string;
@@ -13,7 +14,10 @@ export type Glyphs = {
   y1: number;
   size: number;
   confidence?: number;
+  seen?: Edges;
 };
+
+type Edges = { x0: number; x1: number; y0: number; y1: number };
 
 export type PageText = Pick<ReadPage, 'width' | 'height' | 'turned' | 'source'> & { page: number; words: Glyphs[] };
 
@@ -21,7 +25,7 @@ export type PageText = Pick<ReadPage, 'width' | 'height' | 'turned' | 'source'> 
 export function boxAround(words: readonly Glyphs[], page: PageText | undefined): Box | null {
   const first = words[0];
   if (!first || !page) return null;
-  const same = words.filter((word) => word.page === first.page);
+  const same = words.filter((word) => word.page === first.page).map((word) => word.seen ?? word);
   const x0 = Math.min(...same.map((word) => word.x0));
   const x1 = Math.max(...same.map((word) => word.x1));
   const y0 = Math.min(...same.map((word) => word.y0));

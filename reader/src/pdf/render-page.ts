@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { failure, UnreadableDocument } from '../failures.ts';
 import { maxBytes, maxPages, maxPixels } from '../limits.ts';
 import type { RenderedPage } from '../types.ts';
+import { openForDrawing } from './pdfium.ts';
 
 const widest = 3000;
 /** A page that is many times higher than wide is cut to this many pixels in all. */
@@ -41,7 +42,7 @@ async function renderPhoto(bytes: Uint8Array, width: number): Promise<RenderedPa
 
 async function renderPdfPage(bytes: Uint8Array, page: number, width: number): Promise<RenderedPage> {
   const { default: sharp } = await import('sharp');
-  const document = await openForRendering(bytes);
+  const document = await openForDrawing(bytes);
   try {
     if (document.getPageCount() > maxPages) throw new UnreadableDocument('too_large');
     if (page < 1 || page > document.getPageCount()) {
@@ -71,26 +72,12 @@ function bgraToRgba(data: Uint8Array): Uint8Array {
   return data;
 }
 
-type Pdfium = Awaited<ReturnType<typeof import('@hyzyla/pdfium')['PDFiumLibrary']['init']>>;
-let library: Promise<Pdfium> | undefined;
-
-async function openForRendering(bytes: Uint8Array) {
-  library ??= import('@hyzyla/pdfium').then(({ PDFiumLibrary }) => PDFiumLibrary.init());
-  const pdfium = await library;
-  try {
-    return await pdfium.loadDocument(new Uint8Array(bytes));
-  } catch (error) {
-    const locked = error instanceof Error && /password/i.test(error.message);
-    throw new UnreadableDocument(locked ? 'encrypted' : 'broken');
-  }
-}
-
 /** How many pages a document has; a photo has one. Throws UnreadableDocument. */
 export async function pageCount(bytes: Uint8Array): Promise<number> {
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime.startsWith('image/')) return 1;
   if (type?.mime !== 'application/pdf') throw new UnreadableDocument('unreadable', failure('unreadable').message);
-  const document = await openForRendering(bytes);
+  const document = await openForDrawing(bytes);
   try {
     return document.getPageCount();
   } finally {

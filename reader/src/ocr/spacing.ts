@@ -1,0 +1,114 @@
+import type { Crop } from './crop.ts';
+import type { Letter } from './decode.ts';
+
+/** A word of a line: its letters, and where its ink begins and ends as fractions of the line's width. */
+export type Piece = { text: string; confidence: number; from: number; to: number };
+
+/** White between words, in parts of the line's height, and against the usual white between its letters. */
+const leastGap = 0.17;
+const timesUsual = 1.8;
+/** Points and commas stand in white of their own. */
+const aroundPoint = 1.9;
+/** From the middle of one letter to that of the next, against the usual. In typewriter type a '1' has white around it. */
+const leastStep = 1.12;
+const leastStepByNarrow = 1.4;
+
+/**
+ * The words of a line. The recogniser was trained on Chinese and often leaves out spaces, so the white between the
+ * letters decides: it parts words where it is wide for this line.
+ */
+export function wordsOfLine(crop: Crop, letters: readonly Letter[]): Piece[] {
+  const printed = letters.filter((letter) => letter.text !== ' ');
+  if (printed.length === 0) return [];
+  const ink = inkColumns(crop);
+  const gaps = printed.slice(1).map((letter, at) => whiteBetween(ink, crop.width, printed[at] as Letter, letter));
+  const usual = median(gaps.map((gap) => gap.to - gap.from));
+  const least = Math.max(leastGap * crop.height, timesUsual * usual);
+  const steps = printed.slice(1).map((letter, at) => letter.at - (printed[at] as Letter).at);
+  const usualStep = median(steps);
+  const pieces: Piece[] = [];
+  let from = edge(ink, 0, 1) / crop.width;
+  let open: Letter[] = [printed[0] as Letter];
+  const close = (to: number) => {
+    const text = open.map((letter) => letter.text).join('');
+    const confidence = Math.min(...open.map((letter) => letter.confidence));
+    pieces.push({ text, confidence, from, to: Math.max(to, from) });
+  };
+  gaps.forEach((gap, at) => {
+    const before = printed[at] as Letter;
+    const after = printed[at + 1] as Letter;
+    const said = letters.indexOf(after) - letters.indexOf(before) > 1;
+    const factor = /[.,:;'’/-]/.test(before.text + after.text) ? aroundPoint : 1;
+    const narrow = /[1Iil|]/.test(before.text + after.text);
+    const apart = (steps[at] as number) >= usualStep * (narrow && !said ? leastStepByNarrow : leastStep);
+    if (apart && gap.to - gap.from >= (said ? least * 0.6 : least * factor)) {
+      close(gap.from / crop.width);
+      from = gap.to / crop.width;
+      open = [];
+    }
+    open.push(after);
+  });
+  close((edge(ink, ink.length - 1, -1) + 1) / crop.width);
+  return pieces;
+}
+
+type Gap = { from: number; to: number };
+
+/** The widest run of columns without ink between the middles of two letters. */
+function whiteBetween(ink: Uint8Array, width: number, left: Letter, right: Letter): Gap {
+  const start = Math.max(0, Math.floor(left.at * width));
+  const end = Math.min(width, Math.ceil(right.at * width));
+  let best: Gap = { from: Math.round((start + end) / 2), to: Math.round((start + end) / 2) };
+  let open = -1;
+  for (let at = start; at <= end; at += 1) {
+    const white = at < end && ink[at] === 0;
+    if (white && open < 0) open = at;
+    if (!white && open >= 0) {
+      if (at - open > best.to - best.from) best = { from: open, to: at };
+      open = -1;
+    }
+  }
+  return best;
+}
+
+/** The columns of a line in which something is printed: those that differ from the paper as much as print does. */
+function inkColumns({ planes, width, height }: Crop): Uint8Array {
+  // Green alone: it is nearest to how bright a pixel looks.
+  const green = planes.subarray(width * height, 2 * width * height);
+  const top = Math.round(height * 0.12);
+  const bottom = Math.round(height * 0.9);
+  const sorted = Float32Array.from(green).sort();
+  const light = medianIsPaper(sorted);
+  const paper = sorted[Math.floor(sorted.length * (light ? 0.75 : 0.25))] ?? 0;
+  const print = sorted[Math.floor(sorted.length * (light ? 0.03 : 0.97))] ?? 0;
+  const least = Math.abs(paper - print) * 0.38;
+  const ink = new Uint8Array(width);
+  for (let x = 0; x < width; x += 1) {
+    for (let y = top; y < bottom; y += 1) {
+      const value = green[y * width + x] as number;
+      if ((light ? paper - value : value - paper) > least) {
+        ink[x] = 1;
+        break;
+      }
+    }
+  }
+  return ink;
+}
+
+/** Paper covers more of a line than print does. */
+function medianIsPaper(sorted: Float32Array): boolean {
+  const low = sorted[Math.floor(sorted.length * 0.03)] ?? 0;
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const high = sorted[Math.floor(sorted.length * 0.97)] ?? 0;
+  return high - middle < middle - low;
+}
+
+function edge(ink: Uint8Array, start: number, step: 1 | -1): number {
+  for (let at = start; at >= 0 && at < ink.length; at += step) if (ink[at] === 1) return at;
+  return start;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,29 @@
+import { failure, UnreadableDocument } from './failures.ts';
+import type { PageText } from './layout/page-text.ts';
+import { openPicture } from './ocr/picture.ts';
+import { adviceFor } from './ocr/picture-quality.ts';
+import { readPicture } from './ocr/read-picture.ts';
+import { readPages } from './read-pages.ts';
+import type { ReadOptions, ReadResult } from './types.ts';
+import { verdictOf } from './verdict.ts';
+
+const leastWords = 5;
+/** Below this most words are guesses. */
+const legible = 0.75;
+
+/** Reads a photo or a scan. Throws UnreadableDocument, with what to do about the picture where it is to blame. */
+export async function readImage(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
+  const picture = await openPicture(bytes);
+  options.onStage?.({ stage: 'pages', page: 1, pages: 1 });
+  const page = await readPicture(picture, 1, options.turned?.[1]);
+  if (page.words.length < leastWords) throw new UnreadableDocument('no_text', await adviceFor(picture));
+  const result = verdictOf(readPages([page], options), [page]);
+  if (result.ok || result.failure.reason !== 'not_an_invoice' || usualConfidence(page) >= legible) return result;
+  return { ok: false, failure: failure('unreadable', await adviceFor(picture)) };
+}
+
+/** The median: a few stains do not make a page illegible. */
+function usualConfidence(page: PageText): number {
+  const sorted = page.words.map((word) => word.confidence ?? 1).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,110 @@
+import { invoiceOfXml } from './e-invoice/to-invoice.ts';
+import { UnreadableDocument } from './failures.ts';
+import type { PageText } from './layout/page-text.ts';
+import { mergeText } from './ocr/merge-text.ts';
+import { adviceFor } from './ocr/picture-quality.ts';
+import { readPicture } from './ocr/read-picture.ts';
+import { embeddedInvoice } from './pdf/embedded-xml.ts';
+import { openPdf } from './pdf/open-pdf.ts';
+import { bitmapOfPage, showsPicture } from './pdf/page-bitmap.ts';
+import { readPageWords } from './pdf/page-words.ts';
+import { type DrawnDocument, openForDrawing } from './pdf/pdfium.ts';
+import { PicturesNeeded } from './pictures-needed.ts';
+import { pageOf, readPages } from './read-pages.ts';
+import type { PageRange, ReadOptions, ReadResult } from './types.ts';
+import { verdictOf } from './verdict.ts';
+
+/** A page with fewer words than this carries no text worth the name: a stamp of the scanner, a page number. */
+const leastWords = 8;
+
+/**
+ * Reads a PDF: the invoice embedded in it, else the text of its pages; pages without text are looked at, and all pages
+ * that show a picture where their text alone does not make an invoice that adds up. Throws UnreadableDocument, and
+ * PicturesNeeded where `mayLook` is false and a page must be looked at.
+ */
+export async function readPdf(bytes: Uint8Array, options: ReadOptions, mayLook: boolean): Promise<ReadResult> {
+  const { document, close } = await openPdf(bytes);
+  try {
+    const embedded = options.ignoreEmbedded ? null : await embeddedInvoice(document);
+    const pages: PageText[] = [];
+    const { first, last } = rangeOf(document.numPages, options.pages);
+    for (let page = first; page <= last; page += 1) {
+      options.onStage?.({ stage: 'pages', page: page - first + 1, pages: last - first + 1 });
+      pages.push(await readPageWords(document, page));
+    }
+    await close();
+    if (embedded) return { ok: true, invoice: invoiceOfXml(embedded, pages.map(pageOf), options.today) };
+    return await readTextOrPictures(bytes, pages, options, mayLook);
+  } catch (error) {
+    // A page that was given up is still being parsed, and closing would wait for its end.
+    void close();
+    throw error;
+  }
+}
+
+/** The pages that are asked for, all of them unless said. */
+function rangeOf(count: number, wanted: PageRange = { first: 1, last: count }): PageRange {
+  if (wanted.first >= 1 && wanted.first <= wanted.last && wanted.last <= count) return wanted;
+  const pages = count === 1 ? '1 page' : `${count} pages`;
+  const detail = `This file has ${pages}; pages ${wanted.first} to ${wanted.last} are not among them.`;
+  throw new UnreadableDocument('unreadable', detail);
+}
+
+async function readTextOrPictures(
+  bytes: Uint8Array,
+  pages: PageText[],
+  options: ReadOptions,
+  mayLook: boolean,
+): Promise<ReadResult> {
+  const byText = pages.every((page) => page.words.length < leastWords) ? null : readText(pages, options);
+  if (byText && pages.every((page) => page.words.length >= leastWords) && addsUp(byText)) return byText;
+  const drawn = await openForDrawing(bytes);
+  try {
+    const toLook = pages.filter(
+      (page) => options.turned?.[page.page] !== undefined || showsPicture(drawn, page.page) || hasNothing(page, byText),
+    );
+    if (toLook.length === 0) return byText ?? readText(pages, options);
+    if (!mayLook) throw new PicturesNeeded();
+    const seen = await look(drawn, pages, toLook, options);
+    const byPicture = readText(seen, options);
+    return byText && worth(byText) >= worth(byPicture) ? byText : byPicture;
+  } finally {
+    drawn.destroy();
+  }
+}
+
+/** A page without text may be drawn in lines and curves only, as some printer drivers do. */
+const hasNothing = (page: PageText, byText: ReadResult | null) => byText === null && page.words.length < leastWords;
+
+const readText = (pages: PageText[], options: ReadOptions) => verdictOf(readPages(pages, options), pages);
+
+async function look(drawn: DrawnDocument, pages: PageText[], toLook: PageText[], options: ReadOptions) {
+  const seen = [...pages];
+  let words = 0;
+  let advice: string | undefined;
+  for (const [at, page] of pages.entries()) {
+    if (!toLook.includes(page)) continue;
+    options.onStage?.({ stage: 'pages', page: at + 1, pages: pages.length });
+    const bitmap = await bitmapOfPage(drawn, page.page);
+    const read = await readPicture(bitmap, page.page, options.turned?.[page.page]);
+    seen[at] = mergeText(page, read);
+    words += seen[at].words.length;
+    if (read.words.length < leastWords) advice ??= await adviceFor(bitmap);
+  }
+  if (seen.every((page) => page.words.length < leastWords) && words < leastWords)
+    throw new UnreadableDocument('no_text', advice);
+  return seen;
+}
+
+function addsUp(result: ReadResult): boolean {
+  return worth(result) >= 3 || (!result.ok && result.failure.reason === 'several_invoices');
+}
+
+/** How much a reading explains itself: a total, and checks that hold. */
+function worth(result: ReadResult): number {
+  if (!result.ok) return result.failure.reason === 'several_invoices' ? 2 : 0;
+  const { total, checks, lines } = result.invoice;
+  const held = (code: string) => checks.some((check) => check.code === code && check.held);
+  const sums = held('lines_sum_to_total') ? 2 : held('subtotal_plus_tax') ? 1 : 0;
+  return (total ? 1 : 0) + sums + (lines.length > 0 ? 0.5 : 0);
+}
