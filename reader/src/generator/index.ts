@@ -5,6 +5,8 @@ import type { InvoiceSpec } from './spec.ts';
 
 export { randomInvoiceSpec } from './random-spec.ts';
 export type { InvoiceSpec, LayoutName, SpecLine } from './spec.ts';
+export { type GeneratedFile, type Gold, type GoldLine, type TradeLayout, tradeLayouts } from './trade/document.ts';
+export { makeSupplierFile } from './trade/make-file.ts';
 
 /**
  * Prints a spec as a text PDF in one of three layouts of the food trade; many lines go over several pages. The same
