@@ -11,6 +11,8 @@ export const origin = z.object({
   box: z.nullable(box),
   read: z.string(),
   checked: z.boolean(),
+  /** Who read the value, where that is not the document's reader. */
+  reader: z.optional(z.string()),
 });
 export type Origin = z.infer<typeof origin>;
 

@@ -26,6 +26,15 @@ export const LINE_TYPES = lineTypes;
 
 const reason = z.enum(INVOICE_REASONS, { error: 'Choose a reason' });
 
+/** What was decided about approving it without a person, and every reason against that. */
+const autoApproval = z.object({
+  approved: z.boolean(),
+  at: z.string(),
+  /** Up to what total it would have been approved. */
+  limit: z.number(),
+  reasons: z.array(z.object({ code: z.string(), message: z.string(), lineIds: z.array(z.number()) })),
+});
+
 export const invoice = z.object({
   id: z.number(),
   restaurantId: z.number(),
@@ -57,7 +66,15 @@ export const invoice = z.object({
   rejectedAt: z.nullable(z.string()),
   approvedAt: z.nullable(z.string()),
   approvedBy: z.nullable(z.string()),
+  /** The approval that stands was given without a person. */
+  autoApproved: z.boolean(),
+  /** Null where approval without a person was off when it was read. */
+  autoApproval: z.nullable(autoApproval),
   reader: z.nullable(z.string()),
+  /** Every reader that was asked and answered, the document's own first. */
+  readers: z.array(z.string()),
+  /** In plain words what became of the vision model's answer, where it was asked. */
+  readerNote: z.nullable(z.string()),
   uploadedAt: z.string(),
   processedAt: z.nullable(z.string()),
   lineCount: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, listQuery, pathId, text, textOrNone, version } from './fields.ts';
+import { amount, flag, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from './fields.ts';
 
 export const CURRENCIES = ['USD', 'CAD', 'EUR'] as const;
 export const TIMEZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'] as const;
@@ -23,6 +23,9 @@ const settings = z.object({
   dayCutoff: z.string(),
   /** Food cost in percent of sales that the owner aims at. */
   foodCostTarget: z.number(),
+  /** Whether invoices may be approved without a person, and up to what total. */
+  autoApproval: z.boolean(),
+  autoApprovalLimit: z.number(),
 });
 
 export const restaurant = z.object({
@@ -66,6 +69,8 @@ const settingsIn = z.partial(
     defaultMargin: amount({ message: 'Enter a margin from 0 to 100', scale: 2, min: '0', max: '100' }),
     dayCutoff: z.string().check(z.regex(/^(0\d|1[0-2]):[0-5]\d$/, 'A time from 00:00 to 12:59')),
     foodCostTarget: amount({ message: 'Enter a percentage from 1 to 100', scale: 2, min: '1', max: '100' }),
+    autoApproval: z.boolean('Choose on or off'),
+    autoApprovalLimit: amount({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
   }),
 );
 

@@ -1,6 +1,19 @@
+import { vendorAutoApprovals } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { deleted, listQuery, pathId, restaurantIdIn, text, textOrNone, version } from './fields.ts';
+import {
+  amountOrNone,
+  deleted,
+  listQuery,
+  MONEY_MAX,
+  pathId,
+  restaurantIdIn,
+  text,
+  textOrNone,
+  version,
+} from './fields.ts';
+
+export const VENDOR_AUTO_APPROVALS = vendorAutoApprovals;
 
 const contactInfo = z.object({
   email: z.nullable(z.string()),
@@ -22,10 +35,12 @@ export const vendor = z.object({
   /** The approved purchases of the last 30 days. */
   purchases30d: z.number(),
   invoiceCount: z.number(),
+  /** Whether its invoices may be approved without a person; the restaurant's limit holds as well. */
+  autoApproval: z.object({ setting: z.enum(VENDOR_AUTO_APPROVALS), limit: z.nullable(z.number()) }),
   recentProducts: z.array(
     z.object({ id: z.number(), name: z.string(), unit: z.string(), currentCost: z.nullable(z.number()) }),
   ),
-  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), setAutoApproval: z.boolean() }),
 });
 export type Vendor = z.infer<typeof vendor>;
 
@@ -137,6 +152,24 @@ export const updateVendor = endpoint({
   }),
   reply: vendor,
   problems: ['invalid', 'stale_version', 'duplicate'],
+});
+
+export const setVendorAutoApproval = endpoint({
+  id: 'vendors.setAutoApproval',
+  method: 'PUT',
+  path: '/api/vendors/:id/auto-approval',
+  tag: 'Vendors',
+  summary: "Say whether this vendor's invoices may be approved without a person, and up to what total",
+  access: { module: 'vendors', action: 'write', least: 'manager' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    setting: z.enum(VENDOR_AUTO_APPROVALS, { error: 'Choose one of the list' }),
+    /** Left out, null or empty: the restaurant's limit alone. */
+    limit: amountOrNone({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
+    version,
+  }),
+  reply: vendor,
+  problems: ['invalid', 'stale_version'],
 });
 
 export const deleteVendor = endpoint({

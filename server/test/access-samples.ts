@@ -115,6 +115,10 @@ const vendors: Samples = {
   'vendors.inventory': ({ vendor }) => one(vendor.id),
   'vendors.create': ({ restaurantId }) => ({ body: { restaurantId, name: unique('Vendor') } }),
   'vendors.update': ({ vendor }) => ({ ...one(vendor.id), body: { contactInfo: { phone: '1' } } }),
+  'vendors.setAutoApproval': ({ vendor }) => ({
+    ...one(vendor.id),
+    body: { setting: 'inherit', limit: 1 + counter++ },
+  }),
   'vendors.delete': async ({ freshVendor }) => one((await freshVendor()).id),
   'vendorItems.list': () => ({}),
   'vendorItems.create': ({ vendor }) => ({ body: { vendorId: vendor.id, description: unique('Item') } }),

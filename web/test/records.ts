@@ -62,7 +62,8 @@ export const loneStar: Vendor = {
     { id: 23, name: 'Vegetable oil', unit: 'gallon', currentCost: 14.2 },
     { id: 24, name: 'Rice, long grain', unit: 'lb', currentCost: null },
   ],
-  can: { edit: true, remove: true },
+  autoApproval: { setting: 'inherit', limit: null },
+  can: { edit: true, remove: true, setAutoApproval: true },
 };
 
 /** A burrito of which only the cilantro's weight is not known. */

@@ -39,6 +39,8 @@ export const taqueria: Restaurant = {
     defaultMargin: 25,
     dayCutoff: '04:00',
     foodCostTarget: 25,
+    autoApproval: false,
+    autoApprovalLimit: 500,
   },
   isActive: true,
   createdAt: '2026-11-01T12:00:00Z',

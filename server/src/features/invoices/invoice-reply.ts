@@ -18,6 +18,7 @@ import {
   roundMoney,
 } from '@platewise/domain';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
+import { automaticApprover } from './auto-approval-record.ts';
 import type { CalendarDay } from './invoice-filter.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 
@@ -75,8 +76,12 @@ export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date): Invoic
     rejectedReason: INVOICE_REASONS.find((reason) => reason === row.rejected_reason) ?? null,
     rejectedAt: row.rejected_at?.toISOString() ?? null,
     approvedAt: row.approved_at?.toISOString() ?? null,
-    approvedBy: row.approver,
+    approvedBy: row.auto_approved ? automaticApprover : row.approver,
+    autoApproved: row.auto_approved,
+    autoApproval: row.auto_approval,
     reader: row.reader,
+    readers: row.readers ?? (row.reader === null ? [] : [row.reader]),
+    readerNote: row.reader_note,
     uploadedAt: row.uploaded_at.toISOString(),
     processedAt: row.processed_at?.toISOString() ?? null,
     lineCount: row.line_count,

@@ -3,6 +3,7 @@ import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
+import type { AutoApprovalRecord } from './auto-approval-record.ts';
 import type { CalendarDay, InvoiceFilter } from './invoice-filter.ts';
 import { sureFrom } from './origin.ts';
 
@@ -39,7 +40,13 @@ export type InvoiceRow = {
   rejected_at: Date | null;
   approved_at: Date | null;
   approver: string | null;
+  auto_approved: boolean;
+  auto_approval: AutoApprovalRecord | null;
+  auto_approval_due: boolean;
+  unapproved_at: Date | null;
   reader: string | null;
+  readers: string[] | null;
+  reader_note: string | null;
   uploaded_at: Date;
   processed_at: Date | null;
   typed_fields: string[];
@@ -117,7 +124,13 @@ const select = (db: Queryable, reach: Reach) =>
       'i.rejected_at',
       'i.approved_at',
       'u.full_name as approver',
+      'i.auto_approved',
+      sql<AutoApprovalRecord | null>`i.auto_approval`.as('auto_approval'),
+      'i.auto_approval_due',
+      'i.unapproved_at',
       'i.reader',
+      sql<string[] | null>`i.ocr_data -> 'readers'`.as('readers'),
+      sql<string | null>`i.ocr_data ->> 'readerNote'`.as('reader_note'),
       'i.uploaded_at',
       'i.processed_at',
       'i.typed_fields',

@@ -3,9 +3,9 @@ import { businessDateAt, cameToRule, dec, type UnpostedLine, type UnpostedReason
 import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { type DishChange, projectCosts, projectEach } from '../costing/index.ts';
-import { decidePosting } from './approve-invoice.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { type LoadedInvoice, rateOf } from './load-invoice.ts';
+import { decidePosting } from './post-approval.ts';
 import * as posting from './posting.repo.ts';
 
 export type Dish = Pick<DishChange, 'menuItemId' | 'name' | 'price' | 'targetMargin' | 'costBefore' | 'costAfter'>;

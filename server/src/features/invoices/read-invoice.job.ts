@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
+import { autoApprove, leaveToPerson } from './auto-approve.ts';
 import { findInvoice } from './invoices.repo.ts';
 import { storeReading } from './store-reading.ts';
 import { noteProgress, updateInvoice } from './write-invoice.repo.ts';
@@ -33,9 +34,10 @@ export async function runReadInvoice(
   const scope = backgroundScope(restaurantId, settings);
   const row = await findInvoice(deps.db, scope, invoiceId);
   if (row === null || row.approved_at !== null || row.file_key === null) return;
-  if (row.processing_status === 'completed' || row.processing_status === 'failed') return;
+  if (row.processing_status === 'completed') return settle(deps, scope, invoiceId, lastTry);
+  if (row.processing_status === 'failed') return;
   try {
-    await read(deps, scope, invoiceId, row.file_key);
+    if (!(await read(deps, scope, invoiceId, row.file_key))) return;
   } catch (error) {
     if (isTooLarge(error)) return fail(deps, scope, invoiceId, tooLarge);
     if (!lastTry || error instanceof ReaderClosed) throw error;
@@ -44,6 +46,21 @@ export async function runReadInvoice(
       reason: 'unreadable',
       message: 'Reading stopped because of a fault on our side. Try again, or type the invoice in.',
     });
+    return;
+  }
+  await settle(deps, scope, invoiceId, lastTry);
+}
+
+/** What follows a reading that is stored. It stands whatever comes of that, and a later try goes on here. */
+async function settle(deps: Deps, scope: RestaurantScope, invoiceId: number, lastTry: boolean): Promise<void> {
+  try {
+    await autoApprove(deps, scope, invoiceId);
+  } catch (error) {
+    if (!lastTry) throw error;
+    deps.log.error({ err: error, invoice: invoiceId }, 'nothing was decided about approving an invoice');
+    await leaveToPerson(deps, scope, invoiceId);
+  } finally {
+    publish(deps, scope, invoiceId, 'done', 100, 'completed');
   }
 }
 
@@ -54,21 +71,26 @@ const tooLarge = {
   message: 'The document holds an amount that is too large to be stored. Type the invoice in.',
 } as const;
 
-async function read(deps: Deps, scope: RestaurantScope, invoiceId: number, fileKey: string): Promise<void> {
+/** Answers whether there is a reading now; where there is none, the invoice says why. */
+async function read(deps: Deps, scope: RestaurantScope, invoiceId: number, fileKey: string): Promise<boolean> {
   await advance(deps, scope, invoiceId, 'reading', 10);
   const bytes = await deps.files.get(fileKey);
   if (bytes === null) {
     const message = 'The stored file is gone. Upload the invoice again.';
-    return fail(deps, scope, invoiceId, { reason: 'unreadable', message });
+    await fail(deps, scope, invoiceId, { reason: 'unreadable', message });
+    return false;
   }
   const now = deps.clock();
   const today = businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
   const onStage = (event: StageEvent) => publish(deps, scope, invoiceId, 'reading', progressOf(event), 'processing');
   const result = await deps.reader.read(bytes, { today, onStage });
-  if (!result.ok) return fail(deps, scope, invoiceId, result.failure);
+  if (!result.ok) {
+    await fail(deps, scope, invoiceId, result.failure);
+    return false;
+  }
   await advance(deps, scope, invoiceId, 'matching', 90);
   await storeReading(deps, scope, invoiceId, result.invoice);
-  publish(deps, scope, invoiceId, 'done', 100, 'completed');
+  return true;
 }
 
 function progressOf(event: StageEvent): number {

@@ -50,6 +50,8 @@ describe('a supplier’s PDF', () => {
     });
     invoiceId = sent.body.id;
     const read = await readUntilDone(invoiceId);
+    // The reading is stored; the news of it follows what is decided about it.
+    await vi.waitUntil(() => seen.includes('done'), { timeout: 40_000, interval: 10 });
     unsubscribe();
     expect([...new Set(seen)]).toEqual(['reading', 'matching', 'done']);
     expect(read).toMatchObject({

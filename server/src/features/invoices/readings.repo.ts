@@ -1,11 +1,13 @@
 import type { Queryable } from '../../platform/db/index.ts';
 
-/** The uploads of all restaurants that no reading has come to an end with. Read at the start, by nobody's call. */
+/** The uploads of all restaurants that no reading has come to an end with, or whose approval is not decided about yet. Read at the start, by nobody's call. */
 export async function unreadInvoices(db: Queryable): Promise<{ restaurantId: number; id: number }[]> {
   const rows = await db
     .selectFrom('invoices')
     .select(['restaurant_id', 'id'])
-    .where('processing_status', 'in', ['pending', 'processing'])
+    .where((eb) =>
+      eb.or([eb('processing_status', 'in', ['pending', 'processing']), eb('auto_approval_due', '=', true)]),
+    )
     .where('file_key', 'is not', null)
     .where('approved_at', 'is', null)
     .orderBy('uploaded_at')

@@ -2,7 +2,6 @@ import type { InvoiceReview } from '@platewise/contract';
 import { approvalDecision, normaliseInvoiceNumber } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { processingOf } from './approve-invoice.ts';
 import { checkReplies, checksOf, sumsOf } from './invoice-checks.ts';
 import { calendarToday, invoiceReply } from './invoice-reply.ts';
 import { findInvoice, reviewQueue } from './invoices.repo.ts';
@@ -10,6 +9,7 @@ import { receivedOf } from './line-cost.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
 import { type LoadedInvoice, loadInvoice } from './load-invoice.ts';
 import { matchVendor } from './match-vendor.ts';
+import { processingOf } from './processing-of.ts';
 import { listPages, readHeader } from './write-invoice.repo.ts';
 
 /** Everything that the review screen needs besides the lines themselves. */

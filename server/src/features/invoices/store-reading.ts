@@ -35,6 +35,8 @@ export async function storeReading(deps: Deps, scope: RestaurantScope, id: numbe
       origins: headerOrigins(read, typed, match),
       vendorRead: vendorOf(read),
       kind: read.kind,
+      readers: [read.reader],
+      failedChecks: [...new Set(read.checks.filter(({ held }) => !held).map(({ code }) => code))],
     });
     await updateInvoice(trx, scope, id, {
       ...headerOf(read, typed),
@@ -42,6 +44,7 @@ export async function storeReading(deps: Deps, scope: RestaurantScope, id: numbe
       vendor_id: vendorId,
       vendor_name_read: vendor,
       reader: read.reader,
+      auto_approval_due: true,
       processing_status: 'completed',
       stage: 'done',
       progress: 100,

@@ -26,7 +26,9 @@ export async function unapproveInvoice(
     if (row.approved_at === null) throw problem('not_approved', 'The invoice is not approved.');
     const now = deps.clock();
     const changed = await unpost(trx, loaded, now);
-    await updateInvoice(trx, scope, id, { approved_at: null, approved_by: null });
+    // From now on only people approve it, also when it is read again.
+    const taken = { approved_at: null, approved_by: null, auto_approved: false, unapproved_at: now };
+    await updateInvoice(trx, scope, id, taken);
     const lines = await listLines(trx, scope, id);
     await refreshLastPrices(trx, scope, [...new Set(lines.flatMap((line) => line.vendor_item_id ?? []))]);
     await recostAfter(trx, scope, { ingredientIds: changed, cause: 'unapproval', invoiceId: id, now });

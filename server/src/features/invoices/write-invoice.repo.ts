@@ -3,6 +3,7 @@ import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { Invoices } from '../../platform/db/schema.generated.ts';
+import type { AutoApprovalRecord } from './auto-approval-record.ts';
 import type { Origins } from './origin.ts';
 
 export type NewInvoice = {
@@ -97,12 +98,36 @@ export async function noteProgress(
     .execute();
 }
 
+/** Keeps what was decided about approval without a person, without moving the version: nobody's unseen work is touched. */
+export async function noteAutoApproval(
+  db: Queryable,
+  scope: RestaurantScope,
+  id: number,
+  record: AutoApprovalRecord | null,
+): Promise<void> {
+  await db
+    .updateTable('invoices as i')
+    .set({ auto_approval_due: false, auto_approval: record === null ? null : JSON.stringify(record) })
+    .where(inReach('i.restaurant_id', scope))
+    .where('i.id', '=', id)
+    .execute();
+}
+
 export async function deleteInvoice(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
   await db.deleteFrom('invoices as i').where(inReach('i.restaurant_id', scope)).where('i.id', '=', id).execute();
 }
 
 /** What the reader said of the header besides the fields themselves. */
-export type ReadHeader = { origins: Origins; vendorRead: Record<string, string>; kind?: string };
+export type ReadHeader = {
+  origins: Origins;
+  vendorRead: Record<string, string>;
+  kind?: string;
+  /** Every reader that answered, and what became of the vision model's answer in plain words. */
+  readers?: string[];
+  readerNote?: string;
+  /** The reader's own checks that failed on what is printed. */
+  failedChecks?: string[];
+};
 
 export async function readHeader(db: Queryable, scope: RestaurantScope, id: number): Promise<ReadHeader> {
   const row = await db

@@ -1,6 +1,7 @@
 import type { BodyOf, updateRestaurant as endpoint, Restaurant } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { defaultSettings } from '../../platform/auth/session.repo.ts';
 import { tx } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
@@ -39,5 +40,12 @@ export async function updateRestaurant(
 function summaryOf(row: repo.RestaurantRow, values: repo.RestaurantValues): string {
   if (row.is_active && !values.isActive) return `Deactivated the restaurant ${row.name}`;
   if (!row.is_active && values.isActive) return `Activated the restaurant ${row.name}`;
+  const [before, after] = [autoApprovalOf(row.settings), autoApprovalOf(values.settings)];
+  if (before !== after) return `Switched automatic approval ${after} for ${values.name}`;
   return `Changed the restaurant ${values.name}`;
+}
+
+function autoApprovalOf(settings: repo.RestaurantRow['settings']): string {
+  const { autoApproval, autoApprovalLimit } = { ...defaultSettings, ...settings };
+  return autoApproval ? `on up to ${autoApprovalLimit}` : 'off';
 }

@@ -1,1 +1,2 @@
+export { autoApprovalOfVendor } from './vendors.repo.ts';
 export { vendorRoutes } from './vendors.routes.ts';

@@ -1,4 +1,10 @@
-import { deleteVendor, updateVendor, type Vendor } from '@platewise/contract';
+import {
+  deleteVendor,
+  setVendorAutoApproval,
+  updateVendor,
+  VENDOR_AUTO_APPROVALS,
+  type Vendor,
+} from '@platewise/contract';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { VendorRow } from './vendors.repo.ts';
 
@@ -16,6 +22,10 @@ export function vendorReply(caller: Caller, row: VendorRow): Vendor {
     totalValue: Number(row.total_value),
     purchases30d: Number(row.purchases),
     invoiceCount: row.invoices,
+    autoApproval: {
+      setting: VENDOR_AUTO_APPROVALS.find((setting) => setting === row.auto_approval) ?? 'inherit',
+      limit: row.auto_approval_limit === null ? null : Number(row.auto_approval_limit),
+    },
     recentProducts: row.recent.map(({ id, name, unit, cost }) => ({
       id,
       name,
@@ -25,6 +35,7 @@ export function vendorReply(caller: Caller, row: VendorRow): Vendor {
     can: {
       edit: caller.may(updateVendor.access, row.restaurant_id),
       remove: caller.may(deleteVendor.access, row.restaurant_id),
+      setAutoApproval: caller.may(setVendorAutoApproval.access, row.restaurant_id),
     },
   };
 }

@@ -14,6 +14,8 @@ export type VendorRow = {
   contact_info: Partial<ContactInfo>;
   is_active: boolean;
   version: number;
+  auto_approval: string;
+  auto_approval_limit: string | null;
   created_at: Date;
   ingredients: number;
   total_value: string;
@@ -61,6 +63,8 @@ const rows = (db: Queryable, reach: Reach, windows: PurchaseWindows) =>
       sql<Partial<ContactInfo>>`v.contact_info`.as('contact_info'),
       'v.is_active',
       'v.version',
+      'v.auto_approval',
+      'v.auto_approval_limit',
       'v.created_at',
       ingredientCount.as('ingredients'),
       totalValue.as('total_value'),
@@ -198,6 +202,41 @@ export async function updateVendor(
     .where(inReach('v.restaurant_id', scope))
     .where('v.id', '=', id)
     .execute();
+}
+
+export async function setAutoApproval(
+  db: Queryable,
+  scope: RestaurantScope,
+  id: number,
+  values: { setting: string; limit: string | null },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('vendors as v')
+    .set((eb) => ({
+      auto_approval: values.setting,
+      auto_approval_limit: values.limit,
+      updated_at: now,
+      version: eb('v.version', '+', 1),
+    }))
+    .where(inReach('v.restaurant_id', scope))
+    .where('v.id', '=', id)
+    .execute();
+}
+
+/** What is set for a vendor; null out of reach. */
+export async function autoApprovalOfVendor(
+  db: Queryable,
+  scope: RestaurantScope,
+  id: number,
+): Promise<{ setting: string; limit: string | null } | null> {
+  const row = await db
+    .selectFrom('vendors as v')
+    .select(['v.auto_approval as setting', 'v.auto_approval_limit as limit'])
+    .where(inReach('v.restaurant_id', scope))
+    .where('v.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function hasReferences(db: Queryable, scope: RestaurantScope, id: number): Promise<boolean> {

@@ -6,6 +6,7 @@ import { deleteVendor } from './delete-vendor.ts';
 import { listVendors } from './list-vendors.ts';
 import { readVendor } from './read-vendor.ts';
 import { readVendorInventory } from './read-vendor-inventory.ts';
+import { setAutoApproval } from './set-auto-approval.ts';
 import { summariseVendors } from './summarise-vendors.ts';
 import { updateVendor } from './update-vendor.ts';
 
@@ -16,6 +17,7 @@ export function vendorRoutes(route: Router, deps: Deps): void {
   route(api.vendorInventory, ({ caller, params }) => readVendorInventory(deps, caller, params.id));
   route(api.createVendor, ({ caller, body }) => createVendor(deps, caller, body));
   route(api.updateVendor, ({ caller, params, body }) => updateVendor(deps, caller, params.id, body));
+  route(api.setVendorAutoApproval, ({ caller, params, body }) => setAutoApproval(deps, caller, params.id, body));
   route(api.deleteVendor, async ({ caller, params, body, reply }) => {
     const result = await deleteVendor(deps, caller, params.id, body);
     if (!result.deactivated) reply.code(204);

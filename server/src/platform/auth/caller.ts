@@ -19,6 +19,8 @@ export type RestaurantSettings = {
   defaultMargin: number;
   dayCutoff: string;
   foodCostTarget: number;
+  autoApproval: boolean;
+  autoApprovalLimit: number;
 };
 
 declare const scoped: unique symbol;

@@ -81,6 +81,8 @@ export const defaultSettings: RestaurantSettings = {
   defaultMargin: 25,
   dayCutoff: '04:00',
   foodCostTarget: 25,
+  autoApproval: false,
+  autoApprovalLimit: 500,
 };
 
 /** The restaurants that a person owns, and those of the groups in which they are an active member. */
