@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { failure, UnreadableDocument } from '../failures.ts';
+import { UnreadableDocument } from '../failures.ts';
 import { maxBytes, maxPages, maxPixels } from '../limits.ts';
-import type { RenderedPage } from '../types.ts';
+import type { RenderedPage, Turn } from '../types.ts';
 import { openForDrawing } from './pdfium.ts';
 
 const widest = 3000;
@@ -10,26 +10,32 @@ const mostPixels = 24_000_000;
 
 /**
  * A page as a picture of the given width in pixels, for PDFs and for photos (a photo is its own page 1, turned
- * upright and never enlarged). Throws UnreadableDocument.
+ * upright and never enlarged), turned clockwise by `turned`. Throws UnreadableDocument.
  */
-export async function renderPage(bytes: Uint8Array, page: number, width: number): Promise<RenderedPage> {
+export async function renderPage(
+  bytes: Uint8Array,
+  page: number,
+  width: number,
+  turned: Turn = 0,
+): Promise<RenderedPage> {
   if (bytes.length === 0) throw new UnreadableDocument('unreadable');
   if (bytes.length > maxBytes) throw new UnreadableDocument('too_large');
   const target = Math.min(widest, Math.max(32, Math.round(width)));
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime.startsWith('image/')) {
     if (page !== 1) throw new UnreadableDocument('unreadable', 'A picture has one page.');
-    return await renderPhoto(bytes, target);
+    return await renderPhoto(bytes, target, turned);
   }
-  if (type?.mime === 'application/pdf') return await renderPdfPage(bytes, page, target);
+  if (type?.mime === 'application/pdf') return await renderPdfPage(bytes, page, target, turned);
   throw new UnreadableDocument('unreadable');
 }
 
-async function renderPhoto(bytes: Uint8Array, width: number): Promise<RenderedPage> {
+async function renderPhoto(bytes: Uint8Array, width: number, turned: Turn): Promise<RenderedPage> {
   const { default: sharp } = await import('sharp');
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels })
       .autoOrient()
+      .rotate(turned)
       .resize({ width, height: width * 8, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
@@ -40,7 +46,7 @@ async function renderPhoto(bytes: Uint8Array, width: number): Promise<RenderedPa
   }
 }
 
-async function renderPdfPage(bytes: Uint8Array, page: number, width: number): Promise<RenderedPage> {
+async function renderPdfPage(bytes: Uint8Array, page: number, width: number, turned: Turn): Promise<RenderedPage> {
   const { default: sharp } = await import('sharp');
   const document = await openForDrawing(bytes);
   try {
@@ -51,35 +57,15 @@ async function renderPdfPage(bytes: Uint8Array, page: number, width: number): Pr
     const sheet = document.getPage(page - 1);
     const size = sheet.getOriginalSize();
     const scale = Math.min(
-      width / size.originalWidth,
+      width / (turned === 90 || turned === 270 ? size.originalHeight : size.originalWidth),
       Math.sqrt(mostPixels / (size.originalWidth * size.originalHeight)),
     );
     const { data, width: w, height: h } = await sheet.render({ scale, render: 'bitmap', colorSpace: 'BGRA' });
-    const raw = sharp(bgraToRgba(data), { raw: { width: w, height: h, channels: 4 } });
-    const image = await raw.flatten({ background: '#fff' }).webp({ quality: 82, effort: 2 }).toBuffer();
-    return { image: new Uint8Array(image), type: 'image/webp', width: w, height: h };
-  } finally {
-    document.destroy();
-  }
-}
-
-function bgraToRgba(data: Uint8Array): Uint8Array {
-  for (let at = 0; at < data.length; at += 4) {
-    const blue = data[at] ?? 0;
-    data[at] = data[at + 2] ?? 0;
-    data[at + 2] = blue;
-  }
-  return data;
-}
-
-/** How many pages a document has; a photo has one. Throws UnreadableDocument. */
-export async function pageCount(bytes: Uint8Array): Promise<number> {
-  const type = await fileTypeFromBuffer(bytes);
-  if (type?.mime.startsWith('image/')) return 1;
-  if (type?.mime !== 'application/pdf') throw new UnreadableDocument('unreadable', failure('unreadable').message);
-  const document = await openForDrawing(bytes);
-  try {
-    return document.getPageCount();
+    // The library turns the bytes of what it calls BGRA: they come as red, green, blue and opacity.
+    const raw = sharp(data, { raw: { width: w, height: h, channels: 4 } });
+    const shown = raw.rotate(turned).flatten({ background: '#fff' }).webp({ quality: 82, effort: 2 });
+    const { data: image, info } = await shown.toBuffer({ resolveWithObject: true });
+    return { image: new Uint8Array(image), type: 'image/webp', width: info.width, height: info.height };
   } finally {
     document.destroy();
   }

@@ -1,0 +1,36 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { UnreadableDocument } from '../failures.ts';
+import { maxBytes, maxPages, maxPixels } from '../limits.ts';
+import { openForDrawing } from './pdfium.ts';
+
+/** The size of a page as it is shown, in points or, of a picture, in pixels: only the shape means the same everywhere. */
+export type PageSize = { width: number; height: number };
+
+/** The pages of a document that can be shown, read or not; a picture is one page. Throws UnreadableDocument. */
+export async function pageSizes(bytes: Uint8Array): Promise<PageSize[]> {
+  if (bytes.length > maxBytes) throw new UnreadableDocument('too_large');
+  const type = await fileTypeFromBuffer(bytes);
+  if (type?.mime.startsWith('image/')) return [await sizeOfPicture(bytes)];
+  if (type?.mime !== 'application/pdf') throw new UnreadableDocument('unreadable');
+  const document = await openForDrawing(bytes);
+  try {
+    const count = document.getPageCount();
+    if (count > maxPages) throw new UnreadableDocument('too_large');
+    return Array.from({ length: count }, (_, index) => {
+      const { originalWidth: width, originalHeight: height } = document.getPage(index).getOriginalSize();
+      return { width, height };
+    });
+  } finally {
+    document.destroy();
+  }
+}
+
+async function sizeOfPicture(bytes: Uint8Array): Promise<PageSize> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+    return autoOrient;
+  } catch {
+    throw new UnreadableDocument('broken');
+  }
+}
