@@ -1,4 +1,16 @@
 export { ReaderClosed, UnreadableDocument } from './failures.ts';
+export type { Corrected, CorrectedInvoice, CorrectedLine, KeptPage, Lesson } from './hints/corrected.ts';
+export { type Learned, learnFrom } from './hints/learn-from.ts';
+export type {
+  ColumnHint,
+  LearnedRole,
+  Place,
+  PlaceField,
+  PlaceHint,
+  ReadHints,
+  VendorHints,
+} from './hints/read-hints.ts';
+export type { PictureOfPage } from './pdf/join-pictures.ts';
 export { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './pool/reader-pool.ts';
 export { readDocument } from './read-document.ts';
 export type {
@@ -8,6 +20,7 @@ export type {
   DocumentKind,
   FailureReason,
   LineType,
+  PageRange,
   ReaderName,
   ReadFailure,
   ReadInvoice,
@@ -19,5 +32,6 @@ export type {
   ReadValue,
   RenderedPage,
   StageEvent,
+  Turn,
   Word,
 } from './types.ts';

@@ -7,6 +7,8 @@ import { findDates } from './fields/document-dates.ts';
 import { findDocumentNumber, findPurchaseOrder } from './fields/document-number.ts';
 import { kindOf } from './fields/kind.ts';
 import { findVendor } from './fields/vendor.ts';
+import { knownVendor } from './hints/known-vendor.ts';
+import { learnedValues, withLearnedTotal } from './hints/learned-values.ts';
 import { boxAround, type Glyphs, type PageText } from './layout/page-text.ts';
 import { rowsOf, textOf } from './layout/rows.ts';
 import { type Balance, balance } from './lines/balance.ts';
@@ -28,15 +30,19 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
 
   options.onStage?.({ stage: 'fields' });
   const labelled = labelRows(rows);
-  const number = findDocumentNumber(labelled);
-  const dates = findDates(labelled, dateOrderOf(texts, looksAmerican(whole)));
   const vendor = findVendor(rows, pages);
+  const { hints, marks, recognised } = knownVendor(rows, vendor?.value, options.hints);
+  const dateOrder = hints?.dateOrder ?? dateOrderOf(texts, looksAmerican(whole));
+  const learned = learnedValues(rows, pages, hints, { order: dateOrder, mark });
+  const number = learned.invoiceNumber ?? findDocumentNumber(labelled);
+  const found = findDates(labelled, dateOrder);
+  const dates = { issued: learned.invoiceDate ?? found.issued, due: learned.dueDate ?? found.due };
   const contact = findContact(rows, vendor?.words);
   const currency = currencyOf(whole);
   const order = findPurchaseOrder(labelled);
 
   options.onStage?.({ stage: 'lines' });
-  const tabled = tableLines(rows, mark);
+  const tabled = tableLines(rows, mark, hints?.columns);
   const drafts = tabled.length > 0 ? tabled : looseLines(rows, mark);
   const taken = new Set(drafts.flatMap((draft) => draft.rows));
   const foot = footAmounts(
@@ -44,7 +50,7 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
     mark,
   );
   const settled = balance(
-    foot,
+    withLearnedTotal(foot, learned),
     drafts.map((draft) => draft.total.value),
   );
   const lines = finishLines(drafts, settled, pages);
@@ -76,6 +82,8 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
     lines,
     checks: [],
     pages: pages.map(pageOf),
+    marks,
+    recognised,
   };
   return { ...invoice, checks: checksOf(invoice, options.today) };
 }

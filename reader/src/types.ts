@@ -1,3 +1,5 @@
+import type { ReadHints, Recognised } from './hints/read-hints.ts';
+
 /** Where something stands on a page: fractions 0..1 of the page, origin top left, pages counted from 1. */
 export type Box = { page: number; x: number; y: number; w: number; h: number };
 
@@ -80,6 +82,10 @@ export type ReadInvoice = {
   lines: ReadLine[];
   checks: Check[];
   pages: ReadPage[];
+  /** What tells the vendor from others: see `marksIn`. */
+  marks?: string[];
+  /** The vendor of ReadOptions.hints whose document this is. */
+  recognised?: Recognised;
 };
 
 export type FailureReason =
@@ -110,6 +116,8 @@ export type ReadOptions = {
   onStage?: (event: StageEvent) => void;
   /** Read the printed pages even where an e-invoice is embedded. */
   ignoreEmbedded?: boolean;
+  /** What was learned from corrections of this restaurant's earlier documents. */
+  hints?: ReadHints;
   /** Only these pages of the file, where it holds several invoices. */
   pages?: PageRange;
   /** How each page is to be turned, by its number in the file, where a person said so; otherwise it is found. */

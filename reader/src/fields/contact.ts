@@ -8,9 +8,9 @@ export type Contact = {
   taxId?: { value: string; words: Glyphs[] };
 };
 
-const american = /\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/;
-const phone = /(?<!\d)(?:\+?\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[-\s.]?|\d{2,4}[\s.-])\d{2,4}[\s.-]\d{2,4}(?:[\s.-]\d{2,4})*/;
-const taxId =
+export const american = /\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/;
+export const phone = /(?<!\d)(?:\+?\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[-\s.]?|\d{2,4}[\s.-])\d{2,4}[\s.-]\d{2,4}(?:[\s.-]\d{2,4})*/;
+export const taxId =
   /\b(?:VAT(?: ?(?:ID|No|Reg)\.?)?|USt\.?-?Id(?:-?Nr)?\.?(?:-?Nr\.?)?|UStId|TVA[\p{L} ]*|BTW|NIF|CIF|EIN|FEIN|Tax ID|GSTIN|VAT\/TIN|FED(?:ERAL)? ?ID)\s*(?:nr|no|n°|#)?\.?\s*[:#]?\s*([A-Z]{0,3}[\d][\dA-Z -]{6,18}[\dA-Z])/iu;
 
 /** What stands around the vendor's name: address under it, and the document's phone, e-mail and tax number. */

@@ -10,7 +10,7 @@ const trade =
   /\b(foods?|foodservice|provisions?|produce|distribut\w+|suppl(y|ies|iers?)|wholesale\w*|beverages?|seafoods?|meats?|dairy|bakery|farms?|markets?|spirits|wines?|imports?|trading|brothers|bros|paper|packaging|lieferant\w*|grosshandel|handel\w*)\b/i;
 const seller =
   /^(verkaufer|seller|supplier|vendor|sold by|from|rechnungssteller|rechnungsersteller|lieferant|fournisseur|vendeur|emetteur|proveedor|vendedor|emisor|leverancier|verkoper|remit to|remit payment to|make checks? payable to|service provider|kontoinhaber|account holder|titulaire du compte)\s*:?$/;
-const buyer =
+export const buyer =
   /^(bill(ed)? to|ship(ped)? to|sold to|deliver(ed)? to|invoice to|customer|attn|billing address|shipping address|delivery address|bill to address|kaufer|kaufer\/leistungsempfanger|leistungsempfanger|rechnungsempfanger|kunde|lieferadresse|lieferanschrift|rechnungsadresse|client|adresse de (livraison|facturation)|factuuradres|afleveradres|klant|cliente|facturar a|enviar a|guest name|ship-to|bill-to)\s*:?$/;
 const noise =
   /\b(invoice|rechnung|facture|factuur|factura|page|seite|date|total|statement|credit memo|receipt|quittung|original|copy|duplicate|phone|tel|fax|order|number|terms|customer|powered by|stylesheet|beispiel-rechnungen|www|http|summary|wahrung|currency)\b|@|\.com\b/;

@@ -1,3 +1,5 @@
+import { relabelled } from '../hints/learned-columns.ts';
+import type { ColumnHint } from '../hints/read-hints.ts';
 import type { Row } from '../layout/rows.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import { type Bounded, bordersOf } from './columns.ts';
@@ -8,9 +10,12 @@ import { segmentsOf } from './segments.ts';
 import { settleRoles } from './settle-roles.ts';
 import { describing, hasLetters, isSummary, isTelling, joinSplitRows, parseRow } from './table-row.ts';
 
-/** The lines under the document's table heads, page by page. Empty where it has no such table. */
-export function tableLines(rows: readonly Row[], mark: DecimalMark): DraftLine[] {
-  const segments = segmentsOf(rows, headingsIn(rows));
+/**
+ * The lines under the document's table heads, page by page. Empty where it has no such table. `learned` are headings
+ * whose column is known from corrections.
+ */
+export function tableLines(rows: readonly Row[], mark: DecimalMark, learned: readonly ColumnHint[] = []): DraftLine[] {
+  const segments = segmentsOf(rows, relabelled(headingsIn(rows), learned));
   const main = segments[0]?.heading;
   if (!main) return [];
   const body = segments.flatMap((segment) => segment.rows);

@@ -1,0 +1,88 @@
+import { type Row, textOf } from '../layout/rows.ts';
+import { type Bounded, cellsOf } from '../lines/columns.ts';
+import { dec } from '../numbers/decimal.ts';
+import { numbersIn } from '../numbers/numbers-in.ts';
+import type { DecimalMark } from '../numbers/printed-number.ts';
+import type { CorrectedLine, Lesson, SeenPages } from './corrected.ts';
+import { columnsOf } from './learned-columns.ts';
+import type { LearnedRole } from './read-hints.ts';
+
+const roles: readonly LearnedRole[] = ['itemCode', 'pack', 'quantity', 'unit', 'weight', 'unitPrice'];
+
+/** Of the lines that were put right, this share must have their value in the column. */
+const agreeing = 0.8;
+
+/** A line with the row of the table that it stands in. */
+type Placed = { line: CorrectedLine; row: Row; columns: Bounded[] };
+
+/**
+ * Columns that are headed by words of the vendor's own: where values of one kind were put right to what stands under
+ * one heading, in nearly all of the lines that were put right and against few of the others, that heading names them.
+ */
+export function columnLessons(seen: SeenPages, lines: readonly CorrectedLine[]): Lesson[] {
+  const placed = placedLines(seen, lines);
+  return roles.flatMap((role): Lesson[] => {
+    const heading = headingFor(role, placed, seen.notation.mark);
+    return heading === undefined ? [] : [{ kind: 'column', role, heading }];
+  });
+}
+
+/** Whether most lines still have their values of a role under a heading. */
+export function columnHolds(
+  seen: SeenPages,
+  lines: readonly CorrectedLine[],
+  column: { role: LearnedRole; heading: string },
+): boolean {
+  const given = placedLines(seen, lines).filter(({ line }) => line.fields[column.role] !== undefined);
+  const held = given.filter((one) => headingsWith(one, column.role, seen.notation.mark).includes(column.heading));
+  return held.length > 0 && held.length >= agreeing * given.length;
+}
+
+function placedLines(seen: SeenPages, lines: readonly CorrectedLine[]): Placed[] {
+  const segments = columnsOf(seen.rows, seen.notation.mark);
+  return lines.flatMap((line) => {
+    const page = seen.pages.find((each) => each.page === line.box.page);
+    const middle = page === undefined ? 0 : (line.box.y + line.box.h / 2) * page.height;
+    const at = (row: Row) => row.page === line.box.page && row.y0 <= middle && middle <= row.y1;
+    return segments.flatMap(({ rows, columns }) => {
+      const row = rows.find(at);
+      return row === undefined ? [] : [{ line, row, columns }];
+    });
+  });
+}
+
+function headingFor(role: LearnedRole, placed: readonly Placed[], mark: DecimalMark): string | undefined {
+  const given = placed.filter(({ line }) => line.fields[role] !== undefined);
+  const corrected = given.filter(({ line }) => line.fields[role]?.value !== line.fields[role]?.read);
+  const least = Math.min(2, given.length);
+  const counts = new Map<string, number>();
+  for (const one of corrected) {
+    for (const heading of headingsWith(one, role, mark)) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (best === undefined || best[1] < least || best[1] < agreeing * corrected.length) return undefined;
+  const [heading] = best;
+  // What the column holds in the lines that nobody touched must not speak against it.
+  const left = given.filter((one) => !corrected.includes(one));
+  const against = left.filter((one) => !headingsWith(one, role, mark).includes(heading));
+  return against.length <= corrected.length / 2 ? heading : undefined;
+}
+
+/** The headings under which the line's present value stands. */
+function headingsWith({ line, row, columns }: Placed, role: LearnedRole, mark: DecimalMark): string[] {
+  const value = line.fields[role]?.value;
+  if (value === undefined) return [];
+  return cellsOf(row, columns).flatMap((cell, index) => {
+    const column = columns[index];
+    const holds = role === 'itemCode' || role === 'pack' || role === 'unit' ? saysText : saysNumber;
+    return column && column.role !== 'total' && holds(cell, value, mark) ? [textOf(column.words)] : [];
+  });
+}
+
+type Cell = Row['words'];
+
+const saysText = (cell: Cell, value: string) => squeezed(textOf(cell)) === squeezed(value);
+const squeezed = (text: string) => text.replace(/\s+/g, '').toUpperCase();
+
+const saysNumber = (cell: Cell, value: string, mark: DecimalMark) =>
+  numbersIn(cell, mark).some((number) => number.value.equals(dec(value)));

@@ -1,0 +1,59 @@
+import type { Corrected, CorrectedInvoice, KeptPage, Lesson, SeenPages } from './corrected.ts';
+import { seenPages } from './corrected.ts';
+import { columnHolds, columnLessons } from './learn-columns.ts';
+import { doubtLessons, placeLessons } from './learn-places.ts';
+import { valueAt } from './learned-values.ts';
+import type { PlaceField, VendorHints } from './read-hints.ts';
+import { sameValue } from './values-on-page.ts';
+
+export type Learned = {
+  /** What the corrections of this invoice show. */
+  taught: Lesson[];
+  /** What was known before and is true of this invoice too. */
+  held: Lesson[];
+};
+
+/**
+ * What an invoice teaches about its vendor's papers, once a person has gone through it: from the values that were put
+ * right and stand on its pages, where they stand; and which of what is known holds here. Source: the words of the pages
+ * as the reader kept them.
+ * Example: a number corrected from '44' to '88213', printed right of 'Our ref.', teaches that the number stands there.
+ */
+export function learnFrom(kept: readonly KeptPage[], invoice: CorrectedInvoice, known: VendorHints | null): Learned {
+  if (kept.length === 0) return { taught: [], held: [] };
+  const seen = seenPages(kept);
+  const fields = Object.entries(invoice.fields) as [PlaceField, Corrected][];
+  const taught = [
+    ...fields.flatMap(([field, { value, read, doubted }]) => {
+      const right = read !== null && sameValue(field, value, read);
+      if (!right) return placeLessons(seen, field, value, read);
+      return doubted ? doubtLessons(seen, field, value) : [];
+    }),
+    ...columnLessons(seen, invoice.lines),
+  ];
+  return { taught: distinct(taught), held: known === null ? [] : heldLessons(seen, invoice, known) };
+}
+
+function heldLessons(seen: SeenPages, invoice: CorrectedInvoice, known: VendorHints): Lesson[] {
+  const notation = { ...seen.notation, order: known.dateOrder ?? seen.notation.order };
+  const places = known.places.flatMap(({ field, place }): Lesson[] => {
+    const value = invoice.fields[field]?.value;
+    const found = value && valueAt(seen.rows, seen.pages, field, place, notation);
+    return found && sameValue(field, found.value.value, value) ? [{ kind: 'place', field, place }] : [];
+  });
+  const columns = known.columns.flatMap((column): Lesson[] =>
+    columnHolds(seen, invoice.lines, column) ? [{ kind: 'column', ...column }] : [],
+  );
+  const dates = [invoice.fields.invoiceDate, invoice.fields.dueDate];
+  const asRead = dates.some((date) => date !== undefined && date.value === date.read);
+  return [
+    ...places,
+    ...columns,
+    ...(known.dateOrder !== undefined && asRead ? [{ kind: 'dateOrder' as const, order: known.dateOrder }] : []),
+  ];
+}
+
+function distinct(lessons: readonly Lesson[]): Lesson[] {
+  const seen = new Map(lessons.map((lesson) => [JSON.stringify(lesson), lesson]));
+  return [...seen.values()];
+}

@@ -1,0 +1,91 @@
+import { labelsIn } from '../fields/labels.ts';
+import { textOf } from '../layout/rows.ts';
+import { footLabel } from '../lines/foot-label.ts';
+import type { Lesson, SeenPages } from './corrected.ts';
+import { spotOf } from './learned-values.ts';
+import type { Place, PlaceField } from './read-hints.ts';
+import { type Surroundings, surroundingsOf } from './surroundings.ts';
+import { type PrintedValue, sameValue, valuesIn } from './values-on-page.ts';
+
+/**
+ * Where a corrected value stands, so that the next paper of the vendor is read there; and the order of its dates where
+ * the correction shows that day and month were taken for each other. Nothing where the value is not on the page.
+ */
+export function placeLessons(seen: SeenPages, field: PlaceField, value: string, read: string | null): Lesson[] {
+  const order = field === 'total' || field === 'invoiceNumber' ? [] : orderLessons(seen, field, value, read);
+  if (order.some((lesson) => lesson.onlyOrder)) return order.map(({ lesson }) => lesson);
+  const place = placeOf(seen, field, value);
+  return [...order.map(({ lesson }) => lesson), ...(place ? [{ kind: 'place' as const, field, place }] : [])];
+}
+
+/** A value that was read right but not for sure: its place, unless a label that everybody uses stands there already. */
+export function doubtLessons(seen: SeenPages, field: PlaceField, value: string): Lesson[] {
+  const place = placeOf(seen, field, value);
+  const usual = (text: string) => (field === 'total' ? footLabel(text).kind === 'total' : names(seen, field, text));
+  return place === undefined || usual(place.left) || usual(place.above) ? [] : [{ kind: 'place', field, place }];
+}
+
+const names = (seen: SeenPages, field: PlaceField, text: string) =>
+  seen.rows.some((row) =>
+    labelsIn(row).some((hit) => hit.field === field && text !== '' && text.includes(textOf(hit.words))),
+  );
+
+/** `onlyOrder`: what was read and what is right are the same printed date, read in two ways. */
+function orderLessons(seen: SeenPages, field: PlaceField, value: string, read: string | null) {
+  const dates = seen.rows.flatMap((row) => valuesIn(row, field, seen.notation)).flatMap(({ date }) => date ?? []);
+  const printed = dates.filter((date) => date.dayFirst === value || date.monthFirst === value);
+  const asRead = (order: 'dayFirst' | 'monthFirst') => printed.some((date) => date[order] === value);
+  if (printed.length === 0 || (asRead('dayFirst') && asRead('monthFirst'))) return [];
+  const order = asRead('dayFirst') ? ('day-first' as const) : ('month-first' as const);
+  const swapped = printed.some((date) => read !== null && (date.dayFirst === read || date.monthFirst === read));
+  if (!swapped && order === seen.notation.order) return [];
+  const ambiguous = printed.some((date) => date.dayFirst !== undefined && date.monthFirst !== undefined);
+  return ambiguous ? [{ lesson: { kind: 'dateOrder' as const, order }, onlyOrder: swapped }] : [];
+}
+
+function placeOf(seen: SeenPages, field: PlaceField, value: string): Place | undefined {
+  const words = field === 'invoiceNumber' ? Math.min(4, value.trim().split(/\s+/).length) : 1;
+  const [best] = occurrences(seen, field, value, words)
+    .map((found) => ({ found, around: surroundingsOf(found.words, found.row, seen.rows) }))
+    .map((each) => ({ ...each, worth: worthOf(each.found, each.around, field) }))
+    // The number stands in the head, of a total the last one counts.
+    .sort((a, b) => b.worth - a.worth || (field === 'total' ? b.found.row.y0 - a.found.row.y0 : 0));
+  if (best === undefined) return undefined;
+  const { found, around } = best;
+  const last = seen.pages.at(-1);
+  const page = seen.pages.find((each) => each.page === found.row.page);
+  if (page === undefined) return undefined;
+  const onLast = page === last && (field === 'total' || page !== seen.pages[0]);
+  return { ...tellingOf(around, field), page: onLast ? 'last' : 'first', ...spotOf(found, page), words };
+}
+
+function occurrences(seen: SeenPages, field: PlaceField, value: string, words: number): PrintedValue[] {
+  const inBothOrders = field === 'invoiceDate' || field === 'dueDate' ? (['day-first', 'month-first'] as const) : [];
+  const notations = [seen.notation, ...inBothOrders.map((order) => ({ ...seen.notation, order }))];
+  const found = notations.flatMap((notation) =>
+    seen.rows
+      .flatMap((row) => valuesIn(row, field, notation, words))
+      .filter((one) => sameValue(field, one.value, value)),
+  );
+  return found.filter((one, index) => found.findIndex((other) => other.words[0] === one.words[0]) === index);
+}
+
+/** Where a label stands to the left, what stands above is chance: the head of the table, over the total in its foot. */
+function tellingOf({ left, above }: Surroundings, field: PlaceField): Surroundings {
+  return left !== '' && (field === 'total' || /[:#]$/.test(left)) ? { left, above: '' } : { left, above };
+}
+
+/** A label of the field's own before one of no field, and that before none; one of another field says something else. */
+function worthOf({ words, row }: PrintedValue, { left, above }: Surroundings, field: PlaceField): number {
+  const named = (left === '' ? 0 : 2) + (above === '' ? 0 : 1) + (/[:#]$/.test(left) ? 1 : 0);
+  if (field === 'total') {
+    const { kind } = footLabel(left === '' ? above : left);
+    return named + (kind === 'total' ? 2 : kind === 'none' ? 0 : -3);
+  }
+  const first = words[0];
+  const before = labelsIn(row).findLast(
+    (label) => first !== undefined && (label.words.at(-1)?.x1 ?? 0) <= first.x0 + 1,
+  );
+  if (before === undefined || !left.includes(before.words[0]?.text ?? ' ')) return named;
+  return named + (before.field === field ? 2 : before.field === 'other' ? 0 : -3);
+}

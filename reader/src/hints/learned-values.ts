@@ -1,0 +1,82 @@
+import type { PageText } from '../layout/page-text.ts';
+import type { Row } from '../layout/rows.ts';
+import type { FootAmount } from '../lines/foot-amounts.ts';
+import type { Place, PlaceField, VendorHints } from './read-hints.ts';
+import { sameLabel, surroundingsOf } from './surroundings.ts';
+import { type Notation, type PrintedValue, valuesIn } from './values-on-page.ts';
+
+/** A value that stands where the vendor prints it; `score` and `margin` are those of a strong label. */
+export type LearnedValue = PrintedValue & { score: number; margin: number };
+
+export type LearnedValues = Partial<Record<PlaceField, LearnedValue>>;
+
+/** Reads the fields whose place was learned of this vendor. What stands under none of the places stays out. */
+export function learnedValues(
+  rows: readonly Row[],
+  pages: readonly PageText[],
+  hints: VendorHints | undefined,
+  notation: Notation,
+): LearnedValues {
+  const found: LearnedValues = {};
+  for (const { field, place, times } of hints?.places ?? []) {
+    if (found[field]) continue;
+    const at = valueAt(rows, pages, field, place, notation);
+    // A bare spot on the page says less than a label, until it has held on another invoice.
+    if (at) found[field] = { ...at.value, score: 12, margin: at.labelled || times > 1 ? 3 : 1.5 };
+  }
+  return found;
+}
+
+type Found = { value: PrintedValue; labelled: boolean };
+
+/** The value at a place: by its labels, of several the one nearest to the spot; without any label by the spot alone. */
+export function valueAt(
+  rows: readonly Row[],
+  pages: readonly PageText[],
+  field: PlaceField,
+  place: Place,
+  notation: Notation,
+): Found | undefined {
+  const named = place.left !== '' || place.above !== '';
+  const judged = rows
+    .flatMap((row) => valuesIn(row, field, notation, place.words))
+    .map((value) => ({ value, ...fitOf(value, rows, pages, place) }))
+    .filter((each) => (named ? each.labels > 0 : each.distance < 0.03))
+    .sort((a, b) => b.labels - a.labels || a.distance - b.distance);
+  const [best] = judged;
+  return best && { value: best.value, labelled: best.labels > 0 };
+}
+
+function fitOf(value: PrintedValue, rows: readonly Row[], pages: readonly PageText[], place: Place) {
+  const around = surroundingsOf(value.words, value.row, rows);
+  const left = place.left !== '' && sameLabel(around.left, place.left) ? 3 : 0;
+  const above = place.above !== '' && sameLabel(around.above, place.above) ? 2 : 0;
+  return { labels: left + above, distance: distance(value, pages, place) };
+}
+
+/** How far a value stands from the spot, in heights of the page; the width counts half, for amounts grow to the left. */
+function distance(value: PrintedValue, pages: readonly PageText[], place: Place): number {
+  const page = place.page === 'first' ? pages[0] : pages.at(-1);
+  const spot = page && spotOf(value, page);
+  if (!spot || page.page !== value.row.page) return 1;
+  return Math.hypot((spot.x - place.x) / 2, spot.y - place.y);
+}
+
+/** The middle of a value as fractions of its page. */
+export function spotOf({ words }: PrintedValue, page: PageText): { x: number; y: number } {
+  const x0 = Math.min(...words.map((word) => word.x0));
+  const x1 = Math.max(...words.map((word) => word.x1));
+  const y0 = Math.min(...words.map((word) => word.y0));
+  const y1 = Math.max(...words.map((word) => word.y1));
+  return { x: round((x0 + x1) / 2 / page.width), y: round((y0 + y1) / 2 / page.height) };
+}
+
+const round = (value: number) => Math.round(value * 10_000) / 10_000;
+
+/** The amounts of the foot with the learned total outweighing all others. */
+export function withLearnedTotal(foot: readonly FootAmount[], { total }: LearnedValues): FootAmount[] {
+  if (total?.number === undefined) return [...foot];
+  const { number, row } = total;
+  const others = foot.filter((amount) => amount.number.words[0] !== number.words[0]);
+  return [...others, { kind: 'total', weight: 25, label: '', number, row }];
+}

@@ -1,0 +1,60 @@
+import { american, phone, taxId } from '../fields/contact.ts';
+import { buyer } from '../fields/vendor.ts';
+import type { Glyphs } from '../layout/page-text.ts';
+import { plain } from '../layout/plain-text.ts';
+import { phrasesOf, type Row, textOf } from '../layout/rows.ts';
+
+const address = /[\w.+-]+@([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi;
+const site = /(?:www\.|https?:\/\/(?:www\.)?)([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi;
+const called = /\b(tel|phone|fon|telefon|telephone|telefoon|ph|call|fax)\b/i;
+
+/** Mailboxes that anybody can have: only the whole address tells a firm from another. */
+const shared =
+  /^(gmail|googlemail|yahoo|hotmail|outlook|live|msn|aol|icloud|gmx|web|t-online|orange|free|proton|protonmail)\./;
+
+/**
+ * What tells a firm from others wherever it is printed: telephone numbers, domains of its e-mail and web addresses, tax
+ * numbers. What stands under a heading for the buyer ('Ship to') is left out. Example: `['phone:6145550142', 'domain:sysco.com']`.
+ */
+export function marksIn(rows: readonly Row[]): string[] {
+  const marks = rows.flatMap((row, index) =>
+    partsOf(row).flatMap((words) => (isBuyers(words, rows, index) ? [] : marksOf(textOf(words)))),
+  );
+  return [...new Set(marks)].slice(0, 40);
+}
+
+/** The cells of a row: a bill-to block may stand beside the seller's own particulars. */
+const partsOf = (row: Row) => phrasesOf(row.words, 2.5);
+
+function marksOf(text: string): string[] {
+  const found: string[] = [];
+  for (const [whole, domain = ''] of text.matchAll(address)) {
+    const host = domain.toLowerCase();
+    found.push(shared.test(host) ? `email:${whole.toLowerCase()}` : `domain:${host}`);
+  }
+  for (const [, host = ''] of text.matchAll(site)) found.push(`domain:${host.toLowerCase()}`);
+  const tax = taxId.exec(text)?.[1]?.replace(/[^\da-z]/gi, '');
+  if (tax) found.push(`taxId:${tax.toUpperCase()}`);
+  const number = (called.test(text) ? phone : american).exec(text)?.[0];
+  const digits = number?.replace(/\D/g, '') ?? '';
+  // A number with and without its country's code is one.
+  if (digits.length >= 7) found.push(`phone:${digits.slice(-10)}`);
+  return found;
+}
+
+/** Whether words stand in the block under a heading like 'Bill to', or right of it. */
+function isBuyers(words: readonly Glyphs[], rows: readonly Row[], index: number): boolean {
+  const first = words[0];
+  const own = rows[index];
+  if (!first || !own) return false;
+  return rows.slice(Math.max(0, index - 8), index + 1).some((row) => {
+    if (row.page !== own.page || own.y0 - row.y0 > 9 * own.size) return false;
+    const phrases = phrasesOf(row.words);
+    return phrases.some((phrase, place) => {
+      const left = phrase[0]?.x0 ?? 0;
+      const right = phrases[place + 1]?.[0]?.x0 ?? left + 30 * own.size;
+      const heads = buyer.test(plain(textOf(phrase.slice(0, 2)))) || buyer.test(plain(textOf(phrase)));
+      return heads && first.x0 > left - 1.2 * own.size && (row === own || first.x0 < right - own.size);
+    });
+  });
+}
