@@ -1,62 +1,61 @@
 import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import type { Column, Heading } from './heading.ts';
+import { leastCut } from './least-cut.ts';
+import { ownersOf } from './stripe-owners.ts';
+import { type Stripe, stripesOf } from './stripes.ts';
 
 /** A column with the borders between which its words lie. */
 export type Bounded = Column & { from: number; to: number };
 
 /**
- * Sets the borders between columns where the fewest words of the table are cut, between the middles of neighbouring
- * headings. Headings alone would not do: a description runs far to the right of its heading, an amount to the left.
+ * Sets the borders between columns. The rows show where columns are (gaps that run through all of them), the headings
+ * what they are; each stripe of the rows goes to the heading that it fits best. Where two headings share a stripe, the
+ * border cuts the fewest words.
  */
 export function bordersOf(heading: Heading, rows: readonly Row[]): Bounded[] {
-  const borders = heading.columns.slice(1).map((column, index) => {
-    const left = heading.columns[index];
-    return left ? border(left, column, rows) : column.x0;
+  const { columns } = heading;
+  const stripes = stripesOf(rows, columns);
+  const size = rows[0]?.size ?? columns[0]?.words[0]?.size ?? 9;
+  const owners = ownersOf(stripes, columns, size);
+  const held = columns.map((_, index) => stripes.filter((_, stripe) => owners[stripe] === index));
+  const borders = columns.slice(1).map((column, index) => {
+    const left = columns[index];
+    return left ? borderBetween(index, left, column, held, rows) : column.x0;
   });
-  return heading.columns.map((column, index) => ({
+  return columns.map((column, index) => ({
     ...column,
     from: borders[index - 1] ?? Number.NEGATIVE_INFINITY,
     to: borders[index] ?? Number.POSITIVE_INFINITY,
   }));
 }
 
-function border(left: Column, right: Column, rows: readonly Row[]): number {
-  const from = Math.floor((left.x0 + left.x1) / 2);
-  const to = Math.max(from + 1, Math.ceil((right.x0 + right.x1) / 2));
-  const costs: number[] = [];
-  for (let x = from; x <= to; x += 1)
-    costs.push(rows.reduce((sum, row) => sum + costAt(row, x), headCost(left, right, x)));
-  const least = Math.min(...costs);
-  return from + middleOfLongest(costs, least);
+/** In the middle of the gap where both have stripes of their own, else where the least is cut beside the one that has. */
+function borderBetween(
+  index: number,
+  left: Column,
+  right: Column,
+  held: readonly (readonly Stripe[])[],
+  rows: readonly Row[],
+): number {
+  const end = held
+    .slice(0, index + 1)
+    .findLast((stripes) => stripes.length > 0)
+    ?.at(-1);
+  const start = held.slice(index + 1).find((stripes) => stripes.length > 0)?.[0];
+  const own = held[index]?.at(-1);
+  const next = held[index + 1]?.[0];
+  if (own && next) return (own.x1 + next.x0) / 2;
+  const shared = (own && overlaps(own, right)) || (next && overlaps(next, left));
+  if (shared) return leastCut(left, right, rows, { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY });
+  return leastCut(left, right, rows, {
+    from: own ? own.x1 : (end?.x1 ?? Number.NEGATIVE_INFINITY),
+    to: next ? next.x0 : (start?.x0 ?? Number.POSITIVE_INFINITY),
+  });
 }
 
-/** Cutting the heading itself is worse than cutting one row. */
-function headCost(left: Column, right: Column, x: number): number {
-  return x < left.x1 || x > right.x0 ? 0.75 : 0;
-}
-
-function costAt(row: Row, x: number): number {
-  for (const [index, word] of row.words.entries()) {
-    if (word.x0 < x && x < word.x1) return 1;
-    const next = row.words[index + 1];
-    if (next && word.x1 <= x && x <= next.x0) return next.x0 - word.x1 < 0.9 * word.size ? 0.4 : 0;
-  }
-  return 0;
-}
-
-function middleOfLongest(costs: readonly number[], least: number): number {
-  let best = { start: 0, length: 0 };
-  let start = -1;
-  for (const [index, cost] of [...costs, Number.POSITIVE_INFINITY].entries()) {
-    if (cost <= least + 1e-9) {
-      if (start < 0) start = index;
-    } else if (start >= 0) {
-      if (index - start > best.length) best = { start, length: index - start };
-      start = -1;
-    }
-  }
-  return best.start + Math.floor(best.length / 2);
+function overlaps(stripe: Stripe, column: Column): boolean {
+  return Math.min(stripe.x1, column.x1) - Math.max(stripe.x0, column.x0) > 0;
 }
 
 /** The words of a row by column. A word belongs where its middle lies. */

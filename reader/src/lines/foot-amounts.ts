@@ -61,12 +61,13 @@ function labelOf(number: PlacedNumber, row: Row, above: readonly Row[], several:
   if (found && over && several && found.kind === 'total' && (over.kind === 'subTotal' || over.kind === 'tax'))
     return over;
   if (found) return found;
-  if (over && over.kind !== 'none') return over;
+  // '559.86 PAY THIS AMOUNT': what stands behind the amount in its own row tells more than what stands above.
   const right = row.words.filter((word) => word.x0 >= last.x1 - 1);
   const behind = phrasesOf(right)[0];
   const label = behind?.[0] && behind[0].x0 - last.x1 < 3 * last.size ? textOf(behind) : '';
   const after = footLabel(label);
-  return after.kind === 'total' ? { ...after, weight: after.weight - 1, label } : null;
+  if (after.kind === 'total') return { ...after, weight: after.weight - 1, label };
+  return over && over.kind !== 'none' ? over : null;
 }
 
 /** The nearest phrase with letters, and if that says nothing, everything to the left. */

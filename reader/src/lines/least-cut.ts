@@ -1,0 +1,45 @@
+import type { Row } from '../layout/rows.ts';
+import type { Column } from './heading.ts';
+
+/** The border between two headings that cuts the fewest words of the table, between the middles of the two. */
+export function leastCut(
+  left: Column,
+  right: Column,
+  rows: readonly Row[],
+  within: { from: number; to: number },
+): number {
+  const from = Math.floor(Math.max(within.from, (left.x0 + left.x1) / 2));
+  const to = Math.max(from + 1, Math.ceil(Math.min(within.to, (right.x0 + right.x1) / 2)));
+  const costs: number[] = [];
+  for (let x = from; x <= to; x += 1)
+    costs.push(rows.reduce((sum, row) => sum + costAt(row, x), headCost(left, right, x)));
+  return from + middleOfLongest(costs, Math.min(...costs));
+}
+
+/** Cutting the heading itself is worse than cutting one row. */
+function headCost(left: Column, right: Column, x: number): number {
+  return x < left.x1 || x > right.x0 ? 0.75 : 0;
+}
+
+function costAt(row: Row, x: number): number {
+  for (const [index, word] of row.words.entries()) {
+    if (word.x0 < x && x < word.x1) return 1;
+    const next = row.words[index + 1];
+    if (next && word.x1 <= x && x <= next.x0) return next.x0 - word.x1 < 0.9 * word.size ? 0.4 : 0;
+  }
+  return 0;
+}
+
+function middleOfLongest(costs: readonly number[], least: number): number {
+  let best = { start: 0, length: 0 };
+  let start = -1;
+  for (const [index, cost] of [...costs, Number.POSITIVE_INFINITY].entries()) {
+    if (cost <= least + 1e-9) {
+      if (start < 0) start = index;
+    } else if (start >= 0) {
+      if (index - start > best.length) best = { start, length: index - start };
+      start = -1;
+    }
+  }
+  return best.start + Math.floor(best.length / 2);
+}

@@ -1,0 +1,81 @@
+import type { Glyphs } from '../layout/page-text.ts';
+import type { Row } from '../layout/rows.ts';
+
+/** A stretch of the page's width in which the rows of a table have words, with what stands in it. */
+export type Stripe = { x0: number; x1: number; cells: string[] };
+
+type Cell = { x0: number; x1: number; text: string };
+
+/**
+ * The columns that the rows themselves show: stretches with words between gaps that run through all rows. A stretch
+ * that reaches over several of the `heads` (a long description in one row bridges a gap) is divided where few rows bridge it.
+ */
+export function stripesOf(rows: readonly Row[], heads: readonly { x0: number; x1: number }[]): Stripe[] {
+  const space = wordSpace(rows);
+  const cells = rows.flatMap((row) => cellsOfRow(row, space));
+  const found = split(cells, 0).flatMap((stripe) => divided(stripe, cells, heads, rows.length));
+  return found.map((stripe) => ({ ...stripe, cells: within(cells, stripe).map((cell) => cell.text) }));
+}
+
+type Stretch = { x0: number; x1: number };
+
+function divided(stripe: Stretch, cells: readonly Cell[], heads: readonly Stretch[], rows: number): Stretch[] {
+  const under = heads.filter((head) => Math.min(head.x1, stripe.x1) - Math.max(head.x0, stripe.x0) > 0);
+  if (under.length < 2) return [stripe];
+  for (let bridges = 1; bridges <= Math.max(1, rows * 0.15) && bridges < rows / 2; bridges += 1) {
+    const parts = split(within(cells, stripe), bridges);
+    if (parts.length > 1) return parts.flatMap((part) => divided(part, within(cells, part), heads, rows));
+  }
+  return [stripe];
+}
+
+/** The stretches where more than `bridges` cells lie over each other. */
+function split(cells: readonly Cell[], bridges: number): Stretch[] {
+  const edges = cells.flatMap((cell) => [
+    { x: cell.x0, step: 1 },
+    { x: cell.x1, step: -1 },
+  ]);
+  edges.sort((a, b) => a.x - b.x || b.step - a.step);
+  const found: Stretch[] = [];
+  let depth = 0;
+  let from = 0;
+  for (const { x, step } of edges) {
+    const before = depth;
+    depth += step;
+    if (before <= bridges && depth > bridges) from = x;
+    if (before > bridges && depth <= bridges && x > from) found.push({ x0: from, x1: x });
+  }
+  return found;
+}
+
+function within(cells: readonly Cell[], stretch: Stretch): Cell[] {
+  return cells.filter((cell) => {
+    const middle = (cell.x0 + cell.x1) / 2;
+    return middle >= stretch.x0 && middle <= stretch.x1;
+  });
+}
+
+/** Words with no more than a word space between them are one cell. */
+function cellsOfRow(row: Row, space: number): Cell[] {
+  const cells: Cell[] = [];
+  for (const word of row.words) {
+    const last = cells.at(-1);
+    if (last && word.x0 - last.x1 <= Math.max(0.45 * word.size, 1.35 * space)) {
+      last.x1 = Math.max(last.x1, word.x1);
+      last.text += ` ${word.text}`;
+    } else cells.push({ x0: word.x0, x1: word.x1, text: word.text });
+  }
+  return cells;
+}
+
+/** The usual gap between two words of lettering: a third of the type's size, in typewriter type nearly two thirds. */
+function wordSpace(rows: readonly Row[]): number {
+  const gaps = rows.flatMap((row) => row.words.slice(1).flatMap((word, index) => gapBefore(word, row.words[index])));
+  return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+}
+
+function gapBefore(word: Glyphs, before: Glyphs | undefined): number[] {
+  const gap = before ? word.x0 - before.x1 : -1;
+  const lettered = /\p{L}{2}/u.test(word.text) && /\p{L}{2}/u.test(before?.text ?? '');
+  return lettered && gap > 0 && gap < 0.75 * word.size ? [gap] : [];
+}
