@@ -1,0 +1,38 @@
+import type { ReadValue } from '../types.ts';
+
+/** From this confidence on a value counts as read for sure. */
+export const sureFrom = 0.9;
+/** Two readers that differ: whatever wins is shown to a person. */
+const disputed = 0.7;
+/** What only the second reader saw is never sure by itself. */
+const alone = 0.75;
+const highest = 0.99;
+
+/**
+ * One value of two readers of the same page. Where they agree the first one's value stands and both confidences count
+ * (1 - (1 - a)(1 - b)). Where they differ, `prefer` decides (else the more confident one, and the first on a tie), and the
+ * result is never sure. A reader that says nothing does not contradict; what the second one saw alone is never sure. A
+ * second value without a place on the page does not shake a first one that is sure and has one.
+ * @example agreeOn({ value: '12.50', confidence: 0.6, box }, { value: '12.5', confidence: 0.8, box }, sameAmount)?.confidence // 0.92
+ */
+export function agreeOn<T>(
+  first: ReadValue<T> | undefined,
+  second: ReadValue<T> | undefined,
+  same: (a: T, b: T) => boolean,
+  prefer?: 'first' | 'second',
+): ReadValue<T> | undefined {
+  if (second === undefined) return first;
+  if (first === undefined) return { ...second, confidence: Math.min(second.confidence, alone) };
+  if (same(first.value, second.value)) {
+    const together = 1 - (1 - first.confidence) * (1 - second.confidence);
+    const confidence = Math.max(first.confidence, Math.min(highest, rounded(together)));
+    return { ...first, box: first.box ?? second.box, confidence };
+  }
+  const groundless = second.box === null && first.box !== null && first.confidence >= sureFrom;
+  if (groundless && prefer !== 'second') return first;
+  const wins = prefer ?? (second.confidence > first.confidence ? 'second' : 'first');
+  const winner = wins === 'first' ? first : second;
+  return { ...winner, confidence: Math.min(winner.confidence, disputed) };
+}
+
+const rounded = (confidence: number) => Math.round(confidence * 1000) / 1000;

@@ -1,0 +1,73 @@
+import { dec } from '../numbers/decimal.ts';
+import type { ReadLine } from '../types.ts';
+
+/** A line of both readings, or of one of them. */
+export type LinePair =
+  | { first: ReadLine; second: ReadLine }
+  | { first: ReadLine; second?: undefined }
+  | { first?: undefined; second: ReadLine };
+
+/** Less than this in common, and two lines are two lines. */
+const leastInCommon = 2;
+
+type Prepared = { words: ReadonlySet<string>; code: string };
+
+/**
+ * The lines of two readings of one document, put beside each other in their printed order: those with most in common of
+ * item code, words, total, quantity and price are the same line, and no two pairs cross.
+ * @example pairLines([beef, tax], [beef]) // [{ first: beef, second: beef }, { first: tax }]
+ */
+export function pairLines(first: readonly ReadLine[], second: readonly ReadLine[]): LinePair[] {
+  const [ours, theirs] = [first.map(prepared), second.map(prepared)];
+  const alike = first.map((a, i) => second.map((b, j) => inCommon(a, b, ours[i], theirs[j])));
+  // best[i][j]: the most that the lines from i and from j on can have in common.
+  const best = Array.from({ length: first.length + 1 }, () => new Array<number>(second.length + 1).fill(0));
+  const at = (i: number, j: number) => best[i]?.[j] ?? 0;
+  const together = (i: number, j: number) => {
+    const shared = alike[i]?.[j] ?? 0;
+    return shared < leastInCommon ? Number.NEGATIVE_INFINITY : shared + at(i + 1, j + 1);
+  };
+  for (let i = first.length - 1; i >= 0; i -= 1) {
+    for (let j = second.length - 1; j >= 0; j -= 1) {
+      const row = best[i];
+      if (row) row[j] = Math.max(at(i + 1, j), at(i, j + 1), together(i, j));
+    }
+  }
+  const pairs: LinePair[] = [];
+  let [i, j] = [0, 0];
+  while (i < first.length || j < second.length) {
+    const [a, b] = [first[i], second[j]];
+    if (a && b && together(i, j) === at(i, j)) {
+      pairs.push({ first: a, second: b });
+      i += 1;
+      j += 1;
+    } else if (a && (!b || at(i + 1, j) === at(i, j))) {
+      pairs.push({ first: a });
+      i += 1;
+    } else if (b) {
+      pairs.push({ second: b });
+      j += 1;
+    }
+  }
+  return pairs;
+}
+
+function prepared({ description, itemCode }: ReadLine): Prepared {
+  const words = description.value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return { words: new Set(words), code: (itemCode?.value ?? '').replace(/\W/g, '').toLowerCase() };
+}
+
+function inCommon(a: ReadLine, b: ReadLine, ours: Prepared | undefined, theirs: Prepared | undefined): number {
+  if (!ours || !theirs) return 0;
+  const shared = [...ours.words].filter((word) => theirs.words.has(word)).length;
+  const words = shared / Math.max(1, Math.min(ours.words.size, theirs.words.size));
+  const code = ours.code !== '' && ours.code === theirs.code ? 3 : 0;
+  const same = (x: ReadLine['quantity'], y: ReadLine['quantity']) => x && y && dec(x.value).eq(y.value);
+  return (
+    code +
+    2 * words +
+    (same(a.total, b.total) ? 1.5 : 0) +
+    (same(a.quantity, b.quantity) ? 0.25 : 0) +
+    (same(a.unitPrice, b.unitPrice) ? 0.5 : 0)
+  );
+}
