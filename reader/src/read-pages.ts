@@ -8,14 +8,12 @@ import { findDocumentNumber, findPurchaseOrder } from './fields/document-number.
 import { kindOf } from './fields/kind.ts';
 import { findVendor } from './fields/vendor.ts';
 import { knownVendor } from './hints/known-vendor.ts';
-import { learnedValues, withLearnedTotal } from './hints/learned-values.ts';
+import { learnedValues } from './hints/learned-values.ts';
 import { boxAround, type Glyphs, type PageText } from './layout/page-text.ts';
 import { rowsOf, textOf } from './layout/rows.ts';
-import { type Balance, balance } from './lines/balance.ts';
+import type { Balance } from './lines/balance.ts';
 import { finishLines } from './lines/finish-lines.ts';
-import { footAmounts } from './lines/foot-amounts.ts';
-import { looseLines } from './lines/loose-lines.ts';
-import { tableLines } from './lines/table-lines.ts';
+import { readAmounts } from './lines/read-amounts.ts';
 import { type Decimal, dec } from './numbers/decimal.ts';
 import { decimalMarkOf } from './numbers/printed-number.ts';
 import type { ReadInvoice, ReadLine, ReadOptions, ReadPage, ReadValue } from './types.ts';
@@ -42,17 +40,8 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
   const order = findPurchaseOrder(labelled);
 
   options.onStage?.({ stage: 'lines' });
-  const tabled = tableLines(rows, mark, hints?.columns);
-  const drafts = tabled.length > 0 ? tabled : looseLines(rows, mark);
-  const taken = new Set(drafts.flatMap((draft) => draft.rows));
-  const foot = footAmounts(
-    rows.filter((row) => !taken.has(row)),
-    mark,
-  );
-  const settled = balance(
-    withLearnedTotal(foot, learned),
-    drafts.map((draft) => draft.total.value),
-  );
+  const seen = pages.some((page) => page.source === 'ocr');
+  const { drafts, settled } = readAmounts(rows, mark, seen, { columns: hints?.columns, learned });
   const lines = finishLines(drafts, settled, pages);
 
   options.onStage?.({ stage: 'checks' });
@@ -63,7 +52,7 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
   const fees = lines.filter(isFee).reduce((sum, line) => sum.plus(line.total.value), dec(0));
   const invoice: ReadInvoice = {
     kind: kindOf(texts, settled.total?.number.value),
-    reader: pages.some((page) => page.source === 'ocr') ? 'ocr' : 'pdf-text',
+    reader: seen ? 'ocr' : 'pdf-text',
     vendor: vendor ? value(vendor.value, vendor.words, confidence(vendor)) : undefined,
     vendorAddress: contact.address && value(contact.address.value, contact.address.words, 0.6),
     vendorTaxId: contact.taxId && value(contact.taxId.value, contact.taxId.words, 0.6),

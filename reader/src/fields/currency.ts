@@ -6,6 +6,8 @@ const signs: [string, RegExp][] = [
   ['CAD', /\bcad\b|\bca?\$/gi],
   ['AUD', /\baud\b|\ba\$/gi],
   ['MXN', /\bmxn\b/gi],
+  ['MYR', /\bmyr\b|\brm\b/gi],
+  ['SGD', /\bsgd\b|\bs\$/gi],
   ['USD', /\$|\busd\b|\bus dollars?\b/gi],
 ];
 
@@ -25,7 +27,11 @@ export function hasZipCode(text: string): boolean {
   return /\b[A-Z]{2}\.?,? +\d{5}(-\d{4})?\b/.test(text);
 }
 
+/** Companies, taxes and coins of countries that write dollars or five-digit post codes, but the day first. */
+const dayFirst = /\b(RM|MYR|SGD|SST|GST|ABN|SDN|BHD|PTE|PTY)\b/i;
+
 /** Whether numeric dates are likely month first: a ZIP code, dollars, or nothing that points elsewhere. */
 export function looksAmerican(text: string): boolean {
+  if (dayFirst.test(text)) return false;
   return hasZipCode(text) || /\$|\bUSD\b/.test(text) || !elsewhere.test(text);
 }

@@ -49,7 +49,7 @@ export function datesIn(text: string): PrintedDate[] {
     add(match, date, date);
   }
   for (const match of text.matchAll(numeric))
-    add(match, iso(match[4], match[3], match[1]), iso(match[4], match[1], match[3]));
+    if (!isPartOfCode(text, match)) add(match, iso(match[4], match[3], match[1]), iso(match[4], match[1], match[3]));
   for (const match of text.matchAll(dayName)) {
     const date = iso(match[3]?.replace("'", ''), monthOf(match[2]), match[1]);
     add(match, date, date);
@@ -59,6 +59,12 @@ export function datesIn(text: string): PrintedDate[] {
     add(match, date, date);
   }
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** 'HC03-7 - 15' is an item's code: a short year behind letters, or with spaces about, makes no date. */
+function isPartOfCode(text: string, match: RegExpExecArray): boolean {
+  const loose = match[4]?.length === 2 && /\s/.test(match[0]);
+  return loose || (match[4]?.length === 2 && /\p{L}/u.test(text[match.index - 1] ?? ''));
 }
 
 function monthOf(word: string | undefined): string | undefined {

@@ -54,7 +54,9 @@ function unlabelled(rows: readonly LabelledRow[], order: DateOrder): Candidate<s
       if (!value) return [];
       const { from, to } = wordRange(row.words, date.start, date.end);
       const early = row.page === 1 ? Math.max(0, 1.5 - index * 0.04) : 0;
-      return [{ value, score: 0.5 + early, words: row.words.slice(from, to) }];
+      // A till prints the time of day beside the date.
+      const timed = /\d{1,2}:\d{2}/.test(textOf(row.words)) ? 1.5 : 0;
+      return [{ value, score: 0.5 + early + timed, words: row.words.slice(from, to) }];
     }),
   );
 }

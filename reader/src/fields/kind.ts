@@ -16,10 +16,15 @@ export function kindOf(texts: readonly string[], total: Decimal | undefined): Do
   return says(receipt) && !says(invoice) ? 'receipt' : 'invoice';
 }
 
-/** Words that make a page an invoice at all. */
+/** What tills print about paying; a single one of these words says little. */
+const paying =
+  /\b(cash|change|rounding|subtotal|sub total|total|tendered|gst|sst|visa|mastercard|cashier|summe|zu zahlen|ruckgeld|mwst|netto|bar|kartenzahlung|girocard|kundenbeleg|beleg|kassenbon)\b/g;
+
+/** Words that make a page an invoice or a receipt at all. */
 export function namesInvoice(texts: readonly string[]): boolean {
   const all = plain(texts.join(' '));
   return (
+    new Set(all.match(paying)).size >= 3 ||
     invoice.test(all) ||
     /\b(receipt|gutschrift|credit memo|credit note|quittung|amount due|avoir|pay this amount)\b/.test(all)
   );

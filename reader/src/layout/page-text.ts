@@ -3,7 +3,8 @@ import type { Box, ReadPage } from '../types.ts';
 /**
  * A word in points (of a picture: pixels) of its page, origin top left. `size` is the height of its type; `confidence`
  * is there where it was recognised in a picture; `seen` is its place on the page as it is shown, where the page was
- * levelled for reading.
+ * levelled for reading; `second` is what a second reader saw in its place, where it was asked;
+ * `mended` says that its text was guessed from what was recognised.
  */
 export type Glyphs = {
   text: string;
@@ -15,6 +16,8 @@ export type Glyphs = {
   size: number;
   confidence?: number;
   seen?: Edges;
+  second?: string;
+  mended?: boolean;
 };
 
 type Edges = { x0: number; x1: number; y0: number; y1: number };

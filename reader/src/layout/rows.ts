@@ -1,3 +1,4 @@
+import { mendWords } from './mend-words.ts';
 import type { Glyphs, PageText } from './page-text.ts';
 
 /** Words that stand on one line of a page, from left to right. */
@@ -12,7 +13,8 @@ export function rowsOf(page: PageText): Row[] {
     if (row) row.words.push(word);
     else rows.push({ page: word.page, y0: word.y0, y1: word.y1, size: word.size, words: [word] });
   }
-  for (const row of rows) row.words = glue(row.words.sort((a, b) => a.x0 - b.x0)).flatMap(splitLabel);
+  const mend = page.source === 'ocr' ? mendWords : (words: Glyphs[]) => words;
+  for (const row of rows) row.words = mend(glue(row.words.sort((a, b) => a.x0 - b.x0)).flatMap(splitLabel));
   return rows;
 }
 

@@ -5,7 +5,9 @@ import { type DecimalMark, type PrintedNumber, parsePrintedNumber } from './prin
 export type PlacedNumber = PrintedNumber & { words: Glyphs[]; rest: string };
 
 const sign = /^[-–−+]$/;
-const currency = /^(?:US\$|\$|€|£|¥|₹|Rs\.?|EUR|USD|GBP|CHF|CAD|AUD|INR|C\$)$/i;
+/** Behind an amount: money that comes back. */
+const creditMark = /^CR\.?$/;
+const currency = /^(?:US\$|\$|€|£|¥|₹|Rs\.?|EUR|USD|GBP|CHF|CAD|AUD|INR|RM|MYR|SGD|C\$)$/i;
 
 /** The numbers among some words, left to right; a sign or currency standing apart belongs to the number beside it. */
 export function numbersIn(words: readonly Glyphs[], mark: DecimalMark): PlacedNumber[] {
@@ -24,6 +26,11 @@ export function numbersIn(words: readonly Glyphs[], mark: DecimalMark): PlacedNu
         words: [...lead, word],
         rest: number.rest,
       });
+    } else if (creditMark.test(word.text) && touches(found.at(-1), word)) {
+      const last = found.at(-1);
+      if (last && !last.value.isNegative())
+        found[found.length - 1] = { ...last, value: last.value.negated(), words: [...last.words, word] };
+      continue;
     } else if (currency.test(word.text) && found.length > 0 && lead.length === 0 && touches(found.at(-1), word)) {
       const last = found.at(-1);
       if (last) last.money = true;

@@ -1,0 +1,137 @@
+import { labelWordsIn } from './label-words.ts';
+import type { Glyphs } from './page-text.ts';
+
+/** Below this a word may differ by a letter from the label it is taken for. */
+const doubted = 0.9;
+
+/**
+ * The words of one row as they were meant, where a reader of pictures ran them together, tore them or took one letter
+ * for another. Only what cannot be a word of its own is changed; what was guessed at carries `mended`.
+ * Example: 'TotaIAmount:' '31' '.0O' becomes 'total' 'amount:' '31.00'.
+ */
+export function mendWords(words: readonly Glyphs[]): Glyphs[] {
+  return joinNumbers(words.flatMap(divide)).map(mendNumber).flatMap(respell);
+}
+
+const glued: RegExp[] = [
+  /^(\d+[.,]\d{2})(\d+[.,]\d{2})$/,
+  /^(\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})[,]?(\d{1,2}[:.]\d{2}.*)$/,
+  /^(\d{1,2}[./-]\d{1,2}[./-]\d{2})[,]?(\d{2}:\d{2}.*)$/,
+  /^(\d{1,2}-?\p{L}{3}-?20\d{2})(\d{1,2}:\d{2}.*)$/u,
+  /^(\d{1,2}:\d{2}(?::\d{2})?)(\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/,
+  /^(\p{L}{2,}[.:(]+)(\p{L}{2,}.*)$/u,
+  /^([\p{L}1!]{4,})((?:RM|\$)\d.*)$/u,
+  /^(\p{L}*\p{Ll}{2})(\p{Lu}\p{Ll}{2}.*)$/u,
+  /^([:;=]+)((?:RM|\$|-)?\d.*)$/,
+  /^((?:RM|S?\$)[:.]?)(-?\d+[.,]\d{2}.*)$/,
+  /^(\p{L}{3,}:)(.+)$/u,
+];
+
+function divide(word: Glyphs): Glyphs[] {
+  if (/@|www|http|\.com/i.test(word.text)) return [word];
+  for (const pattern of glued) {
+    const found = pattern.exec(word.text);
+    if (!found?.[1] || !found[2]) continue;
+    const [left, right] = cut(word, found[1], found[2]);
+    return [left, ...divide(right)];
+  }
+  return [word];
+}
+
+/** One word as two; the place of each by its share of the letters. */
+function cut(word: Glyphs, first: string, second: string): [Glyphs, Glyphs] {
+  const share = first.length / (first.length + second.length);
+  const at = word.x0 + (word.x1 - word.x0) * share;
+  const { seen } = word;
+  const seenAt = seen ? seen.x0 + (seen.x1 - seen.x0) * share : 0;
+  return [
+    { ...word, text: first, x1: at, second: undefined, ...(seen ? { seen: { ...seen, x1: seenAt } } : {}) },
+    { ...word, text: second, x0: at, second: undefined, ...(seen ? { seen: { ...seen, x0: seenAt } } : {}) },
+  ];
+}
+
+/** '5' '.00' and '18.' '77' are one number that was printed wide or read in two pieces. */
+function joinNumbers(words: readonly Glyphs[]): Glyphs[] {
+  const joined: Glyphs[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    const near = last && word.x0 - last.x1 < 1.3 * word.size;
+    const torn =
+      last &&
+      ((/^(RM|\$|-)?\d{1,4}$/.test(last.text) && /^[.,]\d{2}$/.test(word.text)) ||
+        (/^(RM|\$|-)?\d{1,4}[.,]$/.test(last.text) && /^\d{2}$/.test(word.text)));
+    if (last && near && torn) joined[joined.length - 1] = together(last, word);
+    else joined.push(word);
+  }
+  return joined;
+}
+
+function together(a: Glyphs, b: Glyphs): Glyphs {
+  const seen = a.seen &&
+    b.seen && {
+      x0: Math.min(a.seen.x0, b.seen.x0),
+      x1: Math.max(a.seen.x1, b.seen.x1),
+      y0: Math.min(a.seen.y0, b.seen.y0),
+      y1: Math.max(a.seen.y1, b.seen.y1),
+    };
+  return {
+    ...a,
+    text: a.text + b.text,
+    x1: b.x1,
+    confidence: Math.min(a.confidence ?? 1, b.confidence ?? 1),
+    second: undefined,
+    seen,
+  };
+}
+
+/** 'O' for 0, 'l' for 1, 'S' for 5 in what is otherwise an amount or a date, and a point that was read as a stroke. */
+function mendNumber(word: Glyphs): Glyphs {
+  const { text } = word;
+  if (/^\d+[.,]\d{2}$/.test(text) || !/\d/.test(text)) return word;
+  if (/^S\d+\.\d{2}$/.test(text)) return { ...word, text: `$${text.slice(1)}` };
+  const stroke = /^(-?(?:RM|\$)?\d{1,5})[-·'_;~](\d{2})$/.exec(text);
+  if (stroke) return { ...word, text: `${stroke[1]}.${stroke[2]}`, mended: true };
+  const digits = asDigits(text);
+  const amount = /^(RM|\$)?-?\d{1,3}(,\d{3})*[.,]\d{2}$|^(RM|\$)?-?\d+[.,]\d{2}$/;
+  const date = /^\d{1,2}([./-])\d{1,2}\1(20)?\d{2}$/;
+  const changed = [...text].filter((letter, index) => letter !== digits[index]).length;
+  if (changed > 0 && changed <= 2 && (amount.test(digits) || date.test(digits)))
+    return { ...word, text: digits, mended: true };
+  return word;
+}
+
+function asDigits(text: string): string {
+  const money = /^(RM|\$)/.exec(text)?.[0] ?? '';
+  const rest = text
+    .slice(money.length)
+    .replace(/[OoDQC]/g, '0')
+    .replace(/[Il|!]/g, '1')
+    .replace(/[S]/g, '5')
+    .replace(/[BE]/g, '8')
+    .replace(/[Zz]/g, '2')
+    .replace(/[G]/g, '6')
+    .replace(/[A]/g, '4');
+  return money + rest;
+}
+
+/** A label as it is spelt, in place of what was read. */
+function respell(word: Glyphs): Glyphs[] {
+  const words = labelWordsIn(word.text, (word.confidence ?? 1) < doubted);
+  if (!words) return [word];
+  const bare = word.text.toLowerCase().replace(/[^a-z]/g, '');
+  const [first] = words;
+  if (words.length === 1 && first !== undefined && first === bare) return [word];
+  const lead = /^[^\p{L}\d]*/u.exec(word.text)?.[0] ?? '';
+  const tail = /[^\p{L}\d]*$/u.exec(word.text)?.[0] ?? '';
+  const upper = word.text === word.text.toUpperCase();
+  const spelt = words.map((each) => (upper ? each.toUpperCase() : each));
+  spelt[0] = lead + (spelt[0] ?? '');
+  spelt[spelt.length - 1] += tail;
+  return inPieces(word, spelt);
+}
+
+function inPieces(word: Glyphs, [first = '', ...others]: string[]): Glyphs[] {
+  if (others.length === 0) return [{ ...word, text: first }];
+  const [left, right] = cut(word, first, others.join(''));
+  return [left, ...inPieces(right, others)];
+}

@@ -1,0 +1,167 @@
+import type { Money } from './money.ts';
+
+/** What speaks for an amount being the total. */
+export type Evidence = {
+  /** Weight of its best label as a total, 0 to 11. */
+  label: number;
+  /** How often the amount is printed. */
+  repeats: number;
+  /** Cash less change makes it, or it was paid exactly. */
+  paid: boolean;
+  /** Subtotal, taxes, charges, discounts and rounding make it. */
+  foot: boolean;
+  /** Other totals add up to it, such as one for each rate of tax. */
+  parts: boolean;
+  /** It is another total after its rounding. */
+  rounded: boolean;
+  /** The lines make it, with or without what the foot adds. */
+  lines: boolean;
+  /** How well its digits were recognised. */
+  certainty: number;
+};
+
+export type JudgedTotal = { cents: number; money: Money; score: number; evidence: Evidence };
+
+/** Sums of the lines in cents, one for each way to read them. */
+export type LineSums = readonly number[];
+
+/** Amounts that may be the document's total, the best first. */
+export function judgeTotals(money: readonly Money[], sums: LineSums): JudgedTotal[] {
+  const values = new Map<number, Money[]>();
+  for (const each of money) {
+    if (each.cents <= 0) continue;
+    values.set(each.cents, [...(values.get(each.cents) ?? []), each]);
+  }
+  const judged = [...values].map(([cents, same]) => judge(cents, same, money, sums));
+  return judged.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || b.cents - a.cents);
+}
+
+function judge(cents: number, same: Money[], money: readonly Money[], sums: LineSums): JudgedTotal {
+  const totals = same.filter((each) => each.role === 'total');
+  const best = strongest(totals) ?? strongest(same.filter((each) => each.role === 'subTotal')) ?? same[0];
+  const label = Math.max(0, ...totals.map((each) => each.weight - (each.summary ? 5 : 0)));
+  const evidence: Evidence = {
+    label,
+    repeats: new Set(same.map((each) => each.at)).size,
+    paid: isPaid(cents, money),
+    foot: footMakes(cents, money),
+    parts: partsMake(cents, money),
+    rounded: isRounded(cents, money),
+    lines: sums.some((sum) => linesMake(cents, sum, money)),
+    certainty: Math.max(...same.map((each) => each.certainty)),
+  };
+  const [first] = same;
+  return { cents, money: best ?? (first as Money), score: scoreOf(evidence, same, money), evidence };
+}
+
+function scoreOf(evidence: Evidence, same: readonly Money[], money: readonly Money[]): number {
+  let score = evidence.label;
+  if (evidence.paid) score += 4;
+  if (evidence.foot) score += 3;
+  if (evidence.paid && evidence.foot) score += 5;
+  if (evidence.parts) score += 4;
+  if (evidence.rounded) score += 6;
+  if (evidence.lines) score += 3;
+  score += Math.min(2, (evidence.repeats - 1) * 0.7);
+  const sub = same.some((each) => each.role === 'subTotal' && !each.summary);
+  if (evidence.label === 0 && !sub && !evidence.paid && !evidence.rounded) score -= 3;
+  if (same.every((each) => each.role === 'tender' || each.role === 'change')) score -= 2;
+  if (same.every((each) => each.role === 'tax' || each.role === 'rounding' || each.role === 'less')) score -= 5;
+  if (same.some((each) => each.number.words.some((word) => word.size > 1.35 * usualSize(money)))) score += 1;
+  if (isTax(same, money)) score -= 7;
+  if (evidence.certainty < 0.7) score -= evidence.certainty < 0.5 ? 3 : 1;
+  return score;
+}
+
+function strongest(money: readonly Money[]): Money | undefined {
+  return money.toSorted(
+    (a, b) => Number(a.summary) - Number(b.summary) || b.weight - a.weight || b.certainty - a.certainty,
+  )[0];
+}
+
+function usualSize(money: readonly Money[]): number {
+  const sizes = money.map((each) => each.row.size).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 0;
+}
+
+/** 'Total incl. 6% GST 1.42' beside 25.15: what is the rate's share of another amount is the tax, whatever its label says. */
+function isTax(same: readonly Money[], money: readonly Money[]): boolean {
+  return same.some((each) => {
+    const rate = Number(/(\d{1,2}(?:[.,]\d{1,2})?) ?%/.exec(each.label)?.[1]?.replace(',', '.') ?? 0);
+    if (rate < 2) return false;
+    const shares = (cents: number) => [(cents * rate) / (100 + rate), (cents * rate) / 100];
+    return money.some(
+      (other) => other.cents > each.cents && shares(other.cents).some((share) => Math.abs(share - each.cents) <= 1),
+    );
+  });
+}
+
+function partsMake(cents: number, money: readonly Money[]): boolean {
+  const totals = distinct(money.filter((each) => each.role === 'total' && each.cents > 0 && each.cents < cents));
+  return totals.some((one, index) => totals.slice(index + 1).some((other) => one + other === cents));
+}
+
+function isPaid(cents: number, money: readonly Money[]): boolean {
+  const tenders = money.filter((each) => each.role === 'tender');
+  const changes = money.filter((each) => each.role === 'change');
+  if (
+    tenders.some((tender) => tender.cents === cents) &&
+    changes.every((each) => each.cents === 0 || changes.length > 1)
+  )
+    return true;
+  return tenders.some((tender) =>
+    changes.some((each) => each.cents !== 0 && Math.abs(tender.cents) - Math.abs(each.cents) === cents),
+  );
+}
+
+/** Cash is rounded to five cents; what was rounded stands between two totals. */
+function isRounded(cents: number, money: readonly Money[]): boolean {
+  const steps = money.filter((each) => each.role === 'rounding' && each.cents !== 0 && Math.abs(each.cents) <= 5);
+  const others = money.filter((each) => each.role === 'total' || each.role === 'subTotal');
+  return steps.some((step) =>
+    others.some((other) =>
+      [1, -1].some((sign) => other.cents + sign * Math.abs(step.cents) === cents && cents % 5 === 0),
+    ),
+  );
+}
+
+function footMakes(cents: number, money: readonly Money[]): boolean {
+  const foot = money.filter((each) => !each.summary);
+  const subs = distinct(
+    foot.filter((each) => each.role === 'subTotal' || (each.role === 'total' && each.cents !== cents)),
+  );
+  return subs.some((sub) => sub !== cents && reaches(cents - sub, foot));
+}
+
+function linesMake(cents: number, sum: number, money: readonly Money[]): boolean {
+  return (
+    sum === cents ||
+    reaches(
+      cents - sum,
+      money.filter((each) => !each.summary),
+    )
+  );
+}
+
+/** Whether at most three of tax, charge, discount and rounding (one of each) add up to a difference. */
+function reaches(difference: number, money: readonly Money[]): boolean {
+  const of = (...roles: Money['role'][]) => [0, ...distinct(money.filter((each) => roles.includes(each.role)))];
+  const taxes = of('tax');
+  const charges = of('plus');
+  const discounts = of('less').map((each) => -Math.abs(each));
+  const roundings = of('rounding').flatMap((each) => [each, -each]);
+  for (const tax of taxes)
+    for (const charge of charges)
+      for (const discount of discounts)
+        for (const rounding of roundings)
+          if (
+            (tax !== 0 || charge !== 0 || discount !== 0 || rounding !== 0) &&
+            tax + charge + discount + rounding === difference
+          )
+            return true;
+  return false;
+}
+
+function distinct(money: readonly Money[]): number[] {
+  return [...new Set(money.map((each) => each.cents))].slice(0, 8);
+}

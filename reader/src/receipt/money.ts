@@ -1,0 +1,97 @@
+import type { Glyphs } from '../layout/page-text.ts';
+import { plain } from '../layout/plain-text.ts';
+import { type Row, textOf } from '../layout/rows.ts';
+import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
+import type { DecimalMark } from '../numbers/printed-number.ts';
+import { type MoneyRole, moneyLabel } from './money-label.ts';
+
+/** One amount as it stands on the page. `cents` is whole, `certainty` how well its digits were recognised (0 to 1). */
+export type Money = {
+  cents: number;
+  role: MoneyRole;
+  weight: number;
+  label: string;
+  row: Row;
+  /** The row's place among all rows, from 0. */
+  at: number;
+  number: PlacedNumber;
+  /** Stands in the summary of taxes that follows the total on many receipts. */
+  summary: boolean;
+  certainty: number;
+};
+
+const summaryHead = /\b(summary|tax ?codes?|gst analysis|mwst|steuersatz|ust)\b/;
+
+/** Every amount of a document with two decimals, with what the words left of it (or on the row above) call it. */
+export function moneyIn(rows: readonly Row[], mark: DecimalMark): Money[] {
+  const from = summaryFrom(rows);
+  return rows.flatMap((row, at) => {
+    const numbers = numbersIn(row.words, mark).filter(isMoney);
+    return numbers.map((number, index): Money => {
+      const { label, role, weight } = labelFor(number, index, row, rows, at);
+      return {
+        cents: Math.round(number.value.toNumber() * 100),
+        role,
+        weight,
+        label,
+        row,
+        at,
+        number,
+        summary: from >= 0 && at >= from,
+        certainty: certaintyOf(number.words),
+      };
+    });
+  });
+}
+
+function isMoney(number: PlacedNumber): boolean {
+  return !number.percent && number.scale === 2 && number.value.abs().lt(1_000_000) && !/^%/.test(number.rest);
+}
+
+/** The second reader's word counts where it was asked: agreement makes sure, difference makes doubt. */
+function certaintyOf(words: readonly Glyphs[]): number {
+  const each = words.map((word) => {
+    const own = word.mended ? 0.5 : (word.confidence ?? 1);
+    if (word.second === undefined) return own;
+    const digits = (text: string) => text.replace(/\D/g, '');
+    return digits(word.second) === digits(word.text) ? Math.max(own, 0.97) : Math.min(own, 0.6);
+  });
+  return Math.min(1, ...each);
+}
+
+/** A heading of the summary in the lower half ends the part in which totals are looked for. */
+function summaryFrom(rows: readonly Row[]): number {
+  const at = rows.findIndex((row, index) => {
+    const text = plain(textOf(row.words));
+    return index > rows.length * 0.4 && summaryHead.test(text) && !/\d[.,]\d{2}\b/.test(text);
+  });
+  return at;
+}
+
+type Named = { label: string; role: MoneyRole; weight: number };
+
+function labelFor(number: PlacedNumber, index: number, row: Row, rows: readonly Row[], at: number): Named {
+  const first = number.words[0];
+  const left = row.words.filter((word) => first && word.x1 <= first.x0 + 2 && !number.words.includes(word));
+  const own = textOf(left);
+  const found = moneyLabel(own);
+  // '6% 52.00 3.12': behind another amount a label belongs to that one.
+  const far = index > 0 ? 2 : 0;
+  if (found.role !== 'none') return { label: own, role: found.role, weight: Math.max(1, found.weight - far) };
+  if (/\p{L}{3}/u.test(own)) return { label: own, role: 'none', weight: 0 };
+  return beside(row, rows, at) ?? { label: own, role: 'none', weight: 0 };
+}
+
+/** An amount alone in its row belongs to a label whose own row has none: half a row off, or right above. */
+function beside(row: Row, rows: readonly Row[], at: number): Named | null {
+  for (const other of [rows[at - 1], rows[at + 1]]) {
+    if (!other || other.page !== row.page) continue;
+    const gap = Math.max(other.y0 - row.y1, row.y0 - other.y1);
+    const near = gap < (other === rows[at - 1] ? 0.9 : 0.1) * Math.max(row.size, other.size);
+    if (!near || other.words.some((word) => /\d[.,]\d{2}/.test(word.text))) continue;
+    const label = textOf(other.words);
+    const found = moneyLabel(label);
+    if (found.role !== 'none') return { label, role: found.role, weight: Math.max(1, found.weight - 2) };
+  }
+  return null;
+}
