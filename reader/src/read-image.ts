@@ -1,11 +1,10 @@
 import { failure, UnreadableDocument } from './failures.ts';
 import type { PageText } from './layout/page-text.ts';
-import { openPicture } from './ocr/picture.ts';
+import { openPicture, turnPicture } from './ocr/picture.ts';
 import { adviceFor } from './ocr/picture-quality.ts';
 import { readPicture } from './ocr/read-picture.ts';
-import { readPages } from './read-pages.ts';
+import { readSeen } from './read-seen.ts';
 import type { ReadOptions, ReadResult } from './types.ts';
-import { verdictOf } from './verdict.ts';
 
 const leastWords = 5;
 /** Below this most words are guesses. */
@@ -17,7 +16,7 @@ export async function readImage(bytes: Uint8Array, options: ReadOptions): Promis
   options.onStage?.({ stage: 'pages', page: 1, pages: 1 });
   const page = await readPicture(picture, 1, options.turned?.[1]);
   if (page.words.length < leastWords) throw new UnreadableDocument('no_text', await adviceFor(picture));
-  const result = verdictOf(readPages([page], options), [page]);
+  const result = await readSeen([page], () => turnPicture(picture, page.turned), options);
   if (result.ok || result.failure.reason !== 'not_an_invoice' || usualConfidence(page) >= legible) return result;
   return { ok: false, failure: failure('unreadable', await adviceFor(picture)) };
 }

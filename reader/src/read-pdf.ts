@@ -2,6 +2,7 @@ import { invoiceOfXml } from './e-invoice/to-invoice.ts';
 import { UnreadableDocument } from './failures.ts';
 import type { PageText } from './layout/page-text.ts';
 import { mergeText } from './ocr/merge-text.ts';
+import { turnPicture } from './ocr/picture.ts';
 import { adviceFor } from './ocr/picture-quality.ts';
 import { readPicture } from './ocr/read-picture.ts';
 import { embeddedInvoice } from './pdf/embedded-xml.ts';
@@ -11,6 +12,7 @@ import { readPageWords } from './pdf/page-words.ts';
 import { type DrawnDocument, openForDrawing } from './pdf/pdfium.ts';
 import { PicturesNeeded } from './pictures-needed.ts';
 import { pageOf, readPages } from './read-pages.ts';
+import { readSeen } from './read-seen.ts';
 import type { PageRange, ReadOptions, ReadResult } from './types.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -66,7 +68,8 @@ async function readTextOrPictures(
     if (toLook.length === 0) return byText ?? readText(pages, options);
     if (!mayLook) throw new PicturesNeeded();
     const seen = await look(drawn, pages, toLook, options);
-    const byPicture = readText(seen, options);
+    const upright = async (page: PageText) => turnPicture(await bitmapOfPage(drawn, page.page), page.turned);
+    const byPicture = await readSeen(seen, upright, options);
     return byText && worth(byText) >= worth(byPicture) ? byText : byPicture;
   } finally {
     drawn.destroy();

@@ -21,10 +21,10 @@ export function tiltOf(quads: readonly Quad[], middle: Point): Tilt {
   if (lines.length === 0) return { slope: 0, change: 0, middle };
   const centre = weightedMedian(lines);
   let kept = lines.filter((line) => Math.abs(line.slope - centre) < 0.12);
-  let fitted = fit(kept);
+  let fitted = slopeOf(kept);
   const off = (line: { slope: number; y: number }) => Math.abs(line.slope - fitted.slope - fitted.change * line.y);
   kept = kept.filter((line) => off(line) < 0.03);
-  if (kept.length >= 6) fitted = fit(kept);
+  if (kept.length >= 6) fitted = slopeOf(kept);
   return { ...fitted, middle };
 }
 
@@ -41,7 +41,7 @@ function weightedMedian(lines: readonly Line[]): number {
   return 0;
 }
 
-function fit(lines: readonly Line[]): { slope: number; change: number } {
+function slopeOf(lines: readonly Line[]): { slope: number; change: number } {
   const total = lines.reduce((sum, line) => sum + line.weight, 0);
   if (total === 0) return { slope: 0, change: 0 };
   const mean = (of: (line: Line) => number) => lines.reduce((sum, line) => sum + of(line) * line.weight, 0) / total;

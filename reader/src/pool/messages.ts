@@ -1,14 +1,20 @@
-import type { ReadFailure, ReadOptions, ReadResult, RenderedPage, StageEvent } from '../types.ts';
+import type { PictureOfPage } from '../pdf/join-pictures.ts';
+import type { PageSize } from '../pdf/page-sizes.ts';
+import type { ReadFailure, ReadOptions, ReadResult, RenderedPage, StageEvent, Turn } from '../types.ts';
 
 export type Job =
   | { kind: 'read'; bytes: Uint8Array; options: Omit<ReadOptions, 'onStage'> }
-  | { kind: 'render'; bytes: Uint8Array; page: number; width: number }
-  | { kind: 'count'; bytes: Uint8Array };
+  | { kind: 'render'; bytes: Uint8Array; page: number; width: number; turned: Turn }
+  | { kind: 'sizes'; bytes: Uint8Array }
+  | { kind: 'join'; pictures: readonly PictureOfPage[] };
 
+/** 'pictures': the document must be looked at, by a child that does so. */
 export type JobAnswer =
   | { kind: 'read'; result: ReadResult }
+  | { kind: 'pictures' }
   | { kind: 'render'; page: RenderedPage }
-  | { kind: 'count'; pages: number };
+  | { kind: 'sizes'; pages: PageSize[] }
+  | { kind: 'join'; bytes: Uint8Array };
 
 export type ToChild = { id: number; job: Job };
 
@@ -16,3 +22,6 @@ export type FromChild =
   | { id: number; stage: StageEvent }
   | { id: number; answer: JobAnswer }
   | { id: number; failure: ReadFailure };
+
+/** Given to a child at its start: it loads the networks when a picture comes. */
+export const looksAtPictures = '--looks-at-pictures';

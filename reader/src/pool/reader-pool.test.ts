@@ -35,7 +35,8 @@ describe('reader pool', () => {
       .jpeg()
       .toBuffer();
     expect(await pool.renderPage(photo, 1, 450)).toMatchObject({ width: 450, height: 150 });
-    expect(await pool.pageCount(photo)).toBe(1);
+    expect(await pool.renderPage(photo, 1, 150, 90)).toMatchObject({ width: 150, height: 450 });
+    expect(await pool.pageSizes(photo)).toEqual([{ width: 900, height: 300 }]);
   });
 
   test('says which page is missing', async () => {

@@ -1,11 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { failure } from '../failures.ts';
 import type { ReadFailure, StageEvent } from '../types.ts';
-import type { FromChild, Job, JobAnswer } from './messages.ts';
+import { type FromChild, type Job, type JobAnswer, looksAtPictures } from './messages.ts';
 
-export type ProcessLimits = { timeoutMs: number; memoryMb: number };
+export type ProcessLimits = {
+  timeoutMs: number;
+  memoryMb: number;
+  /** It looks at pictures: `timeoutMs` then holds for each page, and the process yields to all others. */
+  looks: boolean;
+};
 export type Outcome = { answer: JobAnswer } | { failure: ReadFailure };
 
 const script = fileURLToPath(new URL('./reader-child.ts', import.meta.url));
@@ -19,7 +25,7 @@ export type ReaderProcess = {
 };
 
 export function startReaderProcess(limits: ProcessLimits): ReaderProcess {
-  const child = fork(script, [], {
+  const child = fork(script, limits.looks ? [looksAtPictures] : [], {
     // Only what the runtime needs: a document that took over the process would find no secrets.
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, SystemRoot: process.env.SystemRoot, TZ: 'UTC' },
     execArgv: [
@@ -29,6 +35,7 @@ export function startReaderProcess(limits: ProcessLimits): ReaderProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  if (limits.looks) yieldToOthers(child);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
@@ -49,6 +56,15 @@ export function startReaderProcess(limits: ProcessLimits): ReaderProcess {
       await ended;
     },
   };
+}
+
+/** Whoever waits for a screen comes before a photo that is read in the background. */
+function yieldToOthers(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Not every system lets us; then photos are read at full speed.
+  }
 }
 
 /** An idle child must not keep the process of its parent from ending. */
@@ -77,6 +93,10 @@ function runJob(
       child.kill('SIGKILL');
     };
     const timer = setTimeout(() => kill(failure('timeout')), limits.timeoutMs);
+    const nextPage = (event: StageEvent) => {
+      if (limits.looks && event.stage === 'pages') timer.refresh();
+      onStage?.(event);
+    };
     const watch = setInterval(() => {
       void residentMb(child.pid).then((mb) => {
         if (mb > limits.memoryMb) kill(failure('too_large'));
@@ -92,7 +112,7 @@ function runJob(
     };
     const onMessage = (message: FromChild) => {
       if (message.id !== id) return;
-      if ('stage' in message) onStage?.(message.stage);
+      if ('stage' in message) nextPage(message.stage);
       else finish('answer' in message ? { answer: message.answer } : { failure: message.failure });
     };
     const onExit = (code: number | null, signal: NodeJS.Signals | null) =>

@@ -1,0 +1,150 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Worker as Thread } from 'node:worker_threads';
+import sharp from 'sharp';
+import type { Worker } from 'tesseract.js';
+import type { Glyphs, PageText } from '../layout/page-text.ts';
+import type { Bitmap, Quad } from './bitmap.ts';
+import { cropLine } from './crop.ts';
+
+const require = createRequire(import.meta.url);
+const lineHeight = 44;
+const between = 28;
+const mostWidth = 1_500;
+
+export type Language = 'eng' | 'deu';
+
+/**
+ * Lets a second, different reader (Tesseract) look at rows of a page whose words are in doubt. Answers the page with
+ * `second` on each of those words: what that reader saw in the same place, '' where it saw nothing. Rows are set one
+ * under the other, so that all of them are read in one go.
+ */
+export async function readAgain(
+  picture: Bitmap,
+  page: PageText,
+  rows: readonly (readonly Glyphs[])[],
+  language: Language,
+): Promise<PageText> {
+  const strips = rows.filter((row) => row.length > 0).map((row) => ({ row, crop: stripOf(picture, row) }));
+  if (strips.length === 0) return page;
+  const words = await recognise(await sheetOf(strips.map(({ crop }) => crop)), language);
+  const second = new Map<Glyphs, string>();
+  for (const [at, { row, crop }] of strips.entries()) {
+    const top = at * (lineHeight + between);
+    const own = words.filter(({ y }) => y >= top && y < top + lineHeight + between);
+    const from = Math.min(...row.map((word) => word.x0)) - margin(row);
+    const to = Math.max(...row.map((word) => word.x1)) + margin(row);
+    const perPixel = (to - from) / crop.width;
+    for (const word of row) second.set(word, textIn(own, (word.x0 - from) / perPixel, (word.x1 - from) / perPixel));
+  }
+  return {
+    ...page,
+    words: page.words.map((word) => {
+      const seen = second.get(word);
+      return seen === undefined ? word : { ...word, second: seen };
+    }),
+  };
+}
+
+const margin = (row: readonly Glyphs[]) => 0.5 * (row[0]?.size ?? 0);
+
+type Seen = { text: string; from: number; to: number; y: number };
+
+/** What was seen mostly between two places of a strip. */
+function textIn(words: readonly Seen[], from: number, to: number): string {
+  return words
+    .filter(
+      (word) => Math.min(word.to, to) - Math.max(word.from, from) > 0.5 * Math.min(word.to - word.from, to - from),
+    )
+    .map((word) => word.text)
+    .join('');
+}
+
+type Strip = { data: Uint8Array; width: number };
+
+/** A row cut out along its tilt, from its first word to its last, in grey. */
+function stripOf(picture: Bitmap, row: readonly Glyphs[]): Strip {
+  const sorted = [...row].sort((a, b) => a.x0 - b.x0);
+  const first = placeOf(sorted[0] as Glyphs);
+  const last = placeOf(sorted.at(-1) as Glyphs);
+  const size = Math.max(...row.map((word) => word.size));
+  const left = { x: first.x0 - margin(row), y: (first.y0 + first.y1) / 2 };
+  const right = { x: last.x1 + margin(row), y: (last.y0 + last.y1) / 2 };
+  const run = Math.max(1, right.x - left.x);
+  const down = { x: (-(right.y - left.y) / run) * size * 0.72, y: size * 0.72 };
+  const quad: Quad = [
+    { x: left.x - down.x, y: left.y - down.y },
+    { x: right.x - down.x, y: right.y - down.y },
+    { x: right.x + down.x, y: right.y + down.y },
+    { x: left.x + down.x, y: left.y + down.y },
+  ];
+  const { width, planes } = cropLine(picture, quad, lineHeight, mostWidth);
+  const pixels = width * lineHeight;
+  const data = new Uint8Array(pixels);
+  for (let at = 0; at < pixels; at += 1) data[at] = ((planes[pixels + at] as number) + 1) * 127.5;
+  return { data, width };
+}
+
+const placeOf = (word: Glyphs) => word.seen ?? word;
+
+/** The strips on one white sheet, as the picture file that the second reader takes. */
+async function sheetOf(strips: readonly Strip[]): Promise<Buffer> {
+  const width = Math.max(...strips.map((strip) => strip.width)) + 2 * between;
+  const height = strips.length * (lineHeight + between) + between;
+  const sheet = new Uint8Array(width * height).fill(255);
+  for (const [at, strip] of strips.entries()) {
+    const top = between + at * (lineHeight + between);
+    for (let y = 0; y < lineHeight; y += 1) {
+      sheet.set(strip.data.subarray(y * strip.width, (y + 1) * strip.width), (top + y) * width + between);
+    }
+  }
+  return await sharp(sheet, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+async function recognise(sheet: Buffer, language: Language): Promise<Seen[]> {
+  const worker = await workerFor(language);
+  const thread = threadOf(worker);
+  thread?.ref();
+  const { data } = await worker.recognize(sheet, {}, { text: false, blocks: true });
+  thread?.unref();
+  const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
+  return lines.flatMap((line) =>
+    line.words.map(({ text, bbox }) => ({
+      text,
+      from: bbox.x0 - between,
+      to: bbox.x1 - between,
+      y: (bbox.y0 + bbox.y1) / 2 - between,
+    })),
+  );
+}
+
+const workers = new Map<Language, Promise<Worker>>();
+
+/** Started with the first doubt and kept, as the networks are. */
+function workerFor(language: Language): Promise<Worker> {
+  const running = workers.get(language) ?? start(language);
+  workers.set(language, running);
+  return running;
+}
+
+async function start(language: Language): Promise<Worker> {
+  const { createWorker, OEM, PSM } = await import('tesseract.js');
+  const home = dirname(require.resolve(`@tesseract.js-data/${language}`));
+  // Its data comes with the package: nothing is fetched, and nothing is written beside the program.
+  const worker = await createWorker(language, OEM.LSTM_ONLY, {
+    langPath: join(home, '4.0.0_best_int'),
+    cacheMethod: 'none',
+    gzip: true,
+  });
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '200' });
+  threadOf(worker)?.unref();
+  return worker;
+}
+
+/** The thread in which it runs, which its types leave out: an idle one must not keep a program from ending. */
+function threadOf(worker: Worker): Thread | undefined {
+  const { worker: thread } = worker as { worker?: unknown };
+  return thread instanceof Thread ? thread : undefined;
+}
