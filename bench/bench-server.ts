@@ -30,7 +30,17 @@ export async function startBenchServer(): Promise<BenchServer> {
   const reader = createReaderPool({ size: 1 });
   const files = createFolderStore(join(folder, 'files'));
   const { db } = database;
-  const deps: Deps = { config, db, log, clock: () => new Date(), files, jobs, events: createEventBus(), reader };
+  const deps: Deps = {
+    config,
+    db,
+    log,
+    clock: () => new Date(),
+    files,
+    jobs,
+    events: createEventBus(),
+    reader,
+    visionModel: null,
+  };
   const app = await createApp(deps);
   await startWorkers(deps);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,3 +1,7 @@
+export { leavesDoubt } from './agreement/doubts.ts';
+export { mergeReadings } from './agreement/merge-readings.ts';
+export type { ModelAnswer } from './agreement/model-answer.ts';
+export { readingOfModel } from './agreement/reading-of-model.ts';
 export { ReaderClosed, UnreadableDocument } from './failures.ts';
 export type { Corrected, CorrectedInvoice, CorrectedLine, KeptPage, Lesson } from './hints/corrected.ts';
 export { type Learned, learnFrom } from './hints/learn-from.ts';
@@ -11,6 +15,7 @@ export type {
   VendorHints,
 } from './hints/read-hints.ts';
 export type { PictureOfPage } from './pdf/join-pictures.ts';
+export type { PageSize } from './pdf/page-sizes.ts';
 export { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './pool/reader-pool.ts';
 export { readDocument } from './read-document.ts';
 export type {

@@ -1,8 +1,15 @@
 import type { ReaderPool } from '@platewise/reader';
+import type { VisionModel } from './connectors/vision-model/port.ts';
 import type { EventBus } from './platform/events/event-bus.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { PlatformDeps } from './platform/http/platform-deps.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 
 /** Everything that a use case may need from outside itself. Made in main.ts, and in the tests' own wiring. */
-export type Deps = PlatformDeps & { files: FileStore; jobs: Jobs; events: EventBus; reader: ReaderPool };
+export type Deps = PlatformDeps & {
+  files: FileStore;
+  jobs: Jobs;
+  events: EventBus;
+  reader: ReaderPool;
+  visionModel: VisionModel | null;
+};

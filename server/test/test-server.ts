@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createReaderPool } from '@platewise/reader';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../src/app.ts';
+import { createVisionModel } from '../src/connectors/vision-model/create-vision-model.ts';
 import type { Deps } from '../src/deps.ts';
 import { sessionCookie } from '../src/platform/auth/session.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -66,6 +67,7 @@ export async function startTestServer(
     jobs,
     events: createEventBus(),
     reader,
+    visionModel: config.visionModel && createVisionModel(config.visionModel),
     ...replace,
   };
   const app = await createApp(deps);

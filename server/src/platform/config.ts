@@ -6,6 +6,8 @@ const trueFalse = z
   .default('false')
   .transform((value) => value === 'true');
 
+const visionModelProviders = ['anthropic', 'google', 'openai-compatible'] as const;
+
 /** Every variable that Platewise reads from its environment. The README's table and `.env.example` come from here. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on'),
@@ -18,12 +20,41 @@ const schema = z.object({
     .describe('The address under which people reach Platewise; https turns on secure cookies'),
   REGISTRATION: z.enum(['open', 'closed']).default('open').describe('Whether strangers may create accounts'),
   READER_WORKERS: z.coerce.number().int().min(1).max(8).default(1).describe('Processes that read documents'),
+  VISION_MODEL_PROVIDER: z
+    .enum(['off', ...visionModelProviders])
+    .default('off')
+    .describe(
+      `A vision model that may look at pages besides the readers of this machine: off, ${visionModelProviders.join(', ')}. Pages then leave the machine`,
+    ),
+  VISION_MODEL: z.string().optional().describe('Name of that model, as its provider calls it'),
+  VISION_MODEL_API_KEY: z.string().optional().describe('Key of that provider'),
+  VISION_MODEL_BASE_URL: z
+    .url()
+    .optional()
+    .describe("Where it answers: needed for openai-compatible (up to /v1), otherwise the provider's own address"),
+  VISION_MODEL_WHEN: z
+    .enum(['doubt', 'always'])
+    .default('doubt')
+    .describe('Ask it only where a reading leaves a doubt, or about every document'),
+  VISION_MODEL_PAGES: z.coerce.number().int().min(1).max(20).default(4).describe('Pages of a document that it is sent'),
+  VISION_MODEL_TIMEOUT: z.coerce.number().int().min(5).max(60).default(45).describe('Seconds that it may take'),
   TRUST_PROXY: trueFalse.describe('Believe X-Forwarded-* headers: true behind a reverse proxy only'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('How much is logged'),
 });
+
+export type VisionModelConfig = {
+  provider: (typeof visionModelProviders)[number];
+  model: string;
+  /** Empty for a server of one's own that asks for none. */
+  apiKey: string;
+  baseUrl: string | undefined;
+  when: 'doubt' | 'always';
+  maxPages: number;
+  timeoutMs: number;
+};
 
 export type Config = {
   port: number;
@@ -33,6 +64,8 @@ export type Config = {
   publicUrl: string | undefined;
   registrationOpen: boolean;
   readerWorkers: number;
+  /** Null while nothing of a document may leave the machine. */
+  visionModel: VisionModelConfig | null;
   trustProxy: boolean;
   logLevel: string;
 };
@@ -57,6 +90,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`The configuration is wrong.\n${lines.join('\n')}`);
   }
   const value = parsed.data;
+  const missing = missingOfVisionModel(value);
+  if (missing.length > 0) throw new Error(`The configuration is wrong.\n${missing.join('\n')}`);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -65,7 +100,33 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: value.PUBLIC_URL?.replace(/\/$/, ''),
     registrationOpen: value.REGISTRATION === 'open',
     readerWorkers: value.READER_WORKERS,
+    visionModel: visionModelOf(value),
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
+  };
+}
+
+type Values = z.infer<typeof schema>;
+
+/** What a provider that is switched on cannot do without, one line each. */
+function missingOfVisionModel(value: Values): string[] {
+  const provider = value.VISION_MODEL_PROVIDER;
+  if (provider === 'off') return [];
+  const needed = provider === 'openai-compatible' ? 'VISION_MODEL_BASE_URL' : 'VISION_MODEL_API_KEY';
+  return (['VISION_MODEL', needed] as const)
+    .filter((name) => value[name] === undefined)
+    .map((name) => `${name}: needed by VISION_MODEL_PROVIDER=${provider}`);
+}
+
+function visionModelOf(value: Values): VisionModelConfig | null {
+  if (value.VISION_MODEL_PROVIDER === 'off') return null;
+  return {
+    provider: value.VISION_MODEL_PROVIDER,
+    model: value.VISION_MODEL ?? '',
+    apiKey: value.VISION_MODEL_API_KEY ?? '',
+    baseUrl: value.VISION_MODEL_BASE_URL?.replace(/\/$/, ''),
+    when: value.VISION_MODEL_WHEN,
+    maxPages: value.VISION_MODEL_PAGES,
+    timeoutMs: value.VISION_MODEL_TIMEOUT * 1000,
   };
 }

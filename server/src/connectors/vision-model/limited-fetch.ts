@@ -1,0 +1,25 @@
+/** An answer larger than this is not read to its end; a page of dense lines takes some ten kilobytes. */
+export const largestAnswer = 1024 * 1024;
+
+export class AnswerTooLarge extends Error {
+  constructor() {
+    super('The answer is larger than anything that was asked for');
+    this.name = 'AnswerTooLarge';
+  }
+}
+
+/** `fetch` that follows no redirect, because the key would travel along, and reads no more than it must. */
+export const limitedFetch: typeof fetch = async (input, init) => {
+  const reply = await fetch(input, { ...init, redirect: 'error' });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.length;
+    if (size > largestAnswer) throw new AnswerTooLarge();
+    chunks.push(chunk);
+  }
+  const headers = new Headers(reply.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(Buffer.concat(chunks), { status: reply.status, headers });
+};
