@@ -2,6 +2,8 @@ import type { Glyphs, PageText } from '../layout/page-text.ts';
 import { plain } from '../layout/plain-text.ts';
 import { phrasesOf, type Row, textOf } from '../layout/rows.ts';
 import { roleOf } from '../lines/column-role.ts';
+import { isSlip } from '../receipt/slip.ts';
+import { slipVendor } from '../receipt/slip-vendor.ts';
 import type { Candidate } from './candidates.ts';
 
 const legalForm =
@@ -25,7 +27,9 @@ export function findVendor(
   rows: readonly Row[],
   pages: readonly PageText[],
 ): (Candidate<string> & { margin: number }) | null {
-  const height = pages[0]?.height ?? 800;
+  const [front] = pages;
+  if (front?.source === 'ocr' && isSlip(front)) return slipVendor(rows);
+  const height = front?.height ?? 800;
   const phrases = rows.flatMap((row, index) =>
     phrasesOf(row.words).map(
       (words): Phrase => ({ words, text: textOf(words), row, index, size: words[0]?.size ?? 0 }),
