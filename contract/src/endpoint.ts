@@ -26,8 +26,16 @@ export type EndpointShape = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** A multipart call: the file's field, what it may hold, and `body` describes the other fields. */
-  readonly upload?: { readonly file: string; readonly maxBytes: number };
+  /**
+   * A multipart call: the file's field, what it may hold, and `body` describes the other fields. The field may come up to
+   * `maxFiles` times, once unless said, each time within `maxBytes`.
+   */
+  readonly upload?: {
+    readonly file: string;
+    readonly maxBytes: number;
+    readonly maxFiles?: number;
+    readonly maxBytesTogether?: number;
+  };
   /** The reply's shape; absent where the call answers a file or a stream of events. */
   readonly reply?: Schema;
   readonly produces?: 'json' | 'file' | 'events';

@@ -9,6 +9,7 @@ export * from './invoice-review.ts';
 export * from './invoices.ts';
 export * from './menu-items.ts';
 export * from './missing-fact.ts';
+export * from './picture-kind.ts';
 export * from './problems.ts';
 export * from './restaurants.ts';
 export * from './vendor-items.ts';

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { amountOrNone, pathId, version } from './fields.ts';
 import { INVOICE_REASONS, invoice } from './invoices.ts';
 
+const turn = z.literal([0, 90, 180, 270], { error: 'A quarter turn: 0, 90, 180 or 270' });
+
 const reason = z.enum(INVOICE_REASONS, { error: 'Choose a reason' });
 
 export const approveInvoice = endpoint({
@@ -46,10 +48,16 @@ export const reprocessInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/reprocess',
   tag: 'Invoices',
-  summary: 'Read the file again',
+  summary: 'Read the file again, with pages turned as they should stand',
   access: { module: 'invoices', action: 'write' },
   params: z.object({ id: pathId }),
-  body: z.optional(z.object({ version })),
+  body: z.optional(
+    z.object({
+      version,
+      /** Pages by their number in the file, with how they are to be turned clockwise from how they are stored. */
+      turns: z.optional(z.array(z.object({ page: z.int().check(z.positive()), turned: turn })).check(z.maxLength(20))),
+    }),
+  ),
   reply: invoice,
   status: 202,
   problems: ['already_approved', 'conflict', 'stale_version'],

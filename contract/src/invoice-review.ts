@@ -25,7 +25,8 @@ export const reviewInvoice = endpoint({
   reply: z.object({
     invoice,
     origins: z.record(z.string(), origin),
-    pages: z.array(z.object({ page: z.number(), width: z.number(), height: z.number() })),
+    /** Its pages with their numbers in the file, as they are shown; `turned` clockwise from how they are stored. */
+    pages: z.array(z.object({ page: z.number(), width: z.number(), height: z.number(), turned: z.number() })),
     checks: z.array(check),
     sums: z.object({
       goods: z.number(),
@@ -55,6 +56,7 @@ export const reviewInvoice = endpoint({
         by: z.enum(['file', 'number']),
       }),
     ),
+    /** Its neighbours in the queue, which runs by the money at risk; from what left the queue, the next is where it stood. */
     previousId: z.nullable(z.number()),
     nextId: z.nullable(z.number()),
     place: z.nullable(z.object({ index: z.number(), of: z.number() })),
@@ -71,7 +73,11 @@ export const invoicePage = endpoint({
   summary: 'One page as a picture',
   access: { module: 'invoices', action: 'read' },
   params: z.object({ id: pathId, page: pathId }),
-  query: z.object({ width: z.optional(z.enum(['400', '800', '1200', '1600', '2400'])) }),
+  query: z.object({
+    width: z.optional(z.enum(['400', '800', '1200', '1600', '2400'])),
+    /** As it is stored with the page unless said. */
+    turned: z.optional(z.enum(['0', '90', '180', '270'])),
+  }),
   produces: 'file',
 });
 

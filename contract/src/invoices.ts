@@ -15,6 +15,12 @@ import {
 } from './fields.ts';
 
 export const INVOICE_FILE_LIMIT = 10 * 1024 * 1024;
+/** Photos that may be sent as the pages of one invoice, and what they may weigh together. */
+export const INVOICE_PAGES_LIMIT = 20;
+export const INVOICE_PAGES_BYTES = 60 * 1024 * 1024;
+
+/** Clockwise, in degrees. */
+export type QuarterTurn = 0 | 90 | 180 | 270;
 
 export const PAYMENT_STATUSES = paymentStatuses;
 export const PROCESSING_STATUSES = processingStatuses;
@@ -25,6 +31,18 @@ export const ITEM_TYPES = itemTypes;
 export const LINE_TYPES = lineTypes;
 
 const reason = z.enum(INVOICE_REASONS, { error: 'Choose a reason' });
+
+/** Money that would go wrong if nobody looked, and what it consists of; in the invoice's currency. */
+const atRisk = z.object({
+  /** The sum of the others, at most the amount of the invoice. */
+  amount: z.number(),
+  total: z.number(),
+  lines: z.number(),
+  unlinked: z.number(),
+  difference: z.number(),
+  duplicate: z.number(),
+});
+export type AtRisk = z.infer<typeof atRisk>;
 
 /** What was decided about approving it without a person, and every reason against that. */
 const autoApproval = z.object({
@@ -44,6 +62,8 @@ export const invoice = z.object({
   invoiceNumber: z.nullable(z.string()),
   filename: z.string(),
   hasDocument: z.boolean(),
+  /** The pages of the file that it fills, where the file holds several invoices. */
+  filePages: z.nullable(z.object({ first: z.number(), last: z.number() })),
   source: z.enum(['upload', 'manual']),
   description: z.nullable(z.string()),
   currency: z.string(),
@@ -84,6 +104,8 @@ export const invoice = z.object({
   difference: z.nullable(z.number()),
   /** Read values that a person should look at. */
   valuesToCheck: z.number(),
+  /** Null unless it waits for review. */
+  atRisk: z.nullable(atRisk),
   duplicateOf: z.nullable(z.number()),
   version: z.number(),
   can: z.object({
@@ -106,12 +128,24 @@ const paidAmount = amountOrNone({ message: 'Enter what was paid, above 0', scale
 const paymentStatusIn = z.enum(PAYMENT_STATUSES, { error: 'Choose a payment status' });
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Three letters, such as USD'));
 
+const turnsOfPictures = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^((0|90|180|270)(,(0|90|180|270)){0,19})?$/, 'Quarter turns, such as 0,90,180')),
+    z.transform((text) => (text === '' ? [] : text.split(',').map((turn) => quarterTurn(turn)))),
+  ),
+);
+
+function quarterTurn(text: string): QuarterTurn {
+  const degrees = Number(text);
+  return degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0;
+}
+
 export const listInvoices = endpoint({
   id: 'invoices.list',
   method: 'GET',
   path: '/api/invoices',
   tag: 'Invoices',
-  summary: 'The invoices in reach, newest first',
+  summary: 'The invoices in reach, newest first; those to review by the money at risk',
   access: { module: 'invoices', action: 'read' },
   query: z.object({
     ...listQuery,
@@ -134,7 +168,7 @@ export const listInvoices = endpoint({
     ),
     from: dateOrNone(),
     to: dateOrNone(),
-    sort: z.optional(z.enum(['newest', 'date', 'due', 'total', 'vendor', 'number'])),
+    sort: z.optional(z.enum(['newest', 'risk', 'date', 'due', 'total', 'vendor', 'number'])),
   }),
   reply: z.array(invoice),
   paged: true,
@@ -166,9 +200,14 @@ export const uploadInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/upload',
   tag: 'Invoices',
-  summary: 'Send an invoice as PDF or picture; it is read in the background',
+  summary: 'Send an invoice as PDF or as a picture of each page; it is read in the background',
   access: { module: 'invoices', action: 'write' },
-  upload: { file: 'invoice', maxBytes: INVOICE_FILE_LIMIT },
+  upload: {
+    file: 'invoice',
+    maxBytes: INVOICE_FILE_LIMIT,
+    maxFiles: INVOICE_PAGES_LIMIT,
+    maxBytesTogether: INVOICE_PAGES_BYTES,
+  },
   body: z.object({
     restaurantId: restaurantIdIn,
     vendorId: z.optional(
@@ -187,6 +226,8 @@ export const uploadInvoice = endpoint({
     dueDate: dateOrNone('Due date is required'),
     totalAmount: moneyOrNone('Total amount is required'),
     description: textOrNone(1000),
+    /** How each picture is to be turned clockwise, in degrees and in their order: `0,90,180`. */
+    turns: turnsOfPictures,
     // A form sends an empty text for what nobody chose.
     paymentStatus: z.optional(
       z.pipe(

@@ -22,7 +22,7 @@ export async function invoicesToReview(deps: Deps, reach: Reach): Promise<Decisi
       amount: row.amount === null ? null : Number(row.amount),
       amountLabel: row.amount === null ? null : 'not posted yet',
       currency: row.currency,
-      href: count === 1 ? `/invoices/${row.one_id}/review` : '/invoices?status=completed',
+      href: count === 1 ? `/invoices/${row.one_id}/review` : '/invoices?status=review',
       action: 'Review',
     };
   });

@@ -5,6 +5,7 @@ import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { replyAfter } from './load-invoice.ts';
+import { rateRisk } from './rate-risk.ts';
 import { refuseForeignVendor, vendorRestaurant } from './references.ts';
 import { insertInvoice } from './write-invoice.repo.ts';
 
@@ -38,6 +39,7 @@ export async function createInvoice(deps: Deps, caller: Caller, body: BodyOf<typ
       typedFields: ['vendorId', 'invoiceNumber', 'invoiceDate', 'dueDate', 'totalAmount'],
       now: deps.clock(),
     });
+    await rateRisk(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'created',
       subject: 'invoice',

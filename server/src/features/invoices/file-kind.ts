@@ -1,3 +1,4 @@
+import { otherPicture, otherPictureWords } from '@platewise/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { problem } from '../../platform/http/problem.ts';
 
@@ -23,6 +24,8 @@ function isElectronicInvoice(bytes: Uint8Array): boolean {
 /** What an uploaded file is by its content, never by its name. */
 export async function fileKind(bytes: Uint8Array): Promise<FileKind> {
   if (bytes.length === 0) throw problem('wrong_type', 'The file is empty. Choose another one.');
+  const other = otherPicture(bytes);
+  if (other !== null) throw problem('wrong_type', otherPictureWords[other]);
   const found = await fileTypeFromBuffer(bytes);
   const type = found?.mime ?? '';
   if ((found === undefined || type === 'application/xml') && isElectronicInvoice(bytes)) return electronicInvoice;

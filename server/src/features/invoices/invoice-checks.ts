@@ -38,10 +38,19 @@ export function checksOf(invoice: InvoiceRow, lines: readonly LineRow[], today: 
 
 const anyDay = businessDate('2000-01-01');
 
-/** Whether quantity x unit price is the line's total; null where that cannot be asked. */
-export function closesOf(line: LineRow): boolean | null {
+function closing(line: LineRow) {
   const { checks } = checkInvoice({ lines: [checkedLine(line)], total: null, invoiceDate: null, today: anyDay });
-  return checks.find((check) => check.code === 'line_closes')?.held ?? null;
+  return checks.find((check) => check.code === 'line_closes');
+}
+
+/** Whether quantity x unit price is the line's total; null where that cannot be asked. */
+export const closesOf = (line: LineRow): boolean | null => closing(line)?.held ?? null;
+
+/** What quantity x unit price differs from the line's total by; null where they agree or cannot be compared. */
+export function gapOf(line: LineRow): string | null {
+  const check = closing(line);
+  if (check === undefined || check.held || check.expected === undefined) return null;
+  return roundMoney(dec(check.expected).minus(line.total_price).abs());
 }
 
 type Check = InvoiceReview['checks'][number];

@@ -1,10 +1,13 @@
-import { UnreadableDocument } from '@platewise/reader';
+import type { invoicePage, QueryOf } from '@platewise/contract';
+import { type Turn, UnreadableDocument } from '@platewise/reader';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
+import { filePagesOf } from './file-pages.ts';
 import { type LoadedInvoice, loadInvoice } from './load-invoice.ts';
-import { type PageWord, pageWords } from './write-invoice.repo.ts';
+import { turnOf } from './page-turns.ts';
+import { type PageWord, pageWords, turnOfPage } from './write-invoice.repo.ts';
 
 const defaultWidth = 1200;
 
@@ -16,9 +19,11 @@ async function fileOf(deps: Deps, { row }: LoadedInvoice): Promise<StoredFile> {
 
 type StoredFile = { key: string; bytes: Uint8Array };
 
-const pictureOf = (deps: Deps, file: StoredFile, page: number, width: number): Promise<Uint8Array> =>
-  deps.files.cached(file.key, `${page}.${width}.webp`, async () => {
-    const rendered = await deps.reader.renderPage(file.bytes, page, width);
+type Picture = { page: number; width: number; turned: Turn };
+
+const pictureOf = (deps: Deps, file: StoredFile, { page, width, turned }: Picture): Promise<Uint8Array> =>
+  deps.files.cached(file.key, `${page}.${width}.${turned}.webp`, async () => {
+    const rendered = await deps.reader.renderPage(file.bytes, page, width, turned);
     return rendered.image;
   });
 
@@ -26,13 +31,17 @@ const pictureOf = (deps: Deps, file: StoredFile, page: number, width: number): P
 export async function sendPage(
   deps: Deps,
   caller: Caller,
-  at: { id: number; page: number; width?: number },
+  at: { id: number; page: number } & QueryOf<typeof invoicePage>,
   reply: FastifyReply,
 ): Promise<void> {
   const loaded = await loadInvoice(deps.db, caller, at.id);
+  const own = filePagesOf(loaded.row);
+  if (own !== undefined && (at.page < own.first || at.page > own.last)) throw notFound('The page');
+  const turned = turnOf(at.turned ?? (await turnOfPage(deps.db, loaded.scope, at.id, at.page)));
   const file = await fileOf(deps, loaded);
   try {
-    const image = await pictureOf(deps, file, at.page, at.width ?? defaultWidth);
+    const width = Number(at.width ?? defaultWidth);
+    const image = await pictureOf(deps, file, { page: at.page, width, turned });
     reply.header('Cache-Control', 'private, max-age=86400');
     await reply.type('image/webp').send(image);
   } catch (error) {

@@ -19,6 +19,7 @@ import {
 } from '@platewise/domain';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { automaticApprover } from './auto-approval-record.ts';
+import { filePagesOf } from './file-pages.ts';
 import type { CalendarDay } from './invoice-filter.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 
@@ -56,6 +57,7 @@ export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date): Invoic
     invoiceNumber: row.invoice_number,
     filename: row.filename,
     hasDocument: row.file_key !== null,
+    filePages: filePagesOf(row) ?? null,
     source: row.source === 'manual' ? 'manual' : 'upload',
     description: row.description,
     currency: row.currency,
@@ -88,9 +90,24 @@ export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date): Invoic
     unmappedLines: row.unmapped,
     difference: numberOrNull(difference),
     valuesToCheck: row.approved_at === null ? row.to_check : 0,
+    atRisk: atRiskOf(row),
     duplicateOf: row.duplicate_of,
     version: row.version,
     can: abilities(caller, row),
+  };
+}
+
+function atRiskOf(row: InvoiceRow): Invoice['atRisk'] {
+  const waits = row.approved_at === null && row.rejected_at === null && row.processing_status === 'completed';
+  if (!waits) return null;
+  const { total = '0', lines = '0', unlinked = '0', difference = '0', duplicate = '0' } = row.risk_parts;
+  return {
+    amount: Number(row.risk),
+    total: Number(total),
+    lines: Number(lines),
+    unlinked: Number(unlinked),
+    difference: Number(difference),
+    duplicate: Number(duplicate),
   };
 }
 

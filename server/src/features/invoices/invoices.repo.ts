@@ -1,11 +1,13 @@
+import type { RiskParts } from '@platewise/domain';
 import { sql } from 'kysely';
-import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
 import type { AutoApprovalRecord } from './auto-approval-record.ts';
 import type { CalendarDay, InvoiceFilter } from './invoice-filter.ts';
 import { sureFrom } from './origin.ts';
+import type { PageTurns } from './page-turns.ts';
 
 export type InvoiceRow = {
   id: number;
@@ -20,6 +22,11 @@ export type InvoiceRow = {
   file_key: string | null;
   file_hash: string | null;
   file_type: string | null;
+  first_page: number | null;
+  last_page: number | null;
+  page_turns: PageTurns;
+  risk: string;
+  risk_parts: Partial<RiskParts>;
   description: string | null;
   currency: string;
   exchange_rate: string | null;
@@ -70,6 +77,10 @@ const lineFields = ['description', 'quantity', 'weight', 'unitPrice', 'totalPric
 const lineDoubts = sql<number>`(${unsure('l.origins', lineFields)}
   + case when l.matched_by = 'proposed' and l.match_confidence < ${sureFrom} then 1 else 0 end)`;
 
+/** The other invoices of a file that holds several are no duplicates of this one: they fill other pages. */
+const samePages = sql<boolean>`(o.first_page is null or i.first_page is null
+  or (o.first_page <= i.last_page and i.first_page <= o.last_page))`;
+
 const select = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('invoices as i')
@@ -104,6 +115,11 @@ const select = (db: Queryable, reach: Reach) =>
       'i.file_key',
       'i.file_hash',
       'i.file_type',
+      'i.first_page',
+      'i.last_page',
+      sql<PageTurns>`i.page_turns`.as('page_turns'),
+      'i.risk',
+      sql<Partial<RiskParts>>`i.risk_parts`.as('risk_parts'),
       'i.description',
       'i.currency',
       'i.exchange_rate',
@@ -141,7 +157,7 @@ const select = (db: Queryable, reach: Reach) =>
       sql<number>`(lines.to_check + ${unsure("i.ocr_data -> 'origins'", headerFields)})::int`.as('to_check'),
       sql<number | null>`(
         select o.id from invoices o where o.restaurant_id = i.restaurant_id and o.id <> i.id and o.rejected_at is null
-          and (o.file_hash = i.file_hash or (o.vendor_id = i.vendor_id and o.number_key = i.number_key))
+          and ((o.file_hash = i.file_hash and ${samePages}) or (o.vendor_id = i.vendor_id and o.number_key = i.number_key))
         order by (o.approved_at is null), o.id limit 1)`.as('duplicate_of'),
     ]);
 
@@ -196,6 +212,7 @@ function stateCondition({ status, days }: InvoiceFilter) {
 }
 
 const orders: Record<NonNullable<InvoiceFilter['sort']>, Omit<PageOrder, 'id'>> = {
+  risk: { by: sql.ref('i.risk'), type: 'numeric', direction: 'desc' },
   newest: { by: sql.ref('i.uploaded_at'), type: 'timestamptz', direction: 'desc' },
   date: { by: sql.ref('i.invoice_date'), type: 'date', direction: 'desc' },
   due: { by: sql.ref('i.due_date'), type: 'date', direction: 'asc' },
@@ -220,7 +237,7 @@ export async function listInvoices(
     query = query.where(condition);
     counted = counted.where(condition);
   }
-  const order = orders[filter.sort ?? 'newest'];
+  const order = orders[filter.sort ?? (filter.status === 'review' ? 'risk' : 'newest')];
   const direction = filter.order ?? order.direction;
   const page = await readPage(query, { ...order, direction, id: sql.ref('i.id') }, request);
   const { total } = await counted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
@@ -284,20 +301,4 @@ export async function lockInvoice(db: Queryable, reach: Reach, id: number): Prom
     .forUpdate()
     .executeTakeFirst();
   return row?.restaurant_id ?? null;
-}
-
-/** The neighbours of an invoice among those that wait for review, oldest first. */
-export async function reviewQueue(db: Queryable, scope: RestaurantScope): Promise<number[]> {
-  const rows = await db
-    .selectFrom('invoices as i')
-    .select('i.id')
-    .where(inReach('i.restaurant_id', scope))
-    .where('i.approved_at', 'is', null)
-    .where('i.rejected_at', 'is', null)
-    .where('i.processing_status', '=', 'completed')
-    .orderBy('i.uploaded_at')
-    .orderBy('i.id')
-    .limit(1000)
-    .execute();
-  return rows.map((row) => row.id);
 }

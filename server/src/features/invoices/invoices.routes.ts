@@ -1,6 +1,5 @@
 import * as api from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
-import { invalidField } from '../../platform/http/problem.ts';
 import type { Router } from '../../platform/http/router.ts';
 import { addLineItem } from './add-line-item.ts';
 import { approveInvoice } from './approve-invoice.ts';
@@ -25,10 +24,7 @@ import { uploadInvoice } from './upload-invoice.ts';
 export function invoiceRoutes(route: Router, deps: Deps): void {
   route(api.listInvoices, ({ caller, query }) => listInvoices(deps, caller, query));
   route(api.invoiceSummary, ({ caller, query }) => summariseInvoices(deps, caller, query));
-  route(api.uploadInvoice, ({ caller, body, file }) => {
-    if (file === undefined) throw invalidField('invoice', 'Choose a file');
-    return uploadInvoice(deps, caller, body, file);
-  });
+  route(api.uploadInvoice, ({ caller, body, files }) => uploadInvoice(deps, caller, body, files));
   route(api.createInvoice, ({ caller, body }) => createInvoice(deps, caller, body));
   route(api.getInvoice, ({ caller, params }) => getInvoice(deps, caller, params.id));
   route(api.updateInvoice, ({ caller, params, body }) => updateInvoice(deps, caller, params.id, body));
@@ -55,8 +51,7 @@ function documentRoutes(route: Router, deps: Deps): void {
   route(api.reviewInvoice, ({ caller, params }) => reviewInvoice(deps, caller, params.id));
   route(api.invoiceWords, ({ caller, params }) => listWords(deps, caller, params.id, params.page));
   route(api.invoicePage, async ({ caller, params, query, reply }) => {
-    const width = query.width === undefined ? {} : { width: Number(query.width) };
-    await sendPage(deps, caller, { id: params.id, page: params.page, ...width }, reply);
+    await sendPage(deps, caller, { ...params, ...query }, reply);
     return undefined;
   });
   route(api.invoiceDocument, async ({ caller, params, reply }) => {

@@ -11,6 +11,7 @@ import { findLine, type LineRow, type LineValues, listLines, writeMatches } from
 import { lineReply, lineTypeOf } from './line-reply.ts';
 import { type LoadedInvoice, rateOf, refuseApproved, refuseReading } from './load-invoice.ts';
 import { type Matchable, matchLines } from './match-lines.ts';
+import { rateRisk } from './rate-risk.ts';
 import { typedIn } from './typed-in.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
 
@@ -116,6 +117,7 @@ export async function noteLinesChanged(
   const sums = sumsByType(lines.map((line) => ({ type: lineTypeOf(line), total: line.total_price })));
   const typed = lines.length > 0 ? typedIn(row) : {};
   await updateInvoice(trx, scope, row.id, { sub_total: sums.subTotal, tax_amount: sums.taxAmount, ...typed });
+  await rateRisk(trx, scope, row.id);
   await recordRestaurantChange(trx, scope, {
     action: 'changed',
     subject: 'invoice',

@@ -1,12 +1,15 @@
 import { businessDateAt } from '@platewise/domain';
-import { ReaderClosed, type ReadFailure, type StageEvent } from '@platewise/reader';
+import { type PageRange, ReaderClosed, type ReadFailure, type StageEvent } from '@platewise/reader';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { autoApprove, leaveToPerson } from './auto-approve.ts';
-import { findInvoice } from './invoices.repo.ts';
+import { filePagesOf } from './file-pages.ts';
+import { findInvoice, type InvoiceRow } from './invoices.repo.ts';
+import { showPages } from './show-pages.ts';
+import { splitInvoice } from './split-invoice.ts';
 import { storeReading } from './store-reading.ts';
 import { noteProgress, updateInvoice } from './write-invoice.repo.ts';
 
@@ -37,7 +40,7 @@ export async function runReadInvoice(
   if (row.processing_status === 'completed') return settle(deps, scope, invoiceId, lastTry);
   if (row.processing_status === 'failed') return;
   try {
-    if (!(await read(deps, scope, invoiceId, row.file_key))) return;
+    if (!(await read(deps, scope, row, row.file_key))) return;
   } catch (error) {
     if (isTooLarge(error)) return fail(deps, scope, invoiceId, tooLarge);
     if (!lastTry || error instanceof ReaderClosed) throw error;
@@ -72,7 +75,8 @@ const tooLarge = {
 } as const;
 
 /** Answers whether there is a reading now; where there is none, the invoice says why. */
-async function read(deps: Deps, scope: RestaurantScope, invoiceId: number, fileKey: string): Promise<boolean> {
+async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey: string): Promise<boolean> {
+  const invoiceId = row.id;
   await advance(deps, scope, invoiceId, 'reading', 10);
   const bytes = await deps.files.get(fileKey);
   if (bytes === null) {
@@ -83,8 +87,16 @@ async function read(deps: Deps, scope: RestaurantScope, invoiceId: number, fileK
   const now = deps.clock();
   const today = businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
   const onStage = (event: StageEvent) => publish(deps, scope, invoiceId, 'reading', progressOf(event), 'processing');
-  const result = await deps.reader.read(bytes, { today, onStage });
+  const readOnly = (pages: PageRange | undefined) =>
+    deps.reader.read(bytes, { today, onStage, turned: row.page_turns, ...(pages ? { pages } : {}) });
+  let pages = filePagesOf(row);
+  let result = await readOnly(pages);
+  if (!result.ok && pages === undefined && result.failure.parts !== undefined) {
+    pages = (await splitInvoice(deps, scope, invoiceId, result.failure.parts)) ?? undefined;
+    if (pages !== undefined) result = await readOnly(pages);
+  }
   if (!result.ok) {
+    await showPages(deps, scope, { ...row, pages }, bytes);
     await fail(deps, scope, invoiceId, result.failure);
     return false;
   }

@@ -2,13 +2,15 @@ import type { BodyOf, reprocessInvoice as endpoint, Invoice } from '@platewise/c
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { invalidField, problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
+import { filePagesOf } from './file-pages.ts';
 import { lockForChange, refuseApproved, refuseReading, replyAfter } from './load-invoice.ts';
+import { withTurns } from './page-turns.ts';
 import { sendReading } from './send-reading.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
 
-/** Reads the file again: the lines are replaced by what is read, typed header values stay. */
+/** Reads the file again, with pages turned where a person says so: the lines are replaced by what is read, typed header values stay. */
 export async function reprocessInvoice(
   deps: Deps,
   caller: Caller,
@@ -20,12 +22,17 @@ export async function reprocessInvoice(
     refuseApproved(deps, caller, row);
     refuseReading(row);
     if (row.file_key === null) throw problem('conflict', 'This invoice was typed in: there is no file to read.');
+    const turns = body?.turns ?? [];
+    const pages = filePagesOf(row);
+    const strange = turns.find(({ page }) => pages !== undefined && (page < pages.first || page > pages.last));
+    if (strange !== undefined) throw invalidField('turns', `Page ${strange.page} is not one of this invoice.`);
     const waiting = {
       processing_status: 'pending',
       stage: 'stored',
       progress: 5,
       failure_reason: null,
       failure_message: null,
+      page_turns: JSON.stringify(withTurns(row.page_turns, turns)),
     };
     await updateInvoice(trx, scope, id, waiting);
     await sendReading(deps, trx, row.restaurant_id, id);
@@ -34,6 +41,7 @@ export async function reprocessInvoice(
       subject: 'invoice',
       subjectId: id,
       summary: `Had the invoice ${row.invoice_number ?? row.filename} read again`,
+      ...(turns.length === 0 ? {} : { before: row.page_turns, after: turns }),
     });
     after(() => deps.jobs.wake());
     return replyAfter(deps, trx, caller, id);

@@ -5,6 +5,7 @@ import { tx } from '../../platform/db/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { lockForChange, replyAfter } from './load-invoice.ts';
+import { rateRisk } from './rate-risk.ts';
 import { typedIn } from './typed-in.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
 
@@ -21,6 +22,7 @@ export async function restoreInvoice(
     if (row.rejected_at === null && !failed) throw problem('conflict', 'The invoice is neither rejected nor failed.');
     const restored = { rejected_reason: null, rejected_at: null, rejected_by: null };
     await updateInvoice(trx, scope, id, row.rejected_at === null ? typedIn(row) : restored);
+    await rateRisk(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'restored',
       subject: 'invoice',

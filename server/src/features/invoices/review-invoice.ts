@@ -4,12 +4,13 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { checkReplies, checksOf, sumsOf } from './invoice-checks.ts';
 import { calendarToday, invoiceReply } from './invoice-reply.ts';
-import { findInvoice, reviewQueue } from './invoices.repo.ts';
+import { findInvoice } from './invoices.repo.ts';
 import { receivedOf } from './line-cost.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
 import { type LoadedInvoice, loadInvoice } from './load-invoice.ts';
 import { matchVendor } from './match-vendor.ts';
 import { processingOf } from './processing-of.ts';
+import { placeInQueue } from './review-queue.repo.ts';
 import { listPages, readHeader } from './write-invoice.repo.ts';
 
 /** Everything that the review screen needs besides the lines themselves. */
@@ -20,20 +21,24 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
   const header = await readHeader(deps.db, scope, id);
   const pages = await listPages(deps.db, scope, id);
   const checks = checksOf(row, lines, calendarToday(caller, row.restaurant_id, deps.clock()));
-  const queue = await reviewQueue(deps.db, scope);
-  const index = queue.indexOf(id);
+  const place = await placeInQueue(deps.db, scope, row);
   return {
     invoice: invoiceReply(caller, row, deps.clock()),
     origins: header.origins,
-    pages: pages.map((page) => ({ page: page.page, width: Number(page.width), height: Number(page.height) })),
+    pages: pages.map(({ page, width, height, turned }) => ({
+      page,
+      width: Number(width),
+      height: Number(height),
+      turned,
+    })),
     checks: checkReplies(checks, lines),
     sums: sumsOf(row, lines, checks),
     blockers: row.approved_at === null ? blockersOf(loaded, lines, checks.difference) : [],
     vendorProposal: await vendorProposal(deps, loaded),
     duplicate: await duplicateOf(deps, loaded),
-    previousId: index > 0 ? (queue[index - 1] ?? null) : null,
-    nextId: queue[index + 1] ?? null,
-    place: index < 0 ? null : { index: index + 1, of: queue.length },
+    previousId: place.previousId,
+    nextId: place.nextId,
+    place: place.index === null ? null : { index: place.index, of: place.of },
   };
 }
 

@@ -9,6 +9,7 @@ import { deleteLines, insertLines, listLines, type NewLine } from './line-items.
 import { type Match, matchLines } from './match-lines.ts';
 import { isSure, matchVendor, type VendorMatch } from './match-vendor.ts';
 import { type Origins, originOf } from './origin.ts';
+import { rateRisk } from './rate-risk.ts';
 import { type InvoiceChange, type PageWord, replacePages, updateInvoice, writeHeader } from './write-invoice.repo.ts';
 
 /** Writes what was read, in one transaction. Values that a person typed win over what is read. */
@@ -30,7 +31,7 @@ export async function storeReading(deps: Deps, scope: RestaurantScope, id: numbe
       id,
       read.lines.map((line, index) => newLine(line, index, keepChoice(chosen, line, matches[index]))),
     );
-    await replacePages(trx, scope, id, read.pages.map(pageOf));
+    await replacePages(trx, scope, id, pagesOf(read, row.first_page ?? 1));
     await writeHeader(trx, scope, id, {
       origins: headerOrigins(read, typed, match),
       vendorRead: vendorOf(read),
@@ -52,6 +53,7 @@ export async function storeReading(deps: Deps, scope: RestaurantScope, id: numbe
       failure_message: null,
       processed_at: deps.clock(),
     });
+    await rateRisk(trx, scope, id);
   });
 }
 
@@ -130,11 +132,15 @@ function wireName(field: string): string {
   return field === 'pack' ? 'packText' : field;
 }
 
-const pageOf = (page: ReadInvoice['pages'][number]) => ({
-  width: page.width,
-  height: page.height,
-  words: page.words.map(({ text, box }): PageWord => ({ text, x: box.x, y: box.y, w: box.w, h: box.h })),
-});
+/** Pages keep their numbers in the file. */
+const pagesOf = (read: ReadInvoice, first: number) =>
+  read.pages.map(({ width, height, turned, words }, index) => ({
+    page: first + index,
+    width,
+    height,
+    turned,
+    words: words.map(({ text, box }): PageWord => ({ text, x: box.x, y: box.y, w: box.w, h: box.h })),
+  }));
 
 function headerOf(read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange {
   const change: InvoiceChange = {};

@@ -11,6 +11,7 @@ import { refreshLastPrices } from '../vendor-items/index.ts';
 import { listLines } from './line-items.repo.ts';
 import { type LoadedInvoice, lockForChange, replyAfter } from './load-invoice.ts';
 import * as posting from './posting.repo.ts';
+import { rateRisk } from './rate-risk.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
 
 /** Takes an approval back: its history rows are voided, and the newest that remains rules each cost again. */
@@ -29,6 +30,7 @@ export async function unapproveInvoice(
     // From now on only people approve it, also when it is read again.
     const taken = { approved_at: null, approved_by: null, auto_approved: false, unapproved_at: now };
     await updateInvoice(trx, scope, id, taken);
+    await rateRisk(trx, scope, id);
     const lines = await listLines(trx, scope, id);
     await refreshLastPrices(trx, scope, [...new Set(lines.flatMap((line) => line.vendor_item_id ?? []))]);
     await recostAfter(trx, scope, { ingredientIds: changed, cause: 'unapproval', invoiceId: id, now });

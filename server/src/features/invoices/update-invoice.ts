@@ -9,6 +9,7 @@ import type { InvoiceRow } from './invoices.repo.ts';
 import { type LoadedInvoice, lockForChange, refuseApproved, refuseReading, replyAfter } from './load-invoice.ts';
 import { checkOrigins } from './origin.ts';
 import { paymentChange } from './payment-change.ts';
+import { rateRisk } from './rate-risk.ts';
 import { refuseForeignVendor } from './references.ts';
 import { rematchLines } from './rematch-lines.ts';
 import { typedIn } from './typed-in.ts';
@@ -37,6 +38,7 @@ export async function updateInvoice(deps: Deps, caller: Caller, id: number, body
     await noteChecked(trx, loaded, [...given, ...(body.checked ?? [])]);
     if (body.vendorId !== undefined && body.vendorId !== row.vendor_id)
       await rematchLines(trx, scope, id, body.vendorId);
+    await rateRisk(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'changed',
       subject: 'invoice',

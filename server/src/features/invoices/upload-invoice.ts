@@ -7,7 +7,7 @@ import { hashFile } from '../../platform/files/file-store.ts';
 import { isDatabaseDown } from '../../platform/http/translate-error.ts';
 import type { UploadedFile } from '../../platform/http/upload.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
-import { fileKind } from './file-kind.ts';
+import { fileOfUpload } from './file-of-upload.ts';
 import { replyAfter } from './load-invoice.ts';
 import { refuseForeignVendor, vendorRestaurant } from './references.ts';
 import { sendReading } from './send-reading.ts';
@@ -15,23 +15,31 @@ import { insertInvoice } from './write-invoice.repo.ts';
 
 type Fields = BodyOf<typeof endpoint>;
 
-/** Stores a file and answers at once; a job reads it. File, row and job are there together or not at all. */
-export async function uploadInvoice(deps: Deps, caller: Caller, fields: Fields, file: UploadedFile): Promise<Invoice> {
+/**
+ * Stores a file, or pictures of pages as one file, and answers at once; a job reads it. File, row and job are there
+ * together or not at all.
+ */
+export async function uploadInvoice(
+  deps: Deps,
+  caller: Caller,
+  fields: Fields,
+  files: readonly UploadedFile[],
+): Promise<Invoice> {
   const ofVendor = fields.vendorId === undefined ? undefined : await vendorRestaurant(deps.db, caller, fields.vendorId);
   const scope = caller.permit(restaurantOf(caller, fields.restaurantId, ofVendor));
   await refuseForeignVendor(deps.db, caller, fields.vendorId, scope.restaurantId);
-  const kind = await fileKind(file.bytes);
-  const fileKey = await deps.files.put(`invoices/${scope.restaurantId}`, file.bytes, kind.extension);
+  const file = await fileOfUpload(deps, files, fields.turns ?? []);
+  const fileKey = await deps.files.put(`invoices/${scope.restaurantId}`, file.bytes, file.extension);
   const id = await tx(deps.db, async (trx, after) => {
     const invoiceId = await insertInvoice(trx, scope, {
       vendorId: fields.vendorId ?? null,
       invoiceNumber: fields.invoiceNumber ?? null,
       numberKey: fields.invoiceNumber ? normaliseInvoiceNumber(fields.invoiceNumber) : null,
       source: 'upload',
-      filename: nameOf(file.filename, kind.extension),
+      filename: file.filename,
       fileKey,
       fileHash: hashFile(file.bytes),
-      fileType: kind.type,
+      fileType: file.type,
       fileSize: file.bytes.length,
       description: fields.description ?? null,
       currency: scope.settings.currency,
@@ -45,6 +53,7 @@ export async function uploadInvoice(deps: Deps, caller: Caller, fields: Fields, 
       stage: 'stored',
       progress: 5,
       typedFields: typedOf(fields),
+      pageTurns: file.turns,
       now: deps.clock(),
     });
     await sendReading(deps, trx, scope.restaurantId, invoiceId);
@@ -52,7 +61,7 @@ export async function uploadInvoice(deps: Deps, caller: Caller, fields: Fields, 
       action: 'uploaded',
       subject: 'invoice',
       subjectId: invoiceId,
-      summary: `Uploaded the invoice ${nameOf(file.filename, kind.extension)}`,
+      summary: `Uploaded the invoice ${file.filename}`,
     });
     after(() => deps.jobs.wake());
     return invoiceId;
@@ -62,13 +71,6 @@ export async function uploadInvoice(deps: Deps, caller: Caller, fields: Fields, 
     throw error;
   });
   return replyAfter(deps, deps.db, caller, id);
-}
-
-/** The last part of the name that the browser sent, without control characters and without those that turn the direction of text. */
-function nameOf(filename: string, extension: string): string {
-  const last = filename.split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim();
-  return clean === '' ? `invoice.${extension}` : clean.slice(0, 200);
 }
 
 function typedOf(fields: Fields): string[] {

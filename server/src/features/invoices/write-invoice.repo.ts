@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 import type { Invoices } from '../../platform/db/schema.generated.ts';
 import type { AutoApprovalRecord } from './auto-approval-record.ts';
 import type { Origins } from './origin.ts';
+import type { PageTurns } from './page-turns.ts';
 
 export type NewInvoice = {
   vendorId: number | null;
@@ -27,6 +28,7 @@ export type NewInvoice = {
   stage: string;
   progress: number;
   typedFields: string[];
+  pageTurns?: PageTurns;
   now: Date;
 };
 
@@ -55,6 +57,7 @@ export async function insertInvoice(db: Queryable, scope: RestaurantScope, invoi
       stage: invoice.stage,
       progress: invoice.progress,
       typed_fields: invoice.typedFields,
+      page_turns: JSON.stringify(invoice.pageTurns ?? {}),
       uploaded_by: scope.userId,
       uploaded_at: invoice.now,
       processed_at: invoice.processingStatus === 'completed' ? invoice.now : null,
@@ -153,14 +156,14 @@ export async function writeHeader(
     .execute();
 }
 
-export type PageRow = { page: number; width: string; height: string };
+export type PageRow = { page: number; width: string; height: string; turned: number };
 export type PageWord = { text: string; x: number; y: number; w: number; h: number };
 
 export async function replacePages(
   db: Queryable,
   scope: RestaurantScope,
   invoiceId: number,
-  pages: { width: number; height: number; words: PageWord[] }[],
+  pages: { page: number; width: number; height: number; turned: number; words: PageWord[] }[],
 ): Promise<void> {
   await db
     .deleteFrom('invoice_pages as p')
@@ -168,10 +171,11 @@ export async function replacePages(
     .where('p.invoice_id', '=', invoiceId)
     .execute();
   if (pages.length === 0) return;
-  const rows = pages.map((page, index) => ({
+  const rows = pages.map((page) => ({
     restaurant_id: scope.restaurantId,
     invoice_id: invoiceId,
-    page: index + 1,
+    page: page.page,
+    turned: page.turned,
     width: page.width.toFixed(2),
     height: page.height.toFixed(2),
     words: JSON.stringify(page.words),
@@ -182,7 +186,7 @@ export async function replacePages(
 export async function listPages(db: Queryable, scope: RestaurantScope, invoiceId: number): Promise<PageRow[]> {
   return db
     .selectFrom('invoice_pages as p')
-    .select(['p.page', 'p.width', 'p.height'])
+    .select(['p.page', 'p.width', 'p.height', 'p.turned'])
     .where(inReach('p.restaurant_id', scope))
     .where('p.invoice_id', '=', invoiceId)
     .orderBy('p.page')
@@ -203,4 +207,20 @@ export async function pageWords(
     .where('p.page', '=', page)
     .executeTakeFirst();
   return row?.words ?? [];
+}
+
+export async function turnOfPage(
+  db: Queryable,
+  scope: RestaurantScope,
+  invoiceId: number,
+  page: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('invoice_pages as p')
+    .select('p.turned')
+    .where(inReach('p.restaurant_id', scope))
+    .where('p.invoice_id', '=', invoiceId)
+    .where('p.page', '=', page)
+    .executeTakeFirst();
+  return row?.turned ?? 0;
 }

@@ -28,7 +28,9 @@ type Described = ReturnType<typeof jsonSchemaTransform>;
 function describeUpload(described: Described, endpoint: EndpointShape | undefined): Described {
   if (endpoint?.upload === undefined) return described;
   const fields = endpoint.body && z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
-  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const one = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const { maxFiles = 1 } = endpoint.upload;
+  const file = maxFiles === 1 ? one : { type: 'array', items: one, minItems: 1, maxItems: maxFiles };
   const body = {
     type: 'object',
     properties: { ...fields?.properties, [endpoint.upload.file]: file },

@@ -16,7 +16,7 @@ type Keyed = {
   endpoint: EndpointShape;
   request: FastifyRequest;
   body: unknown;
-  file: UploadedFile | undefined;
+  files: readonly UploadedFile[];
   caller: Caller | undefined;
 };
 
@@ -58,6 +58,6 @@ async function replay(call: Keyed, userId: number, key: string, requestHash: str
 
 function hashOf(call: Keyed): string {
   const hash = createHash('sha256').update(JSON.stringify([call.request.url, call.body ?? null]));
-  if (call.file !== undefined) hash.update(call.file.bytes);
+  for (const { bytes } of call.files) hash.update(String(bytes.length)).update(bytes);
   return hash.digest('hex');
 }

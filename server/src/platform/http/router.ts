@@ -28,7 +28,8 @@ export type Call<E extends EndpointShape> = {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  readonly file: UploadedFile | undefined;
+  /** Of a form: at least one. */
+  readonly files: readonly UploadedFile[];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 } & (E['access'] extends 'public' ? { readonly caller: Caller | undefined } : { readonly caller: Caller });
@@ -112,13 +113,14 @@ async function answer<E extends EndpointShape>(
   const caller = callerOf(endpoint, request);
   const upload = endpoint.upload === undefined ? undefined : await readUpload(endpoint, request);
   const body = upload?.fields ?? request.body;
-  const call = { params: request.params, query: request.query, body, file: upload?.file, request, reply, caller };
+  const files = upload?.files ?? [];
+  const call = { params: request.params, query: request.query, body, files, request, reply, caller };
   const run = async () => {
     const result = await handler(call as unknown as Call<E>);
     if (caller !== undefined && !caller.asked()) throw new Error(`${endpoint.id} answered without asking its policy`);
     return result;
   };
-  const result = await withIdempotency({ deps, endpoint, request, body, file: upload?.file, caller }, run);
+  const result = await withIdempotency({ deps, endpoint, request, body, files, caller }, run);
   if (endpoint.produces === 'file' || endpoint.produces === 'events') return reply;
   // A delete says 204 itself where nothing of the record was kept.
   if (endpoint.status === 204 || reply.statusCode === 204) return reply.code(204).send();

@@ -6,40 +6,53 @@ import { invalid, invalidField, ProblemError, problem } from './problem.ts';
 
 export type UploadedFile = { bytes: Uint8Array; filename: string };
 
-/** Reads a form with one file: the file within its limit, the other fields by the endpoint's schema. */
+type Upload = NonNullable<EndpointShape['upload']>;
+
+/** Reads a form with files: each within its limit and all within theirs, the other fields by the endpoint's schema. */
 export async function readUpload(
   endpoint: EndpointShape,
   request: FastifyRequest,
-): Promise<{ fields: unknown; file: UploadedFile }> {
+): Promise<{ fields: unknown; files: UploadedFile[] }> {
   const { upload, body } = endpoint;
   if (upload === undefined) throw new Error(`${endpoint.id} takes no file`);
   if (!request.isMultipart()) throw problem('wrong_type', `Send a form with the file in the field '${upload.file}'.`);
-  const { fields, file } = await readParts(upload, request).catch(refuseBroken);
-  if (file === undefined) throw invalidField(upload.file, 'Choose a file');
+  const { fields, files } = await readParts(upload, request).catch(refuseBroken);
+  if (files.length === 0) throw invalidField(upload.file, 'Choose a file');
   const { restaurantId } = request.query as { restaurantId?: string };
   if (restaurantId !== undefined && Number(fields.restaurantId ?? 0) === 0) fields.restaurantId = restaurantId;
   const parsed = body === undefined ? undefined : z.safeParse(body, fields);
   if (parsed !== undefined && !parsed.success) {
     throw invalid(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
   }
-  return { fields: parsed?.data, file };
+  return { fields: parsed?.data, files };
 }
 
-async function readParts(upload: NonNullable<EndpointShape['upload']>, request: FastifyRequest) {
+async function readParts(upload: Upload, request: FastifyRequest) {
   const fields: Record<string, string> = {};
-  let file: UploadedFile | undefined;
-  for await (const part of request.parts({
-    limits: { fileSize: upload.maxBytes, files: 1, fields: 30, fieldSize: 10_000 },
-  })) {
+  const files: UploadedFile[] = [];
+  const most = upload.maxFiles ?? 1;
+  // One more than may come: the parser would only say that there were too many.
+  const limits = { fileSize: upload.maxBytes, files: most + 1, fields: 30, fieldSize: 10_000 };
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'file' && part.fieldname === upload.file) {
-      file = { bytes: await part.toBuffer(), filename: part.filename };
+      if (files.length === most) throw problem('too_large', tooMany(most));
+      files.push({ bytes: await part.toBuffer(), filename: part.filename });
+      refuseTogether(upload, files);
     } else if (part.type === 'file') {
       throw invalidField(part.fieldname, `The file belongs in the field '${upload.file}'`);
     } else {
       fields[part.fieldname] = String(part.value);
     }
   }
-  return { fields, file };
+  return { fields, files };
+}
+
+const tooMany = (most: number) => (most === 1 ? 'Send one file.' : `Send at most ${most} pages as one invoice.`);
+
+function refuseTogether(upload: Upload, files: readonly UploadedFile[]): void {
+  const most = upload.maxBytesTogether ?? Number.POSITIVE_INFINITY;
+  if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= most) return;
+  throw problem('too_large', `The pages are too large together. Send at most ${Math.round(most / 1024 / 1024)}MB.`);
 }
 
 /** The parser says of a form that is cut off or malformed only that it is an error. */

@@ -1,0 +1,39 @@
+/** Kinds of picture that cameras, scanners and messengers make and that cannot be read as an invoice. */
+export type OtherPicture = 'heic' | 'avif' | 'tiff' | 'gif' | 'bmp' | 'animated';
+
+/** Bytes from the start of a file that `otherPicture` looks at. */
+export const PICTURE_HEAD = 4096;
+
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'heif']);
+
+/**
+ * What a file is, by its first bytes and never by its name, where it is a picture that cannot be read; null for everything
+ * else. The browser asks before it sends, and the server asks again.
+ */
+export function otherPicture(head: Uint8Array): OtherPicture | null {
+  const text = String.fromCharCode(...head.subarray(0, PICTURE_HEAD));
+  if (text.startsWith('GIF8')) return 'gif';
+  if (text.startsWith('II*\0') || text.startsWith('MM\0*')) return 'tiff';
+  if (text.startsWith('BM') && head.length > 30 && (head[14] ?? 0) >= 12 && head[15] === 0) return 'bmp';
+  if (text.slice(4, 8) === 'ftyp') {
+    const brand = text.slice(8, 12);
+    if (brand === 'avif' || brand === 'avis') return 'avif';
+    return heicBrands.has(brand) ? 'heic' : null;
+  }
+  const animatedWebp = text.startsWith('RIFF') && text.slice(8, 16) === 'WEBPVP8X' && ((head[20] ?? 0) & 2) !== 0;
+  const before = text.indexOf('IDAT');
+  const animatedPng = text.startsWith('\x89PNG') && text.slice(0, before < 0 ? undefined : before).includes('acTL');
+  return animatedWebp || animatedPng ? 'animated' : null;
+}
+
+/** What to do about it. */
+export const otherPictureWords: Record<OtherPicture, string> = {
+  heic:
+    'This is an iPhone photo in HEIC format, which cannot be read here. On the iPhone choose Settings > Camera > Formats > ' +
+    'Most Compatible and take it again, or share this photo as JPEG and send that.',
+  avif: 'This is an AVIF picture, which cannot be read here. Save it as JPEG and send that.',
+  tiff: 'This is a TIFF scan, which cannot be read here. Set the scanner to PDF or JPEG, or save this one as PDF.',
+  gif: 'This is a GIF, which cannot be read as an invoice. Send a photo as JPEG, or a PDF.',
+  bmp: 'This is a BMP picture, which cannot be read here. Save it as PNG or JPEG and send that.',
+  animated: 'This picture is animated, and a page stands still. Send a photo as JPEG, or a PDF.',
+};
