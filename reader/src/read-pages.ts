@@ -13,9 +13,10 @@ import { boxAround, type Glyphs, type PageText } from './layout/page-text.ts';
 import { rowsOf, textOf } from './layout/rows.ts';
 import type { Balance } from './lines/balance.ts';
 import { finishLines } from './lines/finish-lines.ts';
-import { readAmounts } from './lines/read-amounts.ts';
+import { type Look, readAmounts } from './lines/read-amounts.ts';
 import { type Decimal, dec } from './numbers/decimal.ts';
 import { decimalMarkOf } from './numbers/printed-number.ts';
+import { isSlip } from './receipt/slip.ts';
 import type { ReadInvoice, ReadLine, ReadOptions, ReadPage, ReadValue } from './types.ts';
 
 /** Reads an invoice from the words of its pages. Fields that are not found stay undefined. */
@@ -41,13 +42,13 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
 
   options.onStage?.({ stage: 'lines' });
   const seen = pages.some((page) => page.source === 'ocr');
-  const { drafts, settled } = readAmounts(rows, mark, seen, { columns: hints?.columns, learned });
+  const { drafts, settled } = readAmounts(rows, mark, lookOf(pages), { columns: hints?.columns, learned });
   const lines = finishLines(drafts, settled, pages);
 
   options.onStage?.({ stage: 'checks' });
   const sure = (settled.linesClose ? 0.3 : 0) + (settled.footCloses ? 0.2 : 0);
   const amount = (found: { number: { value: Decimal; words: Glyphs[] }; weight: number } | undefined) =>
-    found && value(found.number.value.toFixed(2), found.number.words, 0.4 + found.weight * 0.02 + sure);
+    found && value(found.number.value.toFixed(2), found.number.words, 0.4 + Math.min(15, found.weight) * 0.02 + sure);
   const tax = settled.tax.reduce((sum, each) => sum.plus(each.number.value), dec(0));
   const fees = lines.filter(isFee).reduce((sum, line) => sum.plus(line.total.value), dec(0));
   const invoice: ReadInvoice = {
@@ -75,6 +76,11 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
     recognised,
   };
   return { ...invoice, checks: checksOf(invoice, options.today) };
+}
+
+function lookOf(pages: readonly PageText[]): Look {
+  if (pages.every((page) => page.source !== 'ocr')) return 'text';
+  return pages.every(isSlip) ? 'slip' : 'page';
 }
 
 /** Where no subtotal is printed and the lines make the total, it is the total less its taxes. */

@@ -61,7 +61,10 @@ function divided(folded: string): string[] | null {
 }
 
 function nearest(folded: string, doubted: boolean): string[] | null {
-  const allowed = folded.length >= 9 ? 2 : folded.length >= 7 || (doubted && folded.length >= 5) ? 1 : 0;
+  // The one word that matters most is taken for more than others are.
+  if (folded.length >= 4 && folded[0] === 't' && distance(fold('total'), folded) <= 1) return ['total'];
+  const slack = doubted ? 2 : 0;
+  const allowed = folded.length >= 9 - slack / 2 ? 2 : folded.length >= 7 - slack ? 1 : 0;
   if (allowed === 0) return null;
   const near = long.filter(({ folded: known }) => Math.abs(known.length - folded.length) <= allowed);
   const ranked = near

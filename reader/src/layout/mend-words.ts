@@ -22,13 +22,22 @@ const glued: RegExp[] = [
   /^(\p{L}{2,}[.:(]+)(\p{L}{2,}.*)$/u,
   /^([\p{L}1!]{4,})((?:RM|\$)\d.*)$/u,
   /^(\p{L}*\p{Ll}{2})(\p{Lu}\p{Ll}{2}.*)$/u,
+  /^(@)(\d{1,3})$/,
   /^([:;=]+)((?:RM|\$|-)?\d.*)$/,
   /^((?:RM|S?\$)[:.]?)(-?\d+[.,]\d{2}.*)$/,
   /^(\p{L}{3,}:)(.+)$/u,
 ];
 
+const times = /^\(?(\d+(?:[.,]\d{1,3})?)([xX×*@])(\(?(?:RM|\$)?\d+[.,]\d{2,4}\)?=?)$/;
+
 function divide(word: Glyphs): Glyphs[] {
-  if (/@|www|http|\.com/i.test(word.text)) return [word];
+  const product = times.exec(word.text);
+  if (product?.[1] && product[2] && product[3]) {
+    const [count, rest] = cut(word, product[1], product[2] + product[3]);
+    const [sign, price] = cut(rest, product[2], product[3]);
+    return [count, sign, price];
+  }
+  if (/\w@\w{3}|www|http|\.com/i.test(word.text)) return [word];
   for (const pattern of glued) {
     const found = pattern.exec(word.text);
     if (!found?.[1] || !found[2]) continue;
@@ -88,6 +97,7 @@ function together(a: Glyphs, b: Glyphs): Glyphs {
 function mendNumber(word: Glyphs): Glyphs {
   const { text } = word;
   if (/^\d+[.,]\d{2}$/.test(text) || !/\d/.test(text)) return word;
+  if (/^N0[.:]*$/.test(text)) return { ...word, text: text.replace('0', 'O') };
   if (/^S\d+\.\d{2}$/.test(text)) return { ...word, text: `$${text.slice(1)}` };
   const stroke = /^(-?(?:RM|\$)?\d{1,5})[-·'_;~](\d{2})$/.exec(text);
   if (stroke) return { ...word, text: `${stroke[1]}.${stroke[2]}`, mended: true };

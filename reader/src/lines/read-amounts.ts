@@ -3,8 +3,9 @@ import { withLearnedTotal } from '../hints/learned-values.ts';
 import type { ColumnHint } from '../hints/read-hints.ts';
 import type { Row } from '../layout/rows.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
-import { type JudgedTotal, judgeTotals } from '../receipt/judge-total.ts';
-import { moneyIn } from '../receipt/money.ts';
+import { type JudgedTotal, judgeTotals, linesMake } from '../receipt/judge-total.ts';
+import { type Money, moneyIn } from '../receipt/money.ts';
+import { slipLines } from '../receipt/slip-lines.ts';
 import { type Balance, balance } from './balance.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type FootAmount, footAmounts } from './foot-amounts.ts';
@@ -16,11 +17,17 @@ export type Amounts = { drafts: DraftLine[]; settled: Balance; judged: JudgedTot
 
 export type AmountHints = { columns?: readonly ColumnHint[]; learned: LearnedValues };
 
+/** What is read: the text of a file, a picture of a page, or a picture of a till's slip. */
+export type Look = 'text' | 'page' | 'slip';
+
 /** Reads lines and totals. A picture's total is weighed by more than its label, which may be misread as any other word. */
-export function readAmounts(rows: readonly Row[], mark: DecimalMark, seen: boolean, hints: AmountHints): Amounts {
+export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look, hints: AmountHints): Amounts {
   const tabled = tableLines(rows, mark, hints.columns);
-  const drafts = tabled.length > 0 ? tabled : looseLines(rows, mark);
-  const judged = seen ? judgeTotals(moneyIn(rows, mark), [sumOf(drafts)]) : [];
+  const plain = tabled.length > 0 ? tabled : looseLines(rows, mark);
+  const money = look === 'text' ? [] : moneyIn(rows, mark);
+  const readings = [...(look === 'slip' ? [slipLines(rows, mark)] : []), plain].filter((lines) => lines.length > 0);
+  const judged = judgeTotals(money, readings.map(sumOf));
+  const drafts = bestReading(readings, judged[0]?.cents, money);
   const taken = new Set(drafts.flatMap((draft) => draft.rows));
   const foot = withLearnedTotal(
     footAmounts(
@@ -34,6 +41,19 @@ export function readAmounts(rows: readonly Row[], mark: DecimalMark, seen: boole
     drafts.map((draft) => draft.total.value),
   );
   return { drafts, settled, judged };
+}
+
+/** The reading whose lines make the total, else the one of which the greater share multiplies. */
+function bestReading(
+  readings: readonly DraftLine[][],
+  total: number | undefined,
+  money: readonly Money[],
+): DraftLine[] {
+  const judged = readings.map((lines) => {
+    const makes = total !== undefined && linesMake(total, sumOf(lines), money) ? 2 : 0;
+    return { lines, score: makes + lines.filter((line) => line.closed).length / lines.length };
+  });
+  return judged.sort((a, b) => b.score - a.score)[0]?.lines ?? [];
 }
 
 function sumOf(drafts: readonly DraftLine[]): number {

@@ -133,7 +133,8 @@ function footMakes(cents: number, money: readonly Money[]): boolean {
   return subs.some((sub) => sub !== cents && reaches(cents - sub, foot));
 }
 
-function linesMake(cents: number, sum: number, money: readonly Money[]): boolean {
+/** Whether lines of a sum (in cents) make a total with at most one tax, charge, discount and rounding of the foot. */
+export function linesMake(cents: number, sum: number, money: readonly Money[]): boolean {
   return (
     sum === cents ||
     reaches(

@@ -14,7 +14,7 @@ export type MoneyRole =
   | 'none';
 export type MoneyLabel = { role: MoneyRole; weight: number };
 
-const count = /\b(qty|quantity|items?|count|pcs|pieces|points?|saved|savings?|stk|artikel|anzahl|posten|punkte)\b/;
+const count = /\b(qtys?|quantity|items?|count|pcs|pieces|points?|saved|savings?|stk|artikel|anzahl|posten|punkte)\b/;
 const rounded = /\bround(ed)?\b|\brounding\b|\bpelarasan\b|\brundung\b|\bgenapan\b/;
 const change = /\b(change|ruckgeld|zuruck|wechselgeld|baki|vuelto|cambio|rendu|wisselgeld)\b/;
 const tender =

@@ -1,0 +1,127 @@
+import type { Glyphs } from '../layout/page-text.ts';
+import { plain } from '../layout/plain-text.ts';
+import { type Row, textOf } from '../layout/rows.ts';
+import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
+import type { DecimalMark } from '../numbers/printed-number.ts';
+import { moneyLabel } from './money-label.ts';
+
+/** One row of a slip: its amount at the right, its other numbers, and the words that describe. */
+export type SlipRow = {
+  row: Row;
+  amount?: PlacedNumber;
+  /** Numbers that may count or price, left to right; codes and bar codes are none. */
+  numbers: PlacedNumber[];
+  words: Glyphs[];
+  /** Words with three letters and more in a row: a name rather than a code or a unit. */
+  spoken: number;
+  foot: boolean;
+  head: boolean;
+};
+
+const headWords =
+  /^(description|item|items|qty|quantity|price|amount|amt|uom|disc|total|code|tax|unit|u\/p|u\.price|s\/price|rm|exc|menge|preis|betrag|artikel|einzel|bezeichnung|eur|euro|rate|sr|no|desc|inc|price\(rm\)|amount\(rm\))$/;
+/** Marks of taxes and units beside an amount; none of them describes. */
+const marks =
+  /^(sr|zr|zrl|zre|es|ez|os|st|ns|srs|rm|myr|eur|euro|x|×|\*|@|=|s|t|z|a|b|c|d|e|pcs?|uni|unit|units|set|nos|ea|stk|st|kg|pkt|tx)$/i;
+/** What is printed above the goods: time, staff, numbers of the document. */
+const meta =
+  /\b(invoice|receipt|bill|date|time|table|cashier|station|tel|fax|phone|gst|reg|company|member|customer|served|terminal|order|counter|salesperson|ref|doc|pax|covers?|trans|user|operator|uhr|datum)\b/;
+
+export function slipRows(rows: readonly Row[], mark: DecimalMark): SlipRow[] {
+  const parsed = rows.map((row) => slipRow(row, mark));
+  return parsed.map((row, at) => (countsBeside(row, [parsed[at - 1], parsed[at + 1]]) ? withoutAmount(row) : row));
+}
+
+/** '3 x 2.50' under a row of 7.50: the price of one is no amount of its own. */
+function countsBeside({ amount, numbers, words }: SlipRow, beside: readonly (SlipRow | undefined)[]): boolean {
+  const [count] = numbers;
+  if (!amount || !count || numbers.length > 1 || words.length > 0 || count.value.equals(1)) return false;
+  return beside.some((row) => row?.amount?.value.equals(count.value.times(amount.value)));
+}
+
+function withoutAmount({ amount, ...row }: SlipRow): SlipRow {
+  return { ...row, numbers: amount ? [...row.numbers, amount] : row.numbers };
+}
+
+function slipRow(row: Row, mark: DecimalMark): SlipRow {
+  const all = numbersIn(row.words, mark).filter((number) => !isCode(number));
+  const last = all.findLast((number) => number.scale === 2 && !number.percent);
+  const behind = last ? row.words.filter((word) => word.x0 >= (last.words.at(-1)?.x1 ?? 0) - 1) : [];
+  const amount = behind.every((word) => word.text.length <= 4) ? last : undefined;
+  const used = new Set<Glyphs>([...(amount?.words ?? []), ...behind]);
+  const numbers = all.filter((number) => number !== amount && !number.percent);
+  const rest = row.words.filter((word) => !used.has(word));
+  const words = describing(rest, numbers);
+  const label = textOf(rest);
+  return {
+    row,
+    amount,
+    numbers,
+    words,
+    spoken: words.filter((word) => /\p{L}{3}/u.test(word.text)).length,
+    foot: isFoot(label, amount !== undefined),
+    head: isHead(row) || (amount === undefined && meta.test(plain(textOf(row.words)))),
+  };
+}
+
+/** Seven digits and more are a bar code or an item's number. */
+function isCode(number: PlacedNumber): boolean {
+  return number.scale === 0 && number.value.abs().gte(100_000);
+}
+
+function describing(words: readonly Glyphs[], numbers: readonly PlacedNumber[]): Glyphs[] {
+  const counted = new Set(
+    numbers.filter((number) => number.scale >= 2 || number.rest !== '').flatMap((number) => number.words),
+  );
+  const kept = words.filter((word) => !counted.has(word) && !/^\W*\d{5,}\W*$/.test(word.text));
+  const first = kept.findIndex((word) => /\p{L}|"/u.test(word.text) && word.text.length > 1 && !marks.test(bare(word)));
+  const last = kept.findLastIndex((word, at) => !marks.test(bare(word)) && !standsApart(kept, at));
+  if (first < 0) return [];
+  // A count stands before its goods, a number within them belongs to their name.
+  return kept
+    .slice(first, last + 1)
+    .map(withoutCode)
+    .filter((word) => word.text !== '');
+}
+
+/** A lone number behind a gap belongs to another column. */
+function standsApart(words: readonly Glyphs[], at: number): boolean {
+  const word = words[at];
+  const before = words[at - 1];
+  const number = word !== undefined && /^\W*\d*\W*$/.test(word.text);
+  const mark = word !== undefined && /^\W+\p{L}?$/u.test(word.text);
+  return mark || (number && (!before || word.x0 - before.x1 > 0.7 * word.size || /^\W*\d*\W*$/.test(before.text)));
+}
+
+/** 'SR100100000035-1Meat': a bar code or an item's number is no part of the name. */
+function withoutCode(word: Glyphs): Glyphs {
+  const text = word.text.replace(/^[A-Z]{0,3}[\dIOl]{8,}\s*-?/, '');
+  return text === word.text ? word : { ...word, text };
+}
+
+const bare = (word: Glyphs) => word.text.replace(/[^\p{L}\d×*@=]/gu, '');
+
+function isFoot(label: string, priced: boolean): boolean {
+  const text = plain(label)
+    .replace(/[^\p{L}\d ]+/gu, ' ')
+    .replace(/\b(sr|zr|zrl)\b/g, ' ')
+    .trim();
+  const { role, weight } = moneyLabel(text);
+  const words = text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length;
+  if (/^(sub|qty|item count)\b/.test(text) && priced && words <= 3) return true;
+  if (role === 'count' && words <= 3 && /\b(qty|qtys|items?|artikel|anzahl)\b/.test(text)) return true;
+  if (role === 'none' || role === 'less' || role === 'plus') return false;
+  if (/^\W*(total|sub|summe|zu zahlen|gesamt|zwischensumme|grand|net)/.test(text)) return true;
+  return priced && weight >= 5 && role !== 'count' && words <= 5;
+}
+
+/** The heading of the columns, of one or two rows. */
+function isHead(row: Row): boolean {
+  const words = row.words.map((word) => plain(word.text).replace(/[^a-z/.()]/g, '')).filter((word) => word.length > 1);
+  const known = words.filter((word) => headWords.test(word)).length;
+  return (
+    words.length >= 1 &&
+    known >= Math.max(1, 0.6 * words.length) &&
+    !row.words.some((word) => /\d[.,]\d{2}/.test(word.text))
+  );
+}
