@@ -1,15 +1,16 @@
 import { labelRows } from './fields/candidates.ts';
 import { findDocumentNumber } from './fields/document-number.ts';
 import type { PageText } from './layout/page-text.ts';
-import { type Row, rowsOf } from './layout/rows.ts';
+import { type Row, rowsOf, textOf } from './layout/rows.ts';
 import { footAmounts } from './lines/foot-amounts.ts';
 import { type DecimalMark, decimalMarkOf } from './numbers/printed-number.ts';
 import type { PageRange } from './types.ts';
 
-/** Below this a number beside a label may be anybody's. */
+/** From this on a number stands beside a label of its own; below the second it may be anybody's. */
 const sureNumber = 8;
-/** Below this a label may mean the total of something else. */
-const sureTotal = 6;
+const likelyNumber = 4;
+/** Below this a label means the total of something else. */
+const likelyTotal = 5.5;
 
 /**
  * The invoices of a bundle: the pages of each, where every one fills whole pages; an empty list where several stand on
@@ -24,28 +25,52 @@ export function invoicesIn(pages: readonly PageText[]): PageRange[] | null {
   return numbers.size > 1 ? parts.map(({ first, last }) => ({ first, last })) : null;
 }
 
-type PageFacts = { page: number; number: string | undefined; total: boolean };
+type PageFacts = {
+  page: number;
+  number: string | undefined;
+  /** The number can be nothing else. */
+  sure: boolean;
+  total: boolean;
+  /** What the page says of itself: 'Page 2 of 3' is 2. */
+  printed: number | undefined;
+};
 
 function factsOf(page: number, rows: readonly Row[], mark: DecimalMark): PageFacts {
-  const number = findDocumentNumber(labelRows(rows));
-  const sure = number !== null && number.score >= sureNumber;
-  return { page, number: sure ? alike(number.value) : undefined, total: hasTotal(rows, mark) };
+  const found = findDocumentNumber(labelRows(rows));
+  const sure = found !== null && found.score >= sureNumber;
+  const likely = found !== null && found.score >= likelyNumber && found.margin >= 1;
+  const number = found !== null && (sure || likely) ? alike(found.value) : undefined;
+  return { page, number, sure, total: hasTotal(rows, mark), printed: printedNumber(rows) };
 }
 
 const hasTotal = (rows: readonly Row[], mark: DecimalMark) =>
-  footAmounts(rows, mark).some((amount) => amount.kind === 'total' && amount.weight >= sureTotal);
+  footAmounts(rows, mark).some((amount) => amount.kind === 'total' && amount.weight >= likelyTotal);
+
+const pageWords =
+  /(?:^|\s)(?:page|seite|blatt|pagina|p[aá]gina|pag\.?|bladzijde)\s*(?:no\.?|nr\.?|:)?\s*(\d{1,2})(?![\d.,])/i;
+
+function printedNumber(rows: readonly Row[]): number | undefined {
+  for (const row of rows) {
+    const found = pageWords.exec(textOf(row.words));
+    if (found) return Number(found[1]);
+  }
+  return undefined;
+}
 
 type Part = PageRange & { number: string | undefined; closed: boolean };
 
 /**
- * Pages in a row with one number are one invoice, and a page without number goes on with the one before. What has a number
+ * Pages in a row with one number are one invoice, and a page without number goes on with the one before, as one does that
+ * calls itself the second. What has a number
  * but no total of its own is no invoice, but a delivery note or the like: it stays with the invoice before it.
  */
 function closedParts(facts: readonly PageFacts[]): Part[] {
   const parts: Part[] = [];
-  for (const { page, number, total } of facts) {
+  for (const { page, number, sure, total, printed } of facts) {
     const open = parts.at(-1);
-    const goesOn = open !== undefined && (number === undefined || open.number === undefined || number === open.number);
+    const begins = printed === 1 && open?.closed === true && number !== undefined && number !== open.number;
+    const alone = number === undefined || open?.number === undefined || number === open.number;
+    const goesOn = open !== undefined && !begins && (alone || ((printed ?? 0) > 1 && !sure));
     if (goesOn) Object.assign(open, { last: page, number: open.number ?? number, closed: open.closed || total });
     else parts.push({ first: page, last: page, number, closed: total });
   }
