@@ -7,7 +7,7 @@ import { type Piece, wordsOfLine } from './spacing.ts';
 const height = 48;
 const mostWidth = 2_400;
 /** Bounds the memory of one run: width times lines. */
-const batchWidth = 4_800;
+const batchWidth = 3_200;
 
 /** A line with the words that were read in it, from left to right. */
 export type TextLine = { quad: Quad; words: Piece[] };

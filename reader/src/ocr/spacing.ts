@@ -12,6 +12,8 @@ const aroundPoint = 1.9;
 /** From the middle of one letter to that of the next, against the usual. In typewriter type a '1' has white around it. */
 const leastStep = 1.12;
 const leastStepByNarrow = 1.4;
+const plainlyWide = 1.7;
+const plainlyWideByNarrow = 2.2;
 
 /**
  * The words of a line. The recogniser was trained on Chinese and often leaves out spaces, so the white between the
@@ -39,9 +41,12 @@ export function wordsOfLine(crop: Crop, letters: readonly Letter[]): Piece[] {
     const after = printed[at + 1] as Letter;
     const said = letters.indexOf(after) - letters.indexOf(before) > 1;
     const factor = /[.,:;'’/-]/.test(before.text + after.text) ? aroundPoint : 1;
-    const narrow = /[1Iil|]/.test(before.text + after.text);
-    const apart = (steps[at] as number) >= usualStep * (narrow && !said ? leastStepByNarrow : leastStep);
-    if (apart && gap.to - gap.from >= (said ? least * 0.6 : least * factor)) {
+    const narrow = /[1Iil|]/.test(before.text + after.text) && !said;
+    const white = gap.to - gap.from;
+    // A letter's place is known to an eighth of the height only: white that is wide enough needs no step.
+    const plain = white >= least * (narrow ? plainlyWideByNarrow : plainlyWide);
+    const apart = plain || (steps[at] as number) >= usualStep * (narrow ? leastStepByNarrow : leastStep);
+    if (apart && white >= (said ? least * 0.6 : least * factor)) {
       close(gap.from / crop.width);
       from = gap.to / crop.width;
       open = [];

@@ -21,6 +21,9 @@ export type Lane = {
 type Waiting = { job: Job; onStage?: (event: StageEvent) => void; resolve: (outcome: Outcome) => void };
 type Slot = { process?: ReaderProcess; busy: boolean; done: number };
 
+/** A child that holds more than this of its limit after a job is replaced before the next one. */
+const fullShare = 0.8;
+
 /** Children start with the first job, stay warm, and are replaced after a crash, a limit or `recycleAfter` pages. */
 export function createLane(options: LaneOptions): Lane {
   const slots: Slot[] = Array.from({ length: options.size }, () => ({ busy: false, done: 0 }));
@@ -45,6 +48,17 @@ export function createLane(options: LaneOptions): Lane {
   };
 
   const work = async (slot: Slot, { job, onStage, resolve }: Waiting): Promise<void> => {
+    const used = slot.process?.alive() === true && slot.done > 0;
+    let outcome = await runOn(slot, job, onStage);
+    // What earlier documents left behind may have taken it to its limit: only a fresh child's limit is the document's own.
+    const cut = 'failure' in outcome && outcome.killed && outcome.failure.reason !== 'timeout';
+    if (used && cut && !closed) outcome = await runOn(slot, job, onStage);
+    slot.busy = false;
+    resolve(outcome);
+    pump();
+  };
+
+  const runOn = async (slot: Slot, job: Job, onStage?: (event: StageEvent) => void): Promise<Outcome> => {
     const child = slot.process?.alive() ? slot.process : start(slot);
     let pages = 0;
     const outcome = await child.run(job, (event) => {
@@ -52,13 +66,12 @@ export function createLane(options: LaneOptions): Lane {
       onStage?.(event);
     });
     slot.done += Math.max(1, pages);
-    if (slot.done >= options.recycleAfter || leavesRemains(outcome)) {
+    const full = (await child.residentMb()) > fullShare * options.memoryMb;
+    if (slot.done >= options.recycleAfter || full || leavesRemains(outcome)) {
       await child.stop();
       slot.process = undefined;
     }
-    slot.busy = false;
-    resolve(outcome);
-    pump();
+    return outcome;
   };
 
   return {

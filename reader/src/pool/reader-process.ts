@@ -12,7 +12,8 @@ export type ProcessLimits = {
   /** It looks at pictures: `timeoutMs` then holds for each page, and the process yields to all others. */
   looks: boolean;
 };
-export type Outcome = { answer: JobAnswer } | { failure: ReadFailure };
+/** `killed`: the process was ended at a limit, which a fresh one may not reach. */
+export type Outcome = { answer: JobAnswer } | { failure: ReadFailure; killed?: boolean };
 
 const script = fileURLToPath(new URL('./reader-child.ts', import.meta.url));
 const watchEveryMs = 100;
@@ -21,6 +22,8 @@ const watchEveryMs = 100;
 export type ReaderProcess = {
   run: (job: Job, onStage?: (event: StageEvent) => void) => Promise<Outcome>;
   alive: () => boolean;
+  /** Megabytes that it holds now, as Linux tells; elsewhere 0. */
+  residentMb: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -48,6 +51,7 @@ export function startReaderProcess(limits: ProcessLimits): ReaderProcess {
   let nextId = 1;
   return {
     alive: () => !gone && child.connected,
+    residentMb: () => residentMb(child.pid),
     run: (job, onStage) => runJob(child, nextId++, job, limits, onStage),
     stop: async () => {
       if (gone) return;
@@ -116,7 +120,7 @@ function runJob(
       else finish('answer' in message ? { answer: message.answer } : { failure: message.failure });
     };
     const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
-      finish({ failure: killedFor ?? crashed(code, signal) });
+      finish({ failure: killedFor ?? crashed(code, signal), killed: true });
     child.on('message', onMessage);
     child.on('exit', onExit);
     setHeld(child, true);
