@@ -5,7 +5,8 @@ import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoi
 export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.prepare(readInvoiceJob);
   await resumeReadings(deps);
-  await deps.jobs.work(readInvoiceJob, deps.config.readerWorkers, (payload, run) =>
+  // Some wait for the processes that look at pictures while others read text: the reader has its own bounds.
+  await deps.jobs.work(readInvoiceJob, 3 * deps.config.readerWorkers, (payload, run) =>
     runReadInvoice(deps, payload, run.lastTry),
   );
 }

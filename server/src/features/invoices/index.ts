@@ -1,3 +1,4 @@
 export { invoiceRoutes } from './invoices.routes.ts';
-export { readInvoiceJob, runReadInvoice } from './read-invoice.job.ts';
+export { runReadInvoice } from './read-invoice.job.ts';
+export { readInvoiceJob } from './read-invoice-kind.ts';
 export { resumeReadings } from './resume-readings.ts';

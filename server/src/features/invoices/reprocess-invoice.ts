@@ -35,7 +35,7 @@ export async function reprocessInvoice(
       page_turns: JSON.stringify(withTurns(row.page_turns, turns)),
     };
     await updateInvoice(trx, scope, id, waiting);
-    await sendReading(deps, trx, row.restaurant_id, id);
+    await sendReading(deps, trx, { restaurantId: row.restaurant_id, invoiceId: id, fileType: row.file_type });
     await recordRestaurantChange(trx, scope, {
       action: 'reprocessed',
       subject: 'invoice',

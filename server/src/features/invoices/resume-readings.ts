@@ -9,8 +9,8 @@ import { sendReading } from './send-reading.ts';
  */
 export async function resumeReadings(deps: Deps): Promise<void> {
   const unread = await unreadInvoices(deps.db);
-  for (const { restaurantId, id } of unread) {
-    await tx(deps.db, (trx) => sendReading(deps, trx, restaurantId, id));
+  for (const toRead of unread) {
+    await tx(deps.db, (trx) => sendReading(deps, trx, toRead));
   }
   if (unread.length > 0) deps.log.info({ invoices: unread.length }, 'reading goes on where it was broken off');
 }

@@ -1,7 +1,17 @@
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { readInvoiceJob } from './read-invoice.job.ts';
+import { readInvoiceJob } from './read-invoice-kind.ts';
 
-/** Sends the reading of an invoice within the transaction that asks for it; one at a time for each invoice. */
-export const sendReading = (deps: Deps, trx: Tx, restaurantId: number, invoiceId: number): Promise<void> =>
-  deps.jobs.send(trx, readInvoiceJob, { restaurantId, invoiceId }, `${restaurantId}:${invoiceId}`);
+export type ToRead = { restaurantId: number; invoiceId: number; fileType: string | null };
+
+/**
+ * Sends the reading of an invoice within the transaction that asks for it; one at a time for each invoice. A photo takes
+ * seconds: whoever sends a PDF does not wait for fifty of them.
+ */
+export const sendReading = (deps: Deps, trx: Tx, { restaurantId, invoiceId, fileType }: ToRead): Promise<void> =>
+  deps.jobs.send(
+    trx,
+    readInvoiceJob,
+    { restaurantId, invoiceId },
+    { key: `${restaurantId}:${invoiceId}`, quick: fileType === null || !fileType.startsWith('image/') },
+  );

@@ -32,7 +32,7 @@ export async function splitInvoice(
     const made: number[] = [];
     for (const part of others) {
       const partId = await insertPart(trx, scope, id, part);
-      await sendReading(deps, trx, scope.restaurantId, partId);
+      await sendReading(deps, trx, { restaurantId: scope.restaurantId, invoiceId: partId, fileType: row.file_type });
       made.push(partId);
     }
     await recordRestaurantChange(trx, scope, {

@@ -56,7 +56,7 @@ export async function uploadInvoice(
       pageTurns: file.turns,
       now: deps.clock(),
     });
-    await sendReading(deps, trx, scope.restaurantId, invoiceId);
+    await sendReading(deps, trx, { restaurantId: scope.restaurantId, invoiceId, fileType: file.type });
     await recordRestaurantChange(trx, scope, {
       action: 'uploaded',
       subject: 'invoice',

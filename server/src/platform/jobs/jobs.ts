@@ -17,7 +17,13 @@ export type JobRun<Payload> = (payload: Payload, run: { signal: AbortSignal; las
 
 export type Jobs = {
   /** Sends a job inside the transaction: rolled back, it was never sent. Wake the workers after the commit. */
-  send<Payload extends object>(trx: Tx, kind: JobKind<Payload>, payload: Payload, key: string): Promise<void>;
+  send<Payload extends object>(
+    trx: Tx,
+    kind: JobKind<Payload>,
+    payload: Payload,
+    /** One job of a key waits at a time; one that is quick may go before those that take long. */
+    about: { key: string; quick?: boolean },
+  ): Promise<void>;
   /** Makes the queue of a kind: before the first `send` and `work`. */
   prepare<Payload>(kind: JobKind<Payload>): Promise<void>;
   /** Lets idle workers look at once instead of at their next poll. */
@@ -46,8 +52,8 @@ export async function startJobs(database: JobsDatabase, log: Log): Promise<Jobs>
   await boss.start();
   const workers: string[] = [];
   return {
-    async send(trx, kind, payload, key) {
-      await boss.send(kind.name, payload, { db: fromKysely(trx), singletonKey: key });
+    async send(trx, kind, payload, { key, quick = false }) {
+      await boss.send(kind.name, payload, { db: fromKysely(trx), singletonKey: key, priority: quick ? 1 : 0 });
     },
     wake() {
       for (const worker of workers) boss.notifyWorker(worker);
