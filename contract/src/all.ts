@@ -6,6 +6,7 @@ import * as invoiceDecisions from './invoice-decisions.ts';
 import * as invoiceLines from './invoice-lines.ts';
 import * as invoiceReview from './invoice-review.ts';
 import * as invoices from './invoices.ts';
+import * as learned from './learned.ts';
 import * as menuItems from './menu-items.ts';
 import * as restaurants from './restaurants.ts';
 import * as vendorItems from './vendor-items.ts';
@@ -22,6 +23,7 @@ const rooms = [
   invoiceLines,
   invoiceReview,
   invoiceDecisions,
+  learned,
   menuItems,
   restaurants,
   vendors,

@@ -7,6 +7,7 @@ export * from './invoice-decisions.ts';
 export * from './invoice-lines.ts';
 export * from './invoice-review.ts';
 export * from './invoices.ts';
+export * from './learned.ts';
 export * from './menu-items.ts';
 export * from './missing-fact.ts';
 export * from './picture-kind.ts';

@@ -10,6 +10,8 @@ export const origin = z.object({
   confidence: z.number(),
   box: z.nullable(box),
   read: z.string(),
+  /** The value as it was read, where something else is printed: a date, an amount, or a unit word that was learned. */
+  value: z.optional(z.string()),
   checked: z.boolean(),
   /** Who read the value, where that is not the document's reader. */
   reader: z.optional(z.string()),

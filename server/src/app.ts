@@ -6,6 +6,7 @@ import { dashboardRoutes } from './features/dashboard/index.ts';
 import { eventRoutes } from './features/events/index.ts';
 import { ingredientRoutes } from './features/ingredients/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
+import { learningRoutes } from './features/learning/index.ts';
 import { menuItemRoutes } from './features/menu-items/index.ts';
 import { restaurantRoutes } from './features/restaurants/index.ts';
 import { vendorItemRoutes } from './features/vendor-items/index.ts';
@@ -32,6 +33,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   dashboardRoutes(route, deps);
   eventRoutes(route, deps);
   invoiceRoutes(route, deps);
+  learningRoutes(route, deps);
   menuItemRoutes(route, deps);
   restaurantRoutes(route, deps);
   vendorRoutes(route, deps);

@@ -60,6 +60,7 @@ export async function makeFixture(owner: Person) {
     invoiceLine,
     vendorItem: await freshItem(),
     document: await readDocument(owner, restaurantId),
+    learned: await learnedFact(owner, restaurantId, vendor.id),
     freshRestaurant: () => addRestaurant(owner, unique('Ours'), { groupId: restaurant.groupId }),
     freshVendor: () => addVendor(owner, restaurantId, unique('Vendor')),
     freshIngredient,
@@ -71,8 +72,8 @@ export async function makeFixture(owner: Person) {
   };
 }
 
-async function readDocument(owner: Person, restaurantId: number) {
-  const bytes = await makeInvoicePdf(randomInvoiceSpec(5));
+async function readDocument(owner: Person, restaurantId: number, seed = 5) {
+  const bytes = await makeInvoicePdf(randomInvoiceSpec(seed));
   const { body, headers } = fileForm({ name: 'ours.pdf', bytes }, { restaurantId: String(restaurantId) });
   const { id } = await answered(owner.send('POST', '/api/invoices/upload', body, headers));
   return vi.waitUntil(
@@ -82,6 +83,15 @@ async function readDocument(owner: Person, restaurantId: number) {
     },
     { timeout: 40_000, interval: 50 },
   );
+}
+
+/** What the approval of an invoice taught of its vendor. */
+async function learnedFact(owner: Person, restaurantId: number, vendorId: number): Promise<{ id: number }> {
+  const { id } = await readDocument(owner, restaurantId, 6);
+  await answered(owner.patch(`/api/invoices/${id}`, { vendorId }));
+  await answered(owner.post(`/api/invoices/${id}/approve`));
+  const [fact] = await answered(owner.get(`/api/vendors/${vendorId}/learned`));
+  return fact;
 }
 
 type Samples = Record<string, (fixture: Fixture) => Sample | Promise<Sample>>;
@@ -119,6 +129,8 @@ const vendors: Samples = {
     ...one(vendor.id),
     body: { setting: 'inherit', limit: 1 + counter++ },
   }),
+  'vendors.learned': ({ vendor }) => one(vendor.id),
+  'vendors.undoLearned': ({ vendor, learned }) => ({ params: { id: vendor.id, factId: learned.id } }),
   'vendors.delete': async ({ freshVendor }) => one((await freshVendor()).id),
   'vendorItems.list': () => ({}),
   'vendorItems.create': ({ vendor }) => ({ body: { vendorId: vendor.id, description: unique('Item') } }),

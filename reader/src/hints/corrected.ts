@@ -22,10 +22,13 @@ export type CorrectedInvoice = {
   lines: CorrectedLine[];
 };
 
-/** A fact about a vendor's papers that a correction shows. */
+/**
+ * A fact about a vendor's papers that a correction shows. Of a column that was taught now, `printed` is what each line
+ * has under the heading.
+ */
 export type Lesson =
   | { kind: 'place'; field: PlaceField; place: Place }
-  | { kind: 'column'; role: LearnedRole; heading: string }
+  | { kind: 'column'; role: LearnedRole; heading: string; printed?: (string | null)[] }
   | { kind: 'dateOrder'; order: DateOrder };
 
 /** The pages of a document as the reader saw them, with how they write dates and amounts. */

@@ -23,8 +23,21 @@ export function columnLessons(seen: SeenPages, lines: readonly CorrectedLine[]):
   const placed = placedLines(seen, lines);
   return roles.flatMap((role): Lesson[] => {
     const heading = headingFor(role, placed, seen.notation.mark);
-    return heading === undefined ? [] : [{ kind: 'column', role, heading }];
+    if (heading === undefined) return [];
+    const printed = lines.map((line) =>
+      textUnder(
+        heading,
+        placed.find((one) => one.line === line),
+      ),
+    );
+    return [{ kind: 'column', role, heading, printed }];
   });
+}
+
+function textUnder(heading: string, placed: Placed | undefined): string | null {
+  if (placed === undefined) return null;
+  const at = placed.columns.findIndex((column) => textOf(column.words) === heading);
+  return textOf(cellsOf(placed.row, placed.columns)[at] ?? []) || null;
 }
 
 /** Whether most lines still have their values of a role under a heading. */
@@ -61,6 +74,8 @@ function headingFor(role: LearnedRole, placed: readonly Placed[], mark: DecimalM
   }
   const [best] = [...counts].sort((a, b) => b[1] - a[1]);
   if (best === undefined || best[1] < least || best[1] < agreeing * corrected.length) return undefined;
+  // One line alone must leave no choice.
+  if (least < 2 && counts.size > 1) return undefined;
   const [heading] = best;
   // What the column holds in the lines that nobody touched must not speak against it.
   const left = given.filter((one) => !corrected.includes(one));
@@ -72,17 +87,31 @@ function headingFor(role: LearnedRole, placed: readonly Placed[], mark: DecimalM
 function headingsWith({ line, row, columns }: Placed, role: LearnedRole, mark: DecimalMark): string[] {
   const value = line.fields[role]?.value;
   if (value === undefined) return [];
-  return cellsOf(row, columns).flatMap((cell, index) => {
+  const holding = cellsOf(row, columns).flatMap((cell, index) => {
     const column = columns[index];
-    const holds = role === 'itemCode' || role === 'pack' || role === 'unit' ? saysText : saysNumber;
-    return column && column.role !== 'total' && holds(cell, value, mark) ? [textOf(column.words)] : [];
+    return column && column.role !== 'total' && holds(role, cell, value, mark) ? [column] : [];
   });
+  // Where two columns say the same, the one whose heading says nothing yet comes first.
+  const unnamed = holding.filter((column) => column.role === 'other');
+  return [...unnamed, ...holding.filter((column) => !unnamed.includes(column))].map((column) => textOf(column.words));
 }
 
 type Cell = Row['words'];
 
-const saysText = (cell: Cell, value: string) => squeezed(textOf(cell)) === squeezed(value);
-const squeezed = (text: string) => text.replace(/\s+/g, '').toUpperCase();
+function holds(role: LearnedRole, cell: Cell, value: string, mark: DecimalMark): boolean {
+  const [printed, right] = [squeezed(textOf(cell)), squeezed(value)];
+  switch (role) {
+    case 'itemCode':
+    case 'unit':
+      return printed === right;
+    case 'pack':
+      // A person adds what the paper leaves out: '6/5' is typed as '6/5 LB'.
+      return printed === right || (/\d.*\d/.test(printed) && right.startsWith(printed));
+    case 'quantity':
+    case 'weight':
+    case 'unitPrice':
+      return numbersIn(cell, mark).some((number) => number.value.equals(dec(value)));
+  }
+}
 
-const saysNumber = (cell: Cell, value: string, mark: DecimalMark) =>
-  numbersIn(cell, mark).some((number) => number.value.equals(dec(value)));
+const squeezed = (text: string) => text.replace(/\s+/g, '').toUpperCase();

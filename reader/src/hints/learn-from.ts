@@ -26,8 +26,9 @@ export function learnFrom(kept: readonly KeptPage[], invoice: CorrectedInvoice, 
   const taught = [
     ...fields.flatMap(([field, { value, read, doubted }]) => {
       const right = read !== null && sameValue(field, value, read);
-      if (!right) return placeLessons(seen, field, value, read);
-      return doubted ? doubtLessons(seen, field, value) : [];
+      const lessons = right ? [] : placeLessons(seen, field, value, read);
+      const placed = lessons.some((lesson) => lesson.kind === 'place');
+      return doubted && !placed ? [...lessons, ...doubtLessons(seen, field, value)] : lessons;
     }),
     ...columnLessons(seen, invoice.lines),
   ];

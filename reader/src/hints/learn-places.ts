@@ -21,7 +21,8 @@ export function placeLessons(seen: SeenPages, field: PlaceField, value: string, 
 /** A value that was read right but not for sure: its place, unless a label that everybody uses stands there already. */
 export function doubtLessons(seen: SeenPages, field: PlaceField, value: string): Lesson[] {
   const place = placeOf(seen, field, value);
-  const usual = (text: string) => (field === 'total' ? footLabel(text).kind === 'total' : names(seen, field, text));
+  // Which of several totals it is no label says for sure; the vendor's own does.
+  const usual = (text: string) => field !== 'total' && names(seen, field, text);
   return place === undefined || usual(place.left) || usual(place.above) ? [] : [{ kind: 'place', field, place }];
 }
 

@@ -206,15 +206,17 @@ ${rows.map(([ref, name, holds, list, yours], index) => ` ${index + 1}      ${ref
     const before = await read(page(first));
     const right = first.map(([itemCode, , pack, , unitPrice]) => ({ itemCode, pack, unitPrice }));
     const { taught } = teach(before, { lines: right });
-    expect(taught).toContainEqual({ kind: 'column', role: 'unitPrice', heading: 'YOURS' });
-    expect(taught).toContainEqual({ kind: 'column', role: 'pack', heading: 'HOLDS' });
+    expect(taught).toContainEqual(expect.objectContaining({ kind: 'column', role: 'unitPrice', heading: 'YOURS' }));
+    const packs = first.map(([, , pack]) => pack);
+    expect(taught).toContainEqual({ kind: 'column', role: 'pack', heading: 'HOLDS', printed: packs });
     const hints = ofVendor(hintsOf(taught));
     const after = await read(page(second), hints);
     expect(after.lines.map((line) => [line.itemCode?.value, line.pack?.value, line.unitPrice?.value])).toEqual([
       ['K114', '1/50 LB', '22.05'],
       ['K377', '1/25 LB', '28.68'],
     ]);
-    expect(teach(after, {}, hints.vendors[0]).held).toEqual(expect.arrayContaining(taught));
+    const { held } = teach(after, {}, hints.vendors[0]);
+    expect(held).toEqual(taught.map((lesson) => ({ ...lesson, printed: undefined })));
   });
 
   test('one line of several that was put right teaches nothing', async () => {

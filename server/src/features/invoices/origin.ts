@@ -11,7 +11,9 @@ export const originOf = (value: ReadValue<string>): Origin => ({
   confidence: Math.round(value.confidence * 1000) / 1000,
   box: value.box,
   read: value.text ?? value.value,
+  value: value.value,
   checked: false,
+  ...(value.reader === undefined ? {} : { reader: value.reader }),
 });
 
 /** A person looked at these, or typed something else: they are no longer in doubt. */

@@ -1,4 +1,4 @@
-import { businessDate, businessDateAt, normaliseVendorName, type Posting, postingDecision } from '@platewise/domain';
+import { businessDate, businessDateAt, type Posting, postingDecision } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
@@ -8,8 +8,8 @@ import { receivedOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
 import type { LoadedInvoice } from './load-invoice.ts';
-import { rememberAlias } from './matching.repo.ts';
 import * as posting from './posting.repo.ts';
+import { teach } from './teach.ts';
 import { type InvoiceChange, updateInvoice } from './write-invoice.repo.ts';
 
 /**
@@ -29,6 +29,8 @@ export async function postApproval(
   const date = row.invoice_date ?? businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
   const { decision, changed } = await postCosts(trx, loaded, lines, { rate, date, now });
   await remember(trx, loaded, lines);
+  // Where nobody looked, nothing was put right.
+  if (!automatic) await teach(trx, loaded, lines, now);
   await updateInvoice(trx, scope, row.id, {
     approved_at: now,
     approved_by: scope.userId,
@@ -127,12 +129,8 @@ async function postCosts(
 
 const itemsOf = (lines: readonly LineRow[]) => [...new Set(lines.flatMap((line) => line.vendor_item_id ?? []))];
 
-/** An approval confirms what stands on the page: the vendor behind the printed name, the ingredient behind each item. */
-async function remember(trx: Tx, { row, scope }: LoadedInvoice, lines: readonly LineRow[]): Promise<void> {
-  if (row.vendor_id !== null && row.vendor_name_read !== null) {
-    const alias = normaliseVendorName(row.vendor_name_read);
-    if (alias !== '') await rememberAlias(trx, scope, row.vendor_id, alias);
-  }
+/** An approval confirms what stands on the page: the ingredient behind each of the vendor's items. */
+async function remember(trx: Tx, { scope }: LoadedInvoice, lines: readonly LineRow[]): Promise<void> {
   const confirmed = lines.flatMap((line) =>
     line.vendor_item_id !== null && line.ingredient_id !== null && line.line_type === 'product'
       ? [{ vendorItemId: line.vendor_item_id, ingredientId: line.ingredient_id }]

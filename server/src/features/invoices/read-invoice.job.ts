@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
+import { readingHints } from '../learning/index.ts';
 import { autoApprove, leaveToPerson } from './auto-approve.ts';
 import { filePagesOf } from './file-pages.ts';
 import { findInvoice, type InvoiceRow } from './invoices.repo.ts';
@@ -87,8 +88,9 @@ async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey
   const now = deps.clock();
   const today = businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
   const onStage = (event: StageEvent) => publish(deps, scope, invoiceId, 'reading', progressOf(event), 'processing');
+  const hints = await readingHints(deps.db, scope, row.typed_fields.includes('vendorId') ? row.vendor_id : null);
   const readOnly = (pages: PageRange | undefined) =>
-    deps.reader.read(bytes, { today, onStage, turned: row.page_turns, ...(pages ? { pages } : {}) });
+    deps.reader.read(bytes, { today, onStage, hints, turned: row.page_turns, ...(pages ? { pages } : {}) });
   let pages = filePagesOf(row);
   let result = await readOnly(pages);
   if (!result.ok && pages === undefined && result.failure.parts !== undefined) {

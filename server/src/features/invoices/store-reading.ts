@@ -3,11 +3,12 @@ import type { ReadInvoice, ReadLine } from '@platewise/reader';
 import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
+import { learnedWords, type PrintedWords } from '../learning/index.ts';
 import { vendorItemKey } from '../vendor-items/index.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './invoices.repo.ts';
 import { deleteLines, insertLines, listLines, type NewLine } from './line-items.repo.ts';
 import { type Match, matchLines } from './match-lines.ts';
-import { isSure, matchVendor, type VendorMatch } from './match-vendor.ts';
+import { isSure, matchReading, type VendorMatch } from './match-vendor.ts';
 import { type Origins, originOf } from './origin.ts';
 import { rateRisk } from './rate-risk.ts';
 import { type InvoiceChange, type PageWord, replacePages, updateInvoice, writeHeader } from './write-invoice.repo.ts';
@@ -20,21 +21,25 @@ export async function storeReading(deps: Deps, scope: RestaurantScope, id: numbe
     if (row === null || row.approved_at !== null) return;
     const typed = new Set(row.typed_fields);
     const vendor = read.vendor?.value ?? null;
-    const match = vendor === null ? null : await matchVendor(trx, scope, vendor);
+    const match = await matchReading(trx, scope, read);
     const vendorId = typed.has('vendorId') ? row.vendor_id : match !== null && isSure(match) ? match.vendorId : null;
-    const matches = await matchLines(trx, scope, vendorId, read.lines.map(matchable));
+    const inOurWords = await learnedWords(trx, scope, vendorId);
+    const lines = read.lines.map((line): WordedLine => ({ ...line, words: inOurWords(printedWords(line)) }));
+    const matches = await matchLines(trx, scope, vendorId, lines.map(matchable));
     const chosen = await chosenByPerson(trx, scope, id);
     await deleteLines(trx, scope, id);
     await insertLines(
       trx,
       scope,
       id,
-      read.lines.map((line, index) => newLine(line, index, keepChoice(chosen, line, matches[index]))),
+      lines.map((line, index) => newLine(line, index, keepChoice(chosen, line, matches[index]))),
     );
     await replacePages(trx, scope, id, pagesOf(read, row.first_page ?? 1));
     await writeHeader(trx, scope, id, {
       origins: headerOrigins(read, typed, match),
       vendorRead: vendorOf(read),
+      marks: read.marks ?? [],
+      vendorNameConfidence: read.vendor?.confidence ?? 0,
       kind: read.kind,
       readers: [read.reader],
       failedChecks: [...new Set(read.checks.filter(({ held }) => !held).map(({ code }) => code))],
@@ -57,11 +62,19 @@ export async function storeReading(deps: Deps, scope: RestaurantScope, id: numbe
   });
 }
 
-const matchable = (line: ReadLine) => ({
+/** A line as it was read, with its unit and pack as they are meant. */
+type WordedLine = ReadLine & { words: Pick<PrintedWords, 'unit' | 'packText'> };
+
+const printedWords = (line: ReadLine): PrintedWords => ({
   description: line.description.value,
   itemCode: line.itemCode?.value ?? null,
   packText: line.pack?.value ?? null,
   unit: line.unit?.value ?? null,
+});
+
+const matchable = (line: WordedLine) => ({
+  ...printedWords(line),
+  ...line.words,
   isProduct: line.type === 'product',
 });
 
@@ -82,15 +95,15 @@ async function chosenByPerson(trx: Tx, scope: RestaurantScope, id: number): Prom
 }
 
 /** What a person chose for an item stays when the file is read again. */
-function keepChoice(chosen: ReadonlyMap<string, number>, line: ReadLine, match: Match | undefined): LineMatched {
+function keepChoice(chosen: ReadonlyMap<string, number>, line: WordedLine, match: Match | undefined): LineMatched {
   const found = match ?? noMatch;
   const ingredientId = line.type === 'product' ? chosen.get(vendorItemKey(matchable(line))) : undefined;
   return ingredientId === undefined ? found : { ...found, ingredientId, matchedBy: 'person', confidence: null };
 }
 
-const atMost = (text: string | undefined, length: number) => (text === undefined ? null : text.slice(0, length));
+const atMost = (text: string | null | undefined, length: number) => (text == null ? null : text.slice(0, length));
 
-function newLine(line: ReadLine, index: number, match: LineMatched): NewLine {
+function newLine(line: WordedLine, index: number, match: LineMatched): NewLine {
   const origins: Origins = {};
   for (const field of [
     'description',
@@ -110,8 +123,8 @@ function newLine(line: ReadLine, index: number, match: LineMatched): NewLine {
     description: line.description.value.slice(0, 500) || 'Without description',
     item_code: atMost(line.itemCode?.value, 60),
     quantity: line.quantity === undefined ? null : dec(line.quantity.value).toDecimalPlaces(3).toFixed(),
-    unit: atMost(line.unit?.value, 20),
-    pack_text: atMost(line.pack?.value, 60),
+    unit: atMost(line.words.unit, 20),
+    pack_text: atMost(line.words.packText, 60),
     weight: line.weight === undefined ? null : dec(line.weight.value).toDecimalPlaces(3).toFixed(),
     weight_unit: atMost(line.weightUnit, 20),
     unit_price: line.unitPrice === undefined ? null : roundUnitCost(line.unitPrice.value),

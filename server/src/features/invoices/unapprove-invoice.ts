@@ -7,6 +7,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { loadRecipes, lockCosts, recostAfter } from '../costing/index.ts';
 import { priceInUnit } from '../ingredients/index.ts';
+import { unlearnApproval } from '../learning/index.ts';
 import { refreshLastPrices } from '../vendor-items/index.ts';
 import { listLines } from './line-items.repo.ts';
 import { type LoadedInvoice, lockForChange, replyAfter } from './load-invoice.ts';
@@ -27,6 +28,7 @@ export async function unapproveInvoice(
     if (row.approved_at === null) throw problem('not_approved', 'The invoice is not approved.');
     const now = deps.clock();
     const changed = await unpost(trx, loaded, now);
+    await unlearnApproval(trx, scope, { id, name: row.invoice_number ?? row.filename, vendorId: row.vendor_id });
     // From now on only people approve it, also when it is read again.
     const taken = { approved_at: null, approved_by: null, auto_approved: false, unapproved_at: now };
     await updateInvoice(trx, scope, id, taken);

@@ -124,6 +124,9 @@ export async function deleteInvoice(db: Queryable, scope: RestaurantScope, id: n
 export type ReadHeader = {
   origins: Origins;
   vendorRead: Record<string, string>;
+  /** What tells the vendor from others on the page, and how sure the reader was of the printed name. */
+  marks?: string[];
+  vendorNameConfidence?: number;
   kind?: string;
   /** Every reader that answered, and what became of the vision model's answer in plain words. */
   readers?: string[];

@@ -288,6 +288,26 @@ export interface Invoices {
   unapproved_at: Timestamp | null;
 }
 
+export interface LearnedFacts {
+  restaurant_id: number;
+  id: Generated<number>;
+  vendor_id: number;
+  kind: string;
+  subject: string;
+  meaning: Generated<string>;
+  detail: Generated<Json>;
+}
+
+export interface LearnedLessons {
+  restaurant_id: number;
+  id: Generated<number>;
+  fact_id: number;
+  invoice_id: number | null;
+  counts: Generated<boolean>;
+  taught_at: Generated<Timestamp>;
+  taught_by: number | null;
+}
+
 export interface MarketAnalysis {
   restaurant_id: number;
   id: Generated<number>;
@@ -628,14 +648,6 @@ export interface Users {
   version: Generated<number>;
 }
 
-export interface VendorAliases {
-  id: Generated<number>;
-  restaurant_id: number;
-  vendor_id: number;
-  alias: string;
-  created_at: Generated<Timestamp>;
-}
-
 export interface VendorItems {
   id: Generated<number>;
   restaurant_id: number;
@@ -690,6 +702,8 @@ export interface DB {
   invoice_line_items: InvoiceLineItems;
   invoice_pages: InvoicePages;
   invoices: Invoices;
+  learned_facts: LearnedFacts;
+  learned_lessons: LearnedLessons;
   market_analysis: MarketAnalysis;
   menu_item_cost_history: MenuItemCostHistory;
   menu_item_ingredients: MenuItemIngredients;
@@ -714,7 +728,6 @@ export interface DB {
   team_invitations: TeamInvitations;
   team_members: TeamMembers;
   users: Users;
-  vendor_aliases: VendorAliases;
   vendor_items: VendorItems;
   vendors: Vendors;
 }

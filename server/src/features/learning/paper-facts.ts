@@ -1,0 +1,22 @@
+import type { Lesson, Place } from '@platewise/reader';
+import type { NewFact } from './learned-fact.ts';
+
+/** A lesson of the reader as a fact of the vendor. */
+export function paperFact(lesson: Lesson): NewFact {
+  switch (lesson.kind) {
+    case 'place': {
+      const { field, place } = lesson;
+      return { kind: 'place', subject: field, meaning: placeText(place), detail: { field, place } };
+    }
+    case 'column':
+      return { kind: 'column', subject: lesson.role, meaning: lesson.heading.slice(0, 80), detail: {} };
+    case 'dateOrder':
+      return { kind: 'date_order', subject: 'dates', meaning: lesson.order, detail: {} };
+  }
+}
+
+/** What makes two places one: their labels, and the spot only where there are none. */
+function placeText({ left, above, page, x, y }: Place): string {
+  if (left !== '' || above !== '') return JSON.stringify([left.slice(0, 80), above.slice(0, 80)]);
+  return JSON.stringify([page, x.toFixed(2), y.toFixed(2)]);
+}

@@ -1,0 +1,55 @@
+import { normaliseUnit } from '@platewise/domain';
+import type { Corrected } from '@platewise/reader';
+import { vendorItemKey } from '../vendor-items/index.ts';
+import type { ApprovedLine } from './approved-reading.ts';
+import type { LearnedFact, NewFact } from './learned-fact.ts';
+
+/** A unit word as it compares: 'Bx.' and 'BX' are one. */
+export const unitWord = (printed: string): string => printed.trim().replace(/\.+$/, '').toUpperCase().slice(0, 60);
+
+const unitKey = (unit: string) => normaliseUnit(unit) ?? unit.trim().toLowerCase();
+
+/**
+ * What this vendor means by a unit word: where a person put the unit right, all lines that were put right agree, and a
+ * word that everybody understands was not left as it is in more lines than it was changed in.
+ */
+export function unitFacts(lines: readonly ApprovedLine[], known: readonly LearnedFact[]): NewFact[] {
+  const given = lines.flatMap(({ fields, unitChecked }) => (fields.unit ? [{ ...fields.unit, unitChecked }] : []));
+  const byWord = Map.groupBy(
+    given.filter(({ read }) => read !== null && unitWord(read) !== ''),
+    ({ read }) => unitWord(read ?? ''),
+  );
+  return [...byWord].flatMap(([word, units]): NewFact[] => {
+    const ruling = known.find((fact) => fact.kind === 'unit' && fact.subject === word)?.meaning;
+    const changed = units.filter((unit) => isChanged(unit, ruling));
+    const [first] = changed;
+    if (first === undefined || changed.some(({ value }) => unitKey(value) !== unitKey(first.value))) return [];
+    const understood = normaliseUnit(word) !== null && ruling === undefined;
+    if (understood && units.length - changed.length > changed.length) return [];
+    return [
+      { kind: 'unit', subject: word, meaning: first.value.slice(0, 20), detail: { printed: first.read ?? word } },
+    ];
+  });
+}
+
+/** Another unit than is printed; or the printed one again, which a person set against what was learned. */
+function isChanged({ value, read, unitChecked }: Corrected & { unitChecked: boolean }, ruling: string | undefined) {
+  const printed = unitKey(value) === unitKey(read ?? '');
+  return printed ? ruling !== undefined && unitChecked && unitKey(ruling) !== unitKey(value) : true;
+}
+
+/** The item that a pack belongs to, with the pack as it is printed: another notation is another pack. */
+export const packSubject = (item: { itemCode: string | null; description: string; packText: string | null }): string =>
+  vendorItemKey(item).slice(0, 300);
+
+const squeezed = (text: string) => text.replace(/\s+/g, '').toUpperCase();
+
+/** The packs that a person put right, by item. */
+export function packFacts(lines: readonly ApprovedLine[]): NewFact[] {
+  return lines.flatMap(({ fields: { pack }, itemCode, description }): NewFact[] => {
+    if (pack === undefined || squeezed(pack.value) === squeezed(pack.read ?? '')) return [];
+    const subject = packSubject({ itemCode, description, packText: pack.read });
+    const detail = { printed: pack.read ?? '', item: itemCode ?? description.slice(0, 80) };
+    return [{ kind: 'pack', subject, meaning: pack.value.slice(0, 60), detail }];
+  });
+}
