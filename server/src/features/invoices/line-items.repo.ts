@@ -181,6 +181,21 @@ export type LineMatch = {
   confidence: string | null;
 };
 
+/** Writes units and packs of many lines at once. */
+export async function writeWords(
+  db: Queryable,
+  scope: RestaurantScope,
+  lines: Pick<LineRow, 'id' | 'unit' | 'pack_text'>[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`update invoice_line_items l set unit = w.unit, pack_text = w.pack_text
+    from unnest(
+      ${lines.map((line) => line.id)}::bigint[], ${lines.map((line) => line.unit)}::text[],
+      ${lines.map((line) => line.pack_text)}::text[]
+    ) as w (id, unit, pack_text)
+    where l.id = w.id and ${inReach('l.restaurant_id', scope)}`.execute(db);
+}
+
 /** Writes the matches of many lines at once. */
 export async function writeMatches(db: Queryable, scope: RestaurantScope, matches: LineMatch[]): Promise<void> {
   if (matches.length === 0) return;

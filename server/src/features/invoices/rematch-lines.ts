@@ -1,16 +1,20 @@
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { type LineMatch, listLines, writeMatches } from './line-items.repo.ts';
+import { learnedWords } from '../learning/index.ts';
+import { type LineMatch, type LineRow, listLines, writeMatches, writeWords } from './line-items.repo.ts';
 import { matchLines } from './match-lines.ts';
 
-/** Matches the lines again for another vendor. What a person chose for a line stays; only its vendor item is a new one. */
+/**
+ * Matches the lines again for another vendor, whose words and packs they are read in. What a person chose for a line
+ * stays; only its vendor item is a new one.
+ */
 export async function rematchLines(
   trx: Tx,
   scope: RestaurantScope,
   invoiceId: number,
   vendorId: number | null,
 ): Promise<void> {
-  const lines = await listLines(trx, scope, invoiceId);
+  const lines = await inWordsOf(trx, scope, vendorId, await listLines(trx, scope, invoiceId));
   const matches = await matchLines(
     trx,
     scope,
@@ -34,4 +38,32 @@ export async function rematchLines(
       return [{ id: line.id, vendorItemId, ingredientId: line.ingredient_id, matchedBy: 'person', confidence: null }];
     }),
   );
+}
+
+/** The lines with units and packs as this vendor means them; what a person typed stays, and so do lines that were not read. */
+async function inWordsOf(
+  trx: Tx,
+  scope: RestaurantScope,
+  vendorId: number | null,
+  lines: LineRow[],
+): Promise<LineRow[]> {
+  const inOurWords = await learnedWords(trx, scope, vendorId);
+  const worded = lines.map((line) => {
+    const { unit, packText } = line.origins;
+    if (line.origins.description === undefined) return line;
+    const printed = { unit: unit?.value ?? null, packText: packText?.value ?? null };
+    const meant = inOurWords({ itemCode: line.item_code, description: line.description, ...printed });
+    return {
+      ...line,
+      unit: unit?.checked || unit?.value === undefined ? line.unit : meant.unit,
+      pack_text:
+        packText?.checked || (packText === undefined && line.pack_text !== null) ? line.pack_text : meant.packText,
+    };
+  });
+  const changed = worded.filter((line, index) => {
+    const before = lines[index];
+    return line.unit !== before?.unit || line.pack_text !== before?.pack_text;
+  });
+  await writeWords(trx, scope, changed);
+  return worded;
 }

@@ -216,7 +216,33 @@ describe('what two vendors print', () => {
     await approve(ice.id);
     const marks = (await learned(vendorId)).filter(({ kind }) => kind === 'mark');
     expect(marks.map(({ state }) => state)).toEqual(['shared', 'shared']);
-    expect(await read(restaurantId, { ...second, docket: 'BA/9000-2' })).toMatchObject({ vendorId: null });
+    const next = await read(restaurantId, { ...second, docket: 'BA/9000-2' });
+    expect(next).toMatchObject({ vendorId: null });
+
+    const words = async () => (await linesOf(next.id)).map(({ unit, packText }) => [unit, packText]);
+    await owner.patch(`/api/invoices/${next.id}`, { vendorId });
+    expect(await words()).toEqual([
+      ['case', null],
+      ['case', null],
+    ]);
+    await owner.patch(`/api/invoices/${next.id}`, { vendorId: null });
+    expect(await words()).toEqual([
+      ['BX', null],
+      ['BX', null],
+    ]);
+    await owner.patch(`/api/invoices/${next.id}`, { vendorId });
+    await owner.post(`/api/invoices/${next.id}/reprocess`);
+    await vi.waitUntil(
+      async () => (await owner.get(`/api/invoices/${next.id}`)).body.processingStatus === 'completed',
+      {
+        timeout: 40_000,
+        interval: 50,
+      },
+    );
+    expect(await words()).toEqual([
+      ['case', '1/50 LB'],
+      ['case', '1/25 LB'],
+    ]);
   });
 
   test('a printed name that was put right once means the vendor it was given to last', async () => {
