@@ -2,6 +2,7 @@ export { leavesDoubt } from './agreement/doubts.ts';
 export { mergeReadings } from './agreement/merge-readings.ts';
 export type { ModelAnswer } from './agreement/model-answer.ts';
 export { readingOfModel } from './agreement/reading-of-model.ts';
+export { isSure, sureFrom } from './confidence/sure.ts';
 export { ReaderClosed, UnreadableDocument } from './failures.ts';
 export type { Corrected, CorrectedInvoice, CorrectedLine, KeptPage, Lesson } from './hints/corrected.ts';
 export { type Learned, learnFrom } from './hints/learn-from.ts';

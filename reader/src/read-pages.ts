@@ -1,5 +1,7 @@
 import { checksOf } from './checks/checks.ts';
-import { labelRows } from './fields/candidates.ts';
+import { confidencesOfPicture, confidencesOfText } from './confidence/confidences.ts';
+import { valueMaker } from './confidence/read-value.ts';
+import { type Candidate, labelRows } from './fields/candidates.ts';
 import { findContact } from './fields/contact.ts';
 import { currencyOf, hasZipCode, looksAmerican } from './fields/currency.ts';
 import { dateOrderOf } from './fields/dates.ts';
@@ -9,15 +11,18 @@ import { kindOf } from './fields/kind.ts';
 import { findVendor } from './fields/vendor.ts';
 import { knownVendor } from './hints/known-vendor.ts';
 import { learnedValues } from './hints/learned-values.ts';
-import { boxAround, type Glyphs, type PageText } from './layout/page-text.ts';
+import { boxAround, type PageText } from './layout/page-text.ts';
 import { rowsOf, textOf } from './layout/rows.ts';
 import type { Balance } from './lines/balance.ts';
 import { finishLines } from './lines/finish-lines.ts';
+import type { FootAmount } from './lines/foot-amounts.ts';
 import { type Look, readAmounts } from './lines/read-amounts.ts';
 import { type Decimal, dec } from './numbers/decimal.ts';
 import { decimalMarkOf } from './numbers/printed-number.ts';
 import { isSlip } from './receipt/slip.ts';
 import type { ReadInvoice, ReadLine, ReadOptions, ReadPage, ReadValue } from './types.ts';
+
+type Found = Candidate<string> & { margin: number };
 
 /** Reads an invoice from the words of its pages. Fields that are not found stay undefined. */
 export function readPages(pages: readonly PageText[], options: ReadOptions): ReadInvoice {
@@ -35,40 +40,43 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
   const learned = learnedValues(rows, pages, hints, { order: dateOrder, mark });
   const number = learned.invoiceNumber ?? findDocumentNumber(labelled);
   const found = findDates(labelled, dateOrder);
-  const dates = { issued: learned.invoiceDate ?? found.issued, due: learned.dueDate ?? found.due };
+  const issued = learned.invoiceDate ?? found.issued;
   const contact = findContact(rows, vendor?.words);
   const currency = currencyOf(whole);
   const order = findPurchaseOrder(labelled);
 
   options.onStage?.({ stage: 'lines' });
   const seen = pages.some((page) => page.source === 'ocr');
-  const { drafts, settled } = readAmounts(rows, mark, lookOf(pages), { columns: hints?.columns, learned });
+  const { drafts, settled, judged } = readAmounts(rows, mark, lookOf(pages), { columns: hints?.columns, learned });
   const lines = finishLines(drafts, settled, pages);
 
   options.onStage?.({ stage: 'checks' });
-  const sure = (settled.linesClose ? 0.3 : 0) + (settled.footCloses ? 0.2 : 0);
-  const amount = (found: { number: { value: Decimal; words: Glyphs[] }; weight: number } | undefined) =>
-    found && value(found.number.value.toFixed(2), found.number.words, 0.4 + Math.min(15, found.weight) * 0.02 + sure);
+  const trust = seen ? confidencesOfPicture(settled, judged, rows, options.today) : confidencesOfText(settled);
+  const amount = (found: FootAmount | undefined) =>
+    found && value(found.number.value.toFixed(2), found.number.words, trust.amount(found));
+  const labelledValue = (found: Found | null | undefined) =>
+    found ? value(found.value, found.words, trust.labelled(found)) : undefined;
   const tax = settled.tax.reduce((sum, each) => sum.plus(each.number.value), dec(0));
   const fees = lines.filter(isFee).reduce((sum, line) => sum.plus(line.total.value), dec(0));
   const invoice: ReadInvoice = {
     kind: kindOf(texts, settled.total?.number.value),
     reader: seen ? 'ocr' : 'pdf-text',
-    vendor: vendor ? value(vendor.value, vendor.words, confidence(vendor)) : undefined,
+    vendor: vendor ? value(vendor.value, vendor.words, trust.vendor(vendor)) : undefined,
     vendorAddress: contact.address && value(contact.address.value, contact.address.words, 0.6),
     vendorTaxId: contact.taxId && value(contact.taxId.value, contact.taxId.words, 0.6),
     vendorPhone: contact.phone && value(contact.phone.value, contact.phone.words, 0.6),
     vendorEmail: contact.email && value(contact.email.value, contact.email.words, 0.7),
-    invoiceNumber: number ? value(number.value, number.words, confidence(number)) : undefined,
-    invoiceDate: dates.issued ? value(dates.issued.value, dates.issued.words, confidence(dates.issued)) : undefined,
-    dueDate: dates.due ? value(dates.due.value, dates.due.words, confidence(dates.due)) : undefined,
+    invoiceNumber: labelledValue(number),
+    invoiceDate: issued ? value(issued.value, issued.words, trust.date(issued)) : undefined,
+    dueDate: labelledValue(learned.dueDate ?? found.due),
     currency: currency ? value(currency.value, [], currency.share) : assumedDollars(whole),
     subTotal: amount(settled.subTotal) ?? withoutTax(settled, tax),
-    taxAmount:
-      settled.tax.length > 0 ? value(tax.toFixed(2), settled.tax[0]?.number.words ?? [], 0.5 + sure) : undefined,
-    fees: fees.isZero() ? undefined : value(fees.toFixed(2), [], 0.5 + sure),
-    total: amount(settled.total),
-    poNumber: order ? value(order.value, order.words, confidence(order)) : undefined,
+    taxAmount: settled.tax[0] && value(tax.toFixed(2), settled.tax[0].number.words, trust.tax(settled.tax[0])),
+    fees: fees.isZero() ? undefined : value(fees.toFixed(2), [], trust.fees),
+    total:
+      settled.total &&
+      value(settled.total.number.value.toFixed(2), settled.total.number.words, trust.total(settled.total)),
+    poNumber: labelledValue(order),
     lines,
     checks: [],
     pages: pages.map(pageOf),
@@ -96,26 +104,6 @@ function assumedDollars(text: string): ReadValue<string> | undefined {
 
 function isFee(line: ReadLine): boolean {
   return line.type === 'freight' || line.type === 'deposit' || line.type === 'fee';
-}
-
-function valueMaker(pages: readonly PageText[]) {
-  return (text: string, words: readonly Glyphs[], certainty: number): ReadValue<string> => {
-    const printed = textOf(words);
-    return {
-      value: text,
-      confidence: Math.round(Math.min(0.99, Math.max(0.05, certainty)) * 100) / 100,
-      box: boxAround(
-        words,
-        pages.find((page) => page.page === words[0]?.page),
-      ),
-      ...(printed !== '' && printed !== text ? { text: printed } : {}),
-    };
-  };
-}
-
-/** Strength of the label and distance to the runner-up. */
-function confidence(found: { score: number; margin: number }): number {
-  return 0.3 + Math.min(0.4, found.score * 0.04) + Math.min(0.27, found.margin * 0.08);
 }
 
 /** The words of a page with their boxes, for a screen that fills a field with a click. */

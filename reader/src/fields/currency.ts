@@ -30,6 +30,11 @@ export function hasZipCode(text: string): boolean {
 /** Companies, taxes and coins of countries that write dollars or five-digit post codes, but the day first. */
 const dayFirst = /\b(RM|MYR|SGD|SST|GST|ABN|SDN|BHD|PTE|PTY)\b/i;
 
+/** Whether the document's country is known to write the day first, by its currency, taxes and legal forms. */
+export function writesDayFirst(text: string): boolean {
+  return dayFirst.test(text) || (elsewhere.test(text) && !hasZipCode(text));
+}
+
 /** Whether numeric dates are likely month first: a ZIP code, dollars, or nothing that points elsewhere. */
 export function looksAmerican(text: string): boolean {
   if (dayFirst.test(text)) return false;

@@ -1,3 +1,4 @@
+import { certaintyOf } from '../confidence/certainty.ts';
 import { boxAround, type Glyphs, type PageText } from '../layout/page-text.ts';
 import { textOf } from '../layout/rows.ts';
 import type { ReadLine, ReadValue } from '../types.ts';
@@ -14,7 +15,7 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
     const printed = textOf(words);
     return {
       value: text,
-      confidence,
+      confidence: Math.round(confidence * certaintyOf(words) * 100) / 100,
       box: boxAround(words, pageOf(words)),
       ...(printed !== '' && printed !== text ? { text: printed } : {}),
     };

@@ -16,6 +16,8 @@ export type Evidence = {
   rounded: boolean;
   /** The lines make it, with or without what the foot adds. */
   lines: boolean;
+  /** Something is taken off before it; which of the two amounts is booked, people judge differently. */
+  discounted: boolean;
   /** How well its digits were recognised. */
   certainty: number;
 };
@@ -48,6 +50,7 @@ function judge(cents: number, same: Money[], money: readonly Money[], sums: Line
     parts: partsMake(cents, money),
     rounded: isRounded(cents, money),
     lines: sums.some((sum) => linesMake(cents, sum, money)),
+    discounted: money.some((each) => each.role === 'less' && !each.summary && each.cents !== 0),
     certainty: Math.max(...same.map((each) => each.certainty)),
   };
   const [first] = same;

@@ -1,4 +1,4 @@
-import type { Glyphs } from '../layout/page-text.ts';
+import { certaintyOf } from '../confidence/certainty.ts';
 import { plain } from '../layout/plain-text.ts';
 import { type Row, textOf } from '../layout/rows.ts';
 import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
@@ -46,17 +46,6 @@ export function moneyIn(rows: readonly Row[], mark: DecimalMark): Money[] {
 
 function isMoney(number: PlacedNumber): boolean {
   return !number.percent && number.scale === 2 && number.value.abs().lt(1_000_000) && !/^%/.test(number.rest);
-}
-
-/** The second reader's word counts where it was asked: agreement makes sure, difference makes doubt. */
-function certaintyOf(words: readonly Glyphs[]): number {
-  const each = words.map((word) => {
-    const own = word.mended ? 0.5 : (word.confidence ?? 1);
-    if (word.second === undefined) return own;
-    const digits = (text: string) => text.replace(/\D/g, '');
-    return digits(word.second) === digits(word.text) ? Math.max(own, 0.97) : Math.min(own, 0.6);
-  });
-  return Math.min(1, ...each);
 }
 
 /** A heading of the summary in the lower half ends the part in which totals are looked for. */

@@ -1,0 +1,64 @@
+import type { Candidate } from '../fields/candidates.ts';
+import type { Row } from '../layout/rows.ts';
+import type { Balance } from '../lines/balance.ts';
+import type { FootAmount } from '../lines/foot-amounts.ts';
+import type { JudgedTotal } from '../receipt/judge-total.ts';
+import { certaintyOf } from './certainty.ts';
+import { dateConfidence } from './date-confidence.ts';
+import { totalConfidence } from './total-confidence.ts';
+import { vendorConfidence } from './vendor-confidence.ts';
+
+type Found = Candidate<string> & { margin: number };
+
+/** How far each value of one document can be trusted, 0 to 1. */
+export type Confidences = {
+  vendor: (found: Found) => number;
+  date: (found: Found) => number;
+  /** A value that stands beside its label: a number, a due date. */
+  labelled: (found: Found) => number;
+  total: (found: FootAmount) => number;
+  /** Another amount of the foot: a subtotal, a tax. */
+  amount: (found: FootAmount) => number;
+  tax: (found: FootAmount) => number;
+  fees: number;
+};
+
+/** Text is trusted by the strength of labels and by what adds up. */
+export function confidencesOfText(settled: Balance): Confidences {
+  const adds = (settled.linesClose ? 0.3 : 0) + (settled.footCloses ? 0.2 : 0);
+  const amount = (found: FootAmount) => 0.4 + Math.min(15, found.weight) * 0.02 + adds;
+  return {
+    vendor: byLabel,
+    date: byLabel,
+    labelled: byLabel,
+    total: amount,
+    amount,
+    tax: () => 0.5 + adds,
+    fees: 0.5 + adds,
+  };
+}
+
+/** What was recognised in a picture may be misread besides; total, date and vendor have models of their own. */
+export function confidencesOfPicture(
+  settled: Balance,
+  judged: readonly JudgedTotal[],
+  rows: readonly Row[],
+  today: string,
+): Confidences {
+  const text = confidencesOfText(settled);
+  const amount = (found: FootAmount) => text.amount(found) * certaintyOf(found.number.words);
+  return {
+    vendor: vendorConfidence,
+    date: (found) => dateConfidence(found, rows, today),
+    labelled: (found) => byLabel(found) * certaintyOf(found.words),
+    total: (found) => (found.number === judged[0]?.money.number ? totalConfidence(judged) : amount(found)),
+    amount,
+    tax: (found) => text.tax(found) * certaintyOf(found.number.words),
+    fees: text.fees,
+  };
+}
+
+/** Strength of the label and distance to the runner-up. */
+function byLabel(found: Found): number {
+  return 0.3 + Math.min(0.4, found.score * 0.04) + Math.min(0.27, found.margin * 0.08);
+}
