@@ -81,10 +81,10 @@ const expected: Record<string, Expected> = {
   'pieces beside cases, priced by the pound': {
     head: '55821 2026-06-19 266.71',
     lines: [
-      'product 002289700123 4 · · 15.79 63.16',
-      'product 075992200012 2 · · 38.5 77.00',
+      'product 002289700123 4 UNIT · 15.79 63.16',
+      'product 075992200012 2 CASE · 38.5 77.00',
       'product 760695012345 41.2 LB · 2.15 88.58',
-      'product 041500000000 1 · · 34.99 34.99',
+      'product 041500000000 1 UNIT · 34.99 34.99',
       'tax · · · · · 2.98',
     ],
   },

@@ -3,7 +3,7 @@ import { textOf } from '../layout/rows.ts';
 import { type Bounded, bordersOf } from '../lines/columns.ts';
 import { type Heading, headingsIn } from '../lines/heading.ts';
 import { segmentsOf } from '../lines/segments.ts';
-import { isTelling } from '../lines/table-row.ts';
+import { tellingRows } from '../lines/table-row.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import type { ColumnHint } from './read-hints.ts';
 import { sameLabel } from './surroundings.ts';
@@ -29,6 +29,9 @@ function withRole(heading: Heading, hint: ColumnHint): Heading {
 /** The stretches of the table of lines with the borders of their columns, as the headings alone name them. */
 export function columnsOf(rows: readonly Row[], mark: DecimalMark): { rows: Row[]; columns: Bounded[] }[] {
   const segments = segmentsOf(rows, headingsIn(rows));
-  const telling = segments.flatMap((segment) => segment.rows).filter((row) => isTelling(row, mark));
+  const telling = tellingRows(
+    segments.flatMap((segment) => segment.rows),
+    mark,
+  );
   return segments.map((segment) => ({ rows: segment.rows, columns: bordersOf(segment.heading, telling) }));
 }

@@ -14,10 +14,10 @@ export type Bounded = Column & { from: number; to: number };
  * border cuts the fewest words.
  */
 export function bordersOf(heading: Heading, rows: readonly Row[]): Bounded[] {
-  const { columns } = heading;
-  const stripes = stripesOf(rows, columns);
-  const size = rows[0]?.size ?? columns[0]?.words[0]?.size ?? 9;
-  const owners = ownersOf(stripes, columns, size);
+  const stripes = stripesOf(rows, heading.columns);
+  const size = rows[0]?.size ?? 9;
+  const owners = ownersOf(stripes, heading.columns, size);
+  const columns = withNameless(heading.columns, stripes, owners, rows.length);
   const held = columns.map((_, index) => stripes.filter((_, stripe) => owners[stripe] === index));
   const borders = columns.slice(1).map((column, index) => {
     const left = columns[index];
@@ -28,6 +28,27 @@ export function bordersOf(heading: Heading, rows: readonly Row[]): Bounded[] {
     from: borders[index - 1] ?? Number.NEGATIVE_INFINITY,
     to: borders[index] ?? Number.POSITIVE_INFINITY,
   }));
+}
+
+/** A stripe without a heading that many rows have is a column whose role is not known. */
+function withNameless(
+  columns: readonly Column[],
+  stripes: readonly Stripe[],
+  owners: number[],
+  rows: number,
+): Column[] {
+  const all: Column[] = [];
+  let next = 0;
+  for (const [index, stripe] of stripes.entries()) {
+    const owner = owners[index] ?? -1;
+    while (next <= owner) all.push(columns[next++] as Column);
+    if (owner >= 0) owners[index] = all.length - 1;
+    else if (stripe.cells.length >= Math.max(2, 0.3 * rows)) {
+      all.push({ role: 'other', x0: stripe.x0, x1: stripe.x1, words: [] });
+      owners[index] = all.length - 1;
+    }
+  }
+  return [...all, ...columns.slice(next)];
 }
 
 /** In the middle of the gap where both have stripes of their own, else where the least is cut beside the one that has. */

@@ -1,6 +1,7 @@
 import { plain } from '../layout/plain-text.ts';
 
-export type FootKind = 'total' | 'subTotal' | 'tax' | 'charge' | 'paid' | 'none';
+/** 'carried' is a sum over pages or groups: neither a line nor an amount of the foot. */
+export type FootKind = 'total' | 'subTotal' | 'tax' | 'charge' | 'paid' | 'carried' | 'none';
 export type FootLabel = { kind: FootKind; weight: number };
 
 const none: FootLabel = { kind: 'none', weight: 0 };
@@ -23,6 +24,9 @@ const due =
 const charge =
   /\b(fuel|freight|delivery|shipping|surcharge|handling|deposits?|crv|pfand|leergut|consigne|statiegeld|versand\w*|porto|fracht\w*|frais de port|livraison|verzend\w*|portes|flete|discount|rabatt|skonto|remise|korting|descuento|fees?|service charge|misc|gebuhr|allowance|credits?|coupon|tip|gratuity|abschlage?|zuschlage?)\b/;
 
+const carried =
+  /\b(carried forward|brought forward|carry forward|balance (brought )?forward|page (sub ?)?total|total this page|group total|section total|category total|ubertrag|a reporter|report de page|transporteren|suma y sigue)\b/;
+
 /**
  * What an amount's label at the foot of a document says it is; the weight (1 to 10) tells how plainly.
  * Example: 'Total HT :' is a subTotal, 'PAY THIS AMOUNT' a total.
@@ -38,6 +42,7 @@ export function footLabel(label: string): FootLabel {
   if (gross.test(text) && whole.test(text)) return { kind: 'total', weight: 10 - wordy };
   if (strong.test(text) && !before.test(text) && !/\btax total\b/.test(text))
     return { kind: 'total', weight: 10 - wordy };
+  if (carried.test(text)) return { kind: 'carried', weight: 0 };
   if (noise.test(text)) return none;
   if (due.test(text) && !/\btax\b/.test(text)) return { kind: 'total', weight: 7 - wordy };
   if (paid.test(text)) return { kind: 'paid', weight: 3 };

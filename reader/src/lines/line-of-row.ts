@@ -3,6 +3,7 @@ import { textOf } from '../layout/rows.ts';
 import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import type { Bounded } from './columns.ts';
+import { type TableType, wrapped } from './continuation.ts';
 import type { DraftLine } from './draft-line.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
 import { cellWords, describing, hasLetters, type TableRow } from './table-row.ts';
@@ -14,6 +15,7 @@ export function lineOfRow(
   following: readonly TableRow[],
   columns: readonly Bounded[],
   mark: DecimalMark,
+  type: TableType,
 ): DraftLine {
   const below = continuation(following);
   const loose = [...row.loose, ...below.flatMap((next) => weightsIn(next, mark))];
@@ -21,14 +23,18 @@ export function lineOfRow(
   const counted = [row.numbers.quantity, ...loose].find(
     (number) => number && number.words === resolved.quantity?.words,
   );
-  const unitText = counted?.rest || undefined;
+  const own = unitOf(row, columns);
+  const unitText = counted && /^[\p{L}#]/u.test(counted.rest) ? counted.rest : undefined;
   return {
     rows: [row.row],
-    description: withoutWeight([...named(row, columns), ...wrapped(row, below, columns)], resolved.weight?.words ?? []),
+    description: withoutWeight(
+      [...named(row, columns), ...wrapped(row, below[0], columns, type)],
+      resolved.weight?.words ?? [],
+    ),
     itemCode: cellWords(row, columns, 'itemCode'),
     pack: cellWords(row, columns, 'pack'),
-    unit: unitOf(row, columns),
-    unitText: unitText && /^[\p{L}#]/u.test(unitText) ? unitText : undefined,
+    unit: own.length > 0 || unitText ? own : headingUnit(row, columns),
+    unitText,
     quantity: resolved.quantity,
     weight: resolved.weight,
     weightUnit: resolved.weight ? weightUnit(columns, row) : undefined,
@@ -64,32 +70,6 @@ function continuation(following: readonly TableRow[]): TableRow[] {
   return following.slice(0, end < 0 ? 2 : Math.min(end, 2));
 }
 
-/**
- * A description goes on in the next row only where it ran out of room: the next row's first word would not have fit
- * into the column as wide as it is used. Everything else below a line is a remark.
- */
-function wrapped(row: TableRow, below: readonly TableRow[], columns: readonly Bounded[]): Glyphs[] {
-  const own = describing(row, columns);
-  const last = own.at(-1);
-  const next = below[0];
-  const column = columns.findIndex((each) => each.role === 'description');
-  const right = columns[column + 1];
-  if (!last || !next || !right) return [];
-  const more = describing(next, columns);
-  const first = more[0];
-  const only = next.row.words.length === more.length;
-  if (!first || !only || next.row.y0 - row.row.y1 > 0.6 * row.row.size) return [];
-  const limit = Math.min(right.to, right.x0, rightEdge(row, own));
-  const room = limit - last.x1 - 0.4 * last.size;
-  const aligned = Math.abs(first.x0 - (own[0]?.x0 ?? first.x0)) < 0.5 * first.size;
-  return aligned && first.x1 - first.x0 > room ? more : [];
-}
-
-function rightEdge(row: TableRow, own: readonly Glyphs[]): number {
-  const after = row.row.words.find((word) => word.x0 > (own.at(-1)?.x1 ?? 0));
-  return after?.x0 ?? Number.POSITIVE_INFINITY;
-}
-
 function weightUnit(columns: readonly Bounded[], row: TableRow): string | undefined {
   const beside = row.numbers.weight?.rest || row.numbers.unitPrice?.rest;
   const heads = columns.filter((column) => column.role === 'weight' || column.role === 'unitPrice');
@@ -105,4 +85,15 @@ function unitOf(row: TableRow, columns: readonly Bounded[]): Glyphs[] {
   const cells = columns.flatMap((column, index) => (column.role === 'unit' ? [row.cells[index] ?? []] : []));
   const named = cells.map((cell) => cell.filter((word) => /[\p{L}#]/u.test(word.text)));
   return named.find((cell) => cell.length > 0) ?? [];
+}
+
+/** Where cases and bottles have a column each, the heading over the quantity says which it is. */
+function headingUnit(row: TableRow, columns: readonly Bounded[]): Glyphs[] {
+  const { quantity } = row.numbers;
+  const column = columns.find(
+    (each, index) =>
+      each.role === 'quantity' && quantity && row.cells[index]?.includes(quantity.words.at(-1) as Glyphs),
+  );
+  const unit = /^(cases?|cs|bottles?|btls?|each|ea|pieces?|pcs|units?|lbs?|pounds|kegs?|boxe?s?|bags?)$/i;
+  return column?.words.filter((word) => unit.test(word.text)) ?? [];
 }

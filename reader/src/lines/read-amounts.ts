@@ -9,7 +9,7 @@ import { slipLines } from '../receipt/slip-lines.ts';
 import { type Balance, balance } from './balance.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type FootAmount, footAmounts } from './foot-amounts.ts';
-import { looseLines } from './loose-lines.ts';
+import { headlessLines } from './headless-lines.ts';
 import { tableLines } from './table-lines.ts';
 
 /** The lines of a document and what its foot says; `judged` are the totals weighed against each other, of pictures only. */
@@ -23,7 +23,7 @@ export type Look = 'text' | 'page' | 'slip';
 /** Reads lines and totals. A picture's total is weighed by more than its label, which may be misread as any other word. */
 export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look, hints: AmountHints): Amounts {
   const tabled = tableLines(rows, mark, hints.columns);
-  const plain = tabled.length > 0 ? tabled : looseLines(rows, mark);
+  const plain = tabled.length > 0 ? tabled : headlessLines(rows, mark);
   const money = look === 'text' ? [] : moneyIn(rows, mark);
   const readings = [...(look === 'slip' ? [slipLines(rows, mark)] : []), plain].filter((lines) => lines.length > 0);
   const judged = judgeTotals(money, readings.map(sumOf));

@@ -5,6 +5,7 @@ import type { DecimalMark } from '../numbers/printed-number.ts';
 import type { ColumnRole } from './column-role.ts';
 import { type Bounded, cellsOf } from './columns.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
+import { tellingRows } from './table-row.ts';
 
 /**
  * Settles what headings leave open: an 'Item' column without a description beside it is the description, of two
@@ -12,7 +13,7 @@ import { resolveNumbers } from './resolve-numbers.ts';
  */
 export function settleRoles(columns: readonly Bounded[], rows: readonly Row[], mark: DecimalMark): Bounded[] {
   let settled = columns.map((column) => ({ ...column }));
-  const cells = rows.map((row) => cellsOf(row, settled));
+  const cells = tellingRows(rows, mark).map((row) => cellsOf(row, settled));
   settled = oneDescription(settled, cells);
   if (!settled.some((column) => column.role === 'total')) findTotal(settled, cells, mark);
   for (const role of ['total', 'unitPrice', 'quantity', 'weight', 'ordered'] as const)

@@ -13,11 +13,15 @@ const emptiness: Partial<Record<ColumnRole, number>> = {
   ordered: 1,
 };
 
+/** What it costs that a stripe stands under no heading at all. */
+const nameless = 3;
+
+/** The cheapest way to give out the stripes so far, by the last heading that has one; -1 where none has. */
 type Step = { cost: number; owners: number[] };
 
 /**
  * Which heading each stripe belongs to, from left to right: under it or near it, of a kind with it, and so that few
- * headings stay without. Answers an index into the columns for each stripe.
+ * headings stay without. Answers an index into the columns for each stripe, -1 where it has no heading.
  */
 export function ownersOf(stripes: readonly Stripe[], columns: readonly Column[], size: number): number[] {
   const counted = columns.filter((column) => column.role === 'quantity').length;
@@ -25,26 +29,37 @@ export function ownersOf(stripes: readonly Stripe[], columns: readonly Column[],
     columns
       .slice(from, to)
       .reduce((sum, { role }) => sum + (role === 'quantity' && counted > 1 ? 0.6 : (emptiness[role] ?? 0.3)), 0);
-  let best: Step[] = [];
-  for (const [index, stripe] of stripes.entries()) {
-    best = columns.map((column, at): Step => {
-      const own = distance(stripe, column, size) + strangeness(stripe, column.role);
-      if (index === 0) return { cost: own + empty(0, at), owners: [at] };
-      const before = best.slice(0, at + 1).map((step, last): Step => {
-        const extra = last === at ? together(stripes[index - 1], stripe, column.role, size) : empty(last + 1, at);
-        return { cost: step.cost + own + extra, owners: step.owners };
-      });
-      const least = before.reduce((a, b) => (b.cost < a.cost ? b : a));
-      return { cost: least.cost, owners: [...least.owners, at] };
-    });
+  let steps = new Map<number, Step>([[-1, { cost: 0, owners: [] }]]);
+  for (const stripe of stripes) {
+    const next = new Map<number, Step>();
+    const offer = (at: number, cost: number, owners: number[]) => {
+      if (cost < (next.get(at)?.cost ?? Number.POSITIVE_INFINITY)) next.set(at, { cost, owners });
+    };
+    const own = columns.map((column) => distance(stripe, column, size) + strangeness(stripe, column.role));
+    for (const [last, step] of steps) {
+      offer(last, step.cost + nameless, [...step.owners, -1]);
+      for (let at = Math.max(0, last); at < columns.length; at += 1) {
+        const column = columns[at];
+        const extra =
+          at === last && column
+            ? together(before(stripes, step.owners, last), stripe, column.role, size)
+            : empty(last + 1, at);
+        offer(at, step.cost + (own[at] ?? 0) + extra, [...step.owners, at]);
+      }
+    }
+    steps = next;
   }
-  const ended = best.map((step, at) => ({ ...step, cost: step.cost + empty(at + 1, columns.length) }));
-  return ended.reduce<Step>((a, b) => (b.cost < a.cost ? b : a), { cost: Number.POSITIVE_INFINITY, owners: [] }).owners;
+  const ended = [...steps].map(([last, step]) => ({ ...step, cost: step.cost + empty(last + 1, columns.length) }));
+  return ended.sort((a, b) => a.cost - b.cost)[0]?.owners ?? [];
 }
 
-/** In letters; nothing where the two overlap. */
+function before(stripes: readonly Stripe[], owners: readonly number[], last: number): Stripe | undefined {
+  return stripes[owners.lastIndexOf(last)];
+}
+
+/** In letters; nothing where the two overlap. Figures set to the right under a heading set to the left are usual. */
 function distance(stripe: Stripe, column: Column, size: number): number {
-  return Math.max(0, stripe.x0 - column.x1, column.x0 - stripe.x1) / size;
+  return Math.max(0, 0.5 * (stripe.x0 - column.x1), column.x0 - stripe.x1) / size;
 }
 
 /** Two stripes under one heading: usual for words, odd for figures. */
@@ -69,8 +84,9 @@ function strangeness(stripe: Stripe, role: ColumnRole): number {
     case 'ordered':
     case 'position':
       return 2 * (1 - share(/\d/)) + share(/[.,]\d{2}$/) * 0.5;
-    case 'unit':
     case 'description':
+      return 5 * figures;
+    case 'unit':
     case 'brand':
       return 2 * figures;
     default:

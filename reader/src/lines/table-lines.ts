@@ -3,12 +3,13 @@ import type { ColumnHint } from '../hints/read-hints.ts';
 import type { Row } from '../layout/rows.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import { type Bounded, bordersOf } from './columns.ts';
+import { typeOfTable } from './continuation.ts';
 import type { DraftLine } from './draft-line.ts';
 import { headingsIn } from './heading.ts';
 import { lineOfRow } from './line-of-row.ts';
 import { segmentsOf } from './segments.ts';
 import { settleRoles } from './settle-roles.ts';
-import { describing, hasLetters, isSummary, isTelling, joinSplitRows, parseRow } from './table-row.ts';
+import { describing, hasLetters, isSummary, joinSplitRows, parseRow, tellingRows } from './table-row.ts';
 
 /**
  * The lines under the document's table heads, page by page. Empty where it has no such table. `learned` are headings
@@ -18,11 +19,15 @@ export function tableLines(rows: readonly Row[], mark: DecimalMark, learned: rea
   const segments = segmentsOf(rows, relabelled(headingsIn(rows), learned));
   const main = segments[0]?.heading;
   if (!main) return [];
-  const body = segments.flatMap((segment) => segment.rows);
-  const telling = body.filter((row) => isTelling(row, mark));
-  const amounts = telling.length > 0 ? telling : body.filter((row) => row.words.some((word) => /\d/.test(word.text)));
+  const all = tellingRows(
+    segments.flatMap((segment) => segment.rows),
+    mark,
+  );
   return segments.flatMap((segment) => {
-    const columns = settleRoles(bordersOf(segment.heading, amounts), segment.rows, mark);
+    // Where a page has enough rows of its own, those of the others, which a camera shows elsewhere, are left out.
+    const own = tellingRows(segment.rows, mark);
+    const telling = own.length >= 4 ? own : all;
+    const columns = settleRoles(bordersOf(segment.heading, telling), segment.rows, mark);
     return linesOfSegment(segment.rows, columns, mark);
   });
 }
@@ -35,11 +40,12 @@ function linesOfSegment(rows: readonly Row[], columns: readonly Bounded[], mark:
   const lastCore = parsed.findLastIndex((row) => row.core);
   const foot = parsed.findIndex((row, index) => index > lastCore && isSummary(row));
   const region = foot < 0 ? parsed : parsed.slice(0, foot);
+  const type = typeOfTable(region, columns);
   return region.flatMap((row, index) => {
     const { total } = row.numbers;
     if (!total || (!row.core && isSummary(row))) return [];
     // A charge may be printed across other columns; anything else without a description is no line.
     if (!hasLetters(describing(row, columns)) && row.summary.kind !== 'charge') return [];
-    return [lineOfRow(row, total, region.slice(index + 1, index + 4), columns, mark)];
+    return [lineOfRow(row, total, region.slice(index + 1, index + 4), columns, mark, type)];
   });
 }

@@ -17,8 +17,23 @@ export type TableRow = {
   core: boolean;
 };
 
-/** Rows that show where the columns are: several cells with several numbers, and no label of the foot. */
-export function isTelling(row: Row, mark: DecimalMark): boolean {
+/** Rows that show where the columns are: several cells with several numbers, the last an amount, and no label of the foot. */
+export function tellingRows(rows: readonly Row[], mark: DecimalMark): Row[] {
+  const end = rows.findIndex((row) => isSum(row, mark));
+  const above = rows.slice(0, end < 0 ? undefined : end).filter((row) => isTelling(row, mark));
+  const telling = above.length > 0 ? above : rows.filter((row) => isTelling(row, mark));
+  const priced = telling.filter((row) => numbersIn(row.words, mark).at(-1)?.scale === 2);
+  if (priced.length > 0 && priced.length >= 0.5 * telling.length) return priced;
+  return telling.length > 0 ? telling : rows.filter((row) => row.words.some((word) => /\d/.test(word.text)));
+}
+
+/** Below a total stand other tables and the small print. */
+function isSum(row: Row, mark: DecimalMark): boolean {
+  const { kind, weight } = footLabel(textOf(lettered(row)));
+  return (kind === 'total' || kind === 'subTotal') && weight >= 5 && numbersIn(row.words, mark).at(-1)?.scale === 2;
+}
+
+function isTelling(row: Row, mark: DecimalMark): boolean {
   const kind = footLabel(textOf(lettered(row))).kind;
   return (
     phrasesOf(row.words).length >= 3 && numbersIn(row.words, mark).length >= 2 && (kind === 'none' || kind === 'charge')
@@ -26,7 +41,7 @@ export function isTelling(row: Row, mark: DecimalMark): boolean {
 }
 
 export function isSummary(row: TableRow): boolean {
-  return row.numbers.total !== undefined && ['total', 'subTotal', 'tax', 'paid'].includes(row.summary.kind);
+  return row.numbers.total !== undefined && ['total', 'subTotal', 'tax', 'paid', 'carried'].includes(row.summary.kind);
 }
 
 export function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMark): TableRow {

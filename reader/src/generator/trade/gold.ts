@@ -29,10 +29,16 @@ function lineOf(line: TradeLine, printed: ReadonlySet<ColumnKey>, pen: Pen): Gol
     description,
     itemCode: printed.has('code') ? line.code : undefined,
     quantity: line.shipped,
-    unit: printed.has('unit') || printed.has('bottles') ? line.unit : undefined,
+    unit: unitOf(line, printed),
     pack: printed.has('pack') ? line.pack : undefined,
     weight: line.weight,
     unitPrice: line.unitPrice,
     total: line.total,
   };
+}
+
+/** A column for cases and one for bottles say what is counted. */
+function unitOf(line: TradeLine, printed: ReadonlySet<ColumnKey>): string | undefined {
+  if (printed.has('bottles')) return line.type === 'product' ? (line.split ? 'BTL' : 'CS') : undefined;
+  return printed.has('unit') ? line.unit : undefined;
 }

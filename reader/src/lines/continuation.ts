@@ -1,0 +1,92 @@
+import type { Glyphs } from '../layout/page-text.ts';
+import { plain } from '../layout/plain-text.ts';
+import { textOf } from '../layout/rows.ts';
+import type { Bounded } from './columns.ts';
+import { describing, type TableRow } from './table-row.ts';
+
+/**
+ * How a table sets its descriptions: how far to the right the widest reaches, how many letters the longest has, how far its
+ * rows stand apart, and whether some lines have nothing below them, so that the others may be thought to run on. */
+export type TableType = { widest: number; longest: number; gap: number; varied: boolean };
+
+const remark =
+  /^\W*(subs?(t\w*|bed)?\b|repl\w*|out of\b|o\/s\b|temp\w*|short\w*|product of|origin|keep |lot\b|t\/wt|wt\b|weights?\b|catch|note\b|see |back ?order\w*|discontinued|on order|special|contains|best before|use by|exp\b|serial|ref\b|item \W*\d|charge\b|ersatz|herkunft|statt )/;
+const groupWords = new Set(
+  'dairy products product meat meats poultry seafood fish frozen canned dry grocery groceries produce paper disp disposables disposable chemical chemicals janitorial supplies equipment beverage beverages misc miscellaneous charges wine wines spirits beer liquor vegetables fruit fruits herbs bakery bread deli fresh refrigerated cooler freezer and'.split(
+    ' ',
+  ),
+);
+
+export function typeOfTable(rows: readonly TableRow[], columns: readonly Bounded[]): TableType {
+  const named = rows.filter((row) => row.core).map((row) => describing(row, columns));
+  const ends = named.flatMap((words) => words.at(-1)?.x1 ?? []);
+  const longest = Math.max(0, ...named.map((words) => textOf(words).length));
+  const gaps = rows.slice(1).map((row, index) => row.row.y0 - (rows[index]?.row.y1 ?? 0));
+  const lines = rows.flatMap((row, index) => (row.core ? [index] : []));
+  const alone = lines.filter((index) => !isMore(rows[index + 1], columns));
+  return {
+    widest: Math.max(0, ...ends),
+    longest,
+    gap: median(gaps),
+    varied: ends.length >= 4 && alone.length >= 0.1 * lines.length,
+  };
+}
+
+/**
+ * A description goes on in the next row where its first word would not have fit: the first row is then as long as the
+ * longest of the table, nearly. Everything else below a line is a remark or the heading of a group.
+ */
+export function wrapped(
+  row: TableRow,
+  next: TableRow | undefined,
+  columns: readonly Bounded[],
+  type: TableType,
+): readonly Glyphs[] {
+  const own = describing(row, columns);
+  const last = own.at(-1);
+  const more = next ? describing(next, columns) : [];
+  const first = more[0];
+  if (!last || !next || !first || !isMore(next, columns)) return [];
+  const text = plain(textOf(more));
+  if (remark.test(text) || isGroup(text) || isFigures(text)) return [];
+  if (Math.abs(first.x0 - (own[0]?.x0 ?? first.x0)) >= 0.5 * first.size) return [];
+  const drop = next.row.y0 - row.row.y1;
+  const room = (edge: number) => edge - last.x1 - 0.4 * last.size;
+  const wide = first.x1 - first.x0;
+  const border = borderOf(row, own, columns);
+  if (drop <= 0.6 * row.row.size && wide > room(border)) return more;
+  if (!type.varied || drop > Math.max(0.6 * row.row.size, 1.2 * type.gap)) return [];
+  // Some programs count letters rather than measure them.
+  const letters = textOf(own).length + 1 + first.text.length;
+  return wide > room(Math.min(border, type.widest)) || letters > type.longest ? more : [];
+}
+
+/** '66.70 66.70 66.79 =': weights. */
+function isFigures(text: string): boolean {
+  const words = text.split(' ');
+  return words.filter((word) => /^[\d.,=+#]+$/.test(word)).length > words.length / 2 && words.length > 1;
+}
+
+/** A row with nothing but words in the column of descriptions. */
+function isMore(row: TableRow | undefined, columns: readonly Bounded[]): boolean {
+  const words = row ? describing(row, columns) : [];
+  return words.length > 0 && words.length === row?.row.words.length;
+}
+
+/** 'MEATS', '**** CANNED & DRY ****' */
+function isGroup(text: string): boolean {
+  const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '');
+  return /^\*{2,}/.test(text) || (words.length > 0 && words.every((word) => groupWords.has(word)));
+}
+
+/** Where a description must end at the latest. */
+function borderOf(row: TableRow, own: readonly Glyphs[], columns: readonly Bounded[]): number {
+  const at = columns.findIndex((each) => each.role === 'description');
+  const right = columns[at + 1];
+  const after = row.row.words.find((word) => word.x0 > (own.at(-1)?.x1 ?? 0))?.x0 ?? Number.POSITIVE_INFINITY;
+  return right ? Math.min(right.to, right.x0, after) : after;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,41 @@
+import type { Glyphs } from '../layout/page-text.ts';
+import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
+import type { DecimalMark } from '../numbers/printed-number.ts';
+
+/** 'so many times that price', with the words that say it. */
+export type CountExpression = { count: PlacedNumber; price: PlacedNumber; unit?: Glyphs; words: Glyphs[] };
+
+const times = /^[@x×*à]$/i;
+const glued = /^(\d+(?:[.,]\d+)?)(?:[@x×*])(\d+[.,]\d{2,3})$/i;
+
+/**
+ * Finds '4 @ 15.79', '2 EA x 3.10' or '41.20 LB @ 2.15 /LB' among the words of a row. The sign between the two numbers
+ * is what tells; a unit may stand beside the first.
+ */
+export function countExpression(words: readonly Glyphs[], mark: DecimalMark): CountExpression | null {
+  const apart = words.flatMap(unglued);
+  const sign = apart.findIndex((word) => times.test(word.text));
+  const price = numbersIn(apart.slice(sign + 1, sign + 4), mark)[0];
+  const before = apart.slice(Math.max(0, sign - 2), Math.max(0, sign));
+  const count = numbersIn(before, mark).at(-1);
+  if (sign < 1 || !price || !count || price.scale < 2 || !price.words.includes(apart[sign + 1] ?? (apart[0] as Glyphs)))
+    return null;
+  const beside = before.find((word) => !count.words.includes(word));
+  const unit = beside && /^[\p{L}#]{1,4}\.?$/u.test(beside.text) && before.indexOf(beside) > 0 ? beside : undefined;
+  if (before.length === 2 && !unit && before.at(-1) !== count.words.at(-1)) return null;
+  const used = [...count.words, ...(unit ? [unit] : []), apart[sign] as Glyphs, ...price.words];
+  return { count, price, unit, words: used };
+}
+
+/** '4@15.79' is three words that were printed as one. */
+function unglued(word: Glyphs): Glyphs[] {
+  const found = glued.exec(word.text);
+  if (!found?.[1] || !found[2]) return [word];
+  const at = (count: number) => word.x0 + ((word.x1 - word.x0) * count) / word.text.length;
+  const first = found[1].length;
+  return [
+    { ...word, text: found[1], x1: at(first) },
+    { ...word, text: word.text.charAt(first), x0: at(first), x1: at(first + 1) },
+    { ...word, text: found[2], x0: at(first + 1) },
+  ];
+}
