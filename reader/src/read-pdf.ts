@@ -6,8 +6,9 @@ import { turnPicture } from './ocr/picture.ts';
 import { adviceFor } from './ocr/picture-quality.ts';
 import { readPicture } from './ocr/read-picture.ts';
 import { embeddedInvoice } from './pdf/embedded-xml.ts';
+import { withoutHiddenWords } from './pdf/hidden-words.ts';
 import { openPdf } from './pdf/open-pdf.ts';
-import { bitmapOfPage, showsPicture } from './pdf/page-bitmap.ts';
+import { bitmapOfPage, showsPicture, sketchOfPage } from './pdf/page-bitmap.ts';
 import { readPageWords } from './pdf/page-words.ts';
 import { type DrawnDocument, openForDrawing } from './pdf/pdfium.ts';
 import { PicturesNeeded } from './pictures-needed.ts';
@@ -54,14 +55,16 @@ function rangeOf(count: number, wanted: PageRange = { first: 1, last: count }): 
 
 async function readTextOrPictures(
   bytes: Uint8Array,
-  pages: PageText[],
+  said: PageText[],
   options: ReadOptions,
   mayLook: boolean,
 ): Promise<ReadResult> {
-  const byText = pages.every((page) => page.words.length < leastWords) ? null : readText(pages, options);
-  if (byText && pages.every((page) => page.words.length >= leastWords) && addsUp(byText)) return byText;
   const drawn = await openForDrawing(bytes);
   try {
+    const pages: PageText[] = [];
+    for (const page of said) pages.push(await visibleOf(drawn, page));
+    const byText = pages.every((page) => page.words.length < leastWords) ? null : readText(pages, options);
+    if (byText && pages.every((page) => page.words.length >= leastWords) && addsUp(byText)) return byText;
     const toLook = pages.filter(
       (page) => options.turned?.[page.page] !== undefined || showsPicture(drawn, page.page) || hasNothing(page, byText),
     );
@@ -74,6 +77,10 @@ async function readTextOrPictures(
   } finally {
     drawn.destroy();
   }
+}
+
+async function visibleOf(drawn: DrawnDocument, page: PageText): Promise<PageText> {
+  return page.words.length === 0 ? page : withoutHiddenWords(page, await sketchOfPage(drawn, page.page));
 }
 
 /** A page without text may be drawn in lines and curves only, as some printer drivers do. */

@@ -9,10 +9,18 @@ const mostPixels = 8_000_000;
 
 /** A page of a PDF drawn as pixels, for reading what it shows instead of what it says. */
 export async function bitmapOfPage(document: DrawnDocument, page: number): Promise<Bitmap> {
+  return draw(document, page, (w, h) => Math.max(longSide / Math.max(w, h), leastShortSide / Math.min(w, h)));
+}
+
+/** A page drawn small, a pixel for a point: enough to see where something is printed. */
+export async function sketchOfPage(document: DrawnDocument, page: number): Promise<Bitmap> {
+  return draw(document, page, () => 1);
+}
+
+async function draw(document: DrawnDocument, page: number, wanted: (w: number, h: number) => number): Promise<Bitmap> {
   const sheet = document.getPage(page - 1);
   const { originalWidth: w, originalHeight: h } = sheet.getOriginalSize();
-  const wanted = Math.max(longSide / Math.max(w, h), leastShortSide / Math.min(w, h));
-  const scale = Math.min(wanted, Math.sqrt(mostPixels / (w * h)));
+  const scale = Math.min(wanted(w, h), Math.sqrt(mostPixels / (w * h)));
   const { data, width, height } = await sheet.render({ scale, render: 'bitmap', colorSpace: 'BGRA' });
   return { data: onWhite(data, width * height), width, height };
 }
