@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { makeInvoicePdf, makeSupplierFile, randomInvoiceSpec } from '@platewise/reader/generator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fileForm } from './multipart.ts';
 import { databasePid, type Product, startProduct } from './product.ts';
@@ -64,6 +64,27 @@ test('killed while it reads, it reads each invoice once after the restart, and n
   expect((await product.call('GET', '/api/invoices')).body).toHaveLength(ids.length);
   const activity = (await product.call('GET', '/api/activity')).body;
   expect(activity.filter(({ action }: { action: string }) => action === 'uploaded')).toHaveLength(ids.length);
+});
+
+test('killed while it parts a file with several invoices, it parts it once, and reads each', async () => {
+  const file = await makeSupplierFile(507, { layout: 'sectioned', invoices: 4 });
+  const earlier = new Set((await product.call('GET', '/api/invoices')).body.map(({ id }: { id: number }) => id));
+  const id = await upload(file.pdf);
+  await until(id, ['processing', 'completed']);
+  await product.kill();
+
+  product = await startProduct(dataDir, session);
+  await until(id, ['completed', 'failed']);
+  const parts: { id: number; filePages: unknown }[] = (await product.call('GET', '/api/invoices')).body
+    .filter((one: { id: number }) => !earlier.has(one.id))
+    .sort((a: { id: number }, b: { id: number }) => a.id - b.id);
+  expect(parts.map(({ filePages }) => filePages)).toEqual(file.documents.map(({ first, last }) => ({ first, last })));
+  for (const [index, part] of parts.entries()) {
+    const number = file.documents[index]?.gold.number;
+    expect(await until(part.id, ['completed', 'failed'])).toMatchObject({ invoiceNumber: number });
+  }
+  const activity = (await product.call('GET', '/api/activity')).body;
+  expect(activity.filter(({ action }: { action: string }) => action === 'split')).toHaveLength(1);
 });
 
 test('its database killed, it answers 503 in words, recovers by itself, and reads again', async () => {

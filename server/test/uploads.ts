@@ -1,0 +1,25 @@
+import { vi } from 'vitest';
+import { fileForm } from './multipart.ts';
+import type { Person } from './test-server.ts';
+
+type Sent = { status: number; body: ReturnType<typeof JSON.parse> };
+
+/** Sends a file, or several as the pages of one invoice. */
+export function uploadAs(
+  person: Person,
+  files: { name: string; bytes: Uint8Array } | readonly { name: string; bytes: Uint8Array }[],
+  fields: Record<string, string> = {},
+): Promise<Sent> {
+  const form = fileForm(files, fields);
+  return person.send('POST', '/api/invoices/upload', form.body, form.headers);
+}
+
+/** The invoice once its reading has come to an end. */
+export const readToEnd = (person: Person, id: number) =>
+  vi.waitUntil(
+    async () => {
+      const { body } = await person.get(`/api/invoices/${id}`);
+      return body.processingStatus === 'completed' || body.processingStatus === 'failed' ? body : false;
+    },
+    { timeout: 50_000, interval: 50 },
+  );
