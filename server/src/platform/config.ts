@@ -37,7 +37,7 @@ const schema = z.object({
     .default('doubt')
     .describe('Ask it only where a reading leaves a doubt, or about every document'),
   VISION_MODEL_PAGES: z.coerce.number().int().min(1).max(20).default(4).describe('Pages of a document that it is sent'),
-  VISION_MODEL_TIMEOUT: z.coerce.number().int().min(5).max(60).default(45).describe('Seconds that it may take'),
+  VISION_MODEL_TIMEOUT: z.coerce.number().int().min(1).max(60).default(45).describe('Seconds that it may take'),
   TRUST_PROXY: trueFalse.describe('Believe X-Forwarded-* headers: true behind a reverse proxy only'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -14,7 +14,13 @@ import { rateRisk } from './rate-risk.ts';
 import { type InvoiceChange, type PageWord, replacePages, updateInvoice, writeHeader } from './write-invoice.repo.ts';
 
 /** Writes what was read, in one transaction. Values that a person typed win over what is read. */
-export async function storeReading(deps: Deps, scope: RestaurantScope, id: number, read: ReadInvoice): Promise<void> {
+export async function storeReading(
+  deps: Deps,
+  scope: RestaurantScope,
+  id: number,
+  read: ReadInvoice,
+  seen: { readers?: readonly string[]; note?: string } = {},
+): Promise<void> {
   await tx(deps.db, async (trx) => {
     if ((await lockInvoice(trx, scope, id)) === null) return;
     const row = await findInvoice(trx, scope, id);
@@ -41,7 +47,8 @@ export async function storeReading(deps: Deps, scope: RestaurantScope, id: numbe
       marks: read.marks ?? [],
       vendorNameConfidence: read.vendor?.confidence ?? 0,
       kind: read.kind,
-      readers: [read.reader],
+      readers: [...(seen.readers ?? [read.reader])],
+      ...(seen.note === undefined ? {} : { readerNote: seen.note }),
       failedChecks: [...new Set(read.checks.filter(({ held }) => !held).map(({ code }) => code))],
     });
     await updateInvoice(trx, scope, id, {
