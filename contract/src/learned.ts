@@ -12,6 +12,8 @@ export const learnedFact = z.object({
   subject: z.string(),
   /** What it means: a unit, a pack, a heading, 'day-first' or 'month-first'; empty where the vendor is meant. */
   meaning: z.string(),
+  /** Of a pack: its notation on the paper; null where none is printed, and of all else. */
+  printed: z.nullable(z.string()),
   /** Of a place: the words beside the value and above it, and the page where there are none. */
   place: z.nullable(z.object({ left: z.string(), above: z.string(), page: z.enum(['first', 'last']) })),
   /** Not used: a newer fact says otherwise, or another vendor has the same name or mark. */

@@ -111,7 +111,7 @@ describe('the second invoice with the same trouble', () => {
         'mark phone:2075550163',
         'mark domain:blueanchor.example',
         'unit BX case',
-        'pack K114 1/50 → 1/50 LB',
+        'pack K114 1/50 LB',
         'column unitPrice YOURS',
         'date_order dates day-first',
         'place invoiceNumber',

@@ -31,7 +31,8 @@ export async function listLearned(deps: Deps, caller: Caller, vendorId: number):
     vendorId,
     kind: fact.kind,
     subject: fact.detail.item ?? fact.detail.printed ?? fact.subject,
-    meaning: meaningOf(fact),
+    meaning: fact.kind === 'place' ? '' : fact.meaning,
+    printed: fact.kind === 'pack' ? fact.detail.printed || null : null,
     place: placeOf(fact),
     state: isShared(fact) ? 'shared' : isReplaced(fact, facts) ? 'replaced' : 'used',
     times: fact.times,
@@ -39,9 +40,6 @@ export async function listLearned(deps: Deps, caller: Caller, vendorId: number):
     can,
   }));
 }
-
-const meaningOf = ({ kind, meaning, detail }: LearnedFact) =>
-  kind === 'place' ? '' : kind === 'pack' && detail.printed ? `${detail.printed} → ${meaning}` : meaning;
 
 function placeOf({ detail: { place } }: LearnedFact): Reply[number]['place'] {
   return place === undefined ? null : { left: place.left, above: place.above, page: place.page };

@@ -4,6 +4,7 @@ import { TabsView } from '../../ui/index.ts';
 import { VendorIngredients } from './vendor-ingredients.tsx';
 import { VendorInventory } from './vendor-inventory.tsx';
 import { VendorInvoices } from './vendor-invoices.tsx';
+import { VendorLearned } from './vendor-learned.tsx';
 
 export function VendorRelationships({ vendor, currency }: { vendor: Vendor; currency: string }) {
   const [tab, setTab] = useState('ingredients');
@@ -30,6 +31,7 @@ export function VendorRelationships({ vendor, currency }: { vendor: Vendor; curr
           label: 'Inventory',
           content: <VendorInventory vendorId={vendor.id} currency={currency} />,
         },
+        { value: 'learned', label: 'What we learned', content: <VendorLearned vendor={vendor} /> },
       ]}
     />
   );

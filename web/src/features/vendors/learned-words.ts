@@ -1,0 +1,78 @@
+import type { LearnedFact } from '@platewise/contract';
+import { formatDate } from '../../lib/format.ts';
+
+const fields: Record<string, string> = {
+  invoiceNumber: 'invoice number',
+  invoiceDate: 'invoice date',
+  dueDate: 'due date',
+  total: 'total',
+};
+
+const roles: Record<string, string> = {
+  itemCode: 'item code',
+  pack: 'pack',
+  quantity: 'quantity',
+  unit: 'unit',
+  weight: 'weight',
+  unitPrice: 'unit price',
+};
+
+/** What was learned as one plain sentence: 'BX' means case; the invoice number stands under “Docket”. */
+export function factSentence(fact: LearnedFact): string {
+  const { kind, subject, meaning } = fact;
+  switch (kind) {
+    case 'name':
+      return `“${subject}” is a name of this vendor`;
+    case 'mark':
+      return markSentence(subject);
+    case 'date_order':
+      return meaning === 'day-first'
+        ? 'Dates are written day first: 04/03 is March 4'
+        : 'Dates are written month first: 04/03 is April 3';
+    case 'place':
+      return `The ${fields[subject] ?? subject} stands ${placeWords(fact.place)}`;
+    case 'column':
+      return `The ${roles[subject] ?? subject} stands in the column “${meaning}”`;
+    case 'unit':
+      return `“${subject}” means ${meaning}`;
+    case 'pack':
+      return fact.printed === null
+        ? `The pack of ${subject} is ${meaning}`
+        : `The pack of ${subject}, printed “${fact.printed}”, is ${meaning}`;
+  }
+}
+
+function markSentence(mark: string): string {
+  const [kind, value = ''] = mark.split(/:(.*)/s);
+  switch (kind) {
+    case 'phone':
+      return `The phone number ${value.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')} is this vendor’s`;
+    case 'taxId':
+      return `The tax number ${value} is this vendor’s`;
+    case 'email':
+      return `${value} is this vendor’s address`;
+    default:
+      return `Addresses at ${value} are this vendor’s`;
+  }
+}
+
+function placeWords(place: LearnedFact['place']): string {
+  if (place === null) return 'at its own place';
+  const label = (text: string) => `“${text.replace(/\s*:$/, '')}”`;
+  if (place.left !== '' && place.above !== '') return `right of ${label(place.left)}, under ${label(place.above)}`;
+  if (place.left !== '') return `right of ${label(place.left)}`;
+  if (place.above !== '') return `under ${label(place.above)}`;
+  return `at the same place on the ${place.page} page`;
+}
+
+/** Where it came from: from whom, and since when. The invoice stands beside it as a link. */
+export function factOrigin({ learnedAt, learnedBy, times }: LearnedFact): string {
+  const by = learnedBy === null ? '' : ` by ${learnedBy}`;
+  const held = times > 1 ? ` · held on ${times} invoices` : '';
+  return `${formatDate(learnedAt)}${by}${held}`;
+}
+
+export const notUsed: Record<Exclude<LearnedFact['state'], 'used'>, string> = {
+  replaced: 'Not used: a newer one says otherwise',
+  shared: 'Not used: another vendor prints it too',
+};

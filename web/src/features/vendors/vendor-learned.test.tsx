@@ -1,0 +1,169 @@
+import {
+  getVendor,
+  type LearnedFact,
+  listIngredients,
+  listLearned,
+  listVendorItems,
+  listVendors,
+  undoLearned,
+  updateVendorItem,
+  type VendorItem,
+  vendorSummary,
+} from '@platewise/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../test/axe.ts';
+import { fake } from '../../../test/fakes.ts';
+import { loneStar } from '../../../test/records.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { factSentence } from './learned-words.ts';
+
+const fact: LearnedFact = {
+  id: 51,
+  vendorId: 3,
+  kind: 'unit',
+  subject: 'BX',
+  meaning: 'case',
+  printed: null,
+  place: null,
+  state: 'used',
+  times: 3,
+  learnedAt: '2026-11-18T14:00:00Z',
+  learnedBy: 'Marisol Reyes',
+  invoice: { id: 9, invoiceNumber: 'LS-1001', filename: 'a.pdf', invoiceDate: '2026-11-17' },
+  can: { undo: true },
+};
+
+const item: VendorItem = {
+  id: 31,
+  restaurantId: 7,
+  vendorId: 3,
+  vendorName: 'Lone Star Foodservice',
+  ingredientId: 21,
+  ingredientName: 'Ground beef 80/20',
+  ingredientUnit: 'lb',
+  itemCode: '4471203',
+  description: 'BEEF GROUND',
+  packText: '2/10#',
+  purchaseUnit: 'CS',
+  pack: null,
+  contents: 20,
+  missing: null,
+  lastPrice: 5.61,
+  lastPriceUnit: 'lb',
+  lastPurchasedOn: '2026-11-17',
+  costPerIngredientUnit: 5.61,
+  version: 4,
+};
+
+const summary = { totalVendors: 1, activeRelationships: 1, totalProducts: 5 };
+const shown = [fake(listVendors, [loneStar]), fake(vendorSummary, summary), fake(getVendor, loneStar)];
+
+async function openTab(person: ReturnType<typeof renderApp>['person']) {
+  const drawer = await screen.findByRole('dialog', { name: 'Edit Vendor Details' });
+  await person.click(await within(drawer).findByRole('tab', { name: 'What we learned' }));
+  return drawer;
+}
+
+describe('what we learned of a vendor', () => {
+  it('stands in plain sentences with where it came from, and is undone after a question', async () => {
+    let facts: LearnedFact[] = [fact, { ...fact, id: 52, kind: 'mark', subject: 'phone:2545550142', state: 'shared' }];
+    const { person, container } = renderApp('/vendors?vendor=3', [
+      ...shown,
+      fake(listIngredients, []),
+      fake(listVendorItems, []),
+      fake(listLearned, () => facts),
+      fake(undoLearned, ({ params }) => {
+        facts = facts.filter(({ id }) => String(id) !== params.factId);
+        return undefined;
+      }),
+    ]);
+    const drawer = await openTab(person);
+    const list = await within(drawer).findByRole('list', { name: 'What we learned' });
+    const [unit, phone] = within(list).getAllByRole('listitem');
+    expect(unit?.textContent).toContain('“BX” means case');
+    expect(unit?.textContent).toContain('by Marisol Reyes · held on 3 invoices');
+    expect(
+      within(unit ?? list)
+        .getByRole('link', { name: 'Invoice LS-1001' })
+        .getAttribute('href'),
+    ).toBe('/invoices/9/review');
+    expect(phone?.textContent).toContain('Not used: another vendor prints it too');
+    await expectAccessible(container);
+    await person.click(within(list).getByRole('button', { name: 'Undo: “BX” means case' }));
+    const question = await screen.findByRole('dialog', { name: 'Undo what we learned' });
+    expect(question.textContent).toContain('The invoices that taught it do not teach it again');
+    await person.click(within(question).getByRole('button', { name: 'Forget it' }));
+    expect(await screen.findByText('Forgotten')).toBeDefined();
+    await waitFor(() => expect(within(drawer).queryByText(/BX/)).toBeNull());
+  });
+
+  it('shows no way back to who may not go it, and says what will stand there', async () => {
+    const readOnly = { ...loneStar, can: { ...loneStar.can, edit: false } };
+    const { person } = renderApp('/vendors?vendor=3', [
+      fake(listVendors, [readOnly]),
+      fake(vendorSummary, summary),
+      fake(getVendor, readOnly),
+      fake(listIngredients, []),
+      fake(listVendorItems, [item]),
+      fake(listLearned, [{ ...fact, can: { undo: false } }]),
+    ]);
+    const drawer = await openTab(person);
+    expect(await within(drawer).findByText('“BX” means case')).toBeDefined();
+    expect(await within(drawer).findByText(/BEEF GROUND is/)).toBeDefined();
+    expect(within(drawer).queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it('takes the match of an item back, and gives it again', async () => {
+    const sent: unknown[] = [];
+    let items = [item];
+    const { person } = renderApp('/vendors?vendor=3', [
+      ...shown,
+      fake(listIngredients, []),
+      fake(listLearned, []),
+      fake(listVendorItems, () => items),
+      fake(updateVendorItem, ({ body }) => {
+        sent.push(body);
+        items = body.ingredientId === null ? [] : [item];
+        return { ...item, ingredientId: body.ingredientId ?? null, version: 5 };
+      }),
+    ]);
+    const drawer = await openTab(person);
+    expect(await within(drawer).findByText(/Nothing yet\. What you put right/)).toBeDefined();
+    await person.click(await within(drawer).findByRole('button', { name: 'Undo: BEEF GROUND is Ground beef 80/20' }));
+    expect(await within(drawer).findByText(/No item is matched yet/)).toBeDefined();
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await within(drawer).findByText(/BEEF GROUND is/)).toBeDefined();
+    expect(sent).toEqual([{ ingredientId: null, version: 4 }, { ingredientId: 21 }]);
+  });
+});
+
+const place = { left: '', above: '', page: 'first' as const };
+
+it.each<[Partial<LearnedFact>, string]>([
+  [{ kind: 'name', subject: 'PIER ROAD' }, '“PIER ROAD” is a name of this vendor'],
+  [{ kind: 'mark', subject: 'phone:2545550142' }, 'The phone number 254-555-0142 is this vendor’s'],
+  [{ kind: 'mark', subject: 'taxId:DE1' }, 'The tax number DE1 is this vendor’s'],
+  [{ kind: 'mark', subject: 'email:a@gmail.com' }, 'a@gmail.com is this vendor’s address'],
+  [{ kind: 'mark', subject: 'domain:pier.example' }, 'Addresses at pier.example are this vendor’s'],
+  [{ kind: 'date_order', meaning: 'day-first' }, 'Dates are written day first: 04/03 is March 4'],
+  [{ kind: 'date_order', meaning: 'month-first' }, 'Dates are written month first: 04/03 is April 3'],
+  [{ kind: 'place', subject: 'total', place: { ...place, left: 'Pay :' } }, 'The total stands right of “Pay”'],
+  [
+    { kind: 'place', subject: 'dueDate', place: { ...place, above: 'Settle by' } },
+    'The due date stands under “Settle by”',
+  ],
+  [
+    { kind: 'place', subject: 'invoiceDate', place: { ...place, left: 'On', above: 'Dates' } },
+    'The invoice date stands right of “On”, under “Dates”',
+  ],
+  [{ kind: 'place', subject: 'invoiceNumber', place }, 'The invoice number stands at the same place on the first page'],
+  [{ kind: 'column', subject: 'unitPrice', meaning: 'YOURS' }, 'The unit price stands in the column “YOURS”'],
+  [{ kind: 'pack', subject: 'K114', meaning: '1/50 LB' }, 'The pack of K114 is 1/50 LB'],
+  [
+    { kind: 'pack', subject: 'K114', meaning: '1/50 LB', printed: '1/50' },
+    'The pack of K114, printed “1/50”, is 1/50 LB',
+  ],
+])('%o reads as a sentence', (part, sentence) => {
+  expect(factSentence({ ...fact, ...part })).toBe(sentence);
+});
