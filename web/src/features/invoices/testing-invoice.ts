@@ -18,6 +18,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   invoiceNumber: '508213647',
   filename: 'lone-star.pdf',
   hasDocument: true,
+  filePages: null,
   source: 'upload',
   description: null,
   currency: 'USD',
@@ -50,6 +51,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   unmappedLines: 0,
   difference: -6,
   valuesToCheck: 2,
+  atRisk: null,
   duplicateOf: null,
   version: 4,
   can: {
@@ -119,7 +121,7 @@ export const thigh = (changes: Partial<LineItem> = {}): LineItem =>
 export const aReview = (changes: Partial<InvoiceReview> = {}, invoice: Partial<Invoice> = {}): InvoiceReview => ({
   invoice: anInvoice(invoice),
   origins: { invoiceNumber: read('508213647'), totalAmount: read('613.23') },
-  pages: [{ page: 1, width: 612, height: 792 }],
+  pages: [{ page: 1, width: 612, height: 792, turned: 0 }],
   checks: [],
   sums: {
     goods: 607.23,

@@ -1,8 +1,19 @@
 import { COUNTRIES, CURRENCIES, TIMEZONES } from '@platewise/contract';
-import { Grid, PercentField, Section, SelectField, Stack, TextArea, TextField } from '../../ui/index.ts';
+import {
+  Checkbox,
+  Grid,
+  MoneyField,
+  PercentField,
+  Section,
+  SelectField,
+  Stack,
+  TextArea,
+  TextField,
+} from '../../ui/index.ts';
 import type { RestaurantValues } from './restaurant-form.ts';
 
 type Key = keyof RestaurantValues;
+type TextKey = Exclude<Key, 'autoApproval'>;
 
 const paths: Record<Key, string> = {
   name: 'name',
@@ -20,6 +31,8 @@ const paths: Record<Key, string> = {
   defaultMargin: 'settings.defaultMargin',
   dayCutoff: 'settings.dayCutoff',
   foodCostTarget: 'settings.foodCostTarget',
+  autoApproval: 'settings.autoApproval',
+  autoApprovalLimit: 'settings.autoApprovalLimit',
 };
 
 /** The places in the body whose problems stand at their field. */
@@ -36,7 +49,7 @@ const withOwn = (options: readonly string[], own: string) =>
   own === '' || options.includes(own) ? options : [own, ...options];
 
 export function RestaurantFields({ values, onChange, errorAt }: RestaurantFieldsProps) {
-  const bind = (key: Key) => ({
+  const bind = (key: TextKey) => ({
     value: values[key],
     onChange: (value: string) => onChange({ [key]: value }),
     error: errorAt(paths[key]),
@@ -73,6 +86,22 @@ export function RestaurantFields({ values, onChange, errorAt }: RestaurantFields
           <TextField label="Day cut-off" type="time" hint="when the business day closes" {...bind('dayCutoff')} />
           <PercentField label="Food-cost target" hint="of sales" {...bind('foodCostTarget')} />
         </Grid>
+      </Section>
+      <Section title="Automatic approval">
+        <Stack gap="sm">
+          <Checkbox
+            label="Approve invoices without a person"
+            description="Only where every check holds, every value is sure, every item was confirmed before and no price moved by more than 25%. Each can be taken back. A vendor may have a setting of its own."
+            value={values.autoApproval}
+            onChange={(autoApproval) => onChange({ autoApproval })}
+          />
+          <MoneyField
+            label="Up to a total of"
+            hint="holds for every vendor"
+            currency={values.currency}
+            {...bind('autoApprovalLimit')}
+          />
+        </Stack>
       </Section>
     </Stack>
   );

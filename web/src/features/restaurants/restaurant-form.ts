@@ -1,5 +1,6 @@
 import { type BodyInput, type createRestaurant, type Restaurant, TIMEZONES } from '@platewise/contract';
 import { parseTypedPercent } from '@platewise/domain';
+import { typedNumber } from '../../ui/index.ts';
 
 export type RestaurantValues = {
   name: string;
@@ -17,11 +18,14 @@ export type RestaurantValues = {
   defaultMargin: string;
   dayCutoff: string;
   foodCostTarget: string;
+  autoApproval: boolean;
+  autoApprovalLimit: string;
 };
 
 const fallbackTaxRate = '8.25';
 const fallbackMargin = '25';
 const fallbackFoodCost = '25';
+const fallbackLimit = '500';
 
 export const emptyRestaurant: RestaurantValues = {
   name: '',
@@ -39,6 +43,8 @@ export const emptyRestaurant: RestaurantValues = {
   defaultMargin: '25.00',
   dayCutoff: '04:00',
   foodCostTarget: fallbackFoodCost,
+  autoApproval: false,
+  autoApprovalLimit: fallbackLimit,
 };
 
 export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): RestaurantValues => ({
@@ -57,6 +63,8 @@ export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): Rest
   defaultMargin: String(settings.defaultMargin),
   dayCutoff: settings.dayCutoff,
   foodCostTarget: String(settings.foodCostTarget),
+  autoApproval: settings.autoApproval,
+  autoApprovalLimit: String(settings.autoApprovalLimit),
 });
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
@@ -82,5 +90,7 @@ export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaur
     defaultMargin: parseTypedPercent(values.defaultMargin) ?? fallbackMargin,
     dayCutoff: values.dayCutoff,
     foodCostTarget: parseTypedPercent(values.foodCostTarget) ?? fallbackFoodCost,
+    autoApproval: values.autoApproval,
+    autoApprovalLimit: typedNumber(values.autoApprovalLimit) ?? (values.autoApproval ? '' : fallbackLimit),
   },
 });

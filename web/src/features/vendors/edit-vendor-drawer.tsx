@@ -1,10 +1,11 @@
-import { getVendor, updateVendor, type Vendor } from '@platewise/contract';
+import { getVendor, setVendorAutoApproval, updateVendor, type Vendor } from '@platewise/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { invalidate, read } from '../../lib/query-client.ts';
-import { Button, Drawer, ErrorState, Section, Skeleton, toast } from '../../ui/index.ts';
+import { Button, Drawer, ErrorState, Section, Skeleton, toast, typedNumber } from '../../ui/index.ts';
+import { type AutoApprovalDraft, autoApprovalDraft, VendorAutoApproval } from './vendor-auto-approval.tsx';
 import { bodyOf, draftOf } from './vendor-draft.ts';
 import { VendorFields } from './vendor-fields.tsx';
 import { VendorRelationships } from './vendor-relationships.tsx';
@@ -39,7 +40,13 @@ export function EditVendorDrawer({ id, currency, onClose }: Props) {
       {!vendor.error && !found && <Skeleton kind="text" count={8} />}
       {found && (
         <>
-          <VendorForm key={found.id} vendor={found} onSaving={setSaving} onDone={onClose} />
+          <VendorForm
+            key={found.id}
+            vendor={found}
+            currency={currency(found.restaurantId)}
+            onSaving={setSaving}
+            onDone={onClose}
+          />
           <Section title="Vendor Relationships">
             <VendorRelationships vendor={found} currency={currency(found.restaurantId)} />
           </Section>
@@ -49,17 +56,31 @@ export function EditVendorDrawer({ id, currency, onClose }: Props) {
   );
 }
 
-type FormProps = { vendor: Vendor; onSaving: (saving: boolean) => void; onDone: () => void };
+type FormProps = { vendor: Vendor; currency: string; onSaving: (saving: boolean) => void; onDone: () => void };
 
 const isVersioned = (value: unknown): value is { version: number } =>
   typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
 
-function VendorForm({ vendor, onSaving, onDone }: FormProps) {
+/** What changed of the approval goes first: it has a permission of its own, and hands on the version. */
+async function saveAutoApproval(vendor: Vendor, draft: AutoApprovalDraft, version: number): Promise<number> {
+  const before = autoApprovalDraft(vendor);
+  if (draft.setting === before.setting && draft.limit === before.limit) return version;
+  const body = { setting: draft.setting, limit: typedNumber(draft.limit), version };
+  return (await call(setVendorAutoApproval, { params: { id: vendor.id }, body })).version;
+}
+
+function VendorForm({ vendor, currency, onSaving, onDone }: FormProps) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(vendor));
+  const [approval, setApproval] = useState(() => autoApprovalDraft(vendor));
   const [version, setVersion] = useState(vendor.version);
   const save = useMutation({
-    mutationFn: () => call(updateVendor, { params: { id: vendor.id }, body: { ...bodyOf(draft), version } }),
+    mutationFn: async () => {
+      const next = await saveAutoApproval(vendor, approval, version);
+      // The second call may fail on its own: the next Save then starts from what the first one left.
+      setVersion(next);
+      return call(updateVendor, { params: { id: vendor.id }, body: { ...bodyOf(draft), version: next } });
+    },
     onSuccess: () => {
       toast({ title: 'Vendor updated' });
       onDone();
@@ -85,6 +106,13 @@ function VendorForm({ vendor, onSaving, onDone }: FormProps) {
       }}
     >
       <VendorFields draft={draft} onChange={setDraft} error={save.error} disabled={!vendor.can.edit} />
+      <VendorAutoApproval
+        value={approval}
+        onChange={setApproval}
+        currency={currency}
+        error={save.error}
+        disabled={!vendor.can.setAutoApproval}
+      />
     </form>
   );
 }

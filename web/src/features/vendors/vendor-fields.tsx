@@ -3,7 +3,7 @@ import { FormErrors, TextField } from '../../ui/index.ts';
 import type { VendorDraft } from './vendor-draft.ts';
 import css from './vendors.module.css';
 
-const shown = ['name', 'contactInfo.email', 'contactInfo.phone', 'contactInfo.address'];
+const shown = ['name', 'contactInfo.email', 'contactInfo.phone', 'contactInfo.address', 'setting', 'limit'];
 
 type Props = {
   draft: VendorDraft;

@@ -41,6 +41,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
             </button>
           </h2>
           <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+          {invoice.autoApproved && <Badge>automatically</Badge>}
           {state === 'review' && <Open invoice={invoice} />}
         </div>
         <div className={css.meta}>

@@ -165,8 +165,9 @@ export function firstToCheck(doubts: readonly ReviewValue[], missing: number | n
   return closing ?? doubts[0] ?? null;
 }
 
-/** `62% sure` */
-export const sureWords = (confidence: number): string => `${Math.floor(confidence * 100)}% sure`;
+/** `62% sure`, and whose word that is where another reader than the document's own said it. */
+export const sureWords = (confidence: number, reader?: string): string =>
+  `${Math.floor(confidence * 100)}% sure${reader === 'vision-model' ? ', by the vision model' : ''}`;
 
 /** Who sent it: the vendor, else the name on the page. */
 export const titleOf = ({ invoice, vendorProposal }: InvoiceReview): string =>

@@ -79,13 +79,22 @@ export const paymentWords: Record<PaymentStatus, string> = {
 };
 
 /** How the invoice came to its values, for the head of the review screen. */
-export function readerWords({ reader, source }: Pick<Invoice, 'reader' | 'source'>): string {
+export function readerWords({ source, reader, readers }: Pick<Invoice, 'source' | 'reader' | 'readers'>): string {
   if (source === 'manual') return 'entered by hand';
+  const compared = reader !== 'vision-model' && readers.includes('vision-model');
+  return compared ? `${ownReaderWords(reader)}, compared with the vision model` : ownReaderWords(reader);
+}
+
+function ownReaderWords(reader: Invoice['reader']): string {
   switch (reader) {
     case 'e-invoice-xml':
       return 'read from the e-invoice data';
     case 'pdf-text':
       return 'read from the PDF text on this server';
+    case 'ocr':
+      return 'read from the picture on this server';
+    case 'vision-model':
+      return 'read by the vision model';
     case null:
       return 'not read yet';
     default:

@@ -8,17 +8,20 @@ type CheckRowProps = {
   /** As it was read: '150.80'. */
   read: string;
   doubt: number | null;
+  reader?: string | undefined;
   proposal: (Proposal & { text: string }) | null;
   onKeep: () => void;
   onUse: () => void;
 };
 
 /** Below a value in doubt: what was read, what would add up, and the two ways on. */
-export const CheckRow = ({ read, doubt, proposal, onKeep, onUse }: CheckRowProps) => (
+export const CheckRow = ({ read, doubt, reader, proposal, onKeep, onUse }: CheckRowProps) => (
   <div className={css.row}>
     <ScanText size={16} aria-hidden className={css.icon} />
     <span className={css.words}>
-      <b className={css.read}>{doubt === null ? `Stands at ${read}.` : `Read as ${read}, ${sureWords(doubt)}.`}</b>{' '}
+      <b className={css.read}>
+        {doubt === null ? `Stands at ${read}.` : `Read as ${read}, ${sureWords(doubt, reader)}.`}
+      </b>{' '}
       {proposal?.why}
     </span>
     <span className={css.buttons}>

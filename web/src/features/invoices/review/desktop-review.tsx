@@ -3,6 +3,7 @@ import { TabsView } from '../../../ui/index.ts';
 import { CostAnalysisTab, InventoryImpactTab } from '../details/impact-tabs-lazy.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { HeaderFields } from './header-fields.tsx';
+import { HowItCame } from './how-it-came.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { Blockers, ConflictNotice, StateNotice } from './notices.tsx';
 import { PageViewer } from './page-viewer.tsx';
@@ -48,6 +49,7 @@ export function DesktopReview({ approval, back, impactError, onRetryImpact, onRe
           <div className={css.scroll}>
             <ConflictNotice />
             <StateNotice approval={approval} />
+            <HowItCame />
             <HeaderFields key={invoice.id} />
             <div className={css.tabs}>
               <TabsView

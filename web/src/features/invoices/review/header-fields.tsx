@@ -73,6 +73,7 @@ function useHeaderField(name: TextName) {
   return {
     key,
     doubt,
+    reader: origin?.origin.reader,
     keep,
     commit,
     error: failure?.message,
@@ -81,7 +82,7 @@ function useHeaderField(name: TextName) {
       value,
       onChange: setDraft,
       error: failure?.message,
-      hint: doubt === null ? undefined : <span className={css.sure}>{sureWords(doubt)}</span>,
+      hint: doubt === null ? undefined : <span className={css.sure}>{sureWords(doubt, origin?.origin.reader)}</span>,
       onBlur: () => {
         if (draft !== null) commit(draft);
         setDraft(null);
@@ -239,6 +240,7 @@ function Typed({ name, children }: TypedProps) {
           <CheckRow
             read={shown}
             doubt={field.doubt}
+            reader={field.reader}
             proposal={proposal && { ...proposal, text: formatMoney(proposal.value, { currency }) }}
             onKeep={field.keep}
             onUse={use}

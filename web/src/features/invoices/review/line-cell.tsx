@@ -29,6 +29,7 @@ export function useLineValue(line: LineItem, index: number, field: CellField) {
     key,
     label,
     doubt,
+    reader: line.origins[name]?.reader,
     proposal,
     failure: store.failures.get(key),
     commit,
@@ -58,7 +59,7 @@ type LineCellProps = {
 export function LineCell({ line, index, field, suffix, onMove }: LineCellProps) {
   const { editable, setFocus, goNext, focus } = useReviewState();
   const value = useLineValue(line, index, field);
-  const { key, doubt, failure } = value;
+  const { key, doubt, reader, failure } = value;
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? failure?.text ?? shownText(line, field);
   const dirty = draft !== null && !saysTheSame(line, field, draft);
@@ -115,11 +116,11 @@ export function LineCell({ line, index, field, suffix, onMove }: LineCellProps) 
       data-kind={field}
       data-focus={focus === key || undefined}
       data-failed={failure ? true : undefined}
-      title={failure?.message ?? (doubt === null ? undefined : sureWords(doubt))}
+      title={failure?.message ?? (doubt === null ? undefined : sureWords(doubt, reader))}
     >
       <input
         className={css.input}
-        aria-label={doubt === null ? value.label : `${value.label}, ${sureWords(doubt)}`}
+        aria-label={doubt === null ? value.label : `${value.label}, ${sureWords(doubt, reader)}`}
         aria-invalid={failure ? true : undefined}
         aria-describedby={failure ? `${key}-message` : undefined}
         inputMode={field === 'description' ? 'text' : 'decimal'}

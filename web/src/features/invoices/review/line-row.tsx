@@ -128,6 +128,7 @@ function DoubtfulValue({ line, index, field }: { line: LineItem; index: number; 
         <CheckRow
           read={shownText(line, field) || 'nothing'}
           doubt={value.doubt}
+          reader={value.reader}
           proposal={proposal}
           onKeep={value.keep}
           onUse={value.use}

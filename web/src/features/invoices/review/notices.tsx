@@ -12,7 +12,7 @@ import { type Approval, openWork } from './use-approval.ts';
 
 type NoticeProps = { tone: 'amber' | 'red' | 'green'; title: ReactNode; children?: ReactNode; actions?: ReactNode };
 
-const Notice = ({ tone, title, children, actions }: NoticeProps) => (
+export const Notice = ({ tone, title, children, actions }: NoticeProps) => (
   <div className={css.notice} data-tone={tone} role={tone === 'red' ? 'alert' : 'status'}>
     {tone === 'green' ? <Info size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
     <div className={css.words}>
@@ -110,6 +110,7 @@ export function StateNotice({ approval }: { approval: Approval }) {
           )
         }
       >
+        {invoice.autoApproved && 'Every check held and every value was sure, so nobody was asked. '}
         Lines and total can be changed once it is unapproved; the payment stays open.
       </Notice>
     );

@@ -5,6 +5,7 @@ import { Badge, Button, IconButton, Menu } from '../../../ui/index.ts';
 import { type FieldKey, firstToCheck, type ReviewValue, sureWords } from '../model/fields.ts';
 import type { LayoutProps } from './desktop-review.tsx';
 import { HeaderFields, HeaderInput } from './header-fields.tsx';
+import { HowItCame } from './how-it-came.tsx';
 import { Blockers, ConflictNotice, StateNotice } from './notices.tsx';
 import { PhoneLines } from './phone-lines.tsx';
 import { PhonePage } from './phone-page.tsx';
@@ -74,6 +75,7 @@ export function PhoneReview({ approval, back, impactError, onRetryImpact, onReje
         ) : (
           <>
             <StateNotice approval={approval} />
+            <HowItCame />
             {doubts.length > 0 && editable && (
               <div className={css.again}>
                 <Button fullWidth onClick={() => show(doubts[0]?.key ?? null)}>
@@ -112,7 +114,7 @@ function OneValue({ value, asked, onNext, onAll }: OneValueProps) {
       <div className={css.oneHead}>
         {value.doubt !== null && (
           <Badge tone="amber" icon={<CircleHelp strokeWidth={2} aria-hidden />}>
-            {sureWords(value.doubt)}
+            {sureWords(value.doubt, value.origin?.reader)}
           </Badge>
         )}
         {place >= 0 && (

@@ -1,0 +1,52 @@
+import { VENDOR_AUTO_APPROVALS, type Vendor } from '@platewise/contract';
+import { isApiError } from '../../lib/api-error.ts';
+import { MoneyField, SelectField } from '../../ui/index.ts';
+import css from './vendors.module.css';
+
+/** What stands in the fields; the limit is text as typed. */
+export type AutoApprovalDraft = { setting: Vendor['autoApproval']['setting']; limit: string };
+
+export const autoApprovalDraft = ({ autoApproval }: Vendor): AutoApprovalDraft => ({
+  setting: autoApproval.setting,
+  limit: autoApproval.limit === null ? '' : String(autoApproval.limit),
+});
+
+const words: Record<AutoApprovalDraft['setting'], string> = {
+  inherit: 'As the restaurant says',
+  on: 'Without a person, where nothing is in doubt',
+  off: 'Always by a person',
+};
+
+type Props = {
+  value: AutoApprovalDraft;
+  onChange: (value: AutoApprovalDraft) => void;
+  currency: string;
+  error: unknown;
+  disabled: boolean;
+};
+
+/** Who approves this vendor's invoices, and up to what total nobody need look. */
+export function VendorAutoApproval({ value, onChange, currency, error, disabled }: Props) {
+  const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
+  return (
+    <div className={css.pair}>
+      <SelectField
+        label="Approval of its invoices"
+        value={value.setting}
+        options={VENDOR_AUTO_APPROVALS.map((setting) => ({ value: setting, label: words[setting] }))}
+        onChange={(setting) => onChange({ ...value, setting: setting as AutoApprovalDraft['setting'] })}
+        error={at('setting')}
+        disabled={disabled}
+      />
+      <MoneyField
+        label="Without a person up to"
+        hint="or the restaurant's limit, if lower"
+        currency={currency}
+        value={value.limit}
+        onChange={(limit) => onChange({ ...value, limit })}
+        error={at('limit')}
+        disabled={disabled || value.setting === 'off'}
+      />
+    </div>
+  );
+}
