@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Reading } from './read-suite.ts';
+import type { Scored } from './score-suite.ts';
+import type { Suite } from './suites.ts';
+
+/** A value with the confidence it was given, and whether the gold confirms it. */
+export type Judged = { field: string; confidence: number; right: boolean };
+
+/** What a suite's documents said of themselves: how many are sure of total and date, and how many of those are right. */
+export type SureTally = { suite: string; documents: number; sure: number; right: number };
+
+type Gold = Record<string, Record<string, unknown>>;
+
+const goldOf = async (home: string, suite: Suite) =>
+  JSON.parse(await readFile(join(home, suite.folder, suite.gold), 'utf8')) as Gold;
+
+export async function judgedOf(home: string, suite: Suite, reading: Reading, { misses }: Scored): Promise<Judged[]> {
+  const gold = await goldOf(home, suite);
+  return Object.entries(reading.confidences).flatMap(([id, fields]) =>
+    Object.entries(fields).flatMap(([field, confidence]) =>
+      confidence !== undefined && field in (gold[id] ?? {})
+        ? [{ field, confidence, right: !misses.has(`${id} ${field}`) }]
+        : [],
+    ),
+  );
+}
+
+export async function sureOf(home: string, suite: Suite, reading: Reading, { misses }: Scored): Promise<SureTally> {
+  const ids = Object.keys(await goldOf(home, suite));
+  const sure = ids.filter((id) => reading.sure.has(id));
+  const right = sure.filter((id) => !misses.has(`${id} total`) && !misses.has(`${id} date`));
+  return { suite: suite.name, documents: ids.length, sure: sure.length, right: right.length };
+}
+
+const bands: [number, number][] = [
+  [0, 0.6],
+  [0.6, 0.75],
+  [0.75, 0.9],
+  [0.9, 1.01],
+];
+
+/** How many values of each band of confidence are right, all fields together and those that decide. */
+export function reportReliability(from: string, judged: readonly Judged[]): void {
+  console.log(`\nReliability: values read from ${from}, by the confidence they were given`);
+  const share = (values: readonly Judged[]) => {
+    const right = values.filter((each) => each.right).length;
+    return values.length > 0 ? `${((100 * right) / values.length).toFixed(1)}% of ${values.length}` : '';
+  };
+  console.table(
+    bands.map(([least, most]) => {
+      const band = judged.filter((each) => each.confidence >= least && each.confidence < most);
+      const only = (field: string) => share(band.filter((each) => each.field === field));
+      return {
+        confidence: `${least} to ${Math.min(1, most)}`,
+        all: share(band),
+        total: only('total'),
+        date: only('date'),
+        supplier: only('supplier'),
+      };
+    }),
+  );
+}
+
+/** Of pictures, what must be sure of itself, and how much of that must be right. */
+const leastCoverage = 55;
+const leastPrecision = 98;
+
+/** Prints coverage and precision of 'sure' per suite; answers whether the pictures together reach their floors. */
+export function reportSure(from: string, tallies: readonly SureTally[]): boolean {
+  const total = (field: 'documents' | 'sure' | 'right') => tallies.reduce((count, tally) => count + tally[field], 0);
+  const sum = { suite: 'together', documents: total('documents'), sure: total('sure'), right: total('right') };
+  const coverage = (100 * sum.sure) / sum.documents;
+  const precision = (100 * sum.right) / Math.max(1, sum.sure);
+  console.log(`\nDocuments read from ${from} that are sure of total and date, no sum speaking against them`);
+  console.table(
+    [...tallies, sum].map(({ suite, documents, sure, right }) => ({
+      suite,
+      documents,
+      sure,
+      coverage: `${((100 * sure) / documents).toFixed(1)}%`,
+      right: `${((100 * right) / Math.max(1, sure)).toFixed(1)}%`,
+    })),
+  );
+  if (from !== 'pictures') return true;
+  const holds = coverage >= leastCoverage && precision >= leastPrecision;
+  console.log(`  floors: coverage ${leastCoverage}%, right ${leastPrecision}%: ${holds ? 'hold' : 'missed'}`);
+  return holds;
+}
