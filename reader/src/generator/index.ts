@@ -3,6 +3,7 @@ import { printOrderShip } from './layouts/order-ship.ts';
 import { printProduce } from './layouts/produce.ts';
 import type { InvoiceSpec } from './spec.ts';
 
+export { photograph } from './photo/photograph.ts';
 export { randomInvoiceSpec } from './random-spec.ts';
 export type { InvoiceSpec, LayoutName, SpecLine } from './spec.ts';
 export { type GeneratedFile, type Gold, type GoldLine, type TradeLayout, tradeLayouts } from './trade/document.ts';

@@ -18,18 +18,21 @@ const groupWords = new Set(
 );
 
 export function typeOfTable(rows: readonly TableRow[], columns: readonly Bounded[]): TableType {
-  const named = rows.filter((row) => row.core).map((row) => describing(row, columns));
-  const ends = named.flatMap((words) => words.at(-1)?.x1 ?? []);
-  const longest = Math.max(0, ...named.map((words) => textOf(words).length));
+  const lines = rows.flatMap((row, index) =>
+    row.core ? [{ own: describing(row, columns), more: moreIn(rows[index + 1], columns) }] : [],
+  );
   const gaps = rows.slice(1).map((row, index) => row.row.y0 - (rows[index]?.row.y1 ?? 0));
-  const lines = rows.flatMap((row, index) => (row.core ? [index] : []));
-  const alone = lines.filter((index) => !isMore(rows[index + 1], columns));
-  return {
-    widest: Math.max(0, ...ends),
-    longest,
-    gap: median(gaps),
-    varied: ends.length >= 4 && alone.length >= 0.1 * lines.length,
-  };
+  const widest = Math.max(0, ...lines.map(({ own }) => own.at(-1)?.x1 ?? 0));
+  const longest = Math.max(0, ...lines.map(({ own }) => textOf(own).length));
+  const alone = lines.filter(({ more }) => more.length === 0);
+  const full = lines.every(({ own, more }) => more.length === 0 || lettersWith(own, more) > longest);
+  const kinds = new Set(lines.map(({ own }) => textOf(own))).size;
+  const varied = lines.length >= 4 && (alone.length >= 0.1 * lines.length || (full && kinds >= 3));
+  return { widest, longest, gap: median(gaps), varied };
+}
+
+function lettersWith(own: readonly Glyphs[], more: readonly Glyphs[]): number {
+  return textOf(own).length + 1 + (more[0]?.text.length ?? 0);
 }
 
 /**
@@ -44,11 +47,9 @@ export function wrapped(
 ): readonly Glyphs[] {
   const own = describing(row, columns);
   const last = own.at(-1);
-  const more = next ? describing(next, columns) : [];
+  const more = moreIn(next, columns);
   const first = more[0];
-  if (!last || !next || !first || !isMore(next, columns)) return [];
-  const text = plain(textOf(more));
-  if (remark.test(text) || isGroup(text) || isFigures(text)) return [];
+  if (!last || !next || !first) return [];
   if (Math.abs(first.x0 - (own[0]?.x0 ?? first.x0)) >= 0.5 * first.size) return [];
   const drop = next.row.y0 - row.row.y1;
   const room = (edge: number) => edge - last.x1 - 0.4 * last.size;
@@ -57,8 +58,7 @@ export function wrapped(
   if (drop <= 0.6 * row.row.size && wide > room(border)) return more;
   if (!type.varied || drop > Math.max(0.6 * row.row.size, 1.2 * type.gap)) return [];
   // Some programs count letters rather than measure them.
-  const letters = textOf(own).length + 1 + first.text.length;
-  return wide > room(Math.min(border, type.widest)) || letters > type.longest ? more : [];
+  return wide > room(Math.min(border, type.widest)) || lettersWith(own, more) > type.longest ? more : [];
 }
 
 /** '66.70 66.70 66.79 =': weights. */
@@ -67,10 +67,12 @@ function isFigures(text: string): boolean {
   return words.filter((word) => /^[\d.,=+#]+$/.test(word)).length > words.length / 2 && words.length > 1;
 }
 
-/** A row with nothing but words in the column of descriptions. */
-function isMore(row: TableRow | undefined, columns: readonly Bounded[]): boolean {
+/** What a row with nothing but words in the column of descriptions adds; remarks, weights and headings add nothing. */
+function moreIn(row: TableRow | undefined, columns: readonly Bounded[]): readonly Glyphs[] {
   const words = row ? describing(row, columns) : [];
-  return words.length > 0 && words.length === row?.row.words.length;
+  const text = plain(textOf(words));
+  const only = words.length > 0 && words.length === row?.row.words.length;
+  return only && !remark.test(text) && !/ : /.test(text) && !isGroup(text) && !isFigures(text) ? words : [];
 }
 
 /** 'MEATS', '**** CANNED & DRY ****' */
