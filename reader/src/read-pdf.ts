@@ -11,6 +11,7 @@ import { openPdf } from './pdf/open-pdf.ts';
 import { bitmapOfPage, showsPicture, sketchOfPage } from './pdf/page-bitmap.ts';
 import { readPageWords } from './pdf/page-words.ts';
 import { type DrawnDocument, openForDrawing } from './pdf/pdfium.ts';
+import { shareUnsaid } from './pdf/unsaid.ts';
 import { PicturesNeeded } from './pictures-needed.ts';
 import { pageOf, readPages } from './read-pages.ts';
 import { readSeen } from './read-seen.ts';
@@ -19,6 +20,8 @@ import { verdictOf } from './verdict.ts';
 
 /** A page with fewer words than this carries no text worth the name: a stamp of the scanner, a page number. */
 const leastWords = 8;
+/** A page that shows this much more than its text says is a scan with a little text, not text with a logo. */
+const mostlyUnsaid = 0.5;
 
 /**
  * Reads a PDF: the invoice embedded in it, else the text of its pages; pages without text are looked at, and all pages
@@ -62,11 +65,20 @@ async function readTextOrPictures(
   const drawn = await openForDrawing(bytes);
   try {
     const pages: PageText[] = [];
-    for (const page of said) pages.push(await visibleOf(drawn, page));
+    const unsaid = new Map<PageText, number>();
+    for (const page of said) {
+      const sketch = await sketchOfPage(drawn, page.page);
+      const visible = withoutHiddenWords(page, sketch);
+      pages.push(visible);
+      unsaid.set(visible, shareUnsaid(visible, sketch));
+    }
     const byText = pages.every((page) => page.words.length < leastWords) ? null : readText(pages, options);
     if (byText && pages.every((page) => page.words.length >= leastWords) && addsUp(byText)) return byText;
     const toLook = pages.filter(
-      (page) => options.turned?.[page.page] !== undefined || showsPicture(drawn, page.page) || hasNothing(page, byText),
+      (page) =>
+        options.turned?.[page.page] !== undefined ||
+        hasNothing(page, byText) ||
+        (showsPicture(drawn, page.page) && (unsaid.get(page) ?? 0) > mostlyUnsaid),
     );
     if (toLook.length === 0) return byText ?? readText(pages, options);
     if (!mayLook) throw new PicturesNeeded();
@@ -77,10 +89,6 @@ async function readTextOrPictures(
   } finally {
     drawn.destroy();
   }
-}
-
-async function visibleOf(drawn: DrawnDocument, page: PageText): Promise<PageText> {
-  return page.words.length === 0 ? page : withoutHiddenWords(page, await sketchOfPage(drawn, page.page));
 }
 
 /** A page without text may be drawn in lines and curves only, as some printer drivers do. */

@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf, textOf } from '../layout/rows.ts';
@@ -142,18 +143,29 @@ describe('as a document', () => {
     expect(await readDocument(animated, { today })).toMatchObject({ ok: true, invoice: { total: { value: '63.65' } } });
   });
 
-  test('a scan in a PDF is looked at, page by page', async () => {
-    const { default: PDFDocument } = await import('pdfkit');
+  test('a scan in a PDF is looked at, also under the line of text that a fax prints on it', async () => {
     const scan = await jpeg(picture);
-    const document = new PDFDocument({ size: [612, 792], margin: 0 });
-    document.image(scan, 20, 20, { width: 336 });
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.end();
-    await new Promise((resolve) => document.on('end', resolve));
-    expect(await readDocument(Buffer.concat(chunks), { today })).toMatchObject({
+    const bare = await scanned(scan);
+    expect(await readDocument(bare, { today })).toMatchObject({
       ok: true,
-      invoice: { reader: 'ocr', total: { value: '63.65' }, pages: [{ width: 1700 }] },
+      invoice: { reader: 'ocr', total: { value: '63.65' }, pages: [{ width: 1700, source: 'ocr' }] },
     });
+    const faxed = await scanned(scan, 'Received 18 Nov 2026 at 09:12 from Green Valley, fax page 1 of 1');
+    const result = await readDocument(faxed, { today });
+    expect(result).toMatchObject({ ok: true, invoice: { reader: 'ocr', total: { value: '63.65' } } });
+    const words = result.ok ? (result.invoice.pages[0]?.words ?? []) : [];
+    expect(words.filter((word) => word.text === 'Received')).toHaveLength(1);
   });
 });
+
+/** A PDF of one page that is a picture, with a line of text above it. */
+async function scanned(scan: Buffer, line?: string): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: [612, 792], margin: 0 });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))));
+  pdf.image(scan, 20, 40, { width: 336 });
+  if (line !== undefined) pdf.fontSize(9).text(line, 20, 12, { lineBreak: false });
+  pdf.end();
+  return done;
+}

@@ -9,7 +9,7 @@ import type { Outcome } from './reader-process.ts';
 export type ReaderPoolOptions = {
   /** Child processes at most that read text and draw pages; as many again look at pictures. */
   size?: number;
-  /** Longest time for one job, and for each page that is looked at, after which its process is killed. */
+  /** Longest time for one job, after which its process is killed; a page that is looked at may take three times as long. */
   timeoutMs?: number;
   /** Memory of one child process. */
   memoryMb?: number;
@@ -43,7 +43,9 @@ export type ReaderPool = {
 export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   const { size = 2, timeoutMs = 30_000, memoryMb = 700, pictureMemoryMb = 1_000, recycleAfter = 200 } = options;
   const quick = createLane({ size, timeoutMs, memoryMb, recycleAfter, looks: false });
-  const pictures = createLane({ size, timeoutMs, memoryMb: pictureMemoryMb, recycleAfter, looks: true });
+  // They yield to everything else, so on a busy machine a page takes many times the seconds that it needs.
+  const patience = 3 * timeoutMs;
+  const pictures = createLane({ size, timeoutMs: patience, memoryMb: pictureMemoryMb, recycleAfter, looks: true });
   let closed = false;
 
   const read = async (job: Job, onStage?: (event: StageEvent) => void): Promise<Outcome> => {

@@ -65,7 +65,7 @@ export function startReaderProcess(limits: ProcessLimits): ReaderProcess {
 /** Whoever waits for a screen comes before a photo that is read in the background. */
 function yieldToOthers(child: ChildProcess): void {
   try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Not every system lets us; then photos are read at full speed.
   }
