@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeInvoicePdf, makeSupplierFile, randomInvoiceSpec } from '@platewise/reader/generator';
+import { type InvoiceSpec, makeInvoicePdf, makeSupplierFile, randomInvoiceSpec } from '@platewise/reader/generator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fileForm } from './multipart.ts';
 import { databasePid, type Product, startProduct } from './product.ts';
@@ -104,4 +104,65 @@ test('its database killed, it answers 503 in words, recovers by itself, and read
   expect((await product.call('GET', '/api/restaurants')).body).toMatchObject([{ id: restaurantId }]);
   const id = await upload(await makeInvoicePdf(randomInvoiceSpec(14)));
   expect(await until(id, ['completed', 'failed'])).toMatchObject({ processingStatus: 'completed' });
+});
+
+const cheese = (number: string): InvoiceSpec => ({
+  ...randomInvoiceSpec(3),
+  layout: 'broadliner',
+  vendor: {
+    name: 'Lone Star Foodservice',
+    address: ['4410 TEXAS CENTRAL PKWY', 'WACO TX 76712'],
+    phone: '254-555-0142',
+  },
+  number,
+  date: new Date().toISOString().slice(0, 10),
+  dueDate: new Date().toISOString().slice(0, 10),
+  lines: [
+    {
+      type: 'product',
+      quantity: '2',
+      unit: 'CS',
+      pack: '4/5 LB',
+      description: 'CHEESE MONT JACK SHRD FCY',
+      itemCode: '1830047',
+      unitPrice: '67.20',
+      total: '134.40',
+    },
+  ],
+  foot: [],
+  total: '134.40',
+});
+
+test('killed while invoices approve themselves, each is approved once', async () => {
+  const made = async (path: string, body: object) => (await product.call('POST', path, body)).body;
+  await made('/api/vendors', { restaurantId, name: 'Lone Star Foodservice', contactInfo: {} });
+  const jack = { restaurantId, name: 'Monterey Jack', unit: 'lb', currentCost: '3.36' };
+  const { id: ingredientId } = await made('/api/ingredients', jack);
+  const first = await upload(await makeInvoicePdf(cheese('50820001')));
+  await until(first, ['completed']);
+  const [line] = (await product.call('GET', `/api/invoices/${first}/line-items`)).body;
+  await product.call('PUT', `/api/invoices/line-items/${line.id}`, { ingredientId });
+  expect((await product.call('POST', `/api/invoices/${first}/approve`)).status).toBe(200);
+  await product.call('PATCH', `/api/restaurants/${restaurantId}`, { settings: { autoApproval: true } });
+
+  const ids: number[] = [];
+  for (const number of ['50820002', '50820003', '50820004', '50820005']) {
+    ids.push(await upload(await makeInvoicePdf(cheese(number))));
+  }
+  await until(ids[1] ?? 0, ['completed']);
+  await product.kill();
+  product = await startProduct(dataDir, session);
+  for (const id of ids) {
+    const approved = await vi.waitUntil(
+      async () => {
+        const found = await invoice(id);
+        return found.approvedAt === null && found.autoApproval === null ? false : found;
+      },
+      { timeout: 50_000, interval: 10 },
+    );
+    expect(approved).toMatchObject({ autoApproved: true, approvedBy: 'Platewise (automatic)' });
+  }
+  const activity = (await product.call('GET', '/api/activity?limit=200')).body;
+  const approvals = activity.filter(({ action }: { action: string }) => action === 'approved');
+  expect(approvals.map((entry: { subjectId: number }) => entry.subjectId).sort()).toEqual([first, ...ids].sort());
 });

@@ -206,6 +206,7 @@ describe('a picture that nobody here can read', () => {
     ]);
 
   test('is what the model says, sure of nothing', async () => {
+    await owner.patch(`/api/restaurants/${restaurantId}`, { settings: { autoApproval: true } });
     outside.behave({ says: answer({ invoiceNumber: '10442' }) });
     const { invoice, lines } = await send(png('a'), 'photo.png');
     expect(invoice).toMatchObject({
@@ -218,6 +219,9 @@ describe('a picture that nobody here can read', () => {
     });
     const origins = Object.values<{ confidence: number }>(lines[0].origins);
     expect(Math.max(...origins.map(({ confidence }) => confidence))).toBeLessThan(0.5);
+    // The vendor is one of ours, but only the model says so.
+    const reasons = invoice.autoApproval.reasons.map(({ code }: { code: string }) => code);
+    expect(reasons).toEqual(expect.arrayContaining(['vendor_unsure', 'field_unsure', 'line_unsure']));
   });
 
   test('fails in the words of both where the model fails too', async () => {

@@ -6,7 +6,6 @@ import type { InvoiceRow } from './invoices.repo.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
 import type { LoadedInvoice } from './load-invoice.ts';
-import { matchVendor } from './match-vendor.ts';
 import { type Origins, sureFrom } from './origin.ts';
 import { decidePosting } from './post-approval.ts';
 import { processingOf } from './processing-of.ts';
@@ -45,7 +44,7 @@ export async function subjectOf(
       unresolvedDuplicates: row.duplicate_of === null ? 0 : 1,
     }),
     unapproved: row.unapproved_at !== null,
-    vendorSure: await isVendorSure(db, loaded),
+    vendorSure: isVendorSure(row, header),
     fields: fieldsOf(row, header.origins),
     lines: lines.map((line) => ({
       id: line.id,
@@ -63,12 +62,9 @@ export async function subjectOf(
 
 const isSure = (origin: Origins[string]): boolean => origin.checked || origin.confidence >= sureFrom;
 
-/** Chosen by a person, or printed under a name that a person confirmed: a name that is only like one is a guess. */
-async function isVendorSure(db: Queryable, { row, scope }: LoadedInvoice): Promise<boolean> {
-  if (row.typed_fields.includes('vendorId')) return row.vendor_id !== null;
-  if (row.vendor_name_read === null || row.vendor_id === null) return false;
-  const match = await matchVendor(db, scope, row.vendor_name_read);
-  return match.vendorId === row.vendor_id && match.confidence === 1;
+/** Chosen by a person, or printed in a way that a person confirmed: a name that is only like one is a guess. */
+function isVendorSure({ vendor_id, typed_fields }: InvoiceRow, { vendorConfirmed = false }: ReadHeader): boolean {
+  return vendor_id !== null && (typed_fields.includes('vendorId') || vendorConfirmed);
 }
 
 /** What every invoice must say, and what it need not: that is in the way only where it is in doubt. */

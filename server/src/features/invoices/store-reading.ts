@@ -46,6 +46,7 @@ export async function storeReading(
       vendorRead: vendorOf(read),
       marks: read.marks ?? [],
       vendorNameConfidence: read.vendor?.confidence ?? 0,
+      vendorConfirmed: isConfirmed(read, match),
       kind: read.kind,
       readers: [...(seen.readers ?? [read.reader])],
       ...(seen.note === undefined ? {} : { readerNote: seen.note }),
@@ -193,6 +194,10 @@ const printedCurrency = (read: ReadInvoice) =>
     ? read.currency
     : undefined;
 
+/** It is a vendor whom a person confirmed under this name or these marks. The word of a vision model alone confirms nobody. */
+const isConfirmed = ({ recognised, vendor }: ReadInvoice, match: VendorMatch | null): boolean =>
+  match?.confidence === 1 && (recognised !== undefined || vendor?.reader !== 'vision-model');
+
 function headerOrigins(read: ReadInvoice, typed: ReadonlySet<string>, match: VendorMatch | null): Origins {
   const origins: Origins = {};
   const values = {
@@ -207,7 +212,7 @@ function headerOrigins(read: ReadInvoice, typed: ReadonlySet<string>, match: Ven
     if (value !== undefined) origins[field] = { ...originOf(value), checked: typed.has(field) };
   }
   // A name that a vendor of ours bears is read right, however faint it was.
-  if (origins.vendorId !== undefined && match?.confidence === 1) origins.vendorId.confidence = 1;
+  if (origins.vendorId !== undefined && isConfirmed(read, match)) origins.vendorId.confidence = 1;
   return origins;
 }
 

@@ -127,6 +127,8 @@ export type ReadHeader = {
   /** What tells the vendor from others on the page, and how sure the reader was of the printed name. */
   marks?: string[];
   vendorNameConfidence?: number;
+  /** Whether a person has confirmed that what is printed means this vendor. */
+  vendorConfirmed?: boolean;
   kind?: string;
   /** Every reader that answered, and what became of the vision model's answer in plain words. */
   readers?: string[];
