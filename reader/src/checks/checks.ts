@@ -5,7 +5,7 @@ const cent = dec('0.005');
 
 /**
  * The arithmetic that a document must satisfy: each line's quantity (or catch weight) x unit price, the sum of all
- * lines against the total, subtotal + tax + fees against the total, and a date that is neither in the future nor old.
+ * lines against the total, subtotal + tax + fees less discounts against the total, and a date that is neither in the future nor old.
  * Example: 40 lb x 2.06 against 82.40 holds.
  */
 export function checksOf(invoice: ReadInvoice, today: string): Check[] {
@@ -42,7 +42,9 @@ function footCheck(invoice: ReadInvoice): Check[] {
   if (!subTotal || !taxAmount || !total) return [];
   const plain = dec(subTotal.value).plus(taxAmount.value);
   const withFees = plain.plus(fees?.value ?? 0);
-  const held = [plain, withFees].some((sum) => sum.minus(total.value).abs().lte(cent));
+  const less = invoice.lines.filter((line) => line.type === 'discount' || line.type === 'credit');
+  const withAll = less.reduce((sum, line) => sum.plus(line.total.value), withFees);
+  const held = [plain, withFees, withAll].some((sum) => sum.minus(total.value).abs().lte(cent));
   return [{ code: 'subtotal_plus_tax', held, expected: total.value, actual: plain.toFixed(2) }];
 }
 

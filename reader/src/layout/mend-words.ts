@@ -28,6 +28,9 @@ const glued: RegExp[] = [
   /^(\p{L}{3,}:)(.+)$/u,
 ];
 
+/** One amount, not two that were run together. */
+const thousands = /^[1-9]\d{0,2}([.,]\d{3})+[.,]\d{2}$/;
+
 const times = /^\(?(\d+(?:[.,]\d{1,3})?)([xX×*@])(\(?(?:RM|\$)?\d+[.,]\d{2,4}\)?=?)$/;
 
 function divide(word: Glyphs): Glyphs[] {
@@ -37,7 +40,7 @@ function divide(word: Glyphs): Glyphs[] {
     const [sign, price] = cut(rest, product[2], product[3]);
     return [count, sign, price];
   }
-  if (/\w@\w{3}|www|http|\.com/i.test(word.text)) return [word];
+  if (/\w@\w{3}|www|http|\.com/i.test(word.text) || thousands.test(word.text)) return [word];
   for (const pattern of glued) {
     const found = pattern.exec(word.text);
     if (!found?.[1] || !found[2]) continue;
@@ -102,7 +105,7 @@ function mendNumber(word: Glyphs): Glyphs {
   const stroke = /^(-?(?:RM|\$)?\d{1,5})[-·'_;~](\d{2})$/.exec(text);
   if (stroke) return { ...word, text: `${stroke[1]}.${stroke[2]}`, mended: true };
   const digits = asDigits(text);
-  const amount = /^(RM|\$)?-?\d{1,3}(,\d{3})*[.,]\d{2}$|^(RM|\$)?-?\d+[.,]\d{2}$/;
+  const amount = /^-?(RM|\$)?-?(\d{1,3}(,\d{3})*|\d+)[.,]\d{2}$/;
   const date = /^\d{1,2}([./-])\d{1,2}\1(20)?\d{2}$/;
   const changed = [...text].filter((letter, index) => letter !== digits[index]).length;
   if (changed > 0 && changed <= 2 && (amount.test(digits) || date.test(digits)))
@@ -111,7 +114,7 @@ function mendNumber(word: Glyphs): Glyphs {
 }
 
 function asDigits(text: string): string {
-  const money = /^(RM|\$)/.exec(text)?.[0] ?? '';
+  const money = /^-?(RM|\$)/.exec(text)?.[0] ?? '';
   const rest = text
     .slice(money.length)
     .replace(/[OoDQC]/g, '0')

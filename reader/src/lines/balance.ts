@@ -47,7 +47,8 @@ export function balance(foot: readonly FootAmount[], lines: readonly Decimal[]):
     strongest(subs.filter((sub) => sub.weight >= 5));
   return {
     total: best?.total,
-    subTotal,
+    // A subtotal that is the total, beside a tax: prices and total include it, and there is nothing to add it to.
+    subTotal: best && subTotal?.number.value.equals(best.total.number.value) && taxes.length > 0 ? undefined : subTotal,
     tax: firstFilled(
       best?.pair?.tax,
       best?.extra?.filter((amount) => amount.kind === 'tax'),
@@ -120,10 +121,13 @@ function choose(left: Decimal, amounts: readonly FootAmount[], size: number, fro
   return null;
 }
 
-/** A discount or deposit credit is often printed without its minus. */
+/** A discount or deposit credit is often printed without its minus, a rounding with none or with one that was not read. */
 function signed(amount: FootAmount): Decimal[] {
   const value = amount.number.value;
-  const takes = /discount|rabatt|remise|korting|descuento|credit|allowance|abschl|skonto|coupon/i.test(amount.label);
+  const takes =
+    /discount|rabatt|remise|korting|descuento|credit|allowance|abschl|skonto|coupon|round|rundung|afronding/i.test(
+      amount.label,
+    );
   return takes && !value.isNegative() ? [value, value.negated()] : [value];
 }
 

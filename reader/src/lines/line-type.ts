@@ -15,7 +15,7 @@ const words: [LineType, RegExp][] = [
   ['credit', /\b(credits?|return(ed)?|refunds?|gutschrift|avoir|retour|creditering|abono|devolucion)\b/],
   [
     'fee',
-    /\b(fees?|service charge|handling|minimum order|small order|restocking|gebuhr|bearbeitung\w*|zuschlag|frais|supplement|toeslag|kosten|recargo|misc(ellaneous)? ch(ar)?gs?|misc charges?|misc charge)\b/,
+    /\b(rounding|round adj|rundung\w*|afronding|fees?|serv(ice)? ch(ar)?ge?|handling|minimum order|small order|restocking|gebuhr|bearbeitung\w*|zuschlag|frais|supplement|toeslag|kosten|recargo|misc(ellaneous)? ch(ar)?gs?|misc charges?|misc charge)\b/,
   ],
 ];
 

@@ -45,7 +45,8 @@ export function moneyLabel(label: string): MoneyLabel {
     return result ? { role: 'total', weight: 11 } : { role: 'rounding', weight: 8 };
   }
   if (change.test(text)) return { role: 'change', weight: 8 };
-  if (before.test(text) && (total || amount.test(text))) return { role: 'subTotal', weight: 8 };
+  if (/\b(subtotals?|zwischensumme|subtotaal)\b/.test(text) || (before.test(text) && (total || amount.test(text))))
+    return { role: 'subTotal', weight: 8 };
   if (total && after.test(text)) return { role: 'total', weight: 10 };
   if (total && tax.test(text)) return { role: 'tax', weight: 6 };
   if (total && less.test(text)) return { role: 'less', weight: 5 };

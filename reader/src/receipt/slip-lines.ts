@@ -16,6 +16,7 @@ export function slipLines(rows: readonly Row[], mark: DecimalMark): DraftLine[] 
   const region = goodsOf(slipRows(rows, mark));
   const priced = region.flatMap((row, at) => (row.amount ? [at] : []));
   const side = sideOf(region, priced);
+  let sum = dec(0);
   return priced.flatMap((at, index) => {
     const row = region[at];
     if (!row?.amount) return [];
@@ -23,7 +24,15 @@ export function slipLines(rows: readonly Row[], mark: DecimalMark): DraftLine[] 
     const after = priced[index + 1] ?? region.length;
     const beside = side === 'below' ? region.slice(at + 1, after) : region.slice(before + 1, at);
     const other = side === 'below' ? [] : region.slice(at + 1, after);
+    const before = priced[index - 1] ?? -1;
+    const after = priced[index + 1] ?? region.length;
+    const beside = side === 'below' ? region.slice(at + 1, after) : region.slice(before + 1, at);
+    const other = side === 'below' ? [] : region.slice(at + 1, after);
     if (row.amount.value.isZero() && isCharge(row.words)) return [];
+    // An amount without a word that adds up those above it is their sum.
+    const unnamed = side === 'own' && row.words.length === 0 && beside.every((each) => each.spoken === 0);
+    if (index > 0 && unnamed && row.amount.value.equals(sum)) return [];
+    sum = sum.plus(row.amount.value);
     return [lineOf(row, row.amount, side === 'own' ? [] : beside, side === 'own' ? [...beside, ...other] : other)];
   });
 }

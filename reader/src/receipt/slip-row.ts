@@ -1,3 +1,4 @@
+import { datesIn } from '../fields/dates.ts';
 import type { Glyphs } from '../layout/page-text.ts';
 import { plain } from '../layout/plain-text.ts';
 import { type Row, textOf } from '../layout/rows.ts';
@@ -55,12 +56,12 @@ function slipRow(row: Row, mark: DecimalMark): SlipRow {
   const label = textOf(rest);
   return {
     row,
-    amount,
+    amount: /^\W*(einzelpreis|stuckpreis|unit price|each)\b/.test(plain(label)) ? undefined : amount,
     numbers,
     words,
     spoken: words.filter((word) => /\p{L}{3}/u.test(word.text)).length,
     foot: isFoot(label, amount !== undefined),
-    head: isHead(row) || (amount === undefined && meta.test(plain(textOf(row.words)))),
+    head: isHead(row) || isOfTime(row) || (amount === undefined && meta.test(plain(textOf(row.words)))),
   };
 }
 
@@ -110,9 +111,17 @@ function isFoot(label: string, priced: boolean): boolean {
   const words = text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length;
   if (/^(sub|qty|item count)\b/.test(text) && priced && words <= 3) return true;
   if (role === 'count' && words <= 3 && /\b(qty|qtys|items?|artikel|anzahl)\b/.test(text)) return true;
+  if (role === 'total' && priced && words <= 2) return true;
+  if ((role === 'rounding' || role === 'subTotal') && words <= 3) return true;
   if (role === 'none' || role === 'less' || role === 'plus') return false;
   if (/^\W*(total|sub|summe|zu zahlen|gesamt|zwischensumme|grand|net)/.test(text)) return true;
   return priced && weight >= 5 && role !== 'count' && words <= 5;
+}
+
+/** '9.00 Uhr - 20.00 Uhr' and a date with its time: no amount, whatever it looks like. */
+function isOfTime(row: Row): boolean {
+  const text = plain(textOf(row.words));
+  return /\b(uhr|am|pm)\b/.test(text) || datesIn(text).length > 0;
 }
 
 /** The heading of the columns, of one or two rows. */
