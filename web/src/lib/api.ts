@@ -14,6 +14,8 @@ export type CallOptions<E extends EndpointShape> = {
   body?: BodyInput<E>;
   /** For endpoints with `upload`. */
   file?: File;
+  /** The same where several may come: the pages of one document, in their order. */
+  files?: readonly File[];
   signal?: AbortSignal;
   /** Creates that may be sent twice are kept once by it. */
   idempotencyKey?: string;
@@ -45,12 +47,13 @@ function requestOf<E extends EndpointShape>(endpoint: E, options: CallOptions<E>
   if (restaurant !== null) headers.set('X-Restaurant-Id', String(restaurant));
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', headers, signal: options.signal };
-  if (endpoint.upload && options.file) {
+  const files = options.files ?? (options.file ? [options.file] : []);
+  if (endpoint.upload && files.length > 0) {
     const form = new FormData();
     for (const [key, value] of Object.entries((options.body ?? {}) as Record<string, Scalar>)) {
       if (value !== undefined && value !== null) form.set(key, String(value));
     }
-    form.set(endpoint.upload.file, options.file, options.file.name);
+    for (const file of files) form.append(endpoint.upload.file, file, file.name);
     return { ...init, body: form };
   }
   if (options.body === undefined) return init;

@@ -73,7 +73,7 @@ const all = (over: { decisions?: ReplyOf<typeof dashboardDecisions> } = {}) => [
 
 const pdf = (bytes: number) => new File([new Uint8Array(bytes)], 'invoice.pdf', { type: 'application/pdf' });
 const choose = (file: File) =>
-  fireEvent.change(screen.getByLabelText('Drop invoices here, or choose them'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Drop supplier invoices here'), { target: { files: [file] } });
 
 describe('the dashboard', () => {
   it('gives a new account its first step, and nothing made up', async () => {
@@ -115,6 +115,6 @@ describe('the dashboard', () => {
     await screen.findByText('Invoice Processing');
     choose(pdf(10));
     expect(await screen.findByText('Upload failed')).toBeDefined();
-    expect(screen.getAllByText('415: This is no PDF and no picture').length).toBe(2);
+    expect(screen.getAllByText('This is no PDF and no picture').length).toBe(2);
   });
 });

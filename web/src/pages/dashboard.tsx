@@ -7,6 +7,7 @@ import { InvoiceProcessing } from '../features/dashboard/invoice-processing.tsx'
 import { MetricTiles } from '../features/dashboard/metric-tiles.tsx';
 import { Profitability } from '../features/dashboard/profitability.tsx';
 import { RecentActivity } from '../features/dashboard/recent-activity.tsx';
+import { UploadArea } from '../features/invoices/list/upload-area.tsx';
 import { invalidate } from '../lib/query-client.ts';
 import { useRestaurants } from '../lib/restaurants.ts';
 import { Button, ErrorState, Page, Skeleton } from '../ui/index.ts';
@@ -58,7 +59,7 @@ export function DashboardPage() {
           <div className={css.two}>
             <Profitability />
             <div className={css.side}>
-              <InvoiceProcessing />
+              <InvoiceProcessing upload={<UploadArea place="dashboard" compact={false} />} />
               <RecentActivity />
             </div>
           </div>

@@ -10,6 +10,8 @@ export type FileDropProps = {
   /** As the file picker takes it: `image/*,application/pdf`. */
   accept: string;
   onFiles: (files: File[]) => void;
+  /** What the camera took; as other files unless said. */
+  onPhoto?: (photo: File) => void;
   multiple?: boolean;
   disabled?: boolean;
   /** Low, one line: beside a list. */
@@ -17,7 +19,7 @@ export type FileDropProps = {
 };
 
 /** Drag, click, or the phone's camera. What is too large or of the wrong kind is for the page to say. */
-export function FileDrop({ label, hint, accept, onFiles, multiple = true, disabled, compact }: FileDropProps) {
+export function FileDrop({ label, hint, accept, onFiles, onPhoto, multiple = true, disabled, compact }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -79,7 +81,9 @@ export function FileDrop({ label, hint, accept, onFiles, multiple = true, disabl
         accept="image/*"
         capture="environment"
         onChange={(event) => {
-          take(event.currentTarget.files);
+          const photo = event.currentTarget.files?.[0];
+          if (photo && onPhoto) onPhoto(photo);
+          else take(event.currentTarget.files);
           event.currentTarget.value = '';
         }}
       />

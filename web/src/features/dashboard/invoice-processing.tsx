@@ -1,14 +1,12 @@
-import { INVOICE_FILE_LIMIT, type Invoice, listInvoices, uploadInvoice } from '@platewise/contract';
+import { type Invoice, listInvoices } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/api-error.ts';
 import { invoiceProgress } from '../../lib/events.ts';
-import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
-import { useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { useSignal } from '../../lib/signal.ts';
-import { ErrorState, FileDrop, Progress, Section, toast } from '../../ui/index.ts';
+import { Progress, Section } from '../../ui/index.ts';
 import css from './invoice-processing.module.css';
 
 const stageWords: Record<Invoice['stage'], string> = {
@@ -34,36 +32,13 @@ function Reading({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function useUpload() {
-  const restaurant = useCurrentRestaurant();
-  const upload = useCall(uploadInvoice, {
-    touches: ['invoices', 'dashboard'],
-    onSuccess: () => toast({ title: 'Invoice uploaded successfully', description: 'Processing will begin shortly.' }),
-    onError: (error) => toast({ title: 'Upload failed', description: messageOf(error), destructive: true }),
-  });
-  const send = (files: File[]) => {
-    const fitting = files.filter((file) => file.size <= INVOICE_FILE_LIMIT);
-    if (fitting.length < files.length) {
-      toast({ title: 'File too large', description: 'Please select a file smaller than 10MB.', destructive: true });
-    }
-    for (const file of fitting) upload.mutate({ file, body: { restaurantId: restaurant?.id } });
-  };
-  return { upload, send };
-}
-
-export function InvoiceProcessing() {
+/** What is being read now, below the place where more is sent. */
+export function InvoiceProcessing({ upload }: { upload: ReactNode }) {
   const restaurantId = useSelectedRestaurant();
-  const { upload, send } = useUpload();
   const reading = useQuery(read(listInvoices, { query: { restaurantId, status: 'processing', limit: 20 } }));
   return (
     <Section title="Invoice Processing" id="upload" count={reading.data?.length || undefined}>
-      <FileDrop
-        label="Drop invoices here, or choose them"
-        hint="JPG, PNG and PDF up to 10MB"
-        accept="image/*,application/pdf"
-        onFiles={send}
-      />
-      {upload.error && <ErrorState title="Not uploaded" error={upload.error} />}
+      {upload}
       {reading.data && reading.data.length > 0 && (
         <ul className={css.list} aria-label="Invoices being read">
           {reading.data.map((invoice) => (

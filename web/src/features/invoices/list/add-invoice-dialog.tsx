@@ -19,8 +19,9 @@ import {
   useForm,
 } from '../../../ui/index.ts';
 import css from './add-invoice-dialog.module.css';
+import { refusal } from './file-check.ts';
 import { RestaurantField, todayIn, useRestaurantChoice } from './restaurant-choice.tsx';
-import { INVOICE_FILE_TYPES, refusal, uploadTexts } from './use-upload.ts';
+import { INVOICE_FILE_TYPES, uploadTexts } from './use-upload.ts';
 import { VendorSelect } from './vendor-select.tsx';
 
 const fields = [
@@ -101,9 +102,9 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
       idempotencyKey: crypto.randomUUID(),
     });
   };
-  const choose = ([first]: File[]) => {
+  const choose = async ([first]: File[]) => {
     if (!first) return;
-    const reason = refusal(first);
+    const reason = await refusal(first);
     setFileProblem(reason && `${reason.title}. ${reason.description}`);
     setFile(reason ? null : first);
     if (!reason) form.clearErrors();
@@ -195,7 +196,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
               accept={INVOICE_FILE_TYPES}
               multiple={false}
               compact
-              onFiles={choose}
+              onFiles={(files) => void choose(files)}
             />
           )}
           {fileProblem && (

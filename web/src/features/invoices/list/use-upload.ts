@@ -1,8 +1,9 @@
-import { INVOICE_FILE_LIMIT, uploadInvoice } from '@platewise/contract';
+import { type QuarterTurn, uploadInvoice } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
 import { invalidate } from '../../../lib/query-client.ts';
 import { toast } from '../../../ui/index.ts';
 
@@ -18,32 +19,42 @@ export const uploadTexts: Record<'dashboard' | 'invoices', UploadTexts> = {
   },
 };
 
-export type Sending = { id: number; file: File; message: string | null };
+/** A photo of a page, and how it is to be turned clockwise. */
+export type PagePhoto = { file: File; turned: QuarterTurn };
 
-/** Why a file is not sent at all; null when it may go. */
-export function refusal(file: File): { title: string; description: string } | null {
-  if (file.size > INVOICE_FILE_LIMIT) {
-    return { title: 'File too large', description: 'Please select a file smaller than 10MB.' };
-  }
-  if (!/\.(pdf|png|jpe?g|webp)$/i.test(file.name) && !/^(application\/pdf|image\/(png|jpeg|webp))$/.test(file.type)) {
-    return { title: 'Wrong file type', description: `${file.name}: please select a PDF, PNG or JPG file.` };
-  }
-  if (file.size === 0) return { title: 'Empty file', description: `${file.name} has no content.` };
-  return null;
-}
+/** What becomes one invoice: a file, or photos of its pages. */
+export type Sending = { id: number; name: string; pages: readonly PagePhoto[]; message: string | null; again: boolean };
 
 const atOnce = 3;
 
-/** Sends files, each as an invoice of its own, a few at a time. What failed stays with its reason until it is sent again. */
+/** The parts that are needed once somebody sends something, and not before. */
+const sendingParts = async () => {
+  const [{ refusal }, { photosToSend }] = await Promise.all([import('./file-check.ts'), import('./shrink-photo.ts')]);
+  return { refusal, photosToSend };
+};
+
+/** Sends files, a few invoices at a time. What failed stays with its reason until it is sent again. */
 export function useUpload(texts: UploadTexts) {
   const client = useQueryClient();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const lastId = useRef(0);
 
+  const entryOf = (pages: readonly PagePhoto[], message: string | null = null): Sending => {
+    lastId.current += 1;
+    const [first] = pages;
+    const name = pages.length > 1 ? countOf(pages.length, 'page') : (first?.file.name ?? '');
+    return { id: lastId.current, name, pages, message, again: message === null };
+  };
+
   const sendOne = async (entry: Sending, restaurantId: number | null): Promise<boolean> => {
     try {
-      const body = { restaurantId: restaurantId ?? undefined };
-      await call(uploadInvoice, { body, file: entry.file, idempotencyKey: crypto.randomUUID() });
+      const { photosToSend } = await sendingParts();
+      const turns = entry.pages.some(({ turned }) => turned !== 0)
+        ? entry.pages.map(({ turned }) => turned).join(',')
+        : undefined;
+      const files = await photosToSend(entry.pages.map(({ file }) => file));
+      const body = { restaurantId: restaurantId ?? undefined, turns };
+      await call(uploadInvoice, { body, files, idempotencyKey: crypto.randomUUID() });
       setSending((now) => now.filter(({ id }) => id !== entry.id));
       return true;
     } catch (error) {
@@ -71,23 +82,36 @@ export function useUpload(texts: UploadTexts) {
       });
   };
 
+  const begin = (entries: readonly Sending[], restaurantId: number | null) => {
+    if (entries.length === 0) return;
+    setSending((now) => [...now, ...entries]);
+    void sendAll(entries, restaurantId);
+  };
+
+  /** The files that may go. What is refused says why: shortly, or, where there is something to do about it, until it is dismissed. */
+  const accepted = async (files: readonly File[]): Promise<File[]> => {
+    const { refusal } = await sendingParts();
+    const judged = await Promise.all(files.map(async (file) => ({ file, reason: await refusal(file) })));
+    const [first] = judged.flatMap(({ reason }) => (reason === null || reason.stays ? [] : [reason]));
+    if (first) toast({ title: first.title, description: first.description, destructive: true });
+    const told = judged.flatMap(({ file, reason }) =>
+      reason?.stays ? [entryOf([{ file, turned: 0 }], reason.description)] : [],
+    );
+    if (told.length > 0) setSending((now) => [...now, ...told]);
+    return judged.flatMap(({ file, reason }) => (reason === null ? [file] : []));
+  };
+
   return {
     sending,
-    send: (files: readonly File[], restaurantId: number | null) => {
-      const refused = files.map(refusal).filter((reason) => reason !== null);
-      const taken = files
-        .filter((file) => refusal(file) === null)
-        .map((file): Sending => {
-          lastId.current += 1;
-          return { id: lastId.current, file, message: null };
-        });
-      if (taken.length > 0) {
-        setSending((now) => [...now, ...taken]);
-        void sendAll(taken, restaurantId);
-      }
-      const first = refused[0];
-      if (first) toast({ ...first, destructive: true });
-    },
+    accepted,
+    /** Each file as an invoice of its own. */
+    send: (files: readonly File[], restaurantId: number | null) =>
+      begin(
+        files.map((file) => entryOf([{ file, turned: 0 }])),
+        restaurantId,
+      ),
+    /** Photos of the pages of one invoice, in their order. */
+    sendPages: (pages: readonly PagePhoto[], restaurantId: number | null) => begin([entryOf(pages)], restaurantId),
     retry: (entry: Sending, restaurantId: number | null) => {
       const again = { ...entry, message: null };
       setSending((now) => now.map((each) => (each.id === entry.id ? again : each)));

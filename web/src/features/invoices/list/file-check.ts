@@ -1,0 +1,35 @@
+import { INVOICE_FILE_LIMIT, otherPicture, otherPictureWords, PICTURE_HEAD } from '@platewise/contract';
+
+/** `stays`: there is something to do about it, which takes longer to read than a toast is there. */
+export type Refusal = { title: string; description: string; stays?: true };
+
+/** Why a file is not sent at all, by its size and its content; null when it may go. */
+export async function refusal(file: File): Promise<Refusal | null> {
+  const other = otherPicture(new Uint8Array(await headOf(file)));
+  if (other !== null) return { title: 'Wrong file type', description: otherPictureWords[other], stays: true };
+  // A photo from a camera is made smaller before it is sent.
+  if (file.size > INVOICE_FILE_LIMIT && !isPicture(file)) {
+    return { title: 'File too large', description: 'Please select a file smaller than 10MB.' };
+  }
+  if (
+    !/\.(pdf|png|jpe?g|webp|xml)$/i.test(file.name) &&
+    !/^(application\/pdf|image\/(png|jpeg|webp))$/.test(file.type)
+  ) {
+    return { title: 'Wrong file type', description: `${file.name}: please select a PDF, PNG or JPG file.` };
+  }
+  if (file.size === 0) return { title: 'Empty file', description: `${file.name} has no content.` };
+  return null;
+}
+
+/** What the server joins into one invoice. */
+export const isPicture = (file: File): boolean =>
+  /^image\/(png|jpeg|webp)$/.test(file.type) || (file.type === '' && /\.(png|jpe?g|webp)$/i.test(file.name));
+
+async function headOf(file: File): Promise<ArrayBuffer> {
+  try {
+    return await file.slice(0, PICTURE_HEAD).arrayBuffer();
+  } catch {
+    // A file that vanished meanwhile is refused by the sending.
+    return new ArrayBuffer(0);
+  }
+}
