@@ -24,10 +24,6 @@ export function slipLines(rows: readonly Row[], mark: DecimalMark): DraftLine[] 
     const after = priced[index + 1] ?? region.length;
     const beside = side === 'below' ? region.slice(at + 1, after) : region.slice(before + 1, at);
     const other = side === 'below' ? [] : region.slice(at + 1, after);
-    const before = priced[index - 1] ?? -1;
-    const after = priced[index + 1] ?? region.length;
-    const beside = side === 'below' ? region.slice(at + 1, after) : region.slice(before + 1, at);
-    const other = side === 'below' ? [] : region.slice(at + 1, after);
     if (row.amount.value.isZero() && isCharge(row.words)) return [];
     // An amount without a word that adds up those above it is their sum.
     const unnamed = side === 'own' && row.words.length === 0 && beside.every((each) => each.spoken === 0);
