@@ -22,10 +22,13 @@ const strong =
 const due =
   /\b(amount due|balance due|balance|due payable|net due|zahlbetrag|zu zahlen\w*|zahlen|net a payer|a payer|te betalen|a pagar|amount payable|pay)\b/;
 const charge =
-  /\b(fuel|freight|delivery|shipping|surcharge|handling|deposits?|crv|pfand|leergut|consigne|statiegeld|versand\w*|porto|fracht\w*|frais de port|livraison|verzend\w*|portes|flete|discount|rabatt|skonto|remise|korting|descuento|fees?|service charge|misc|gebuhr|allowance|credits?|coupon|tip|gratuity|abschlage?|zuschlage?)\b/;
+  /\b(fuel|freight|delivery|shipping|surcharge|handling|deposits?|crv|pfand|leergut|consigne|statiegeld|versand\w*|porto|fracht\w*|frais de port|livraison|verzend\w*|portes|flete|discount|rabatt|skonto|remise|korting|descuento|fees?|serv(ice)? ch(ar)?ge?|misc|gebuhr|allowance|credits?|coupon|tip|gratuity|abschlage?|zuschlage?)\b/;
 
 const carried =
   /\b(carried forward|brought forward|carry forward|balance (brought )?forward|page (sub ?)?total|total this page|group total|section total|category total|ubertrag|a reporter|report de page|transporteren|suma y sigue)\b/;
+
+/** To the coins that there are. */
+const rounding = /\b(rounding|round adj|rundung|rundungsdifferenz|afronding|arrondi|redondeo)\b/;
 
 /**
  * What an amount's label at the foot of a document says it is; the weight (1 to 10) tells how plainly.
@@ -50,7 +53,7 @@ export function footLabel(label: string): FootLabel {
     return { kind: 'subTotal', weight: (/\b(sub|zwischen|sous|netto|ht|excl|exkl|hors)/.test(text) ? 8 : 5) - wordy };
   if (tax.test(text) && !/\bid\b|\bnumber\b|\bnr\b|\bno\b/.test(text))
     return { kind: 'tax', weight: (/\btotal\b|betrag|amount|sales tax/.test(text) ? 8 : 7) - wordy };
-  if (charge.test(text)) return { kind: 'charge', weight: 6 - wordy };
+  if (charge.test(text) || (rounding.test(text) && !whole.test(text))) return { kind: 'charge', weight: 6 - wordy };
   if (
     /^(total|totaal|gesamt|summe|totale|totals|suma|montant total)( (in )?(eur|usd|us|gbp|chf|dollars?))?$/.test(text)
   )
