@@ -92,6 +92,24 @@ describe('restaurants', () => {
     expect(versions).toEqual([3, 4]);
   });
 
+  it('switches automatic approval on up to a limit', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/restaurants?edit=7', [
+      fake(updateRestaurant, ({ body }) => {
+        sent.push(body.settings);
+        return taqueria;
+      }),
+    ]);
+    const limit = await screen.findByLabelText(/^Up to a total of/);
+    expect(limit).toHaveProperty('value', '500');
+    await person.click(screen.getByLabelText('Approve invoices without a person'));
+    await person.clear(limit);
+    await person.type(limit, '1,250');
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Restaurant updated')).toBeDefined();
+    expect(sent).toMatchObject([{ autoApproval: true, autoApprovalLimit: '1250' }]);
+  });
+
   it('deletes only after naming what goes and the typed name', async () => {
     const { person } = renderApp('/restaurants', [
       fake(restaurantContents, contents),
