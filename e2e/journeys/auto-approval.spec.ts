@@ -1,0 +1,74 @@
+import { beefPdf } from '../invoice-of-beef.ts';
+import { kitchen } from '../kitchen.ts';
+import { type Api, expect, test, toastOf } from '../person.ts';
+
+/** The first invoice of a vendor, its items mapped and approved by a person: what later ones are measured by. */
+async function approvedByHand(api: Api, invoiceId: number, ingredients: Record<string, number>) {
+  for (const line of await api('get', `/api/invoices/${invoiceId}/line-items`)) {
+    const ingredientId = ingredients[line.description.split(' ')[0]];
+    if (ingredientId !== undefined) await api('put', `/api/invoices/line-items/${line.id}`, { ingredientId });
+  }
+  await api('post', `/api/invoices/${invoiceId}/approve`, {});
+}
+
+test('an invoice without a doubt approves itself, is seen to have, and is taken back', async ({ page, account }) => {
+  const make = kitchen(account.api);
+  const restaurant = await make.restaurant();
+  await make.vendor(restaurant.id);
+  const beef = await make.ingredient(restaurant.id, 'Ground beef 80/20', { currentCost: '5.19' });
+  const cheese = await make.ingredient(restaurant.id, 'Monterey Jack, shredded', { currentCost: '3.36' });
+  const upload = async (number: string) => {
+    const pdf = await beefPdf('Lone Star Foodservice', number);
+    await page.getByLabel('Drop supplier invoices here', { exact: true }).setInputFiles([pdf]);
+    return page.getByRole('listitem').filter({ hasText: number });
+  };
+
+  await test.step('by hand the first time', async () => {
+    await page.goto('/invoices');
+    const card = await upload('508213647');
+    await expect(card.getByText('To review')).toBeVisible();
+    const [invoice] = await account.api('get', '/api/invoices');
+    await approvedByHand(account.api, invoice.id, { BEEF: beef.id, CHEESE: cheese.id });
+  });
+
+  await test.step('switched on in the restaurant’s dialog', async () => {
+    await page.goto('/restaurants');
+    await page.getByRole('button', { name: /^Edit / }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Approve invoices without a person').check();
+    await dialog.getByLabel(/^Up to a total of/).fill('700');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toastOf(page, 'Restaurant updated')).toBeVisible();
+  });
+
+  await test.step('the next one approves itself', async () => {
+    await page.goto('/invoices');
+    const card = await upload('508213650');
+    await expect(card.getByText('Approved', { exact: true })).toBeVisible();
+    await expect(card.getByText('automatically')).toBeVisible();
+    const [invoice] = await account.api('get', '/api/invoices');
+    await page.goto(`/invoices/${invoice.id}/review`);
+    await expect(page.getByText(/^Approved on .* by Platewise \(automatic\)$/)).toBeVisible();
+  });
+
+  await test.step('and is taken back for good', async () => {
+    await page.getByRole('button', { name: 'Unapprove' }).first().click();
+    await expect(page.getByText('Its automatic approval was taken back')).toBeVisible();
+    const [invoice] = await account.api('get', '/api/invoices');
+    expect(invoice).toMatchObject({ approvedAt: null, autoApproved: false });
+    await account.api('post', `/api/invoices/${invoice.id}/reprocess`, {});
+    await page.goto('/invoices');
+    await expect(page.getByRole('listitem').filter({ hasText: '508213650' }).getByText('To review')).toBeVisible();
+    await page.goto(`/invoices/${invoice.id}/review`);
+    await expect(page.getByText('Its approval was taken back before')).toBeVisible();
+  });
+
+  await test.step('above the limit a person is asked, with the reason', async () => {
+    await account.api('patch', `/api/restaurants/${restaurant.id}`, { settings: { autoApprovalLimit: '600' } });
+    await page.goto('/invoices');
+    const card = await upload('508213659');
+    await card.getByRole('link', { name: 'Review', exact: true }).click();
+    await expect(page.getByText('Not approved automatically (up to $600.00)')).toBeVisible();
+    await expect(page.getByText('The total is above the limit')).toBeVisible();
+  });
+});
