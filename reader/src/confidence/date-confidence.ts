@@ -1,5 +1,5 @@
 import type { Candidate } from '../fields/candidates.ts';
-import { writesDayFirst } from '../fields/currency.ts';
+import { hasZipCode, writesDayFirst } from '../fields/currency.ts';
 import { datesIn, type PrintedDate } from '../fields/dates.ts';
 import { type Row, textOf } from '../layout/rows.ts';
 import { certaintyOf } from './certainty.ts';
@@ -60,6 +60,7 @@ const isAmbiguous = ({ dayFirst, monthFirst }: PrintedDate) =>
 function isDecided(printed: readonly { date: PrintedDate }[], text: string): boolean {
   return (
     writesDayFirst(text) ||
+    hasZipCode(text) ||
     printed.some(({ date }) => (date.dayFirst === undefined) !== (date.monthFirst === undefined))
   );
 }

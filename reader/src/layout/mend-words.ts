@@ -14,6 +14,8 @@ export function mendWords(words: readonly Glyphs[]): Glyphs[] {
 }
 
 const glued: RegExp[] = [
+  // '3CS' is a count and its unit.
+  /^(-?\d{1,3}(?:[.,]\d{1,2})?)(cs|ea|btl|bx|bg|sl|bu|pk|dz)$/i,
   /^(\d+[.,]\d{2})(\d+[.,]\d{2})$/,
   /^(\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})[,]?(\d{1,2}[:.]\d{2}.*)$/,
   /^(\d{1,2}[./-]\d{1,2}[./-]\d{2})[,]?(\d{2}:\d{2}.*)$/,
@@ -136,7 +138,8 @@ function respell(word: Glyphs): Glyphs[] {
   if (words.length === 1 && first !== undefined && first === bare) return [word];
   const lead = /^[^\p{L}\d]*/u.exec(word.text)?.[0] ?? '';
   const tail = /[^\p{L}\d]*$/u.exec(word.text)?.[0] ?? '';
-  const upper = word.text === word.text.toUpperCase();
+  const letters = [...word.text].filter((letter) => /\p{L}/u.test(letter));
+  const upper = letters.filter((letter) => /\p{Lu}/u.test(letter)).length > 0.6 * letters.length;
   const spelt = words.map((each) => (upper ? each.toUpperCase() : each));
   spelt[0] = lead + (spelt[0] ?? '');
   spelt[spelt.length - 1] += tail;

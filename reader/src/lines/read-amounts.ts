@@ -1,11 +1,11 @@
 import type { LearnedValues } from '../hints/learned-values.ts';
 import { withLearnedTotal } from '../hints/learned-values.ts';
 import type { ColumnHint } from '../hints/read-hints.ts';
-import type { Row } from '../layout/rows.ts';
+import { type Row, textOf } from '../layout/rows.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import { type JudgedTotal, judgeTotals, linesMake } from '../receipt/judge-total.ts';
 import { type Money, moneyIn } from '../receipt/money.ts';
-import { slipLines } from '../receipt/slip-lines.ts';
+import { slipLines, withCount } from '../receipt/slip-lines.ts';
 import { type Balance, balance } from './balance.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type FootAmount, footAmounts } from './foot-amounts.ts';
@@ -27,7 +27,8 @@ export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look,
   const money = look === 'text' ? [] : moneyIn(rows, mark);
   const readings = [...(look === 'slip' ? [slipLines(rows, mark)] : []), plain].filter((lines) => lines.length > 0);
   const judged = judgeTotals(money, readings.map(sumOf));
-  const drafts = bestReading(readings, judged[0]?.cents, money);
+  const best = bestReading(readings, judged[0]?.cents, money);
+  const drafts = look === 'slip' ? best.map(withCount) : best;
   const taken = new Set(drafts.flatMap((draft) => draft.rows));
   const foot = withLearnedTotal(
     footAmounts(
@@ -43,7 +44,7 @@ export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look,
   return { drafts, settled, judged };
 }
 
-/** The reading whose lines make the total, else the one of which the greater share multiplies. */
+/** The reading whose lines make the total, else the one of which the greater share multiplies and has a name of its own. */
 function bestReading(
   readings: readonly DraftLine[][],
   total: number | undefined,
@@ -51,7 +52,9 @@ function bestReading(
 ): DraftLine[] {
   const judged = readings.map((lines) => {
     const makes = total !== undefined && linesMake(total, sumOf(lines), money) ? 2 : 0;
-    return { lines, score: makes + lines.filter((line) => line.closed).length / lines.length };
+    const closed = lines.filter((line) => line.closed).length;
+    const named = new Set(lines.map((line) => textOf(line.description)).filter((text) => /\p{L}{3}/u.test(text))).size;
+    return { lines, score: makes + (closed + named / 2) / lines.length };
   });
   return judged.sort((a, b) => b.score - a.score)[0]?.lines ?? [];
 }

@@ -18,12 +18,12 @@ const count = /\b(qtys?|quantity|items?|count|pcs|pieces|points?|saved|savings?|
 const rounded = /\bround(ed)?\b|\brounding\b|\bpelarasan\b|\brundung\b|\bgenapan\b/;
 const change = /\b(change|ruckgeld|zuruck|wechselgeld|baki|vuelto|cambio|rendu|wisselgeld)\b/;
 const tender =
-  /\b(cash|tender(ed)?|received|paid|payments?|visa|master|mastercard|amex|debit|credit card|card|gegeben|bar|barzahlung|ec|girocard|maestro|karte|kartenzahlung|bankcard|tunai|kad|efectivo|pin|contant|especes|carte)\b/;
+  /\b(cash|tender(ed)?|received|paid|payments?|visa|master|mastercard|amex|debit|credit card|card|gegeben|bar|bargeld|barzahlung|kreditkarte|ec|girocard|maestro|karte|kartenzahlung|bankcard|tunai|kad|efectivo|pin|contant|especes|carte)\b/;
 const whole =
   /\b(total|totals|ttl|tl|summe|gesamt\w*|endbetrag|jumlah|totaal|importe|zu zahlen|bruttosumme|rechnungsbetrag)\b/;
 const amount = /\b(amount|amt|betrag|sales|sale|due|payable|balance|zahlen|brutto|zahlbetrag)\b/;
 const before =
-  /\b(sub ?-?totals?|zwischensumme|sous|before|excl\w*|exc|exkl\w*|without|netto|w\/o|taxable|ohne|subtotaal|net amt|net amount)\b/;
+  /\b(sub ?-?totals?|zwischensumme|merchandise|product total|goods|sous|before|excl\w*|exc|exkl\w*|without|netto|w\/o|taxable|ohne|subtotaal|net amt|net amount)\b/;
 const after =
   /\b(incl\w*|inc|inkl\w*|with|brutto|gross|grand|nett?|payable|due|final|endbetrag|zu zahlen|rechnungsbetrag|gesamtbetrag|gesamtsumme)\b/;
 const tax = /\b(gst|sst|vat|tax|taxes|mwst|ust|steuer|btw|tva|iva|sr|zrl|zr)\b|\b[a-z]+steuer\b/;

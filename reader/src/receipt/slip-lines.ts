@@ -73,9 +73,8 @@ function lineOf(row: SlipRow, amount: PlacedNumber, beside: readonly SlipRow[], 
     itemCode: [],
     pack: [],
     unit: [],
-    ...(isCharge(description)
-      ? {}
-      : { quantity: counted?.quantity ?? onePiece, unitPrice: counted?.unitPrice ?? amount }),
+    quantity: counted?.quantity,
+    unitPrice: counted?.unitPrice,
     total: amount,
     closed: counted?.closed ?? false,
   };
@@ -98,8 +97,11 @@ function leading(row: SlipRow, amount: PlacedNumber): Counted | null {
   return { quantity: { value: first.value, words: first.words }, unitPrice, closed: false };
 }
 
-/** A till prints no count where there is one piece. */
-const onePiece: Factor = { value: dec(1), words: [] };
+/** A till prints no count where there is one piece; a discount or a service charge is not counted at all. */
+export function withCount(line: DraftLine): DraftLine {
+  if (line.quantity || line.weight || line.unitPrice || isCharge(line.description)) return line;
+  return { ...line, quantity: { value: dec(1), words: [] }, unitPrice: line.total };
+}
 
 function nearby(rows: readonly SlipRow[], amount: PlacedNumber) {
   for (const row of rows) {

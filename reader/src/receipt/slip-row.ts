@@ -52,7 +52,7 @@ function slipRow(row: Row, mark: DecimalMark): SlipRow {
   const used = new Set<Glyphs>([...(amount?.words ?? []), ...behind]);
   const numbers = all.filter((number) => number !== amount && !number.percent);
   const rest = row.words.filter((word) => !used.has(word));
-  const words = describing(rest, numbers);
+  const words = describing(rest, amount ? numbers : []);
   const label = textOf(rest);
   return {
     row,
@@ -121,7 +121,7 @@ function isFoot(label: string, priced: boolean): boolean {
 /** '9.00 Uhr - 20.00 Uhr' and a date with its time: no amount, whatever it looks like. */
 function isOfTime(row: Row): boolean {
   const text = plain(textOf(row.words));
-  return /\b(uhr|am|pm)\b/.test(text) || datesIn(text).length > 0;
+  return /\d ?(uhr|am|pm)\b/.test(text) || datesIn(text).length > 0;
 }
 
 /** The heading of the columns, of one or two rows. */

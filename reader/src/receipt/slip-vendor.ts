@@ -99,6 +99,7 @@ function spelt(words: readonly Glyphs[]): string {
   );
   const name = text
     .join(' ')
+    .replace(/# (?=\d)/, '#')
     .replace(/\bS[7I1l]B\b/, 'S/B')
     .replace(/\bSON BHD\b/i, 'SDN BHD');
   return withoutNumber(name.replace(/\(\d{4,}[^)]*$/, ''));

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { readPages } from '../read-pages.ts';
+import { slipPage } from '../testing/slip-page.ts';
+import type { ReadInvoice } from '../types.ts';
+import { isSure } from './sure.ts';
+
+const slip = ({ date = '14/09/2025   16:22', total = '52.50', paid = '60.00', change = ' 7.50' } = {}) => `
+        SYARIKAT TIGA BUNGA
+            (SA0093120-K)
+    NO 9, JALAN DAGANG, 81100 JOHOR
+    GST ID : 000750673920
+ Date: ${date}
+ CEMENT WHITE       3     15.90    47.70
+ TOOL BRUSH         1      4.80     4.80
+ SUBTOTAL                          52.50
+ TOTAL                             ${total}
+ CASH                              ${paid}
+ CHANGE                            ${change}
+`;
+
+type Options = Parameters<typeof slipPage>[1];
+const read = (text: string, options: Options = {}): ReadInvoice =>
+  readPages([slipPage(text, options)], { today: '2026-11-21' });
+const totalOf = (text: string, options?: Options) => read(text, options).total?.confidence ?? 0;
+const dateOf = (text: string, options?: Options) => read(text, options).invoiceDate?.confidence ?? 0;
+
+describe('how far a total can be trusted', () => {
+  test('lines, payment and subtotal agree on it: it is sure', () => {
+    expect(isSure(read(slip()).total)).toBe(true);
+  });
+
+  test('nothing agrees with it: it is not', () => {
+    expect(totalOf(slip({ total: '57.50', change: '      ' }))).toBeLessThan(0.9);
+  });
+
+  test('a subtotal that says another thing makes doubt', () => {
+    expect(totalOf(slip({ total: '53.10', change: ' 6.90' }))).toBeLessThan(totalOf(slip()));
+  });
+
+  test('what was hard to read counts less, until a second reader agrees', () => {
+    const once = slip().replace(' SUBTOTAL                          52.50\n', '');
+    const hard = totalOf(once, { unsure: { '52.50': 0.6 } });
+    expect(hard).toBeLessThan(totalOf(once));
+    expect(totalOf(once, { unsure: { '52.50': 0.6 }, second: { '52.50': '52.50' } })).toBeGreaterThan(hard);
+    expect(totalOf(once, { second: { '52.50': '82.50' } })).toBeLessThan(totalOf(once));
+  });
+});
+
+describe('how far a date can be trusted', () => {
+  test('one date, well read, beside the time of day: it is sure', () => {
+    expect(isSure(read(slip()).invoiceDate)).toBe(true);
+  });
+
+  test('digits that were hard to read make doubt, and a second reader who differs as well', () => {
+    expect(isSure(read(slip(), { unsure: { '14/09/2025': 0.5 } }).invoiceDate)).toBe(false);
+    expect(isSure(read(slip(), { second: { '14/09/2025': '14/09/2023' } }).invoiceDate)).toBe(false);
+  });
+
+  test('two dates that differ make doubt', () => {
+    expect(dateOf(slip({ date: '14/09/2025\n 17/09/2025' }))).toBeLessThan(dateOf(slip()));
+  });
+
+  test('a date in the future is not sure', () => {
+    expect(isSure(read(slip({ date: '14/09/2027  16:22' })).invoiceDate)).toBe(false);
+  });
+
+  test('a date that may be read both ways is not sure where nothing tells the country', () => {
+    const text = slip({ date: '04/09/2025  16:22' });
+    const nowhere = text.replace(/ {4}NO 9.*\n {4}GST.*\n/, '').replace('SYARIKAT TIGA BUNGA', 'THREE FLOWERS SHOP');
+    expect(isSure(read(text).invoiceDate)).toBe(true);
+    expect(isSure(read(nowhere).invoiceDate)).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { mendWords } from './mend-words.ts';
+import type { Glyphs } from './page-text.ts';
+
+function row(text: string, confidence = 0.98): Glyphs[] {
+  return [...text.matchAll(/\S+/g)].map((match) => ({
+    text: match[0],
+    page: 1,
+    x0: match.index * 10,
+    x1: (match.index + match[0].length) * 10 - 2,
+    y0: 0,
+    y1: 20,
+    size: 20,
+    confidence,
+  }));
+}
+
+const mended = (text: string, confidence?: number) =>
+  mendWords(row(text, confidence))
+    .map((word) => word.text)
+    .join(' ');
+
+describe('words that a reader of pictures got wrong', () => {
+  test.each([
+    ['TOTAI', 'TOTAL'],
+    ['Tota1', 'Total'],
+    ['Roundlng', 'rounding'],
+    ['TotaIGST', 'total gst'],
+    ['TotalAmount:', 'Total Amount:'],
+    ['TAXINVOICE', 'TAX INVOICE'],
+    ['ltem', 'item'],
+    ['19.0019.00', '19.00 19.00'],
+    ['RM5 .00', 'RM5.00'],
+    ['18. 77', '18.77'],
+    ['S8.20', '$8.20'],
+    ['14-10', '14.10'],
+    ['15.0C', '15.00'],
+    ['2*9,95', '2 * 9,95'],
+    ['04/03/201815:41:52', '04/03/2018 15:41:52'],
+    ['29Mar201818:19', '29Mar2018 18:19'],
+    ['18/03/1E', '18/03/18'],
+    [':112.45', ': 112.45'],
+  ])('%s is %s', (text, expected) => {
+    expect(mended(text).toLowerCase()).toBe(expected.toLowerCase());
+  });
+
+  test.each(['TOMATO', 'SHOPPING', 'PETAL', 'kings@mail.com', 'A4', '07-386', '9556173380636', 'WINDSHIELD'])(
+    '%s stays as it is',
+    (text) => {
+      expect(mended(text)).toBe(text);
+    },
+  );
+
+  test('a word that was hard to read may differ by one letter more', () => {
+    expect(mended('Chanqe')).toBe('Chanqe');
+    expect(mended('Chanqe', 0.7)).toBe('change');
+  });
+
+  test('a guess says so, and the two halves of a word share its place', () => {
+    expect(mendWords(row('14-10'))[0]).toMatchObject({ text: '14.10', mended: true });
+    const [total, gst] = mendWords(row('TotalGST'));
+    expect(total).toMatchObject({ x0: 0 });
+    expect(gst?.x0).toBeCloseTo(total?.x1 ?? 0);
+    expect(gst).toMatchObject({ x1: 78 });
+  });
+});

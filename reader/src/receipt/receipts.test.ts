@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { readPages } from '../read-pages.ts';
+import { slipPage } from '../testing/slip-page.ts';
+import { slips } from '../testing/slips.ts';
+import { verdictOf } from '../verdict.ts';
+
+const today = '2026-11-21';
+type Name = keyof typeof slips;
+
+const expected: Record<Name, { head: string; lines: string[] }> = {
+  'rounded to coins, labels misread, a name scribbled above': {
+    head: 'BERJAYA KOPI HOUSE SDN. BHD | 2018-05-04 | 15.45 | MYR',
+    lines: ['product ICED MILO 2 3.49 6.98', 'product NASI LEMAK 1 8.45 8.45', 'fee ROUNDING ADJUSTMENT · · 0.02'],
+  },
+  'German, names and prices in one row, hours of opening above': {
+    head: 'Feinkost Brandauer | 2021-09-14 | 9.39 | EUR',
+    lines: ['product ROGGENBROT 1 3.49 3.49', 'product BERGKASE AM STUCK 1 6.15 6.15', 'deposit LEERGUT 1 -0.25 -0.25'],
+  },
+  'names below codes, tax included, amounts with their currency': {
+    head: 'SYARIKAT TIGA BUNGA | 2018-11-21 | 52.50 | -',
+    lines: ['product CEMENT WHITE 5KG 3 15.9 47.70', 'product TOOL BRUSH 1 4.8 4.80'],
+  },
+  'American, paid by card': {
+    head: 'CORNER PANTRY #418 | 2026-03-04 | 13.00 | USD',
+    lines: ['product WHOLE MILK 2 4.25 8.50', 'product EGGS LARGE 1 3.99 3.99', 'tax TAX · · 0.51'],
+  },
+  'a tax that calls itself a total': {
+    head: 'RUMAH BAKERI ENTERPRISE | 2018-03-11 | 15.10 | -',
+    lines: ['product KAYA PUFF 4 1.6 6.40', 'product SLICE CAKE 1 8.7 8.70'],
+  },
+  'the point of the total misread': {
+    head: 'SIN HOCK TRADING | 2017-12-29 | 14.10 | MYR',
+    lines: ['product TWIN GLUE 1 5.2 5.20', 'product COLOR PAPER 1 8.9 8.90'],
+  },
+};
+
+describe('receipts in pictures', () => {
+  test.each(Object.keys(slips) as Name[])('%s', (name) => {
+    const page = slipPage(slips[name]);
+    const invoice = readPages([page], { today });
+    expect(verdictOf(invoice, [page]).ok).toBe(true);
+    const { vendor, invoiceDate, total, currency } = invoice;
+    expect({
+      head: [vendor, invoiceDate, total, currency].map((each) => each?.value ?? '-').join(' | '),
+      lines: invoice.lines.map((line) =>
+        [
+          line.type,
+          line.description.value,
+          line.quantity?.value ?? '·',
+          line.unitPrice?.value ?? '·',
+          line.total.value,
+        ].join(' '),
+      ),
+    }).toEqual(expected[name]);
+  });
+});
