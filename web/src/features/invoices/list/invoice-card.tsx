@@ -8,6 +8,7 @@ import { cardTone, isUnderWay, stateOf, stateWords, vendorNameOf } from '../mode
 import { failureWords, reasonWords, stageWords } from '../model/words.ts';
 import css from './invoice-card.module.css';
 import { InvoiceMenu } from './invoice-menu.tsx';
+import { ApprovedByItself, LeftToPerson } from './left-to-person.tsx';
 import { PaymentControl } from './payment-control.tsx';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 
@@ -41,12 +42,13 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
             </button>
           </h2>
           <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
-          {invoice.autoApproved && <Badge>automatically</Badge>}
+          {invoice.autoApproved && <ApprovedByItself />}
           {state === 'review' && <Open invoice={invoice} />}
         </div>
         <div className={css.meta}>
           {dates.length > 0 && <span>{dates.join(' · ')}</span>}
           <span className="pw-ellipsis">{invoice.filename}</span>
+          {state === 'review' && <LeftToPerson invoice={invoice} />}
         </div>
         {state === 'failed' && (
           <div className={css.reason} role="status">
