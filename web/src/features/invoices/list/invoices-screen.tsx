@@ -47,6 +47,7 @@ const statuses = [
 ] as const;
 const sorts = [
   { value: 'newest', label: 'Newest first' },
+  { value: 'risk', label: 'By money at risk' },
   { value: 'date', label: 'By invoice date' },
   { value: 'due', label: 'By due date' },
   { value: 'total', label: 'By total' },
@@ -62,7 +63,9 @@ export function InvoicesScreen() {
   const [q, setQ] = useUrlState('q', '', { replace: true });
   const [status, setStatus] = useUrlState('status', 'all');
   const [vendorId, setVendorId] = useUrlState('vendor');
-  const [sort, setSort] = useUrlState('sort', 'newest');
+  const review = status === 'review';
+  // What is to be reviewed stands in the order of the money at risk unless a person sorts it.
+  const [sort, setSort] = useUrlState('sort', review ? 'risk' : 'newest');
   const [openId, setOpenId] = useUrlState('invoice');
   const [adding, { open: add, close: stopAdding }] = useDisclosure(false);
   const actions = useInvoiceActions();

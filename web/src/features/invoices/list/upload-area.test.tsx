@@ -21,14 +21,19 @@ beforeEach(() => {
     return known;
   };
   const append = FormData.prototype.append;
-  vi.spyOn(FormData.prototype, 'append').mockImplementation(function (this: FormData, key, value, name?: string) {
+  vi.spyOn(FormData.prototype, 'append').mockImplementation(function (
+    this: FormData,
+    key: string,
+    value: unknown,
+    name?: string,
+  ) {
     if (key === 'invoice') of(this).names.push(name ?? '');
     append.call(this, key, value as Blob, name);
   });
-  const set = FormData.prototype.set;
-  vi.spyOn(FormData.prototype, 'set').mockImplementation(function (this: FormData, key, value) {
+  const set: (name: string, value: string) => void = FormData.prototype.set;
+  vi.spyOn(FormData.prototype, 'set').mockImplementation(function (this: FormData, key: string, value: unknown) {
     if (key === 'turns') of(this).turns = String(value);
-    set.call(this, key, value as string);
+    set.call(this, key, String(value));
   });
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as File).name}`);
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printedDate, wordAs } from './page-words.ts';
+import { phraseOf, printedDate, wordAs } from './page-words.ts';
 
 describe('a word of the page in a field', () => {
   it.each([
@@ -21,5 +21,29 @@ describe('a word of the page in a field', () => {
     ['CHIX', null],
   ])('reads %s as a number', (text, number) => {
     expect(wordAs('number', text)).toBe(number);
+  });
+});
+
+describe('a phrase', () => {
+  const word = (text: string, x: number, y: number) => ({ text, x, y, w: 0.1, h: 0.02 });
+  // As a recogniser hands them over: in no order, and a row is never quite level.
+  const [beef, ground, fresh, next] = [
+    word('BEEF', 0.1, 0.3),
+    word('GROUND', 0.3, 0.304),
+    word('FRESH', 0.5, 0.297),
+    word('NEXT', 0.1, 0.34),
+  ];
+  const words = [fresh, next, beef, ground];
+  const text = (phrase: { text: string }[]) => phrase.map((each) => each.text).join(' ');
+
+  it('runs from one word to another in reading order, whichever was taken first', () => {
+    expect(text(phraseOf(words, beef, fresh))).toBe('BEEF GROUND FRESH');
+    expect(text(phraseOf(words, fresh, beef))).toBe('BEEF GROUND FRESH');
+    expect(text(phraseOf(words, ground, next))).toBe('GROUND FRESH NEXT');
+    expect(text(phraseOf(words, next, next))).toBe('NEXT');
+  });
+
+  it('is nothing where a word is not of this page', () => {
+    expect(phraseOf(words, beef, word('ELSEWHERE', 0, 0))).toEqual([]);
   });
 });

@@ -30,6 +30,29 @@ export function printedDate(text: string): string | null {
   return month === 0 ? null : calendar(Number(named[4]), month, Number(named[1] ?? named[3] ?? 0));
 }
 
+type Placed = { text: string; x: number; y: number; w: number; h: number };
+
+/** Words of a page as they are read: row by row, from left to right. */
+export function inReadingOrder<Word extends Placed>(words: readonly Word[]): Word[] {
+  const rows: Word[][] = [];
+  for (const word of [...words].sort((a, b) => a.y + a.h / 2 - (b.y + b.h / 2))) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    const middle = word.y + word.h / 2;
+    if (row && first && middle < first.y + first.h && middle > first.y) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
+}
+
+/** The words from one to another, whichever comes first on the page. */
+export function phraseOf<Word extends Placed>(words: readonly Word[], from: Word, to: Word): Word[] {
+  const ordered = inReadingOrder(words);
+  const ends = [ordered.indexOf(from), ordered.indexOf(to)].sort((a, b) => a - b);
+  const [first = -1, last = -1] = ends;
+  return first < 0 ? [] : ordered.slice(first, last + 1);
+}
+
 /** What a word of the page is as a field's text; null where it cannot be one. */
 export function wordAs(kind: FieldKind, word: string): string | null {
   switch (kind) {

@@ -55,6 +55,13 @@ export function failureWords({
     : (readingFailures[failureReason] ?? 'We could not read this file');
 }
 
+/** The file that an invoice stands in, with its pages where the file holds several: 'Pages 3-4 of march.pdf'. */
+export function fileWords({ filename, filePages }: Pick<Invoice, 'filename' | 'filePages'>): string {
+  if (filePages === null) return filename;
+  const { first, last } = filePages;
+  return first === last ? `Page ${first} of ${filename}` : `Pages ${first}\u2013${last} of ${filename}`;
+}
+
 export const lineTypeWords: Record<LineType, string> = {
   product: 'Product',
   tax: 'Tax',

@@ -62,11 +62,18 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
           Approve
         </Button>
       ) : (
-        invoice.can.unapprove && (
-          <Button loading={approval.busy} onClick={() => void approval.unapprove()}>
-            Unapprove
-          </Button>
-        )
+        <>
+          {invoice.can.unapprove && (
+            <Button loading={approval.busy} onClick={() => void approval.unapprove()}>
+              Unapprove
+            </Button>
+          )}
+          {view.review.nextId !== null && (
+            <Button variant="primary" to={`/invoices/${view.review.nextId}/review`}>
+              Next to review
+            </Button>
+          )}
+        </>
       )}
     </div>
   );

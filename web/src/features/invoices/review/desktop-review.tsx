@@ -7,6 +7,7 @@ import { HowItCame } from './how-it-came.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { Blockers, ConflictNotice, StateNotice } from './notices.tsx';
 import { PageViewer } from './page-viewer.tsx';
+import { PictureNotice } from './picture-notice.tsx';
 import { useReviewState } from './review-context.tsx';
 import { ReviewHead } from './review-head.tsx';
 import css from './review-screen.module.css';
@@ -44,12 +45,13 @@ export function DesktopReview({ approval, back, impactError, onRetryImpact, onRe
     <div className={css.screen} onKeyDown={onKeyDown}>
       <ReviewHead approval={approval} back={back} onReject={onReject} onDelete={onDelete} />
       <div className={css.split} data-alone={pages.length === 0 || undefined}>
-        {pages.length > 0 && <PageViewer key={invoice.id} />}
+        {pages.length > 0 && <PageViewer key={invoice.id} approval={approval} />}
         <section className={css.work} aria-label="What was read">
           <div className={css.scroll}>
             <ConflictNotice />
             <StateNotice approval={approval} />
             <HowItCame />
+            <PictureNotice />
             <HeaderFields key={invoice.id} />
             <div className={css.tabs}>
               <TabsView

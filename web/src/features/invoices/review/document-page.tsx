@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { read } from '../../../lib/query-client.ts';
-import { wordAs } from '../model/page-words.ts';
 import css from './page-viewer.module.css';
 import { useReviewState } from './review-context.tsx';
 import type { Turn } from './use-viewport.ts';
+import { useWordSelection } from './use-word-selection.ts';
 
 const widths = [400, 800, 1200, 1600, 2400] as const;
 
@@ -25,15 +25,24 @@ const at = ({ x, y, w, h }: Place, pad = 0): CSSProperties => ({
   height: `calc(${h * 100}% + ${pad * 2}px)`,
 });
 
-type DocumentPageProps = { page: { page: number; width: number; height: number }; width: number; turned: Turn };
+type DocumentPageProps = {
+  page: { page: number; width: number; height: number; turned: number };
+  width: number;
+  /** Further than it is stored, while somebody looks at it. */
+  turned: Turn;
+  onFilled?: () => void;
+};
+
+const none: never[] = [];
 
 /** One page with the boxes of the values in doubt, the box of the field in focus, and its words to click. */
-export function DocumentPage({ page, width, turned }: DocumentPageProps) {
-  const { view, values, focus, fillable, focusOn } = useReviewState();
+export function DocumentPage({ page, width, turned, onFilled }: DocumentPageProps) {
+  const { view, values, focus, focusOn } = useReviewState();
   const [failed, setFailed] = useState(false);
-  const [near, setNear] = useState(page.page === 1);
+  const [near, setNear] = useState(page === view.review.pages[0]);
   const id = view.review.invoice.id;
   const words = useQuery({ ...read(invoiceWords, { params: { id, page: page.page } }), enabled: near });
+  const selection = useWordSelection(words.data ?? none, onFilled);
   const here = values.filter(({ origin }) => origin?.box?.page === page.page);
   const lit = here.find(({ key }) => key === focus)?.origin?.box;
   const sideways = turned === 90 || turned === 270;
@@ -41,7 +50,10 @@ export function DocumentPage({ page, width, turned }: DocumentPageProps) {
   // The picture is laid out upright and then turned: its own width is what becomes the height.
   const upright = sideways ? width / ratio : width;
   const frame = { width, height: sideways ? upright : width * ratio };
-  const source = addressOf(invoicePage, { params: { id, page: page.page }, query: { width: pictureWidth(upright) } });
+  const number = view.review.pages.indexOf(page) + 1;
+  // The turn stands in the address: a picture that the browser kept is that of another turn.
+  const query = { width: pictureWidth(upright), turned: String(page.turned) };
+  const source = addressOf(invoicePage, { params: { id, page: page.page }, query });
 
   return (
     <div className={css.frame} style={frame} data-page={page.page}>
@@ -49,6 +61,7 @@ export function DocumentPage({ page, width, turned }: DocumentPageProps) {
         className={css.paper}
         style={{ width: upright, height: upright * ratio, transform: turning(turned, upright, upright * ratio) }}
         onPointerEnter={() => setNear(true)}
+        {...selection.paper}
       >
         {failed ? (
           <div className={css.noPicture} role="alert">
@@ -61,15 +74,15 @@ export function DocumentPage({ page, width, turned }: DocumentPageProps) {
           <img
             className={css.picture}
             src={source}
-            alt={`Page ${page.page} of the invoice`}
-            loading={page.page === 1 ? 'eager' : 'lazy'}
+            alt={`Page ${number} of the invoice`}
+            loading={number === 1 ? 'eager' : 'lazy'}
             decoding="async"
             draggable={false}
             onLoad={() => setNear(true)}
             onError={() => setFailed(true)}
           />
         )}
-        {(words.data ?? []).map((word) => (
+        {(words.data ?? none).map((word, index) => (
           <button
             key={`${word.x} ${word.y} ${word.text}`}
             type="button"
@@ -78,13 +91,7 @@ export function DocumentPage({ page, width, turned }: DocumentPageProps) {
             tabIndex={-1}
             aria-hidden
             title={word.text}
-            // The field keeps the focus, so that it can take the word.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              const target = fillable();
-              const text = target && wordAs(target.kind, word.text);
-              if (target && text !== null && text !== '') target.fill(text);
-            }}
+            {...selection.word(word, index)}
           />
         ))}
         {here

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Invoice } from '@platewise/contract';
 import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { Button, DateField, MoneyField, SelectField, TextField, typedNumber } from '../../../ui/index.ts';
 import { totalFromLines } from '../model/closing-value.ts';
@@ -46,7 +46,7 @@ const shownAs = (name: TextName, text: string): Partial<Invoice> => {
 
 /** One field of the head: keeps what is typed, stores it on leaving and on Enter, and takes a word of the page. */
 function useHeaderField(name: TextName) {
-  const { store, view, values, setFocus, goNext } = useReviewState();
+  const { store, view, values, focus, setFocus, offer, goNext } = useReviewState();
   const { invoice } = view.review;
   const key = headerKey(name);
   const failure = store.failures.get(key);
@@ -70,6 +70,10 @@ function useHeaderField(name: TextName) {
     void store.header({ key, label: labels[name] }, { checked });
     goNext();
   };
+  // On a phone a field is asked about without being typed in: a word of the page goes there all the same.
+  useEffect(() => {
+    if (focus === key) offer(key, { kind: kinds[name], fill: commit });
+  });
   return {
     key,
     doubt,

@@ -2,18 +2,26 @@ import { invoiceDocument } from '@platewise/contract';
 import { Download, Maximize, MousePointerClick, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { addressOf } from '../../../lib/api.ts';
-import { IconButton } from '../../../ui/index.ts';
+import { Button, IconButton } from '../../../ui/index.ts';
+import { fileWords } from '../model/words.ts';
 import { DocumentPage } from './document-page.tsx';
 import css from './page-viewer.module.css';
 import { useReviewState } from './review-context.tsx';
-import { useViewport } from './use-viewport.ts';
+import type { Approval } from './use-approval.ts';
+import { type Turn, useViewport } from './use-viewport.ts';
 
 /** The pages as they were sent, with the boxes of what was read. */
-export function PageViewer() {
+export function PageViewer({ approval, onFilled }: { approval: Approval; onFilled?: () => void }) {
   const { view, values, focus } = useReviewState();
   const { pages, invoice } = view.review;
   const place = useRef<HTMLDivElement>(null);
   const viewport = useViewport(place, pages[0]);
+  /** How the pages are to stand, counted from how they are stored in the file. */
+  const turnsOf = (turned: typeof viewport.turned) =>
+    turned.map(({ page, turn }) => ({
+      page,
+      turned: (((pages.find((each) => each.page === page)?.turned ?? 0) + turn) % 360) as Turn,
+    }));
   const box = values.find(({ key }) => key === focus)?.origin?.box ?? null;
 
   useEffect(() => {
@@ -28,11 +36,8 @@ export function PageViewer() {
     <section className={css.viewer} aria-label="Document">
       <div className={css.tools}>
         <span className={css.place}>
-          {pages.length > 1 ? (
-            <PagePicker count={pages.length} current={viewport.page} onGo={viewport.goTo} />
-          ) : (
-            'Page 1 of 1'
-          )}
+          {pages.length > 1 ? <PagePicker pages={pages} current={viewport.page} onGo={viewport.goTo} /> : 'Page 1 of 1'}
+          {invoice.filePages !== null && <span className="pw-ink-3"> · {fileWords(invoice)}</span>}
         </span>
         <IconButton label="Smaller" onClick={() => viewport.zoomBy(1 / 1.25)}>
           <ZoomOut size={15} aria-hidden />
@@ -61,33 +66,47 @@ export function PageViewer() {
           <Download size={15} aria-hidden />
         </a>
       </div>
+      {viewport.turned.length > 0 && invoice.can.reprocess && (
+        <div className={css.again} role="status">
+          Read it as it stands now? What was read before is replaced; what you typed in the head stays.
+          <Button size="sm" loading={approval.busy} onClick={() => void approval.reprocess(turnsOf(viewport.turned))}>
+            Turn and read again
+          </Button>
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
       <section className={css.pages} ref={place} tabIndex={0} aria-label="Pages of the document">
         {pages.map((page) => (
-          <DocumentPage key={page.page} page={page} width={viewport.width} turned={viewport.turned} />
+          <DocumentPage
+            key={page.page}
+            page={page}
+            width={viewport.width}
+            turned={viewport.turnOf(page.page)}
+            onFilled={onFilled}
+          />
         ))}
       </section>
       <div className={css.caption}>
         <MousePointerClick size={14} aria-hidden />
-        Click a word on the page to fill the field in focus
+        Click a word to fill the field in focus; drag for several
       </div>
     </section>
   );
 }
 
-type PagePickerProps = { count: number; current: number; onGo: (page: number) => void };
+type PagePickerProps = { pages: readonly { page: number }[]; current: number; onGo: (page: number) => void };
 
-const PagePicker = ({ count, current, onGo }: PagePickerProps) => (
+/** Pages count from 1 here, wherever in the file they stand. */
+const PagePicker = ({ pages, current, onGo }: PagePickerProps) => (
   <label className={css.picker}>
     Page{' '}
     <select value={current} onChange={(event) => onGo(Number(event.currentTarget.value))} aria-label="Page">
-      {Array.from({ length: count }, (_unused, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pages are their numbers
-        <option key={index} value={index + 1}>
+      {pages.map(({ page }, index) => (
+        <option key={page} value={page}>
           {index + 1}
         </option>
       ))}
     </select>{' '}
-    of {count}
+    of {pages.length}
   </label>
 );

@@ -6,16 +6,17 @@ import { DocumentPage } from './document-page.tsx';
 import { PageViewer } from './page-viewer.tsx';
 import css from './phone-review.module.css';
 import { useReviewState } from './review-context.tsx';
+import type { Approval } from './use-approval.ts';
 
 const pageWidth = 620;
 
 /** The part of the page that belongs to the value below it; the whole page over the screen on a tap. */
-export function PhonePage({ box }: { box: Origin['box'] }) {
+export function PhonePage({ box, approval }: { box: Origin['box']; approval: Approval }) {
   const { view } = useReviewState();
   const [whole, setWhole] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const { pages } = view.review;
-  const page = pages.find((each) => each.page === (box?.page ?? 1)) ?? pages[0];
+  const page = pages.find((each) => each.page === box?.page) ?? pages[0];
   useEffect(() => {
     const element = place.current;
     if (!element || !page || !box) return;
@@ -45,7 +46,7 @@ export function PhonePage({ box }: { box: Origin['box'] }) {
               <X size={20} aria-hidden />
             </IconButton>
           </div>
-          <PageViewer />
+          <PageViewer approval={approval} onFilled={() => setWhole(false)} />
         </div>
       )}
     </div>

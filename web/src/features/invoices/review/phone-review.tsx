@@ -11,6 +11,7 @@ import { PhoneLines } from './phone-lines.tsx';
 import { PhonePage } from './phone-page.tsx';
 import css from './phone-review.module.css';
 import { PhoneIngredient, PhoneValue } from './phone-value.tsx';
+import { PictureNotice } from './picture-notice.tsx';
 import { useReviewState } from './review-context.tsx';
 import { PhoneHead } from './review-head.tsx';
 import { differenceWords, SumsRow } from './sums-row.tsx';
@@ -67,7 +68,7 @@ export function PhoneReview({ approval, back, impactError, onRetryImpact, onReje
           </IconButton>
         </Menu>
       </PhoneHead>
-      {pages.length > 0 && <PhonePage box={value?.origin?.box ?? null} />}
+      {pages.length > 0 && <PhonePage box={value?.origin?.box ?? null} approval={approval} />}
       <div className={css.body}>
         <ConflictNotice />
         {value ? (
@@ -76,6 +77,7 @@ export function PhoneReview({ approval, back, impactError, onRetryImpact, onReje
           <>
             <StateNotice approval={approval} />
             <HowItCame />
+            <PictureNotice />
             {doubts.length > 0 && editable && (
               <div className={css.again}>
                 <Button fullWidth onClick={() => show(doubts[0]?.key ?? null)}>
@@ -194,11 +196,18 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
           Approve
         </Button>
       ) : (
-        invoice.can.unapprove && (
-          <Button size="lg" fullWidth loading={approval.busy} onClick={() => void approval.unapprove()}>
-            Unapprove
-          </Button>
-        )
+        <>
+          {review.nextId !== null && (
+            <Button variant="primary" size="lg" fullWidth to={`/invoices/${review.nextId}/review`}>
+              Next to review
+            </Button>
+          )}
+          {invoice.can.unapprove && (
+            <Button size="lg" fullWidth loading={approval.busy} onClick={() => void approval.unapprove()}>
+              Unapprove
+            </Button>
+          )}
+        </>
       )}
     </footer>
   );

@@ -1,6 +1,6 @@
 import type { LineItem } from '@platewise/contract';
 import { CornerDownLeft, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/index.ts';
 import { IngredientSelect } from '../ingredient-select.tsx';
@@ -9,13 +9,13 @@ import { useLineValue } from './line-cell.tsx';
 import { type CellField, cellText, shownText, spokenValue } from './line-values.ts';
 import { MissingFactRow } from './missing-fact-row.tsx';
 import css from './phone-review.module.css';
-import { useReviewState } from './review-context.tsx';
+import { type Fillable, useReviewState } from './review-context.tsx';
 
 type PhoneValueProps = { line: LineItem; field: CellField; label: string; onDone: () => void; onSkip: () => void };
 
 /** One value of a line, large: type it, use what would add up, or keep it. */
 export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValueProps) {
-  const { view, currency, editable, setFocus } = useReviewState();
+  const { view, currency, editable, offer } = useReviewState();
   const index = view.lines.findIndex(({ id }) => id === line.id);
   const value = useLineValue(line, index, field);
   const [draft, setDraft] = useState<string | null>(null);
@@ -29,6 +29,15 @@ export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValuePro
   };
   const proposed = value.proposal ? String(value.proposal.value) : null;
   const id = `phone-${value.key}`;
+  const fillable: Fillable = {
+    kind: field === 'description' ? 'text' : 'number',
+    fill: (word) => {
+      setDraft(null);
+      value.commit(word);
+    },
+  };
+  // It is asked about without being typed in: a word of the page goes there all the same.
+  useEffect(() => offer(value.key, fillable));
   return (
     <div className={css.step}>
       <label className={css.label} htmlFor={id}>
@@ -43,15 +52,6 @@ export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValuePro
           readOnly={!editable}
           value={draft ?? value.failure?.text ?? shownText(line, field)}
           aria-invalid={value.failure ? true : undefined}
-          onFocus={() =>
-            setFocus(value.key, {
-              kind: field === 'description' ? 'text' : 'number',
-              fill: (word) => {
-                setDraft(null);
-                value.commit(word);
-              },
-            })
-          }
           onChange={(event) => setDraft(event.currentTarget.value)}
           onBlur={commit}
           onKeyDown={(event) => {

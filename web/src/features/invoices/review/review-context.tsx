@@ -16,6 +16,8 @@ export type ReviewState = {
   doubts: ReviewValue[];
   focus: FieldKey | null;
   setFocus: (key: FieldKey, fillable?: Fillable) => void;
+  /** The field that is asked about takes words of the page also while nobody types in it. */
+  offer: (key: FieldKey, fillable: Fillable) => void;
   /** What a click on a word of the page fills. */
   fillable: () => Fillable | null;
   focusOn: (key: FieldKey) => void;
@@ -48,17 +50,21 @@ type ProviderProps = Pick<ReviewState, 'store' | 'view' | 'impact' | 'addLine' |
 
 export function ReviewProvider({ store, view, impact, addLine, createIngredient, children }: ProviderProps) {
   const [focus, setFocusKey] = useFocusKey();
-  const taking = useRef<Fillable | null>(null);
+  const taking = useRef<(Fillable & { key: FieldKey }) | null>(null);
   const values = useMemo(() => reviewValues(view.review, view.lines), [view.review, view.lines]);
   const doubts = useMemo(() => toCheck(values), [values]);
 
   const setFocus = useCallback(
     (key: FieldKey, fillable?: Fillable) => {
-      taking.current = fillable ?? null;
+      // Who only names the field again does not take from it what it takes from the page.
+      if (fillable || taking.current?.key !== key) taking.current = fillable ? { ...fillable, key } : null;
       setFocusKey(key);
     },
     [setFocusKey],
   );
+  const offer = useCallback((key: FieldKey, fillable: Fillable) => {
+    taking.current = { ...fillable, key };
+  }, []);
   const focusOn = useCallback(
     (key: FieldKey) => {
       setFocusKey(key);
@@ -87,6 +93,7 @@ export function ReviewProvider({ store, view, impact, addLine, createIngredient,
       doubts,
       focus,
       setFocus,
+      offer,
       fillable: () => taking.current,
       focusOn,
       goNext,
@@ -95,7 +102,7 @@ export function ReviewProvider({ store, view, impact, addLine, createIngredient,
       addLine,
       createIngredient,
     }),
-    [store, view, impact, values, doubts, focus, setFocus, focusOn, goNext, invoice, addLine, createIngredient],
+    [store, view, impact, values, doubts, focus, setFocus, offer, focusOn, goNext, invoice, addLine, createIngredient],
   );
   return <Context value={state}>{children}</Context>;
 }

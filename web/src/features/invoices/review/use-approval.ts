@@ -117,7 +117,8 @@ export function useApproval(invoiceId: number, store: ReviewStore) {
       !busy,
     approve,
     unapprove,
-    reprocess: () => act((version) => call(reprocessInvoice, { params, body: { version } })),
+    reprocess: (turns: readonly { page: number; turned: 0 | 90 | 180 | 270 }[] = []) =>
+      act((version) => call(reprocessInvoice, { params, body: { version, turns: [...turns] } })),
     restore: () => act((version) => call(restoreInvoice, { params, body: { version } })),
     reject: async (reason: InvoiceReason) => {
       const done = await act((version) => call(rejectInvoice, { params, body: { reason, version } }));

@@ -4,14 +4,15 @@ const least = 0.25;
 const most = 4;
 export type Turn = 0 | 90 | 180 | 270;
 
-type Size = { width: number; height: number };
+type Size = { page: number; width: number; height: number };
 
-/** Zoom, turn and the page in sight. 100% is the page at 96 dots an inch, its own size on paper. */
+/** Zoom, turns and the page in sight. 100% is the page at 96 dots an inch, its own size on paper. */
 export function useViewport(place: RefObject<HTMLElement | null>, first: Size | undefined) {
+  const firstPage = first?.page ?? 1;
   const [room, setRoom] = useState(592);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [turned, setTurned] = useState<Turn>(0);
-  const [page, setPage] = useState(1);
+  const [turns, setTurns] = useState<ReadonlyMap<number, Turn>>(new Map());
+  const [page, setPage] = useState(firstPage);
 
   useEffect(() => {
     const element = place.current;
@@ -31,13 +32,14 @@ export function useViewport(place: RefObject<HTMLElement | null>, first: Size | 
       const shown = [...element.querySelectorAll<HTMLElement>('[data-page]')].filter(
         (candidate) => candidate.getBoundingClientRect().top <= middle,
       );
-      setPage(Number(shown.at(-1)?.dataset.page ?? 1));
+      setPage(Number(shown.at(-1)?.dataset.page ?? firstPage));
     };
     element.addEventListener('scroll', see, { passive: true });
     return () => element.removeEventListener('scroll', see);
-  }, [place]);
+  }, [place, firstPage]);
 
-  const sideways = turned === 90 || turned === 270;
+  const turnOf = (wanted: number): Turn => turns.get(wanted) ?? 0;
+  const sideways = turnOf(firstPage) % 180 === 90;
   // Pages come in points, 72 an inch.
   const natural = ((first ? (sideways ? first.height : first.width) : 612) * 96) / 72;
   const fitting = room / natural;
@@ -47,11 +49,14 @@ export function useViewport(place: RefObject<HTMLElement | null>, first: Size | 
     page,
     zoom,
     zoomBy,
-    turned,
+    turnOf,
+    /** Pages that stand otherwise than they are stored. */
+    turned: [...turns].flatMap(([of, turn]) => (turn === 0 ? [] : [{ page: of, turn }])),
     width: Math.round(zoom * natural),
     fitted: chosen === null,
     fit: () => setChosen(null),
-    rotate: () => setTurned((now) => ((now + 90) % 360) as Turn),
+    /** Turns the page in sight. */
+    rotate: () => setTurns((now) => new Map(now).set(page, (((now.get(page) ?? 0) + 90) % 360) as Turn)),
     goTo: (wanted: number) =>
       place.current?.querySelector(`[data-page="${wanted}"]`)?.scrollIntoView({ block: 'start', behavior: 'smooth' }),
   };

@@ -1,0 +1,41 @@
+import type { ReviewValue } from '../model/fields.ts';
+import css from './notices.module.css';
+import { Notice } from './notices.tsx';
+import { useReviewState } from './review-context.tsx';
+
+/** From this share of unsure values on the picture is to blame, and not a single stain. */
+const mostlyUnsure = 0.4;
+const leastValues = 5;
+const sureFrom = 0.9;
+
+function hardToRead(values: readonly ReviewValue[]): boolean {
+  const read = values.flatMap(({ origin }) => (origin ? [origin.confidence] : []));
+  return read.length >= leastValues && read.filter((sure) => sure < sureFrom).length > mostlyUnsure * read.length;
+}
+
+const unreadable = ['unreadable', 'no_text', 'not_an_invoice'];
+
+/** What to do about a picture that was read badly or not at all. */
+export function PictureNotice() {
+  const { view, values } = useReviewState();
+  const { invoice, pages } = view.review;
+  if (invoice.approvedAt !== null || invoice.rejectedAt !== null || pages.length === 0) return null;
+  const failed = invoice.processingStatus === 'failed' && unreadable.includes(invoice.failureReason ?? '');
+  const unsure = invoice.processingStatus === 'completed' && invoice.reader === 'ocr' && hardToRead(values);
+  if (!failed && !unsure) return null;
+  return (
+    <Notice
+      tone="amber"
+      title={
+        failed ? 'A better picture may do' : 'Much of this picture was hard to read. A better one may save you work.'
+      }
+    >
+      <ul className={css.changes}>
+        <li>Hold the phone straight above the page, with the whole page in the picture.</li>
+        <li>More light, and no shadow of the hand.</li>
+        <li>Smooth folds out, and wait until the picture is sharp.</li>
+        <li>If the page stands on its side or upside down, press Rotate and then Turn and read again.</li>
+      </ul>
+    </Notice>
+  );
+}
