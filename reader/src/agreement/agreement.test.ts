@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../read-document.ts';
 import { anAnswer, aReading, lineOf, pageOfRows, readAs } from '../testing/readings.ts';
@@ -28,22 +29,35 @@ const held = (invoice: ReadInvoice, code: string) => invoice.checks.find((check)
 
 describe('one value of two readers', () => {
   const same = (a: string, b: string) => a === b;
-  const nowhere = (value: string, confidence: number): ReadValue<string> => ({ value, confidence, box: null });
-  test.each<
-    [string, ReadValue<string> | undefined, ReadValue<string> | undefined, string | undefined, number | undefined]
-  >([
-    ['nobody', undefined, undefined, undefined, undefined],
-    ['the first alone', readAs('a', 0.95), undefined, 'a', 0.95],
-    ['the second alone, never sure', undefined, readAs('b', 0.99), 'b', 0.75],
-    ['both alike, surer', readAs('a', 0.6), readAs('a', 0.8), 'a', 0.92],
-    ['both alike, never certain', readAs('a', 0.98), readAs('a', 0.98), 'a', 0.99],
-    ['both differ, the surer one, not sure', readAs('a', 0.95), readAs('b', 0.8), 'a', 0.7],
-    ['both differ, the second surer', readAs('a', 0.4), readAs('b', 0.6), 'b', 0.6],
-    ['a second without a place shakes nothing sure', readAs('a', 0.95), nowhere('b', 0.3), 'a', 0.95],
-    ['a second without a place leaves a doubt', readAs('a', 0.8), nowhere('b', 0.3), 'a', 0.7],
-  ])('%s', (_, first, second, value, confidence) => {
-    const agreed = agreeOn(first, second, same);
-    expect([agreed?.value, agreed?.confidence]).toEqual([value, confidence]);
+  const page = readFileSync(new URL('../../../docs/algorithms/agreement.md', import.meta.url), 'utf8').split('\n');
+  const start = page.findIndex((line) => line.startsWith('| First reader'));
+  const rows = page
+    .slice(start + 2)
+    .filter((line, index, all) => all.slice(0, index + 1).every((each) => each.startsWith('|')));
+  /** '16.00 (0.60)', '19.00 (0.30, on no page)' or 'nothing'. */
+  const said = (cell = ''): ReadValue<string> | undefined => {
+    const [, value, confidence] = /^(\S+) \((0\.\d+)/.exec(cell) ?? [];
+    if (value === undefined) return undefined;
+    const one = readAs(value, Number(confidence));
+    return cell.includes('on no page') ? { ...one, box: null } : one;
+  };
+  test.each(
+    rows.map((row) =>
+      row
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    ),
+  )('%s and %s: %s with %s', (...cells) => {
+    const [first, second, value, confidence] = cells;
+    const agreed = agreeOn(said(first), said(second), same);
+    expect([agreed?.value, agreed?.confidence]).toEqual([value, Number(confidence)]);
+  });
+
+  test('nothing of both is nothing, and nothing is ever certain', () => {
+    expect(rows.length).toBeGreaterThan(5);
+    expect(agreeOn<string>(undefined, undefined, same)).toBeUndefined();
+    expect(agreeOn(readAs('a', 0.98), readAs('a', 0.98), same)?.confidence).toBe(0.99);
   });
 
   test('the arithmetic decides where it can', () => {
