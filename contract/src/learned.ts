@@ -15,7 +15,9 @@ export const learnedFact = z.object({
   /** Of a pack: its notation on the paper; null where none is printed, and of all else. */
   printed: z.nullable(z.string()),
   /** Of a place: the words beside the value and above it, and the page where there are none. */
-  place: z.nullable(z.object({ left: z.string(), above: z.string(), page: z.enum(['first', 'last']) })),
+  place: z.nullable(
+    z.object({ left: z.string(), right: z.string(), above: z.string(), page: z.enum(['first', 'last']) }),
+  ),
   /** Not used: a newer fact says otherwise, or another vendor has the same name or mark. */
   state: z.enum(['used', 'replaced', 'shared']),
   /** On how many invoices it was taught or held. */

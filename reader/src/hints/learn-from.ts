@@ -20,8 +20,9 @@ export type Learned = {
  * Example: a number corrected from '44' to '88213', printed right of 'Our ref.', teaches that the number stands there.
  */
 export function learnFrom(kept: readonly KeptPage[], invoice: CorrectedInvoice, known: VendorHints | null): Learned {
-  if (kept.length === 0) return { taught: [], held: [] };
-  const seen = seenPages(kept);
+  const looked = lookedAt(kept);
+  if (looked.length === 0) return { taught: [], held: [] };
+  const seen = seenPages(looked);
   const fields = Object.entries(invoice.fields) as [PlaceField, Corrected][];
   const taught = [
     ...fields.flatMap(([field, { value, read, doubted }]) => {
@@ -33,6 +34,15 @@ export function learnFrom(kept: readonly KeptPage[], invoice: CorrectedInvoice, 
     ...columnLessons(seen, invoice.lines),
   ];
   return { taught: distinct(taught), held: known === null ? [] : heldLessons(seen, invoice, known) };
+}
+
+const wordsAtMost = 12_000;
+
+/** Learning happens while a person waits: of a document without end only its beginning and its last page are looked at. */
+function lookedAt(kept: readonly KeptPage[]): KeptPage[] {
+  const pages = kept.length > 6 ? [...kept.slice(0, 5), ...kept.slice(-1)] : [...kept];
+  const words = pages.reduce((sum, page) => sum + page.words.length, 0);
+  return words > wordsAtMost ? [] : pages;
 }
 
 function heldLessons(seen: SeenPages, invoice: CorrectedInvoice, known: VendorHints): Lesson[] {

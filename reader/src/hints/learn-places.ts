@@ -23,7 +23,8 @@ export function doubtLessons(seen: SeenPages, field: PlaceField, value: string):
   const place = placeOf(seen, field, value);
   // Which of several totals it is no label says for sure; the vendor's own does.
   const usual = (text: string) => field !== 'total' && names(seen, field, text);
-  return place === undefined || usual(place.left) || usual(place.above) ? [] : [{ kind: 'place', field, place }];
+  const known = place !== undefined && [place.left, place.right, place.above].some(usual);
+  return place === undefined || known ? [] : [{ kind: 'place', field, place }];
 }
 
 const names = (seen: SeenPages, field: PlaceField, text: string) =>
@@ -46,10 +47,11 @@ function orderLessons(seen: SeenPages, field: PlaceField, value: string, read: s
 
 function placeOf(seen: SeenPages, field: PlaceField, value: string): Place | undefined {
   const words = field === 'invoiceNumber' ? Math.min(4, value.trim().split(/\s+/).length) : 1;
+  const isFirst = ({ row }: PrintedValue) => field !== 'total' && row.page === seen.pages[0]?.page;
   const [best] = occurrences(seen, field, value, words)
     .map((found) => ({ found, around: surroundingsOf(found.words, found.row, seen.rows) }))
-    .map((each) => ({ ...each, worth: worthOf(each.found, each.around, field) }))
-    // The number stands in the head, of a total the last one counts.
+    .map((each) => ({ ...each, worth: worthOf(each.found, each.around, field) + (isFirst(each.found) ? 2 : 0) }))
+    // Further pages repeat the head in other words, and not every invoice has them; of a total the last one counts.
     .sort((a, b) => b.worth - a.worth || (field === 'total' ? b.found.row.y0 - a.found.row.y0 : 0));
   if (best === undefined) return undefined;
   const { found, around } = best;
@@ -71,16 +73,21 @@ function occurrences(seen: SeenPages, field: PlaceField, value: string, words: n
   return found.filter((one, index) => found.findIndex((other) => other.words[0] === one.words[0]) === index);
 }
 
-/** Where a label stands to the left, what stands above is chance: the head of the table, over the total in its foot. */
-function tellingOf({ left, above }: Surroundings, field: PlaceField): Surroundings {
-  return left !== '' && (field === 'total' || /[:#]$/.test(left)) ? { left, above: '' } : { left, above };
+/**
+ * Where a label stands to the left, what stands above is chance: the head of the table, over the total in its foot. A
+ * label to the right is one of an amount, where nothing stands to the left.
+ */
+function tellingOf({ left, right, above }: Surroundings, field: PlaceField): Surroundings {
+  if (left !== '') return { left, right: '', above: field === 'total' || /[:#]$/.test(left) ? '' : above };
+  return field === 'total' && right !== '' ? { left, right, above: '' } : { left, right: '', above };
 }
 
 /** A label of the field's own before one of no field, and that before none; one of another field says something else. */
-function worthOf({ words, row }: PrintedValue, { left, above }: Surroundings, field: PlaceField): number {
-  const named = (left === '' ? 0 : 2) + (above === '' ? 0 : 1) + (/[:#]$/.test(left) ? 1 : 0);
+function worthOf({ words, row }: PrintedValue, around: Surroundings, field: PlaceField): number {
+  const { left, right, above } = tellingOf(around, field);
+  const named = (left === '' && right === '' ? 0 : 2) + (above === '' ? 0 : 1) + (/[:#]$/.test(left) ? 1 : 0);
   if (field === 'total') {
-    const { kind } = footLabel(left === '' ? above : left);
+    const { kind } = footLabel(left || right || above);
     return named + (kind === 'total' ? 2 : kind === 'none' ? 0 : -3);
   }
   const first = words[0];

@@ -2,7 +2,7 @@ import type { PageText } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import type { FootAmount } from '../lines/foot-amounts.ts';
 import type { Place, PlaceField, VendorHints } from './read-hints.ts';
-import { sameLabel, surroundingsOf } from './surroundings.ts';
+import { type Surroundings, sameLabel, surroundingsOf } from './surroundings.ts';
 import { type Notation, type PrintedValue, valuesIn } from './values-on-page.ts';
 
 /** A value that stands where the vendor prints it; `score` and `margin` are those of a strong label. */
@@ -37,7 +37,7 @@ export function valueAt(
   place: Place,
   notation: Notation,
 ): Found | undefined {
-  const named = place.left !== '' || place.above !== '';
+  const named = place.left !== '' || place.right !== '' || place.above !== '';
   const judged = rows
     .flatMap((row) => valuesIn(row, field, notation, place.words))
     .map((value) => ({ value, ...fitOf(value, rows, pages, place) }))
@@ -49,9 +49,10 @@ export function valueAt(
 
 function fitOf(value: PrintedValue, rows: readonly Row[], pages: readonly PageText[], place: Place) {
   const around = surroundingsOf(value.words, value.row, rows);
-  const left = place.left !== '' && sameLabel(around.left, place.left) ? 3 : 0;
-  const above = place.above !== '' && sameLabel(around.above, place.above) ? 2 : 0;
-  return { labels: left + above, distance: distance(value, pages, place) };
+  const weighs = (side: keyof Surroundings, weight: number) =>
+    place[side] !== '' && sameLabel(around[side], place[side]) ? weight : 0;
+  const labels = weighs('left', 3) + weighs('right', 3) + weighs('above', 2);
+  return { labels, distance: distance(value, pages, place) };
 }
 
 /** How far a value stands from the spot, in heights of the page; the width counts half, for amounts grow to the left. */

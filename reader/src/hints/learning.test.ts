@@ -124,6 +124,14 @@ describe('where a vendor prints what', () => {
     expect(after.total?.value).toBe('139.20');
   });
 
+  test('a total with its words behind it is found by them', async () => {
+    const behind = (amount: string) =>
+      oddLabels(first).replace(/Statement figure +\S+/, `     ${amount}  STATEMENT FIGURE`);
+    const { taught } = teach(await read(behind('140.00')), { fields: { total: '140.00' } });
+    expect(taught).toMatchObject([{ place: { left: '', right: 'STATEMENT FIGURE', above: '' } }]);
+    expect((await read(behind('139.20'), ofVendor(hintsOf(taught)))).total?.value).toBe('139.20');
+  });
+
   test('a value that is not on the page, or was read right, teaches nothing', async () => {
     const before = await read(oddLabels(first));
     expect(teach(before, { fields: { invoiceNumber: 'MINE-1' } }).taught).toEqual([]);
@@ -152,7 +160,7 @@ describe('where a vendor prints what', () => {
  Total                                               128.00
 `;
     const { taught } = teach(await read(page('S9911')), { fields: { invoiceNumber: 'S9911' } });
-    expect(taught).toMatchObject([{ place: { left: '', above: '' } }]);
+    expect(taught).toMatchObject([{ place: { left: '', right: '', above: '' } }]);
     const after = await read(page('S9934'), ofVendor(hintsOf(taught)));
     expect(after.invoiceNumber?.value).toBe('S9934');
     expect(after.invoiceNumber?.confidence).toBeLessThan(0.9);

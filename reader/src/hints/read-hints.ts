@@ -5,11 +5,12 @@ import type { ColumnRole } from '../lines/column-role.ts';
 export type PlaceField = 'invoiceNumber' | 'invoiceDate' | 'dueDate' | 'total';
 
 /**
- * Where a vendor prints a value: the words left of it and above it as they are printed ('' where there are none), and
+ * Where a vendor prints a value: the words beside it and above it as they are printed ('' where there are none), and
  * the middle of the value as fractions of the first or last page. `words` is how many words the value takes.
  */
 export type Place = {
   left: string;
+  right: string;
   above: string;
   page: 'first' | 'last';
   x: number;

@@ -2,24 +2,37 @@ import type { Glyphs } from '../layout/page-text.ts';
 import { keyOf } from '../layout/plain-text.ts';
 import { phrasesOf, type Row, textOf } from '../layout/rows.ts';
 
-/** The words that name a value: left of it in its row, and in the nearest row above it. '' where there are none. */
-export type Surroundings = { left: string; above: string };
+/** The words that name a value: beside it in its row, and in the nearest row above it. '' where there are none. */
+export type Surroundings = { left: string; right: string; above: string };
 
 export function surroundingsOf(words: readonly Glyphs[], row: Row, rows: readonly Row[]): Surroundings {
-  return { left: leftOf(words, row), above: aboveOf(words, row, rows) };
+  return { left: leftOf(words, row), right: rightOf(words, row), above: aboveOf(words, row, rows) };
 }
 
 const hasDigit = (word: Glyphs) => /\d/.test(word.text);
+
+/** In the foot a label stands at the left edge of its block and the amount at the right edge of the page. */
+const farthest = 45;
 
 /** The last words before the value, back to the next gap or figure: of 'Nr. 4711 vom 5.3.2026' it is 'vom'. */
 function leftOf(words: readonly Glyphs[], row: Row): string {
   const first = words[0];
   if (!first) return '';
   const before = row.words.filter((word) => word.x1 <= first.x0 + 1 && !words.includes(word));
-  const phrase = phrasesOf(before, 1.4).at(-1) ?? [];
-  const near = first.x0 - (phrase.at(-1)?.x1 ?? 0) < 28 * first.size;
+  const said = before.slice(0, before.findLastIndex((word) => /[\p{L}\p{N}#№:]/u.test(word.text)) + 1);
+  const phrase = phrasesOf(said, 1.4).at(-1) ?? [];
+  const near = first.x0 - (phrase.at(-1)?.x1 ?? 0) < farthest * first.size;
   const label = phrase.slice(phrase.findLastIndex(hasDigit) + 1).slice(-5);
   return near && isLabel(label) ? textOf(label) : '';
+}
+
+/** '559.86 PAY THIS AMOUNT': the words right behind the value. */
+function rightOf(words: readonly Glyphs[], row: Row): string {
+  const last = words.at(-1);
+  if (!last) return '';
+  const phrase = phrasesOf(row.words.filter((word) => word.x0 >= last.x1 - 1))[0] ?? [];
+  const label = phrase.slice(0, 5);
+  return (phrase[0]?.x0 ?? 0) - last.x1 < 3 * last.size && isLabel(label) ? textOf(label) : '';
 }
 
 /** The nearest phrase without a figure above the value, over other values of its column. */
@@ -27,7 +40,7 @@ function aboveOf(words: readonly Glyphs[], row: Row, rows: readonly Row[]): stri
   const first = words[0];
   const last = words.at(-1);
   if (!first || !last) return '';
-  const index = rows.indexOf(row);
+  const index = placeIn(rows, row);
   let y = row.y0;
   for (const other of rows.slice(Math.max(0, index - 8), index).toReversed()) {
     if (other.page !== row.page || y - other.y1 > 2.2 * row.size) return '';
@@ -39,6 +52,15 @@ function aboveOf(words: readonly Glyphs[], row: Row, rows: readonly Row[]): stri
     if (isLabel(over)) return textOf(over.slice(-5));
   }
   return '';
+}
+
+const places = new WeakMap<readonly Row[], Map<Row, number>>();
+
+/** Asked for thousands of values of one document. */
+function placeIn(rows: readonly Row[], row: Row): number {
+  const known = places.get(rows) ?? new Map(rows.map((each, index) => [each, index]));
+  places.set(rows, known);
+  return known.get(row) ?? -1;
 }
 
 function isLabel(words: readonly Glyphs[]): boolean {

@@ -34,7 +34,8 @@ export async function teach(
       ...seen('totalAmount', row.total_amount).as('total'),
     },
     lines: lines.flatMap(approvedLine),
-    pages: () => keptPages(trx, scope, row.id),
+    // An e-invoice is read from its data, whatever is printed.
+    pages: async () => (row.reader === 'e-invoice-xml' ? [] : keptPages(trx, scope, row.id)),
   };
   await learnFromApproval(trx, scope, reading, now);
 }

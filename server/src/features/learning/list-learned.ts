@@ -42,7 +42,7 @@ export async function listLearned(deps: Deps, caller: Caller, vendorId: number):
 }
 
 function placeOf({ detail: { place } }: LearnedFact): Reply[number]['place'] {
-  return place === undefined ? null : { left: place.left, above: place.above, page: place.page };
+  return place === undefined ? null : { left: place.left, right: place.right, above: place.above, page: place.page };
 }
 
 /** Several places of a field may be known: the newest is looked at first. Of all else one rules. */

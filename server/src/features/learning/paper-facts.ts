@@ -16,7 +16,8 @@ export function paperFact(lesson: Lesson): NewFact {
 }
 
 /** What makes two places one: their labels, and the spot only where there are none. */
-function placeText({ left, above, page, x, y }: Place): string {
-  if (left !== '' || above !== '') return JSON.stringify([left.slice(0, 80), above.slice(0, 80)]);
+function placeText({ left, right, above, page, x, y }: Place): string {
+  const labels = [left, right, above].map((label) => label.slice(0, 80));
+  if (labels.some((label) => label !== '')) return JSON.stringify(labels);
   return JSON.stringify([page, x.toFixed(2), y.toFixed(2)]);
 }

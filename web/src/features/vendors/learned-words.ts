@@ -61,6 +61,7 @@ function placeWords(place: LearnedFact['place']): string {
   const label = (text: string) => `“${text.replace(/\s*:$/, '')}”`;
   if (place.left !== '' && place.above !== '') return `right of ${label(place.left)}, under ${label(place.above)}`;
   if (place.left !== '') return `right of ${label(place.left)}`;
+  if (place.right !== '') return `left of ${label(place.right)}`;
   if (place.above !== '') return `under ${label(place.above)}`;
   return `at the same place on the ${place.page} page`;
 }

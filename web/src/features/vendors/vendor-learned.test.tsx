@@ -138,7 +138,7 @@ describe('what we learned of a vendor', () => {
   });
 });
 
-const place = { left: '', above: '', page: 'first' as const };
+const place = { left: '', right: '', above: '', page: 'first' as const };
 
 it.each<[Partial<LearnedFact>, string]>([
   [{ kind: 'name', subject: 'PIER ROAD' }, '“PIER ROAD” is a name of this vendor'],
@@ -149,6 +149,7 @@ it.each<[Partial<LearnedFact>, string]>([
   [{ kind: 'date_order', meaning: 'day-first' }, 'Dates are written day first: 04/03 is March 4'],
   [{ kind: 'date_order', meaning: 'month-first' }, 'Dates are written month first: 04/03 is April 3'],
   [{ kind: 'place', subject: 'total', place: { ...place, left: 'Pay :' } }, 'The total stands right of “Pay”'],
+  [{ kind: 'place', subject: 'total', place: { ...place, right: 'DUE' } }, 'The total stands left of “DUE”'],
   [
     { kind: 'place', subject: 'dueDate', place: { ...place, above: 'Settle by' } },
     'The due date stands under “Settle by”',
