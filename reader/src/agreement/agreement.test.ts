@@ -31,9 +31,11 @@ describe('one value of two readers', () => {
   const same = (a: string, b: string) => a === b;
   const page = readFileSync(new URL('../../../docs/algorithms/agreement.md', import.meta.url), 'utf8').split('\n');
   const start = page.findIndex((line) => line.startsWith('| First reader'));
-  const rows = page
-    .slice(start + 2)
-    .filter((line, index, all) => all.slice(0, index + 1).every((each) => each.startsWith('|')));
+  const below = page.slice(start + 2);
+  const rows = below.slice(
+    0,
+    below.findIndex((line) => !line.startsWith('|')),
+  );
   /** '16.00 (0.60)', '19.00 (0.30, on no page)' or 'nothing'. */
   const said = (cell = ''): ReadValue<string> | undefined => {
     const [, value, confidence] = /^(\S+) \((0\.\d+)/.exec(cell) ?? [];
