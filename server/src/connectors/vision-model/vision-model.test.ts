@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Behaviour, type OpenAiServer, startOpenAiServer } from '../../../test/openai-server.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createVisionModel } from './create-vision-model.ts';
 import { largestAnswer } from './limited-fetch.ts';
 import type { VisionModel } from './port.ts';
-import { type Behaviour, type OpenAiServer, startOpenAiServer } from './testing/openai-server.ts';
 
 let server: OpenAiServer;
 let model: VisionModel;

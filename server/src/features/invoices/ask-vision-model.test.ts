@@ -2,12 +2,8 @@ import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { fileForm } from '../../../test/multipart.ts';
+import { type Behaviour, type OpenAiServer, startOpenAiServer } from '../../../test/openai-server.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import {
-  type Behaviour,
-  type OpenAiServer,
-  startOpenAiServer,
-} from '../../connectors/vision-model/testing/openai-server.ts';
 import { askVisionModel } from './ask-vision-model.ts';
 
 let server: TestServer;

@@ -35,7 +35,7 @@ const request = z.strictObject({
     }),
   }),
 });
-export type AskedOf = z.infer<typeof request>;
+type AskedOf = z.infer<typeof request>;
 
 /** What the server does with a request: an answer of the model, a refusal, any other reply, or nothing at all. */
 export type Behaviour =
