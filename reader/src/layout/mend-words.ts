@@ -99,7 +99,8 @@ function together(a: Glyphs, b: Glyphs): Glyphs {
 }
 
 /** 'O' for 0, 'l' for 1, 'S' for 5 in what is otherwise an amount or a date, and a point that was read as a stroke. */
-function mendNumber(word: Glyphs): Glyphs {
+function mendNumber(given: Glyphs): Glyphs {
+  const word = secondView(given);
   const { text } = word;
   if (/^\d+[.,]\d{2}$/.test(text) || !/\d/.test(text)) return word;
   if (/^N0[.:]*$/.test(text)) return { ...word, text: text.replace('0', 'O') };
@@ -113,6 +114,17 @@ function mendNumber(word: Glyphs): Glyphs {
   if (changed > 0 && changed <= 2 && (amount.test(digits) || date.test(digits)))
     return { ...word, text: digits, mended: true };
   return word;
+}
+
+const telling = /^\D{0,3}\d[\d.,]*[.,]\d{2}\D{0,2}$|^\d{1,2}([./-])\d{1,2}\1(20)?\d{2}$|^\d{1,2}-?\p{L}{3}-?20\d{2}$/u;
+
+/** Where the first reader made neither an amount nor a date of much the same digits, and the second did, the second is believed. */
+function secondView(word: Glyphs): Glyphs {
+  const { text, second } = word;
+  if (!second || telling.test(text) || !telling.test(second)) return word;
+  const digits = (of: string) => of.replace(/\D/g, '');
+  const alike = digits(second) === digits(text) || Math.abs(digits(second).length - digits(text).length) <= 1;
+  return alike && digits(text).length >= 2 ? { ...word, text: second, second: undefined, mended: true } : word;
 }
 
 function asDigits(text: string): string {

@@ -1,20 +1,24 @@
 import { mendWords } from './mend-words.ts';
 import type { Glyphs, PageText } from './page-text.ts';
+import { straighten } from './straighten.ts';
 
 /** Words that stand on one line of a page, from left to right. */
 export type Row = { page: number; y0: number; y1: number; size: number; words: Glyphs[] };
 
 /** Groups a page's words into rows by vertical overlap, top to bottom. */
 export function rowsOf(page: PageText): Row[] {
-  const sorted = [...page.words].sort((a, b) => middle(a) - middle(b) || a.x0 - b.x0);
+  const seen = page.source === 'ocr';
+  const sorted = (seen ? straighten(page.words) : [...page.words]).sort((a, b) => middle(a) - middle(b) || a.x0 - b.x0);
   const rows: Row[] = [];
   for (const word of sorted) {
     const row = rows.slice(-3).find((candidate) => belongs(word, candidate));
     if (row) row.words.push(word);
     else rows.push({ page: word.page, y0: word.y0, y1: word.y1, size: word.size, words: [word] });
   }
-  const mend = page.source === 'ocr' ? mendWords : (words: Glyphs[]) => words;
-  for (const row of rows) row.words = mend(glue(row.words.sort((a, b) => a.x0 - b.x0)).flatMap(splitLabel));
+  const mend = seen ? mendWords : (words: Glyphs[]) => words;
+  // A reader of pictures has parted words by the white between them; only text is printed in runs.
+  const join = seen ? (words: Glyphs[]) => words : glue;
+  for (const row of rows) row.words = mend(join(row.words.sort((a, b) => a.x0 - b.x0)).flatMap(splitLabel));
   return rows;
 }
 
@@ -27,9 +31,15 @@ function belongs(word: Glyphs, row: Row): boolean {
   const smaller = Math.min(word.y1 - word.y0, row.y1 - row.y0);
   const collides = row.words.some(
     (other) =>
-      Math.min(other.x1, word.x1) - Math.max(other.x0, word.x0) > 1 && Math.abs(middle(other) - middle(word)) > 1,
+      Math.min(other.x1, word.x1) - Math.max(other.x0, word.x0) > overlapOf(word) &&
+      Math.abs(middle(other) - middle(word)) > 1,
   );
   return overlap > 0.55 * smaller && !collides;
+}
+
+/** Boxes of words in a picture reach a little over each other. */
+function overlapOf(word: Glyphs): number {
+  return word.confidence === undefined ? 1 : 0.35 * word.size;
 }
 
 /** A word may be printed in several runs ('RE-20', '2011', '/50'): what nearly touches is one word. */

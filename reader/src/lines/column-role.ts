@@ -52,3 +52,43 @@ for (const [role, labels] of Object.entries(table) as [ColumnRole, string][]) {
 export function roleOf(words: readonly string[]): ColumnRole | undefined {
   return roles.get(keyOf(words));
 }
+
+const joined = new Map<string, ColumnRole>();
+for (const [key, role] of roles) {
+  const bare = key.replace(/ /g, '');
+  if (!joined.has(bare)) joined.set(bare, role);
+}
+
+/**
+ * The role of a heading that was recognised in a picture: spaces do not count, and of a longer word one letter in six may
+ * be another, at most `mistakes`. Example: roleLike(['UNITPRlCE']) is 'unitPrice'.
+ */
+export function roleLike(words: readonly string[], mistakes = 2): ColumnRole | undefined {
+  const key = keyOf(words).replace(/ /g, '');
+  // No heading has a figure in it.
+  const exact = joined.get(key) ?? joined.get(key.replace(/0/g, 'o').replace(/1/g, 'l').replace(/5/g, 's'));
+  const allowed = Math.min(mistakes, Math.floor(key.length / 6));
+  if (exact || allowed === 0) return exact;
+  let best: { role: ColumnRole; off: number } | undefined;
+  for (const [label, role] of joined) {
+    if (Math.abs(label.length - key.length) > allowed || label.length < 6) continue;
+    const off = differences(label, key, allowed);
+    if (off <= allowed && (!best || off < best.off)) best = { role, off };
+  }
+  return best?.role;
+}
+
+/** Letters to change, add or leave out to make one of the other; more than `most` is answered as `most` + 1. */
+function differences(a: string, b: string, most: number): number {
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min(change, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    if (Math.min(...row) > most) return most + 1;
+    above = row;
+  }
+  return above[b.length] ?? most + 1;
+}

@@ -79,13 +79,34 @@ function overlaps(stripe: Stripe, column: Column): boolean {
   return Math.min(stripe.x1, column.x1) - Math.max(stripe.x0, column.x0) > 0;
 }
 
-/** The words of a row by column. A word belongs where its middle lies. */
+/** The words of a row by column. A word belongs where its middle lies; a count and its unit run together are two. */
 export function cellsOf(row: Row, columns: readonly Bounded[]): Glyphs[][] {
   const cells: Glyphs[][] = columns.map(() => []);
   for (const word of row.words) {
     const middle = (word.x0 + word.x1) / 2;
     const at = columns.findIndex((column) => middle >= column.from && middle < column.to);
-    cells[at]?.push(word);
+    const pair = word.confidence === undefined ? null : countAndUnit(word, at, columns);
+    if (pair) {
+      cells[pair.at]?.push(pair.count);
+      cells[pair.at + 1]?.push(pair.unit);
+    } else cells[at]?.push(word);
   }
   return cells;
+}
+
+const counted = /^([\dOoQlI|]{1,3}(?:[.,]\d{1,3})?)(\p{Lu}{1,4}|\p{Ll}{1,4}|\p{L}{2})$/u;
+
+/** '5CS' where a column of counts and one of units stand side by side; what a reader of pictures took for letters before the unit are figures. */
+function countAndUnit(
+  word: Glyphs,
+  at: number,
+  columns: readonly Bounded[],
+): { at: number; count: Glyphs; unit: Glyphs } | null {
+  const found = counted.exec(word.text);
+  const left = columns[at]?.role === 'unit' ? at - 1 : at;
+  const [quantity, unit] = [columns[left], columns[left + 1]];
+  if (!found?.[1] || !found[2] || quantity?.role !== 'quantity' || unit?.role !== 'unit') return null;
+  const count = found[1].replace(/[OoQ]/g, '0').replace(/[lI|]/g, '1');
+  const cut = word.x0 + ((word.x1 - word.x0) * found[1].length) / word.text.length;
+  return { at: left, count: { ...word, text: count, x1: cut }, unit: { ...word, text: found[2], x0: cut } };
 }

@@ -12,7 +12,7 @@ export type TableType = { widest: number; longest: number; gap: number; varied: 
 const remark =
   /^\W*(subs?(t\w*|bed)?\b|repl\w*|out of\b|o\/s\b|temp\w*|short\w*|product of|origin|keep |lot\b|t\/wt|wt\b|weights?\b|catch|note\b|see |back ?order\w*|discontinued|on order|special|contains|best before|use by|exp\b|serial|ref\b|item \W*\d|charge\b|ersatz|herkunft|statt )/;
 const groupWords = new Set(
-  'dairy products product meat meats poultry seafood fish frozen canned dry grocery groceries produce paper disp disposables disposable chemical chemicals janitorial supplies equipment beverage beverages misc miscellaneous charges wine wines spirits beer liquor vegetables fruit fruits herbs bakery bread deli fresh refrigerated cooler freezer and'.split(
+  'dairy products product meat meats poultry seafood fish frozen canned dry grocery groceries produce paper disp disposables disposable chemical chemicals janitorial supplies equipment beverage beverages misc miscellaneous charge charges wine wines spirits beer liquor vegetables fruit fruits herbs bakery bread deli fresh refrigerated cooler freezer and'.split(
     ' ',
   ),
 );
@@ -61,10 +61,15 @@ export function wrapped(
   return wide > room(Math.min(border, type.widest)) || lettersWith(own, more) > type.longest ? more : [];
 }
 
-/** '66.70 66.70 66.79 =': weights. */
+/** '66.70 66.70 66.79 =': weights, with or without spaces between them. */
 function isFigures(text: string): boolean {
   const words = text.split(' ');
-  return words.filter((word) => /^[\d.,=+#]+$/.test(word)).length > words.length / 2 && words.length > 1;
+  const figures = words.filter((word) => /^[\d.,=+#]+$/.test(word)).length;
+  const digits = text.replace(/\D/g, '').length;
+  return (
+    (figures > words.length / 2 && words.length > 1) ||
+    (/\d[.,]\d/.test(text) && digits > text.replace(/[^\p{L}]/gu, '').length)
+  );
 }
 
 /** What a row with nothing but words in the column of descriptions adds; remarks, weights and headings add nothing. */

@@ -1,6 +1,6 @@
 import type { Glyphs } from '../layout/page-text.ts';
 import { phrasesOf, type Row } from '../layout/rows.ts';
-import { type ColumnRole, roleOf } from './column-role.ts';
+import { type ColumnRole, roleLike, roleOf } from './column-role.ts';
 
 export type Column = { role: ColumnRole; x0: number; x1: number; words: Glyphs[] };
 
@@ -25,7 +25,7 @@ export function headingsIn(rows: readonly Row[]): Heading[] {
 
 function looksLikeData(row: Row): boolean {
   return (
-    row.words.some((word) => /\d[.,]\d{2}\b/.test(word.text)) ||
+    row.words.some((word) => /\d[.,]\d{2}\b|^\*{3}/.test(word.text)) ||
     row.words.filter((word) => /^\d+$/.test(word.text)).length > 1
   );
 }
@@ -67,19 +67,42 @@ function stacked(rows: readonly Row[], base: number): Heading | null {
 }
 
 /** A phrase may hold several headings with a single space between them ('QTY UNIT'): the longest known ones win. */
-function splitByRole(phrase: Glyphs[]): Column[] {
-  const whole = roleOf(phrase.map((word) => word.text));
+function splitByRole(words: Glyphs[]): Column[] {
+  const phrase = words.flatMap((word, index) => ungluedHeads(word, words[index + 1]));
+  const whole = roleOfWords(phrase);
   if (whole) return [columnOf(whole, phrase)];
   const columns: Column[] = [];
   let from = 0;
   while (from < phrase.length) {
     let to = phrase.length;
-    while (to > from && !roleOf(phrase.slice(from, to).map((word) => word.text))) to -= 1;
+    while (to > from && !roleOfWords(phrase.slice(from, to))) to -= 1;
     const words = to > from ? phrase.slice(from, to) : phrase.slice(from, from + 1);
-    columns.push(columnOf(to > from ? (roleOf(words.map((word) => word.text)) ?? 'other') : 'other', words));
+    columns.push(columnOf(to > from ? (roleOfWords(words) ?? 'other') : 'other', words));
     from += words.length;
   }
   return columns;
+}
+
+/** Words from a picture may be misspelt and run together. */
+function roleOfWords(words: readonly Glyphs[]): ColumnRole | undefined {
+  const texts = words.map((word) => word.text);
+  return roleOf(texts) ?? (words.some((word) => word.confidence !== undefined) ? roleLike(texts) : undefined);
+}
+
+/** 'SHIPPEDU/M' in a picture is two headings without a space. */
+function ungluedHeads(word: Glyphs, next: Glyphs | undefined): Glyphs[] {
+  if (word.confidence === undefined || roleOfWords([word])) return [word];
+  for (let at = word.text.length - 2; at >= 2; at -= 1) {
+    const [left, right] = [word.text.slice(0, at), word.text.slice(at)];
+    const goesOn = next !== undefined && roleLike([right, next.text], 0) !== undefined;
+    if (!roleLike([left], 0) || (!goesOn && !roleLike([right], 0))) continue;
+    const cut = word.x0 + ((word.x1 - word.x0) * at) / word.text.length;
+    return [
+      { ...word, text: left, x1: cut - 1 },
+      { ...word, text: right, x0: cut + 1 },
+    ];
+  }
+  return [word];
 }
 
 function columnOf(role: ColumnRole, words: Glyphs[]): Column {
@@ -95,7 +118,7 @@ function mergeRow(columns: Column[], row: Row, step: number): Column[] | null {
     const target = over.length === 1 ? over[0] : undefined;
     if (target) {
       const words = step < 0 ? [...part.words, ...target.words] : [...target.words, ...part.words];
-      const role = roleOf(words.map((word) => word.text));
+      const role = roleOfWords(words);
       if (role) gained += 1;
       target.role = role ?? (target.role === 'other' ? part.role : target.role);
       target.x0 = Math.min(target.x0, part.x0);

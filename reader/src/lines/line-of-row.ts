@@ -61,7 +61,19 @@ function withoutWeight(description: readonly Glyphs[], weight: readonly Glyphs[]
 /** 'T/WT= 36.800' below a line: the weight that was billed. */
 function weightsIn(row: TableRow, mark: DecimalMark): PlacedNumber[] {
   const weighed = /\b(t\/wt|wt|weight|lbs?|kg|pounds|gewicht|poids)\b|#/i.test(textOf(row.row.words));
-  return numbersIn(row.row.words, mark).filter((number) => number.scale > 0 || weighed);
+  const apart = row.row.words.flatMap(parted);
+  return numbersIn(apart, mark).filter((number) => number.scale > 0 || weighed);
+}
+
+/** 'T/WT=36.800' and '43.60=87.30LB': what stands behind the sign is a figure of its own. */
+function parted(word: Glyphs): Glyphs[] {
+  const at = word.text.lastIndexOf('=');
+  if (at < 0 || at === word.text.length - 1) return [word];
+  const cut = word.x0 + ((word.x1 - word.x0) * (at + 1)) / word.text.length;
+  return [
+    { ...word, text: word.text.slice(0, at + 1), x1: cut },
+    { ...word, text: word.text.slice(at + 1), x0: cut },
+  ];
 }
 
 /** Rows right below that carry no amount of their own. */

@@ -25,7 +25,7 @@ export function resolveNumbers(row: RowNumbers): Resolved {
   const given = factor(quantity ?? row.ordered);
   if (unitPrice) {
     if (quantity && makes(quantity, unitPrice, total))
-      return { quantity: given, weight: undefined, unitPrice, closed: true };
+      return { quantity: signed(quantity, unitPrice, total), weight: undefined, unitPrice, closed: true };
     if (weight && makes(weight, unitPrice, total))
       return { quantity: given, weight: factor(weight), unitPrice, closed: true };
     if (quantity && weight) {
@@ -52,6 +52,12 @@ export function resolveNumbers(row: RowNumbers): Resolved {
   const pair = given || unitPrice ? undefined : closingPair(row.loose, total);
   if (pair) return pair;
   return { quantity: given, weight: unitPrice ? factor(weight) : undefined, unitPrice, closed: false };
+}
+
+/** What comes back is counted below zero, also where only its amount carries the sign. */
+function signed(quantity: PlacedNumber, price: PlacedNumber, total: PlacedNumber): Factor {
+  const back = total.value.isNegative() && !quantity.value.isNegative() && !price.value.isNegative();
+  return { value: back ? quantity.value.negated() : quantity.value, words: quantity.words };
 }
 
 function factor(number: PlacedNumber | undefined): Factor | undefined {

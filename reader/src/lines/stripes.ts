@@ -55,17 +55,30 @@ function within(cells: readonly Cell[], stretch: Stretch): Cell[] {
   });
 }
 
+/** A number before such a unit is a count in a column of its own, however narrow the gap. */
+const countingUnit = /^(cs|ea|btl|bx|bg|sl|bu|pk|dz)$/i;
+
 /** Words with no more than a word space between them are one cell. */
 function cellsOfRow(row: Row, space: number): Cell[] {
   const cells: Cell[] = [];
-  for (const word of row.words) {
+  for (const [index, word] of row.words.entries()) {
     const last = cells.at(-1);
-    if (last && word.x0 - last.x1 <= Math.max(0.45 * word.size, 1.35 * space)) {
+    const before = row.words[index - 1];
+    const counted =
+      last !== undefined && before !== undefined && countingUnit.test(word.text) && /^-?[\d.,]+-?$/.test(last.text);
+    if (counted) cells.push(apart(last, before, word));
+    else if (last && word.x0 - last.x1 <= Math.max(0.45 * word.size, 1.35 * space)) {
       last.x1 = Math.max(last.x1, word.x1);
       last.text += ` ${word.text}`;
     } else cells.push({ x0: word.x0, x1: word.x1, text: word.text });
   }
   return cells;
+}
+
+/** A count and its unit, in a picture often run together, take no more room than their letters: the gap lies between. */
+function apart(cell: Cell, count: Glyphs, unit: Glyphs): Cell {
+  cell.x1 = Math.min(cell.x1, count.x0 + 0.6 * count.size * count.text.length);
+  return { x0: Math.max(unit.x0, unit.x1 - 0.8 * unit.size * unit.text.length), x1: unit.x1, text: unit.text };
 }
 
 /** The usual gap between two words of lettering: a third of the type's size, in typewriter type nearly two thirds. */

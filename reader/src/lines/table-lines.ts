@@ -9,7 +9,16 @@ import { headingsIn } from './heading.ts';
 import { lineOfRow } from './line-of-row.ts';
 import { segmentsOf } from './segments.ts';
 import { settleRoles } from './settle-roles.ts';
-import { describing, hasLetters, isSummary, joinSplitRows, parseRow, tellingRows } from './table-row.ts';
+import {
+  describing,
+  hasLetters,
+  isFoot,
+  isSummary,
+  joinSplitRows,
+  parseRow,
+  type TableRow,
+  tellingRows,
+} from './table-row.ts';
 
 /**
  * The lines under the document's table heads, page by page. Empty where it has no such table. `learned` are headings
@@ -32,13 +41,21 @@ export function tableLines(rows: readonly Row[], mark: DecimalMark, learned: rea
   });
 }
 
+/** A sum carried over ends the lines too, unless more of them follow. */
+function endsLines(row: TableRow, after: readonly TableRow[]): boolean {
+  return (
+    isFoot(row) ||
+    (isSummary(row) && !after.some((other) => (other.numbers.total?.scale ?? 0) >= 2 && !isSummary(other)))
+  );
+}
+
 function linesOfSegment(rows: readonly Row[], columns: readonly Bounded[], mark: DecimalMark): DraftLine[] {
   const parsed = joinSplitRows(
     rows.map((row) => parseRow(row, columns, mark)),
     columns,
   );
   const lastCore = parsed.findLastIndex((row) => row.core);
-  const foot = parsed.findIndex((row, index) => index > lastCore && isSummary(row));
+  const foot = parsed.findIndex((row, index) => index > lastCore && endsLines(row, parsed.slice(index + 1)));
   const region = foot < 0 ? parsed : parsed.slice(0, foot);
   const type = typeOfTable(region, columns);
   return region.flatMap((row, index) => {

@@ -41,7 +41,12 @@ function isTelling(row: Row, mark: DecimalMark): boolean {
 }
 
 export function isSummary(row: TableRow): boolean {
-  return row.numbers.total !== undefined && ['total', 'subTotal', 'tax', 'paid', 'carried'].includes(row.summary.kind);
+  return isFoot(row) || (row.numbers.total !== undefined && row.summary.kind === 'carried');
+}
+
+/** Where the lines end; a sum carried over stands between them. */
+export function isFoot(row: TableRow): boolean {
+  return row.numbers.total !== undefined && ['total', 'subTotal', 'tax', 'paid'].includes(row.summary.kind);
 }
 
 export function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMark): TableRow {

@@ -38,7 +38,18 @@ function parse(row: Row, mark: DecimalMark): TillRow {
   const amount = ends ? last : undefined;
   const words = amount ? rest.filter((word) => !amount.words.includes(word) && !behind.includes(word)) : rest;
   const kind = footLabel(textOf(words)).kind;
+  const unsigned = amount && !count ? unsignedCount(words, amount, mark) : null;
+  if (unsigned) return { row, amount, count: unsigned, words: [], foot: false };
   return { row, amount, count, words, foot: kind !== 'none' && kind !== 'charge' };
+}
+
+/** '5.13 LB 0.90' before 4.62: the sign between was not recognised, the product shows that it was there. */
+function unsignedCount(words: readonly Glyphs[], amount: PlacedNumber, mark: DecimalMark): CountExpression | null {
+  const [count, price, more] = numbersIn(words, mark);
+  if (!count || !price || more || price.scale < 2 || words.length > 4) return null;
+  const unit = words.find((word) => /^\p{L}{1,4}$/u.test(word.text));
+  const expression = { count, price, unit, words: [...words] };
+  return multiplies(expression, amount) ? expression : null;
 }
 
 /** Amounts stand under each other; one that stands elsewhere is none. */

@@ -1,0 +1,123 @@
+import type { Glyphs } from './page-text.ts';
+
+/** How many stretches the page's width is divided into, and its height. */
+const stretches = 14;
+const bands = 3;
+
+type Link = { x: number; y: number; slope: number; weight: number };
+
+/**
+ * Words of a page whose paper was curled or folded, moved up and down so that its rows are level: neighbouring words
+ * tell how a row runs in each part of the page, and what the rows agree on is taken out. Where words are few, nothing
+ * moves. Only for finding rows; where a word is seen stays with it.
+ */
+export function straighten(words: readonly Glyphs[]): Glyphs[] {
+  const links = linksOf(words);
+  if (links.length < 12) return [...words];
+  const edges = { left: Math.min(...words.map((word) => word.x0)), right: Math.max(...words.map((word) => word.x1)) };
+  const top = Math.min(...words.map((word) => word.y0));
+  const bottom = Math.max(...words.map((word) => word.y1));
+  const step = (edges.right - edges.left) / stretches;
+  const whole = slopesOf(links, edges.left, step);
+  const heights = Array.from({ length: bands }, (_, band) => {
+    const middle = top + ((band + 0.5) * (bottom - top)) / bands;
+    const near = links.filter((link) => Math.abs(link.y - middle) < (bottom - top) / bands);
+    return { middle, rises: risesOf(slopesOf(near, edges.left, step, whole), step) };
+  });
+  const centre = (top + bottom) / 2;
+  const leans = leansOf(words, edges.left, step);
+  return words.map((word) => {
+    const off = offsetAt((word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2, heights, edges.left, step);
+    const lean = leans[Math.max(0, Math.min(stretches - 1, Math.floor((word.x0 - edges.left) / step)))] ?? 0;
+    const aside = lean * ((word.y0 + word.y1) / 2 - centre);
+    return { ...word, x0: word.x0 - aside, x1: word.x1 - aside, y0: word.y0 - off, y1: word.y1 - off };
+  });
+}
+
+/** How columns lean in each stretch of the width, from words that begin or end under each other. */
+function leansOf(words: readonly Glyphs[], left: number, step: number): number[] {
+  const sorted = [...words].sort((a, b) => a.y0 - b.y0);
+  const links = sorted.flatMap((word, index): Link[] => {
+    for (const other of sorted.slice(index + 1)) {
+      const drop = other.y0 - word.y0;
+      if (drop > 4 * word.size) return [];
+      if (drop < 0.8 * word.size) continue;
+      const [begin, end] = [other.x0 - word.x0, other.x1 - word.x1];
+      const aside = Math.abs(begin) < Math.abs(end) ? begin : end;
+      if (Math.abs(aside) < 0.3 * word.size) return [{ x: word.x0, y: word.y0, slope: aside / drop, weight: drop }];
+    }
+    return [];
+  });
+  const whole = links.length < 12 ? Array<number>(stretches).fill(0) : Array<number>(stretches).fill(median(links));
+  return slopesOf(links, left, step, whole);
+}
+
+/** Neighbours in a row: how the row rises from the one to the other. */
+function linksOf(words: readonly Glyphs[]): Link[] {
+  const middle = (word: Glyphs) => (word.y0 + word.y1) / 2;
+  const sorted = [...words].sort((a, b) => middle(a) - middle(b));
+  return sorted.flatMap((word, index) => {
+    let next: Glyphs | undefined;
+    for (const way of [-1, 1]) {
+      for (let at = index + way; at >= 0 && at < sorted.length; at += way) {
+        const other = sorted[at];
+        if (!other || Math.abs(middle(other) - middle(word)) > 0.45 * word.size) break;
+        const gap = other.x0 - word.x1;
+        if (gap > -0.3 * word.size && gap < 4 * word.size && (!next || other.x0 < next.x0)) next = other;
+      }
+    }
+    if (!next) return [];
+    const run = (next.x0 + next.x1 - word.x0 - word.x1) / 2;
+    const rise = middle(next) - middle(word);
+    return run > 0
+      ? [{ x: (word.x1 + next.x0) / 2, y: (middle(word) + middle(next)) / 2, slope: rise / run, weight: run }]
+      : [];
+  });
+}
+
+/** The usual slope in each stretch of the width; what a band has few words for it takes from the whole page. */
+function slopesOf(links: readonly Link[], left: number, step: number, whole?: readonly number[]): number[] {
+  return Array.from({ length: stretches }, (_, index) => {
+    const from = left + (index - 0.5) * step;
+    const inside = links.filter((link) => link.x >= from && link.x < from + 2 * step);
+    const general = whole?.[index] ?? 0;
+    if (inside.length < 5) return general;
+    return (median(inside) * inside.length + general * 5) / (inside.length + 5);
+  });
+}
+
+function median(links: readonly Link[]): number {
+  const sorted = links.toSorted((a, b) => a.slope - b.slope);
+  const half = sorted.reduce((sum, link) => sum + link.weight, 0) / 2;
+  let sum = 0;
+  for (const link of sorted) {
+    sum += link.weight;
+    if (sum >= half) return link.slope;
+  }
+  return 0;
+}
+
+/** How far rows have risen at the borders of the stretches, counted from the middle of the page. */
+function risesOf(slopes: readonly number[], step: number): number[] {
+  const rises = [0];
+  for (const slope of slopes) rises.push((rises.at(-1) ?? 0) + slope * step);
+  const centre = rises[Math.floor(rises.length / 2)] ?? 0;
+  return rises.map((rise) => rise - centre);
+}
+
+type Height = { middle: number; rises: number[] };
+
+function offsetAt(x: number, y: number, heights: readonly Height[], left: number, step: number): number {
+  const at = Math.max(0, Math.min(stretches - 0.001, (x - left) / step));
+  const within = ({ rises }: Height) => {
+    const index = Math.floor(at);
+    const from = rises[index] ?? 0;
+    return from + ((rises[index + 1] ?? from) - from) * (at - index);
+  };
+  const below = heights.findIndex((height) => height.middle >= y);
+  const lower = heights[below < 0 ? heights.length - 1 : below];
+  const upper = heights[below <= 0 ? (below < 0 ? heights.length - 1 : 0) : below - 1];
+  if (!lower || !upper || lower === upper) return lower ? within(lower) : 0;
+  const share = (y - upper.middle) / (lower.middle - upper.middle);
+  return within(upper) * (1 - share) + within(lower) * share;
+}
