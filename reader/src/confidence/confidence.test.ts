@@ -46,6 +46,14 @@ describe('how far a total can be trusted', () => {
   });
 });
 
+test('what a second reader saw is taken where only that adds up', () => {
+  const text = slip({ total: '52.60' }).replace(' SUBTOTAL                          52.50\n', '');
+  expect(read(text).total?.value).toBe('52.60');
+  expect(read(text, { second: { '52.60': '52.50' } }).total?.value).toBe('52.50');
+  const point = slip({ total: '5250 ' }).replace(' SUBTOTAL                          52.50\n', '');
+  expect(read(point, { second: { '5250': '52.50' } }).total?.value).toBe('52.50');
+});
+
 describe('how far a date can be trusted', () => {
   test('one date, well read, beside the time of day: it is sure', () => {
     expect(isSure(read(slip()).invoiceDate)).toBe(true);

@@ -2,7 +2,7 @@ import { certaintyOf } from '../confidence/certainty.ts';
 import { plain } from '../layout/plain-text.ts';
 import { type Row, textOf } from '../layout/rows.ts';
 import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
-import type { DecimalMark } from '../numbers/printed-number.ts';
+import { type DecimalMark, parsePrintedNumber } from '../numbers/printed-number.ts';
 import { type MoneyRole, moneyLabel } from './money-label.ts';
 
 /** One amount as it stands on the page. `cents` is whole, `certainty` how well its digits were recognised (0 to 1). */
@@ -27,9 +27,9 @@ export function moneyIn(rows: readonly Row[], mark: DecimalMark): Money[] {
   const from = summaryFrom(rows);
   return rows.flatMap((row, at) => {
     const numbers = numbersIn(row.words, mark).filter(isMoney);
-    return numbers.map((number, index): Money => {
+    return numbers.flatMap((number, index): Money[] => {
       const { label, role, weight } = labelFor(number, index, row, rows, at);
-      return {
+      return [number, ...secondViewOf(number, mark)].map((number) => ({
         cents: Math.round(number.value.toNumber() * 100),
         role,
         weight,
@@ -39,9 +39,19 @@ export function moneyIn(rows: readonly Row[], mark: DecimalMark): Money[] {
         number,
         summary: from >= 0 && at >= from,
         certainty: certaintyOf(number.words),
-      };
+      }));
     });
   });
+}
+
+/** What a second reader saw in its place, where that is another amount: what adds up decides between them. */
+function secondViewOf(number: PlacedNumber, mark: DecimalMark): PlacedNumber[] {
+  const word = number.words.at(-1);
+  const second = word?.second === undefined ? null : parsePrintedNumber(word.second, mark);
+  if (!word || !second || second.scale !== 2 || second.value.equals(number.value)) return [];
+  return [
+    { ...number, value: second.value, words: [{ ...word, text: word.second ?? '', second: undefined, mended: true }] },
+  ];
 }
 
 function isMoney(number: PlacedNumber): boolean {

@@ -69,7 +69,8 @@ function nameIn(row: Row): { words: Glyphs[] } | null {
   const text = textOf(row.words);
   const bare = plain(text);
   if (meta.test(bare) && !legalForm.test(text)) return null;
-  if (/\b(gst|tel|fax|invoice|date)\b/.test(bare) || datesIn(text).length > 0) return null;
+  if (/\b(gst|tel|fax|invoice|date)\b|^(co|company)\b.*\b(no|reg)\b/.test(bare) || datesIn(text).length > 0)
+    return null;
   const keep = withoutNumber(text).split(' ').length;
   const words = row.words.slice(0, keep);
   const letters = textOf(words).replace(/[^\p{L}]/gu, '').length;
