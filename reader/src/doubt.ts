@@ -1,9 +1,8 @@
+import { isSure } from './confidence/sure.ts';
 import type { Glyphs, PageText } from './layout/page-text.ts';
 import { type Row, rowsOf } from './layout/rows.ts';
 import type { ReadInvoice } from './types.ts';
 
-/** Below this a total or a date is worth a second look. */
-const sure = 0.9;
 /** Rows that are looked at again at most: the second reader takes some 40 ms for each. */
 const mostRows = 24;
 
@@ -15,10 +14,7 @@ const date = /\d\s?[./-]\s?(\d{1,2}|[a-z]{3,9})\s?[./-]\s?\d{2,4}/i;
  * dates where the date is. Rows near the foot come first. Empty where both are sure.
  */
 export function doubtfulRows(invoice: ReadInvoice, pages: readonly PageText[]): Map<PageText, Glyphs[][]> {
-  const wanted = [
-    ...((invoice.total?.confidence ?? 0) < sure ? [amount] : []),
-    ...((invoice.invoiceDate?.confidence ?? 0) < sure ? [date] : []),
-  ];
+  const wanted = [...(isSure(invoice.total) ? [] : [amount]), ...(isSure(invoice.invoiceDate) ? [] : [date])];
   const rows = new Map<PageText, Glyphs[][]>();
   if (wanted.length === 0) return rows;
   for (const page of pages.filter((each) => each.source === 'ocr')) {

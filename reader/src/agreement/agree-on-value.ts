@@ -1,7 +1,6 @@
+import { sureFrom } from '../confidence/sure.ts';
 import type { ReadValue } from '../types.ts';
 
-/** From this confidence on a value counts as read for sure. */
-export const sureFrom = 0.9;
 /** Two readers that differ: whatever wins is shown to a person. */
 const disputed = 0.7;
 /** What only the second reader saw is never sure by itself. */

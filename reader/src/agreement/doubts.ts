@@ -1,5 +1,5 @@
+import { sureFrom } from '../confidence/sure.ts';
 import type { ReadInvoice, ReadValue } from '../types.ts';
-import { sureFrom } from './agree-on-value.ts';
 
 /**
  * Whether a reading leaves anything for a second reader to settle: a value of the head that is missing or not sure, a

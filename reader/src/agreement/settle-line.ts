@@ -1,7 +1,8 @@
 import { closes } from '../checks/checks.ts';
+import { sureFrom } from '../confidence/sure.ts';
 import { dec } from '../numbers/decimal.ts';
 import type { ReadLine, ReadValue } from '../types.ts';
-import { agreeOn, sureFrom } from './agree-on-value.ts';
+import { agreeOn } from './agree-on-value.ts';
 
 const figures = ['quantity', 'weight', 'unitPrice', 'total'] as const;
 type Figure = (typeof figures)[number];

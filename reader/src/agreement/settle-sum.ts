@@ -25,20 +25,24 @@ export function settleSum(
   readable: boolean,
 ): Settled {
   const questions = pairs.map((pair) => waysOf(pair, readable));
-  const asFirst = questions.flatMap(([way]) => way?.line ?? []);
-  const open = questions.filter((ways) => ways.length > 1).length;
+  const asFirst = questions.map((ways) => ways[0]?.line ?? null);
+  const kept = asFirst.filter((line) => line !== null);
+  const open = questions.flatMap((ways, at) => (ways.length > 1 ? [{ at, ways }] : []));
+  const answered = open.length > mostQuestions ? [nothingChanged] : answers(open);
+  const mayDrop = Math.max(1, Math.floor(kept.length / 5));
   const wanted = candidates(totals);
-  const ways = open > mostQuestions ? [{ lines: asFirst, effort: 0, dropped: 0 }] : combine(questions);
-  const mayDrop = Math.max(1, Math.floor(asFirst.length / 5));
-  const found = ways
-    .filter(({ dropped, lines }) => dropped <= mayDrop && lines.length > 0)
-    .flatMap(({ lines, effort }) =>
+  const sum = sumOf(kept);
+  const best = answered
+    .filter(({ dropped }) => dropped <= mayDrop)
+    .flatMap((answer) =>
       wanted
-        .filter(({ value }) => sumOf(lines).eq(value))
-        .map((total) => ({ lines, effort: effort + total.effort, of: total.of })),
+        .filter(({ value }) => sum.plus(answer.change).eq(value))
+        .map((total) => ({ answer, effort: answer.effort + total.effort, of: total.of })),
     )
     .toSorted((a, b) => a.effort - b.effort)[0];
-  return found ? { lines: found.lines, total: found.of } : { lines: asFirst, total: undefined };
+  if (best === undefined) return { lines: kept, total: undefined };
+  const lines = asFirst.map((line, at) => (best.answer.taken.has(at) ? (best.answer.taken.get(at) ?? null) : line));
+  return { lines: lines.filter((line) => line !== null), total: best.of };
 }
 
 function candidates({
@@ -75,19 +79,25 @@ function waysOf({ first, second }: LinePair, readable: boolean): Question {
   ];
 }
 
-type Combination = { lines: ReadLine[]; effort: number; dropped: number };
+/** One way to answer all open questions: what it takes instead of the first ways, and what that does to the sum. */
+type Answer = { taken: ReadonlyMap<number, ReadLine | null>; change: Decimal; effort: number; dropped: number };
 
-function combine(questions: readonly Question[]): Combination[] {
-  return questions.reduce<Combination[]>(
-    (all, ways) =>
-      all.flatMap(({ lines, effort, dropped }) =>
-        ways.map((way) => ({
-          lines: way.line === null ? lines : [...lines, way.line],
-          effort: effort + way.effort,
-          dropped: dropped + (way.line === null && way.effort > 0 ? 1 : 0),
+const nothingChanged: Answer = { taken: new Map(), change: dec(0), effort: 0, dropped: 0 };
+
+function answers(open: readonly { at: number; ways: Question }[]): Answer[] {
+  return open.reduce<Answer[]>(
+    (all, { at, ways: [asItIs, ...others] }) => [
+      ...all,
+      ...others.flatMap(({ line, effort }) =>
+        all.map((answer) => ({
+          taken: new Map(answer.taken).set(at, line),
+          change: answer.change.plus(line?.total.value ?? 0).minus(asItIs?.line?.total.value ?? 0),
+          effort: answer.effort + effort,
+          dropped: answer.dropped + (line === null ? 1 : 0),
         })),
       ),
-    [{ lines: [], effort: 0, dropped: 0 }],
+    ],
+    [nothingChanged],
   );
 }
 
