@@ -90,11 +90,24 @@ function textIndex({ words }: ReadPage): TextIndex {
 function placesOf(needle: string, { text, words }: TextIndex): Box[] {
   const boxes: Box[] = [];
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
-    const run = words.filter(({ start, end }) => start < at + needle.length && end > at);
+    const run = wordsBetween(words, at, at + needle.length);
     const whole = needle.length > shortText || run.map((each) => each.bare).join('') === needle;
     if (run.length > 0 && whole) boxes.push(around(run.map(({ word }) => word)));
   }
   return boxes;
+}
+
+/** The words that hold letters from one place to another; found by halving, since a page has thousands. */
+function wordsBetween(words: TextIndex['words'], from: number, to: number): TextIndex['words'] {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.end ?? 0) > from) high = middle;
+    else low = middle + 1;
+  }
+  let last = low;
+  while (last < words.length && (words[last]?.start ?? to) < to) last += 1;
+  return words.slice(low, last);
 }
 
 const bare = (text: string): string =>

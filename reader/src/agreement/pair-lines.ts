@@ -10,7 +10,8 @@ export type LinePair =
 /** Less than this in common, and two lines are two lines. */
 const leastInCommon = 2;
 
-type Prepared = { words: ReadonlySet<string>; code: string };
+/** A line as it is compared: hundreds meet hundreds, so nothing is worked out twice. */
+type Prepared = { words: ReadonlySet<string>; code: string; total: string; quantity: string; unitPrice: string };
 
 /**
  * The lines of two readings of one document, put beside each other in their printed order: those with most in common of
@@ -19,7 +20,7 @@ type Prepared = { words: ReadonlySet<string>; code: string };
  */
 export function pairLines(first: readonly ReadLine[], second: readonly ReadLine[]): LinePair[] {
   const [ours, theirs] = [first.map(prepared), second.map(prepared)];
-  const alike = first.map((a, i) => second.map((b, j) => inCommon(a, b, ours[i], theirs[j])));
+  const alike = ours.map((a) => theirs.map((b) => inCommon(a, b)));
   // best[i][j]: the most that the lines from i and from j on can have in common.
   const best = Array.from({ length: first.length + 1 }, () => new Array<number>(second.length + 1).fill(0));
   const at = (i: number, j: number) => best[i]?.[j] ?? 0;
@@ -52,20 +53,25 @@ export function pairLines(first: readonly ReadLine[], second: readonly ReadLine[
   return pairs;
 }
 
-function prepared({ description, itemCode }: ReadLine): Prepared {
+function prepared({ description, itemCode, total, quantity, unitPrice }: ReadLine): Prepared {
   const words = description.value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return { words: new Set(words), code: (itemCode?.value ?? '').replace(/\W/g, '').toLowerCase() };
+  const figure = (value: ReadLine['quantity']) => (value === undefined ? '' : dec(value.value).toFixed());
+  return {
+    words: new Set(words),
+    code: (itemCode?.value ?? '').replace(/\W/g, '').toLowerCase(),
+    total: figure(total),
+    quantity: figure(quantity),
+    unitPrice: figure(unitPrice),
+  };
 }
 
-function inCommon(a: ReadLine, b: ReadLine, ours: Prepared | undefined, theirs: Prepared | undefined): number {
-  if (!ours || !theirs) return 0;
-  const shared = [...ours.words].filter((word) => theirs.words.has(word)).length;
-  const words = shared / Math.max(1, Math.min(ours.words.size, theirs.words.size));
-  const code = ours.code !== '' && ours.code === theirs.code ? 3 : 0;
-  const same = (x: ReadLine['quantity'], y: ReadLine['quantity']) => x && y && dec(x.value).eq(y.value);
+function inCommon(a: Prepared, b: Prepared): number {
+  let shared = 0;
+  for (const word of a.words) if (b.words.has(word)) shared += 1;
+  const same = (x: string, y: string) => x !== '' && x === y;
   return (
-    code +
-    2 * words +
+    (same(a.code, b.code) ? 3 : 0) +
+    (2 * shared) / Math.max(1, Math.min(a.words.size, b.words.size)) +
     (same(a.total, b.total) ? 1.5 : 0) +
     (same(a.quantity, b.quantity) ? 0.25 : 0) +
     (same(a.unitPrice, b.unitPrice) ? 0.5 : 0)

@@ -85,20 +85,22 @@ type Answer = { taken: ReadonlyMap<number, ReadLine | null>; change: Decimal; ef
 const nothingChanged: Answer = { taken: new Map(), change: dec(0), effort: 0, dropped: 0 };
 
 function answers(open: readonly { at: number; ways: Question }[]): Answer[] {
-  return open.reduce<Answer[]>(
-    (all, { at, ways: [asItIs, ...others] }) => [
-      ...all,
-      ...others.flatMap(({ line, effort }) =>
-        all.map((answer) => ({
-          taken: new Map(answer.taken).set(at, line),
-          change: answer.change.plus(line?.total.value ?? 0).minus(asItIs?.line?.total.value ?? 0),
-          effort: answer.effort + effort,
-          dropped: answer.dropped + (line === null ? 1 : 0),
-        })),
-      ),
-    ],
-    [nothingChanged],
-  );
+  let all = [nothingChanged];
+  for (const {
+    at,
+    ways: [asItIs, ...others],
+  } of open) {
+    const otherwise = others.flatMap(({ line, effort }) =>
+      all.map((answer) => ({
+        taken: new Map(answer.taken).set(at, line),
+        change: answer.change.plus(line?.total.value ?? 0).minus(asItIs?.line?.total.value ?? 0),
+        effort: answer.effort + effort,
+        dropped: answer.dropped + (line === null ? 1 : 0),
+      })),
+    );
+    all = all.concat(otherwise);
+  }
+  return all;
 }
 
 export const sumOf = (lines: readonly ReadLine[]): Decimal =>
