@@ -6,7 +6,7 @@ import type { DecimalMark } from '../numbers/printed-number.ts';
 export type CountExpression = { count: PlacedNumber; price: PlacedNumber; unit?: Glyphs; words: Glyphs[] };
 
 const times = /^[@x×*à]$/i;
-const glued = /^(\d+(?:[.,]\d+)?)(?:[@x×*])(\d+[.,]\d{2,3})$/i;
+const glued = /^((?:\d+(?:[.,]\d+)?)?)([@x×*])((?:\$?\d+[.,]\d{2,3})?)$/i;
 
 /**
  * Finds '4 @ 15.79', '2 EA x 3.10' or '41.20 LB @ 2.15 /LB' among the words of a row. The sign between the two numbers
@@ -27,15 +27,17 @@ export function countExpression(words: readonly Glyphs[], mark: DecimalMark): Co
   return { count, price, unit, words: used };
 }
 
-/** '4@15.79' is three words that were printed as one. */
+/** '4@15.79' is three words that were printed as one, '@15.79' two. */
 function unglued(word: Glyphs): Glyphs[] {
   const found = glued.exec(word.text);
-  if (!found?.[1] || !found[2]) return [word];
-  const at = (count: number) => word.x0 + ((word.x1 - word.x0) * count) / word.text.length;
-  const first = found[1].length;
-  return [
-    { ...word, text: found[1], x1: at(first) },
-    { ...word, text: word.text.charAt(first), x0: at(first), x1: at(first + 1) },
-    { ...word, text: found[2], x0: at(first + 1) },
-  ];
+  if (!found) return [word];
+  const parts = found.slice(1).filter((part) => part !== '');
+  if (parts.length < 2) return [word];
+  const wide = (word.x1 - word.x0) / word.text.length;
+  let from = 0;
+  return parts.map((text) => {
+    const x0 = word.x0 + wide * from;
+    from += text.length;
+    return { ...word, text, x0, x1: word.x0 + wide * from };
+  });
 }

@@ -25,7 +25,7 @@ export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look,
   const tabled = tableLines(rows, mark, hints.columns);
   const plain = tabled.length > 0 ? tabled : headlessLines(rows, mark);
   const money = look === 'text' ? [] : moneyIn(rows, mark);
-  const readings = [...(look === 'slip' ? [slipLines(rows, mark)] : []), plain].filter((lines) => lines.length > 0);
+  const readings = [plain, ...(look === 'slip' ? [slipLines(rows, mark)] : [])].filter((lines) => lines.length > 0);
   const judged = judgeTotals(money, readings.map(sumOf));
   const best = bestReading(readings, judged[0]?.cents, money);
   const drafts = look === 'slip' ? best.map(withCount) : best;
@@ -44,7 +44,7 @@ export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look,
   return { drafts, settled, judged };
 }
 
-/** The reading whose lines make the total, else the one of which the greater share multiplies and has a name of its own. */
+/** The reading whose lines make the total, else the one of which the greater share multiplies, has a name of its own and a unit. */
 function bestReading(
   readings: readonly DraftLine[][],
   total: number | undefined,
@@ -54,7 +54,8 @@ function bestReading(
     const makes = total !== undefined && linesMake(total, sumOf(lines), money) ? 2 : 0;
     const closed = lines.filter((line) => line.closed).length;
     const named = new Set(lines.map((line) => textOf(line.description)).filter((text) => /\p{L}{3}/u.test(text))).size;
-    return { lines, score: makes + (closed + named / 2) / lines.length };
+    const units = lines.filter((line) => line.unit.length > 0 || line.unitText).length;
+    return { lines, score: makes + (closed + named / 2 + units / 2) / lines.length };
   });
   return judged.sort((a, b) => b.score - a.score)[0]?.lines ?? [];
 }

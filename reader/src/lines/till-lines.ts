@@ -32,7 +32,9 @@ function parse(row: Row, mark: DecimalMark): TillRow {
   const count = countExpression(row.words, mark);
   const rest = row.words.filter((word) => !count?.words.includes(word));
   const last = numbersIn(rest, mark).at(-1);
-  const behind = last ? rest.filter((word) => word.x0 >= (last.words.at(-1)?.x1 ?? 0) - 1) : [];
+  const behind = last
+    ? rest.filter((word) => !last.words.includes(word) && (word.x0 + word.x1) / 2 > (last.words.at(-1)?.x1 ?? 0))
+    : [];
   // Behind the amount there is room for a mark of the tax, no more.
   const ends = last?.scale === 2 && !last.percent && behind.every((word) => word.text.length <= 2);
   const amount = ends ? last : undefined;
