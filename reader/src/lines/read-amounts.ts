@@ -25,7 +25,7 @@ export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look,
   const tabled = tableLines(rows, mark, hints.columns);
   const plain = tabled.length > 0 ? tabled : headlessLines(rows, mark);
   const money = look === 'text' ? [] : moneyIn(rows, mark);
-  const readings = [plain, ...(look === 'slip' ? [slipLines(rows, mark)] : [])].filter((lines) => lines.length > 0);
+  const readings = [...(look === 'slip' ? [slipLines(rows, mark)] : []), plain].filter((lines) => lines.length > 0);
   const judged = judgeTotals(money, readings.map(sumOf));
   const best = bestReading(readings, judged[0]?.cents, money);
   const drafts = look === 'slip' ? best.map(withCount) : best;
