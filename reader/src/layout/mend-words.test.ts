@@ -40,6 +40,10 @@ describe('words that a reader of pictures got wrong', () => {
     ['29Mar201818:19', '29Mar2018 18:19'],
     ['18/03/1E', '18/03/18'],
     [':112.45', ': 112.45'],
+    ['27I02/7018', '27/02/2018'],
+    ['25/12.2016', '25/12/2016'],
+    ['10-05~2017', '10/05/2017'],
+    ['Z9Mar2018', '29Mar2018'],
   ])('%s is %s', (text, expected) => {
     expect(mended(text).toLowerCase()).toBe(expected.toLowerCase());
   });

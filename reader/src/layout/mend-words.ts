@@ -1,4 +1,5 @@
 import { labelWordsIn } from './label-words.ts';
+import { mendDate } from './mend-date.ts';
 import type { Glyphs } from './page-text.ts';
 
 /** Below this a word may differ by a letter from the label it is taken for. */
@@ -19,7 +20,7 @@ const glued: RegExp[] = [
   /^(\d+[.,]\d{2})(\d+[.,]\d{2})$/,
   /^(\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})[,]?(\d{1,2}[:.]\d{2}.*)$/,
   /^(\d{1,2}[./-]\d{1,2}[./-]\d{2})[,]?(\d{2}:\d{2}.*)$/,
-  /^(\d{1,2}-?\p{L}{3}-?20\d{2})(\d{1,2}:\d{2}.*)$/u,
+  /^([\dZOIl]{1,2}-?\p{L}{3}-?20\d{2})(\d{1,2}:\d{2}.*)$/u,
   /^(\d{1,2}:\d{2}(?::\d{2})?)(\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/,
   /^(\p{L}{2,}[.:(]+)(\p{L}{2,}.*)$/u,
   /^([\p{L}1!]{4,})((?:RM|\$)\d.*)$/u,
@@ -107,12 +108,12 @@ function mendNumber(given: Glyphs): Glyphs {
   if (/^S\d+\.\d{2}$/.test(text)) return { ...word, text: `$${text.slice(1)}` };
   const stroke = /^(-?(?:RM|\$)?\d{1,5})[-·'_;~](\d{2})$/.exec(text);
   if (stroke) return { ...word, text: `${stroke[1]}.${stroke[2]}`, mended: true };
+  const date = mendDate(text);
+  if (date !== null) return { ...word, text: date, mended: true };
   const digits = asDigits(text);
   const amount = /^-?(RM|\$)?-?(\d{1,3}(,\d{3})*|\d+)[.,]\d{2}$/;
-  const date = /^\d{1,2}([./-])\d{1,2}\1(20)?\d{2}$/;
   const changed = [...text].filter((letter, index) => letter !== digits[index]).length;
-  if (changed > 0 && changed <= 2 && (amount.test(digits) || date.test(digits)))
-    return { ...word, text: digits, mended: true };
+  if (changed > 0 && changed <= 2 && amount.test(digits)) return { ...word, text: digits, mended: true };
   return word;
 }
 

@@ -1,0 +1,32 @@
+const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|okt|dez|dic|ene';
+const numeric =
+  /^([\dOoIlSZB]{1,2})([./~-]|[Il|1](?=\d{2}[./-]))([\dOoIlSZB]{1,2})([./~-])([\dOoIlSZBE]{4}|[\dOoIlSZBE]{2})$/;
+const named = new RegExp(`^([\\dOoIlSZB]{0,2})[-./]?(${month})[a-z]*[-./]?([\\dOoIlSZB]{4})$`, 'i');
+
+/**
+ * A date whose strokes or digits were misread, as it must have been; null where a word is none or needs no mending.
+ * A year that cannot be is one of this century. Example: '27I02/7018' is '27/02/2018'.
+ */
+export function mendDate(text: string): string | null {
+  const words = named.exec(text);
+  if (words?.[3]) return changed(text, `${digits(words[1] ?? '')}${words[2]}${yearOf(words[3])}`);
+  const found = numeric.exec(text);
+  if (!found?.[1] || !found[3] || !found[5] || text.replace(/\D/g, '').length < 4) return null;
+  const [day, middle] = [digits(found[1]), digits(found[3])];
+  // Strokes that differ stand for one and the same.
+  const same = found[2] === found[4] && /[./-]/.test(found[2] ?? '');
+  const stroke = same ? found[2] : '/';
+  const mended = [day, middle, yearOf(found[5])].join(stroke);
+  return Number(day) <= 31 && Number(middle) <= 31 ? changed(text, mended) : null;
+}
+
+const changed = (text: string, mended: string) => (mended === text ? null : mended);
+
+function yearOf(text: string): string {
+  const year = digits(text);
+  return year.length === 4 && !/^(19|20)/.test(year) && /^..[0-3]/.test(year) ? `20${year.slice(2)}` : year;
+}
+
+function digits(text: string): string {
+  return text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1').replace(/S/g, '5').replace(/Z/g, '2').replace(/[BE]/g, '8');
+}
