@@ -17,7 +17,7 @@ export function verdictOf(invoice: ReadInvoice, pages: readonly PageText[]): Rea
   const signs = [
     namesInvoice(texts),
     invoice.total !== undefined,
-    invoice.recognised !== undefined,
+    (invoice.recognised?.by.length ?? 0) > 0,
     invoice.invoiceNumber !== undefined && invoice.invoiceNumber.confidence > 0.6,
     invoice.lines.some((line) => line.unitPrice !== undefined && line.quantity !== undefined),
     invoice.checks.some((check) => check.code === 'lines_sum_to_total' && check.held),
