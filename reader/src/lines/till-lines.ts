@@ -110,7 +110,7 @@ function lineAt(region: readonly TillRow[], index: number, amount: PlacedNumber,
 
 function unitBeside(count: CountExpression | null | undefined): string | undefined {
   const rest = count?.count.rest || count?.price.rest;
-  return rest && /^[\p{L}#]{1,4}$/u.test(rest) ? rest : undefined;
+  return rest && /^[\p{L}#]{1,4}$/u.test(rest) && !/^x$/i.test(rest) ? rest : undefined;
 }
 
 function lettered(words: readonly Glyphs[]): boolean {

@@ -72,7 +72,7 @@ function lineOf(row: SlipRow, amount: PlacedNumber, beside: readonly SlipRow[], 
     description: withoutCount(description, counted?.quantity),
     itemCode: [],
     pack: [],
-    unit: [],
+    unit: unitOf(rows, counted?.quantity),
     quantity: counted?.quantity,
     unitPrice: counted?.unitPrice,
     total: amount,
@@ -109,6 +109,16 @@ function nearby(rows: readonly SlipRow[], amount: PlacedNumber) {
     if (found?.closed) return found;
   }
   return null;
+}
+
+const unitWord = /^(pcs?|pkts?|sets?|units?|nos|ea|kg|g|lbs?|l|ltr|btl|ctn|bag|box|pack|pk|cs|dz|rolls?|stk|st)\.?$/i;
+
+/** '2.00 PCS': the word right behind the count. */
+function unitOf(rows: readonly Row[], count: Factor | undefined): Glyphs[] {
+  const last = count?.words.at(-1);
+  const row = last && rows.find(({ words }) => words.includes(last));
+  const next = row?.words[row.words.indexOf(last as Glyphs) + 1];
+  return next && unitWord.test(next.text) ? [next] : [];
 }
 
 function withoutCount(words: readonly Glyphs[], count: Factor | undefined): Glyphs[] {
