@@ -4,7 +4,8 @@ import type { Gold, GoldLine } from '@platewise/reader/generator';
 /** How a document's lines were read: how many of the gold's are complete and right, and how many were read beyond. */
 export type LinesRead = { gold: number; right: number; surplus: number; misses: string[] };
 
-type Likeness = 'exact' | 'lenient';
+/** Text must be read letter by letter; of a photo four of five pairs of letters are enough. */
+export type Likeness = 'exact' | 'lenient';
 
 /**
  * Compares the lines, each read line used once. A line is complete and right where description, quantity, unit, unit
