@@ -11,6 +11,9 @@ export type TableType = { widest: number; longest: number; gap: number; varied: 
 
 const remark =
   /^\W*(subs?(t\w*|bed)?\b|repl\w*|out of\b|o\/s\b|temp\w*|short\w*|product of|origin|keep |lot\b|t\/wt|wt\b|weights?\b|catch|note\b|see |back ?order\w*|discontinued|on order|special|contains|best before|use by|exp\b|serial|ref\b|item \W*\d|charge\b|ersatz|herkunft|statt )/;
+/** The same where a reader of pictures saw no spaces. */
+const joinedRemark =
+  /^\W*(subst|subbed|outof|temporar|shortship|productof|keep(froz|refrig|cold|dry)|lot\d|t\/wt|seenote|backorder)/;
 const groupWords = new Set(
   'dairy products product meat meats poultry seafood fish frozen canned dry grocery groceries produce paper disp disposables disposable chemical chemicals janitorial supplies equipment beverage beverages misc miscellaneous charge charges wine wines spirits beer liquor vegetables fruit fruits herbs bakery bread deli fresh refrigerated cooler freezer and'.split(
     ' ',
@@ -77,7 +80,14 @@ function moreIn(row: TableRow | undefined, columns: readonly Bounded[]): readonl
   const words = row ? describing(row, columns) : [];
   const text = plain(textOf(words));
   const only = words.length > 0 && words.length === row?.row.words.length;
-  return only && !remark.test(text) && !/ : /.test(text) && !isGroup(text) && !isFigures(text) ? words : [];
+  return only &&
+    !remark.test(text) &&
+    !joinedRemark.test(text) &&
+    !/ : /.test(text) &&
+    !isGroup(text) &&
+    !isFigures(text)
+    ? words
+    : [];
 }
 
 /** 'MEATS', '**** CANNED & DRY ****' */

@@ -5,6 +5,7 @@ import type { DecimalMark } from '../numbers/printed-number.ts';
 import type { Bounded } from './columns.ts';
 import { type TableType, wrapped } from './continuation.ts';
 import type { DraftLine } from './draft-line.ts';
+import { withLostCount } from './lost-count.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
 import { cellWords, describing, hasLetters, type TableRow } from './table-row.ts';
 
@@ -19,7 +20,9 @@ export function lineOfRow(
 ): DraftLine {
   const below = continuation(following);
   const loose = [...row.loose, ...below.flatMap((next) => weightsIn(next, mark))];
-  const resolved = resolveNumbers({ ...row.numbers, total, loose });
+  const read = resolveNumbers({ ...row.numbers, total, loose });
+  const seen = row.row.words.some((word) => word.confidence !== undefined);
+  const resolved = seen ? withLostCount(read, total) : read;
   const counted = [row.numbers.quantity, ...loose].find(
     (number) => number && number.words === resolved.quantity?.words,
   );

@@ -27,7 +27,7 @@ export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look,
   const money = look === 'text' ? [] : moneyIn(rows, mark);
   const readings = [...(look === 'slip' ? [slipLines(rows, mark)] : []), plain].filter((lines) => lines.length > 0);
   const judged = judgeTotals(money, readings.map(sumOf));
-  const best = bestReading(readings, judged[0]?.cents, money);
+  const best = bestReading(readings, judged[0]?.cents, money, tabled);
   const drafts = look === 'slip' ? best.map(withCount) : best;
   const taken = new Set(drafts.flatMap((draft) => draft.rows));
   const foot = withLearnedTotal(
@@ -44,18 +44,20 @@ export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look,
   return { drafts, settled, judged };
 }
 
-/** The reading whose lines make the total, else the one of which the greater share multiplies, has a name of its own and a unit. */
+/** The reading whose lines make the total, else the one of which the greater share multiplies, has a name of its own and a unit; of equals the one under a head. */
 function bestReading(
   readings: readonly DraftLine[][],
   total: number | undefined,
   money: readonly Money[],
+  tabled: readonly DraftLine[],
 ): DraftLine[] {
   const judged = readings.map((lines) => {
     const makes = total !== undefined && linesMake(total, sumOf(lines), money) ? 2 : 0;
     const closed = lines.filter((line) => line.closed).length;
     const named = new Set(lines.map((line) => textOf(line.description)).filter((text) => /\p{L}{3}/u.test(text))).size;
     const units = lines.filter((line) => line.unit.length > 0 || line.unitText).length;
-    return { lines, score: makes + (closed + named / 2 + units / 2) / lines.length };
+    const headed = lines === tabled ? 0.1 : 0;
+    return { lines, score: makes + headed + (closed + named / 2 + units / 2) / lines.length };
   });
   return judged.sort((a, b) => b.score - a.score)[0]?.lines ?? [];
 }

@@ -22,6 +22,9 @@ const tender =
 const whole =
   /\b(total|totals|ttl|tl|summe|gesamt\w*|endbetrag|jumlah|totaal|importe|zu zahlen|bruttosumme|rechnungsbetrag)\b/;
 const amount = /\b(amount|amt|betrag|sales|sale|due|payable|balance|zahlen|brutto|zahlbetrag)\b/;
+/** Sums of a page or of a group of goods. */
+const carried =
+  /\b((group|section|category|page) ?(sub ?)?total|total this page|carr(y|ied) forward|brought forward|balance forward)/;
 const before =
   /\b(sub ?-?totals?|zwischensumme|merchandise|product total|goods|sous|before|excl\w*|exc|exkl\w*|without|netto|w\/o|taxable|ohne|subtotaal|net amt|net amount)\b/;
 const after =
@@ -40,6 +43,7 @@ export function moneyLabel(label: string): MoneyLabel {
     .trim();
   if (!/\p{L}{2}/u.test(text)) return { role: 'none', weight: 0 };
   const total = whole.test(text);
+  if (carried.test(text)) return { role: 'none', weight: 0 };
   if (rounded.test(text)) {
     const result = (total || amount.test(text)) && !/\badj\w*|\bpelarasan\b/.test(text);
     return result ? { role: 'total', weight: 11 } : { role: 'rounding', weight: 8 };
