@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DecisionList } from '../features/dashboard/decision-list.tsx';
 import { FirstStep } from '../features/dashboard/first-step.tsx';
 import { InvoiceProcessing } from '../features/dashboard/invoice-processing.tsx';
 import { MetricTiles } from '../features/dashboard/metric-tiles.tsx';
 import { Profitability } from '../features/dashboard/profitability.tsx';
 import { RecentActivity } from '../features/dashboard/recent-activity.tsx';
-import { UploadArea } from '../features/invoices/list/upload-area.tsx';
 import { invalidate } from '../lib/query-client.ts';
 import { useRestaurants } from '../lib/restaurants.ts';
 import { Button, ErrorState, Page, Skeleton } from '../ui/index.ts';
 import css from './dashboard.module.css';
+
+// The figures come first; where to send files is read right after.
+const UploadArea = lazy(async () => ({
+  default: (await import('../features/invoices/list/upload-area.tsx')).UploadArea,
+}));
 
 const toUpload = () => {
   document.getElementById('upload')?.scrollIntoView({ block: 'center' });
@@ -59,7 +63,13 @@ export function DashboardPage() {
           <div className={css.two}>
             <Profitability />
             <div className={css.side}>
-              <InvoiceProcessing upload={<UploadArea place="dashboard" compact={false} />} />
+              <InvoiceProcessing
+                upload={
+                  <Suspense fallback={<Skeleton kind="rows" count={1} height={120} />}>
+                    <UploadArea place="dashboard" compact={false} />
+                  </Suspense>
+                }
+              />
               <RecentActivity />
             </div>
           </div>

@@ -1,10 +1,11 @@
 import { type Invoice, invoiceDocument } from '@platewise/contract';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
-import { Confirm, Menu } from '../../../ui/index.ts';
+import { Confirm, Menu, OnceOpen } from '../../../ui/index.ts';
 import { vendorNameOf } from '../model/invoice-state.ts';
-import { RejectDialog } from '../reject-dialog.tsx';
 import type { InvoiceActions } from './use-invoice-actions.ts';
+
+const RejectDialog = lazy(async () => ({ default: (await import('../reject-dialog.tsx')).RejectDialog }));
 
 type InvoiceMenuProps = { invoice: Invoice; actions: InvoiceActions; onOpen: () => void };
 
@@ -31,16 +32,18 @@ export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
           invoice.can.remove && { label: 'Delete invoice', danger: true, onClick: () => setAsked('delete') },
         ]}
       />
-      {asked === 'reject' && (
-        <RejectDialog
-          open
-          onClose={close}
-          pending={pending}
-          onReject={(reason) => {
-            void actions.reject(invoice, reason).then((done) => done && close());
-          }}
-        />
-      )}
+      <OnceOpen open={asked === 'reject'}>
+        {asked === 'reject' && (
+          <RejectDialog
+            open
+            onClose={close}
+            pending={pending}
+            onReject={(reason) => {
+              void actions.reject(invoice, reason).then((done) => done && close());
+            }}
+          />
+        )}
+      </OnceOpen>
       <Confirm
         open={asked === 'delete'}
         onClose={close}

@@ -1,4 +1,4 @@
-import type { ReviewValue } from '../model/fields.ts';
+import { type ReviewValue, SURE_FROM } from '../model/fields.ts';
 import css from './notices.module.css';
 import { Notice } from './notices.tsx';
 import { useReviewState } from './review-context.tsx';
@@ -6,11 +6,10 @@ import { useReviewState } from './review-context.tsx';
 /** From this share of unsure values on the picture is to blame, and not a single stain. */
 const mostlyUnsure = 0.4;
 const leastValues = 5;
-const sureFrom = 0.9;
 
 function hardToRead(values: readonly ReviewValue[]): boolean {
   const read = values.flatMap(({ origin }) => (origin ? [origin.confidence] : []));
-  return read.length >= leastValues && read.filter((sure) => sure < sureFrom).length > mostlyUnsure * read.length;
+  return read.length >= leastValues && read.filter((sure) => sure < SURE_FROM).length > mostlyUnsure * read.length;
 }
 
 const unreadable = ['unreadable', 'no_text', 'not_an_invoice'];
