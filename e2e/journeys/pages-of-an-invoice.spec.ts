@@ -1,0 +1,137 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { kitchen } from '../kitchen.ts';
+import { expect, test, toastOf } from '../person.ts';
+import { photographedPages, threeInvoices } from '../photos-of-an-invoice.ts';
+
+const upload = 'Drop supplier invoices here';
+/** Reading pictures takes seconds, and more on a machine that does other things beside it. */
+const whileReading = { timeout: 80_000 };
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the pages of an invoice are photographed one after the other and become one invoice', async ({
+    page,
+    account,
+  }) => {
+    test.slow();
+    await kitchen(account.api).restaurant();
+    const { photos, number, total } = await photographedPages();
+    await page.goto('/invoices');
+    await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
+    await page.getByLabel(`${upload}, by camera`).setInputFiles(photos[1]);
+    const sheet = page.getByRole('dialog', { name: 'Pages of one invoice' });
+    await expect(sheet.getByRole('button', { name: 'Photograph the next page' })).toBeVisible();
+    await sheet.getByLabel('Next page, by camera').setInputFiles(photos[0]);
+    await expect(sheet.getByRole('img')).toHaveCount(2);
+    await expectNoSidewaysScroll(page, 'the pages of an invoice');
+    await expectAccessible(page, 'the pages of an invoice on a phone');
+
+    // The second page was taken first, and upside down.
+    await sheet.getByRole('button', { name: 'Move page 2 forward' }).tap();
+    await sheet.getByRole('button', { name: 'Rotate page 2' }).tap();
+    await sheet.getByRole('button', { name: 'Rotate page 2' }).tap();
+    await sheet.getByRole('button', { name: 'Upload 2 pages' }).tap();
+    await expect(toastOf(page, 'Invoice uploaded successfully')).toBeVisible();
+
+    const card = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
+    await expect(card).toHaveCount(1);
+    await expect(card.getByText('IMG_0001 (2 pages).pdf')).toBeVisible();
+    await expect(card.getByText('To review')).toBeVisible(whileReading);
+    await expect(card.getByText(number)).toBeVisible();
+    const amount = Number(total).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    await expect(card.getByText(amount, { exact: true })).toBeVisible();
+  });
+
+  test('an iPhone photo in HEIC is answered with what to do', async ({ page, account }) => {
+    await kitchen(account.api).restaurant();
+    await page.goto('/invoices');
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    await page
+      .getByLabel(upload, { exact: true })
+      .setInputFiles({ name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: heic });
+    await expect(page.getByRole('alert')).toContainText('Settings > Camera > Formats > Most Compatible');
+    await expectNoSidewaysScroll(page, 'a refused photo');
+    await page.getByRole('button', { name: 'Dismiss IMG_0042.jpg' }).tap();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+});
+
+test('several pictures are put in order from the keyboard alone', async ({ page, account }) => {
+  await kitchen(account.api).restaurant();
+  const { photos } = await photographedPages();
+  await page.goto('/invoices');
+  await page.getByLabel(upload, { exact: true }).setInputFiles([...photos]);
+  await expect(page.getByRole('dialog', { name: '2 pictures' })).toBeVisible();
+  await page.getByRole('button', { name: 'One invoice of 2 pages' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Pages of one invoice' });
+  await expect(sheet.getByRole('img').first()).toHaveAttribute('alt', 'IMG_0001.webp');
+  await expectAccessible(page, 'the pages of an invoice');
+  await sheet.getByRole('button', { name: 'Rotate page 1' }).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(sheet.getByRole('img').first()).toHaveAttribute('alt', 'IMG_0002.webp');
+  await expect(sheet.getByRole('button', { name: 'Rotate page 2' })).toBeFocused();
+  await sheet.getByRole('button', { name: 'Remove page 1' }).press('Enter');
+  await sheet.getByRole('button', { name: 'Upload 1 page' }).press('Enter');
+  await expect(page.getByText('IMG_0001.webp')).toBeVisible();
+});
+
+test('a file with three invoices becomes three, each with its own pages', async ({ page, account }) => {
+  await kitchen(account.api).restaurant();
+  const march = await threeInvoices();
+  await page.goto('/invoices');
+  await page.getByLabel(upload, { exact: true }).setInputFiles(march);
+  const cards = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
+  await expect(cards).toHaveCount(3, whileReading);
+  await expect(cards.getByText('To review')).toHaveCount(3, whileReading);
+  for (const { gold, first, last } of march.documents) {
+    const card = cards.filter({ hasText: gold.number });
+    await expect(card).toContainText(
+      first === last ? `Page ${first} of march.pdf` : `Pages ${first}–${last} of march.pdf`,
+    );
+  }
+  const [, , third] = march.documents;
+  await cards
+    .filter({ hasText: third?.gold.number ?? '' })
+    .getByRole('link', { name: 'Review' })
+    .click();
+  const viewer = page.getByRole('region', { name: 'Document' });
+  await expect(viewer.getByText(`Pages ${third?.first}–${third?.last} of march.pdf`)).toBeVisible();
+  await expect(viewer.getByRole('img')).toHaveCount((third?.last ?? 0) - (third?.first ?? 0) + 1);
+
+  // Turned on the screen, it can be read again as it stands then.
+  await expect(viewer.getByRole('button', { name: 'Turn and read again' })).toBeHidden();
+  await viewer.getByRole('button', { name: 'Rotate' }).click();
+  await expect(viewer.getByRole('button', { name: 'Turn and read again' })).toBeVisible();
+});
+
+test('the review runs by the money at risk, from the dashboard to the last', async ({ page, account }) => {
+  const make = kitchen(account.api);
+  const restaurant = await make.restaurant();
+  const vendor = await make.vendor(restaurant.id);
+  const beef = await make.ingredient(restaurant.id, 'Ground beef 80/20');
+  // Everything linked and adding up; then one that lacks its lines; then one whose line nobody linked.
+  const settled = await make.invoice(restaurant.id, vendor.id, { invoiceNumber: 'SETTLED' });
+  await make.bought(settled.id, beef.id);
+  await make.invoice(restaurant.id, vendor.id, { invoiceNumber: 'WITHOUT-LINES', totalAmount: '900' });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Review: 2 invoices wait for your review' }).click();
+  await expect(page).toHaveURL(/status=review/);
+  const cards = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
+  await expect(cards.first()).toContainText('WITHOUT-LINES');
+  await expect(cards.nth(1)).toContainText('SETTLED');
+
+  await cards
+    .first()
+    .getByRole('button', { name: /\$900\.00 at risk/ })
+    .click();
+  const why = page.getByRole('dialog', { name: 'Money at risk if nobody looks' });
+  await expect(why).toContainText('Does not add up by');
+  await why.getByRole('button', { name: 'Close' }).click();
+
+  await cards.nth(1).getByRole('link', { name: 'Review' }).click();
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await expect(toastOf(page, 'Approved')).toBeVisible();
+  await page.getByRole('link', { name: 'Next to review' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('WITHOUT-LINES');
+});
