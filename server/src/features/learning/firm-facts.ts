@@ -24,12 +24,10 @@ export async function firmFacts(db: Queryable, scope: RestaurantScope, reading: 
       ? []
       : [{ kind: 'name', subject: name, meaning: '', detail: { printed } }];
   const marks = reading.marks.filter((mark) => !isOwn(mark, own));
-  const claimed = await factsAbout(db, scope, ['mark'], marks);
-  const ofOthers = await marksOfOthers(db, scope, reading.vendorId, marks);
-  const learned = marks.filter((mark) => {
-    if (claimed.some((fact) => fact.subject === mark)) return true;
-    return reading.vendorChosen && !ofOthers.has(mark);
-  });
+  const claimed = new Set((await factsAbout(db, scope, ['mark'], marks)).map(({ subject }) => subject));
+  const fresh = reading.vendorChosen ? marks.filter((mark) => !claimed.has(mark)) : [];
+  const ofOthers = await marksOfOthers(db, scope, reading.vendorId, fresh);
+  const learned = marks.filter((mark) => claimed.has(mark) || (fresh.includes(mark) && !ofOthers.has(mark)));
   return [...named, ...learned.map((mark): NewFact => ({ kind: 'mark', subject: mark, meaning: '', detail: {} }))];
 }
 

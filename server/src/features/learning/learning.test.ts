@@ -245,6 +245,17 @@ describe('what two vendors print', () => {
     ]);
   });
 
+  test('is not learned of the one where the other has an invoice with it, approved or not', async () => {
+    const { id: restaurantId } = await addRestaurant(owner, 'Copper Spoon');
+    const [ice, fish] = [await addVendor(owner, restaurantId, 'Ice'), await addVendor(owner, restaurantId, 'Fish')];
+    const waiting = await read(restaurantId, first);
+    await owner.patch(`/api/invoices/${waiting.id}`, { vendorId: ice.id });
+    const one = await read(restaurantId, { ...second, phone: '207-555-0777' });
+    await owner.patch(`/api/invoices/${one.id}`, { vendorId: fish.id });
+    await approve(one.id);
+    expect(shown(await learned(fish.id))).toEqual(['mark phone:2075550777']);
+  });
+
   test('a printed name that was put right once means the vendor it was given to last', async () => {
     const { id: restaurantId } = await addRestaurant(owner, 'Copper Spoon');
     const [wrong, right] = [await addVendor(owner, restaurantId, 'Ice'), await addVendor(owner, restaurantId, 'Fish')];
