@@ -4,6 +4,13 @@ import type { Glyphs } from './page-text.ts';
 const stretches = 14;
 const bands = 3;
 
+/** Paper that is bent more than this is not read in rows. */
+const steepest = 0.06;
+
+/** How far apart, in sizes of type, the ends of a run must be, and how far they need to be. */
+const shortRun = 3;
+const longRun = 8;
+
 type Link = { x: number; y: number; slope: number; weight: number };
 
 /**
@@ -52,38 +59,70 @@ function leansOf(words: readonly Glyphs[], left: number, step: number): number[]
   return slopesOf(links, left, step, whole);
 }
 
-/** Neighbours in a row: how the row rises from the one to the other. */
+/**
+ * How rows rise, from runs of neighbouring words that are long enough to tell: the box of a single short word is as
+ * much off as the row itself.
+ */
 function linksOf(words: readonly Glyphs[]): Link[] {
-  const middle = (word: Glyphs) => (word.y0 + word.y1) / 2;
+  const next = nextWords(words);
+  return words.flatMap((word) => {
+    let last: Glyphs | undefined = next.get(word);
+    while (last && next.has(last) && runOf(word, last) < longRun * word.size) last = next.get(last);
+    const run = last ? runOf(word, last) : 0;
+    if (!last || run < shortRun * word.size) return [];
+    const x = (word.x0 + word.x1 + last.x0 + last.x1) / 4;
+    return [{ x, y: (middle(word) + middle(last)) / 2, slope: (middle(last) - middle(word)) / run, weight: run }];
+  });
+}
+
+function middle(word: Glyphs): number {
+  return (word.y0 + word.y1) / 2;
+}
+
+function runOf(word: Glyphs, other: Glyphs): number {
+  return (other.x0 + other.x1 - word.x0 - word.x1) / 2;
+}
+
+/** The nearest word to the right of each, in its row. */
+function nextWords(words: readonly Glyphs[]): Map<Glyphs, Glyphs> {
   const sorted = [...words].sort((a, b) => middle(a) - middle(b));
-  return sorted.flatMap((word, index) => {
-    let next: Glyphs | undefined;
+  const found = new Map<Glyphs, Glyphs>();
+  for (const [index, word] of sorted.entries()) {
     for (const way of [-1, 1]) {
       for (let at = index + way; at >= 0 && at < sorted.length; at += way) {
         const other = sorted[at];
-        if (!other || Math.abs(middle(other) - middle(word)) > 0.45 * word.size) break;
+        const rise = other ? Math.abs(middle(other) - middle(word)) : 0;
+        if (!other || rise > 0.45 * word.size) break;
         const gap = other.x0 - word.x1;
-        if (gap > -0.3 * word.size && gap < 4 * word.size && (!next || other.x0 < next.x0)) next = other;
+        const near = gap > -0.3 * word.size && gap < 4 * word.size && rise < steepest * (other.x1 - word.x0) + 1;
+        if (near && other.x0 < (found.get(word)?.x0 ?? Number.POSITIVE_INFINITY)) found.set(word, other);
       }
     }
-    if (!next) return [];
-    const run = (next.x0 + next.x1 - word.x0 - word.x1) / 2;
-    const rise = middle(next) - middle(word);
-    return run > 0
-      ? [{ x: (word.x1 + next.x0) / 2, y: (middle(word) + middle(next)) / 2, slope: rise / run, weight: run }]
-      : [];
-  });
+  }
+  return found;
 }
 
 /** The usual slope in each stretch of the width; what a band has few words for it takes from the whole page. */
 function slopesOf(links: readonly Link[], left: number, step: number, whole?: readonly number[]): number[] {
-  return Array.from({ length: stretches }, (_, index) => {
+  const known = Array.from({ length: stretches }, (_, index) => {
     const from = left + (index - 0.5) * step;
     const inside = links.filter((link) => link.x >= from && link.x < from + 2 * step);
-    const general = whole?.[index] ?? 0;
+    const general = whole?.[index];
     if (inside.length < 5) return general;
-    return (median(inside) * inside.length + general * 5) / (inside.length + 5);
+    return general === undefined
+      ? median(inside)
+      : (median(inside) * inside.length + general * 5) / (inside.length + 5);
   });
+  return known.map((slope, index) => slope ?? between(known, index));
+}
+
+/** Where no words tell, a row is thought to bend evenly from the words on one side to those on the other. */
+function between(known: readonly (number | undefined)[], index: number): number {
+  const left = known.findLastIndex((slope, at) => at < index && slope !== undefined);
+  const right = known.findIndex((slope, at) => at > index && slope !== undefined);
+  if (left < 0 || right < 0) return known[Math.max(left, right)] ?? 0;
+  const [from = 0, to = 0] = [known[left], known[right]];
+  return from + ((to - from) * (index - left)) / (right - left);
 }
 
 function median(links: readonly Link[]): number {

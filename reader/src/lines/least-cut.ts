@@ -12,13 +12,13 @@ export function leastCut(
   const to = Math.max(from + 1, Math.ceil(Math.min(within.to, (right.x0 + right.x1) / 2)));
   const costs: number[] = [];
   for (let x = from; x <= to; x += 1)
-    costs.push(rows.reduce((sum, row) => sum + costAt(row, x), headCost(left, right, x)));
+    costs.push(rows.reduce((sum, row) => sum + costAt(row, x), headCost(left, right, x, rows.length)));
   return from + middleOfLongest(costs, Math.min(...costs));
 }
 
-/** Cutting the heading itself is worse than cutting one row. */
-function headCost(left: Column, right: Column, x: number): number {
-  return x < left.x1 || x > right.x0 ? 0.75 : 0;
+/** Cutting the heading itself is worse than cutting a few rows. */
+function headCost(left: Column, right: Column, x: number, rows: number): number {
+  return x < left.x1 || x > right.x0 ? Math.max(0.75, 0.15 * rows) : 0;
 }
 
 function costAt(row: Row, x: number): number {

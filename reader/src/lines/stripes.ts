@@ -21,12 +21,20 @@ type Stretch = { x0: number; x1: number };
 
 function divided(stripe: Stretch, cells: readonly Cell[], heads: readonly Stretch[], rows: number): Stretch[] {
   const under = heads.filter((head) => Math.min(head.x1, stripe.x1) - Math.max(head.x0, stripe.x0) > 0);
-  if (under.length < 2) return [stripe];
-  for (let bridges = 1; bridges <= Math.max(1, rows * 0.15) && bridges < rows / 2; bridges += 1) {
+  const mixed = isMixed(within(cells, stripe));
+  if (under.length < 2 && !mixed) return [stripe];
+  const most = rows * (mixed ? 0.35 : 0.15);
+  for (let bridges = 1; bridges <= Math.max(1, most) && bridges < rows / 2; bridges += 1) {
     const parts = split(within(cells, stripe), bridges);
     if (parts.length > 1) return parts.flatMap((part) => divided(part, within(cells, part), heads, rows));
   }
   return [stripe];
+}
+
+/** Figures by themselves and words by themselves: two columns that touch in some rows. */
+function isMixed(cells: readonly Cell[]): boolean {
+  const figures = cells.filter((cell) => /^[-\d.,]+$/.test(cell.text)).length / Math.max(1, cells.length);
+  return figures > 0.25 && figures < 0.75;
 }
 
 /** The stretches where more than `bridges` cells lie over each other. */

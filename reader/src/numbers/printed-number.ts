@@ -8,7 +8,7 @@ export type PrintedNumber = { value: Decimal; scale: number; percent: boolean; m
 const currencySign = String.raw`(?:US\$|CA\$|C\$|A\$|\$|€|£|¥|₹|Rs\.?|EUR|USD|GBP|CHF|CAD|AUD|INR|RM|MYR|SGD)`;
 const body = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+`;
 const shape = new RegExp(
-  String.raw`^(?<open>\()?(?<minus>[-–−+])?\s*(?<sign1>${currencySign})?\s*(?<minus2>[-–−])?\s*(?<body>${body})(?<percent>%)?\s*(?<sign2>${currencySign})?(?<close>\))?\s*(?<tail>-|–|−|CR)?(?:\*{1,2}|T|TX|[,;:])?$`,
+  String.raw`^(?<open>\()?(?<minus>[-–−+])?\s*(?<sign1>${currencySign})?\s*(?<minus2>[-–−])?\s*(?<body>${body})(?<percent>%)?\s*(?<sign2>${currencySign})?(?<close>\))?\s*(?<tail>-|–|−|CR)?(?:\*{1,2}|TX|[TFNYEX]|[,;:])?$`,
   'i',
 );
 
