@@ -57,7 +57,11 @@ module.exports = {
       from: { path: '^(domain|contract|reader|server|web|e2e|bench)/' },
       to: {
         path: '^(domain|contract|reader)/src/',
-        pathNot: ['^$1/', '^(domain|contract|reader)/src/(index|all)\\.ts$', '^reader/src/(generator/index|ocr/measure)\\.ts$'],
+        pathNot: [
+          '^$1/',
+          '^(domain|contract|reader)/src/(index|all)\\.ts$',
+          '^reader/src/(generator/index|ocr/measure)\\.ts$',
+        ],
       },
     },
     {
