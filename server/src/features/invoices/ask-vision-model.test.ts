@@ -81,13 +81,19 @@ const answer = (change: object = {}) => ({
 async function send(bytes: Uint8Array, name = 'invoice.pdf') {
   const form = fileForm({ name, bytes }, { restaurantId: String(restaurantId) });
   const { id } = (await owner.send('POST', '/api/invoices/upload', form.body, form.headers)).body;
-  const invoice = await vi.waitUntil(
+  // Read, and decided about: the two are there one after the other.
+  await vi.waitUntil(
     async () => {
-      const { body } = await owner.get(`/api/invoices/${id}`);
-      return body.processingStatus === 'completed' || body.processingStatus === 'failed' ? body : false;
+      const row = await server.db
+        .selectFrom('invoices')
+        .select(['processing_status', 'auto_approval_due'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return row.processing_status === 'failed' || (row.processing_status === 'completed' && !row.auto_approval_due);
     },
     { timeout: 40_000, interval: 20 },
   );
+  const { body: invoice } = await owner.get(`/api/invoices/${id}`);
   return { invoice, lines: (await owner.get(`/api/invoices/${id}/line-items`)).body };
 }
 
