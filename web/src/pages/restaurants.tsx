@@ -1,9 +1,13 @@
 import { Plus } from 'lucide-react';
+import { lazy } from 'react';
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx';
-import { RestaurantDialog } from '../features/restaurants/restaurant-dialog.tsx';
 import { useRestaurants } from '../lib/restaurants.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
-import { Button, Cards, EmptyState, ErrorState, Page, Skeleton } from '../ui/index.ts';
+import { Button, Cards, EmptyState, ErrorState, OnceOpen, Page, Skeleton } from '../ui/index.ts';
+
+const RestaurantDialog = lazy(async () => ({
+  default: (await import('../features/restaurants/restaurant-dialog.tsx')).RestaurantDialog,
+}));
 
 export function RestaurantsPage() {
   const { data: restaurants, isPending, error, refetch } = useRestaurants();
@@ -41,13 +45,17 @@ export function RestaurantsPage() {
           ))}
         </Cards>
       )}
-      <RestaurantDialog open={adding !== ''} onClose={() => setAdding('')} />
-      <RestaurantDialog
-        key={edited?.id ?? 'none'}
-        restaurant={edited}
-        open={edited !== undefined}
-        onClose={() => setEditing('')}
-      />
+      <OnceOpen open={adding !== ''}>
+        <RestaurantDialog open={adding !== ''} onClose={() => setAdding('')} />
+      </OnceOpen>
+      <OnceOpen open={edited !== undefined}>
+        <RestaurantDialog
+          key={edited?.id ?? 'none'}
+          restaurant={edited}
+          open={edited !== undefined}
+          onClose={() => setEditing('')}
+        />
+      </OnceOpen>
     </Page>
   );
 }
