@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { readDocument } from '../../read-document.ts';
+import { makeSupplierFile, photograph } from '../index.ts';
+import { homographyOf } from './homography.ts';
+
+describe('photos of documents', () => {
+  test('a perspective brings each corner where it belongs', () => {
+    const from = [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+      { x: 1, y: 1 },
+      { x: 0, y: 1 },
+    ];
+    const to = [
+      { x: 12, y: 7 },
+      { x: 410, y: 30 },
+      { x: 395, y: 560 },
+      { x: 3, y: 541 },
+    ];
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = homographyOf(from, to);
+    const moved = from.map(({ x, y }) => ({
+      x: (a * x + b * y + c) / (g * x + h * y + 1),
+      y: (d * x + e * y + f) / (g * x + h * y + 1),
+    }));
+    for (const [index, point] of moved.entries()) {
+      expect(point.x).toBeCloseTo(to[index]?.x ?? 0, 6);
+      expect(point.y).toBeCloseTo(to[index]?.y ?? 0, 6);
+    }
+  });
+
+  test('the same seed gives the same photo; a quarter turn is told', async () => {
+    const { pdf } = await makeSupplierFile(4, { layout: 'till' });
+    const [first, again] = [await photograph(pdf, 1, 240, 11), await photograph(pdf, 1, 240, 11)];
+    expect(Buffer.from(first.jpeg).equals(Buffer.from(again.jpeg))).toBe(true);
+    const photos = await Promise.all(Array.from({ length: 12 }, (_, seed) => photograph(pdf, 1, 120, seed)));
+    const lying = await Promise.all(
+      photos.map(async ({ jpeg, turn }) => {
+        const { width, height } = await sharp(jpeg).metadata();
+        return { turned: turn === 90 || turn === 270, lies: width > height };
+      }),
+    );
+    expect(lying.filter(({ turned }) => turned).length).toBeGreaterThan(0);
+    expect(lying.every(({ turned, lies }) => turned === lies)).toBe(true);
+  });
+
+  test('a photo of a till’s receipt is read to its total', { timeout: 120_000 }, async () => {
+    const { pdf, documents } = await makeSupplierFile(12_000, { layout: 'till' });
+    const photo = await photograph(pdf, 1, 720, 12_000);
+    const result = await readDocument(photo.jpeg, { today: '2026-11-21' });
+    const gold = documents[0]?.gold;
+    expect(result.ok && [result.invoice.total?.value, result.invoice.invoiceDate?.value]).toEqual([
+      gold?.total,
+      gold?.date,
+    ]);
+    expect(result.ok && result.invoice.lines.map((line) => line.total.value)).toEqual(
+      gold?.lines.map((line) => line.total),
+    );
+    expect(result.ok && result.invoice.pages[0]?.turned).toBe(photo.turn);
+  });
+});
