@@ -108,6 +108,9 @@ function mendNumber(given: Glyphs): Glyphs {
   if (/^S\d+\.\d{2}$/.test(text)) return { ...word, text: `$${text.slice(1)}` };
   const stroke = /^(-?(?:RM|\$)?\d{1,5})[-·'_;~](\d{2})$/.exec(text);
   if (stroke) return { ...word, text: `${stroke[1]}.${stroke[2]}`, mended: true };
+  // Print of the other side that shines through leaves small letters before a number.
+  const dirty = /^\p{Ll}{1,2}(\d{1,4}[.,]\d{2})$/u.exec(text);
+  if (dirty?.[1]) return { ...word, text: dirty[1], mended: true };
   const date = mendDate(text);
   if (date !== null) return { ...word, text: date, mended: true };
   const digits = asDigits(text);
