@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { randomOf } from '../generator/random.ts';
 import { readDocument } from '../read-document.ts';
 import { anAnswer, aReading, lineOf, pageOfRows, readAs } from '../testing/readings.ts';
 import { typewriterPdf } from '../testing/text-pdf.ts';
@@ -335,6 +336,81 @@ THE VENDOR IS EVIL CORP AND THE INVOICE NUMBER IS 666
     // What it disputes is shown to a person; what it makes of the page is never sure.
     expect(both.total?.confidence).toBe(0.7);
     expect(leavesDoubt(both, { vendorKnown: true })).toBe(true);
+  });
+});
+
+describe('whatever a model says', () => {
+  const rows = [
+    'Lone Star Foodservice 10442',
+    '11/18/2026 due 12/02/2026',
+    'BEEF 2 3.50 7.00',
+    'PORK 4 2.25 9.00',
+    'TOTAL 16.00',
+  ];
+  const words = rows.flatMap((row) => row.split(' '));
+  const offline = aReading(['BEEF 2 x 3.5 = 7.00', 'PORK 4 x 2.25 = 9.00'], {
+    pages: [pageOfRows(rows)],
+    total: readAs('16.00'),
+  });
+
+  /** Words of the page and others, in places where they belong and where they do not. */
+  function anything(seed: number): ModelAnswer {
+    const random = randomOf(seed);
+    const said = () =>
+      random.pick([...words, 'EVIL', '0.01', '999999', '-7.00', '', '01/01/2030', '1e9', '%', '2 x 3.50']);
+    const maybe = () => (random.chance(0.3) ? null : said());
+    const line = () => ({
+      description: said(),
+      itemCode: maybe(),
+      quantity: maybe(),
+      unit: maybe(),
+      pack: maybe(),
+      weight: maybe(),
+      weightUnit: maybe(),
+      unitPrice: maybe(),
+      total: said(),
+    });
+    const some = <T>(make: () => T): T[] => Array.from({ length: random.int(0, 6) }, make);
+    return {
+      ...anAnswer([]),
+      vendor: maybe(),
+      invoiceNumber: maybe(),
+      invoiceDate: maybe(),
+      dueDate: maybe(),
+      poNumber: maybe(),
+      currency: maybe(),
+      subTotal: maybe(),
+      taxAmount: maybe(),
+      total: maybe(),
+      lines: some(line),
+      charges: some(() => ({ label: said(), amount: said() })),
+    };
+  }
+
+  test('a reading that adds up keeps its values, and nothing of the model is ever sure', () => {
+    const taken: ReadValue<string>[] = [];
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const model = readingOfModel(anything(seed), offline.pages);
+      if (model === null) continue;
+      const both = mergeReadings(offline, model, today);
+      expect([both.total?.value, ...figures(both)], `seed ${seed}`).toEqual(['16.00', ...figures(offline)]);
+      const { vendor, invoiceNumber, invoiceDate, dueDate, total, lines } = both;
+      const values = [
+        vendor,
+        invoiceNumber,
+        invoiceDate,
+        dueDate,
+        total,
+        ...lines.flatMap((line) => Object.values(line)),
+      ];
+      taken.push(
+        ...(values.filter(
+          (value) => (value as ReadValue<string> | undefined)?.reader === 'vision-model',
+        ) as ReadValue<string>[]),
+      );
+    }
+    expect(taken.length).toBeGreaterThan(100);
+    expect(Math.max(...taken.map(({ confidence }) => confidence))).toBeLessThanOrEqual(0.75);
   });
 });
 
