@@ -38,7 +38,10 @@ function candidateAt(rows: readonly Row[], row: Row, at: number): Named[] {
   const next = rows[at + 1];
   const text = textOf(row.words);
   const open = /[&,]$|\b(and|und)$/i.test(textOf(own.words));
-  const goesOn = next !== undefined && (onlyForm.test(withoutNumber(textOf(next.words))) || (open && !isAddress(next)));
+  const goesOn =
+    next !== undefined &&
+    (onlyForm.test(withoutNumber(textOf(next.words))) ||
+      ((open || runsOn(next)) && !isAddress(next) && !isNumber(next)));
   const words = goesOn ? [...own.words, ...(nameIn(next)?.words ?? next.words)] : own.words;
   const name = spelt(words);
   let score = at < 12 ? 6 - at * 0.8 + (at === 0 ? 1 : 0) : -2;
@@ -50,6 +53,9 @@ function candidateAt(rows: readonly Row[], row: Row, at: number): Named[] {
   if (below.some(isAddress)) score += 1.5;
   return [{ words, text: name, score: score - penalties(row, name, next) }];
 }
+
+/** 'ENTERPRISE (SETIA) SDN BHD' cannot be a name by itself. */
+const runsOn = (row: Row) => /^\W*(enterprise|trading|holdings|sdn)\b.*\b(sdn|bhd)\b/i.test(textOf(row.words));
 
 function penalties(row: Row, name: string, next: Row | undefined): number {
   const letters = name.replace(/[^\p{L}]/gu, '');
@@ -69,7 +75,7 @@ function nameIn(row: Row): { words: Glyphs[] } | null {
   const text = textOf(row.words);
   const bare = plain(text);
   if (meta.test(bare) && !legalForm.test(text)) return null;
-  if (/\b(gst|tel|fax|invoice|date)\b|^(co|company)\b.*\b(no|reg)\b/.test(bare) || datesIn(text).length > 0)
+  if (/\b(gst|tel|fax|invoice|date)\b|^\W*(co|company)\b.*\b(no|reg)\b/.test(bare) || datesIn(text).length > 0)
     return null;
   const keep = withoutNumber(text).split(' ').length;
   const words = row.words.slice(0, keep);
@@ -96,7 +102,7 @@ function isAddressText(text: string): boolean {
 /** The name as it is spelt: a digit among letters was a letter. */
 function spelt(words: readonly Glyphs[]): string {
   const text = words.map((word) =>
-    /^[\p{Lu}']*[015][\p{Lu}']{2,}$/u.test(word.text) ? asLetters(word.text) : word.text,
+    /^[\p{Lu}']*[015][\p{Lu}']{2,}$|^0\p{Ll}{2}|^\p{Lu}+0\.?$/u.test(word.text) ? asLetters(word.text) : word.text,
   );
   const name = text
     .join(' ')
