@@ -1,10 +1,10 @@
 import type { Invoice } from '@platewise/contract';
 import { CircleAlert, Copy, FileText, LoaderCircle, ReceiptText } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { invoiceProgress } from '../../../lib/events.ts';
 import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
 import { useSignal } from '../../../lib/signal.ts';
 import { Badge, Button, Progress } from '../../../ui/index.ts';
+import { AtRisk } from '../at-risk.tsx';
 import { cardTone, isUnderWay, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
 import { failureWords, fileWords, reasonWords, stageWords } from '../model/words.ts';
 import css from './invoice-card.module.css';
@@ -12,17 +12,6 @@ import { InvoiceMenu } from './invoice-menu.tsx';
 import { ApprovedByItself, LeftToPerson } from './left-to-person.tsx';
 import { PaymentControl } from './payment-control.tsx';
 import type { InvoiceActions } from './use-invoice-actions.ts';
-
-// It explains itself on a click, which is read after the list is there.
-const AtRiskFigure = lazy(async () => ({ default: (await import('../at-risk-figure.tsx')).AtRiskFigure }));
-
-const AtRisk = ({ invoice }: { invoice: Invoice }) => (
-  <span className={css.risk}>
-    <Suspense fallback={null}>
-      <AtRiskFigure invoice={invoice} />
-    </Suspense>
-  </span>
-);
 
 type InvoiceCardProps = { invoice: Invoice; actions: InvoiceActions; open: boolean; onOpen: () => void };
 
@@ -61,7 +50,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
           {dates.length > 0 && <span>{dates.join(' · ')}</span>}
           <span className="pw-ellipsis">{fileWords(invoice)}</span>
           {state === 'review' && <LeftToPerson invoice={invoice} />}
-          {invoice.atRisk !== null && invoice.atRisk.amount > 0 && <AtRisk invoice={invoice} />}
+          <AtRisk invoice={invoice} className={css.risk} />
         </div>
         {state === 'failed' && (
           <div className={css.reason} role="status">

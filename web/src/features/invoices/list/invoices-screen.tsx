@@ -1,7 +1,7 @@
 import { invoiceSummary, listInvoices } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
@@ -24,12 +24,12 @@ import css from './invoice-card.module.css';
 import { InvoiceCard } from './invoice-card.tsx';
 import { exportColumns } from './invoice-columns.ts';
 import { SummaryCards } from './summary-cards.tsx';
-import { UploadArea } from './upload-area.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { VendorSelect } from './vendor-select.tsx';
 
-// Read with the first opening.
+// Read with the first opening, and where files are sent right after the list.
 const InvoiceDetails = lazy(async () => ({ default: (await import('../details/invoice-details.tsx')).InvoiceDetails }));
+const UploadArea = lazy(async () => ({ default: (await import('./upload-area.tsx')).UploadArea }));
 const AddInvoiceDialog = lazy(async () => ({ default: (await import('./add-invoice-dialog.tsx')).AddInvoiceDialog }));
 
 const statuses = [
@@ -118,7 +118,9 @@ export function InvoicesScreen() {
       }
     >
       <SummaryCards summary={summary.data} error={summary.error} onRetry={() => void summary.refetch()} />
-      <UploadArea place="invoices" />
+      <Suspense fallback={<Skeleton kind="rows" count={1} height={64} />}>
+        <UploadArea place="invoices" />
+      </Suspense>
       {list.error && (
         <ErrorState error={list.error} title="The invoices could not be read" onRetry={() => void list.refetch()} />
       )}

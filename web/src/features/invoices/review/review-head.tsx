@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronDown, ChevronUp, CircleHelp, FileText, RotateCcw } fr
 import { Link } from 'react-router';
 import { countOf, formatDateTime } from '../../../lib/format.ts';
 import { Badge, IconButton, Menu } from '../../../ui/index.ts';
-import { AtRiskFigure } from '../at-risk-figure.tsx';
+import { AtRisk } from '../at-risk.tsx';
 import { titleOf } from '../model/fields.ts';
 import { stateOf, stateWords } from '../model/invoice-state.ts';
 import { readerWords } from '../model/words.ts';
@@ -33,11 +33,7 @@ export function ReviewHead({ approval, back, onReject, onDelete }: ReviewHeadPro
         state !== 'review' && <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
       )}
       <span className={css.grow} />
-      {invoice.atRisk !== null && invoice.atRisk.amount > 0 && (
-        <span className={css.place}>
-          <AtRiskFigure invoice={invoice} />
-        </span>
-      )}
+      <AtRisk invoice={invoice} className={css.place} />
       <span className={css.source}>
         {formatDateTime(invoice.uploadedAt)} · {readerWords(invoice)}
       </span>
