@@ -28,10 +28,18 @@ export function typeOfTable(rows: readonly TableRow[], columns: readonly Bounded
   const widest = Math.max(0, ...lines.map(({ own }) => own.at(-1)?.x1 ?? 0));
   const longest = Math.max(0, ...lines.map(({ own }) => textOf(own).length));
   const alone = lines.filter(({ more }) => more.length === 0);
-  const full = lines.every(({ own, more }) => more.length === 0 || lettersWith(own, more) > longest);
+  const full = lines.every(
+    ({ own, more }) => more.length === 0 || lettersWith(own, more) > longest || endWith(own, more) > widest,
+  );
   const kinds = new Set(lines.map(({ own }) => textOf(own))).size;
   const varied = lines.length >= 4 && (alone.length >= 0.1 * lines.length || (full && kinds >= 3));
   return { widest, longest, gap: median(gaps), varied };
+}
+
+/** Where the first row would end if the next row's first word stood in it. */
+function endWith(own: readonly Glyphs[], more: readonly Glyphs[]): number {
+  const [last, first] = [own.at(-1), more[0]];
+  return last && first ? last.x1 + 0.4 * last.size + first.x1 - first.x0 : 0;
 }
 
 function lettersWith(own: readonly Glyphs[], more: readonly Glyphs[]): number {

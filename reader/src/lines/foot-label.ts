@@ -14,7 +14,7 @@ const gross = /\b(incl\w*|inkl\w*|ttc|brutto\w*|gross|tvac|inclu\w*)\b/;
 const before =
   /\b(sub ?-?total|subtotals?|sub-total|subtotaal|zwischensumme|sous-?total|ht|htva|hors tva|netto|net|excl\w*|exkl\w*|ohne|before tax|taxable|basis\w*|base|positionssumme|warenwert|grundlage|grondslag|merchandise|product total|net sales|nettosumme|nettobetrag|base imponible|taxable amount|goods|imponible|steuerbasisbetrag|summe netto|suma)\b/;
 const tax =
-  /\b(\p{L}*steuer|tax(es)?|vat|mwst|ust|umsatzsteuer|mehrwertsteuer|steuerbetrag|steuer|versicherungssteuer|tva|btw|iva|gst|hst|pst|qst|cgst|sgst|igst)\b/u;
+  /\b(\p{L}*steuer|\p{L}*tax(es)?|vat|mwst|ust|umsatzsteuer|mehrwertsteuer|steuerbetrag|steuer|versicherungssteuer|tva|btw|iva|gst|hst|pst|qst|cgst|sgst|igst)\b/u;
 const whole =
   /\b(total|totals|totaal|gesamt\w*|summe|endsumme|endbetrag|rechnungs(betrag|summe)|bruttosumme|montant|somme|betrag|bedrag|importe|totale|amount|balance|due|pay|beitrag|preis|price|prix|prijs)\b/;
 const strong =

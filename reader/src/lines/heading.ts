@@ -69,7 +69,8 @@ function stacked(rows: readonly Row[], base: number): Heading | null {
 /** A phrase may hold several headings with a single space between them ('QTY UNIT'): the longest known ones win. */
 function splitByRole(words: Glyphs[]): Column[] {
   const phrase = words.flatMap((word, index) => ungluedHeads(word, words[index + 1]));
-  const whole = roleOfWords(phrase);
+  const none = phrase.every((word) => !roleOfWords([word]));
+  const whole = roleOfWords(phrase, none ? 2 : 0);
   if (whole) return [columnOf(whole, phrase)];
   const columns: Column[] = [];
   let from = 0;
@@ -77,16 +78,17 @@ function splitByRole(words: Glyphs[]): Column[] {
     let to = phrase.length;
     while (to > from && !roleOfWords(phrase.slice(from, to))) to -= 1;
     const words = to > from ? phrase.slice(from, to) : phrase.slice(from, from + 1);
-    columns.push(columnOf(to > from ? (roleOfWords(words) ?? 'other') : 'other', words));
+    // Only what is no heading as it stands may be one with a letter wrong.
+    columns.push(columnOf(roleOfWords(words) ?? roleOfWords(words, 2) ?? 'other', words));
     from += words.length;
   }
   return columns;
 }
 
 /** Words from a picture may be misspelt and run together. */
-function roleOfWords(words: readonly Glyphs[]): ColumnRole | undefined {
+function roleOfWords(words: readonly Glyphs[], mistakes = 0): ColumnRole | undefined {
   const texts = words.map((word) => word.text);
-  return roleOf(texts) ?? (words.some((word) => word.confidence !== undefined) ? roleLike(texts) : undefined);
+  return roleOf(texts) ?? (words.some((word) => word.confidence !== undefined) ? roleLike(texts, mistakes) : undefined);
 }
 
 /** 'SHIPPEDU/M' in a picture is two headings without a space. */
