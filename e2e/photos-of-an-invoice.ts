@@ -3,9 +3,9 @@ import { makeSupplierFile } from '@platewise/reader/generator';
 
 type Photo = { name: string; mimeType: string; buffer: Buffer };
 
-/** Three invoices of one supplier in one file; the first of them has two pages. */
+/** Three invoices in one file; the second of them has two pages. */
 export async function threeInvoices() {
-  const file = await makeSupplierFile(507, { layout: 'sectioned', invoices: 3 });
+  const file = await makeSupplierFile(512, { layout: 'sectioned', invoices: 3 });
   return { name: 'march.pdf', mimeType: 'application/pdf', buffer: Buffer.from(file.pdf), documents: file.documents };
 }
 
@@ -13,13 +13,14 @@ export async function threeInvoices() {
 export async function photographedPages(): Promise<{ photos: [Photo, Photo]; number: string; total: string }> {
   const { buffer, documents } = await threeInvoices();
   const reader = createReaderPool({ size: 1 });
+  const [, second] = documents;
+  if (!second) throw new Error('the file holds no second invoice');
   const photo = async (page: number, turned: 0 | 180): Promise<Photo> => {
     const { image } = await reader.renderPage(buffer, page, 1500, turned);
-    return { name: `IMG_000${page}.webp`, mimeType: 'image/webp', buffer: Buffer.from(image) };
+    const name = `IMG_000${page - second.first + 1}.webp`;
+    return { name, mimeType: 'image/webp', buffer: Buffer.from(image) };
   };
-  const photos: [Photo, Photo] = [await photo(1, 0), await photo(2, 180)];
+  const photos: [Photo, Photo] = [await photo(second.first, 0), await photo(second.last, 180)];
   await reader.close();
-  const [first] = documents;
-  if (!first) throw new Error('the file holds no invoice');
-  return { photos, number: first.gold.number, total: first.gold.total };
+  return { photos, number: second.gold.number, total: second.gold.total };
 }

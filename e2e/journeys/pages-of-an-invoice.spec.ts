@@ -5,7 +5,7 @@ import { photographedPages, threeInvoices } from '../photos-of-an-invoice.ts';
 
 const upload = 'Drop supplier invoices here';
 /** Reading pictures takes seconds, and more on a machine that does other things beside it. */
-const whileReading = { timeout: 80_000 };
+const whileReading = { timeout: 150_000 };
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -77,6 +77,7 @@ test('several pictures are put in order from the keyboard alone', async ({ page,
 });
 
 test('a file with three invoices becomes three, each with its own pages', async ({ page, account }) => {
+  test.slow();
   await kitchen(account.api).restaurant();
   const march = await threeInvoices();
   await page.goto('/invoices');
@@ -90,14 +91,14 @@ test('a file with three invoices becomes three, each with its own pages', async 
       first === last ? `Page ${first} of march.pdf` : `Pages ${first}–${last} of march.pdf`,
     );
   }
-  const [, , third] = march.documents;
+  const [, second] = march.documents;
   await cards
-    .filter({ hasText: third?.gold.number ?? '' })
+    .filter({ hasText: second?.gold.number ?? '' })
     .getByRole('link', { name: 'Review' })
     .click();
   const viewer = page.getByRole('region', { name: 'Document' });
-  await expect(viewer.getByText(`Pages ${third?.first}–${third?.last} of march.pdf`)).toBeVisible();
-  await expect(viewer.getByRole('img')).toHaveCount((third?.last ?? 0) - (third?.first ?? 0) + 1);
+  await expect(viewer.getByText(`Pages ${second?.first}–${second?.last} of march.pdf`)).toBeVisible();
+  await expect(viewer.getByRole('img')).toHaveCount((second?.last ?? 0) - (second?.first ?? 0) + 1);
 
   // Turned on the screen, it can be read again as it stands then.
   await expect(viewer.getByRole('button', { name: 'Turn and read again' })).toBeHidden();
