@@ -21,6 +21,7 @@ import {
 import css from './add-invoice-dialog.module.css';
 import { refusal } from './file-check.ts';
 import { RestaurantField, todayIn, useRestaurantChoice } from './restaurant-choice.tsx';
+import { photosToSend } from './shrink-photo.ts';
 import { INVOICE_FILE_TYPES, uploadTexts } from './use-upload.ts';
 import { VendorSelect } from './vendor-select.tsx';
 
@@ -96,11 +97,9 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
       return create.mutate({ body: { ...common, invoiceDate, totalAmount: typedNumber(totalAmount) ?? '' } });
     // Today stands there by itself: it must not win over the date on the page unless a person put it there.
     const typedDate = form.isDirty('invoiceDate') ? invoiceDate : undefined;
-    upload.mutate({
-      file,
-      body: { ...common, invoiceDate: typedDate, totalAmount: typedNumber(totalAmount) },
-      idempotencyKey: crypto.randomUUID(),
-    });
+    const body = { ...common, invoiceDate: typedDate, totalAmount: typedNumber(totalAmount) };
+    const idempotencyKey = crypto.randomUUID();
+    void photosToSend([file]).then((files) => upload.mutate({ files, body, idempotencyKey }));
   };
   const choose = async ([first]: File[]) => {
     if (!first) return;

@@ -1,7 +1,7 @@
 import type { Invoice } from '@platewise/contract';
 import type { Column } from '../../../ui/index.ts';
 import { stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
-import { paymentWords } from '../model/words.ts';
+import { fileWords, paymentWords } from '../model/words.ts';
 
 const column = (id: string, header: string, value: (invoice: Invoice) => string | number | null): Column<Invoice> => ({
   id,
@@ -22,6 +22,6 @@ export const exportColumns: readonly Column<Invoice>[] = [
   column('payment', 'Payment Status', (invoice) => paymentWords[invoice.paymentStatus]),
   column('paid', 'Amount Paid', (invoice) => invoice.paidAmount),
   column('state', 'Status', (invoice) => stateWords[stateOf(invoice)].label),
-  column('file', 'File', (invoice) => invoice.filename),
+  column('file', 'File', fileWords),
   column('uploaded', 'Uploaded', (invoice) => invoice.uploadedAt),
 ];

@@ -3,11 +3,18 @@ import { lazy, useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { Confirm, Menu, OnceOpen } from '../../../ui/index.ts';
 import { vendorNameOf } from '../model/invoice-state.ts';
+import { fileWords } from '../model/words.ts';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 
 const RejectDialog = lazy(async () => ({ default: (await import('../reject-dialog.tsx')).RejectDialog }));
 
 type InvoiceMenuProps = { invoice: Invoice; actions: InvoiceActions; onOpen: () => void };
+
+/** A file that holds several invoices goes with the last of them. */
+function fileFate({ hasDocument, filePages }: Invoice): string {
+  if (!hasDocument) return '';
+  return filePages === null ? ' and its file' : '; the file goes with the last invoice in it';
+}
 
 export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
   const [asked, setAsked] = useState<'reject' | 'delete' | null>(null);
@@ -54,8 +61,7 @@ export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
           void actions.remove(invoice).then((done) => done && close());
         }}
       >
-        {invoice.filename} goes with its {invoice.lineCount} lines{invoice.hasDocument ? ' and its file' : ''}. This
-        cannot be undone.
+        {fileWords(invoice)} goes with its {invoice.lineCount} lines{fileFate(invoice)}. This cannot be undone.
       </Confirm>
     </>
   );

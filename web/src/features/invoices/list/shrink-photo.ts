@@ -1,4 +1,5 @@
 import { INVOICE_FILE_LIMIT } from '@platewise/contract';
+import { isPicture } from './file-check.ts';
 
 /** The long side in pixels at which the smallest print of a page is legible. */
 const longSide = 2600;
@@ -9,7 +10,7 @@ const longSide = 2600;
  */
 export async function photosToSend(photos: readonly File[]): Promise<File[]> {
   const [only] = photos;
-  if (photos.length === 1 && only && only.size <= INVOICE_FILE_LIMIT) return [only];
+  if (photos.length === 1 && only && (only.size <= INVOICE_FILE_LIMIT || !isPicture(only))) return [only];
   const sent: File[] = [];
   // One after the other: each is tens of megabytes while it is unpacked.
   for (const photo of photos) sent.push(await smaller(photo));

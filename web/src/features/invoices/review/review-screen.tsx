@@ -19,6 +19,7 @@ import { CreateIngredientDialog } from '../details/create-ingredient-dialog.tsx'
 import { LineItemDialog } from '../details/line-item-dialog.tsx';
 import { firstToCheck, titleOf } from '../model/fields.ts';
 import { isUnderWay } from '../model/invoice-state.ts';
+import { fileWords } from '../model/words.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
 import { DesktopReview } from './desktop-review.tsx';
 import { PhoneReview } from './phone-review.tsx';
@@ -169,7 +170,9 @@ function Loaded({ view, approval, impactError, onRetryImpact }: LoadedProps) {
         error={remove.error}
         onConfirm={() => remove.mutate({ params: { id: invoice.id }, body: { version: invoice.version } })}
       >
-        {invoice.filename} goes with its lines and its file. This cannot be undone.
+        {fileWords(invoice)} goes with its lines
+        {invoice.filePages === null ? ' and its file' : '; the file goes with the last invoice in it'}. This cannot be
+        undone.
       </Confirm>
     </>
   );
