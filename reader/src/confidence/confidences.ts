@@ -38,6 +38,9 @@ export function confidencesOfText(settled: Balance): Confidences {
   };
 }
 
+/** Two ways to weigh the amounts that come to different totals. */
+const disputed = 0.75;
+
 /** What was recognised in a picture may be misread besides; total, date and vendor have models of their own. */
 export function confidencesOfPicture(
   settled: Balance,
@@ -51,7 +54,12 @@ export function confidencesOfPicture(
     vendor: vendorConfidence,
     date: (found) => dateConfidence(found, rows, today),
     labelled: (found) => byLabel(found) * certaintyOf(found.words),
-    total: (found) => (found.number === judged[0]?.money.number ? totalConfidence(judged) : amount(found)),
+    total: (found) => {
+      const [best] = judged;
+      if (!best) return amount(found);
+      const same = found.number.value.times(100).toNumber() === best.cents;
+      return same ? totalConfidence(judged) : Math.min(disputed, amount(found));
+    },
     amount,
     tax: (found) => text.tax(found) * certaintyOf(found.number.words),
     fees: text.fees,

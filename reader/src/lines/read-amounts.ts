@@ -1,3 +1,4 @@
+import { totalConfidence } from '../confidence/total-confidence.ts';
 import type { LearnedValues } from '../hints/learned-values.ts';
 import { withLearnedTotal } from '../hints/learned-values.ts';
 import type { ColumnHint } from '../hints/read-hints.ts';
@@ -38,7 +39,7 @@ export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look,
     hints.learned,
   );
   const settled = balance(
-    hints.learned.total ? foot : withChosen(foot, judged[0]),
+    hints.learned.total ? foot : withChosen(foot, isTrusted(judged, look) ? judged[0] : undefined),
     drafts.map((draft) => draft.total.value),
   );
   return { drafts, settled, judged };
@@ -64,6 +65,11 @@ function bestReading(
 
 function sumOf(drafts: readonly DraftLine[]): number {
   return drafts.reduce((sum, draft) => sum + Math.round(draft.total.value.toNumber() * 100), 0);
+}
+
+/** A page's foot has labels and sums that slips have not; what was weighed stands against them where it is likely itself. */
+function isTrusted(judged: readonly JudgedTotal[], look: Look): boolean {
+  return look === 'slip' || totalConfidence(judged) >= 0.6;
 }
 
 /** Above every label: what was weighed is not weighed anew. */
