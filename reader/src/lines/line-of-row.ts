@@ -4,7 +4,7 @@ import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import type { Bounded } from './columns.ts';
 import { type TableType, wrapped } from './continuation.ts';
-import type { DraftLine } from './draft-line.ts';
+import type { DraftLine, Factor } from './draft-line.ts';
 import { withLostCount } from './lost-count.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
 import { cellWords, describing, hasLetters, type TableRow } from './table-row.ts';
@@ -31,7 +31,7 @@ export function lineOfRow(
   return {
     rows: [row.row],
     description: withoutWeight(
-      [...named(row, columns), ...wrapped(row, below[0], columns, type)],
+      [...withoutCount(named(row, columns), row, resolved.quantity, mark), ...wrapped(row, below[0], columns, type)],
       resolved.weight?.words ?? [],
     ),
     itemCode: cellWords(row, columns, 'itemCode'),
@@ -51,6 +51,19 @@ export function lineOfRow(
 function named(row: TableRow, columns: readonly Bounded[]): Glyphs[] {
   const own = describing(row, columns);
   return hasLetters(own) ? own : row.row.words.filter((word) => /\p{L}{2}/u.test(word.text));
+}
+
+/** In a picture the count may have run into the description behind it ('4.0Squash'); there it is the count, not a word. */
+function withoutCount(
+  words: readonly Glyphs[],
+  row: TableRow,
+  quantity: Factor | undefined,
+  mark: DecimalMark,
+): readonly Glyphs[] {
+  const [first, ...rest] = words;
+  if (first?.confidence === undefined || rest.length === 0 || row.numbers.quantity) return words;
+  const count = numbersIn([first], mark)[0];
+  return count && quantity && count.scale > 0 && count.value.equals(quantity.value) ? rest : words;
 }
 
 /** A weight that stands in the description is a figure of its own; the words of the product stay. */

@@ -33,7 +33,11 @@ export function resolveNumbers(row: RowNumbers): Resolved {
       if (closes(all.value, unitPrice.value, total.value, unitPrice.scale))
         return { quantity: given, weight: all, unitPrice, closed: true };
     }
-    if (quantity && row.discount && discounted(quantity, unitPrice, row.discount, total)) {
+    const less = [...(row.discount ? [row.discount] : []), ...row.loose.filter((number) => number.scale === 2)];
+    if (
+      quantity &&
+      less.some((discount) => !discount.value.isZero() && discounted(quantity, unitPrice, discount, total))
+    ) {
       const net = total.value.div(quantity.value).toDecimalPlaces(4);
       return { quantity: given, unitPrice: { ...unitPrice, value: net, scale: 4 }, closed: true };
     }
