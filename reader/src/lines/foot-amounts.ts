@@ -62,7 +62,7 @@ function labelOf(number: PlacedNumber, row: Row, above: readonly Row[], several:
     return over;
   if (found) return found;
   // '559.86 PAY THIS AMOUNT': what stands behind the amount in its own row tells more than what stands above.
-  const right = row.words.filter((word) => word.x0 >= last.x1 - 1);
+  const right = row.words.filter((word) => !number.words.includes(word) && (word.x0 + word.x1) / 2 > last.x1);
   const behind = phrasesOf(right)[0];
   const label = behind?.[0] && behind[0].x0 - last.x1 < 3 * last.size ? textOf(behind) : '';
   const after = footLabel(label);
