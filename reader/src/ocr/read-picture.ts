@@ -22,13 +22,33 @@ const leastConfidence = 0.3;
  */
 export async function readPicture(picture: Bitmap, page: number, forced?: Turn): Promise<PageText> {
   const models = await loadModels();
-  const { upright, quads, turned } = await turnUpright(models, picture, forced);
+  const found = await turnUpright(models, picture, forced);
+  const read = await readUpright(models, found, page);
+  if (forced !== undefined || clarity(read) >= legible) return read;
+  // Rules and figures look much the same from both ends: a page that makes no sense is looked at from the other.
+  const over = await turnPicture(found.upright, 180);
+  const quads = found.quads.map((quad) => turnedOver(quad, found.upright));
+  const other = await readUpright(models, { upright: over, quads, turned: opposite[found.turned] }, page);
+  return clarity(other) > clarity(read) ? other : read;
+}
+
+const opposite: Record<Turn, Turn> = { 0: 180, 90: 270, 180: 0, 270: 90 };
+
+/** The usual confidence of the words of a page that stands upright is well above this, of one on its head well below. */
+const legible = 0.6;
+
+async function readUpright(models: Models, { upright, quads, turned }: Upright, page: number): Promise<PageText> {
   const lines = await recogniseLines(models, upright, quads);
   const tilt = tiltOf(quads, { x: upright.width / 2, y: upright.height / 2 });
   const words = lines.flatMap((line) =>
     line.words.filter((word) => word.confidence >= leastConfidence).map((word) => glyphsOf(line, word, page, tilt)),
   );
   return { page, width: upright.width, height: upright.height, turned, source: 'ocr', words };
+}
+
+function clarity({ words }: PageText): number {
+  const sorted = words.map((word) => word.confidence ?? 1).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 type Upright = { upright: Bitmap; quads: Quad[]; turned: Turn };
