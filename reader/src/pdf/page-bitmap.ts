@@ -25,16 +25,16 @@ async function draw(document: DrawnDocument, page: number, wanted: (w: number, h
   return { data: onWhite(data, width * height), width, height };
 }
 
-/** Blue, green, red and opacity as red, green and blue on white paper. */
+/** The library turns what it calls BGRA: red, green, blue and opacity come in, red, green and blue on white paper go out. */
 function onWhite(data: Uint8Array, pixels: number): Uint8Array {
   const opaque = new Uint8Array(pixels * 3);
   for (let at = 0; at < pixels; at += 1) {
     const from = at * 4;
     const share = (data[from + 3] as number) / 255;
     const paper = 255 * (1 - share);
-    opaque[at * 3] = (data[from + 2] as number) * share + paper;
+    opaque[at * 3] = (data[from] as number) * share + paper;
     opaque[at * 3 + 1] = (data[from + 1] as number) * share + paper;
-    opaque[at * 3 + 2] = (data[from] as number) * share + paper;
+    opaque[at * 3 + 2] = (data[from + 2] as number) * share + paper;
   }
   return opaque;
 }
