@@ -108,7 +108,7 @@ function mendNumber(given: Glyphs): Glyphs {
   if (/^\d+[.,]\d{2}$/.test(text) || !/\d/.test(text)) return word;
   if (/^N0[.:]*$/.test(text)) return { ...word, text: text.replace('0', 'O') };
   if (/^S\d+\.\d{2}$/.test(text)) return { ...word, text: `$${text.slice(1)}` };
-  const stroke = /^(-?(?:RM|\$)?\d{1,5})[-·'_;~](\d{2})$/.exec(text);
+  const stroke = /^(-?(?:RM|\$)?\d{1,4})[-·'_;~](\d{2})$/.exec(text);
   if (stroke) return { ...word, text: `${stroke[1]}.${stroke[2]}`, mended: true };
   // Print of the other side that shines through leaves small letters before a number.
   const dirty = /^\p{Ll}{1,2}(\d{1,4}[.,]\d{2})$/u.exec(text);

@@ -122,6 +122,9 @@ function headingUnit(row: TableRow, columns: readonly Bounded[]): Glyphs[] {
     (each, index) =>
       each.role === 'quantity' && quantity && row.cells[index]?.includes(quantity.words.at(-1) as Glyphs),
   );
-  const unit = /^(cases?|cs|bottles?|btls?|each|ea|pieces?|pcs|units?|lbs?|pounds|kegs?|boxe?s?|bags?)$/i;
-  return column?.words.filter((word) => unit.test(word.text)) ?? [];
+  const unit = /^(cases?|cs|bottles?|btls?|each|ea|pieces?|pcs|units?|lbs?|pounds|kegs?|boxe?s?|bags?)(qty)?$/i;
+  return (column?.words ?? []).flatMap((word) => {
+    const named = unit.exec(word.text)?.[1];
+    return named ? [{ ...word, text: named }] : [];
+  });
 }
