@@ -9,7 +9,8 @@ export type Contact = {
 };
 
 export const american = /\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/;
-export const phone = /(?<!\d)(?:\+?\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[-\s.]?|\d{2,4}[\s.-])\d{2,4}[\s.-]\d{2,4}(?:[\s.-]\d{2,4})*/;
+export const phone =
+  /(?<!\d)(?:\+?\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[-\s.]?|\d{2,4}[\s.-])\d{2,4}[\s.-]\d{2,4}(?:[\s.-]\d{2,4})*/;
 export const taxId =
   /\b(?:VAT(?: ?(?:ID|No|Reg)\.?)?|USt\.?-?Id(?:-?Nr)?\.?(?:-?Nr\.?)?|UStId|TVA[\p{L} ]*|BTW|NIF|CIF|EIN|FEIN|Tax ID|GSTIN|VAT\/TIN|FED(?:ERAL)? ?ID)\s*(?:nr|no|n°|#)?\.?\s*[:#]?\s*([A-Z]{0,3}[\d][\dA-Z -]{6,18}[\dA-Z])/iu;
 
