@@ -3,6 +3,7 @@ import {
   invoiceWords,
   listInvoices,
   listLineItems,
+  listVendors,
   reprocessInvoice,
   reviewInvoice,
   updateInvoice,
@@ -36,6 +37,7 @@ function open({ review = {}, invoice = {} }: Given = {}) {
     fake(listLineItems, [aLine(), thigh()]),
     fake(invoiceImpact, anImpact()),
     fake(listInvoices, []),
+    fake(listVendors, []),
     fake(invoiceWords, words),
     fake(updateInvoice, ({ body }) => {
       note(body);
