@@ -1,8 +1,7 @@
 import type { Origin } from '@platewise/contract';
 import type { ReadValue } from '@platewise/reader';
 
-/** From this confidence on a value counts as read for sure. */
-export const sureFrom = 0.9;
+export { sureFrom } from '@platewise/reader';
 
 export type Origins = Record<string, Origin>;
 
