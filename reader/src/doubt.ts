@@ -3,29 +3,37 @@ import type { Glyphs, PageText } from './layout/page-text.ts';
 import { type Row, rowsOf } from './layout/rows.ts';
 import type { ReadInvoice } from './types.ts';
 
-/** Rows that are looked at again at most: the second reader takes some 40 ms for each. */
-const mostRows = 24;
-
 const amount = /\d[.,:-]\s?\d\d\D?$/;
 const date = /\d\s?[./-]\s?(\d{1,2}|[a-z]{3,9})\s?[./-]\s?\d{2,4}/i;
 
 /**
+ * Rows that are looked at again at most, of each kind: the second reader takes some 40 ms for each. A total stands
+ * near the foot, a date mostly near the head.
+ */
+const nearFoot = 12;
+const nearHead = 6;
+
+/**
  * The rows that a second reader should look at, by page: those with amounts where the total is in doubt, those with
- * dates where the date is. Rows near the foot come first. Empty where both are sure.
+ * dates where the date is. Empty where both are sure.
  */
 export function doubtfulRows(invoice: ReadInvoice, pages: readonly PageText[]): Map<PageText, Glyphs[][]> {
-  const wanted = [...(isSure(invoice.total) ? [] : [amount]), ...(isSure(invoice.invoiceDate) ? [] : [date])];
-  const rows = new Map<PageText, Glyphs[][]>();
-  if (wanted.length === 0) return rows;
+  const found = new Map<PageText, Glyphs[][]>();
+  const total = isSure(invoice.total);
+  const day = isSure(invoice.invoiceDate);
+  if (total && day) return found;
   for (const page of pages.filter((each) => each.source === 'ocr')) {
-    const found = rowsOf(page).filter((row) => wanted.some((pattern) => pattern.test(textOfRow(row))));
-    if (found.length > 0)
-      rows.set(
+    const rows = rowsOf(page);
+    const amounts = total ? [] : rows.filter((row) => amount.test(textOfRow(row))).slice(-nearFoot);
+    const dates = day ? [] : rows.filter((row) => date.test(textOfRow(row))).slice(0, nearHead);
+    const doubtful = rows.filter((row) => amounts.includes(row) || dates.includes(row));
+    if (doubtful.length > 0)
+      found.set(
         page,
-        found.slice(-mostRows).map((row) => own(page, row)),
+        doubtful.map((row) => own(page, row)),
       );
   }
-  return rows;
+  return found;
 }
 
 const textOfRow = (row: Row) => row.words.map((word) => word.text).join(' ');
