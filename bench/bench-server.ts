@@ -11,6 +11,8 @@ import { createEventBus } from '@platewise/server/src/platform/events/event-bus.
 import { createFolderStore } from '@platewise/server/src/platform/files/file-store.ts';
 import { startJobs } from '@platewise/server/src/platform/jobs/jobs.ts';
 import { createLog } from '@platewise/server/src/platform/log.ts';
+import { createOutbox } from '@platewise/server/src/platform/mail/outbox.ts';
+import { createSecretBox, readSecretKeys } from '@platewise/server/src/platform/secrets/index.ts';
 import { startWorkers } from '@platewise/server/src/workers.ts';
 
 export type BenchServer = {
@@ -30,13 +32,17 @@ export async function startBenchServer(): Promise<BenchServer> {
   const reader = createReaderPool({ size: 1 });
   const files = createFolderStore(join(folder, 'files'));
   const { db } = database;
+  const clock = () => new Date();
+  const secrets = createSecretBox(await readSecretKeys(config));
   const deps: Deps = {
     config,
     db,
     log,
-    clock: () => new Date(),
+    clock,
     files,
     jobs,
+    secrets,
+    mail: createOutbox({ enabled: false, secrets, jobs, clock }),
     events: createEventBus(),
     reader,
     visionModel: null,

@@ -9,10 +9,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type TeamAccess = { readonly module: Module; readonly action: Action; readonly least?: TeamRole };
 
 /**
- * Who may call. `public`: anybody. `signed-in`: every account. `platform-admin`: accounts of role admin.
- * Otherwise a permission in a restaurant: of the path, the body, or the record that the path names.
+ * Who may call. `public`: anybody. `signed-in`: every account. `in-person`: every account, and never by an API token,
+ * since it guards the account itself. `platform-admin`: accounts of role admin. Otherwise a permission in a restaurant or a
+ * group: of the path, the body, or the record that the path names.
  */
-export type Access = 'public' | 'signed-in' | 'platform-admin' | TeamAccess;
+export type Access = 'public' | 'signed-in' | 'in-person' | 'platform-admin' | TeamAccess;
 
 export type EndpointShape = {
   readonly id: string;

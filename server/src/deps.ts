@@ -4,11 +4,15 @@ import type { EventBus } from './platform/events/event-bus.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { PlatformDeps } from './platform/http/platform-deps.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Outbox } from './platform/mail/outbox.ts';
+import type { SecretBox } from './platform/secrets/index.ts';
 
 /** Everything that a use case may need from outside itself. Made in main.ts, and in the tests' own wiring. */
 export type Deps = PlatformDeps & {
   files: FileStore;
   jobs: Jobs;
+  mail: Outbox;
+  secrets: SecretBox;
   events: EventBus;
   reader: ReaderPool;
   visionModel: VisionModel | null;

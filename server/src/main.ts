@@ -11,6 +11,8 @@ import { createFolderStore } from './platform/files/file-store.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log.ts';
+import { createOutbox } from './platform/mail/outbox.ts';
+import { createSecretBox, readSecretKeys } from './platform/secrets/index.ts';
 import { startWorkers } from './workers.ts';
 
 const config = readConfig(process.env);
@@ -27,14 +29,18 @@ async function start(): Promise<void> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const database = await openDatabase(config, log);
   const jobs = await startJobs(database.jobs, log);
+  const secrets = createSecretBox(await readSecretKeys(config));
+  const clock = () => new Date();
   const reader = createReaderPool({ size: config.readerWorkers, timeoutMs: 60_000, memoryMb: 700 });
   const deps: Deps = {
     config,
     db: database.db,
     log,
-    clock: () => new Date(),
+    clock,
     files: createFolderStore(join(config.dataDir, 'files')),
     jobs,
+    secrets,
+    mail: createOutbox({ enabled: config.mail !== null, secrets, jobs, clock }),
     events: createEventBus(),
     reader,
     visionModel: config.visionModel && createVisionModel(config.visionModel),

@@ -12,6 +12,8 @@ import { createEventBus } from '../src/platform/events/event-bus.ts';
 import { createFolderStore } from '../src/platform/files/file-store.ts';
 import { startJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
+import { createOutbox } from '../src/platform/mail/outbox.ts';
+import { createSecretBox, readSecretKeys } from '../src/platform/secrets/index.ts';
 import { startWorkers } from '../src/workers.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -58,13 +60,17 @@ export async function startTestServer(
   const config = readConfig({ DATA_DIR: folder, ...settings });
   const jobs = await startJobs(database.jobs, log);
   const reader = createReaderPool({ size: 1, timeoutMs: 30_000, memoryMb: 512 });
+  const clock = () => now ?? new Date();
+  const secrets = createSecretBox(await readSecretKeys(config));
   const deps: Deps = {
     config,
     db: database.db,
     log,
-    clock: () => now ?? new Date(),
+    clock,
     files: createFolderStore(join(folder, 'files')),
     jobs,
+    secrets,
+    mail: createOutbox({ enabled: config.mail !== null, secrets, jobs, clock }),
     events: createEventBus(),
     reader,
     visionModel: config.visionModel && createVisionModel(config.visionModel),

@@ -19,6 +19,25 @@ const schema = z.object({
     .optional()
     .describe('The address under which people reach Platewise; https turns on secure cookies'),
   REGISTRATION: z.enum(['open', 'closed']).default('open').describe('Whether strangers may create accounts'),
+  SECRET_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Key under which stored secrets are sealed, 32 random bytes in base64 (newest first, parted by commas, while one replaces another); without it the file secret.key in DATA_DIR',
+    ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'Write it as smtp://user:password@host:587 or smtps://…' })
+    .optional()
+    .describe(
+      'Mail server that carries our letters, as smtp://user:password@host:587; without it links are shown on the screen',
+    ),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .describe('Sender of our letters, as Platewise <office@example.com>; needed with SMTP_URL'),
+  OUTBOUND_PRIVATE: trueFalse.describe(
+    'Whether webhooks may go to addresses of your own network; false refuses private, loopback and link-local ones',
+  ),
   READER_WORKERS: z.coerce.number().int().min(1).max(8).default(1).describe('Processes that read documents'),
   VISION_MODEL_PROVIDER: z
     .enum(['off', ...visionModelProviders])
@@ -63,6 +82,11 @@ export type Config = {
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
   registrationOpen: boolean;
+  secretKeys: string | undefined;
+  /** Null where no mail is sent. */
+  mail: { smtpUrl: string; from: string } | null;
+  /** Whether outgoing calls may go to private addresses. */
+  outboundPrivate: boolean;
   readerWorkers: number;
   /** Null while nothing of a document may leave the machine. */
   visionModel: VisionModelConfig | null;
@@ -90,7 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`The configuration is wrong.\n${lines.join('\n')}`);
   }
   const value = parsed.data;
-  const missing = missingOfVisionModel(value);
+  const missing = [...missingOfVisionModel(value), ...missingOfMail(value)];
   if (missing.length > 0) throw new Error(`The configuration is wrong.\n${missing.join('\n')}`);
   return {
     port: value.PORT,
@@ -99,6 +123,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: value.DATABASE_URL,
     publicUrl: value.PUBLIC_URL?.replace(/\/$/, ''),
     registrationOpen: value.REGISTRATION === 'open',
+    secretKeys: value.SECRET_KEY,
+    mail: value.SMTP_URL === undefined ? null : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? '' },
+    outboundPrivate: value.OUTBOUND_PRIVATE,
     readerWorkers: value.READER_WORKERS,
     visionModel: visionModelOf(value),
     trustProxy: value.TRUST_PROXY,
@@ -117,6 +144,9 @@ function missingOfVisionModel(value: Values): string[] {
     .filter((name) => value[name] === undefined)
     .map((name) => `${name}: needed by VISION_MODEL_PROVIDER=${provider}`);
 }
+
+const missingOfMail = (value: Values): string[] =>
+  value.SMTP_URL !== undefined && value.MAIL_FROM === undefined ? ['MAIL_FROM: needed by SMTP_URL'] : [];
 
 function visionModelOf(value: Values): VisionModelConfig | null {
   if (value.VISION_MODEL_PROVIDER === 'off') return null;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate, formatMoney } from '../lib/format.ts';
 import { read } from '../lib/query-client.ts';
+import { useSession } from '../lib/session.ts';
 import { hasPage } from '../page-table.ts';
 import { useDebouncedValue } from '../ui/index.ts';
 import { PaletteDialog, type PaletteGroup, type PaletteItem } from '../ui/palette-dialog.tsx';
@@ -83,7 +84,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text, 150);
   const records = useRecords(settled);
-  const places = navGroups()
+  const admin = useSession().data?.role === 'admin';
+  const places = navGroups(admin)
     .flatMap((group) => group.entries)
     .map((entry): PaletteItem => ({ id: entry.path, label: entry.label, icon: entry.icon, to: entry.path }));
   const groups: PaletteGroup[] = [

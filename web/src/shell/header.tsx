@@ -1,9 +1,11 @@
 import { logout } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { LogOut, Monitor, Moon, Search, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, Search, ShieldCheck, Sun } from 'lucide-react';
+import { Link } from 'react-router';
 import { messageOf } from '../lib/api-error.ts';
 import { useCall } from '../lib/mutate.ts';
 import { endSession, useSession } from '../lib/session.ts';
+import { hasPage } from '../page-table.ts';
 import { useColorScheme } from '../ui/color-scheme.ts';
 import { initialsOf, Kbd } from '../ui/figures.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -68,6 +70,17 @@ function UserMenu() {
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
+/** The way to the console of those who administer this installation. */
+function AdminButton() {
+  const { data: user } = useSession();
+  if (user?.role !== 'admin' || !hasPage('/admin')) return null;
+  return (
+    <Link to="/admin" className={css.headButton} aria-label="Admin">
+      <ShieldCheck size={16} aria-hidden />
+    </Link>
+  );
+}
+
 export const Header = () => (
   <header className={css.top}>
     <RestaurantSwitcher />
@@ -77,6 +90,7 @@ export const Header = () => (
       <Kbd>{isMac ? 'Cmd K' : 'Ctrl K'}</Kbd>
     </button>
     <div className={css.topEnd}>
+      <AdminButton />
       <ThemeSwitch />
       <UserMenu />
     </div>

@@ -1,8 +1,20 @@
-import { BookOpen, LayoutDashboard, type LucideIcon, ReceiptText, Store, Truck, Wheat } from 'lucide-react';
+import {
+  BookOpen,
+  LayoutDashboard,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  Store,
+  Truck,
+  UserRound,
+  UsersRound,
+  Wheat,
+} from 'lucide-react';
 import { hasPage } from '../page-table.ts';
 
 export type NavEntry = { path: string; label: string; icon: LucideIcon; badge?: string; count?: 'invoicesToReview' };
-export type NavGroup = { label: string; entries: readonly NavEntry[] };
+export type NavGroup = { label: string; adminsOnly?: true; entries: readonly NavEntry[] };
 
 const GROUPS: readonly NavGroup[] = [
   {
@@ -21,10 +33,23 @@ const GROUPS: readonly NavGroup[] = [
       { path: '/ingredients', label: '5. Ingredients', icon: Wheat },
     ],
   },
+  {
+    label: 'Administration',
+    adminsOnly: true,
+    entries: [{ path: '/admin', label: 'Admin Console', icon: ShieldCheck }],
+  },
+  {
+    label: 'Account',
+    entries: [
+      { path: '/profile', label: 'Account Settings', icon: UserRound },
+      { path: '/team-management', label: 'Team', icon: UsersRound },
+      { path: '/audit-log', label: 'Audit log', icon: ScrollText },
+    ],
+  },
 ];
 
-/** The groups with the pages that there are. */
-export const navGroups = (): readonly NavGroup[] =>
-  GROUPS.map((group) => ({ ...group, entries: group.entries.filter((entry) => hasPage(entry.path)) })).filter(
-    (group) => group.entries.length > 0,
-  );
+/** The groups with the pages that there are, for an administrator or for somebody else. */
+export const navGroups = (admin: boolean): readonly NavGroup[] =>
+  GROUPS.filter((group) => admin || !group.adminsOnly)
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => hasPage(entry.path)) }))
+    .filter((group) => group.entries.length > 0);

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { NavLink } from 'react-router';
 import { read } from '../lib/query-client.ts';
 import { useSelectedRestaurant } from '../lib/selected-restaurant.ts';
+import { useSession } from '../lib/session.ts';
 import { Badge } from '../ui/figures.tsx';
 import { Brand } from './brand.tsx';
 import { type NavEntry, navGroups } from './nav.ts';
@@ -37,10 +38,11 @@ const EntryLink = ({ entry, count, rail }: { entry: NavEntry; count: number; rai
 
 export function SideNav({ rail = false }: { rail?: boolean }) {
   const toReview = useInvoicesToReview();
+  const admin = useSession().data?.role === 'admin';
   return (
     <nav className={rail ? css.rail : css.nav} aria-label="Main">
       <Brand wordless={rail} />
-      {navGroups().map((group) => (
+      {navGroups(admin).map((group) => (
         <Fragment key={group.label}>
           {rail ? <hr className={css.railLine} /> : <div className={css.groupLabel}>{group.label}</div>}
           <ul className={css.entries} aria-label={group.label}>

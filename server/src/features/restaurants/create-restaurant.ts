@@ -1,7 +1,7 @@
 import type { BodyOf, createRestaurant as endpoint, Restaurant } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import { type Caller, createCaller } from '../../platform/auth/caller.ts';
-import { reachedRestaurants } from '../../platform/auth/session.repo.ts';
+import { readReached } from '../../platform/auth/session.repo.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
@@ -25,8 +25,8 @@ export async function createRestaurant(deps: Deps, caller: Caller, body: BodyOf<
       { restaurantId: id, userId: caller.user.id },
       { action: 'created', subject: 'restaurant', subjectId: id, summary: `Added the restaurant ${body.name}` },
     );
-    const restaurants = await reachedRestaurants(trx, caller.user.id);
-    const now = createCaller(caller.user, restaurants, 'signed-in', undefined);
+    const reached = await readReached(trx, caller.user.id);
+    const now = createCaller({ user: caller.user, sessionId: caller.sessionId, ...reached }, 'signed-in', undefined);
     const row = await repo.findRestaurant(trx, now.sight, id);
     if (row === null) throw new Error('a restaurant that was just added is out of its own reach');
     return restaurantReply(now, row, undefined);

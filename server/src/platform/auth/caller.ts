@@ -12,6 +12,19 @@ export type ReachedRestaurant = {
   membership: AccessMembership;
 };
 
+/** A group that a person belongs to, with what they may do in it. */
+export type ReachedGroup = {
+  id: number;
+  name: string;
+  ownerId: number;
+  membership: AccessMembership;
+  /** The restaurants of the group that the membership names; an owner has all. */
+  restaurants: 'all' | readonly number[];
+};
+
+/** What a person reaches, read anew for each request. */
+export type Reached = { restaurants: readonly ReachedRestaurant[]; groups: readonly ReachedGroup[] };
+
 export type RestaurantSettings = {
   currency: string;
   timezone: string;
@@ -36,12 +49,23 @@ export type RestaurantScope = Reach & {
   readonly settings: RestaurantSettings;
 };
 
+/** One group in which the caller may do what the endpoint does. */
+export type GroupScope = {
+  readonly groupId: number;
+  readonly userId: number;
+  readonly group: ReachedGroup;
+  readonly [scoped]: true;
+};
+
 export type CallerUser = { id: number; fullName: string; username: string; role: 'user' | 'admin' };
 
 /** Who calls, and the questions that a use case asks about it. */
 export type Caller = {
   readonly user: CallerUser;
   readonly restaurants: readonly ReachedRestaurant[];
+  readonly groups: readonly ReachedGroup[];
+  /** The session of the browser that calls; null for an API token. */
+  readonly sessionId: number | null;
   /** The restaurant in the header of the web page; only ever a fallback. */
   readonly selectedRestaurantId: number | undefined;
   /** Everything in reach, whatever the role: to find the record before asking for permission. */
@@ -52,6 +76,11 @@ export type Caller = {
   permit(restaurantId: number): RestaurantScope;
   /** The same question without a refusal, for the abilities that a record carries. */
   may(access: TeamAccess, restaurantId: number): boolean;
+  /** The scope of one group. 404 out of reach, 403 where the role forbids. */
+  permitGroup(groupId: number): GroupScope;
+  mayInGroup(access: TeamAccess, groupId: number): boolean;
+  /** The groups where the endpoint's access is given. */
+  reachGroups(): readonly GroupScope[];
   /** Whether the access was asked for: the router refuses an answer that was given without. */
   readonly asked: () => boolean;
 };
@@ -73,16 +102,24 @@ function refusal(access: TeamAccess) {
   return problem('forbidden', `Your role does not let you ${roleName[access.action]} this.${least}`);
 }
 
+/** Who calls, and from where: what `createCaller` is made of. */
+export type CallerIdentity = Reached & { user: CallerUser; sessionId: number | null };
+
 export function createCaller(
-  user: CallerUser,
-  restaurants: readonly ReachedRestaurant[],
+  identity: CallerIdentity,
   access: Access,
   selectedRestaurantId: number | undefined,
 ): Caller {
+  const { user, restaurants, groups, sessionId } = identity;
   let asked = typeof access === 'string';
   const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
+  const groupsById = new Map(groups.map((group) => [group.id, group]));
   const may = (wanted: TeamAccess, restaurantId: number) => {
     const membership = byId.get(restaurantId)?.membership;
+    return membership !== undefined && mayDo(membership, wanted);
+  };
+  const mayInGroup = (wanted: TeamAccess, groupId: number) => {
+    const membership = groupsById.get(groupId)?.membership;
     return membership !== undefined && mayDo(membership, wanted);
   };
   const allowed = (restaurantId: number) => typeof access === 'string' || may(access, restaurantId);
@@ -93,10 +130,13 @@ export function createCaller(
     if (typeof access !== 'string' && !may(access, restaurantId)) throw refusal(access);
     return restaurant;
   };
+  const groupScope = (group: ReachedGroup) => ({ groupId: group.id, userId: user.id, group }) as GroupScope;
 
   return {
     user,
     restaurants,
+    groups,
+    sessionId,
     selectedRestaurantId: byId.has(selectedRestaurantId ?? 0) ? selectedRestaurantId : undefined,
     sight: reachOf([...byId.keys()]),
     reach(restaurantId) {
@@ -112,6 +152,20 @@ export function createCaller(
       return { ...backgroundScope(restaurant.id, restaurant.settings), userId: user.id };
     },
     may,
+    permitGroup(groupId) {
+      asked = true;
+      const group = groupsById.get(groupId);
+      if (group === undefined) throw notFound('The group');
+      if (typeof access !== 'string' && !mayDo(group.membership, access)) throw refusal(access);
+      return groupScope(group);
+    },
+    mayInGroup,
+    reachGroups() {
+      asked = true;
+      const found = groups.filter((group) => typeof access === 'string' || mayDo(group.membership, access));
+      if (found.length === 0 && groups.length > 0 && typeof access !== 'string') throw refusal(access);
+      return found.map(groupScope);
+    },
     asked: () => asked,
   };
 }

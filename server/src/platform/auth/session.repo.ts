@@ -1,9 +1,9 @@
 import { type AccessMembership, type Action, type Module, type TeamRole, teamRoles } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/index.ts';
-import type { CallerUser, ReachedRestaurant, RestaurantSettings } from './caller.ts';
+import type { CallerUser, Reached, ReachedGroup, ReachedRestaurant, RestaurantSettings } from './caller.ts';
 
-export type SessionRow = { user: CallerUser; lastUsedAt: Date; expiresAt: Date };
+export type SessionRow = { id: number; user: CallerUser; lastUsedAt: Date; expiresAt: Date };
 
 export async function insertSession(
   db: Queryable,
@@ -34,7 +34,7 @@ export async function findSession(db: Queryable, tokenHash: string, now: Date): 
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.id', 'u.full_name', 'u.username', 'u.role', 's.last_used_at', 's.expires_at'])
+    .select(['s.id as session_id', 'u.id', 'u.full_name', 'u.username', 'u.role', 's.last_used_at', 's.expires_at'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
     .where('u.is_active', '=', true)
@@ -42,6 +42,7 @@ export async function findSession(db: Queryable, tokenHash: string, now: Date): 
   if (row === undefined) return null;
   const role = row.role === 'admin' ? 'admin' : 'user';
   return {
+    id: row.session_id,
     user: { id: row.id, fullName: row.full_name, username: row.username, role },
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
@@ -64,14 +65,20 @@ export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<v
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
+type Permissions = { restaurants?: 'all' | number[]; modules?: Module[]; actions?: Action[] };
+
 type ReachedRow = {
-  id: number;
   group_id: number;
+  group_name: string;
+  owner_id: number;
+  group_role: string | null;
+  permissions: Permissions;
+  /** Null where the group has no restaurant yet. */
+  id: number | null;
   name: string;
   is_active: boolean;
   settings: Partial<RestaurantSettings>;
-  role: string;
-  permissions: { restaurants?: 'all' | number[]; modules?: Module[]; actions?: Action[] };
+  owns: boolean;
 };
 
 export const defaultSettings: RestaurantSettings = {
@@ -85,35 +92,55 @@ export const defaultSettings: RestaurantSettings = {
   autoApprovalLimit: 500,
 };
 
-/** The restaurants that a person owns, and those of the groups in which they are an active member. */
-export async function reachedRestaurants(db: Queryable, userId: number): Promise<ReachedRestaurant[]> {
+/** The restaurants that a person owns, those of the groups in which they are an active member, and these groups. */
+export async function readReached(db: Queryable, userId: number): Promise<Reached> {
   const { rows } = await sql<ReachedRow>`
-    select r.id, r.group_id, r.name, r.is_active, r.settings,
-      case when r.user_id = ${userId} or g.owner_id = ${userId} then 'owner' else m.role end as role,
-      coalesce(m.permissions, '{}'::jsonb) as permissions
-    from restaurants r
-    join restaurant_groups g on g.id = r.group_id
-    left join team_members m on m.group_id = r.group_id and m.user_id = ${userId} and m.is_active
-    where r.user_id = ${userId} or g.owner_id = ${userId} or m.id is not null
-    order by lower(r.name), r.id`.execute(db);
-  return rows.filter(isIncluded).map((row) => ({
-    id: row.id,
-    groupId: row.group_id,
-    name: row.name,
-    isActive: row.is_active,
-    settings: { ...defaultSettings, ...row.settings },
-    membership: membershipOf(row),
-  }));
+    select g.id as group_id, g.name as group_name, g.owner_id,
+      case when g.owner_id = ${userId} then 'owner' else m.role end as group_role,
+      coalesce(m.permissions, '{}'::jsonb) as permissions,
+      r.id, r.name, r.is_active, r.settings, coalesce(r.user_id = ${userId}, false) as owns
+    from restaurant_groups g
+    left join team_members m on m.group_id = g.id and m.user_id = ${userId} and m.is_active
+    left join restaurants r on r.group_id = g.id
+    where g.owner_id = ${userId} or m.id is not null or r.user_id = ${userId}
+    order by lower(r.name), r.id, g.id`.execute(db);
+  const groups = new Map<number, ReachedGroup>();
+  for (const row of rows) if (row.group_role !== null) groups.set(row.group_id, groupOf(row, row.group_role));
+  return { restaurants: rows.flatMap(restaurantsOf), groups: [...groups.values()].sort(byName) };
 }
 
-function isIncluded(row: ReachedRow): boolean {
+const byName = (a: ReachedGroup, b: ReachedGroup) => a.name.localeCompare(b.name, 'en') || a.id - b.id;
+
+function groupOf(row: ReachedRow, role: string): ReachedGroup {
+  return {
+    id: row.group_id,
+    name: row.group_name,
+    ownerId: row.owner_id,
+    membership: membershipOf(role, row.permissions),
+    restaurants: role === 'owner' ? 'all' : (row.permissions.restaurants ?? 'all'),
+  };
+}
+
+function restaurantsOf(row: ReachedRow): ReachedRestaurant[] {
+  const role = row.owns ? 'owner' : row.group_role;
   const chosen = row.permissions.restaurants;
-  return row.role === 'owner' || !Array.isArray(chosen) || chosen.includes(row.id);
+  if (row.id === null || role === null) return [];
+  if (role !== 'owner' && Array.isArray(chosen) && !chosen.includes(row.id)) return [];
+  return [
+    {
+      id: row.id,
+      groupId: row.group_id,
+      name: row.name,
+      isActive: row.is_active,
+      settings: { ...defaultSettings, ...row.settings },
+      membership: membershipOf(role, row.permissions),
+    },
+  ];
 }
 
-function membershipOf(row: ReachedRow): AccessMembership {
-  const role = teamRoles.find((known): known is TeamRole => known === row.role) ?? 'viewer';
-  return { role, modules: row.permissions.modules ?? null, actions: row.permissions.actions ?? null };
+function membershipOf(name: string, permissions: Permissions): AccessMembership {
+  const role = teamRoles.find((known): known is TeamRole => known === name) ?? 'viewer';
+  return { role, modules: permissions.modules ?? null, actions: permissions.actions ?? null };
 }
 
 /** The settings of a restaurant for background work; null when it is gone. */

@@ -47,6 +47,27 @@ export interface ApiIntegrations {
   version: Generated<number>;
 }
 
+export interface ApiTokens {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  token_hash: string;
+  prefix: string;
+  scopes: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  last_used_at: Timestamp | null;
+}
+
+export interface BillingRecords {
+  id: Generated<number>;
+  user_id: number;
+  description: string;
+  date: string;
+  amount: Numeric;
+  status: Generated<string>;
+}
+
 export interface CompetitorMenuItems {
   id: Generated<number>;
   competitor_id: number;
@@ -308,6 +329,19 @@ export interface LearnedLessons {
   taught_by: number | null;
 }
 
+export interface MailOutbox {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  body: string | null;
+  status: Generated<string>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Timestamp>;
+  last_error: string | null;
+  created_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+}
+
 export interface MarketAnalysis {
   restaurant_id: number;
   id: Generated<number>;
@@ -358,6 +392,14 @@ export interface MenuItems {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PasswordResets {
+  token_hash: string;
+  user_id: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
 }
 
 export interface PosIntegrations {
@@ -454,6 +496,13 @@ export interface ProcurementRecommendations {
   reviewed_by: number | null;
 }
 
+export interface RecoveryCodes {
+  id: Generated<number>;
+  user_id: number;
+  code_hash: string;
+  used_at: Timestamp | null;
+}
+
 export interface RestaurantAudit {
   restaurant_id: number;
   id: Generated<number>;
@@ -477,6 +526,7 @@ export interface RestaurantGroups {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  is_demo: Generated<boolean>;
 }
 
 export interface Restaurants {
@@ -575,6 +625,7 @@ export interface Sessions {
   expires_at: Timestamp;
   user_agent: string | null;
   address: string | null;
+  id: Generated<number>;
 }
 
 export interface SignInAttempts {
@@ -635,6 +686,14 @@ export interface TeamMembers {
   version: Generated<number>;
 }
 
+export interface TwoFactor {
+  user_id: number;
+  seed: string;
+  created_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  last_step: number | null;
+}
+
 export interface Users {
   id: Generated<number>;
   username: string;
@@ -646,6 +705,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   last_login_at: Timestamp | null;
   version: Generated<number>;
+  password_changed_at: Timestamp | null;
 }
 
 export interface VendorItems {
@@ -684,10 +744,44 @@ export interface Vendors {
   auto_approval_limit: Numeric | null;
 }
 
+export interface WebhookDeliveries {
+  id: Generated<number>;
+  endpoint_id: number;
+  restaurant_id: number | null;
+  event_id: string;
+  event: string;
+  payload: Json;
+  status: Generated<string>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Timestamp>;
+  response_status: number | null;
+  response_body: string | null;
+  last_error: string | null;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+}
+
+export interface WebhookEndpoints {
+  id: Generated<number>;
+  group_id: number;
+  url: string;
+  description: string | null;
+  events: Generated<Json>;
+  secret: string;
+  is_active: Generated<boolean>;
+  disabled_reason: string | null;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface DB {
   account_audit: AccountAudit;
   ai_recommendations: AiRecommendations;
   api_integrations: ApiIntegrations;
+  api_tokens: ApiTokens;
+  billing_records: BillingRecords;
   competitor_menu_items: CompetitorMenuItems;
   competitor_tracking: CompetitorTracking;
   competitors: Competitors;
@@ -704,15 +798,18 @@ export interface DB {
   invoices: Invoices;
   learned_facts: LearnedFacts;
   learned_lessons: LearnedLessons;
+  mail_outbox: MailOutbox;
   market_analysis: MarketAnalysis;
   menu_item_cost_history: MenuItemCostHistory;
   menu_item_ingredients: MenuItemIngredients;
   menu_items: MenuItems;
+  password_resets: PasswordResets;
   pos_integrations: PosIntegrations;
   pos_menu_items: PosMenuItems;
   price_alerts: PriceAlerts;
   price_history: PriceHistory;
   procurement_recommendations: ProcurementRecommendations;
+  recovery_codes: RecoveryCodes;
   restaurant_audit: RestaurantAudit;
   restaurant_groups: RestaurantGroups;
   restaurants: Restaurants;
@@ -727,7 +824,10 @@ export interface DB {
   supplier_performance: SupplierPerformance;
   team_invitations: TeamInvitations;
   team_members: TeamMembers;
+  two_factor: TwoFactor;
   users: Users;
   vendor_items: VendorItems;
   vendors: Vendors;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
 }

@@ -100,7 +100,7 @@ function callerOf(endpoint: EndpointShape, request: FastifyRequest): Caller | un
   if (request.identity === null) return undefined;
   const header = Number(request.headers['x-restaurant-id']);
   const selected = Number.isSafeInteger(header) && header > 0 ? header : undefined;
-  return createCaller(request.identity.user, request.identity.restaurants, endpoint.access, selected);
+  return createCaller(request.identity, endpoint.access, selected);
 }
 
 async function answer<E extends EndpointShape>(

@@ -1,0 +1,127 @@
+-- People: sessions that one can tell apart, two-factor sign-in, forgotten passwords, mail, API tokens, webhooks, billing.
+-- A column whose comment is 'secret' holds text sealed by platform/secrets: `npm run rotate-key` seals it anew.
+
+alter table sessions add column id bigint generated always as identity;
+create unique index sessions_id on sessions (id);
+
+alter table users add column password_changed_at timestamptz;
+
+create table two_factor (
+  user_id bigint primary key references users (id) on delete cascade,
+  seed text not null,
+  created_at timestamptz not null default now(),
+  -- Null until the first code was given: until then it is not asked for.
+  confirmed_at timestamptz,
+  -- The time step of the last code that was accepted: a code works once.
+  last_step bigint
+);
+comment on table two_factor is 'reference';
+comment on column two_factor.seed is 'secret';
+
+create table recovery_codes (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users (id) on delete cascade,
+  code_hash text not null,
+  used_at timestamptz,
+  unique (user_id, code_hash)
+);
+comment on table recovery_codes is 'reference';
+
+create table password_resets (
+  token_hash text primary key,
+  user_id bigint not null references users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index password_resets_user on password_resets (user_id);
+comment on table password_resets is 'reference';
+
+create table mail_outbox (
+  id bigint generated always as identity primary key,
+  recipient text not null,
+  subject text not null,
+  -- Text and HTML, sealed, since they carry links that open doors; null once it was sent.
+  body text,
+  status text not null default 'pending' check (status in ('pending', 'sent', 'failed')),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  last_error text,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz
+);
+create index mail_outbox_due on mail_outbox (status, next_attempt_at);
+comment on table mail_outbox is 'reference';
+comment on column mail_outbox.body is 'secret';
+
+create table api_tokens (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users (id) on delete cascade,
+  name text not null,
+  token_hash text not null unique,
+  -- Its first letters, by which its owner knows it again.
+  prefix text not null,
+  scopes jsonb not null default '[]',
+  created_at timestamptz not null default now(),
+  expires_at timestamptz,
+  last_used_at timestamptz
+);
+create index api_tokens_user on api_tokens (user_id);
+comment on table api_tokens is 'reference';
+
+create table webhook_endpoints (
+  id bigint generated always as identity primary key,
+  group_id bigint not null references restaurant_groups (id) on delete cascade,
+  url text not null,
+  description text,
+  events jsonb not null default '[]',
+  secret text not null,
+  is_active boolean not null default true,
+  -- Why it was switched off by us: it failed for days.
+  disabled_reason text,
+  created_by bigint references users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index webhook_endpoints_group on webhook_endpoints (group_id);
+comment on table webhook_endpoints is 'reference';
+comment on column webhook_endpoints.secret is 'secret';
+
+-- Kept for thirty days, so it does not grow for ever.
+create table webhook_deliveries (
+  id bigint generated always as identity primary key,
+  endpoint_id bigint not null references webhook_endpoints (id) on delete cascade,
+  restaurant_id bigint references restaurants (id) on delete cascade,
+  event_id text not null,
+  event text not null,
+  payload jsonb not null,
+  status text not null default 'pending' check (status in ('pending', 'delivered', 'failed')),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  response_status integer,
+  response_body text,
+  last_error text,
+  created_at timestamptz not null default now(),
+  delivered_at timestamptz
+);
+create index webhook_deliveries_endpoint on webhook_deliveries (endpoint_id, id desc);
+create index webhook_deliveries_age on webhook_deliveries (created_at);
+comment on table webhook_deliveries is 'reference';
+
+create table billing_records (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users (id) on delete cascade,
+  description text not null,
+  date date not null,
+  amount numeric(10, 2) not null,
+  status text not null default 'pending' check (status in ('paid', 'pending', 'failed'))
+);
+create index billing_records_user on billing_records (user_id, date desc);
+comment on table billing_records is 'reference';
+
+-- The demo tenant may change hands as a whole, and be replaced.
+alter table restaurant_groups add column is_demo boolean not null default false;
+
+create index account_audit_group on account_audit (group_id, id);
+create index restaurant_audit_at on restaurant_audit (restaurant_id, at desc, id desc);

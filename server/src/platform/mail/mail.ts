@@ -1,0 +1,41 @@
+/** A letter in both forms that mail programs show. */
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** What a letter of ours says: plain paragraphs, and at most one thing to do. */
+export type Letter = {
+  to: string;
+  subject: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+  /** What stands below the action: how long it holds, what to do where it was not asked for. */
+  closing?: readonly string[];
+};
+
+/** Sets a letter in text and HTML. Whatever people typed into it is shown as it is and never read as markup. */
+export function composeMail({ to, subject, paragraphs, action, closing = [] }: Letter): Mail {
+  const signature = 'Platewise';
+  const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...closing, signature];
+  const block = (words: string) => `<p style="margin:0 0 16px">${asText(words)}</p>`;
+  const button =
+    action &&
+    `<p style="margin:0 0 16px"><a href="${asText(action.url)}" style="${buttonStyle}">${asText(action.label)}</a></p>` +
+      `<p style="margin:0 0 16px;color:#5f5b52;font-size:13px;word-break:break-all">${asText(action.url)}</p>`;
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<title>${asText(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#f6f4ef;color:#22201c;font:16px/1.5 system-ui,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:8px">',
+    ...paragraphs.map(block),
+    ...(button ? [button] : []),
+    ...closing.map(block),
+    `<p style="margin:24px 0 0;color:#5f5b52;font-size:13px">${signature}</p>`,
+    '</div></body></html>',
+  ].join('');
+  return { to, subject, text: `${text.join('\n\n')}\n`, html };
+}
+
+const buttonStyle =
+  'display:inline-block;padding:10px 18px;border-radius:6px;background:#1f6b4a;color:#fff;text-decoration:none;font-weight:600';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const asText = (words: string) => words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

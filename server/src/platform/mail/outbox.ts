@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { Tx } from '../db/index.ts';
+import type { JobKind, Jobs } from '../jobs/jobs.ts';
+import type { SecretBox } from '../secrets/index.ts';
+import type { Mail } from './mail.ts';
+import { insertMail } from './outbox.repo.ts';
+
+/** Letters that wait in the database until the mail server took them: one that is down loses nothing. */
+export type Outbox = {
+  /** Whether this installation sends mail at all. Without, links are shown to the person who may see them. */
+  readonly enabled: boolean;
+  /** Puts a letter into the outbox inside the transaction: rolled back, it was never sent. Wake the jobs after the commit. */
+  send(trx: Tx, mail: Mail): Promise<void>;
+};
+
+export const mailBodyPlace = 'mail_outbox.body';
+
+/** Carries one letter to the mail server. */
+export const sendMailJob: JobKind<{ id: number }> = {
+  name: 'send-mail',
+  payload: z.object({ id: z.number() }),
+  retries: 12,
+  timeLimitSeconds: 120,
+};
+
+export function createOutbox(deps: { enabled: boolean; secrets: SecretBox; jobs: Jobs; clock: () => Date }): Outbox {
+  return {
+    enabled: deps.enabled,
+    async send(trx, mail) {
+      if (!deps.enabled) throw new Error('this installation sends no mail: ask `enabled` first');
+      const body = deps.secrets.seal(JSON.stringify({ text: mail.text, html: mail.html }), mailBodyPlace);
+      const id = await insertMail(trx, { recipient: mail.to, subject: mail.subject, body, now: deps.clock() });
+      await deps.jobs.send(trx, sendMailJob, { id }, { key: `mail-${id}` });
+    },
+  };
+}

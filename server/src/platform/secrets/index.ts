@@ -1,0 +1,2 @@
+export { readSecretKeys } from './key-file.ts';
+export { createSecretBox, type SecretBox } from './secret-box.ts';
