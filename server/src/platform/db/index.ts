@@ -1,3 +1,3 @@
 export { connectPGlite, connectPostgres, type Db, type PoolSettings, type Queryable, type Tx } from './connect.ts';
-export { migrate } from './migrate.ts';
+export { migrate, requireSchema } from './migrate.ts';
 export { tx } from './tx.ts';

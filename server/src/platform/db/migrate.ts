@@ -52,6 +52,18 @@ export async function migrate(db: Db, log: Log, migrations?: Migration[]): Promi
   });
 }
 
+/** Throws unless the schema is the one that this code was written for: what looks in from outside brings nothing forward. */
+export async function requireSchema(db: Db): Promise<void> {
+  const known = await readMigrations();
+  const applied = await sql<Applied>`select version, name, checksum from schema_migrations order by version`.execute(
+    db,
+  );
+  refuseUnknown(applied.rows, known);
+  if (applied.rows.length < known.length) {
+    throw new Error('The Platewise that runs on this data is an older one. Start it again with this version first.');
+  }
+}
+
 type Applied = { version: number; name: string; checksum: string };
 
 async function appliedMigrations(trx: Tx): Promise<Applied[]> {

@@ -1,1 +1,2 @@
+export { findRunning } from './find-running.ts';
 export { startEmbeddedPostgres } from './supervisor.ts';

@@ -48,6 +48,12 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   }
 }
 
+/** The process that holds the folder now; undefined when none does, also where a dead one left its lock. */
+export async function ownerOf(path: string): Promise<number | undefined> {
+  const holder = await readHolder(path);
+  return holder !== undefined && (await isAlive(holder)) ? holder.pid : undefined;
+}
+
 async function isAlive(holder: Holder): Promise<boolean> {
   const identity = await processIdentity(holder.pid);
   return identity !== undefined && (holder.identity === undefined || identity === holder.identity);

@@ -67,7 +67,11 @@ async function inOrder(steps: (() => Promise<void>)[]): Promise<void> {
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) await step();
 }
 
-async function connectionTo({ socketFolder, port }: LaunchSettings, home: string): Promise<EmbeddedConnection> {
+/** Where a server of this data folder is reached. */
+export async function connectionTo(
+  { socketFolder, port }: { socketFolder: string; port: number },
+  home: string,
+): Promise<EmbeddedConnection> {
   const base = { port, user: superuser, database: databaseName };
   if (process.platform !== 'win32') return { host: socketFolder, ...base };
   return { host: '127.0.0.1', ...base, password: await readPassword(home) };
