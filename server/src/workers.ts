@@ -1,5 +1,8 @@
 import type { Deps } from './deps.ts';
 import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
+import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';
+import { sendMailJob } from './platform/mail/outbox.ts';
+import { createMailer } from './platform/mail/smtp.ts';
 
 /** Binds every kind of background work to what does it; the same in production and in the tests. */
 export async function startWorkers(deps: Deps): Promise<void> {
@@ -9,4 +12,13 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work(readInvoiceJob, 3 * deps.config.readerWorkers, (payload, run) =>
     runReadInvoice(deps, payload, run.lastTry),
   );
+  await startMail(deps);
+}
+
+async function startMail(deps: Deps): Promise<void> {
+  if (deps.config.mail === null) return;
+  const mailer = createMailer(deps.config.mail);
+  await deps.jobs.prepare(sendMailJob);
+  await deps.jobs.work(sendMailJob, 2, ({ id }) => deliverMail(deps, mailer, id));
+  deps.jobs.every(30, 'sending the mail that is due', () => sendDueMail(deps));
 }

@@ -29,6 +29,8 @@ export type Jobs = {
   /** Lets idle workers look at once instead of at their next poll. */
   wake(): void;
   work<Payload extends object>(kind: JobKind<Payload>, concurrency: number, run: JobRun<Payload>): Promise<void>;
+  /** Runs at once and then every so many seconds in this process, never twice at a time. A failure is logged. */
+  every(seconds: number, what: string, run: () => Promise<void>): void;
   stop(): Promise<void>;
 };
 
@@ -51,6 +53,7 @@ export async function startJobs(database: JobsDatabase, log: Log): Promise<Jobs>
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue met an error'));
   await boss.start();
   const workers: string[] = [];
+  const rounds: (() => Promise<void>)[] = [];
   return {
     async send(trx, kind, payload, { key, quick = false }) {
       await boss.send(kind.name, payload, { db: fromKysely(trx), singletonKey: key, priority: quick ? 1 : 0 });
@@ -74,7 +77,28 @@ export async function startJobs(database: JobsDatabase, log: Log): Promise<Jobs>
         workers.push(worker);
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    every: (seconds, what, run) => rounds.push(startRounds(seconds, what, run, log)),
+    async stop() {
+      await Promise.all(rounds.map((end) => end()));
+      await boss.stop({ graceful: true, timeout: 8_000 });
+    },
+  };
+}
+
+function startRounds(seconds: number, what: string, run: () => Promise<void>, log: Log): () => Promise<void> {
+  let round: Promise<void> | null = null;
+  const start = () => {
+    round ??= run()
+      .catch((error: unknown) => log.warn({ err: error, what }, 'a regular task failed and is tried again'))
+      .finally(() => {
+        round = null;
+      });
+  };
+  const timer = setInterval(start, seconds * 1000);
+  start();
+  return async () => {
+    clearInterval(timer);
+    await round;
   };
 }
 

@@ -19,7 +19,8 @@ export const mailBodyPlace = 'mail_outbox.body';
 export const sendMailJob: JobKind<{ id: number }> = {
   name: 'send-mail',
   payload: z.object({ id: z.number() }),
-  retries: 12,
+  // Tries after a fault of our own; what the mail server says is tried again by the row, for about a day.
+  retries: 3,
   timeLimitSeconds: 120,
 };
 

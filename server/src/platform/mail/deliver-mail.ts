@@ -1,0 +1,61 @@
+import type { Db } from '../db/index.ts';
+import { tx } from '../db/index.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
+import type { SecretBox } from '../secrets/index.ts';
+import * as repo from './outbox.repo.ts';
+import { mailBodyPlace, sendMailJob } from './outbox.ts';
+import type { Delivery, Mailer } from './smtp.ts';
+
+type MailDeps = { db: Db; jobs: Jobs; secrets: SecretBox; log: Log; clock: () => Date };
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** How long to wait after each try that failed: a server that is down for a day loses nothing. */
+const waits = [1, 2, 5, 15, 30, 60, 120, 240, 360, 600].map((minutes) => minutes * minute);
+// Longer than a try may take: who took a letter and died is followed by another.
+const leaseMs = 3 * minute;
+const keptMs = 30 * 24 * hour;
+
+/**
+ * Tries to send one letter that is due. What the mail server took is marked as sent; a process that ends between the two
+ * sends it once more under the same Message-ID, by which mail programs know that it is the same letter.
+ */
+export async function deliverMail(deps: MailDeps, mailer: Mailer, id: number): Promise<void> {
+  const now = deps.clock();
+  const letter = await repo.claimMail(deps.db, id, now, new Date(now.getTime() + leaseMs));
+  if (letter === null) return;
+  const delivery = await carry(deps, mailer, letter);
+  if (delivery.outcome === 'sent') return repo.markSent(deps.db, id, deps.clock());
+  const wait = delivery.outcome === 'refused' ? undefined : waits[letter.attempts - 1];
+  if (wait === undefined) {
+    await repo.markFailed(deps.db, id, delivery.reason);
+    deps.log.error({ mail: id, attempts: letter.attempts, reason: delivery.reason }, 'a letter could not be sent');
+    return;
+  }
+  await repo.postpone(deps.db, id, new Date(deps.clock().getTime() + wait), delivery.reason);
+  deps.log.warn({ mail: id, attempts: letter.attempts, reason: delivery.reason }, 'a letter is tried again later');
+}
+
+async function carry(deps: MailDeps, mailer: Mailer, letter: repo.Letter): Promise<Delivery> {
+  let body: { text: string; html: string };
+  try {
+    body = JSON.parse(deps.secrets.open(letter.body, mailBodyPlace));
+  } catch {
+    return { outcome: 'refused', reason: 'its text was sealed with a key that is not here any more' };
+  }
+  const messageId = `<letter-${letter.id}-${letter.createdAt.getTime()}@${mailer.domain}>`;
+  return mailer.send({ to: letter.recipient, subject: letter.subject, ...body }, messageId);
+}
+
+/** Sends a job for each letter that is due: those that wait for another try, and those that a stopped process left. */
+export async function sendDueMail(deps: MailDeps): Promise<void> {
+  const now = deps.clock();
+  await repo.forgetMail(deps.db, new Date(now.getTime() - keptMs));
+  const due = await repo.dueMail(deps.db, now);
+  if (due.length === 0) return;
+  await tx(deps.db, async (trx, after) => {
+    for (const id of due) await deps.jobs.send(trx, sendMailJob, { id }, { key: `mail-${id}` });
+    after(() => deps.jobs.wake());
+  });
+}

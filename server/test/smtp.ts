@@ -1,0 +1,179 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+
+export type ReceivedLetter = {
+  /** Of the envelope: who the server was told to hand it to. */
+  from: string;
+  to: string[];
+  headers: Record<string, string>;
+  subject: string;
+  /** The part in plain text, decoded. */
+  text: string;
+  html: string;
+  raw: string;
+};
+
+type Refusal = { at: 'recipient' | 'content' | 'sender'; code: number; message?: string };
+
+export type SmtpServer = {
+  /** For SMTP_URL, with the credentials where they are asked for. */
+  readonly url: string;
+  /** The settings with which `startTestServer` sends its mail here. */
+  readonly settings: { SMTP_URL: string; MAIL_FROM: string };
+  readonly letters: readonly ReceivedLetter[];
+  /** Those sent to this address, once there is at least one. */
+  lettersTo(address: string): Promise<ReceivedLetter[]>;
+  /** How often somebody connected. */
+  readonly connections: number;
+  refuse(refusal: Refusal | null): void;
+  /** Takes a letter and never answers. */
+  hang(hangs: boolean): void;
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A real mail server on this machine that keeps what it is given. `login` asks for these credentials, `tls` for STARTTLS. */
+export async function startSmtpServer(
+  wants: { login?: { user: string; password: string }; tls?: boolean } = {},
+): Promise<SmtpServer> {
+  const letters: ReceivedLetter[] = [];
+  let refusal: Refusal | null = null;
+  let hangs = false;
+  let connections = 0;
+  let port = 0;
+  const refused = (at: Refusal['at']) =>
+    refusal?.at === at
+      ? Object.assign(new Error(refusal.message ?? 'not here'), { responseCode: refusal.code })
+      : undefined;
+
+  const make = () =>
+    new SMTPServer({
+      logger: false,
+      authOptional: wants.login === undefined,
+      allowInsecureAuth: wants.tls !== true,
+      disabledCommands: [...(wants.tls === true ? [] : ['STARTTLS']), ...(wants.login === undefined ? ['AUTH'] : [])],
+      closeTimeout: 100,
+      onConnect: (_, done) => {
+        connections += 1;
+        done();
+      },
+      onAuth: ({ username, password }, _, done) => {
+        const fits = username === wants.login?.user && password === wants.login?.password;
+        done(fits ? null : new Error(`no such login: ${username} ${password}`), fits ? { user: username } : undefined);
+      },
+      onMailFrom: (_, session, done) =>
+        done(wants.tls === true && !session.secure ? new Error('STARTTLS first') : refused('sender')),
+      onRcptTo: (_, __, done) => done(refused('recipient')),
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          if (hangs) return;
+          const error = refused('content');
+          if (error !== undefined) return done(error);
+          const { mailFrom, rcptTo } = session.envelope;
+          const from = mailFrom === false ? '' : mailFrom.address;
+          letters.push(
+            readLetter(
+              Buffer.concat(chunks).toString('utf8'),
+              from,
+              rcptTo.map(({ address }) => address),
+            ),
+          );
+          done();
+        });
+      },
+    });
+
+  let server = make();
+  const listen = async () => {
+    // A client that goes away in the middle is no fault of the test.
+    server.on('error', () => undefined);
+    await new Promise<void>((done) => server.listen(port, '127.0.0.1', () => done()));
+    port = (server.server.address() as AddressInfo).port;
+  };
+  const goDown = () => new Promise<void>((done) => server.close(() => done()));
+  await listen();
+  const credentials = wants.login && `${wants.login.user}:${encodeURIComponent(wants.login.password)}@`;
+  const url = `smtp://${credentials ?? ''}127.0.0.1:${port}`;
+  return {
+    url,
+    settings: { SMTP_URL: url, MAIL_FROM: 'Platewise <office@platewise.example>' },
+    letters,
+    lettersTo: (address) =>
+      vi.waitUntil(
+        () => {
+          const found = letters.filter(({ to }) => to.includes(address));
+          return found.length > 0 && found;
+        },
+        { timeout: 20_000, interval: 20 },
+      ),
+    get connections() {
+      return connections;
+    },
+    refuse: (given) => {
+      refusal = given;
+    },
+    hang: (given) => {
+      hangs = given;
+    },
+    goDown,
+    async comeBack() {
+      server = make();
+      await listen();
+    },
+    close: goDown,
+  };
+}
+
+function readLetter(raw: string, from: string, to: string[]): ReceivedLetter {
+  const { headers, body } = readPart(raw);
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
+  const parts = boundary === undefined ? [raw] : body.split(`--${boundary}`).slice(1, -1);
+  const textOf = (type: string) => {
+    const part = parts.map(readPart).find((one) => one.headers['content-type']?.startsWith(type) === true);
+    return part === undefined ? '' : decode(part.body, part.headers['content-transfer-encoding']);
+  };
+  const subject = decodeWords(headers.subject ?? '');
+  return { from, to, headers, subject, text: textOf('text/plain'), html: textOf('text/html'), raw };
+}
+
+function readPart(part: string): { headers: Record<string, string>; body: string } {
+  const [head = '', ...rest] = part.replace(/^\r\n/, '').split('\r\n\r\n');
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.split(':', 1)[0]?.toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  return { headers, body: rest.join('\r\n\r\n') };
+}
+
+function decode(body: string, encoding = '7bit'): string {
+  const bytes =
+    encoding.toLowerCase() === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding.toLowerCase() === 'quoted-printable'
+        ? fromQuotedPrintable(body)
+        : Buffer.from(body);
+  return bytes.toString('utf8').replaceAll('\r\n', '\n');
+}
+
+const fromQuotedPrintable = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  );
+
+/** Words of a header outside ASCII: =?UTF-8?B?…?= or ?Q?. */
+const decodeWords = (value: string) =>
+  value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      (kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64')
+        : fromQuotedPrintable(text.replaceAll('_', ' '))
+      ).toString('utf8'),
+    );
