@@ -31,8 +31,8 @@ create table password_resets (
   token_hash text primary key,
   user_id bigint not null references users (id) on delete cascade,
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  used_at timestamptz
+  -- One that was used is gone.
+  expires_at timestamptz not null
 );
 create index password_resets_user on password_resets (user_id);
 comment on table password_resets is 'reference';
@@ -79,6 +79,8 @@ create table webhook_endpoints (
   is_active boolean not null default true,
   -- Why it was switched off by us: it failed for days.
   disabled_reason text,
+  -- Since when nothing but failures came back; null while the last delivery arrived.
+  failing_since timestamptz,
   created_by bigint references users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -107,7 +109,15 @@ create table webhook_deliveries (
 );
 create index webhook_deliveries_endpoint on webhook_deliveries (endpoint_id, id desc);
 create index webhook_deliveries_age on webhook_deliveries (created_at);
+create index webhook_deliveries_due on webhook_deliveries (next_attempt_at) where status = 'pending';
 comment on table webhook_deliveries is 'reference';
+
+-- Keys of other systems from before there was a box to seal them in; nothing has written to them yet.
+comment on column pos_integrations.api_key is 'secret';
+comment on column pos_integrations.api_secret is 'secret';
+comment on column pos_integrations.access_token is 'secret';
+comment on column pos_integrations.refresh_token is 'secret';
+comment on column api_integrations.api_key is 'secret';
 
 create table billing_records (
   id bigint generated always as identity primary key,
@@ -125,3 +135,16 @@ alter table restaurant_groups add column is_demo boolean not null default false;
 
 create index account_audit_group on account_audit (group_id, id);
 create index restaurant_audit_at on restaurant_audit (restaurant_id, at desc, id desc);
+
+-- One invitation of an address waits in a group at a time.
+create unique index team_invitations_pending on team_invitations (group_id, lower(email)) where status = 'pending';
+
+-- Links that lead nowhere any more: who opens one hears why. Kept for ninety days.
+create table ended_invitation_links (
+  token_hash text primary key,
+  group_id bigint not null references restaurant_groups (id) on delete cascade,
+  reason text not null check (reason in ('revoked', 'replaced')),
+  ended_at timestamptz not null default now()
+);
+create index ended_invitation_links_group on ended_invitation_links (group_id);
+comment on table ended_invitation_links is 'reference';

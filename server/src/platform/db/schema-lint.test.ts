@@ -94,6 +94,19 @@ describe('the two classes of tables', () => {
     ]);
   });
 
+  test('what must be sealed says so: every column that is named like a secret, but for hashes', async () => {
+    const { rows } = await sql<{ name: string; comment: string | null }>`
+      select c.relname || '.' || a.attname as name, col_description(c.oid, a.attnum) as comment
+      from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') and not c.relispartition
+      where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+        and (a.attname ~ 'secret|seed|api_?key|token|credential' or a.attname = 'password')
+        and a.attname !~ '_hash$' order by 1`.execute(database.db);
+    // These two hold hashes under the names of the specification.
+    const others = rows.filter(({ name }) => !['users.password', 'team_invitations.token'].includes(name));
+    expect(others.length).toBeGreaterThan(6);
+    expect(others.filter(({ comment }) => comment !== 'secret')).toEqual([]);
+  });
+
   test('nothing leans on triggers or exclusion constraints', async () => {
     const { rows } = await sql<{ count: number }>`select
       (select count(*) from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace

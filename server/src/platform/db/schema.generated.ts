@@ -109,6 +109,13 @@ export interface Competitors {
   created_at: Generated<Timestamp>;
 }
 
+export interface EndedInvitationLinks {
+  token_hash: string;
+  group_id: number;
+  reason: string;
+  ended_at: Generated<Timestamp>;
+}
+
 export interface ExternalPrices {
   restaurant_id: number;
   id: Generated<number>;
@@ -399,7 +406,6 @@ export interface PasswordResets {
   user_id: number;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
-  used_at: Timestamp | null;
 }
 
 export interface PosIntegrations {
@@ -770,6 +776,7 @@ export interface WebhookEndpoints {
   secret: string;
   is_active: Generated<boolean>;
   disabled_reason: string | null;
+  failing_since: Timestamp | null;
   created_by: number | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
@@ -785,6 +792,7 @@ export interface DB {
   competitor_menu_items: CompetitorMenuItems;
   competitor_tracking: CompetitorTracking;
   competitors: Competitors;
+  ended_invitation_links: EndedInvitationLinks;
   external_prices: ExternalPrices;
   idempotency_keys: IdempotencyKeys;
   ingredient_conversions: IngredientConversions;

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, open, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type SecretKey, secretKey } from './secret-box.ts';
-
-type Keys = [SecretKey, ...SecretKey[]];
+import { readFileSync, statSync } from 'node:fs';
+import { chmod, open, rename, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type KeyRing, type SecretKeys, secretKey } from './secret-box.ts';
 
 export const keyFile = (dataDir: string) => join(dataDir, 'secret.key');
 
@@ -11,37 +10,72 @@ export const keyFile = (dataDir: string) => join(dataDir, 'secret.key');
  * The keys under which secrets are sealed, the newest first: `SECRET_KEY` from the environment (several, parted by commas,
  * while one replaces another), else the file `secret.key`, which is made on the first start for its owner's eyes only.
  */
-export async function readSecretKeys(config: { dataDir: string; secretKeys: string | undefined }): Promise<Keys> {
-  if (config.secretKeys !== undefined) return parseKeys(config.secretKeys.split(','), 'SECRET_KEY');
+export async function readSecretKeys(config: { dataDir: string; secretKeys: string | undefined }): Promise<KeyRing> {
+  if (config.secretKeys !== undefined) {
+    const keys = parseKeys(config.secretKeys.split(','), 'SECRET_KEY');
+    return { keys: () => keys };
+  }
   const path = keyFile(config.dataDir);
   try {
-    const found = parseKeys((await readFile(path, 'utf8')).split('\n'), path);
     await chmod(path, 0o600);
-    return found;
   } catch (error) {
-    if ((error as { code?: string }).code !== 'ENOENT') throw error;
+    if (!isMissing(error)) throw error;
+    await writeSecretKeys(config.dataDir, [newSecretKey()]);
   }
-  const made: Keys = [newSecretKey()];
-  await writeSecretKeys(config.dataDir, made);
-  return made;
+  return watchKeyFile(path);
 }
+
+/** Reads the file again once it is another one: the keys may be exchanged while the server runs. */
+function watchKeyFile(path: string): KeyRing {
+  let read = { mark: '', keys: undefined as SecretKeys | undefined };
+  const keys = () => {
+    try {
+      const { ino, mtimeMs, size } = statSync(path);
+      const mark = `${ino} ${mtimeMs} ${size}`;
+      if (read.mark !== mark) read = { mark, keys: parseKeys(readFileSync(path, 'utf8').split('\n'), path) };
+    } catch (error) {
+      // What is open already stays open while the folder is out of reach.
+      if (!isMissing(error) || read.keys === undefined) throw error;
+    }
+    return read.keys ?? parseKeys([], path);
+  };
+  keys();
+  return { keys };
+}
+
+const isMissing = (error: unknown) => (error as { code?: string } | null)?.code === 'ENOENT';
 
 export const newSecretKey = () => secretKey(randomBytes(32));
 
-/** Writes beside the place and moves there, so that a full disk never leaves half a key. */
-export async function writeSecretKeys(dataDir: string, keys: Keys): Promise<void> {
+/**
+ * Writes beside the place and moves there, so that a full disk never leaves half a key, and returns once the disk has it:
+ * what is sealed next can be opened after a power cut. The file keeps its owner, also when root exchanges the keys.
+ */
+export async function writeSecretKeys(dataDir: string, keys: SecretKeys): Promise<void> {
   const path = keyFile(dataDir);
+  const before = await stat(path).catch(() => null);
   const file = await open(`${path}.new`, 'w', 0o600);
   try {
+    if (before !== null && process.getuid?.() === 0) await file.chown(before.uid, before.gid);
     await file.writeFile(`${keys.map((key) => key.bytes.toString('base64url')).join('\n')}\n`);
     await file.sync();
   } finally {
     await file.close();
   }
   await rename(`${path}.new`, path);
+  if (process.platform !== 'win32') await syncFolder(dirname(path));
 }
 
-function parseKeys(lines: readonly string[], where: string): Keys {
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function parseKeys(lines: readonly string[], where: string): SecretKeys {
   const [newest, ...older] = lines
     .map((line) => line.trim())
     .filter((line) => line !== '')

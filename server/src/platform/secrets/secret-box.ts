@@ -12,6 +12,12 @@ export type SecretBox = {
 
 export type SecretKey = { readonly id: string; readonly bytes: Buffer };
 
+/** The newest first. */
+export type SecretKeys = readonly [SecretKey, ...SecretKey[]];
+
+/** Where the keys come from; asked each time, since they may be exchanged while the server runs. */
+export type KeyRing = { keys(): SecretKeys };
+
 /** A key's name follows from the key, so that a sealed text says by which one it opens. */
 export function secretKey(bytes: Buffer): SecretKey {
   if (bytes.length !== 32) throw new Error('A secret key has 32 bytes.');
@@ -19,10 +25,10 @@ export function secretKey(bytes: Buffer): SecretKey {
 }
 
 /** The first key seals; the others only open what was sealed before they were replaced. */
-export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): SecretBox {
-  const [newest] = keys;
+export function createSecretBox(ring: KeyRing): SecretBox {
   return {
     seal(text, place) {
+      const [newest] = ring.keys();
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', newest.bytes, iv);
       cipher.setAAD(Buffer.from(place));
@@ -31,7 +37,7 @@ export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): Sec
     },
     open(sealed, place) {
       const [version, id, text = ''] = sealed.split('.');
-      const key = keys.find((known) => known.id === id);
+      const key = ring.keys().find((known) => known.id === id);
       if (version !== 'v1' || key === undefined) throw new Error(`a secret of ${place} was sealed with another key`);
       const bytes = Buffer.from(text, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, 12), { authTagLength: 16 });
@@ -39,6 +45,6 @@ export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): Sec
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     },
-    isCurrent: (sealed) => sealed.split('.')[1] === newest.id,
+    isCurrent: (sealed) => sealed.split('.')[1] === ring.keys()[0].id,
   };
 }

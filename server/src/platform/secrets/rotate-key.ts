@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Db, type Tx, tx } from '../db/index.ts';
+import { newSecretKey, readSecretKeys, writeSecretKeys } from './key-file.ts';
+import {
+  exchangeAlone,
+  holdTable,
+  replaceSealedText,
+  type SealedColumn,
+  sealedColumns,
+  sealedTexts,
+} from './sealed-columns.repo.ts';
+import { createSecretBox, type SecretBox, type SecretKeys } from './secret-box.ts';
+
+export type Rotation = {
+  /** How many secrets were sealed anew. */
+  sealed: number;
+  /** Places of secrets that none of the keys opens; they are left as they are. */
+  unreadable: readonly string[];
+  /** The names of keys that nothing needs any more. */
+  spare: readonly string[];
+  /** Who holds the keys: the file was brought up to date, or the environment is to be changed by its owner. */
+  keptIn: 'file' | 'environment';
+};
+
+type Place = { dataDir: string; secretKeys: string | undefined };
+
+// A request that sealed something just before the new key came has stored it by then.
+const requestsEndMs = 3_000;
+
+/**
+ * Seals every stored secret under a new key, and then forgets the old one. At each moment the file holds every key that
+ * the database needs, so it can be stopped anywhere and run again: a file with two keys is a rotation to be finished. It
+ * works beside a running server, which reads the file again, and beside another run of itself.
+ * @param note hears each step once it is done
+ */
+export async function rotateKey(
+  db: Db,
+  place: Place,
+  note: (step: string) => void = () => undefined,
+  settleMs = requestsEndMs,
+): Promise<Rotation> {
+  const inFile = place.secretKeys === undefined;
+  const first = await tx(db, async (trx) => {
+    await exchangeAlone(trx);
+    let keys = (await readSecretKeys(place)).keys();
+    if (inFile && keys.length === 1) {
+      keys = [newSecretKey(), ...keys];
+      await writeSecretKeys(place.dataDir, keys);
+      note('a new key stands in the file, before the old one');
+    }
+    return { keys, ...(await sealAnew(trx, keys)) };
+  });
+  note('what was stored is sealed under the new key');
+  await pause(settleMs);
+  // What was under way with the old key meanwhile.
+  const second = await tx(db, async (trx) => {
+    await exchangeAlone(trx);
+    return sealAnew(trx, first.keys);
+  });
+  if (inFile) await forgetOldKeys(db, place, first.keys);
+  note('nothing needs the old key any more');
+  return {
+    sealed: first.sealed + second.sealed,
+    unreadable: second.unreadable,
+    spare: first.keys.slice(1).map((key) => key.id),
+    keptIn: inFile ? 'file' : 'environment',
+  };
+}
+
+/** Unless somebody else has brought a newer key meanwhile, whose run forgets these. */
+async function forgetOldKeys(db: Db, place: Place, [newest]: SecretKeys): Promise<void> {
+  await tx(db, async (trx) => {
+    await exchangeAlone(trx);
+    const [now] = (await readSecretKeys(place)).keys();
+    if (now.id === newest.id) await writeSecretKeys(place.dataDir, [newest]);
+  });
+}
+
+async function sealAnew(trx: Tx, keys: SecretKeys): Promise<{ sealed: number; unreadable: string[] }> {
+  const box = createSecretBox({ keys: () => keys });
+  const unreadable: string[] = [];
+  let sealed = 0;
+  for (const column of await sealedColumns(trx)) {
+    await holdTable(trx, column.table);
+    const name = nameOf(column);
+    for (const old of await sealedTexts(trx, column)) {
+      if (box.isCurrent(old.text)) continue;
+      const opened = tryOpen(box, old.text, name);
+      if (opened === null) {
+        unreadable.push(name);
+        continue;
+      }
+      await replaceSealedText(trx, column, old, box.seal(opened, name));
+      sealed += 1;
+    }
+  }
+  return { sealed, unreadable };
+}
+
+/** The place for which a column's secrets are sealed. */
+const nameOf = ({ table, column }: SealedColumn) => `${table}.${column}`;
+
+function tryOpen(box: SecretBox, text: string, place: string): string | null {
+  try {
+    return box.open(text, place);
+  } catch {
+    return null;
+  }
+}
