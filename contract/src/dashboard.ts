@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { listQuery, restaurantIdIn } from './fields.ts';
+import { costField } from './hidden-costs.ts';
 
 export const dashboardMetrics = endpoint({
   id: 'dashboard.metrics',
@@ -12,14 +13,14 @@ export const dashboardMetrics = endpoint({
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
     revenue: z.nullable(z.number()),
-    foodCostPercent: z.nullable(z.number()),
-    profitMargin: z.nullable(z.number()),
+    foodCostPercent: costField(z.nullable(z.number())),
+    profitMargin: costField(z.nullable(z.number())),
     /** How the food cost came about. */
     basis: z.nullable(z.enum(['counts', 'theoretical'])),
     foodCostTarget: z.nullable(z.number()),
     /** Neither approved nor rejected. */
     pendingInvoices: z.number(),
-    pendingAmounts: z.array(z.object({ currency: z.string(), amount: z.number() })),
+    pendingAmounts: costField(z.array(z.object({ currency: z.string(), amount: z.number() })), []),
     oldestPendingDays: z.nullable(z.number()),
     currency: z.nullable(z.string()),
   }),
@@ -39,8 +40,8 @@ export const dashboardDecisions = endpoint({
       restaurantId: z.number(),
       title: z.string(),
       detail: z.string(),
-      amount: z.nullable(z.number()),
-      amountLabel: z.nullable(z.string()),
+      amount: costField(z.nullable(z.number())),
+      amountLabel: costField(z.nullable(z.string())),
       currency: z.string(),
       /** The page in the web that mends it. */
       href: z.string(),

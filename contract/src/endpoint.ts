@@ -43,6 +43,8 @@ export type EndpointShape = {
   readonly status?: 200 | 201 | 202 | 204;
   /** A list answers `X-Total-Count` and, where there is more, `Link: rel="next"`. */
   readonly paged?: true;
+  /** It tells of nothing but costs: where they are hidden it answers 403. */
+  readonly costsOnly?: true;
   readonly problems?: readonly ProblemCode[];
 };
 

@@ -15,6 +15,7 @@ import {
   UNIT_COST_MAX,
   version,
 } from './fields.ts';
+import { costChoice, costField } from './hidden-costs.ts';
 import { missingFact } from './missing-fact.ts';
 import { vendorItem } from './vendor-items.ts';
 
@@ -39,8 +40,8 @@ export const ingredient = z.object({
   category: z.nullable(z.string()),
   kind: z.enum(['purchased', 'prep']),
   /** Per unit, six decimals; null while unknown. */
-  currentCost: z.nullable(z.number()),
-  costPerUnit: z.nullable(z.number()),
+  currentCost: costField(z.nullable(z.number())),
+  costPerUnit: costField(z.nullable(z.number())),
   costSource: z.nullable(z.enum(['invoice', 'typed', 'recipe'])),
   vendorId: z.nullable(z.number()),
   vendorName: z.nullable(z.string()),
@@ -65,13 +66,13 @@ const recipeLine = z.object({
   quantity: z.number(),
   unit: z.string(),
   yieldPercent: z.number(),
-  cost: z.nullable(z.number()),
+  cost: costField(z.nullable(z.number())),
   missing: z.nullable(missingFact),
   ingredient: z.object({
     name: z.string(),
     unit: z.string(),
     kind: z.string(),
-    currentCost: z.nullable(z.number()),
+    currentCost: costField(z.nullable(z.number())),
   }),
 });
 
@@ -116,8 +117,8 @@ export const listIngredients = endpoint({
     category: z.optional(z.string()),
     kind: z.optional(z.enum(['purchased', 'prep'])),
     /** Only those with, or only those without, a known cost. */
-    cost: z.optional(z.enum(['known', 'unknown'])),
-    sort: z.optional(z.enum(['name', 'unit', 'cost', 'vendor', 'updated'])),
+    cost: costChoice(z.optional(z.enum(['known', 'unknown'])), ['known', 'unknown']),
+    sort: costChoice(z.optional(z.enum(['name', 'unit', 'cost', 'vendor', 'updated'])), ['cost']),
   }),
   reply: z.array(ingredient),
   paged: true,
@@ -139,9 +140,9 @@ export const ingredientSummary = endpoint({
   reply: z.object({
     totalIngredients: z.number(),
     /** The plain mean over all units; mixes pounds and cases. */
-    averageCostPerUnit: z.nullable(z.number()),
+    averageCostPerUnit: costField(z.nullable(z.number())),
     /** The mean for each base unit. */
-    averages: z.array(z.object({ unit: z.string(), mean: z.number(), count: z.number() })),
+    averages: costField(z.array(z.object({ unit: z.string(), mean: z.number(), count: z.number() })), []),
     activeVendors: z.number(),
     withoutCost: z.number(),
   }),
@@ -264,6 +265,7 @@ export const priceHistory = endpoint({
   access: { module: 'ingredients', action: 'read' },
   params: z.object({ id: pathId }),
   query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
+  costsOnly: true,
   reply: z.array(
     z.object({
       id: z.number(),
@@ -300,8 +302,8 @@ export const whereUsed = endpoint({
       name: z.string(),
       quantity: z.number(),
       unit: z.string(),
-      cost: z.nullable(z.number()),
-      margin: z.nullable(z.number()),
+      cost: costField(z.nullable(z.number())),
+      margin: costField(z.nullable(z.number())),
     }),
   ),
 });

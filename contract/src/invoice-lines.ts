@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, amountOrNone, idIn, MONEY_MAX, pathId, QUANTITY_MAX, text, textOrNone, version } from './fields.ts';
+import { costField } from './hidden-costs.ts';
 import { ITEM_TYPES, LINE_TYPES } from './invoices.ts';
 import { missingFact } from './missing-fact.ts';
 
@@ -44,9 +45,9 @@ export const lineItem = z.object({
   /** How many units of the ingredient one purchase unit holds. */
   contents: z.nullable(z.number()),
   /** What the line pays for one unit of the ingredient; null while unmapped or a fact is missing. */
-  costPerIngredientUnit: z.nullable(z.number()),
-  previousCost: z.nullable(z.number()),
-  changePercent: z.nullable(z.number()),
+  costPerIngredientUnit: costField(z.nullable(z.number())),
+  previousCost: costField(z.nullable(z.number())),
+  changePercent: costField(z.nullable(z.number())),
   missing: z.nullable(missingFact),
   closes: z.nullable(z.boolean()),
   createdAt: z.string(),

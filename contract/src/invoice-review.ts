@@ -126,6 +126,7 @@ export const invoiceImpact = endpoint({
   summary: "What approving does, or did, to stock, to ingredient costs and to each dish's margin",
   access: { module: 'invoices', action: 'read' },
   params: z.object({ id: pathId }),
+  costsOnly: true,
   reply: z.object({
     state: z.enum(['projected', 'posted']),
     currency: z.string(),

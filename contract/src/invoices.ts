@@ -13,6 +13,7 @@ import {
   textOrNone,
   version,
 } from './fields.ts';
+import { costChoice, costField } from './hidden-costs.ts';
 
 export const INVOICE_FILE_LIMIT = 10 * 1024 * 1024;
 /** Photos that may be sent as the pages of one invoice, and what they may weigh together. */
@@ -105,7 +106,7 @@ export const invoice = z.object({
   /** Read values that a person should look at. */
   valuesToCheck: z.number(),
   /** Null unless it waits for review. */
-  atRisk: z.nullable(atRisk),
+  atRisk: costField(z.nullable(atRisk)),
   duplicateOf: z.nullable(z.number()),
   version: z.number(),
   can: z.object({
@@ -168,7 +169,11 @@ export const listInvoices = endpoint({
     ),
     from: dateOrNone(),
     to: dateOrNone(),
-    sort: z.optional(z.enum(['newest', 'risk', 'date', 'due', 'total', 'vendor', 'number'])),
+    sort: costChoice(
+      z.optional(z.enum(['newest', 'risk', 'date', 'due', 'total', 'vendor', 'number'])),
+      ['risk'],
+      'newest',
+    ),
   }),
   reply: z.array(invoice),
   paged: true,

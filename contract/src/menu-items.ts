@@ -15,12 +15,14 @@ import {
   textOrNone,
   version,
 } from './fields.ts';
+import { costChoice, costField, costInput } from './hidden-costs.ts';
 import { recipeLineIn } from './ingredients.ts';
 import { missingFact } from './missing-fact.ts';
 
 export const MENU_CATEGORIES = ['Appetizers', 'Main Courses', 'Desserts', 'Beverages', 'Salads'] as const;
 
-const profitability = z.enum(['profitable', 'needs_adjustment', 'unknown']);
+const profitabilities = z.enum(['profitable', 'needs_adjustment', 'unknown']);
+const profitability = costField(z.enum(profitabilities.options), 'unknown');
 
 export const menuItem = z.object({
   id: z.number(),
@@ -31,24 +33,24 @@ export const menuItem = z.object({
   menuSection: z.nullable(z.string()),
   currentPrice: z.nullable(z.number()),
   targetMargin: z.number(),
-  manualCost: z.nullable(z.number()),
+  manualCost: costField(z.nullable(z.number())),
   imageUrl: z.nullable(z.string()),
   isActive: z.boolean(),
   version: z.number(),
   /** Cost of one dish; null while a fact is missing. */
-  totalCost: z.nullable(z.number()),
+  totalCost: costField(z.nullable(z.number())),
   /** What is known of the cost: a lower bound while `missingFacts` is above 0. */
-  knownCost: z.number(),
+  knownCost: costField(z.nullable(z.number())),
   missingFacts: z.number(),
   lineCount: z.number(),
-  margin: z.nullable(z.number()),
+  margin: costField(z.nullable(z.number())),
   /** With a fact missing: the margin cannot be above this. */
-  marginAtMost: z.nullable(z.number()),
-  foodCostPercent: z.nullable(z.number()),
-  recommendedPrice: z.nullable(z.number()),
+  marginAtMost: costField(z.nullable(z.number())),
+  foodCostPercent: costField(z.nullable(z.number())),
+  recommendedPrice: costField(z.nullable(z.number())),
   profitability,
   /** Against 30 days ago, beyond one percent. */
-  costTrend: z.nullable(z.enum(['up', 'down', 'stable'])),
+  costTrend: costField(z.nullable(z.enum(['up', 'down', 'stable']))),
   can: z.object({ edit: z.boolean(), changePrice: z.boolean(), remove: z.boolean() }),
 });
 export type MenuItem = z.infer<typeof menuItem>;
@@ -62,13 +64,13 @@ export const menuItemIngredient = z.object({
   quantity: z.number(),
   unit: z.string(),
   yieldPercent: z.number(),
-  cost: z.nullable(z.number()),
+  cost: costField(z.nullable(z.number())),
   missing: z.nullable(missingFact),
-  steps: z.array(step),
+  steps: costField(z.array(step), []),
   ingredient: z.object({
     name: z.string(),
     unit: z.string(),
-    currentCost: z.nullable(z.number()),
+    currentCost: costField(z.nullable(z.number())),
     kind: z.enum(['purchased', 'prep']),
   }),
   /** Where the price of the ingredient comes from. */
@@ -91,6 +93,8 @@ const imageUrl = z.optional(
   z.nullable(z.string().check(z.trim(), z.maxLength(2000), z.regex(/^$|^https?:\/\//, 'Enter a web address'))),
 );
 
+const costSorts = ['cost', 'margin', 'attention'];
+
 export const listMenuItems = endpoint({
   id: 'menuItems.list',
   method: 'GET',
@@ -102,8 +106,8 @@ export const listMenuItems = endpoint({
   query: z.object({
     ...listQuery,
     category: z.optional(z.string()),
-    status: z.optional(profitability),
-    sort: z.optional(z.enum(['name', 'category', 'price', 'cost', 'margin', 'attention'])),
+    status: costChoice(z.optional(profitabilities), profitabilities.options),
+    sort: costChoice(z.optional(z.enum(['name', 'category', 'price', 'cost', 'margin', 'attention'])), costSorts),
   }),
   reply: z.array(menuItem),
   paged: true,
@@ -119,11 +123,13 @@ export const menuSummary = endpoint({
   query: z.object({ restaurantId: restaurantIdIn, q: listQuery.q, category: z.optional(z.string()) }),
   reply: z.object({
     dishes: z.number(),
-    belowTarget: z.number(),
+    belowTarget: costField(z.nullable(z.number())),
     withMissingFacts: z.number(),
-    averageMargin: z.nullable(z.number()),
+    averageMargin: costField(z.nullable(z.number())),
     averagePrice: z.nullable(z.number()),
-    categories: z.array(z.object({ category: z.string(), dishes: z.number(), averageMargin: z.nullable(z.number()) })),
+    categories: z.array(
+      z.object({ category: z.string(), dishes: z.number(), averageMargin: costField(z.nullable(z.number())) }),
+    ),
   }),
 });
 
@@ -138,9 +144,9 @@ export const menuCosts = endpoint({
   query: z.object({
     ...listQuery,
     category: z.optional(z.string()),
-    status: z.optional(profitability),
+    status: costChoice(z.optional(profitabilities), profitabilities.options),
     /** `attention`: the dishes that lose most first. */
-    sort: z.optional(z.enum(['name', 'category', 'price', 'cost', 'margin', 'attention'])),
+    sort: costChoice(z.optional(z.enum(['name', 'category', 'price', 'cost', 'margin', 'attention'])), costSorts),
     /** Days that the trend compares with: 30, 60 or 90. */
     period: z.optional(z.enum(['30', '60', '90'])),
   }),
@@ -162,21 +168,21 @@ export const menuCosts = endpoint({
           name: z.string(),
           quantity: z.number(),
           unit: z.string(),
-          cost: z.nullable(z.number()),
+          cost: costField(z.nullable(z.number())),
         }),
       ),
-      totalCost: z.nullable(z.number()),
-      knownCost: z.number(),
+      totalCost: costField(z.nullable(z.number())),
+      knownCost: costField(z.nullable(z.number())),
       missingFacts: z.number(),
-      currentCost: z.nullable(z.number()),
+      currentCost: costField(z.nullable(z.number())),
       sellingPrice: z.nullable(z.number()),
-      margin: z.nullable(z.number()),
-      marginAtMost: z.nullable(z.number()),
+      margin: costField(z.nullable(z.number())),
+      marginAtMost: costField(z.nullable(z.number())),
       /** Change of the margin over the period, in points. */
-      marginChange: z.nullable(z.number()),
+      marginChange: costField(z.nullable(z.number())),
       profitability,
-      costTrend: z.nullable(z.enum(['up', 'down', 'stable'])),
-      recommendedAction: z.nullable(z.string()),
+      costTrend: costField(z.nullable(z.enum(['up', 'down', 'stable']))),
+      recommendedAction: costField(z.nullable(z.string())),
     }),
   ),
   paged: true,
@@ -233,7 +239,7 @@ export const updateMenuItem = endpoint({
     menuSection: textOrNone(60),
     currentPrice: z.optional(price),
     targetMargin: z.optional(targetMargin),
-    manualCost,
+    manualCost: costInput(z.optional(manualCost)),
     imageUrl,
     isActive: z.optional(z.boolean()),
     version,
@@ -334,6 +340,7 @@ export const costBreakdown = endpoint({
   summary: 'What one dish costs, line by line',
   access: { module: 'menu', action: 'read' },
   params: z.object({ id: pathId }),
+  costsOnly: true,
   reply: z.object({
     /** Null while a fact is missing. */
     totalCost: z.nullable(z.number()),

@@ -26,6 +26,8 @@ const settings = z.object({
   /** Whether invoices may be approved without a person, and up to what total. */
   autoApproval: z.boolean(),
   autoApprovalLimit: z.number(),
+  /** Whether staff and viewers are kept from seeing costs. */
+  hideCosts: z.boolean(),
 });
 
 export const restaurant = z.object({
@@ -48,7 +50,7 @@ export const restaurant = z.object({
   /** Net sales of the month to date; null until there are sales. */
   monthlyRevenue: z.nullable(z.number()),
   role: z.string(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), seeCosts: z.boolean() }),
 });
 export type Restaurant = z.infer<typeof restaurant>;
 
@@ -71,6 +73,7 @@ const settingsIn = z.partial(
     foodCostTarget: amount({ message: 'Enter a percentage from 1 to 100', scale: 2, min: '1', max: '100' }),
     autoApproval: z.boolean('Choose on or off'),
     autoApprovalLimit: amount({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
+    hideCosts: z.boolean('Choose on or off'),
   }),
 );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, idIn, listQuery, pathId, QUANTITY_MAX, text, textOrNone, version } from './fields.ts';
+import { costField } from './hidden-costs.ts';
 import { missingFact } from './missing-fact.ts';
 
 const pack = z.object({
@@ -26,10 +27,10 @@ export const vendorItem = z.object({
   /** How many units of the ingredient one purchase unit holds; null while unknown. */
   contents: z.nullable(z.number()),
   missing: z.nullable(missingFact),
-  lastPrice: z.nullable(z.number()),
+  lastPrice: costField(z.nullable(z.number())),
   lastPriceUnit: z.nullable(z.string()),
   lastPurchasedOn: z.nullable(z.string()),
-  costPerIngredientUnit: z.nullable(z.number()),
+  costPerIngredientUnit: costField(z.nullable(z.number())),
   version: z.number(),
 });
 export type VendorItem = z.infer<typeof vendorItem>;

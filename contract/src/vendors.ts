@@ -12,6 +12,7 @@ import {
   textOrNone,
   version,
 } from './fields.ts';
+import { costChoice, costField } from './hidden-costs.ts';
 
 export const VENDOR_AUTO_APPROVALS = vendorAutoApprovals;
 
@@ -31,14 +32,14 @@ export const vendor = z.object({
   createdAt: z.string(),
   ingredientCount: z.number(),
   /** Sum of the current cost of one unit of each of its ingredients. */
-  totalValue: z.number(),
+  totalValue: costField(z.nullable(z.number())),
   /** The approved purchases of the last 30 days. */
-  purchases30d: z.number(),
+  purchases30d: costField(z.nullable(z.number())),
   invoiceCount: z.number(),
   /** Whether its invoices may be approved without a person; the restaurant's limit holds as well. */
   autoApproval: z.object({ setting: z.enum(VENDOR_AUTO_APPROVALS), limit: z.nullable(z.number()) }),
   recentProducts: z.array(
-    z.object({ id: z.number(), name: z.string(), unit: z.string(), currentCost: z.nullable(z.number()) }),
+    z.object({ id: z.number(), name: z.string(), unit: z.string(), currentCost: costField(z.nullable(z.number())) }),
   ),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), setAutoApproval: z.boolean() }),
 });
@@ -68,7 +69,10 @@ export const listVendors = endpoint({
   tag: 'Vendors',
   summary: 'The vendors in reach, by name',
   access: { module: 'vendors', action: 'read' },
-  query: z.object({ ...listQuery, sort: z.optional(z.enum(['name', 'purchases', 'ingredients', 'newest'])) }),
+  query: z.object({
+    ...listQuery,
+    sort: costChoice(z.optional(z.enum(['name', 'purchases', 'ingredients', 'newest'])), ['purchases']),
+  }),
   reply: z.array(vendor),
   paged: true,
 });
@@ -110,9 +114,9 @@ export const vendorInventory = endpoint({
       unit: z.string(),
       location: z.nullable(z.string()),
       currentStock: z.number(),
-      currentCost: z.nullable(z.number()),
+      currentCost: costField(z.nullable(z.number())),
       /** Stock at current cost; null while the cost is unknown. */
-      value: z.nullable(z.number()),
+      value: costField(z.nullable(z.number())),
       status: z.string(),
     }),
   ),

@@ -1,16 +1,25 @@
+import type { EndpointShape } from '@platewise/contract';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { vi } from 'vitest';
+import { accountSamples } from './access-samples-account.ts';
+import { teamSamples } from './access-samples-teams.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
 import type { Person } from './test-server.ts';
 
 /** One call of an endpoint: what its path names, and the least that its body may hold. */
 export type Sample = {
-  params?: Record<string, number>;
+  params?: Record<string, number | string>;
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
 };
+
+/** The address of a call, from the endpoint's path and what a sample puts into it. */
+export function addressOf(endpoint: EndpointShape, sample: Sample): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(sample.params?.[name]));
+  return path + (sample.query ?? '');
+}
 
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>;
 
@@ -94,7 +103,7 @@ async function learnedFact(owner: Person, restaurantId: number, vendorId: number
   return fact;
 }
 
-type Samples = Record<string, (fixture: Fixture) => Sample | Promise<Sample>>;
+type Samples = Record<string, (fixture: Fixture, caller?: Person) => Sample | Promise<Sample>>;
 
 const one = (id: number): Sample => ({ params: { id } });
 
@@ -237,6 +246,7 @@ const others: Samples = {
 
 /** A call for each endpoint of the contract, by its id. */
 export const samples: Samples = {
+  ...accountSamples,
   ...accounts,
   ...restaurants,
   ...vendors,
@@ -244,4 +254,5 @@ export const samples: Samples = {
   ...menuItems,
   ...invoices,
   ...others,
+  ...teamSamples,
 };

@@ -2,7 +2,7 @@ import type { EndpointShape } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import { type AccessMembership, mayDo, type TeamRole } from '@platewise/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Fixture, makeFixture, type Sample, samples } from './access-samples.ts';
+import { addressOf, type Fixture, makeFixture, type Sample, samples } from './access-samples.ts';
 import { addRestaurant } from './kitchen.ts';
 import { addMember, newcomer, signedIn } from './people.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
@@ -32,19 +32,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function addressOf(endpoint: EndpointShape, sample: Sample): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(sample.params?.[name]));
-  return path + (sample.query ?? '');
-}
-
-async function sampleOf(endpoint: EndpointShape): Promise<Sample> {
+async function sampleOf(endpoint: EndpointShape, caller: Person): Promise<Sample> {
   const make = samples[endpoint.id];
   if (make === undefined) throw new Error(`${endpoint.id} has no sample in access-samples.ts`);
-  return make(ours);
+  return make(ours, caller);
 }
 
 async function call(caller: Person, endpoint: EndpointShape, given?: Sample) {
-  const sample = given ?? (await sampleOf(endpoint));
+  const sample = given ?? (await sampleOf(endpoint, caller));
   if (endpoint.produces === 'events') return openStream(caller, endpoint.path);
   return caller.send(endpoint.method, addressOf(endpoint, sample), sample.body, sample.headers);
 }

@@ -41,6 +41,7 @@ export const taqueria: Restaurant = {
     foodCostTarget: 25,
     autoApproval: false,
     autoApprovalLimit: 500,
+    hideCosts: false,
   },
   isActive: true,
   createdAt: '2026-11-01T12:00:00Z',
@@ -51,7 +52,7 @@ export const taqueria: Restaurant = {
   vendorCount: 4,
   monthlyRevenue: null,
   role: 'owner',
-  can: { edit: true, remove: true },
+  can: { edit: true, remove: true, seeCosts: true },
 };
 
 export const noInvoices: ReplyOf<typeof invoiceSummary> = {

@@ -6,6 +6,14 @@ import { useSelectedRestaurant } from './selected-restaurant.ts';
 /** The restaurants in reach, by name. */
 export const useRestaurants = () => useQuery(read(listRestaurants, { query: { limit: 1000 } }));
 
+/** Whether costs are hidden: in the restaurant chosen, or in one of those that are shown together. */
+export function useHidesCosts(): boolean {
+  const { data } = useRestaurants();
+  const chosen = useSelectedRestaurant();
+  const shown = data?.filter(({ id }) => id === chosen) ?? [];
+  return (shown.length > 0 ? shown : (data ?? [])).some(({ can }) => !can.seeCosts);
+}
+
 /** The one chosen in the header, or the only one there is; undefined while several are shown together or none exists. */
 export function useCurrentRestaurant(): Restaurant | undefined {
   const { data } = useRestaurants();

@@ -32,7 +32,7 @@ const summary: ReplyOf<typeof menuSummary> = {
 
 const breakdownOf = (dish: MenuItem, lines: MenuItemIngredient[]): ReplyOf<typeof costBreakdown> => ({
   totalCost: dish.totalCost,
-  knownCost: dish.knownCost,
+  knownCost: dish.knownCost ?? 0,
   manualCost: dish.manualCost,
   margin: dish.margin,
   marginAtMost: dish.marginAtMost,

@@ -3,7 +3,9 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { connectEvents } from '../lib/events.ts';
+import { useHidesCosts } from '../lib/restaurants.ts';
 import type { Handle } from '../page-table.ts';
+import { HiddenCosts } from '../ui/hidden-costs.tsx';
 import { preloadToasts } from '../ui/provider.tsx';
 import { Header } from './header.tsx';
 import { Palette } from './palette.tsx';
@@ -36,6 +38,7 @@ export function Shell() {
   const rail = useMatches().some((match) => isRail(match.handle));
   const [panelAt, setPanelAt] = useState<string | null>(null);
   const panelOpen = panelAt === pathname;
+  const hidden = useHidesCosts();
   useFocusOnNavigation(content);
   useEffect(() => connectEvents(client), [client]);
   useEffect(() => void preloadToasts(), []);
@@ -54,7 +57,9 @@ export function Shell() {
         <div className={css.sheet}>
           <Header />
           <main ref={content} id="content" tabIndex={-1} className={css.content} data-scroll-root>
-            <Outlet />
+            <HiddenCosts hidden={hidden}>
+              <Outlet />
+            </HiddenCosts>
           </main>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type DeltaUnit, formatDelta, formatMoney, formatUnitCost, UNKNOWN } from '../lib/format.ts';
 import css from './figures.module.css';
+import { HiddenValue, useCostsHidden } from './hidden-costs.tsx';
 
 type Tone = 'neutral' | 'amber' | 'red' | 'green' | 'outline';
 
@@ -46,10 +47,12 @@ export type MoneyProps = {
   sign?: boolean;
   /** Why the figure is unknown, shown on hover and read aloud. */
   reason?: string;
+  /** What is sold or invoiced: never hidden. */
+  noCost?: boolean;
 };
 
-export function Money({ value, currency, per, bound, sign, reason }: MoneyProps) {
-  if (value === null) return <Unknown reason={reason} />;
+export function Money({ value, currency, per, bound, sign, reason, noCost }: MoneyProps) {
+  if (value === null) return <Unknown reason={reason} noCost={noCost} />;
   const text = per == null ? formatMoney(value, { currency, sign }) : formatUnitCost(value, currency);
   return (
     <span className={css.num}>
@@ -60,13 +63,18 @@ export function Money({ value, currency, per, bound, sign, reason }: MoneyProps)
   );
 }
 
-/** The dash of an unknown figure, with the reason. */
-export const Unknown = ({ reason }: { reason?: string }) => (
-  <span className={css.unknown} title={reason}>
-    {UNKNOWN}
-    {reason && <span className="pw-sr">{reason}</span>}
-  </span>
-);
+type UnknownProps = { reason?: string; noCost?: boolean };
+
+/** The dash of an unknown figure, with the reason; where costs are hidden, the word for that unless it is none. */
+export function Unknown({ reason, noCost = false }: UnknownProps) {
+  if (useCostsHidden() && !noCost) return <HiddenValue />;
+  return (
+    <span className={css.unknown} title={reason}>
+      {UNKNOWN}
+      {reason && <span className="pw-sr">{reason}</span>}
+    </span>
+  );
+}
 
 /** `unknown` in words with its icon, where a fact is missing and can be given. */
 export const MissingValue = ({ children = 'unknown' }: { children?: ReactNode }) => (

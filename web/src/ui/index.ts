@@ -34,6 +34,7 @@ export * from './fields.tsx';
 export * from './figure.tsx';
 export * from './figures.tsx';
 export * from './file-drop.tsx';
+export * from './hidden-costs.tsx';
 export * from './icon-button.tsx';
 export * from './menu.tsx';
 export * from './number-fields.tsx';

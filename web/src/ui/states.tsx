@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError, messageOf } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
+import { HiddenNote } from './hidden-costs.tsx';
 import css from './states.module.css';
 
 /** What will be here, why it pays, and the one step that starts it. */
@@ -15,6 +16,7 @@ export const EmptyState = ({ title, text, action }: { title: string; text?: Reac
 
 /** A failure at the place where the content would be. */
 export function ErrorState({ error, title, onRetry }: { error: unknown; title?: string; onRetry?: () => void }) {
+  if (isApiError(error) && error.code === 'costs_hidden') return <HiddenNote />;
   return (
     <div className={css.error} role="alert">
       <CircleAlert size={18} aria-hidden />

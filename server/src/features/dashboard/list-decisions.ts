@@ -6,6 +6,8 @@ import { failedInvoices, invoicesToReview } from './decide-on-invoices.ts';
 import { priceRises } from './decide-on-prices.ts';
 import type { Decision } from './decision.ts';
 
+const aboutCosts: ReadonlySet<Decision['kind']> = new Set(['below_target', 'price_rise']);
+
 /** What needs a decision today: the largest amount first, whatever its sign, and what has none after. */
 export async function listDecisions(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Decision[]> {
   const reach = caller.reach(query.restaurantId);
@@ -18,6 +20,11 @@ export async function listDecisions(deps: Deps, caller: Caller, query: QueryOf<t
     ...(await failedInvoices(deps, reach)),
     ...(await missingFacts(deps, reach, currencyOf)),
   ];
+  const shown = decisions.filter(
+    ({ kind, restaurantId }) => !(aboutCosts.has(kind) && caller.hidesCosts(restaurantId)),
+  );
+  // Where amounts are hidden, their order is too.
+  if (caller.hidesCosts()) return shown;
   const size = ({ amount }: Decision) => (amount === null ? -1 : Math.abs(amount));
-  return decisions.sort((a, b) => size(b) - size(a));
+  return shown.sort((a, b) => size(b) - size(a));
 }

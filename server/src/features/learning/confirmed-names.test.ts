@@ -24,6 +24,7 @@ const settings = {
   foodCostTarget: 30,
   autoApproval: false,
   autoApprovalLimit: 0,
+  hideCosts: false,
 };
 
 test('names that were confirmed before lessons were kept go on meaning their vendors', async () => {

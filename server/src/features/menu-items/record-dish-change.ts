@@ -60,8 +60,7 @@ function summaryOf(row: MenuItemRow, values: MenuItemValues, currency: string): 
   if (priceMoves(row, values)) {
     return `Changed the price of ${values.name} from ${money(row.current_price)} to ${money(values.currentPrice)}`;
   }
-  if (!same(row.manual_cost, values.manualCost)) {
-    return `Changed the cost of ${values.name} from ${money(row.manual_cost)} to ${money(values.manualCost)}`;
-  }
+  // Without the figures: staff reads this line, and costs may be hidden from them.
+  if (!same(row.manual_cost, values.manualCost)) return `Changed the cost of ${values.name}`;
   return `Changed the dish ${values.name}`;
 }

@@ -29,6 +29,7 @@ export function restaurantReply(caller: Caller, row: RestaurantRow, monthlyNet: 
     can: {
       edit: reached === undefined || caller.may(updateRestaurant.access, row.id),
       remove: reached === undefined || caller.may(deleteRestaurant.access, row.id),
+      seeCosts: !caller.hidesCosts(row.id),
     },
   };
 }

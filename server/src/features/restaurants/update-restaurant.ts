@@ -42,6 +42,10 @@ function summaryOf(row: repo.RestaurantRow, values: repo.RestaurantValues): stri
   if (!row.is_active && values.isActive) return `Activated the restaurant ${row.name}`;
   const [before, after] = [autoApprovalOf(row.settings), autoApprovalOf(values.settings)];
   if (before !== after) return `Switched automatic approval ${after} for ${values.name}`;
+  const hides = values.settings.hideCosts === true;
+  if (hides !== (row.settings.hideCosts === true)) {
+    return hides ? `Hid the costs of ${values.name} from staff` : `Showed the costs of ${values.name} to staff`;
+  }
   return `Changed the restaurant ${values.name}`;
 }
 

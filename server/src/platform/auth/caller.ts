@@ -1,5 +1,5 @@
 import type { Access, TeamAccess } from '@platewise/contract';
-import { type AccessMembership, mayDo } from '@platewise/domain';
+import { type AccessMembership, isAtLeast, mayDo } from '@platewise/domain';
 import { notFound, problem } from '../http/problem.ts';
 
 /** A restaurant that a person reaches, with what they may do there. */
@@ -34,6 +34,7 @@ export type RestaurantSettings = {
   foodCostTarget: number;
   autoApproval: boolean;
   autoApprovalLimit: number;
+  hideCosts: boolean;
 };
 
 declare const scoped: unique symbol;
@@ -81,9 +82,14 @@ export type Caller = {
   mayInGroup(access: TeamAccess, groupId: number): boolean;
   /** The groups where the endpoint's access is given. */
   reachGroups(): readonly GroupScope[];
+  /** Whether costs are hidden from the caller in a restaurant; without one, in any that the call asked for. */
+  hidesCosts(restaurantId?: number): boolean;
   /** Whether the access was asked for: the router refuses an answer that was given without. */
   readonly asked: () => boolean;
 };
+
+const costsHiddenIn = (restaurant: ReachedRestaurant | undefined) =>
+  restaurant?.settings.hideCosts === true && !isAtLeast(restaurant.membership.role, 'manager');
 
 const reachOf = (restaurantIds: readonly number[]) => ({ restaurantIds }) as Reach;
 
@@ -112,6 +118,7 @@ export function createCaller(
 ): Caller {
   const { user, restaurants, groups, sessionId } = identity;
   let asked = typeof access === 'string';
+  const askedFor = new Set<number>();
   const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
   const groupsById = new Map(groups.map((group) => [group.id, group]));
   const may = (wanted: TeamAccess, restaurantId: number) => {
@@ -141,14 +148,15 @@ export function createCaller(
     sight: reachOf([...byId.keys()]),
     reach(restaurantId) {
       asked = true;
-      if (restaurantId !== undefined) return reachOf([find(restaurantId).id]);
-      const ids = [...byId.keys()].filter(allowed);
+      const ids = restaurantId === undefined ? [...byId.keys()].filter(allowed) : [find(restaurantId).id];
       if (ids.length === 0 && byId.size > 0 && typeof access !== 'string') throw refusal(access);
+      for (const id of ids) askedFor.add(id);
       return reachOf(ids);
     },
     permit(restaurantId) {
       asked = true;
       const restaurant = find(restaurantId);
+      askedFor.add(restaurant.id);
       return { ...backgroundScope(restaurant.id, restaurant.settings), userId: user.id };
     },
     may,
@@ -165,6 +173,11 @@ export function createCaller(
       const found = groups.filter((group) => typeof access === 'string' || mayDo(group.membership, access));
       if (found.length === 0 && groups.length > 0 && typeof access !== 'string') throw refusal(access);
       return found.map(groupScope);
+    },
+    hidesCosts(restaurantId) {
+      if (restaurantId !== undefined) return costsHiddenIn(byId.get(restaurantId));
+      const ids = askedFor.size === 0 ? byId.keys() : askedFor;
+      return [...ids].some((id) => costsHiddenIn(byId.get(id)));
     },
     asked: () => asked,
   };

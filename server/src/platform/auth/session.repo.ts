@@ -61,6 +61,13 @@ export async function deleteSession(db: Queryable, tokenHash: string): Promise<v
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
+/** Ends the sessions of a person, but for the one that is kept; answers how many. */
+export async function deleteSessionsOf(db: Queryable, userId: number, keep: number | null = null): Promise<number> {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (keep !== null) query = query.where('id', '!=', keep);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
@@ -90,6 +97,7 @@ export const defaultSettings: RestaurantSettings = {
   foodCostTarget: 25,
   autoApproval: false,
   autoApprovalLimit: 500,
+  hideCosts: false,
 };
 
 /** The restaurants that a person owns, those of the groups in which they are an active member, and these groups. */

@@ -3,6 +3,7 @@ import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '@platewi
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, createCaller } from '../auth/caller.ts';
 import { sessionCookie } from '../auth/session.ts';
+import { coverCosts, type HiddenCosts, hiddenCosts } from './hide-costs.ts';
 import { withIdempotency } from './idempotency.ts';
 import { loadIdentity } from './identity.ts';
 import { refuseForeignOrigin } from './origin.ts';
@@ -46,6 +47,7 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
   const bound = new Set<string>();
   const route: Router = (endpoint, handler) => {
     bound.add(endpoint.id);
+    const costs = hiddenCosts(endpoint);
     for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       app.route({
         method: endpoint.method,
@@ -59,7 +61,7 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
           request.identity = await loadIdentity(deps, request.cookies[sessionCookie]);
           refuseByKind(endpoint, request);
         },
-        handler: (request, reply) => answer(endpoint, handler, deps, request, reply),
+        handler: (request, reply) => answer(endpoint, handler, deps, request, reply, costs),
       });
     }
   };
@@ -109,18 +111,21 @@ async function answer<E extends EndpointShape>(
   deps: PlatformDeps,
   request: FastifyRequest,
   reply: FastifyReply,
+  costs: HiddenCosts,
 ): Promise<FastifyReply> {
-  const caller = callerOf(endpoint, request);
   const upload = endpoint.upload === undefined ? undefined : await readUpload(endpoint, request);
   const body = upload?.fields ?? request.body;
   const files = upload?.files ?? [];
-  const call = { params: request.params, query: request.query, body, files, request, reply, caller };
+  const caller = costs.guard(callerOf(endpoint, request), body);
+  const query = costs.withoutChoices(caller, request.query);
+  const call = { params: request.params, query, body, files, request, reply, caller };
   const run = async () => {
     const result = await handler(call as unknown as Call<E>);
     if (caller !== undefined && !caller.asked()) throw new Error(`${endpoint.id} answered without asking its policy`);
     return result;
   };
-  const result = await withIdempotency({ deps, endpoint, request, body, files, caller }, run);
+  const keyed = { deps, endpoint, request, body, files, caller };
+  const result = costs.cover(caller, await withIdempotency(keyed, run).catch(coverCosts(caller)));
   if (endpoint.produces === 'file' || endpoint.produces === 'events') return reply;
   // A delete says 204 itself where nothing of the record was kept.
   if (endpoint.status === 204 || reply.statusCode === 204) return reply.code(204).send();

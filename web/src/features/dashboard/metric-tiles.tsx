@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { countOf, formatKpiMoney, formatMoney, formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { ErrorState, Skeleton, Tiles, Unknown } from '../../ui/index.ts';
+import { ErrorState, Skeleton, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
 
 const noSales = 'No sales in the last 30 days';
 const basisWords = { counts: 'from closed counts', theoretical: 'from recipes and sales' } as const;
@@ -13,6 +13,7 @@ const waiting = (days: number | null) =>
 
 export function MetricTiles() {
   const restaurantId = useSelectedRestaurant();
+  const hidden = useCostsHidden();
   const { data, error, refetch } = useQuery(read(dashboardMetrics, { query: { restaurantId } }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="tiles" />;
@@ -23,34 +24,33 @@ export function MetricTiles() {
       tiles={[
         {
           label: 'Total Revenue',
-          value: revenue === null ? <Unknown reason={noSales} /> : formatKpiMoney(revenue, data.currency),
+          value: revenue === null ? <Unknown reason={noSales} noCost /> : formatKpiMoney(revenue, data.currency),
           note: revenue === null ? noSales : 'net, last 30 days',
         },
         {
           label: 'Food Cost %',
           value: foodCostPercent === null ? <Unknown reason={noSales} /> : formatPercent(foodCostPercent),
-          note:
-            foodCostPercent === null ? (
-              foodCostTarget === null ? (
-                noSales
-              ) : (
-                `Target ${formatPercent(foodCostTarget, 0)}, ${noSales.toLowerCase()}`
-              )
+          note: hidden ? undefined : foodCostPercent === null ? (
+            foodCostTarget === null ? (
+              noSales
             ) : (
-              <>
-                {basis && <span>{basisWords[basis]}</span>}
-                {above && (
-                  <span className="pw-amber">
-                    <TriangleAlert size={12} aria-hidden /> Above target ({formatPercent(foodCostTarget, 0)})
-                  </span>
-                )}
-              </>
-            ),
+              `Target ${formatPercent(foodCostTarget, 0)}, ${noSales.toLowerCase()}`
+            )
+          ) : (
+            <>
+              {basis && <span>{basisWords[basis]}</span>}
+              {above && (
+                <span className="pw-amber">
+                  <TriangleAlert size={12} aria-hidden /> Above target ({formatPercent(foodCostTarget, 0)})
+                </span>
+              )}
+            </>
+          ),
         },
         {
           label: 'Profit Margin',
           value: profitMargin === null ? <Unknown reason={noSales} /> : formatPercent(profitMargin),
-          note: profitMargin === null ? noSales : 'after food cost',
+          note: hidden ? undefined : profitMargin === null ? noSales : 'after food cost',
         },
         {
           label: 'Pending Invoices',

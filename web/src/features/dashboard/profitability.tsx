@@ -73,7 +73,7 @@ const columnsIn = (currency: string | undefined): Column<CostRow>[] => [
     phone: 'meta',
     phoneLabel: 'costs',
     cell: (row) =>
-      row.totalCost === null && row.knownCost > 0 ? (
+      row.totalCost === null && row.knownCost !== null && row.knownCost > 0 ? (
         <Money value={row.knownCost} currency={currency} bound="from" />
       ) : (
         <Money value={row.totalCost} currency={currency} reason={noCost} />
@@ -84,7 +84,7 @@ const columnsIn = (currency: string | undefined): Column<CostRow>[] => [
     header: 'Selling price',
     align: 'right',
     width: 96,
-    cell: (row) => <Money value={row.sellingPrice} currency={currency} reason="No selling price yet" />,
+    cell: (row) => <Money value={row.sellingPrice} currency={currency} reason="No selling price yet" noCost />,
   },
   {
     id: 'margin',

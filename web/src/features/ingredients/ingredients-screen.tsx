@@ -19,6 +19,7 @@ import {
   Skeleton,
   type Sort,
   toast,
+  useCostsHidden,
 } from '../../ui/index.ts';
 import { exportIngredients, saveIngredients } from './export-ingredients.ts';
 import { ingredientColumns } from './ingredient-columns.tsx';
@@ -43,6 +44,7 @@ const readSort = (text: string): Sort => {
 
 export function IngredientsScreen() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
+  const hidden = useCostsHidden();
   const currencies = useCurrencies();
   const [q, setQ] = useUrlState('q', '', { replace: true });
   const [vendorId, setVendor] = useUrlState('vendor', '', { replace: true });
@@ -136,20 +138,22 @@ export function IngredientsScreen() {
             value={category}
             onChange={setCategory}
           />
-          <SelectField
-            label="Cost"
-            labelHidden
-            quiet
-            placeholder="Any cost"
-            clearable
-            width={150}
-            options={[
-              { value: 'known', label: 'Cost known' },
-              { value: 'unknown', label: 'Cost unknown' },
-            ]}
-            value={cost}
-            onChange={(value) => setCost(value as 'known' | 'unknown' | '')}
-          />
+          {!hidden && (
+            <SelectField
+              label="Cost"
+              labelHidden
+              quiet
+              placeholder="Any cost"
+              clearable
+              width={150}
+              options={[
+                { value: 'known', label: 'Cost known' },
+                { value: 'unknown', label: 'Cost unknown' },
+              ]}
+              value={cost}
+              onChange={(value) => setCost(value as 'known' | 'unknown' | '')}
+            />
+          )}
           <Button
             icon={<Download size={14} aria-hidden />}
             loading={exporting.isPending}

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
-import { Badge, ErrorState, Money, Skeleton } from '../../ui/index.ts';
+import { Badge, ErrorState, Money, Skeleton, useCostsHidden } from '../../ui/index.ts';
 import css from './ingredients.module.css';
 
 /** The dishes and prep items that a change of this ingredient reaches. */
 export function WhereUsed({ ingredient, currency }: { ingredient: IngredientDetail; currency: string }) {
+  const hidden = useCostsHidden();
   const used = useQuery(read(whereUsed, { params: { id: ingredient.id } }));
   if (used.error) return <ErrorState error={used.error} onRetry={() => void used.refetch()} />;
   if (used.isPending) return <Skeleton kind="rows" count={4} />;
@@ -39,7 +40,8 @@ export function WhereUsed({ ingredient, currency }: { ingredient: IngredientDeta
             <Money value={user.cost} currency={currency} reason="A fact is missing" />
           </span>
           <span className={`${css.figure} pw-num pw-ink-2`}>
-            {user.kind === 'dish' && (user.margin === null ? 'no margin yet' : `${formatPercent(user.margin)} margin`)}
+            {user.kind === 'dish' &&
+              (user.margin === null ? (hidden ? '' : 'no margin yet') : `${formatPercent(user.margin)} margin`)}
           </span>
         </li>
       ))}

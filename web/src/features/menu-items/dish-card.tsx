@@ -1,7 +1,7 @@
 import type { MenuItem } from '@platewise/contract';
 import { ListPlus, Trash2 } from 'lucide-react';
 import { formatMoney } from '../../lib/format.ts';
-import { Badge, Button, Card, Facts, Initials, Menu } from '../../ui/index.ts';
+import { Badge, Button, Card, Facts, Initials, Menu, useCostsHidden } from '../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
 import { costOf, impliedFoodCost, placeOf, recommendedOf, targetText, whyUnknown } from './dish-figures.ts';
 import { DishState } from './dish-state.tsx';
@@ -18,7 +18,8 @@ type Props = DishActions & { dish: MenuItem; currency: string; open: boolean };
 
 export function DishCard({ dish, currency, open, onOpen, onEdit, onDelete }: Props) {
   const cost = costOf(dish, currency);
-  const uncosted = cost.kind === 'unknown' && dish.lineCount === 0;
+  const hidden = useCostsHidden();
+  const uncosted = !hidden && cost.kind === 'unknown' && dish.lineCount === 0;
   return (
     <Card
       title={dish.name}

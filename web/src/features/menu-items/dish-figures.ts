@@ -12,7 +12,7 @@ type Costed = Pick<MenuItem, 'totalCost' | 'knownCost' | 'missingFacts' | 'margi
 
 export function costOf(dish: Costed, currency: string): Bounded {
   if (dish.totalCost !== null) return { kind: 'known', text: formatMoney(dish.totalCost, { currency }) };
-  if (dish.missingFacts > 0 && dish.knownCost > 0) {
+  if (dish.missingFacts > 0 && dish.knownCost !== null && dish.knownCost > 0) {
     return { kind: 'bound', word: 'from', text: formatMoney(dish.knownCost, { currency }) };
   }
   return { kind: 'unknown' };
@@ -20,7 +20,7 @@ export function costOf(dish: Costed, currency: string): Bounded {
 
 export function marginOf(dish: Costed): Bounded {
   if (dish.margin !== null) return { kind: 'known', text: formatPercent(dish.margin) };
-  if (dish.missingFacts > 0 && dish.marginAtMost !== null && dish.knownCost > 0) {
+  if (dish.missingFacts > 0 && dish.marginAtMost !== null && (dish.knownCost ?? 0) > 0) {
     return { kind: 'bound', word: 'at most', text: formatPercent(dish.marginAtMost) };
   }
   return { kind: 'unknown' };
@@ -59,7 +59,7 @@ export function recommendedOf(dish: MenuItem, currency: string): Bounded {
   if (dish.totalCost !== null && dish.recommendedPrice !== null) {
     return { kind: 'known', text: formatMoney(dish.recommendedPrice, { currency }) };
   }
-  if (dish.totalCost !== null || dish.missingFacts === 0 || dish.knownCost <= 0) return { kind: 'unknown' };
+  if (dish.totalCost !== null || dish.missingFacts === 0 || (dish.knownCost ?? 0) <= 0) return { kind: 'unknown' };
   const from = recommendedPrice(String(dish.knownCost), String(dish.targetMargin));
   return from === null
     ? { kind: 'unknown' }

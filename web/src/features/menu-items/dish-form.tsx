@@ -1,6 +1,15 @@
 import { MENU_CATEGORIES } from '@platewise/contract';
 import { isApiError } from '../../lib/api-error.ts';
-import { FormErrors, MoneyField, PercentField, SelectField, TextArea, TextField, typedNumber } from '../../ui/index.ts';
+import {
+  FormErrors,
+  MoneyField,
+  PercentField,
+  SelectField,
+  TextArea,
+  TextField,
+  typedNumber,
+  useCostsHidden,
+} from '../../ui/index.ts';
 import { impliedFoodCost } from './dish-figures.ts';
 import css from './dishes.module.css';
 
@@ -36,6 +45,7 @@ type Props = {
 };
 
 export function DishFields({ draft, onChange, error, currency, priceLocked }: Props) {
+  const hidden = useCostsHidden();
   const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
   const field = (name: keyof DishDraft, path: string = name) => ({
     value: draft[name],
@@ -73,7 +83,9 @@ export function DishFields({ draft, onChange, error, currency, priceLocked }: Pr
           }
           {...field('targetMargin')}
         />
-        <MoneyField label="Manual cost" hint="goes before the recipe" currency={currency} {...field('manualCost')} />
+        {!hidden && (
+          <MoneyField label="Manual cost" hint="goes before the recipe" currency={currency} {...field('manualCost')} />
+        )}
       </div>
       <TextArea label="Description" rows={2} {...field('description')} />
       <TextField label="Image address" type="url" placeholder="https://" {...field('imageUrl')} />

@@ -1,12 +1,13 @@
 import type { MenuItem } from '@platewise/contract';
 import { ArrowDown, Scale } from 'lucide-react';
 import { countOf } from '../../lib/format.ts';
-import { Badge } from '../../ui/index.ts';
+import { Badge, HiddenValue, useCostsHidden } from '../../ui/index.ts';
 import { stateOf } from './dish-figures.ts';
 
 /** The state in a word; on target is plain, since normal is quiet. */
 export function DishState({ dish }: { dish: MenuItem }) {
   const state = stateOf(dish);
+  if (useCostsHidden() && state !== 'Cannot cost') return <HiddenValue />;
   switch (state) {
     case 'On Target':
       return <span className="pw-meta">On Target</span>;

@@ -51,6 +51,8 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
     const before = draftOf(dish);
     // A price that was left as it is goes unsent: who may not change prices can still change the rest, and a dish
     // without one stays without.
+    // What is not seen is not sent: the stored one stays.
+    const costed = draft.manualCost === before.manualCost ? {} : { manualCost: typedNumber(draft.manualCost) };
     const priced = draft.price === before.price ? {} : { currentPrice: typedNumber(draft.price) ?? '' };
     save.mutate({
       params: { id: dish.id },
@@ -59,7 +61,7 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
         name: draft.name,
         category: draft.category,
         targetMargin: typedNumber(draft.targetMargin) ?? '',
-        manualCost: typedNumber(draft.manualCost),
+        ...costed,
         description: draft.description,
         imageUrl: draft.imageUrl === '' ? null : draft.imageUrl,
         version,

@@ -16,6 +16,7 @@ import {
   SegmentedControl,
   SelectField,
   Skeleton,
+  useCostsHidden,
 } from '../../ui/index.ts';
 import { ChooseRestaurant } from './choose-restaurant.tsx';
 import { DishList } from './dish-list.tsx';
@@ -27,6 +28,8 @@ const AddDishDialog = lazy(async () => ({ default: (await import('./add-dish-dia
 const DeleteDish = lazy(async () => ({ default: (await import('./delete-dish.tsx')).DeleteDish }));
 const DishDrawer = lazy(async () => ({ default: (await import('./dish-drawer.tsx')).DishDrawer }));
 const EditDishDialog = lazy(async () => ({ default: (await import('./edit-dish-dialog.tsx')).EditDishDialog }));
+
+const costSorts: ReadonlySet<string> = new Set(['cost', 'margin', 'attention']);
 
 export function MenuScreen() {
   const restaurants = useRestaurants();
@@ -44,6 +47,7 @@ export function MenuScreen() {
 function Menu({ restaurant }: { restaurant: Restaurant }) {
   const { id: restaurantId, settings } = restaurant;
   const { currency } = settings;
+  const hidden = useCostsHidden();
   const filters = useDishFilters();
   const { q, category, status, sort, order, openId, go } = filters;
   const [leaving, setLeaving] = useState<MenuItem | null>(null);
@@ -92,23 +96,25 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
               value={category}
               onChange={filters.setCategory}
             />
-            <SelectField
-              label="Status"
-              labelHidden
-              quiet
-              placeholder="Any status"
-              clearable
-              width={190}
-              options={statusOptions}
-              value={status}
-              onChange={(value) => filters.setStatus(value as DishStatus | '')}
-            />
+            {!hidden && (
+              <SelectField
+                label="Status"
+                labelHidden
+                quiet
+                placeholder="Any status"
+                clearable
+                width={190}
+                options={statusOptions}
+                value={status}
+                onChange={(value) => filters.setStatus(value as DishStatus | '')}
+              />
+            )}
             <SelectField
               label="Sort"
               labelHidden
               quiet
               width={190}
-              options={sortOptions}
+              options={hidden ? sortOptions.filter(({ value }) => !costSorts.has(value)) : sortOptions}
               value={sort}
               onChange={(value) => go({ sort: value === 'category' ? null : (value as DishSort), order: null })}
             />
@@ -196,10 +202,10 @@ const ViewName = ({ icon, name }: { icon: ReactNode; name: string }) => (
   </span>
 );
 
-const purposeOf = (summary: { dishes: number; belowTarget: number; withMissingFacts: number }): string =>
+const purposeOf = (summary: { dishes: number; belowTarget: number | null; withMissingFacts: number }): string =>
   [
     countOf(summary.dishes, 'dish', 'dishes'),
-    summary.belowTarget > 0 && `${summary.belowTarget} below target`,
+    summary.belowTarget !== null && summary.belowTarget > 0 && `${summary.belowTarget} below target`,
     summary.withMissingFacts > 0 && `${summary.withMissingFacts} with a fact missing`,
   ]
     .filter(Boolean)

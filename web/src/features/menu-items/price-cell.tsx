@@ -47,7 +47,11 @@ export function PriceCell({ dish, currency }: Props) {
     change.mutate({ params, body: { price, version: dish.version } });
   };
   const figure =
-    dish.currentPrice === null ? <Unknown reason="It has no price" /> : formatMoney(dish.currentPrice, { currency });
+    dish.currentPrice === null ? (
+      <Unknown reason="It has no price" noCost />
+    ) : (
+      formatMoney(dish.currentPrice, { currency })
+    );
   if (draft !== null) {
     return (
       <span className={css.priceField}>

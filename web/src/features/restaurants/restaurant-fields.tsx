@@ -13,7 +13,7 @@ import {
 import type { RestaurantValues } from './restaurant-form.ts';
 
 type Key = keyof RestaurantValues;
-type TextKey = Exclude<Key, 'autoApproval'>;
+type TextKey = Exclude<Key, 'autoApproval' | 'hideCosts'>;
 
 const paths: Record<Key, string> = {
   name: 'name',
@@ -33,6 +33,7 @@ const paths: Record<Key, string> = {
   foodCostTarget: 'settings.foodCostTarget',
   autoApproval: 'settings.autoApproval',
   autoApprovalLimit: 'settings.autoApprovalLimit',
+  hideCosts: 'settings.hideCosts',
 };
 
 /** The places in the body whose problems stand at their field. */
@@ -86,6 +87,14 @@ export function RestaurantFields({ values, onChange, errorAt }: RestaurantFields
           <TextField label="Day cut-off" type="time" hint="when the business day closes" {...bind('dayCutoff')} />
           <PercentField label="Food-cost target" hint="of sales" {...bind('foodCostTarget')} />
         </Grid>
+      </Section>
+      <Section title="Who sees costs">
+        <Checkbox
+          label="Hide costs from staff"
+          description="Staff and viewers see no ingredient costs, dish costs, margins, vendor prices or stock values. Selling prices stay. Who works on invoices sees what stands on the paper: take the module Invoices from them to hide that too."
+          value={values.hideCosts}
+          onChange={(hideCosts) => onChange({ hideCosts })}
+        />
       </Section>
       <Section title="Automatic approval">
         <Stack gap="sm">

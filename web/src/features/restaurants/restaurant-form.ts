@@ -20,6 +20,7 @@ export type RestaurantValues = {
   foodCostTarget: string;
   autoApproval: boolean;
   autoApprovalLimit: string;
+  hideCosts: boolean;
 };
 
 const fallbackTaxRate = '8.25';
@@ -45,6 +46,7 @@ export const emptyRestaurant: RestaurantValues = {
   foodCostTarget: fallbackFoodCost,
   autoApproval: false,
   autoApprovalLimit: fallbackLimit,
+  hideCosts: false,
 };
 
 export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): RestaurantValues => ({
@@ -65,6 +67,7 @@ export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): Rest
   foodCostTarget: String(settings.foodCostTarget),
   autoApproval: settings.autoApproval,
   autoApprovalLimit: String(settings.autoApprovalLimit),
+  hideCosts: settings.hideCosts,
 });
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
@@ -92,5 +95,6 @@ export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaur
     foodCostTarget: parseTypedPercent(values.foodCostTarget) ?? fallbackFoodCost,
     autoApproval: values.autoApproval,
     autoApprovalLimit: typedNumber(values.autoApprovalLimit) ?? (values.autoApproval ? '' : fallbackLimit),
+    hideCosts: values.hideCosts,
   },
 });

@@ -1,6 +1,6 @@
 import type { Vendor } from '@platewise/contract';
 import { Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
-import { countOf, formatMoney } from '../../lib/format.ts';
+import { countOf } from '../../lib/format.ts';
 import { Badge, IconButton, Initials, Money } from '../../ui/index.ts';
 import css from './vendors.module.css';
 
@@ -49,11 +49,15 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
         </div>
         <div>
           <dt title="Sum of the current cost of one unit of each product">Total value</dt>
-          <dd>{formatMoney(vendor.totalValue, { currency })}</dd>
+          <dd>
+            <Money value={vendor.totalValue} currency={currency} />
+          </dd>
         </div>
         <div>
           <dt title="Approved invoices of the last 30 days">Bought in 30 days</dt>
-          <dd>{formatMoney(vendor.purchases30d, { currency })}</dd>
+          <dd>
+            <Money value={vendor.purchases30d} currency={currency} />
+          </dd>
         </div>
       </dl>
       <div className={css.products}>

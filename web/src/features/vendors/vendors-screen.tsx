@@ -17,6 +17,7 @@ import {
   SelectField,
   Skeleton,
   Tiles,
+  useCostsHidden,
 } from '../../ui/index.ts';
 import { useCurrencies } from '../ingredients/index.ts';
 import { VendorCard } from './vendor-card.tsx';
@@ -40,6 +41,7 @@ const sorts: { value: SortBy; label: string }[] = [
 export function VendorsScreen() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const currency = useCurrencies();
+  const hidden = useCostsHidden();
   const [q, setSearch] = useUrlState('q', '', { replace: true });
   const [sort, setSort] = useUrlState<SortBy>('sort', 'name', { replace: true });
   const [open, setOpen] = useUrlState('vendor');
@@ -66,7 +68,7 @@ export function VendorsScreen() {
             labelHidden
             quiet
             width={190}
-            options={sorts}
+            options={hidden ? sorts.filter(({ value }) => value !== 'purchases') : sorts}
             value={sort}
             onChange={(value) => setSort(value as SortBy)}
           />

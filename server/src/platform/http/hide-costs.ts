@@ -1,0 +1,80 @@
+import { costChoicesOf, costCover, costInputsOf, costNamesOf, type EndpointShape } from '@platewise/contract';
+import { ALL_ENDPOINTS } from '@platewise/contract/all';
+import type { Caller } from '../auth/caller.ts';
+import type { Page } from './page.ts';
+import { ProblemError, problem } from './problem.ts';
+
+/** What keeps an endpoint's costs from callers that a restaurant hides them from; worked out once for each endpoint. */
+export type HiddenCosts = {
+  /** The query without a filter or an order by cost: what nobody sees nobody sorts by. */
+  withoutChoices(caller: Caller | undefined, query: unknown): unknown;
+  /** The same caller, refused where a body replaces a cost that they do not see. */
+  guard(caller: Caller | undefined, body: unknown): Caller | undefined;
+  /** The answer without its costs. A call about nothing else is refused. */
+  cover(caller: Caller | undefined, result: unknown): unknown;
+};
+
+const words = 'Costs are hidden from your role in this restaurant.';
+
+export function hiddenCosts(endpoint: EndpointShape): HiddenCosts {
+  const cover = costCover(endpoint.reply);
+  const choices = costChoicesOf(endpoint);
+  const inputs = endpoint.status === 201 ? [] : costInputsOf(endpoint);
+  return {
+    withoutChoices(caller, query) {
+      if (choices.length === 0 || caller === undefined || !hiddenAmong(caller, query)) return query;
+      const kept: Record<string, unknown> = { ...(query as object) };
+      for (const { name, values, instead } of choices) {
+        if (kept[name] === undefined ? instead !== undefined : values.includes(String(kept[name])))
+          kept[name] = instead;
+      }
+      return kept;
+    },
+    guard(caller, body) {
+      const sent = body as Record<string, unknown> | undefined;
+      if (caller === undefined || !inputs.some((name) => sent?.[name] !== undefined)) return caller;
+      const permit = (restaurantId: number) => {
+        const scope = caller.permit(restaurantId);
+        if (caller.hidesCosts(restaurantId)) throw problem('costs_hidden', words);
+        return scope;
+      };
+      return { ...caller, permit };
+    },
+    cover(caller, result) {
+      if (caller === undefined) return result;
+      if (endpoint.costsOnly === true && caller.hidesCosts()) throw problem('costs_hidden', words);
+      // Rows may be of several restaurants: one that hides its costs is enough to look at each of them.
+      if (cover === null || !caller.restaurants.some(({ id }) => caller.hidesCosts(id))) return result;
+      const hides = (restaurantId: number | undefined) => caller.hidesCosts(restaurantId);
+      if (endpoint.paged !== true) return cover(result, hides, undefined);
+      const page = result as Page<unknown>;
+      return { ...page, rows: cover(page.rows, hides, undefined) };
+    },
+  };
+}
+
+/** Whether the restaurant that a call names, or any that it may mean, hides its costs. */
+function hiddenAmong(caller: Caller, query: unknown): boolean {
+  const named = Number((query as { restaurantId?: unknown } | undefined)?.restaurantId ?? 0);
+  if (named > 0) return caller.hidesCosts(named);
+  return caller.restaurants.some(({ id }) => caller.hidesCosts(id));
+}
+
+const costNames = new Set(ALL_ENDPOINTS.flatMap(({ reply }) => costNamesOf(reply)));
+
+/** A refusal may carry the record as it is now; its shape is not described, so its costs go by their names. */
+export const coverCosts =
+  (caller: Caller | undefined) =>
+  (error: unknown): never => {
+    const covers = caller?.restaurants.some(({ id }) => caller.hidesCosts(id)) === true;
+    if (!covers || !(error instanceof ProblemError) || error.extra.current === undefined) throw error;
+    const current = withoutCosts(error.extra.current);
+    throw new ProblemError(error.code, error.message, { ...error.extra, current });
+  };
+
+function withoutCosts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutCosts);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).map(([name, one]) => [name, costNames.has(name) ? null : withoutCosts(one)]);
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,209 @@
+import type { EndpointShape } from '@platewise/contract';
+import { ALL_ENDPOINTS } from '@platewise/contract/all';
+import type { TeamRole } from '@platewise/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, type Fixture, makeFixture, samples } from './access-samples.ts';
+import { addDish, addInvoice, addLine } from './kitchen.ts';
+import { addMember, signedIn } from './people.ts';
+import { type Person, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let owner: Person;
+let ours: Fixture;
+let hiding = false;
+
+/** Odd amounts that nothing else is made of: they and what follows from them are searched in the answers. */
+const unitCost = 7.317;
+const manualCost = 8.61;
+const price = 30.3;
+const costs = [
+  /\b7\.317/, // the ingredient, a unit of it and a dish of one
+  /\b14\.634/, // two of it
+  /\b7\.32\b/, // the same in words
+  /\b73\.17\b/, // recommended price of a dish of one, at a target of 90; what the vendor was paid
+  /\b75\.85\b/, // its margin
+  /\b24\.15\b/, // its food cost
+  /\b8\.61\b/, // the dish with a manual cost
+  /\b11\.48\b/,
+  /\b71\.58\b/,
+  /\b28\.42\b/,
+  /\b6\.1\d*1\b/, // what was paid before
+];
+
+const setHiding = async (hideCosts: boolean) => {
+  if (hiding === hideCosts) return;
+  const { status } = await owner.patch(`/api/restaurants/${ours.restaurantId}`, { settings: { hideCosts } });
+  expect(status).toBe(200);
+  hiding = hideCosts;
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.person('ourowner');
+  ours = await makeFixture(owner);
+  const { id } = ours.ingredient;
+  // Bought, so that vendor items, vendors, history and the dashboard know the price too.
+  const invoice = await addInvoice(owner, ours.vendor.id, { totalAmount: 73.17, invoiceNumber: 'ODD-1' });
+  await addLine(owner, invoice.id, {
+    description: 'BEEF ODD',
+    quantity: 10,
+    unit: 'lb',
+    unitPrice: unitCost,
+    totalPrice: 73.17,
+    itemType: 'ingredient',
+    ingredientId: id,
+  });
+  expect((await owner.post(`/api/invoices/${invoice.id}/approve`)).status).toBe(200);
+  expect((await owner.patch(`/api/ingredients/${id}`, { vendorId: ours.vendor.id })).status).toBe(200);
+  await addDish(owner, ours.restaurantId, { name: 'Odd dish', currentPrice: price, targetMargin: 90 }, [
+    { ingredientId: id, quantity: 1 },
+  ]);
+  await owner.post('/api/menu-items', {
+    restaurantId: ours.restaurantId,
+    name: 'Typed dish',
+    category: 'Salads',
+    currentPrice: price,
+    manualCost,
+  });
+  await owner.patch(`/api/menu-items/${ours.dish.id}`, { manualCost: 6.11 });
+  await owner.patch(`/api/menu-items/${ours.dish.id}`, { manualCost: null });
+  await owner.put(`/api/ingredients/${ours.prep.id}/recipe`, {
+    lines: [{ ingredientId: id, quantity: 2 }],
+    batchYieldQuantity: 1,
+    batchYieldUnit: 'gallon',
+  });
+});
+afterAll(() => server.close());
+
+/** The paper and its lines are the work of who may work on invoices; what lies behind them is not. */
+const isPaper = ({ id }: EndpointShape) =>
+  /^invoices\.(get|list|summary|lineItems|review|page|words|document)$/.test(id);
+
+// One without a sample fails in access.test.ts.
+const readings = ALL_ENDPOINTS.filter(
+  ({ id, method, produces }) => method === 'GET' && produces !== 'events' && id in samples,
+);
+
+async function read(person: Person, endpoint: EndpointShape): Promise<{ status: number; text: string }> {
+  const sample = (await samples[endpoint.id]?.(ours)) ?? {};
+  const { status, body, headers } = await person.send('GET', addressOf(endpoint, sample));
+  const text = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body);
+  return { status, text: `${text} ${headers.link ?? ''}` };
+}
+
+const found = (text: string) => costs.filter((pattern) => pattern.test(text)).map(String);
+
+describe.each<TeamRole>(['staff', 'viewer'])('a %s of a restaurant that hides its costs', (role) => {
+  let member: Person;
+  beforeAll(async () => {
+    const everything = { modules: ['dashboard', 'menu', 'invoices', 'inventory', 'vendors', 'ingredients'] } as const;
+    const { id } = await addMember(server, ours.groupId, role, { modules: [...everything.modules] });
+    member = await signedIn(server, id);
+  });
+
+  test.each(readings.map((endpoint) => [endpoint.id, endpoint] as const))('%s tells no cost', async (_, endpoint) => {
+    await setHiding(true);
+    const { status, text } = await read(member, endpoint);
+    expect(status).toBeLessThan(500);
+    if (endpoint.costsOnly === true) expect([status, text]).toEqual([403, expect.stringContaining('Costs are hidden')]);
+    if (!isPaper(endpoint)) expect(found(text), `${endpoint.id} says ${text.slice(0, 2000)}`).toEqual([]);
+    else expect(text).not.toMatch(/"(previousCost|changePercent|costPerIngredientUnit|atRisk)":[^n]/);
+  });
+
+  test('and sees them all where they are shown', async () => {
+    await setHiding(false);
+    const told = new Set<string>();
+    for (const endpoint of readings) for (const cost of found((await read(member, endpoint)).text)) told.add(cost);
+    expect(costs.map(String).filter((cost) => !told.has(cost))).toEqual([]);
+    await setHiding(true);
+  });
+});
+
+describe('where costs are hidden', () => {
+  let staff: Person;
+  const modules = ['dashboard', 'menu', 'invoices', 'inventory', 'ingredients', 'vendors'] as const;
+  beforeAll(async () => {
+    await setHiding(true);
+    staff = await addMember(server, ours.groupId, 'staff', { modules: [...modules] });
+  });
+
+  test('a manager sees them, and so does the owner', async () => {
+    const manager = await addMember(server, ours.groupId, 'manager');
+    for (const person of [manager, owner]) {
+      expect((await person.get(`/api/ingredients/${ours.ingredient.id}/detail`)).body.currentCost).toBe(unitCost);
+      expect((await person.get('/api/restaurants')).body[0].can.seeCosts).toBe(true);
+    }
+    expect((await staff.get('/api/restaurants')).body[0].can.seeCosts).toBe(false);
+  });
+
+  test('selling prices stay', async () => {
+    const { body } = await staff.get('/api/menu-items?q=Odd');
+    expect(body[0]).toMatchObject({ currentPrice: price, totalCost: null, margin: null, profitability: 'unknown' });
+  });
+
+  test('no order and no filter tells which costs more', async () => {
+    const names = async (url: string) => (await staff.get(url)).body.map(({ name }: { name: string }) => name);
+    const [byName, all] = [await names('/api/menu-items'), await names('/api/ingredients')];
+    for (const sort of ['cost', 'margin', 'attention']) {
+      expect(await names(`/api/menu-items?sort=${sort}`), sort).toEqual(byName);
+      expect(
+        (await staff.get(`/api/menu-items/costs?sort=${sort}`)).body.map(({ name }: { name: string }) => name),
+      ).toEqual(byName);
+    }
+    expect(await names('/api/menu-items?status=profitable')).toEqual(byName);
+    expect(await names('/api/ingredients?sort=cost&order=desc')).toEqual([...all].reverse());
+    expect(await names('/api/ingredients?cost=known')).toEqual(all);
+    const next = (await staff.get('/api/menu-items?sort=cost&limit=1')).headers.link;
+    expect(Buffer.from(/cursor=([^>&]+)/.exec(String(next))?.[1] ?? '', 'base64url').toString()).not.toMatch(/\d\.\d/);
+  });
+
+  test('a cost that one does not see cannot be replaced, and an answer to a write tells none', async () => {
+    const url = `/api/menu-items/${ours.dish.id}`;
+    expect((await staff.patch(url, { manualCost: 1 })).body).toMatchObject({ status: 403, code: 'costs_hidden' });
+    expect((await staff.patch(url, { manualCost: null })).status).toBe(403);
+    const line = await staff.post(`${url}/ingredients`, { ingredientId: ours.ingredient.id, quantity: 2 });
+    expect([line.status, line.body.cost, line.body.steps]).toEqual([201, null, []]);
+    const changed = await staff.patch(url, { description: 'Words' });
+    expect([changed.status, found(JSON.stringify(changed.body))]).toEqual([200, []]);
+  });
+
+  test('a refusal that carries the record carries no cost', async () => {
+    const stale = await staff.patch(`/api/menu-items/${ours.dish.id}`, { description: 'Other', version: 1 });
+    expect(stale.body).toMatchObject({ code: 'stale_version', current: { id: ours.dish.id, totalCost: null } });
+    expect(found(JSON.stringify(stale.body))).toEqual([]);
+  });
+
+  test('a list over several restaurants hides those of the one, and shows those of the other', async () => {
+    const other = await ours.freshRestaurant();
+    const beef = await owner.post('/api/ingredients', {
+      restaurantId: other.id,
+      name: 'Z',
+      unit: 'lb',
+      currentCost: 3,
+    });
+    expect(beef.status).toBe(201);
+    const { body } = await staff.get('/api/ingredients');
+    const seen = body.filter((row: { currentCost: unknown }) => row.currentCost !== null);
+    expect(seen.map(({ name }: { name: string }) => name)).toEqual(['Z']);
+    expect((await staff.get(`/api/ingredients/${beef.body.id}/price-history`)).status).toBe(200);
+    expect((await staff.get('/api/ingredients/summary')).body.averages).toEqual([]);
+    expect((await staff.get(`/api/ingredients/summary?restaurantId=${other.id}`)).body.averages).not.toEqual([]);
+  });
+
+  test('somebody without the module sees no paper either', async () => {
+    const cook = await addMember(server, ours.groupId, 'staff', { modules: ['menu', 'inventory'] });
+    expect((await cook.get('/api/invoices')).status).toBe(403);
+    const { text } = await read(cook, ALL_ENDPOINTS.find(({ id }) => id === 'vendors.get') as EndpointShape);
+    expect(found(text)).toEqual([]);
+  });
+
+  test('nobody but an admin switches it', async () => {
+    const manager = await addMember(server, ours.groupId, 'manager');
+    for (const person of [staff, manager]) {
+      const reply = await person.patch(`/api/restaurants/${ours.restaurantId}`, { settings: { hideCosts: false } });
+      expect(reply.status).toBe(403);
+    }
+    const { rows } = { rows: (await owner.get('/api/activity?limit=200')).body };
+    expect(JSON.stringify(rows)).toContain('Hid the costs of Ours from staff');
+  });
+});
