@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codeIn, emailIn, fullNameIn, givenPassword, newPassword, newUsername } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
 
@@ -32,15 +33,12 @@ export const register = endpoint({
   summary: 'Create an account and sign in',
   access: 'public',
   body: z.object({
-    username: text(50, 'Username is required').check(
-      z.minLength(3, 'Username must be at least 3 characters'),
-      z.regex(/^[\p{L}\p{N}._@+-]*$/u, 'Use letters, digits and . _ @ + - only'),
-    ),
-    email: text(255, 'Email is required').check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address')),
-    password: z
-      .string({ error: 'Password is required' })
-      .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200, 'At most 200 characters')),
-    fullName: text(120, 'Full name is required'),
+    username: newUsername,
+    email: emailIn,
+    password: newPassword,
+    fullName: fullNameIn,
+    /** Of an invitation to this address, which opens a closed registration. */
+    invitationToken: z.optional(text(200)),
   }),
   reply: user,
   status: 201,
@@ -56,12 +54,12 @@ export const login = endpoint({
   access: 'public',
   body: z.object({
     username: text(255, 'Username is required'),
-    password: z
-      .string({ error: 'Password is required' })
-      .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'At most 200 characters')),
+    password: givenPassword(),
+    /** Asked for with `totp_required`: the code of the authenticator app, or a recovery code. */
+    totpCode: z.optional(codeIn()),
   }),
   reply: user,
-  problems: ['invalid_credentials', 'rate_limited'],
+  problems: ['invalid_credentials', 'totp_required', 'rate_limited'],
 });
 
 export const logout = endpoint({
@@ -81,5 +79,10 @@ export const signInOptions = endpoint({
   tag: 'Accounts',
   summary: 'What the sign-in page offers',
   access: 'public',
-  reply: z.object({ registrationOpen: z.boolean(), firstAccount: z.boolean() }),
+  reply: z.object({
+    registrationOpen: z.boolean(),
+    firstAccount: z.boolean(),
+    /** Whether a forgotten password can be set anew by mail; without, an administrator makes the link. */
+    mailEnabled: z.boolean(),
+  }),
 });

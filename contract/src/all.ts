@@ -1,4 +1,13 @@
+import * as accountData from './account-data.ts';
+import * as accountProfile from './account-profile.ts';
+import * as accountRecovery from './account-recovery.ts';
+import * as accountSecurity from './account-security.ts';
 import * as accounts from './accounts.ts';
+import * as admin from './admin.ts';
+import * as adminAccess from './admin-access.ts';
+import * as adminRestaurants from './admin-restaurants.ts';
+import * as adminUsers from './admin-users.ts';
+import * as apiTokens from './api-tokens.ts';
 import * as dashboard from './dashboard.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as ingredients from './ingredients.ts';
@@ -9,6 +18,9 @@ import * as invoices from './invoices.ts';
 import * as learned from './learned.ts';
 import * as menuItems from './menu-items.ts';
 import * as restaurants from './restaurants.ts';
+import * as teamGroups from './team-groups.ts';
+import * as teamInvitations from './team-invitations.ts';
+import * as teams from './teams.ts';
 import * as vendorItems from './vendor-items.ts';
 import * as vendors from './vendors.ts';
 
@@ -16,7 +28,16 @@ const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 const rooms = [
+  accountData,
+  accountProfile,
+  accountRecovery,
+  accountSecurity,
   accounts,
+  admin,
+  adminUsers,
+  adminRestaurants,
+  adminAccess,
+  apiTokens,
   dashboard,
   ingredients,
   invoices,
@@ -26,6 +47,9 @@ const rooms = [
   learned,
   menuItems,
   restaurants,
+  teams,
+  teamGroups,
+  teamInvitations,
   vendors,
   vendorItems,
 ];

@@ -148,3 +148,12 @@ create table ended_invitation_links (
 );
 create index ended_invitation_links_group on ended_invitation_links (group_id);
 comment on table ended_invitation_links is 'reference';
+
+-- The administrator's lists: by name, and by the times they are sorted by.
+create index users_by_name on users (lower(full_name), id);
+create index users_newest on users (created_at desc nulls last, id desc);
+create index users_last_login on users (last_login_at desc nulls last, id desc);
+create index restaurants_by_name on restaurants (lower(name), id);
+create index restaurant_groups_by_name on restaurant_groups (lower(name), id);
+-- The net sales of all restaurants are summed from the index alone.
+create index revenue_analytics_net on revenue_analytics (restaurant_id, date) include (net_sales) where period = 'day';

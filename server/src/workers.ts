@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { runSendReset, sendResetJob } from './features/accounts/index.ts';
 import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
 import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';
 import { sendMailJob } from './platform/mail/outbox.ts';
@@ -17,6 +18,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
 
 async function startMail(deps: Deps): Promise<void> {
   if (deps.config.mail === null) return;
+  await deps.jobs.prepare(sendResetJob);
+  await deps.jobs.work(sendResetJob, 1, (payload) => runSendReset(deps, payload));
   const mailer = createMailer(deps.config.mail);
   await deps.jobs.prepare(sendMailJob);
   await deps.jobs.work(sendMailJob, 2, ({ id }) => deliverMail(deps, mailer, id));

@@ -2,6 +2,7 @@ import type { EndpointShape } from '@platewise/contract';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { vi } from 'vitest';
 import { accountSamples } from './access-samples-account.ts';
+import { adminSamples } from './access-samples-admin.ts';
 import { teamSamples } from './access-samples-teams.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
@@ -248,6 +249,7 @@ const others: Samples = {
 export const samples: Samples = {
   ...accountSamples,
   ...accounts,
+  ...adminSamples,
   ...restaurants,
   ...vendors,
   ...ingredients,

@@ -11,6 +11,7 @@ export type UserRow = {
   is_active: boolean;
   created_at: Date;
   last_login_at: Date | null;
+  password_changed_at: Date | null;
 };
 
 const columns = [
@@ -23,6 +24,7 @@ const columns = [
   'is_active',
   'created_at',
   'last_login_at',
+  'password_changed_at',
 ] as const;
 
 /** By username or e-mail address, as people type either. */
@@ -42,29 +44,44 @@ export async function findById(db: Queryable, id: number): Promise<UserRow | nul
   return row ?? null;
 }
 
+/** The row for as long as the transaction lasts, so that two changes of one account come one after the other. */
+export async function lockUser(db: Queryable, id: number): Promise<UserRow | null> {
+  const row = await db.selectFrom('users').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findByEmail(db: Queryable, email: string): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(columns)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether somebody else signs in by one of these: a name of one account is never the address of another. */
 export async function isTaken(
   db: Queryable,
   names: { username: string; email: string },
+  but: number | null = null,
 ): Promise<{ username: boolean; email: boolean }> {
-  const row = await db
-    .selectNoFrom([
-      sql<boolean>`exists (select 1 from users where lower(username) = ${names.username.toLowerCase()})`.as('username'),
-      sql<boolean>`exists (select 1 from users where lower(email) = ${names.email.toLowerCase()})`.as('email'),
-    ])
-    .executeTakeFirstOrThrow();
-  return row;
+  const [username, email] = [names.username.toLowerCase(), names.email.toLowerCase()];
+  const taken = (name: string) => sql<boolean>`exists (
+    select 1 from users
+    where (lower(username) = ${name} or lower(email) = ${name}) and id is distinct from ${but}::bigint)`;
+  return db.selectNoFrom([taken(username).as('username'), taken(email).as('email')]).executeTakeFirstOrThrow();
 }
 
 export async function anybody(db: Queryable): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Inserts; null where the name or the address was taken meanwhile. The first account of an installation is an admin. */
+/** Under `lockNames`, after `isTaken`. */
 export async function insertUser(
   db: Queryable,
   user: { username: string; email: string; password: string; fullName: string; role: 'user' | 'admin'; now: Date },
-): Promise<UserRow | null> {
-  const row = await db
+): Promise<UserRow> {
+  return db
     .insertInto('users')
     .values({
       username: user.username,
@@ -75,17 +92,41 @@ export async function insertUser(
       created_at: user.now,
       last_login_at: user.now,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
-    .executeTakeFirst();
-  return row ?? null;
+    .executeTakeFirstOrThrow();
 }
 
-/** Waits until nobody else is deciding whether theirs is the first account. */
-export async function lockFirstAccount(db: Queryable): Promise<void> {
+/** Waits until nobody else is choosing names, or deciding whether theirs is the first account. */
+export async function lockNames(db: Queryable): Promise<void> {
   await sql`select id from schema_lock where id = 1 for update`.execute(db);
 }
 
 export async function rememberLogin(db: Queryable, id: number, now: Date): Promise<void> {
   await db.updateTable('users').set({ last_login_at: now }).where('id', '=', id).execute();
+}
+
+export async function updateProfile(
+  db: Queryable,
+  id: number,
+  values: { username: string; email: string; fullName: string },
+): Promise<UserRow> {
+  return db
+    .updateTable('users')
+    .set((eb) => ({
+      username: values.username,
+      email: values.email,
+      full_name: values.fullName,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePassword(db: Queryable, id: number, password: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ password, password_changed_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

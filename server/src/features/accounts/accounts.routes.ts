@@ -1,8 +1,10 @@
 import {
   currentUser,
+  forgotPassword as forgotEndpoint,
   login as loginEndpoint,
   logout,
   register as registerEndpoint,
+  resetPassword as resetEndpoint,
   signInOptions,
 } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
@@ -10,10 +12,14 @@ import { sessionCookie } from '../../platform/auth/session.ts';
 import type { Router } from '../../platform/http/router.ts';
 import { clientOf, giveCookie, takeCookie } from './client.ts';
 import { endSession } from './end-session.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
+import { ownAccountRoutes } from './own-account.routes.ts';
 import { readCurrentUser } from './read-current-user.ts';
 import { readSignInOptions } from './read-sign-in-options.ts';
 import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { securityRoutes } from './security.routes.ts';
 
 export function accountRoutes(route: Router, deps: Deps): void {
   const { publicUrl } = deps.config;
@@ -36,4 +42,11 @@ export function accountRoutes(route: Router, deps: Deps): void {
     takeCookie(reply);
     return undefined;
   });
+  route(forgotEndpoint, ({ body, request }) => forgotPassword(deps, clientOf(request), body));
+  route(resetEndpoint, async ({ body, request }) => {
+    await resetPassword(deps, clientOf(request), body);
+    return undefined;
+  });
+  ownAccountRoutes(route, deps);
+  securityRoutes(route, deps);
 }

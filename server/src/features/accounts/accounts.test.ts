@@ -41,7 +41,11 @@ const signIn = (username: string, secret = password) =>
 
 describe('registering', () => {
   test('the first account is the administrator and says so before', async () => {
-    expect((await server.nobody.get('/api/auth/options')).body).toEqual({ registrationOpen: true, firstAccount: true });
+    expect((await server.nobody.get('/api/auth/options')).body).toEqual({
+      registrationOpen: true,
+      firstAccount: true,
+      mailEnabled: false,
+    });
     const person = server.browser();
     const first = await person.post('/api/auth/register', account('ana'));
     expect(first).toMatchObject({ status: 201, body: { username: 'ana', role: 'admin', isActive: true } });
@@ -50,6 +54,7 @@ describe('registering', () => {
     expect((await server.nobody.get('/api/auth/options')).body).toEqual({
       registrationOpen: true,
       firstAccount: false,
+      mailEnabled: false,
     });
     expect((await server.browser().post('/api/auth/register', account('ben'))).body.role).toBe('user');
   });
@@ -86,11 +91,16 @@ describe('registering', () => {
 
   test('closed, it refuses before it looks at anything, once there is an account', async () => {
     const closed = await startTestServer({ REGISTRATION: 'closed' });
-    expect((await closed.nobody.get('/api/auth/options')).body).toEqual({ registrationOpen: true, firstAccount: true });
+    expect((await closed.nobody.get('/api/auth/options')).body).toEqual({
+      registrationOpen: true,
+      firstAccount: true,
+      mailEnabled: false,
+    });
     await closed.person('ana');
     expect((await closed.nobody.get('/api/auth/options')).body).toEqual({
       registrationOpen: false,
       firstAccount: false,
+      mailEnabled: false,
     });
     for (const body of [account('ana'), account('new'), account('new', { password: 'password' })]) {
       expect((await closed.nobody.post('/api/auth/register', body)).body).toMatchObject({

@@ -1,3 +1,5 @@
+import { invalidField } from '../../platform/http/problem.ts';
+
 /** The most used passwords of published breach statistics that pass the length rule. */
 const common = new Set(
   `123456 1234567 12345678 123456789 1234567890 12345678910 123123 123321 111111 1111111 11111111 000000 00000000 121212
@@ -13,4 +15,7 @@ const common = new Set(
     .filter((word) => word.length >= 6),
 );
 
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+export function refuseCommonPassword(field: string, password: string): void {
+  if (!common.has(password.toLowerCase())) return;
+  throw invalidField(field, 'This password is one of the most used. Choose another one');
+}

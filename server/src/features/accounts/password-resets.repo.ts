@@ -16,17 +16,25 @@ export async function replaceReset(
     .execute();
 }
 
-/** Uses up a way back; null where it is unknown, was used or ran out. Of two at once, one gets it. */
-export async function takeReset(db: Queryable, tokenHash: string, now: Date): Promise<{ userId: number } | null> {
+export async function isOpen(db: Queryable, tokenHash: string, now: Date): Promise<boolean> {
   const row = await db
-    .updateTable('password_resets')
-    .set({ used_at: now })
+    .selectFrom('password_resets')
+    .select('user_id')
     .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses up a way back, and answers whose it was; null where it is unknown, was used or ran out. Of two at once, one gets it. */
+export async function takeReset(db: Queryable, tokenHash: string, now: Date): Promise<number | null> {
+  const row = await db
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
-  return row === undefined ? null : { userId: row.user_id };
+  return row?.user_id ?? null;
 }
 
 export async function deleteResets(db: Queryable, userId: number): Promise<void> {

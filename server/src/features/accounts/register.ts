@@ -1,32 +1,33 @@
-import type { BodyOf, register as endpoint, FieldError, User } from '@platewise/contract';
+import type { BodyOf, register as endpoint, User } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
 import { startSession } from '../../platform/auth/session.ts';
-import { countTry } from '../../platform/auth/sign-in-limit.ts';
+import { countWithin, networkOf } from '../../platform/auth/sign-in-limit.ts';
 import { tx } from '../../platform/db/index.ts';
-import { invalid, invalidField, problem } from '../../platform/http/problem.ts';
+import { invalidField, problem } from '../../platform/http/problem.ts';
 import { recordAccountChange } from '../audit/index.ts';
+import { invitedAddress, sameAddress } from '../teams/index.ts';
 import * as repo from './accounts.repo.ts';
 import type { Client, SignedIn } from './client.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { userReply } from './user-reply.ts';
 
 /** Creates an account and signs it in. The first account of an installation becomes its administrator. */
 export async function register(deps: Deps, client: Client, body: BodyOf<typeof endpoint>): Promise<SignedIn<User>> {
   const now = deps.clock();
-  if (!deps.config.registrationOpen && (await repo.anybody(deps.db))) throw closed();
-  if (isCommonPassword(body.password)) {
-    throw invalidField('password', 'This password is one of the most used. Choose another one');
-  }
-  await refuseTaken(deps, body);
-  await countTry(deps.db, null, `register:${client.address}`, now);
+  const invited = await invites(deps, body, now);
+  const open = deps.config.registrationOpen || invited;
+  if (!open && (await repo.anybody(deps.db))) throw closed();
+  refuseCommonPassword('password', body.password);
+  await refuseTaken(deps.db, body);
+  await countWithin(deps.db, [{ key: `register:${networkOf(client.address)}`, most: 100 }], now);
   const password = await hashPassword(body.password);
-  const signedIn = await tx(deps.db, async (trx) => {
-    await repo.lockFirstAccount(trx);
+  return tx(deps.db, async (trx) => {
+    await repo.lockNames(trx);
     const first = !(await repo.anybody(trx));
-    if (!first && !deps.config.registrationOpen) {
-      throw closed();
-    }
+    if (!first && !open) throw closed();
+    await refuseTaken(trx, body);
     const { username, email, fullName } = body;
     const row = await repo.insertUser(trx, {
       username,
@@ -36,7 +37,6 @@ export async function register(deps: Deps, client: Client, body: BodyOf<typeof e
       role: first ? 'admin' : 'user',
       now,
     });
-    if (row === null) return null;
     await recordAccountChange(
       trx,
       { userId: row.id, groupId: null },
@@ -45,23 +45,15 @@ export async function register(deps: Deps, client: Client, body: BodyOf<typeof e
     const token = await startSession(trx, row.id, now, client);
     return { reply: userReply(row), token };
   });
-  if (signedIn === null) throw await takenProblem(deps, body);
-  return signedIn;
+}
+
+/** Whether an invitation was sent to the address that registers. One that is given holds for no other address. */
+async function invites(deps: Deps, body: BodyOf<typeof endpoint>, now: Date): Promise<boolean> {
+  if (body.invitationToken === undefined) return false;
+  const address = await invitedAddress(deps.db, body.invitationToken, now);
+  if (address === null) return false;
+  if (sameAddress(address, body.email)) return true;
+  throw invalidField('email', `The invitation is for ${address}. Register with that address`);
 }
 
 const closed = () => problem('registration_closed', 'Registration is closed. Ask the owner to invite you.');
-
-type Names = { username: string; email: string };
-
-async function refuseTaken(deps: Deps, names: Names): Promise<void> {
-  const taken = await repo.isTaken(deps.db, names);
-  if (taken.username || taken.email) throw await takenProblem(deps, names);
-}
-
-async function takenProblem(deps: Deps, names: Names) {
-  const taken = await repo.isTaken(deps.db, names);
-  const errors: FieldError[] = [];
-  if (taken.username) errors.push({ path: 'username', message: 'This username is taken' });
-  if (taken.email) errors.push({ path: 'email', message: 'There is an account with this email already' });
-  return invalid(errors);
-}

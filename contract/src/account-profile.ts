@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { emailIn, fullNameIn, givenPassword, keptUsername, newPassword } from './account-fields.ts';
+import { user } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { listQuery } from './fields.ts';
+
+export const updateProfile = endpoint({
+  id: 'account.updateProfile',
+  method: 'PATCH',
+  path: '/api/user/profile',
+  tag: 'Account',
+  summary: 'Change the name, address or username; a changed address asks for the password',
+  access: 'in-person',
+  body: z.partial(
+    z.object({
+      fullName: fullNameIn,
+      email: emailIn,
+      username: keptUsername,
+      /** Only where the e-mail changes: it is the way back into the account. */
+      currentPassword: givenPassword('Current password is required'),
+    }),
+  ),
+  reply: user,
+  problems: ['invalid', 'rate_limited'],
+});
+
+export const changePassword = endpoint({
+  id: 'account.changePassword',
+  method: 'POST',
+  path: '/api/user/change-password',
+  tag: 'Account',
+  summary: 'Set a new password; every other session ends',
+  access: 'in-person',
+  body: z
+    .object({
+      currentPassword: givenPassword('Current password is required'),
+      newPassword,
+      confirmPassword: z
+        .string({ error: 'Please confirm your password' })
+        .check(z.minLength(1, 'Please confirm your password')),
+    })
+    .check(
+      z.refine((body) => body.newPassword === body.confirmPassword, {
+        error: "Passwords don't match",
+        path: ['confirmPassword'],
+      }),
+    ),
+  status: 204,
+  problems: ['invalid', 'rate_limited'],
+});
+
+export const userStats = endpoint({
+  id: 'account.stats',
+  method: 'GET',
+  path: '/api/user/stats',
+  tag: 'Account',
+  summary: 'What the account has to do with, in figures',
+  access: 'signed-in',
+  reply: z.object({
+    totalRestaurants: z.number(),
+    totalInvoices: z.number(),
+    totalMenuItems: z.number(),
+    /** In whole days. */
+    accountAge: z.number(),
+    lastLogin: z.nullable(z.string()),
+  }),
+});
+
+export const billingHistory = endpoint({
+  id: 'account.billingHistory',
+  method: 'GET',
+  path: '/api/user/billing-history',
+  tag: 'Account',
+  summary: 'What was charged, the newest first',
+  access: 'signed-in',
+  query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
+  reply: z.array(
+    z.object({
+      id: z.number(),
+      description: z.string(),
+      date: z.string(),
+      amount: z.number(),
+      status: z.enum(['paid', 'pending', 'failed']),
+    }),
+  ),
+  paged: true,
+});
+
+export const plan = endpoint({
+  id: 'account.plan',
+  method: 'GET',
+  path: '/api/user/plan',
+  tag: 'Account',
+  summary: 'Whom to ask about the plan: the administrators of this installation',
+  access: 'signed-in',
+  reply: z.object({ administrators: z.array(z.object({ fullName: z.string() })) }),
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { emailIn, newPassword } from './account-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { text } from './text.ts';
+
+export const forgotPassword = endpoint({
+  id: 'accounts.forgotPassword',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  tag: 'Accounts',
+  summary: 'Ask for a link to set a new password; the answer never says whether the address is known',
+  access: 'public',
+  body: z.object({ email: emailIn }),
+  reply: z.object({ message: z.string() }),
+  status: 202,
+  problems: ['invalid', 'rate_limited'],
+});
+
+export const resetPassword = endpoint({
+  id: 'accounts.resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  tag: 'Accounts',
+  summary: 'Set a new password with the token of a link; every session ends',
+  access: 'public',
+  body: z.object({ token: text(100, 'The link is not complete. Open it again from the mail.'), password: newPassword }),
+  status: 204,
+  problems: ['invalid', 'rate_limited'],
+});

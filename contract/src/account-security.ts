@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { codeIn, givenPassword } from './account-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { listQuery, pathId } from './fields.ts';
+
+export const security = endpoint({
+  id: 'account.security',
+  method: 'GET',
+  path: '/api/user/security',
+  tag: 'Account',
+  summary: 'When the password was changed, and whether a code is asked for at sign-in',
+  access: 'in-person',
+  reply: z.object({
+    passwordChangedAt: z.nullable(z.string()),
+    twoFactor: z.object({
+      enabled: z.boolean(),
+      since: z.nullable(z.string()),
+      recoveryCodesLeft: z.number(),
+    }),
+  }),
+});
+
+export const listSessions = endpoint({
+  id: 'account.sessions',
+  method: 'GET',
+  path: '/api/user/sessions',
+  tag: 'Account',
+  summary: 'Where the account is signed in, the last used first',
+  access: 'in-person',
+  query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
+  reply: z.array(
+    z.object({
+      id: z.number(),
+      /** In words: 'Chrome on Windows'. */
+      device: z.string(),
+      address: z.nullable(z.string()),
+      createdAt: z.string(),
+      lastUsedAt: z.string(),
+      /** The one that asks. */
+      current: z.boolean(),
+    }),
+  ),
+  paged: true,
+});
+
+export const endOneSession = endpoint({
+  id: 'account.endSession',
+  method: 'DELETE',
+  path: '/api/user/sessions/:id',
+  tag: 'Account',
+  summary: 'End a session of the account',
+  access: 'in-person',
+  params: z.object({ id: pathId }),
+  status: 204,
+  problems: ['not_found'],
+});
+
+export const endOtherSessions = endpoint({
+  id: 'account.endOtherSessions',
+  method: 'POST',
+  path: '/api/user/sessions/end-others',
+  tag: 'Account',
+  summary: 'End every session of the account but this one',
+  access: 'in-person',
+  reply: z.object({ ended: z.number() }),
+});
+
+export const enrolTwoFactor = endpoint({
+  id: 'account.enrolTwoFactor',
+  method: 'POST',
+  path: '/api/user/two-factor',
+  tag: 'Account',
+  summary: 'Begin two-factor authentication: the secret for an authenticator app',
+  access: 'in-person',
+  body: z.object({ password: givenPassword() }),
+  reply: z.object({
+    /** In base32, for apps without a camera. */
+    secret: z.string(),
+    /** The same as an address that apps open or read from a picture. */
+    uri: z.string(),
+  }),
+  problems: ['invalid', 'conflict', 'rate_limited'],
+});
+
+const codesReply = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const confirmTwoFactor = endpoint({
+  id: 'account.confirmTwoFactor',
+  method: 'POST',
+  path: '/api/user/two-factor/confirm',
+  tag: 'Account',
+  summary: 'Switch two-factor authentication on with the first code; answers the recovery codes, once',
+  access: 'in-person',
+  body: z.object({ code: codeIn() }),
+  reply: codesReply,
+  problems: ['invalid', 'conflict', 'rate_limited'],
+});
+
+export const remakeRecoveryCodes = endpoint({
+  id: 'account.remakeRecoveryCodes',
+  method: 'POST',
+  path: '/api/user/two-factor/recovery-codes',
+  tag: 'Account',
+  summary: 'Make ten new recovery codes; the old ones are void',
+  access: 'in-person',
+  body: z.object({ code: codeIn() }),
+  reply: codesReply,
+  problems: ['invalid', 'conflict', 'rate_limited'],
+});
+
+export const turnOffTwoFactor = endpoint({
+  id: 'account.turnOffTwoFactor',
+  method: 'DELETE',
+  path: '/api/user/two-factor',
+  tag: 'Account',
+  summary: 'Switch two-factor authentication off',
+  access: 'in-person',
+  body: z.object({ password: givenPassword(), code: codeIn() }),
+  status: 204,
+  problems: ['invalid', 'conflict', 'rate_limited'],
+});

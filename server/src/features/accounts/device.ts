@@ -1,0 +1,33 @@
+// The first that fits: browsers name their ancestors too, so the more particular stand first.
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+  [/^(curl|Wget|python-requests|PostmanRuntime|node|undici)\b/i, 'A program'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+];
+
+const named = (list: readonly [RegExp, string][], userAgent: string) =>
+  list.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** The device of a session in words, `Chrome on Windows`, from what the browser says of itself. */
+export function deviceOf(userAgent: string | null): string {
+  if (userAgent === null || userAgent === '') return 'Unknown device';
+  const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)];
+  if (browser === undefined && system === undefined) return 'Unknown device';
+  if (system === undefined) return browser ?? 'Unknown device';
+  return `${browser ?? 'A browser'} on ${system}`;
+}

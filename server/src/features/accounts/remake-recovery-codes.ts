@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { forgiveTry } from '../../platform/auth/sign-in-limit.ts';
+import { tx } from '../../platform/db/index.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './one-time-code.ts';
+import { countOwnTry } from './prove-password.ts';
+import { refuseOff, refuseWrong } from './second-factor.ts';
+import { replaceRecoveryCodes } from './two-factor.repo.ts';
+
+/** Makes ten new recovery codes; the ones before them are void. */
+export async function remakeRecoveryCodes(
+  deps: Deps,
+  caller: Caller,
+  address: string,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  await refuseOff(deps, caller.user.id);
+  const { user, account, counted } = await countOwnTry(deps, caller.user.id, address);
+  return tx(deps.db, async (trx) => {
+    await refuseWrong(deps, trx, user.id, code);
+    const recoveryCodes = newRecoveryCodes();
+    await replaceRecoveryCodes(trx, user.id, recoveryCodes.map(hashRecoveryCode));
+    await forgiveTry(trx, counted, account);
+    await recordAccountChange(
+      trx,
+      { userId: user.id, groupId: null },
+      { action: 'recovery_codes_made', subject: 'user', subjectId: user.id, summary: 'Made new recovery codes' },
+    );
+    return { recoveryCodes };
+  });
+}
