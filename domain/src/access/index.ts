@@ -1,1 +1,3 @@
 export * from './access.ts';
+export * from './grant.ts';
+export * from './token-scopes.ts';

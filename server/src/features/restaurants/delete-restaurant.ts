@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { invalidField, notFound } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
-import { recordAccountChange } from '../audit/index.ts';
+import { removeDocuments, removeRestaurant } from './remove-restaurant.ts';
 import { restaurantReply } from './restaurant-reply.ts';
 import * as repo from './restaurants.repo.ts';
 
@@ -24,24 +24,7 @@ export async function deleteRestaurant(
     if (body?.name !== undefined && body.name.trim() !== row.name) {
       throw invalidField('name', `Type the name of the restaurant: ${row.name}`);
     }
-    const contents = await repo.countContents(trx, scope, id);
-    const keys = await repo.documentKeys(trx, scope, id);
-    await repo.deleteRestaurant(trx, scope, id);
-    await recordAccountChange(
-      trx,
-      { userId: caller.user.id, groupId: row.group_id },
-      {
-        action: 'deleted',
-        subject: 'restaurant',
-        subjectId: id,
-        summary: `Deleted the restaurant ${row.name}`,
-        before: contents,
-      },
-    );
-    return keys;
+    return removeRestaurant(trx, scope, caller.user.id, { id, name: row.name, groupId: row.group_id });
   });
-  // The restaurant is gone: a file that resists leaves a line in the log, not an answer that nothing was changed.
-  const removed = await Promise.allSettled(documents.map((key) => deps.files.remove(key)));
-  const left = removed.filter((outcome) => outcome.status === 'rejected');
-  if (left.length > 0) deps.log.error({ err: left[0]?.reason, files: left.length }, 'documents could not be removed');
+  await removeDocuments(deps, documents);
 }

@@ -28,10 +28,15 @@ export async function mayAddTo(db: Queryable, groupId: number, userId: number): 
 }
 
 /** A group with its owner as first member. */
-export async function insertGroup(db: Queryable, userId: number, name: string): Promise<number> {
+export async function insertGroup(
+  db: Queryable,
+  userId: number,
+  name: string,
+  description: string | null = null,
+): Promise<number> {
   const group = await db
     .insertInto('restaurant_groups')
-    .values({ name, owner_id: userId })
+    .values({ name, description, owner_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
   const permissions = JSON.stringify({ restaurants: 'all' });
@@ -64,4 +69,17 @@ export async function ownerOf(db: Queryable, groupId: number): Promise<number> {
     .where('id', '=', groupId)
     .executeTakeFirstOrThrow();
   return row.owner_id;
+}
+
+/** A restaurant that is gone is in nobody's membership or invitation any more. */
+export async function forgetRestaurant(db: Queryable, groupId: number, restaurantId: number): Promise<void> {
+  for (const table of ['team_members', 'team_invitations'] as const) {
+    await sql`update ${sql.table(table)}
+      set permissions = jsonb_set(permissions, '{restaurants}', coalesce(
+        (select jsonb_agg(kept.id) from jsonb_array_elements(permissions->'restaurants') as kept(id)
+          where kept.id <> to_jsonb(${restaurantId}::bigint)), '[]'))
+      where group_id = ${groupId} and permissions->'restaurants' @> to_jsonb(array[${restaurantId}::bigint])`.execute(
+      db,
+    );
+  }
 }

@@ -1,0 +1,84 @@
+import type { BodyOf, inviteMember as endpoint, SentInvitation } from '@platewise/contract';
+import { defaultActions, defaultModules, type Standing } from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../platform/db/index.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import { mergePermissions } from './given-permissions.ts';
+import { mailInvitation, makeLink, plain, refuseFlood } from './invitation-link.ts';
+import * as invitations from './invitations.repo.ts';
+import { isMemberAddress } from './members.repo.ts';
+import { enterGroup, permissionsOf, refuseGrant } from './standing.ts';
+import { invitationReply } from './team-replies.ts';
+
+const mostPending = 200;
+
+/** Invites an address; a pending invitation of the same address is replaced and its link dead. */
+export async function inviteMember(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<SentInvitation> {
+  const { groupId, userId } = caller.permitGroup(id);
+  const [now, email] = [deps.clock(), plain(body.email)];
+  return tx(deps.db, async (trx, after) => {
+    const { actor } = await enterGroup(trx, groupId, userId);
+    const place = { groupId, actor, path: 'permissions.' };
+    const granted = await mergePermissions(trx, place, usual(actor, body.role), body.permissions ?? {});
+    refuseGrant(actor, granted);
+    if (await isMemberAddress(trx, groupId, email)) {
+      throw problem('conflict', `${email} is a member of this group already.`);
+    }
+    await refuseFlood(trx, userId);
+    await replacePending(trx, groupId, email, now);
+    const link = makeLink(now);
+    const permissions = permissionsOf(granted);
+    const invitationId = await invitations.insertInvitation(trx, {
+      groupId,
+      email,
+      role: body.role,
+      permissions,
+      message: body.message || null,
+      invitedBy: userId,
+      tokenHash: link.tokenHash,
+      now,
+      expiresAt: link.expiresAt,
+    });
+    await recordAccountChange(
+      trx,
+      { userId, groupId },
+      {
+        action: 'invited',
+        subject: 'invitation',
+        subjectId: invitationId,
+        summary: `Invited ${email} as ${body.role}`,
+        after: { email, role: body.role, permissions },
+      },
+    );
+    const row = await invitations.findInvitation(trx, [groupId], invitationId);
+    if (row === null) throw new Error('an invitation that was just made is not there');
+    const mailed = await mailInvitation(deps, trx, row, link.path);
+    if (mailed) after(() => deps.jobs.wake());
+    return { ...invitationReply(actor, row, now), invitePath: link.path, mailed };
+  });
+}
+
+/** What an invitation gives unless it says otherwise: every restaurant that the inviter may give, and the usual modules. */
+const usual = (actor: Standing, role: Standing['role']): Standing => ({
+  role,
+  restaurants: actor.restaurants,
+  modules: defaultModules,
+  actions: defaultActions(role),
+});
+
+async function replacePending(trx: Tx, groupId: number, email: string, now: Date): Promise<void> {
+  const pending = await invitations.findPendingOf(trx, groupId, email);
+  if (pending !== null) {
+    await invitations.deleteInvitation(trx, pending.id);
+    return invitations.endLink(trx, { tokenHash: pending.token, groupId, reason: 'replaced', now });
+  }
+  if ((await invitations.countPending(trx, groupId)) < mostPending) return;
+  throw problem('conflict', `${mostPending} invitations of this group wait for an answer. Revoke some of them first.`);
+}
