@@ -8,6 +8,7 @@ import * as adminAccess from './admin-access.ts';
 import * as adminRestaurants from './admin-restaurants.ts';
 import * as adminUsers from './admin-users.ts';
 import * as apiTokens from './api-tokens.ts';
+import * as audit from './audit.ts';
 import * as dashboard from './dashboard.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as ingredients from './ingredients.ts';
@@ -38,6 +39,7 @@ const rooms = [
   adminRestaurants,
   adminAccess,
   apiTokens,
+  audit,
   dashboard,
   ingredients,
   invoices,

@@ -8,6 +8,8 @@ export * from './admin.ts';
 export * from './admin-access.ts';
 export * from './admin-restaurants.ts';
 export * from './admin-users.ts';
+export * from './api-tokens.ts';
+export * from './audit.ts';
 export * from './dashboard.ts';
 export * from './endpoint.ts';
 export { deleted } from './fields.ts';

@@ -3,6 +3,7 @@ import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { vi } from 'vitest';
 import { accountSamples } from './access-samples-account.ts';
 import { adminSamples } from './access-samples-admin.ts';
+import { integrationSamples } from './access-samples-integrations.ts';
 import { teamSamples } from './access-samples-teams.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
@@ -242,6 +243,12 @@ const others: Samples = {
   'dashboard.metrics': () => ({}),
   'dashboard.decisions': () => ({}),
   'dashboard.activity': () => ({}),
+  'audit.list': () => ({}),
+  'audit.choices': () => ({}),
+  'audit.export': () => ({}),
+  'audit.listAll': () => ({}),
+  'audit.choicesOfAll': () => ({}),
+  'audit.exportAll': () => ({}),
   'events.stream': () => ({}),
 };
 
@@ -257,4 +264,5 @@ export const samples: Samples = {
   ...invoices,
   ...others,
   ...teamSamples,
+  ...integrationSamples,
 };

@@ -3,6 +3,7 @@ import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 export type AuditEntry = {
   action: string;
@@ -13,6 +14,8 @@ export type AuditEntry = {
   before?: unknown;
   after?: unknown;
 };
+
+const kept = (value: unknown) => (value === undefined ? null : JSON.stringify(withoutSecrets(value)));
 
 /** Who, when, what, before, after: of everything that touches money, access or secrets in a restaurant. */
 export async function recordRestaurantChange(
@@ -29,8 +32,8 @@ export async function recordRestaurantChange(
       subject: entry.subject,
       subject_id: entry.subjectId,
       summary: entry.summary,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      before: kept(entry.before),
+      after: kept(entry.after),
     })
     .execute();
 }
@@ -49,8 +52,8 @@ export async function recordAccountChange(
       subject: entry.subject,
       subject_id: entry.subjectId,
       summary: entry.summary,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      before: kept(entry.before),
+      after: kept(entry.after),
     })
     .execute();
 }

@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@platewise/contract';
+
+type Change = AuditEntry['changes'][number];
+
+const mostChanges = 100;
+const mostCharacters = 500;
+
+/** What differs between before and after, field by field; of what came or went, every field. */
+export function changesOf(before: unknown, after: unknown): Change[] {
+  const [was, is] = [flat(before), flat(after)];
+  const names = [...new Set([...was.keys(), ...is.keys()])];
+  // A row may tell after alone: what was set. Then what was not told is no change to nothing.
+  return names
+    .filter((name) => was.get(name) !== is.get(name))
+    .slice(0, mostChanges)
+    .map((name) => ({ field: inWords(name), before: was.get(name) ?? null, after: is.get(name) ?? null }));
+}
+
+/** The leaves of a value by their path, as text; a list is one leaf unless it holds records. */
+function flat(value: unknown, path: readonly string[] = [], leaves = new Map<string, string | null>()) {
+  if (value === undefined) return leaves;
+  if (typeof value === 'object' && value !== null && !isPlainList(value)) {
+    for (const [key, one] of Object.entries(value)) {
+      flat(one, [...path, Array.isArray(value) ? String(Number(key) + 1) : key], leaves);
+    }
+  } else if (value !== null || path.length > 0) {
+    leaves.set(path.join('.'), textOf(value));
+  }
+  return leaves;
+}
+
+const isPlainList = (value: object): value is unknown[] =>
+  Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null);
+
+function textOf(value: unknown): string | null {
+  if (value === null) return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
+}
+
+/** 'settings.taxRate' is 'Settings: tax rate'. */
+function inWords(path: string): string {
+  if (path === '') return 'Value';
+  const words = path
+    .split('.')
+    .map((part) =>
+      part
+        .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+        .replaceAll('_', ' ')
+        .toLowerCase(),
+    )
+    .join(': ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
