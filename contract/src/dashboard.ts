@@ -92,5 +92,6 @@ export const events = endpoint({
   tag: 'Events',
   summary: 'Progress of background work in the restaurants in reach, as server-sent events',
   access: 'signed-in',
+  scope: 'dashboard',
   produces: 'events',
 });

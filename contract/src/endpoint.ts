@@ -1,4 +1,4 @@
-import type { Action, Module, TeamRole } from '@platewise/domain';
+import type { Action, Module, TeamRole, TokenArea } from '@platewise/domain';
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problems.ts';
 
@@ -24,6 +24,8 @@ export type EndpointShape = {
   readonly tag: string;
   readonly summary: string;
   readonly access: Access;
+  /** The area of an API token's scope, where the access does not name it: of what every account may. */
+  readonly scope?: TokenArea;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -41,6 +43,8 @@ export type EndpointShape = {
   readonly reply?: Schema;
   readonly produces?: 'json' | 'file' | 'events';
   readonly status?: 200 | 201 | 202 | 204;
+  /** The answer shows a secret this once: it is kept nowhere, also not for a request that is sent again. */
+  readonly showsSecret?: true;
   /** A list answers `X-Total-Count` and, where there is more, `Link: rel="next"`. */
   readonly paged?: true;
   /** It tells of nothing but costs: where they are hidden it answers 403. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
+import { adminRoutes } from './features/admin/index.ts';
+import { apiTokenRoutes } from './features/api-tokens/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import { eventRoutes } from './features/events/index.ts';
@@ -9,6 +11,7 @@ import { invoiceRoutes } from './features/invoices/index.ts';
 import { learningRoutes } from './features/learning/index.ts';
 import { menuItemRoutes } from './features/menu-items/index.ts';
 import { restaurantRoutes } from './features/restaurants/index.ts';
+import { teamRoutes } from './features/teams/index.ts';
 import { vendorItemRoutes } from './features/vendor-items/index.ts';
 import { vendorRoutes } from './features/vendors/index.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -29,6 +32,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await registerApiDocs(app);
   const { route, bound } = createRouter(app, deps);
   accountRoutes(route, deps);
+  adminRoutes(route, deps);
+  apiTokenRoutes(route, deps);
   auditRoutes(route, deps);
   dashboardRoutes(route, deps);
   eventRoutes(route, deps);
@@ -36,6 +41,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   learningRoutes(route, deps);
   menuItemRoutes(route, deps);
   restaurantRoutes(route, deps);
+  teamRoutes(route, deps);
   vendorRoutes(route, deps);
   vendorItemRoutes(route, deps);
   ingredientRoutes(route, deps);

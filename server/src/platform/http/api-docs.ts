@@ -1,9 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { EndpointShape } from '@platewise/contract';
+import { type EndpointShape, tokenScopeOf } from '@platewise/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { sessionCookie } from '../auth/session.ts';
 
 /** The OpenAPI document of the contract, to read at /api/docs and to fetch at /api/docs/json. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
@@ -14,15 +15,40 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
         title: 'Platewise',
         version: '0.1.0',
         description:
-          'The API of Platewise. Calls carry the session cookie; failures answer RFC 9457 problems; lists answer plain arrays with X-Total-Count and Link.',
+          'The API of Platewise. A program sends an API token as `Authorization: Bearer pw_…`; make one in the profile, under Security. The web page sends its session cookie. Failures answer RFC 9457 problems; lists answer plain arrays with X-Total-Count and Link.',
+      },
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'pw_…',
+            description:
+              'An API token of your own. It does what its scopes name, and never more than your role allows. What guards the account itself is done signed in only.',
+          },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'The session of a browser.' },
+        },
       },
     },
-    transform: (route) => describeUpload(jsonSchemaTransform(route), route.route.config?.endpoint),
+    transform: (route) => {
+      const { endpoint } = route.route.config ?? {};
+      return describeSecurity(describeUpload(jsonSchemaTransform(route), endpoint), endpoint);
+    },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }
 
 type Described = ReturnType<typeof jsonSchemaTransform>;
+
+/** Who may call: with which scope of a token, or in a browser. */
+function describeSecurity(described: Described, endpoint: EndpointShape | undefined): Described {
+  const scope = endpoint === undefined ? 'none' : tokenScopeOf(endpoint);
+  if (scope === 'none') return described;
+  const words =
+    scope === null ? 'Signed in only: no API token may do this.' : `API tokens need the scope \`${scope}\`.`;
+  const security: Record<string, string[]>[] = [{ session: [] }, ...(scope === null ? [] : [{ token: [] }])];
+  return { ...described, schema: { ...described.schema, security, description: words } };
+}
 
 /** A form with a file is read past the validator, so its description is put together here. */
 function describeUpload(described: Described, endpoint: EndpointShape | undefined): Described {

@@ -1,7 +1,13 @@
+import '@fastify/cookie';
+import type { EndpointShape } from '@platewise/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerOf, readApiToken } from '../auth/api-token.ts';
 import type { CallerIdentity } from '../auth/caller.ts';
 import { readReached } from '../auth/session.repo.ts';
-import { readSession } from '../auth/session.ts';
+import { readSession, sessionCookie } from '../auth/session.ts';
+import { refuseForeignOrigin } from './origin.ts';
 import type { PlatformDeps } from './platform-deps.ts';
+import { ProblemError } from './problem.ts';
 
 /** Who a request comes from. Read anew for each request, so that a change of role acts on the next one. */
 export type Identity = CallerIdentity;
@@ -12,9 +18,45 @@ declare module 'fastify' {
   }
 }
 
-export async function loadIdentity(deps: PlatformDeps, token: string | undefined): Promise<Identity | null> {
+/**
+ * A program shows an API token and nothing else of the request counts, cookies included; browsers add no such header by
+ * themselves, so the rule against foreign origins is for cookies only.
+ */
+export async function identify(
+  deps: PlatformDeps,
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Identity | null> {
+  const bearer = bearerOf(request.headers.authorization);
+  if (bearer !== undefined) return byToken(deps, endpoint, request, reply, bearer);
+  refuseForeignOrigin(request, deps.config.publicUrl);
+  return bySession(deps, request.cookies[sessionCookie]);
+}
+
+async function bySession(deps: PlatformDeps, token: string | undefined): Promise<Identity | null> {
   if (token === undefined || token.length > 100) return null;
   const session = await readSession(deps.db, token, deps.clock());
   if (session === null) return null;
   return { user: session.user, sessionId: session.id, ...(await readReached(deps.db, session.user.id)) };
+}
+
+async function byToken(
+  deps: PlatformDeps,
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<Identity | null> {
+  // What everybody may is done as nobody: a token never signs in, joins or accepts for its person.
+  if (endpoint.access === 'public') return null;
+  try {
+    const user = await readApiToken(deps, token, { address: request.ip }, endpoint);
+    return { user, sessionId: null, ...(await readReached(deps.db, user.id)) };
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 401) {
+      reply.header('WWW-Authenticate', 'Bearer realm="Platewise", error="invalid_token"');
+    }
+    throw error;
+  }
 }

@@ -1,12 +1,9 @@
-import '@fastify/cookie';
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '@platewise/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, createCaller } from '../auth/caller.ts';
-import { sessionCookie } from '../auth/session.ts';
 import { coverCosts, type HiddenCosts, hiddenCosts } from './hide-costs.ts';
 import { withIdempotency } from './idempotency.ts';
-import { loadIdentity } from './identity.ts';
-import { refuseForeignOrigin } from './origin.ts';
+import { identify } from './identity.ts';
 import type { Page } from './page.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { problem } from './problem.ts';
@@ -54,11 +51,10 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
         url,
         schema: schemaOf(endpoint, url),
         config: { endpoint },
-        preValidation: async (request) => {
-          refuseForeignOrigin(request, deps.config.publicUrl);
+        preValidation: async (request, reply) => {
+          request.identity = await identify(deps, endpoint, request, reply);
           if (url !== endpoint.path) Object.assign(request.query as object, request.params);
           nameRestaurant(endpoint, request);
-          request.identity = await loadIdentity(deps, request.cookies[sessionCookie]);
           refuseByKind(endpoint, request);
         },
         handler: (request, reply) => answer(endpoint, handler, deps, request, reply, costs),

@@ -1,0 +1,12 @@
+import type { ApiToken } from '@platewise/contract';
+import type { ApiTokenRow } from './api-tokens.repo.ts';
+
+export const apiTokenReply = (row: ApiTokenRow): ApiToken => ({
+  id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  scopes: row.scopes,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+});

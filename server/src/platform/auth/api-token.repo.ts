@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/index.ts';
+import type { CallerUser } from './caller.ts';
+
+export type UsedToken = {
+  id: number;
+  scopes: string[];
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+  user: CallerUser;
+};
+
+/** The token of that hash, expired or not; null where there is none, or its person is switched off. */
+export async function findUsedToken(db: Queryable, tokenHash: string): Promise<UsedToken | null> {
+  const row = await db
+    .selectFrom('api_tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['t.id as token_id', 't.expires_at', 't.last_used_at', 'u.id', 'u.full_name', 'u.username', 'u.role'])
+    .select(sql<string[]>`t.scopes`.as('scopes'))
+    .where('t.token_hash', '=', tokenHash)
+    .where('u.is_active', '=', true)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.token_id,
+    scopes: row.scopes,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    user: {
+      id: row.id,
+      fullName: row.full_name,
+      username: row.username,
+      role: row.role === 'admin' ? 'admin' : 'user',
+    },
+  };
+}
+
+export async function touchToken(db: Queryable, id: number, now: Date): Promise<void> {
+  await db.updateTable('api_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
+}

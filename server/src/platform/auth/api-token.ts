@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { API_TOKEN_PREFIX, type EndpointShape, tokenScopeOf } from '@platewise/contract';
+import { coversScope } from '@platewise/domain';
+import type { Queryable } from '../db/index.ts';
+import { problem } from '../http/problem.ts';
+import { findUsedToken, touchToken } from './api-token.repo.ts';
+import type { CallerUser } from './caller.ts';
+import { hashToken } from './session.ts';
+import { countWithin, networkOf } from './sign-in-limit.ts';
+
+const touchAfterMs = 5 * 60 * 1000;
+const shownLetters = 9;
+
+/** A new token: what its owner is shown once, and what is stored. */
+export function newApiToken(): { token: string; tokenHash: string; prefix: string } {
+  const token = API_TOKEN_PREFIX + randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashToken(token), prefix: token.slice(0, shownLetters) };
+}
+
+/** The token that a request carries; undefined where it comes from a browser. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  return authorization !== undefined && /^bearer\b/i.test(authorization) ? authorization.slice(6).trim() : undefined;
+}
+
+/**
+ * Whose token this is, where it may be used for this endpoint: 401 where it is none of ours or has expired, 403 where its
+ * scopes do not reach that far. Unknown tokens are counted by the network they come from.
+ */
+export async function readApiToken(
+  deps: { db: Queryable; clock: () => Date },
+  token: string,
+  from: { address: string },
+  endpoint: EndpointShape,
+): Promise<CallerUser> {
+  const now = deps.clock();
+  const known = token.length > 100 ? null : await findUsedToken(deps.db, hashToken(token));
+  if (known === null) {
+    await countWithin(deps.db, [{ key: `token:${networkOf(from.address)}`, most: 100 }], now);
+    throw problem('unauthenticated', 'This API token is not valid. It may have been revoked.');
+  }
+  if (known.expiresAt !== null && known.expiresAt <= now) {
+    throw problem('unauthenticated', 'This API token has expired. Make a new one.');
+  }
+  refuseScope(known.scopes, endpoint);
+  if (known.lastUsedAt === null || now.getTime() - known.lastUsedAt.getTime() > touchAfterMs) {
+    await touchToken(deps.db, known.id, now);
+  }
+  return known.user;
+}
+
+function refuseScope(scopes: readonly string[], endpoint: EndpointShape): void {
+  const needed = tokenScopeOf(endpoint);
+  if (needed === null) {
+    throw problem('forbidden', 'This guards the account itself: do it signed in, not with an API token.');
+  }
+  if (needed !== 'none' && !coversScope(scopes, needed)) {
+    throw problem('forbidden', `This API token may not do that. It needs the scope ${needed}.`);
+  }
+}
