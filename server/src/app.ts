@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
 import { apiTokenRoutes } from './features/api-tokens/index.ts';
+import { adminRoutes } from './features/admin/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import { eventRoutes } from './features/events/index.ts';
@@ -34,6 +35,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(route, deps);
   adminRoutes(route, deps);
   apiTokenRoutes(route, deps);
+  adminRoutes(route, deps);
   auditRoutes(route, deps);
   dashboardRoutes(route, deps);
   eventRoutes(route, deps);

@@ -1,1 +1,2 @@
 export { dashboardRoutes } from './dashboard.routes.ts';
+export { readTheoreticalCost } from './metrics.repo.ts';

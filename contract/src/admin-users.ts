@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { emailIn, fullNameIn, newPassword, newUsername } from './account-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { flag, idIn, listQuery, pathId, version } from './fields.ts';
+
+const accountRole = z.enum(['user', 'admin'], { error: 'Choose a role' });
+
+export const adminUser = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  role: z.enum(['user', 'admin']),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  lastLoginAt: z.nullable(z.string()),
+  /** Restaurants that the account owns. */
+  restaurantCount: z.number(),
+  version: z.number(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+export const adminUserDetail = z.extend(adminUser, {
+  twoFactor: z.boolean(),
+  sessions: z.number(),
+  usage: z.object({
+    restaurants: z.number(),
+    invoices: z.number(),
+    documents: z.number(),
+    documentBytes: z.number(),
+    invoices30d: z.number(),
+  }),
+  billing: z.array(
+    z.object({
+      id: z.number(),
+      description: z.string(),
+      date: z.string(),
+      amount: z.number(),
+      status: z.enum(['paid', 'pending', 'failed']),
+    }),
+  ),
+  /** False for the last active administrator: then the account can neither be demoted, deactivated nor deleted. */
+  can: z.object({ retire: z.boolean() }),
+});
+export type AdminUserDetail = z.infer<typeof adminUserDetail>;
+
+const one = z.object({ id: pathId });
+
+export const adminUsers = endpoint({
+  id: 'admin.users',
+  method: 'GET',
+  path: '/api/admin/users',
+  tag: 'Administration',
+  summary: 'All accounts, searched by name, email or username',
+  access: 'platform-admin',
+  query: z.object({
+    q: listQuery.q,
+    role: z.optional(z.enum(['user', 'admin'])),
+    active: flag,
+    sort: z.optional(z.enum(['name', 'username', 'email', 'joined', 'lastLogin'])),
+    order: listQuery.order,
+    limit: listQuery.limit,
+    cursor: listQuery.cursor,
+  }),
+  reply: z.array(adminUser),
+  paged: true,
+});
+
+export const adminReadUser = endpoint({
+  id: 'admin.user',
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  tag: 'Administration',
+  summary: 'One account with its usage, billing history and safety',
+  access: 'platform-admin',
+  params: one,
+  reply: adminUserDetail,
+  problems: ['not_found'],
+});
+
+export const adminUserRestaurants = endpoint({
+  id: 'admin.userRestaurants',
+  method: 'GET',
+  path: '/api/admin/users/:id/restaurants',
+  tag: 'Administration',
+  summary: 'The restaurants that a person reaches, and as what',
+  access: 'platform-admin',
+  params: one,
+  reply: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      isActive: z.boolean(),
+      groupId: z.number(),
+      groupName: z.string(),
+      role: z.enum(['owner', 'admin', 'manager', 'staff', 'viewer']),
+      /** Whether it is theirs, not only shared with them. */
+      owned: z.boolean(),
+    }),
+  ),
+  problems: ['not_found'],
+});
+
+export const adminCreateUser = endpoint({
+  id: 'admin.createUser',
+  method: 'POST',
+  path: '/api/admin/users',
+  tag: 'Administration',
+  summary: 'Create an account for somebody',
+  access: 'platform-admin',
+  body: z.object({
+    username: newUsername,
+    email: emailIn,
+    password: newPassword,
+    fullName: fullNameIn,
+    role: accountRole,
+  }),
+  reply: adminUser,
+  status: 201,
+  problems: ['invalid'],
+});
+
+export const adminUpdateUser = endpoint({
+  id: 'admin.updateUser',
+  method: 'PATCH',
+  path: '/api/admin/users/:id',
+  tag: 'Administration',
+  summary: 'Edit an account; deactivating it ends its sessions at once',
+  access: 'platform-admin',
+  params: one,
+  body: z.object({
+    fullName: z.optional(fullNameIn),
+    email: z.optional(emailIn),
+    role: z.optional(accountRole),
+    isActive: z.optional(z.boolean('Choose active or inactive')),
+    version,
+  }),
+  reply: adminUser,
+  problems: ['not_found', 'invalid', 'stale_version', 'conflict'],
+});
+
+export const adminUserContents = endpoint({
+  id: 'admin.userContents',
+  method: 'GET',
+  path: '/api/admin/users/:id/contents',
+  tag: 'Administration',
+  summary: 'What belongs to an account: what would be handed over or go with it',
+  access: 'platform-admin',
+  params: one,
+  reply: z.object({
+    groups: z.array(z.object({ id: z.number(), name: z.string(), restaurants: z.number(), members: z.number() })),
+    restaurants: z.number(),
+    /** Theirs, in the group of somebody else: these stay there, with the owner of the group. */
+    restaurantsElsewhere: z.number(),
+    vendors: z.number(),
+    ingredients: z.number(),
+    menuItems: z.number(),
+    invoices: z.number(),
+    documents: z.number(),
+    sales: z.number(),
+  }),
+  problems: ['not_found'],
+});
+
+export const adminDeleteUser = endpoint({
+  id: 'admin.deleteUser',
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  tag: 'Administration',
+  summary: 'Delete an account; what it owns is handed over, or goes with it',
+  access: 'platform-admin',
+  params: one,
+  body: z.optional(
+    z.object({
+      version,
+      /** Who gets the groups and restaurants of the account. */
+      handOverTo: z.optional(idIn('Choose who gets what they own')),
+      /** The groups go with everything in them. Needed where something is owned and nobody is to get it. */
+      deleteOwned: z.optional(z.boolean()),
+    }),
+  ),
+  status: 204,
+  problems: ['not_found', 'stale_version', 'conflict', 'invalid'],
+});
+
+export const adminResetPassword = endpoint({
+  id: 'admin.resetPassword',
+  method: 'POST',
+  path: '/api/admin/users/:id/password-reset',
+  tag: 'Administration',
+  summary: 'Make a link by which the person sets a new password: once, within an hour',
+  access: 'platform-admin',
+  params: one,
+  reply: z.object({ path: z.string(), mailed: z.boolean() }),
+  status: 201,
+  problems: ['not_found', 'conflict'],
+});
+
+export const adminSwitchOffTwoFactor = endpoint({
+  id: 'admin.switchOffTwoFactor',
+  method: 'DELETE',
+  path: '/api/admin/users/:id/two-factor',
+  tag: 'Administration',
+  summary: 'Switch the two-factor sign-in of an account off; asks for its name',
+  access: 'platform-admin',
+  params: one,
+  body: z.object({ name: z.string({ error: 'Type the name of the user' }).check(z.trim(), z.maxLength(200)) }),
+  status: 204,
+  problems: ['not_found', 'invalid', 'conflict'],
+});
