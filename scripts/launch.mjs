@@ -23,6 +23,7 @@ const commands = {
   'bench:reader': { web: never, run: ['bench/reader.ts'] },
   'bench:web': { web: never, run: ['web/measure-scripts.ts'] },
   read: { web: never, run: ['scripts/read.mjs'] },
+  admin: { web: never, run: ['server/src/cli/admin.ts'] },
   'rotate-key': { web: never, run: ['server/src/cli/rotate-key.ts'] },
   types: { web: never, run: ['scripts/drift.mjs', '--write'] },
 };

@@ -10,7 +10,11 @@ const lifetimeMs = 60 * 60 * 1000;
  * Makes the link by which a person sets a new password: once, within an hour. The one made before is void. Who asked for
  * it is the caller's to record: the person, an administrator, or the command line.
  */
-export async function makePasswordReset(deps: Deps, trx: Tx, userId: number): Promise<{ path: `/${string}` }> {
+export async function makePasswordReset(
+  deps: Pick<Deps, 'clock'>,
+  trx: Tx,
+  userId: number,
+): Promise<{ path: `/${string}` }> {
   const token = randomBytes(32).toString('base64url');
   const now = deps.clock();
   await replaceReset(trx, {

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { deleteSessionsOf } from '../../platform/auth/session.repo.ts';
 import { tx } from '../../platform/db/index.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
-import { lockNames, refuseTaken } from '../accounts/index.ts';
+import { deleteResets, lockNames, refuseTaken } from '../accounts/index.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import { refuseLastAdmin } from './refuse-last-admin.ts';
 import { present, roleOf, userReply } from './user-reply.ts';
@@ -35,6 +35,8 @@ export async function updateUser(
     }
     await repo.updateUser(trx, id, after);
     if (!after.isActive) await deleteSessionsOf(trx, id);
+    // A link that went to the old address, or to somebody who is to be out, opens nothing any more.
+    if (!after.isActive || after.email !== before.email) await deleteResets(trx, id);
     const summary = summaryOf(before, after);
     await recordAccountChange(
       trx,

@@ -128,3 +128,29 @@ export async function updateUser(
 export async function deleteUser(db: Queryable, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }
+
+export async function findByUsername(db: Queryable, username: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function setPassword(db: Queryable, id: number, password: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ password, password_changed_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function listAdmins(db: Queryable): Promise<UserRow[]> {
+  return db
+    .selectFrom('users as u')
+    .select(columns)
+    .where('u.role', '=', 'admin')
+    .orderBy(sql`lower(u.username)`)
+    .execute();
+}
