@@ -11,12 +11,17 @@ const usernameLength = text(50, 'Username is required').check(z.minLength(3, 'Us
 export const newUsername = usernameLength.check(z.regex(usernamePattern, usernameMessage));
 
 /** The name of an account that there is: one from before the rule may stay as it is. */
-export const keptUsername = usernameLength;
+export const keptUsername = text(50).check(z.minLength(3, 'Username must be at least 3 characters'));
 
 // No sign that parts addresses or names in a mail header: one address reaches one mailbox.
 const emailPattern = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/;
 
-export const emailIn = text(255, 'Email is required').check(z.regex(emailPattern, 'Invalid email address'));
+const validEmail = z.regex(emailPattern, 'Invalid email address');
+
+export const emailIn = text(255, 'Email is required').check(validEmail);
+
+/** The address of an account that there is; an empty one is an invalid one. */
+export const keptEmail = text(255).check(validEmail);
 
 export const newPassword = z
   .string({ error: 'Password is required' })

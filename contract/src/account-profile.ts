@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailIn, fullNameIn, givenPassword, keptUsername, newPassword } from './account-fields.ts';
+import { fullNameIn, givenPassword, keptEmail, keptUsername, newPassword } from './account-fields.ts';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { listQuery } from './fields.ts';
@@ -14,7 +14,7 @@ export const updateProfile = endpoint({
   body: z.partial(
     z.object({
       fullName: fullNameIn,
-      email: emailIn,
+      email: keptEmail,
       username: keptUsername,
       /** Only where the e-mail changes: it is the way back into the account. */
       currentPassword: givenPassword('Current password is required'),

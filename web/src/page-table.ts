@@ -21,6 +21,8 @@ export const PAGES: readonly PageEntry[] = [
     handle: { layout: 'rail' },
   },
   { path: 'ingredients', load: async () => ({ Component: (await import('./pages/ingredients.tsx')).IngredientsPage }) },
+  { path: 'profile', load: async () => ({ Component: (await import('./pages/profile.tsx')).ProfilePage }) },
+  { path: 'plan', load: async () => ({ Component: (await import('./pages/plan.tsx')).PlanPage }) },
 ];
 
 export const hasPage = (path: string): boolean => PAGES.some((page) => `/${page.path}` === path);

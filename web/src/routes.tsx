@@ -17,6 +17,14 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/auth', lazy: async () => ({ Component: (await import('./pages/auth.tsx')).AuthPage }) },
       {
+        path: '/forgot-password',
+        lazy: async () => ({ Component: (await import('./pages/forgot-password.tsx')).ForgotPasswordPage }),
+      },
+      {
+        path: '/reset-password',
+        lazy: async () => ({ Component: (await import('./pages/reset-password.tsx')).ResetPasswordPage }),
+      },
+      {
         lazy: async () => ({ Component: (await import('./shell/protected-shell.tsx')).ProtectedShell }),
         children: [{ index: true, path: '/', element: <Navigate to="/dashboard" replace /> }, ...pages],
       },

@@ -1,11 +1,20 @@
-import { currentUser, login, logout, register, signInOptions } from '@platewise/contract';
+import {
+  currentUser,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resetPassword,
+  signInOptions,
+} from '@platewise/contract';
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
 import { ana, renderApp } from '../../test/render.tsx';
 
-const open = fake(signInOptions, { registrationOpen: true, firstAccount: false });
+const open = fake(signInOptions, { registrationOpen: true, firstAccount: false, mailEnabled: true });
 const signedOut = fakeProblem(currentUser, 'unauthenticated', 'Sign in first');
 
 describe('the sign-in page', () => {
@@ -47,6 +56,32 @@ describe('the sign-in page', () => {
     expect(field.closest('.mantine-InputWrapper-root')?.querySelector('input')?.value).toBe('ana');
   });
 
+  it('asks for a code in place, and keeps what was typed', async () => {
+    const sent: unknown[] = [];
+    const guarded = fake(login, ({ body }) => {
+      sent.push(body);
+      if (body.totpCode === '123456') return ana;
+      const wrong = body.totpCode === undefined ? [] : [{ path: 'totpCode', message: 'The code is wrong' }];
+      const problem = { code: 'totp_required', status: 401, title: 'A code is needed', detail: 'Enter', errors: wrong };
+      return HttpResponse.json(problem, { status: 401 });
+    });
+    const { person, router } = renderApp('/auth', [signedOut, open, guarded]);
+    await person.type(await screen.findByLabelText('Username'), 'ana');
+    await person.type(screen.getByLabelText('Password'), 'secret1');
+    await person.click(screen.getByRole('button', { name: 'Sign In' }));
+    const code = await screen.findByLabelText(/^Code/);
+    expect(document.activeElement).toBe(code);
+    expect(screen.queryByText('Login failed')).toBeNull();
+    await person.type(code, '000000{Enter}');
+    expect(await screen.findByText('The code is wrong')).toBeDefined();
+    await person.clear(code);
+    await person.type(code, '123456{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    const credentials = { username: 'ana', password: 'secret1' };
+    const codes = [{}, { totpCode: '000000' }, { totpCode: '123456' }];
+    expect(sent).toEqual(codes.map((totp) => ({ ...credentials, ...totp })));
+  });
+
   it('sends a signed-in visitor to the start', async () => {
     const { router } = renderApp('/auth', [open]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
@@ -66,5 +101,44 @@ describe('the sign-in page', () => {
     const { container } = renderApp('/auth', [signedOut, open]);
     await screen.findByRole('button', { name: 'Sign In' });
     await expectAccessible(container);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('says the same for every address, and asks the administrator where no mail is sent', async () => {
+    const asked = fake(forgotPassword, { message: 'If there is an account, a link is on its way.' });
+    const { person, unmount } = renderApp('/auth', [signedOut, open, asked]);
+    await person.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    await person.type(await screen.findByLabelText('Email'), 'nobody');
+    await person.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('Invalid email address')).toBeDefined();
+    await person.type(screen.getByLabelText('Email'), '@example.com');
+    await person.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('If there is an account, a link is on its way.')).toBeDefined();
+    unmount();
+    renderApp('/forgot-password', [
+      signedOut,
+      fake(signInOptions, { registrationOpen: true, firstAccount: false, mailEnabled: false }),
+    ]);
+    expect(await screen.findByText('Ask your administrator')).toBeDefined();
+  });
+
+  it('takes the token out of the address before anything else, and sends it with the password', async () => {
+    const sent: unknown[] = [];
+    const reset = fake(resetPassword, ({ body }) => {
+      sent.push(body);
+      return undefined;
+    });
+    const { person, router } = renderApp('/reset-password?token=abc', [signedOut, open, reset]);
+    await person.type(await screen.findByLabelText(/^New Password/), 'another horse');
+    expect(router.state.location.search).toBe('');
+    await person.type(screen.getByLabelText('Confirm New Password'), 'another hors');
+    await person.click(screen.getByRole('button', { name: 'Set the password' }));
+    expect(await screen.findByText("Passwords don't match")).toBeDefined();
+    await person.type(screen.getByLabelText('Confirm New Password'), 'e{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    expect(sent).toEqual([{ token: 'abc', password: 'another horse' }]);
+    renderApp('/reset-password', [signedOut, open]);
+    expect(await screen.findByText('This link is not complete')).toBeDefined();
   });
 });

@@ -6,11 +6,10 @@ import { LoginForm } from '../features/accounts/login-form.tsx';
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
 import { read } from '../lib/query-client.ts';
 import { returnPath, useSession } from '../lib/session.ts';
-import { Mark } from '../shell/brand.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { Spinner } from '../ui/states.tsx';
 import { TabsView } from '../ui/tabs.tsx';
-import css from './auth.module.css';
+import { AuthSheet } from './auth-sheet.tsx';
 
 export function AuthPage() {
   useTitle('Sign in');
@@ -22,31 +21,24 @@ export function AuthPage() {
   if (session.data) return <Navigate to={returnPath(search)} replace />;
   const first = options.data?.firstAccount ?? false;
   return (
-    <main className={css.place}>
-      <div className={css.sheet}>
-        <div className={css.brand}>
-          <Mark size={32} />
-          <h1 className={css.title}>Platewise</h1>
-          <p className={css.purpose}>From a supplier's invoice to a dish's margin.</p>
-        </div>
-        <TabsView
-          label="Login or Sign Up"
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            {
-              value: 'login',
-              label: 'Login',
-              content: <LoginForm onFirst={first ? () => setTab('sign-up') : undefined} />,
-            },
-            {
-              value: 'sign-up',
-              label: 'Sign Up',
-              content: <SignUpForm closed={options.data?.registrationOpen === false} first={first} />,
-            },
-          ]}
-        />
-      </div>
-    </main>
+    <AuthSheet title="Platewise" purpose="From a supplier's invoice to a dish's margin.">
+      <TabsView
+        label="Login or Sign Up"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'login',
+            label: 'Login',
+            content: <LoginForm onFirst={first ? () => setTab('sign-up') : undefined} />,
+          },
+          {
+            value: 'sign-up',
+            label: 'Sign Up',
+            content: <SignUpForm closed={options.data?.registrationOpen === false} first={first} />,
+          },
+        ]}
+      />
+    </AuthSheet>
   );
 }

@@ -1,8 +1,8 @@
-import { login, type User } from '@platewise/contract';
+import type { User } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '../lib/api-error.ts';
-import { useCall } from '../lib/mutate.ts';
+import { CodeField } from '../features/accounts/code-field.tsx';
+import { useLogin } from '../features/accounts/use-login.ts';
 import { sessionKey } from '../lib/session.ts';
 import { sessionGate } from '../lib/session-gate.ts';
 import { useSignal } from '../lib/signal.ts';
@@ -17,7 +17,7 @@ export function SignInAgain() {
   const client = useQueryClient();
   const user = client.getQueryData<User | null>(sessionKey);
   const [password, setPassword] = useState('');
-  const signIn = useCall(login, {
+  const signIn = useLogin({
     onSuccess: (signedIn) => {
       setPassword('');
       client.setQueryData(sessionKey, signedIn);
@@ -32,7 +32,6 @@ export function SignInAgain() {
     const { pathname, search } = window.location;
     window.location.assign(`/auth?return=${encodeURIComponent(pathname + search)}`);
   };
-  const problem = isApiError(signIn.error) ? signIn.error : undefined;
   return (
     <Dialog
       open={waiting !== null}
@@ -40,7 +39,7 @@ export function SignInAgain() {
       sticky
       width={400}
       title="Sign in again"
-      onSubmit={() => signIn.mutate({ body: { username: user?.username ?? '', password } })}
+      onSubmit={() => signIn.submit({ username: user?.username ?? '', password })}
       footer={
         <>
           <Button onClick={leave}>Leave</Button>
@@ -59,10 +58,13 @@ export function SignInAgain() {
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        error={problem?.at('password')}
+        error={signIn.problem?.at('password')}
         autoFocus
       />
-      <FormErrors error={signIn.error} fields={['password']} />
+      {signIn.codeNeeded && (
+        <CodeField value={signIn.code} onChange={signIn.setCode} error={signIn.problem?.at('totpCode')} />
+      )}
+      <FormErrors error={signIn.error} fields={['password', 'totpCode']} />
     </Dialog>
   );
 }

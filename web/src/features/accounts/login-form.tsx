@@ -1,34 +1,38 @@
-import { login } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { isApiError, messageOf } from '../../lib/api-error.ts';
-import { useCall } from '../../lib/mutate.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../lib/api-error.ts';
 import { beginSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/fields.tsx';
 import { FormErrors } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
+import { CodeField } from './code-field.tsx';
 import css from './forms.module.css';
+import { useLogin } from './use-login.ts';
 
 /** `onFirst` is given while nobody has an account here: it leads to creating one. */
 export function LoginForm({ onFirst }: { onFirst?: () => void }) {
   const client = useQueryClient();
   const [values, setValues] = useState({ username: '', password: '' });
-  const signIn = useCall(login, {
+  const { submit, isPending, error, problem, codeNeeded, code, setCode } = useLogin({
     onSuccess: (user) => {
       beginSession(client, user);
       toast({ title: `Welcome back! Logged in as ${user.fullName}` });
     },
-    onError: (error) => toast({ title: 'Login failed', description: messageOf(error), destructive: true }),
+    onError: (failure) => toast({ title: 'Login failed', description: messageOf(failure), destructive: true }),
   });
-  const problem = isApiError(signIn.error) ? signIn.error : undefined;
+  const codePlace = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (codeNeeded) codePlace.current?.querySelector('input')?.focus();
+  }, [codeNeeded]);
   const set = (key: keyof typeof values) => (value: string) => setValues((now) => ({ ...now, [key]: value }));
-  const submit = (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!signIn.isPending) signIn.mutate({ body: values });
+    submit(values);
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={send} noValidate>
       {onFirst && (
         <p className={css.note}>
           Nobody has an account here yet.{' '}
@@ -55,10 +59,19 @@ export function LoginForm({ onFirst }: { onFirst?: () => void }) {
         onChange={set('password')}
         error={problem?.at('password')}
       />
-      <FormErrors error={signIn.error} fields={['username', 'password']} />
-      <Button type="submit" variant="primary" fullWidth disabled={signIn.isPending}>
-        {signIn.isPending ? 'Signing in...' : 'Sign In'}
+      {codeNeeded && (
+        <div ref={codePlace} className={css.code}>
+          <p className={css.note}>Your password is right. Now give the code that your authenticator app shows.</p>
+          <CodeField value={code} onChange={setCode} error={problem?.at('totpCode')} />
+        </div>
+      )}
+      <FormErrors error={error} fields={['username', 'password', 'totpCode']} />
+      <Button type="submit" variant="primary" fullWidth disabled={isPending}>
+        {isPending ? 'Signing in...' : 'Sign In'}
       </Button>
+      <Link to="/forgot-password" className={css.aside}>
+        Forgot password?
+      </Link>
     </form>
   );
 }

@@ -1,0 +1,104 @@
+import { type AccountContents, accountContents, deleteAccount, security, type User } from '@platewise/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { countOf } from '../../lib/format.ts';
+import { useCall } from '../../lib/mutate.ts';
+import { read } from '../../lib/query-client.ts';
+import { endSession } from '../../lib/session.ts';
+import { Button, Confirm, ErrorState, PasswordField, Skeleton, toast } from '../../ui/index.ts';
+import { CodeField } from './code-field.tsx';
+import css from './settings.module.css';
+
+type Group = AccountContents['groups'][number];
+
+const restaurantLine = (restaurant: Group['restaurants'][number]): string => {
+  const { vendors, ingredients, menuItems, invoices, documents, sales } = restaurant;
+  const counted: [number, string][] = [
+    [vendors, countOf(vendors, 'vendor')],
+    [ingredients, countOf(ingredients, 'ingredient')],
+    [menuItems, countOf(menuItems, 'menu item')],
+    [invoices, countOf(invoices, 'invoice')],
+    [documents, countOf(documents, 'document')],
+    [sales, countOf(sales, 'sale')],
+  ];
+  const words = counted.filter(([count]) => count > 0).map(([, text]) => text);
+  return `${restaurant.name}: ${words.length > 0 ? words.join(', ') : 'nothing in it yet'}`;
+};
+
+const membersLine = ({ name, otherMembers }: Group): string =>
+  otherMembers === 0 ? name : `${name}: ${countOf(otherMembers, 'other person loses', 'other people lose')} access`;
+
+const Goes = ({ contents }: { contents: AccountContents }) => (
+  <div>
+    <div className="pw-meta">With your account goes, for good:</div>
+    <ul className={css.list}>
+      {contents.groups.flatMap((group) => [
+        <li key={`group ${group.id}`}>{membersLine(group)}</li>,
+        ...group.restaurants.map((restaurant) => <li key={restaurant.id}>{restaurantLine(restaurant)}</li>),
+      ])}
+      {contents.memberships > 0 && (
+        <li>Your place in {countOf(contents.memberships, 'group')} of others, which stay as they are</li>
+      )}
+      <li>Your profile, sessions and tokens</li>
+    </ul>
+  </div>
+);
+
+export function DeleteAccount({ user }: { user: User }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const contents = useQuery({ ...read(accountContents), enabled: open, staleTime: 0 });
+  const guarded = useQuery({ ...read(security), enabled: open }).data?.twoFactor.enabled ?? false;
+  const remove = useCall(deleteAccount, {
+    onSuccess: () => {
+      endSession(client);
+      toast({ title: 'Account deleted', description: `${user.fullName}, take care.` });
+      void navigate('/auth', { replace: true });
+    },
+  });
+  const close = () => {
+    setOpen(false);
+    setPassword('');
+    setCode('');
+    remove.reset();
+  };
+  const obstacle = contents.data?.obstacle ?? null;
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <div className={css.name}>Delete your account</div>
+        <p className={css.note}>Your account with the groups and restaurants that you own. Nothing brings it back.</p>
+      </div>
+      <div className={css.ends}>
+        <Button onClick={() => setOpen(true)}>Delete account</Button>
+      </div>
+      <Confirm
+        open={open}
+        onClose={close}
+        title="Delete account"
+        confirm="Delete account"
+        typedName={user.username}
+        pending={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate({ body: { password, username: user.username, ...(guarded ? { code } : {}) } })}
+      >
+        {contents.isPending && <Skeleton kind="text" />}
+        {contents.error && <ErrorState error={contents.error} onRetry={() => void contents.refetch()} />}
+        {obstacle !== null && <p className="pw-red">{obstacle}</p>}
+        {contents.data && obstacle === null && <Goes contents={contents.data} />}
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={setPassword}
+        />
+        {guarded && <CodeField value={code} onChange={setCode} />}
+      </Confirm>
+    </li>
+  );
+}

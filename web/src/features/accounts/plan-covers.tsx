@@ -1,0 +1,33 @@
+import { Section } from '../../ui/index.ts';
+import css from './settings.module.css';
+
+/** This Platewise runs on somebody's own machine: the plan is what they set up, and nobody is charged from here. */
+export const PlanCovers = ({ administrators }: { administrators: readonly string[] }) => (
+  <div className={css.sections}>
+    <Section title="What it covers">
+      <p>
+        The Professional plan covers everything in Platewise: any number of restaurants, people, invoices, documents and
+        dishes, on every screen.
+      </p>
+    </Section>
+    <Section title="What it costs">
+      <p>
+        This Platewise is self-hosted: it runs on a machine of your own business, and your data stays there. No charge
+        is taken by it, and it keeps no card. The $29 a month is the list price of the plan; what your business has
+        recorded as billed stands in the Billing History.
+      </p>
+    </Section>
+    <Section title="Whom to ask">
+      <p>
+        The administrators of this Platewise answer questions about the plan, open and close accounts, and can end the
+        subscription.
+      </p>
+      <ul className={css.list} aria-label="Administrators">
+        {administrators.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+          <li key={`${name} ${index}`}>{name}</li>
+        ))}
+      </ul>
+    </Section>
+  </div>
+);

@@ -1,0 +1,27 @@
+import { signInOptions } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ForgotForm } from '../features/accounts/forgot-form.tsx';
+import { read } from '../lib/query-client.ts';
+import { Button } from '../ui/button.tsx';
+import { useTitle } from '../ui/page.tsx';
+import { EmptyState, ErrorState, Spinner } from '../ui/states.tsx';
+import { AuthSheet } from './auth-sheet.tsx';
+
+export function ForgotPasswordPage() {
+  useTitle('Forgot password');
+  const options = useQuery(read(signInOptions));
+  return (
+    <AuthSheet title="Forgot password?" purpose="Set a new one by a link that works once.">
+      {options.isPending && <Spinner />}
+      {options.error && <ErrorState error={options.error} onRetry={() => void options.refetch()} />}
+      {options.data?.mailEnabled === true && <ForgotForm />}
+      {options.data?.mailEnabled === false && (
+        <EmptyState
+          title="Ask your administrator"
+          text="This Platewise sends no mail. Its administrator can make a link for you, by which you set a new password."
+          action={<Button to="/auth">Back to sign in</Button>}
+        />
+      )}
+    </AuthSheet>
+  );
+}

@@ -1,0 +1,20 @@
+import { plan } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { PlanCovers } from '../features/accounts/plan-covers.tsx';
+import { read } from '../lib/query-client.ts';
+import { Button, ErrorState, Page, Skeleton } from '../ui/index.ts';
+
+export function PlanPage() {
+  const { data, isPending, error, refetch } = useQuery(read(plan));
+  return (
+    <Page
+      title="Your plan"
+      purpose="What it covers, and whom to ask."
+      action={<Button to="/profile?tab=billing">Back to Billing</Button>}
+    >
+      {isPending && <Skeleton kind="text" count={6} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && <PlanCovers administrators={data.administrators.map(({ fullName }) => fullName)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,214 @@
+import * as api from '@platewise/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake, fakeProblem } from '../../test/fakes.ts';
+import { ana, renderApp } from '../../test/render.tsx';
+
+type Security = api.ReplyOf<typeof api.security>;
+
+const off: Security = {
+  passwordChangedAt: null,
+  twoFactor: { enabled: false, since: null, recoveryCodesLeft: 0 },
+};
+const on: Security = {
+  passwordChangedAt: '2026-11-05T12:00:00Z',
+  twoFactor: { enabled: true, since: '2026-11-06T12:00:00Z', recoveryCodesLeft: 9 },
+};
+const session = {
+  id: 1,
+  device: 'Chrome on Windows',
+  address: '203.0.113.9',
+  createdAt: '2026-11-01T12:00:00Z',
+  lastUsedAt: '2026-11-01T12:00:00Z',
+  current: true,
+};
+const sessions = fake(api.listSessions, [session, { ...session, id: 2, device: 'Safari on iPhone', current: false }]);
+
+describe('account settings', () => {
+  it('update the profile; only another address asks for the password', async () => {
+    const sent: unknown[] = [];
+    const update = fake(api.updateProfile, ({ body }) => {
+      sent.push(body);
+      return ana;
+    });
+    const { person, container } = renderApp('/profile', [update]);
+    expect(await screen.findByText('Administrator', { selector: 'span' })).toBeDefined();
+    expect(screen.getByLabelText('Account Role')).toHaveProperty('value', 'Administrator');
+    expect(screen.getByLabelText('Account Status')).toHaveProperty('value', 'Active');
+    const name = screen.getByLabelText('Full Name');
+    await person.clear(name);
+    await person.clear(screen.getByLabelText('Username'));
+    await person.clear(screen.getByLabelText('Email Address'));
+    await person.click(screen.getByRole('button', { name: 'Update Profile' }));
+    for (const message of [
+      'Full name is required',
+      'Invalid email address',
+      'Username must be at least 3 characters',
+      'Current password is required',
+    ]) {
+      expect(await screen.findByText(message)).toBeDefined();
+    }
+    expect(screen.getAllByText('Failed to update profile').length).toBeGreaterThan(0);
+    await person.type(name, 'Ana Maria Ruiz');
+    await person.type(screen.getByLabelText('Username'), 'ana');
+    await person.type(screen.getByLabelText('Email Address'), 'ana@example.com');
+    expect(screen.queryByLabelText('Current Password')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Update Profile' }));
+    expect(await screen.findByText('Profile updated successfully')).toBeDefined();
+    expect(sent).toEqual([{ fullName: 'Ana Maria Ruiz', email: 'ana@example.com', username: 'ana' }]);
+    await expectAccessible(container);
+  });
+
+  it('change the password, with the messages at their fields', async () => {
+    const refusal = fakeProblem(api.changePassword, 'invalid', 'The password is wrong', [
+      { path: 'currentPassword', message: 'The password is wrong' },
+    ]);
+    const { person } = renderApp('/profile?tab=security', [fake(api.security, off), sessions, refusal]);
+    expect(await screen.findByText('Last changed: Never')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Change Password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Password' }));
+    await person.click(dialog.getByRole('button', { name: 'Change Password' }));
+    for (const message of [
+      'Current password is required',
+      'Password must be at least 6 characters',
+      'Please confirm your password',
+    ]) {
+      expect(await dialog.findByText(message)).toBeDefined();
+    }
+    await person.type(dialog.getByLabelText('Current Password'), 'secret1');
+    await person.type(dialog.getByLabelText(/^New Password/), 'secret2');
+    await person.type(dialog.getByLabelText('Confirm New Password'), 'secret3');
+    await person.click(dialog.getByRole('button', { name: 'Change Password' }));
+    expect(await dialog.findByText("Passwords don't match")).toBeDefined();
+    await person.clear(dialog.getByLabelText('Confirm New Password'));
+    await person.type(dialog.getByLabelText('Confirm New Password'), 'secret2{Enter}');
+    expect(await dialog.findByText('The password is wrong')).toBeDefined();
+    expect(screen.getAllByText('Failed to change password').length).toBeGreaterThan(0);
+  });
+
+  it('enrol in two-factor: password, picture and secret, codes shown once', async () => {
+    let state = off;
+    const { person } = renderApp('/profile?tab=security', [
+      fake(api.security, () => state),
+      sessions,
+      fake(api.enrolTwoFactor, {
+        secret: 'JBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/Platewise:ana?secret=JBSWY3DPEHPK3PXP',
+      }),
+      fake(api.confirmTwoFactor, () => {
+        state = on;
+        return { recoveryCodes: ['AAAAAA-BBBBBB-CCCCCC-DDDDDD', 'EEEEEE-FFFFFF-GGGGGG-HHHHHH'] };
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Enable 2FA' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.type(await dialog.findByLabelText('Password'), 'secret1{Enter}');
+    const picture = await dialog.findByRole('img', { name: /QR code/ });
+    expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/);
+    expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
+    await person.type(dialog.getByLabelText(/^Code/), '123456{Enter}');
+    expect(await dialog.findByText('AAAAAA-BBBBBB-CCCCCC-DDDDDD')).toBeDefined();
+    await person.click(dialog.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByText(/9 recovery codes left/)).toBeDefined();
+  });
+
+  it('list sessions and end one, or all others', async () => {
+    const ended: string[] = [];
+    const { person, container } = renderApp('/profile?tab=security', [
+      fake(api.security, on),
+      sessions,
+      fake(api.endOneSession, ({ params }) => {
+        ended.push(String(params.id));
+        return undefined;
+      }),
+      fake(api.endOtherSessions, { ended: 1 }),
+    ]);
+    const list = within(await screen.findByRole('list', { name: 'Sessions' }));
+    expect(list.getByText('This browser')).toBeDefined();
+    await person.click(list.getByRole('button', { name: 'End the session of Safari on iPhone' }));
+    expect(await screen.findByText('Session ended')).toBeDefined();
+    expect(ended).toEqual(['2']);
+    await person.click(screen.getByRole('button', { name: 'End all other sessions' }));
+    expect(await screen.findByText('1 other session ended')).toBeDefined();
+    expect(screen.getByText('Last changed: Nov 5, 2026')).toBeDefined();
+    await expectAccessible(container);
+  });
+
+  it('show the plan and what was billed, or that nothing was', async () => {
+    const { unmount } = renderApp('/profile?tab=billing', [
+      fake(api.billingHistory, [
+        { id: 1, description: 'Professional plan', date: '2026-10-05', amount: 29, status: 'paid' },
+      ]),
+    ]);
+    expect(await screen.findByText('Current Plan: Professional')).toBeDefined();
+    expect(await screen.findByText('October 5, 2026')).toBeDefined();
+    expect(screen.getByText('$29.00')).toBeDefined();
+    expect(screen.getByText('paid')).toBeDefined();
+    unmount();
+    const { person } = renderApp('/profile?tab=billing', [
+      fake(api.billingHistory, []),
+      fake(api.plan, { administrators: [{ fullName: 'Ana Ruiz' }] }),
+    ]);
+    expect(await screen.findByText('No billing history available')).toBeDefined();
+    await person.click(screen.getByRole('link', { name: 'Manage Subscription' }));
+    const people = within(await screen.findByRole('list', { name: 'Administrators' }));
+    expect(people.getByText('Ana Ruiz')).toBeDefined();
+  });
+
+  it('show the figures of the account, or that they could not be read', async () => {
+    const { unmount } = renderApp('/profile?tab=activity', [
+      fake(api.userStats, {
+        totalRestaurants: 2,
+        totalInvoices: 1234,
+        totalMenuItems: 14,
+        accountAge: 1,
+        lastLogin: null,
+      }),
+    ]);
+    for (const words of ['1,234', '1 day', 'Never']) expect(await screen.findByText(words)).toBeDefined();
+    unmount();
+    renderApp('/profile?tab=activity', [fakeProblem(api.userStats, 'internal', 'Something went wrong')]);
+    expect(await screen.findByText('Unable to load account statistics')).toBeDefined();
+  });
+
+  it('delete the account after naming what goes, by its name, password and code', async () => {
+    const sent: unknown[] = [];
+    const restaurant = { id: 7, name: 'Taqueria Azul', vendors: 1, ingredients: 3, menuItems: 2, sales: 0 };
+    const { person, router } = renderApp('/profile', [
+      fake(api.security, on),
+      fake(api.signInOptions, { registrationOpen: true, firstAccount: false, mailEnabled: true }),
+      fake(api.accountContents, {
+        groups: [
+          {
+            id: 1,
+            name: 'Azul Group',
+            otherMembers: 2,
+            restaurants: [{ ...restaurant, invoices: 4, approvedInvoices: 1, documents: 3 }],
+          },
+        ],
+        memberships: 0,
+        obstacle: null,
+      }),
+      fake(api.deleteAccount, ({ body }) => {
+        sent.push(body);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete account' }));
+    expect(await dialog.findByText('Azul Group: 2 other people lose access')).toBeDefined();
+    expect(
+      dialog.getByText(/Taqueria Azul: 1 vendor, 3 ingredients, 2 menu items, 4 invoices, 3 documents/),
+    ).toBeDefined();
+    await person.type(dialog.getByLabelText('Password'), 'secret1');
+    await person.type(await dialog.findByLabelText(/^Code/), '123456');
+    const confirm = dialog.getByRole('button', { name: 'Delete account' });
+    expect(confirm).toHaveProperty('disabled', true);
+    await person.type(dialog.getByLabelText(/to confirm/), 'ana');
+    await person.click(confirm);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    expect(sent).toEqual([{ password: 'secret1', username: 'ana', code: '123456' }]);
+  });
+});

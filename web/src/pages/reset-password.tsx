@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ResetForm } from '../features/accounts/reset-form.tsx';
+import { Button } from '../ui/button.tsx';
+import { useTitle } from '../ui/page.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { AuthSheet } from './auth-sheet.tsx';
+
+export function ResetPasswordPage() {
+  useTitle('Set a new password');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [token] = useState(search.get('token'));
+  const shown = search.has('token');
+  // The token opens the account: it stays neither in the address, nor in the history, nor in a Referer.
+  useEffect(() => {
+    if (shown) void navigate('/reset-password', { replace: true });
+  }, [shown, navigate]);
+  return (
+    <AuthSheet
+      title="Set a new password"
+      purpose="Every session of your account ends; then you sign in with the new one."
+    >
+      {token ? (
+        <ResetForm token={token} />
+      ) : (
+        <EmptyState
+          title="This link is not complete"
+          text="Open it again from the mail, or ask for a new one."
+          action={<Button to="/forgot-password">Ask for a new link</Button>}
+        />
+      )}
+    </AuthSheet>
+  );
+}
