@@ -1,0 +1,1 @@
+export { type Outside, OutsideError, outsideOf } from './outside.ts';

@@ -1,0 +1,212 @@
+import type { LookupAddress } from 'node:dns';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOutside, outsideOf } from './outside.ts';
+import { isPublicAddress } from './public-address.ts';
+
+describe('isPublicAddress', () => {
+  test.each(['8.8.8.8', '93.184.216.34', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001:831::200e'])(
+    '%s is public',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  );
+
+  test.each([
+    '0.0.0.0',
+    '10.0.0.1',
+    '100.64.0.1',
+    '100.100.100.200',
+    '127.0.0.1',
+    '127.8.8.8',
+    '168.63.129.16',
+    '169.254.169.254',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.0.0.192',
+    '192.0.2.1',
+    '192.168.0.1',
+    '198.18.0.1',
+    '198.51.100.1',
+    '203.0.113.1',
+    '224.0.0.1',
+    '239.255.255.250',
+    '240.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::7f00:1',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    '::ffff:0:a00:1',
+    '64:ff9b::a00:1',
+    '64:ff9b::808:808',
+    '64:ff9b:1::1',
+    '100::1',
+    '2001::1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    'fc00::1',
+    'fd00:ec2::254',
+    'fe80::1',
+    'fe80::1%eth0',
+    'fec0::1',
+    'ff02::1',
+    '4000::1',
+    'example.com',
+    '',
+  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+});
+
+const outside = outsideOf({ outboundPrivate: false });
+
+describe('an address that somebody typed', () => {
+  test.each([
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f.0.0.1/',
+    'http://0177.0.0.1/',
+    'http://0/',
+    'http://[::1]/',
+    'http://[::ffff:7f00:1]/',
+    'http://[::ffff:169.254.169.254]/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://[fd00:ec2::254]/',
+    'https://10.0.0.1:8443/',
+    'http://localhost:3000/',
+    'http://LOCALHOST/',
+  ])('%s leads into a private network', async (url) => {
+    const words = expect.stringContaining('leads into a private network');
+    expect(await outside.refusal(url)).toEqual(words);
+    await expect(outside.call(url, { timeLimitMs: 2000, maxBytes: 10 })).rejects.toMatchObject({
+      kind: 'refused',
+      message: words,
+    });
+  });
+
+  test.each([
+    ['ftp://example.com/', 'begins with https://'],
+    ['file:///etc/passwd', 'begins with https://'],
+    ['javascript:alert(1)', 'begins with https://'],
+    ['example.com', 'begins with https://'],
+    ['http://user@8.8.8.8/', 'user or a password'],
+    ['https://:secret@8.8.8.8/', 'user or a password'],
+    ['http://8.8.8.8:25/', 'Port 25'],
+    ['http://8.8.8.8:22/', 'Port 22'],
+  ])('%s is refused', async (url, words) => {
+    expect(await outside.refusal(url)).toContain(words);
+    await expect(outside.call(url, { timeLimitMs: 500, maxBytes: 10 })).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test('of the public internet is taken, also while its name is not known', async () => {
+    for (const url of ['https://8.8.8.8/', 'http://93.184.216.34:8080/x', 'https://nowhere.invalid/hook']) {
+      expect(await outside.refusal(url)).toBeNull();
+    }
+  });
+});
+
+describe('a call', () => {
+  let port: number;
+  const seen: string[] = [];
+  const server = createServer((request, response) => serve(request, response));
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, '0.0.0.0', done));
+    port = (server.address() as AddressInfo).port;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  function serve(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
+    seen.push(`${request.method} ${request.headers.host} ${pathname} ${request.headers.authorization ?? ''}`.trim());
+    if (pathname === '/to') return response.writeHead(302, { location: searchParams.get('url') ?? '' }).end('moved');
+    if (pathname === '/long') return response.end('x'.repeat(100_000));
+    if (pathname === '/never') return;
+    if (pathname === '/drip') return response.write('x');
+    if (pathname === '/cut') return request.socket.destroy();
+    return response.writeHead(418).end(`${request.headers['user-agent']}`);
+  }
+
+  /** The first address of this machine stands for the public internet, every other one for a private network. */
+  const names: Record<string, string[]> = { 'public.test': ['127.0.0.1'], 'both.test': ['127.0.0.9', '127.0.0.1'] };
+  const asked: string[] = [];
+  const rules = {
+    allows: (address: string) => address === '127.0.0.1',
+    resolve: (host: string, _: unknown, done: (error: null, addresses: LookupAddress[]) => void) => {
+      asked.push(host);
+      done(
+        null,
+        (names[host] ?? ['127.0.0.2']).map((address) => ({ address, family: 4 })),
+      );
+    },
+  };
+  const here = createOutside(rules);
+  const call = (url: string, more: object = {}) => here.call(url, { timeLimitMs: 5000, maxBytes: 1000, ...more });
+
+  test('answers with any status, and says who we are', async () => {
+    const reply = await call(`http://public.test:${port}/`);
+    expect([reply.status, reply.body.toString(), reply.cut]).toEqual([418, 'Platewise/0.1', false]);
+    expect((await call(`http://both.test:${port}/`)).status).toBe(418);
+  });
+
+  test('is made to the address that was checked, whatever the name answers next', async () => {
+    let times = 0;
+    const rebinding = createOutside({
+      ...rules,
+      resolve: (_, __, done) => done(null, [{ address: times++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 }]),
+    });
+    const url = `http://rebind.test:${port}/`;
+    expect((await rebinding.call(url, { timeLimitMs: 5000, maxBytes: 10 })).status).toBe(418);
+    expect(times).toBe(1);
+    await expect(rebinding.call(url, { timeLimitMs: 5000, maxBytes: 10 })).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test('follows redirects only where asked to, so far as asked, and checks each of them', async () => {
+    const to = (url: string, host = 'public.test') => `http://${host}:${port}/to?url=${encodeURIComponent(url)}`;
+    const good = `http://127.0.0.1:${port}/`;
+    expect((await call(to(good))).status).toBe(302);
+    expect(await call(to(good), { redirects: 1 })).toMatchObject({ status: 418, url: good });
+    expect((await call(to(to(good)), { redirects: 1 })).status).toBe(302);
+    expect((await call(to('/x'), { redirects: 1 })).url).toBe(`http://public.test:${port}/x`);
+    for (const bad of [
+      `http://127.0.0.2:${port}/`,
+      `http://private.test:${port}/`,
+      'http://2130706434/',
+      'file:///x',
+      'http://a:b@127.0.0.1/',
+    ]) {
+      await expect(call(to(bad), { redirects: 3 }), bad).rejects.toMatchObject({ kind: 'refused' });
+    }
+    seen.length = 0;
+    await call(to(good), { redirects: 1, headers: { authorization: 'secret' } });
+    expect(seen.map((line) => line.endsWith('secret'))).toEqual([true, false]);
+  });
+
+  test('takes no longer and reads no more than it may', async () => {
+    const long = await call(`http://public.test:${port}/long`);
+    expect([long.body.length, long.cut]).toEqual([1000, true]);
+    for (const path of ['never', 'drip']) {
+      await expect(call(`http://public.test:${port}/${path}`, { timeLimitMs: 300 })).rejects.toMatchObject({
+        kind: 'failed',
+        message: 'No answer within 0 seconds',
+      });
+    }
+  });
+
+  test('that fails says so in words', async () => {
+    await expect(call(`http://public.test:${port}/cut`)).rejects.toMatchObject({
+      message: 'The connection was cut off',
+    });
+    await expect(call('http://public.test:1/')).rejects.toMatchObject({
+      message: 'Port 1 is not one of a web server.',
+    });
+    const own = outsideOf({ outboundPrivate: true });
+    const limits = { timeLimitMs: 5000, maxBytes: 1000 };
+    expect((await own.call(`http://localhost:${port}/`, limits)).status).toBe(418);
+    expect(await own.refusal('http://10.0.0.5/')).toBeNull();
+    await expect(own.call('http://nowhere.invalid/', limits)).rejects.toMatchObject({ kind: 'failed' });
+    await expect(own.call(`https://localhost:${port}/`, limits)).rejects.toMatchObject({ kind: 'failed' });
+  });
+});

@@ -1,0 +1,187 @@
+import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, request } from 'undici';
+import { isPublicAddress } from './public-address.ts';
+
+export type OutsideCall = {
+  method?: 'GET' | 'HEAD' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** For all of it: finding the address, connecting, waiting, reading, and each redirect. */
+  timeLimitMs: number;
+  /** Reads no more of the answer than this. */
+  maxBytes: number;
+  /** How many redirects are followed; each target is checked like the first. None unless said. */
+  redirects?: number;
+};
+
+export type OutsideReply = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  /** The answer was longer than `maxBytes`. */
+  cut: boolean;
+  /** Where it came from, after redirects. */
+  url: string;
+};
+
+/** Why a call gave no answer, in words that may be shown. `refused`: it will never be made, however often it is tried. */
+export class OutsideError extends Error {
+  readonly kind: 'refused' | 'failed';
+
+  constructor(kind: 'refused' | 'failed', message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'OutsideError';
+    this.kind = kind;
+  }
+}
+
+export type Outside = {
+  /** Calls an address that somebody typed. Throws `OutsideError` where there is no answer; any status is an answer. */
+  call(url: string, call: OutsideCall): Promise<OutsideReply>;
+  /** Why an address will not be called, for the field in which it was typed; null where it will. */
+  refusal(url: string): Promise<string | null>;
+};
+
+type Resolve = (host: string, options: LookupOptions & { all: true }, done: Resolved) => void;
+type Resolved = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
+type Rules = { allows: (address: string) => boolean; resolve: Resolve };
+
+const userAgent = 'Platewise/0.1';
+const privateWords =
+  'This address leads into a private network. Platewise calls addresses of the public internet only.';
+
+/**
+ * Calls to addresses that people type: web sites, receivers of webhooks, price feeds. Only http and https, and only the
+ * public internet, unless OUTBOUND_PRIVATE allows one's own network. The address that was checked is the one connected
+ * to, so a name that answers otherwise a moment later gains nothing.
+ */
+export const outsideOf = (config: { outboundPrivate: boolean }): Outside =>
+  createOutside({ allows: config.outboundPrivate ? () => true : isPublicAddress, resolve: dnsLookup });
+
+/** As `outsideOf`, with rules of one's own. */
+export function createOutside(rules: Rules): Outside {
+  return {
+    async call(url, call) {
+      const signal = AbortSignal.timeout(call.timeLimitMs);
+      // One agent for each call: no connection outlives its check.
+      const agent = new Agent({ connect: { lookup: checkedLookup(rules), timeout: call.timeLimitMs } });
+      try {
+        return await follow(rules, agent, readUrl(url), call, signal);
+      } catch (error) {
+        throw translate(error, signal, call.timeLimitMs);
+      } finally {
+        await agent.destroy();
+      }
+    },
+    async refusal(url) {
+      try {
+        const target = readUrl(url);
+        refuseLiteral(rules, target);
+        const addresses = await resolveAll(rules, target);
+        return addresses.every(({ address }) => rules.allows(address)) ? null : privateWords;
+      } catch (error) {
+        if (error instanceof OutsideError) return error.message;
+        throw error;
+      }
+    },
+  };
+}
+
+function readUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    throw new OutsideError('refused', 'Enter an address that begins with https://');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new OutsideError('refused', 'The address may not hold a user or a password.');
+  }
+  const port = Number(url.port || 443);
+  if (port < 1024 && port !== 80 && port !== 443) {
+    throw new OutsideError('refused', `Port ${port} is not one of a web server.`);
+  }
+  return url;
+}
+
+/** The resolver is not asked about these. What was written in octal, hex or as one number is dotted by now. */
+function refuseLiteral(rules: Rules, url: URL): void {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !rules.allows(host)) throw new OutsideError('refused', privateWords);
+}
+
+/** Hands on those addresses of a name that may be connected to. */
+const checkedLookup =
+  (rules: Rules): LookupFunction =>
+  (host, options, done) => {
+    rules.resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return done(error, []);
+      const allowed = addresses.filter(({ address }) => rules.allows(address));
+      const [first] = allowed;
+      if (first === undefined) return done(new OutsideError('refused', privateWords), []);
+      if (options.all === true) return done(null, allowed);
+      return done(null, first.address, first.family);
+    });
+  };
+
+/** Every address of a name; none where it is not known, which may be so for a moment. */
+const resolveAll = (rules: Rules, url: URL) =>
+  new Promise<LookupAddress[]>((done) => {
+    if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return done([]);
+    rules.resolve(url.hostname, { all: true }, (error, addresses) => done(error === null ? addresses : []));
+  });
+
+async function follow(rules: Rules, agent: Agent, url: URL, call: OutsideCall, signal: AbortSignal) {
+  let target = url;
+  let { method = 'GET', body } = call;
+  for (let left = call.redirects ?? 0; ; left--) {
+    refuseLiteral(rules, target);
+    const sameSite = target.origin === url.origin;
+    // What the caller sends along is for the site that was named, not for another one it points to.
+    const headers = { 'user-agent': userAgent, ...(sameSite ? call.headers : {}) };
+    const reply = await request(target, { dispatcher: agent, method, headers, body: body ?? null, signal });
+    const to = reply.headers.location;
+    if (left <= 0 || reply.statusCode < 300 || reply.statusCode >= 400 || typeof to !== 'string') {
+      const read = await readBody(reply.body, call.maxBytes);
+      return { status: reply.statusCode, headers: reply.headers, ...read, url: target.href };
+    }
+    // What it says besides is left unread, which its stream calls an error.
+    reply.body.on('error', () => undefined).destroy();
+    target = readUrl(URL.canParse(to, target.href) ? new URL(to, target).href : to);
+    if (reply.statusCode === 303 || (method === 'POST' && reply.statusCode < 303)) [method, body] = ['GET', undefined];
+  }
+}
+
+async function readBody(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<{ body: Buffer; cut: boolean }> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > maxBytes) return { body: Buffer.concat(chunks).subarray(0, maxBytes), cut: true };
+  }
+  return { body: Buffer.concat(chunks), cut: false };
+}
+
+const words: Record<string, string> = {
+  ECONNREFUSED: 'Nothing answers at this address',
+  ENOTFOUND: 'There is no host of this name',
+  EAI_AGAIN: 'The name of the host could not be looked up',
+  ECONNRESET: 'The connection was cut off',
+  UND_ERR_SOCKET: 'The connection was cut off',
+  EHOSTUNREACH: 'The host cannot be reached',
+  ENETUNREACH: 'The host cannot be reached',
+};
+
+function translate(error: unknown, signal: AbortSignal, timeLimitMs: number): OutsideError {
+  const known = [error, (error as Error | null)?.cause, ...((error as AggregateError | null)?.errors ?? [])];
+  const own = known.find((one) => one instanceof OutsideError);
+  if (own !== undefined) return own;
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  if (signal.aborted || code === 'UND_ERR_CONNECT_TIMEOUT') {
+    return new OutsideError('failed', `No answer within ${Math.round(timeLimitMs / 1000)} seconds`, error);
+  }
+  if (/CERT|SIGNATURE|SELF_SIGNED|ERR_TLS/.test(code)) {
+    return new OutsideError('failed', `Its certificate is not trusted (${code})`, error);
+  }
+  return new OutsideError('failed', words[code] ?? `The call failed (${code || 'no reason given'})`, error);
+}
