@@ -1,0 +1,85 @@
+import type { EndpointShape } from '@platewise/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedIn } from './people.ts';
+import { succeeding } from './succeeding.ts';
+import { changing, named, sampleOf, send, startTenants, type Tenants } from './tenants.ts';
+
+let tenants: Tenants;
+beforeAll(async () => {
+  tenants = await startTenants();
+});
+afterAll(() => tenants.server.close());
+
+/** Calls that change something and leave no row, each with its reason. */
+const unaudited: Record<string, string> = {
+  'accounts.login': 'a session, not a change of the account; it stands in the list of sessions',
+  'accounts.logout': 'the same',
+  'account.enrolTwoFactor': 'nothing is on until its code is confirmed, and that leaves the row',
+  'accounts.forgotPassword': 'says the same whether the address is known; the new password leaves the row',
+};
+
+/** The rows of a person and of accounts that are gone, each by its table and id. */
+const rowsOf = async (userId: number) => {
+  const { db } = tenants.server;
+  const columns = ['id', 'action', 'subject', 'summary'] as const;
+  const lists = await Promise.all(
+    (['restaurant_audit', 'account_audit'] as const).map(async (table) => {
+      const rows = await db
+        .selectFrom(table)
+        .select(columns)
+        .where((eb) => eb.or([eb('user_id', '=', userId), eb('user_id', 'is', null)]))
+        .execute();
+      return rows.map((row) => ({ ...row, key: `${table} ${row.id}` }));
+    }),
+  );
+  return lists.flat();
+};
+
+async function make(endpoint: EndpointShape) {
+  const inEarnest = await succeeding[endpoint.id]?.(tenants);
+  if (inEarnest !== undefined) return inEarnest;
+  const caller = await signedIn(tenants.server, tenants.members.owner);
+  return { caller, sample: await sampleOf(endpoint, tenants.ours, caller) };
+}
+
+describe.each(named(changing))('%s', (_, endpoint) => {
+  test('leaves a row in the audit', async () => {
+    const { caller, sample } = await make(endpoint);
+    const before = new Set((await rowsOf(caller.id)).map(({ key }) => key));
+    const { status, body } = await send(caller, endpoint, sample);
+    expect(status, `${endpoint.id} answered ${JSON.stringify(body)}: make it succeed in succeeding.ts`).toBeLessThan(
+      400,
+    );
+    if (endpoint.id in unaudited) return;
+    const rows = await rowsOf(endpoint.id === 'accounts.register' ? body.id : caller.id);
+    const left = rows.filter(({ key }) => !before.has(key));
+    expect(left, `${endpoint.id} changed something and says so nowhere`).not.toEqual([]);
+    for (const row of left)
+      expect([row.action, row.subject, row.summary].every((text) => text.trim() !== '')).toBe(true);
+  });
+});
+
+test('the exceptions are calls that there are', () => {
+  const ids = new Set(changing.map(({ id }) => id));
+  expect([...Object.keys(unaudited), ...Object.keys(succeeding)].filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('no secret stands in any row', async () => {
+  const { db } = tenants.server;
+  const rows = JSON.stringify([
+    await db.selectFrom('restaurant_audit').selectAll().execute(),
+    await db.selectFrom('account_audit').selectAll().execute(),
+  ]);
+  expect(rows.length).toBeGreaterThan(5_000);
+  const secrets = [
+    ...(await db.selectFrom('users').select('password').execute()).map(({ password }) => password),
+    ...(await db.selectFrom('sessions').select('token_hash').execute()).map(({ token_hash }) => token_hash),
+    ...(await db.selectFrom('api_tokens').select('token_hash').execute()).map(({ token_hash }) => token_hash),
+    ...(await db.selectFrom('webhook_endpoints').select('secret').execute()).map(({ secret }) => secret),
+    ...(await db.selectFrom('two_factor').select('seed').execute()).map(({ seed }) => seed),
+    ...(await db.selectFrom('team_invitations').select('token').execute()).map(({ token }) => token),
+    'correct horse battery',
+  ].filter((secret) => secret !== 'no password');
+  expect(secrets.filter((secret) => secret !== null && rows.includes(secret))).toEqual([]);
+  expect(rows).not.toMatch(/\$argon2|whsec_|pw_[A-Za-z0-9_-]{20}/);
+});

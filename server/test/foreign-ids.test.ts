@@ -1,0 +1,139 @@
+import type { EndpointShape } from '@platewise/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Fixture, Sample } from './access-samples.ts';
+import { signedIn } from './people.ts';
+import {
+  fieldsOf,
+  named,
+  sampledEndpoints,
+  sampleOf,
+  send,
+  startTenants,
+  stateOf,
+  type Tenants,
+  takesList,
+} from './tenants.ts';
+import type { Person } from './test-server.ts';
+
+let tenants: Tenants;
+beforeAll(async () => {
+  tenants = await startTenants();
+});
+afterAll(() => tenants.server.close());
+
+const nobody = 900_000_000_000;
+
+/** What a field of this name refers to, in a tenant. A new kind of id belongs here. */
+const idsOf = (of: Fixture): Record<string, number> => ({
+  restaurantId: of.restaurantId,
+  restaurantIds: of.restaurantId,
+  restaurants: of.restaurantId,
+  groupId: of.groupId,
+  groupIds: of.groupId,
+  vendorId: of.vendor.id,
+  ingredientId: of.ingredient.id,
+  menuItemId: of.dish.id,
+  invoiceId: of.invoice.id,
+  lineId: of.invoiceLine.id,
+  vendorItemId: of.vendorItem.id,
+  // Accounts are of nobody: what is asked is whether the account is there.
+  userId: nobody,
+  userIds: nobody,
+  memberId: nobody,
+  newOwnerId: nobody,
+  ownerId: nobody,
+  toUserId: nobody,
+  fromUserId: nobody,
+  transferTo: nobody,
+});
+
+const isId = (name: string) => /Ids?$/.test(name) || name === 'restaurants';
+/** Filters of lists by an account that did something: one that did nothing leaves an empty list. */
+const filtersByAccount = new Set(['userId']);
+
+/** A copy with the value at the path set; what is missing on the way is made. */
+function withValue(body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const copy = /^\d+$/.test(name)
+    ? [...((body as unknown[] | undefined) ?? [])]
+    : { ...(body as Record<string, unknown> | undefined) };
+  (copy as Record<string, unknown>)[name] = withValue((copy as Record<string, unknown>)[name], rest, value);
+  return copy;
+}
+
+/** Whoever changes what somebody else changed is told so first: here nobody did. */
+const unversioned = (body: unknown) => ({ ...(body as object | undefined), version: undefined });
+
+type Variant = { where: string; sample: Sample; nowhere?: Sample };
+
+const withQuery = (sample: Sample, name: string, id: number): Sample => ({
+  ...sample,
+  query: `${sample.query ?? ''}${sample.query ? '&' : '?'}${name}=${id}`,
+});
+
+function variants(endpoint: EndpointShape, own: Sample, foreign: Sample): Variant[] {
+  // An administrator's calls are about accounts, which are of no tenant: there an id is only one that is nowhere.
+  const everywhere = endpoint.access === 'platform-admin';
+  const ids = idsOf(tenants.theirs);
+  const idOf = (name: string) => {
+    const id = ids[name];
+    if (id === undefined) throw new Error(`${endpoint.id}: say in idsOf of foreign-ids.test.ts what '${name}' names`);
+    return everywhere ? nobody : id;
+  };
+  const params = Object.entries(foreign.params ?? {}).map(([name, value]) => ({
+    where: `param ${name}`,
+    sample: { ...own, params: { ...own.params, [name]: everywhere ? nobody : value } },
+  }));
+  const query = fieldsOf(endpoint.query)
+    .filter(([name = '']) => isId(name) && !filtersByAccount.has(name))
+    .map(([name = '']) => ({
+      where: `query ${name}`,
+      sample: withQuery(own, name, idOf(name)),
+      // A list that is only filtered by it is the list of an id that is nowhere.
+      ...(/^(restaurant|group)Id$/.test(name) ? {} : { nowhere: withQuery(own, name, nobody) }),
+    }));
+  const paths = endpoint.upload === undefined ? fieldsOf(endpoint.body) : [];
+  const body = paths
+    .filter((path) => isId(path.at(-1) ?? ''))
+    .map((path) => {
+      const id = idOf(path.at(-1) ?? '');
+      const value = takesList(endpoint.body, path) ? [id] : id;
+      return {
+        where: `body ${path.join('.')}`,
+        sample: { ...own, body: withValue(unversioned(own.body), path, value) },
+      };
+    });
+  return [...params, ...query, ...body];
+}
+
+// A page of a document is counted from one; a token is no id. Both are looked for behind an id of one's own.
+const ownKind = new Set(['param page', 'param token']);
+
+async function answerOf(caller: Person, endpoint: EndpointShape, sample: Sample) {
+  const { status, body } = await send(caller, endpoint, sample);
+  return { status, body };
+}
+
+const scoped = sampledEndpoints.filter(({ access }) => access !== 'public');
+
+describe.each(named(scoped))('%s', (_, endpoint) => {
+  test('takes no id of another tenant, wherever it stands', async () => {
+    const caller = await signedIn(tenants.server, tenants.members.owner);
+    const stranger = await signedIn(tenants.server, tenants.theirs.owner.id);
+    const own = await sampleOf(endpoint, tenants.ours, caller);
+    const foreign = endpoint.access === 'platform-admin' ? own : await sampleOf(endpoint, tenants.theirs, stranger);
+    const before = await stateOf(tenants.server);
+    for (const { where, sample, nowhere } of variants(endpoint, own, foreign)) {
+      if (ownKind.has(where)) continue;
+      const { status, body } = await send(caller, endpoint, sample);
+      if (nowhere !== undefined) {
+        expect({ where, status, body }).toEqual({ where, ...(await answerOf(caller, endpoint, nowhere)) });
+        continue;
+      }
+      expect([404, 422], `${endpoint.id}, ${where}: answered ${status} ${JSON.stringify(body)}`).toContain(status);
+      // A reference out of reach is not there; only ids in a path or of a restaurant are always asked for first.
+      if (where.startsWith('param')) expect(status, where).toBe(404);
+      expect(await stateOf(tenants.server), `${endpoint.id}, ${where}`).toEqual(before);
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { TOTP } from 'otpauth';
+import { hashToken } from '../src/platform/auth/session.ts';
+import type { Sample } from './access-samples.ts';
+import { addRestaurant } from './kitchen.ts';
+import { addMember, newcomer, signedIn } from './people.ts';
+import type { Tenants } from './tenants.ts';
+import type { Person } from './test-server.ts';
+
+type Made = { caller: Person; sample: Sample };
+
+const password = 'correct horse battery';
+
+const codeOf = (secret: string, tenants: Tenants, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: tenants.server.deps.clock().getTime() + steps * 30_000 });
+
+/** Somebody with two-factor sign-in on, and the next code of their app. */
+async function withTwoFactor(tenants: Tenants) {
+  const caller = await tenants.server.person();
+  const { secret } = (await caller.post('/api/user/two-factor', { password })).body;
+  await caller.post('/api/user/two-factor/confirm', { code: codeOf(secret, tenants) });
+  return { caller, secret, code: codeOf(secret, tenants, 1) };
+}
+
+/** A group of their own with a second member; whoever leaves or is removed is missed by nobody. */
+async function withMember({ server }: Tenants) {
+  const caller = await server.person();
+  const { groupId } = await addRestaurant(caller, 'Short-lived');
+  const member = await addMember(server, groupId, 'staff');
+  const { body } = await caller.get(`/api/teams/${groupId}/members`);
+  const memberId = body.find(({ user }: { user: { id: number } }) => user.id === member.id).id as number;
+  return { caller, groupId: groupId as number, member, memberId };
+}
+
+async function invited(tenants: Tenants): Promise<Made> {
+  const { caller: owner, groupId } = await withMember(tenants);
+  const guest = await newcomer(tenants.server);
+  const { email } = (await guest.get('/api/user')).body;
+  const { body } = await owner.post(`/api/teams/${groupId}/invite`, { email });
+  return { caller: guest, sample: { body: { token: body.invitePath.split('=')[1] } } };
+}
+
+/** Calls whose sample in the table is refused on purpose, as they would be made in earnest. */
+export const succeeding: Record<string, (tenants: Tenants) => Promise<Made>> = {
+  'account.changePassword': async ({ server }) => ({
+    caller: await server.person(),
+    sample: {
+      body: { currentPassword: password, newPassword: 'another horse', confirmPassword: 'another horse' },
+    },
+  }),
+  'account.delete': async ({ server }) => {
+    const caller = await server.person();
+    const { username } = (await caller.get('/api/user')).body;
+    return { caller, sample: { body: { password, username } } };
+  },
+  'accounts.resetPassword': async ({ server }) => {
+    const caller = await newcomer(server);
+    await server.db
+      .insertInto('password_resets')
+      .values({ token_hash: hashToken('a way back'), user_id: caller.id, expires_at: new Date(Date.now() + 60_000) })
+      .execute();
+    return { caller, sample: { body: { token: 'a way back', password: 'another horse' } } };
+  },
+  'account.enrolTwoFactor': async ({ server }) => ({ caller: await server.person(), sample: { body: { password } } }),
+  'account.confirmTwoFactor': async (tenants) => {
+    const caller = await tenants.server.person();
+    const { secret } = (await caller.post('/api/user/two-factor', { password })).body;
+    return { caller, sample: { body: { code: codeOf(secret, tenants) } } };
+  },
+  'account.remakeRecoveryCodes': async (tenants) => {
+    const { caller, code } = await withTwoFactor(tenants);
+    return { caller, sample: { body: { code } } };
+  },
+  'account.turnOffTwoFactor': async (tenants) => {
+    const { caller, code } = await withTwoFactor(tenants);
+    return { caller, sample: { body: { password, code } } };
+  },
+  'admin.switchOffTwoFactor': async (tenants) => {
+    const { caller: person } = await withTwoFactor(tenants);
+    const { fullName } = (await person.get('/api/user')).body;
+    const caller = await signedIn(tenants.server, tenants.members.owner);
+    return { caller, sample: { params: { id: person.id }, body: { name: fullName } } };
+  },
+  'admin.transferDemo': async (tenants) => {
+    const { caller: from, groupId } = await withMember(tenants);
+    const demo = tenants.server.db.updateTable('restaurant_groups').set({ is_demo: true }).where('id', '=', groupId);
+    await demo.execute();
+    const to = await newcomer(tenants.server);
+    const caller = await signedIn(tenants.server, tenants.members.owner);
+    return { caller, sample: { body: { fromUserId: from.id, toUserId: to.id } } };
+  },
+  'teams.changeRole': async (tenants) => {
+    const { caller, memberId } = await withMember(tenants);
+    return { caller, sample: { params: { memberId }, body: { role: 'manager' } } };
+  },
+  'teams.changeAccess': async (tenants) => {
+    const { caller, memberId } = await withMember(tenants);
+    return { caller, sample: { params: { memberId }, body: { modules: ['menu'] } } };
+  },
+  'teams.removeMember': async (tenants) => {
+    const { caller, memberId } = await withMember(tenants);
+    return { caller, sample: { params: { memberId } } };
+  },
+  'teams.leave': async (tenants) => {
+    const { member, groupId } = await withMember(tenants);
+    return { caller: member, sample: { params: { groupId } } };
+  },
+  'teams.transferOwnership': async (tenants) => {
+    const { caller, memberId, groupId } = await withMember(tenants);
+    return { caller, sample: { params: { groupId }, body: { memberId, password } } };
+  },
+  'teams.acceptInvitation': invited,
+  'teams.declineInvitation': invited,
+  'groups.delete': async ({ server }) => {
+    const caller = await newcomer(server);
+    const { id } = (await caller.post('/api/restaurant-groups', { name: 'For a day' })).body;
+    return { caller, sample: { params: { id }, body: { name: 'For a day' } } };
+  },
+};

@@ -1,0 +1,118 @@
+import type { EndpointShape, Schema } from '@platewise/contract';
+import { ALL_ENDPOINTS } from '@platewise/contract/all';
+import { mayDo, type TeamRole, teamRoles } from '@platewise/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { addressOf, type Fixture, makeFixture, type Sample, samples } from './access-samples.ts';
+import { addMember, signedIn } from './people.ts';
+import { type Person, startTestServer, type TestServer } from './test-server.ts';
+
+/** Two tenants that have nothing to do with each other, each with one of everything and a member of each role. */
+export type Tenants = {
+  server: TestServer;
+  ours: Fixture;
+  theirs: Fixture;
+  members: Record<TeamRole, number>;
+};
+
+export async function startTenants(): Promise<Tenants> {
+  const server = await startTestServer();
+  const ours = await makeFixture(steady(server, await server.person('ourowner')));
+  const theirs = await makeFixture(steady(server, await server.person('theirowner')));
+  const members = { owner: ours.owner.id } as Record<TeamRole, number>;
+  for (const role of teamRoles.slice(1)) {
+    members[role] = (await addMember(server, ours.groupId, role)).id;
+    await addMember(server, theirs.groupId, role);
+  }
+  return { server, ours, theirs, members };
+}
+
+/** Somebody who signs in anew for each call, so that a call which ends sessions does not end theirs. */
+function steady(server: TestServer, { id }: Person): Person {
+  const send: Person['send'] = async (...call) => (await signedIn(server, id)).send(...call);
+  return {
+    ...server.browser(undefined, id),
+    send,
+    get: (url) => send('GET', url),
+    post: (url, body) => send('POST', url, body),
+    patch: (url, body) => send('PATCH', url, body),
+    put: (url, body) => send('PUT', url, body),
+    delete: (url, body) => send('DELETE', url, body),
+  };
+}
+
+/** Those that a table of samples can be sent to; one without a sample fails in access.test.ts. */
+export const sampledEndpoints = ALL_ENDPOINTS.filter(({ id, produces }) => id in samples && produces !== 'events');
+export const changing = sampledEndpoints.filter(({ method }) => method !== 'GET');
+export const named = (endpoints: readonly EndpointShape[]) => endpoints.map((one) => [one.id, one] as const);
+
+export async function sampleOf(endpoint: EndpointShape, fixture: Fixture, caller: Person): Promise<Sample> {
+  const make = samples[endpoint.id];
+  if (make === undefined) throw new Error(`${endpoint.id} has no sample`);
+  return make(fixture, caller);
+}
+
+export const send = (caller: Person, endpoint: EndpointShape, sample: Sample) =>
+  caller.send(endpoint.method, addressOf(endpoint, sample), sample.body, sample.headers);
+
+/** A browser of the lowest member who may do it; administrators' calls by the first account, which is one. */
+export function leastOf({ server, members }: Tenants, { access }: EndpointShape): Promise<Person> {
+  const may = (role: TeamRole) =>
+    typeof access === 'string' ? role === 'owner' : mayDo({ role, modules: null, actions: null }, access);
+  const role = [...teamRoles].reverse().find(may) ?? 'owner';
+  return signedIn(server, members[role]);
+}
+
+type Def = { type: string; innerType?: Schema; element?: Schema; in?: Schema; options?: Schema[]; shape?: object };
+const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
+
+/** The paths of all fields of a body or a query, into lists and records within it: `lines.0.ingredientId`. */
+export function fieldsOf(schema: Schema | undefined, path: readonly string[] = []): string[][] {
+  if (schema === undefined) return [];
+  const { shape, innerType, element, in: inner, options } = defOf(schema);
+  if (shape !== undefined) {
+    return Object.entries(shape).flatMap(([name, field]) => [[...path, name], ...fieldsOf(field, [...path, name])]);
+  }
+  if (element !== undefined) return fieldsOf(element, [...path, '0']);
+  if (options !== undefined) return options.flatMap((option) => fieldsOf(option, path));
+  return fieldsOf(innerType ?? inner, path);
+}
+
+/** Whether a field takes a list. */
+export function takesList(schema: Schema | undefined, path: readonly string[]): boolean {
+  if (schema === undefined) return false;
+  const { shape, innerType, element, in: inner, options } = defOf(schema);
+  const [name, ...rest] = path;
+  if (options !== undefined) return options.some((option) => takesList(option, path));
+  if (name === undefined) return element !== undefined || takesList(innerType ?? inner, path);
+  if (shape !== undefined) return takesList((shape as Record<string, Schema>)[name], rest);
+  if (element !== undefined) return takesList(element, rest);
+  return takesList(innerType ?? inner, path);
+}
+
+// What comes and goes by itself: sessions, tries, keys of repeated calls, the queue.
+const restless = ['sessions', 'sign_in_attempts', 'idempotency_keys', 'schema_lock', 'schema_migrations'];
+
+const statements = new WeakMap<TestServer, RawBuilder<{ name: string; state: string }>>();
+
+async function statementOf(server: TestServer) {
+  const tables = await sql<{ name: string; versioned: boolean }>`
+    select c.relname as name,
+      exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'version') as versioned
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition`.execute(server.db);
+  const counts = tables.rows
+    .filter(({ name }) => !restless.includes(name))
+    .map(({ name, versioned }) => {
+      const versions = versioned ? sql`coalesce(sum(version), 0)` : sql`0`;
+      return sql`select ${sql.lit(name)} as name, count(*) || '/' || ${versions} as state from ${sql.table(name)}`;
+    });
+  return sql<{ name: string; state: string }>`${sql.join(counts, sql` union all `)}`;
+}
+
+/** How many rows each table holds and what their versions come to: a call that changed nothing leaves it as it was. */
+export async function stateOf(server: TestServer): Promise<Record<string, string>> {
+  const statement = statements.get(server) ?? (await statementOf(server));
+  statements.set(server, statement);
+  const { rows } = await statement.execute(server.db);
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+}
