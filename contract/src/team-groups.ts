@@ -20,6 +20,8 @@ export const restaurantGroup = z.object({
     remove: z.boolean(),
     seeMembers: z.boolean(),
     invite: z.boolean(),
+    /** Every restaurant of the group, those to come included. */
+    giveAll: z.boolean(),
     handOver: z.boolean(),
     leave: z.boolean(),
   }),

@@ -23,6 +23,10 @@ export const PAGES: readonly PageEntry[] = [
   { path: 'ingredients', load: async () => ({ Component: (await import('./pages/ingredients.tsx')).IngredientsPage }) },
   { path: 'profile', load: async () => ({ Component: (await import('./pages/profile.tsx')).ProfilePage }) },
   { path: 'plan', load: async () => ({ Component: (await import('./pages/plan.tsx')).PlanPage }) },
+  {
+    path: 'team-management',
+    load: async () => ({ Component: (await import('./pages/team-management.tsx')).TeamManagementPage }),
+  },
 ];
 
 export const hasPage = (path: string): boolean => PAGES.some((page) => `/${page.path}` === path);

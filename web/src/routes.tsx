@@ -25,6 +25,10 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./pages/reset-password.tsx')).ResetPasswordPage }),
       },
       {
+        path: '/accept-invitation',
+        lazy: async () => ({ Component: (await import('./pages/accept-invitation.tsx')).AcceptInvitationPage }),
+      },
+      {
         lazy: async () => ({ Component: (await import('./shell/protected-shell.tsx')).ProtectedShell }),
         children: [{ index: true, path: '/', element: <Navigate to="/dashboard" replace /> }, ...pages],
       },

@@ -1,16 +1,20 @@
 import type { EndpointShape } from '@platewise/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type CallOptions, callPage, type QueryIn } from './api.ts';
+import { type CallOptions, callPage, type ParamsIn, type QueryIn } from './api.ts';
 import { keyOf } from './query-client.ts';
 
 /** A list read page by page as one scrolls; goes straight into `DataTable`'s `paging`. */
-export function usePagedList<E extends EndpointShape>(endpoint: E, query: QueryIn<E>, { enabled = true } = {}) {
+export function usePagedList<E extends EndpointShape>(
+  endpoint: E,
+  query: QueryIn<E>,
+  { enabled = true, params }: { enabled?: boolean; params?: ParamsIn<E> } = {},
+) {
   const result = useInfiniteQuery({
-    queryKey: [...keyOf(endpoint, { query }), 'pages'],
+    queryKey: [...keyOf(endpoint, { params, query }), 'pages'],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      callPage(endpoint, { query: { ...query, cursor: pageParam ?? undefined }, signal } as CallOptions<E>),
+      callPage(endpoint, { params, query: { ...query, cursor: pageParam ?? undefined }, signal } as CallOptions<E>),
     getNextPageParam: (page) => page.cursor,
     placeholderData: keepPreviousData,
     enabled,

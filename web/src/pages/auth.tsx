@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
+import { invitationOf } from '../lib/pending-invitation.ts';
 import { read } from '../lib/query-client.ts';
 import { returnPath, useSession } from '../lib/session.ts';
 import { useTitle } from '../ui/page.tsx';
@@ -16,10 +17,11 @@ export function AuthPage() {
   const [search] = useSearchParams();
   const session = useSession();
   const options = useQuery(read(signInOptions));
-  const [tab, setTab] = useState('login');
+  const [tab, setTab] = useState(search.get('tab') === 'sign-up' ? 'sign-up' : 'login');
   if (session.isPending) return <Spinner />;
   if (session.data) return <Navigate to={returnPath(search)} replace />;
   const first = options.data?.firstAccount ?? false;
+  const invitation = invitationOf(returnPath(search));
   return (
     <AuthSheet title="Platewise" purpose="From a supplier's invoice to a dish's margin.">
       <TabsView
@@ -35,7 +37,13 @@ export function AuthPage() {
           {
             value: 'sign-up',
             label: 'Sign Up',
-            content: <SignUpForm closed={options.data?.registrationOpen === false} first={first} />,
+            content: (
+              <SignUpForm
+                closed={options.data?.registrationOpen === false && invitation === null}
+                first={first}
+                invitation={invitation}
+              />
+            ),
           },
         ]}
       />

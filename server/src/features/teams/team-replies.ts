@@ -23,6 +23,7 @@ export function groupReply(caller: Caller, actor: Standing, row: GroupRow): Rest
       remove: owns,
       seeMembers: mayDo(actor, { module: 'team', action: 'read' }),
       invite: manages,
+      giveAll: manages && actor.restaurants === 'all',
       handOver: owns,
       leave: !owns,
     },

@@ -46,6 +46,7 @@ describe('groups', () => {
       remove: true,
       seeMembers: true,
       invite: true,
+      giveAll: true,
       handOver: true,
       leave: false,
     });

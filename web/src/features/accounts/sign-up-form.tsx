@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import type { PendingInvitation } from '../../lib/pending-invitation.ts';
 import { beginSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/fields.tsx';
@@ -12,9 +13,12 @@ import css from './forms.module.css';
 
 const fields = ['fullName', 'username', 'email', 'password'] as const;
 
-export function SignUpForm({ closed, first }: { closed: boolean; first: boolean }) {
+type SignUpFormProps = { closed: boolean; first: boolean; invitation: PendingInvitation | null };
+
+/** With an invitation the account is made for its address, also where registration is closed to others. */
+export function SignUpForm({ closed, first, invitation }: SignUpFormProps) {
   const client = useQueryClient();
-  const [values, setValues] = useState({ fullName: '', username: '', email: '', password: '' });
+  const [values, setValues] = useState({ fullName: '', username: '', email: invitation?.email ?? '', password: '' });
   const create = useCall(register, {
     onSuccess: (user) => {
       beginSession(client, user);
@@ -32,7 +36,7 @@ export function SignUpForm({ closed, first }: { closed: boolean; first: boolean 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!create.isPending) create.mutate({ body: values });
+    if (!create.isPending) create.mutate({ body: { ...values, invitationToken: invitation?.token } });
   };
   if (closed) {
     return <EmptyState title="Registration is closed" text="Ask the owner of this Platewise for an invitation." />;
@@ -42,7 +46,14 @@ export function SignUpForm({ closed, first }: { closed: boolean; first: boolean 
       {first && <p className={css.note}>This is the first account here: it administers this Platewise.</p>}
       <TextField label="Full Name" autoComplete="name" {...bind('fullName')} />
       <TextField label="Username" autoComplete="username" {...bind('username')} />
-      <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        description={invitation?.email ? 'The invitation is for this address' : undefined}
+        disabled={Boolean(invitation?.email)}
+        {...bind('email')}
+      />
       <PasswordField label="Password" hint="6 characters or more" autoComplete="new-password" {...bind('password')} />
       <FormErrors error={create.error} fields={fields} />
       <Button type="submit" variant="primary" fullWidth disabled={create.isPending}>

@@ -1,0 +1,166 @@
+import type { Browser } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { kitchen } from '../kitchen.ts';
+import { type Account, expect, newName, password, test, toastOf } from '../person.ts';
+
+/** A second person with a browser of their own, as a member of the group that the first one owns. */
+async function colleague(browser: Browser, account: Account, groupId: number, role: string) {
+  const context = await browser.newContext();
+  const email = `${newName()}@example.com`;
+  const { invitePath } = await account.api('post', `/api/teams/${groupId}/invite`, { email, role });
+  const names = { username: newName(), email, fullName: 'Ben Okafor', password };
+  expect((await context.request.post('/api/auth/register', { data: names })).ok()).toBe(true);
+  const token = invitePath.split('token=')[1];
+  expect((await context.request.post('/api/teams/accept-invitation', { data: { token } })).ok()).toBe(true);
+  return { context, email };
+}
+
+test('a team is built: a group, an invitation with its link, revoked again', async ({ page, account: _ }) => {
+  await page.goto('/team-management');
+  await expect(page.getByText('No restaurant groups yet')).toBeVisible();
+  await expectAccessible(page, 'team, empty');
+  await page.getByRole('button', { name: 'Create Group' }).click();
+  const form = page.getByRole('dialog', { name: 'Create Group' });
+  await form.getByRole('button', { name: 'Create Group' }).click();
+  await expect(form.getByText('Enter a name')).toBeVisible();
+  await form.getByLabel('Group Name').fill('Waco Group');
+  await form.getByRole('button', { name: 'Create Group' }).click();
+  await expect(toastOf(page, 'Group created')).toBeVisible();
+  await expect(page).toHaveURL(/\/team-management\?group=\d+$/);
+  await expect(page.getByText('No team members yet. Invite your first team member to get started.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pending Invitations' })).toBeHidden();
+
+  await test.step('invites somebody; the dialog comes back empty, the link stands in the list', async () => {
+    await page.getByRole('button', { name: 'Invite Member' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite Member' });
+    await expect(dialog.getByRole('button', { name: 'Send Invitation' })).toBeDisabled();
+    await dialog.getByLabel('Email').fill('ben@example.com');
+    await dialog.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: 'Viewer' }).click();
+    await dialog.getByText('What they may see').click();
+    await dialog.getByRole('checkbox', { name: 'Revenue' }).uncheck();
+    await expect(dialog.getByRole('checkbox', { name: 'Write' })).toBeDisabled();
+    await expectAccessible(page, 'inviting');
+    await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+    await expect(toastOf(page, 'Invitation sent')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const row = page.getByRole('list', { name: 'Pending invitations' }).getByRole('listitem');
+    await expect(row).toContainText('Invited as Viewer');
+    await expect(row.getByText(/\/accept-invitation\?token=[\w-]{43}$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Invite Member' }).click();
+    await expect(dialog.getByLabel('Email')).toHaveValue('');
+    await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveValue('Staff');
+    await page.keyboard.press('Escape');
+    await expectAccessible(page, 'team with an invitation');
+  });
+
+  await test.step('a new link takes the place of the old one, and revoking ends it', async () => {
+    const row = page.getByRole('list', { name: 'Pending invitations' }).getByRole('listitem');
+    const old = (await row.getByRole('code').textContent()) ?? '';
+    await row.getByRole('button', { name: /^Resend/ }).click();
+    await expect(row.getByRole('code')).not.toHaveText(old);
+    await row.getByRole('button', { name: /^Revoke/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke invitation' }).click();
+    await expect(toastOf(page, 'Invitation revoked')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pending Invitations' })).toBeHidden();
+  });
+});
+
+test('a member gets another role and other access, and is removed; their screens end with it', async ({
+  page,
+  account,
+  browser,
+}) => {
+  const { groupId } = await account.api('post', '/api/restaurants', { name: 'Waco Tacos' });
+  await kitchen(account.api).vendor((await account.api('get', '/api/restaurants'))[0].id);
+  const { context } = await colleague(browser, account, groupId, 'staff');
+  const theirs = await context.newPage();
+  await page.goto('/team-management');
+  const row = page.getByRole('list', { name: 'Team members' }).getByRole('listitem').filter({ hasText: 'Ben Okafor' });
+
+  await test.step('another role, and back', async () => {
+    await row.getByRole('combobox', { name: 'Role of Ben Okafor' }).click();
+    await page.getByRole('option', { name: 'Manager' }).click();
+    await expect(toastOf(page, 'Role updated')).toBeVisible();
+    await expect(toastOf(page, 'Team member role updated successfully')).toBeVisible();
+    await expect(row.getByText('Manager', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row.getByText('Staff', { exact: true })).toBeVisible();
+  });
+
+  await test.step('other modules act on the next request', async () => {
+    await row.getByRole('button', { name: 'More for Ben Okafor' }).click();
+    await page.getByRole('menuitem', { name: 'Edit access' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Access of Ben Okafor' });
+    await expect(drawer.getByRole('checkbox', { name: 'All restaurants' })).toBeChecked();
+    await drawer.getByRole('checkbox', { name: 'Invoices' }).uncheck();
+    await expectAccessible(page, 'access of a member');
+    await drawer.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toastOf(page, 'Access updated')).toBeVisible();
+    await expect(drawer).toBeHidden();
+    expect((await context.request.get('/api/invoices')).status()).toBe(403);
+  });
+
+  await test.step('on a phone it fits', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page, 'team');
+    await page.setViewportSize({ width: 1440, height: 1024 });
+  });
+
+  await test.step('removed, they find nothing any more', async () => {
+    await theirs.goto('/vendors');
+    await expect(theirs.getByText('Lone Star Foodservice').first()).toBeVisible();
+    await row.getByRole('button', { name: 'More for Ben Okafor' }).click();
+    await page.getByRole('menuitem', { name: 'Remove from group' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove Member' });
+    await expect(dialog).toContainText('The role Staff');
+    await expect(dialog).toContainText('All restaurants');
+    await dialog.getByRole('button', { name: 'Remove member' }).click();
+    await expect(toastOf(page, 'Member removed')).toBeVisible();
+    await expect(row).toBeHidden();
+    await theirs.reload();
+    await expect(theirs.getByText('Lone Star Foodservice')).toHaveCount(0);
+    await theirs.goto(`/team-management?group=${groupId}`);
+    await expect(theirs.getByText('No restaurant groups yet')).toBeVisible();
+  });
+  await context.close();
+});
+
+test('a group is handed over with its restaurants, left, and deleted by its new owner', async ({
+  page,
+  account,
+  browser,
+}) => {
+  const { groupId } = await account.api('post', '/api/restaurants', { name: 'Waco Tacos' });
+  const { context } = await colleague(browser, account, groupId, 'manager');
+  await page.goto('/team-management');
+  const more = page.getByRole('button', { name: 'More for the group Waco Tacos' });
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Leave group' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Hand over ownership' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hand Over Ownership' });
+  await dialog.getByRole('combobox', { name: 'New owner' }).click();
+  await page.getByRole('option', { name: /Ben Okafor/ }).click();
+  await dialog.getByLabel('Your current password').fill('wrong horse');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(dialog.getByText('This is not your current password')).toBeVisible();
+  await dialog.getByLabel('Your current password').fill(password);
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(toastOf(page, 'Ownership handed over')).toBeVisible();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Leave group' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave group' }).click();
+  await expect(toastOf(page, 'You left the group')).toBeVisible();
+  await expect(page.getByText('No restaurant groups yet')).toBeVisible();
+
+  const theirs = await context.newPage();
+  await theirs.goto('/team-management');
+  await theirs.getByRole('button', { name: 'More for the group Waco Tacos' }).click();
+  await theirs.getByRole('menuitem', { name: 'Delete group' }).click();
+  const last = theirs.getByRole('dialog', { name: 'Delete Group' });
+  await expect(last).toContainText('1 restaurant: Waco Tacos');
+  await last.getByLabel(/to confirm/).fill('Waco Tacos');
+  await last.getByRole('button', { name: 'Delete group' }).click();
+  await expect(theirs.getByText('No restaurant groups yet')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,71 @@
+import { createGroup, type RestaurantGroup, updateGroup } from '@platewise/contract';
+import { useEffect, useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/mutate.ts';
+import { Button, Dialog, FormErrors, TextArea, TextField, toast } from '../../ui/index.ts';
+
+type GroupDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The one to change; a new one without. */
+  group?: RestaurantGroup;
+  onDone?: (group: RestaurantGroup) => void;
+};
+
+export function GroupDialog({ open, onClose, group, onDone }: GroupDialogProps) {
+  const [values, setValues] = useState({ name: '', description: '' });
+  const done = (title: string) => (made: RestaurantGroup) => {
+    toast({ title, description: made.name });
+    onClose();
+    onDone?.(made);
+  };
+  const create = useCall(createGroup, { touches: ['groups'], onSuccess: done('Group created') });
+  const update = useCall(updateGroup, { touches: ['groups', 'teams'], onSuccess: done('Group updated') });
+  const { isPending, error } = group ? update : create;
+  const [resetCreate, resetUpdate] = [create.reset, update.reset];
+  useEffect(() => {
+    if (!open) return;
+    setValues({ name: group?.name ?? '', description: group?.description ?? '' });
+    resetCreate();
+    resetUpdate();
+  }, [open, group?.name, group?.description, resetCreate, resetUpdate]);
+  const problem = isApiError(error) ? error : undefined;
+  const submit = () => {
+    if (isPending) return;
+    if (group) update.mutate({ params: { id: group.id }, body: { ...values, version: group.version } });
+    else create.mutate({ body: values });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={group ? 'Edit Group' : 'Create Group'}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={isPending}>
+            {group ? 'Save Changes' : 'Create Group'}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Group Name"
+        required
+        autoFocus
+        value={values.name}
+        onChange={(name) => setValues((now) => ({ ...now, name }))}
+        error={problem?.at('name')}
+      />
+      <TextArea
+        label="Description"
+        hint="Optional; invited people read it"
+        value={values.description}
+        onChange={(description) => setValues((now) => ({ ...now, description }))}
+        error={problem?.at('description')}
+      />
+      <FormErrors error={error} fields={['name', 'description']} />
+    </Dialog>
+  );
+}

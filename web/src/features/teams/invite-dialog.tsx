@@ -1,0 +1,107 @@
+import { inviteMember, type Restaurant, type RestaurantGroup, type SentInvitation } from '@platewise/contract';
+import { defaultActions, defaultModules, type InvitableRole } from '@platewise/domain';
+import { useState } from 'react';
+import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/mutate.ts';
+import { Button, Dialog, FormErrors, SelectField, TextArea, TextField, toast } from '../../ui/index.ts';
+import { AccessFields, type AccessValues, restaurantWords } from './access-fields.tsx';
+import { Fold } from './fold.tsx';
+import { isChosen, roleDescriptions, roleOptions } from './role-words.ts';
+
+type InviteDialogProps = {
+  group: RestaurantGroup;
+  restaurants: readonly Restaurant[];
+  open: boolean;
+  onClose: () => void;
+  onSent: (sent: SentInvitation) => void;
+};
+
+type Draft = { email: string; role: InvitableRole; message: string; access: AccessValues };
+
+function emptyDraft(group: RestaurantGroup, restaurants: readonly Restaurant[]): Draft {
+  const reach = group.can.giveAll ? ('all' as const) : restaurants.map(({ id }) => id);
+  const access = { restaurants: reach, modules: [...defaultModules], actions: [...defaultActions('staff')] };
+  return { email: '', role: 'staff', message: '', access };
+}
+
+const fields = ['email', 'role', 'message'];
+
+export function InviteDialog({ group, restaurants, open, onClose, onSent }: InviteDialogProps) {
+  const [draft, setDraft] = useState(() => emptyDraft(group, restaurants));
+  const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
+  const invite = useCall(inviteMember, {
+    touches: ['teams'],
+    onSuccess: (sent) => {
+      onClose();
+      setDraft(emptyDraft(group, restaurants));
+      onSent(sent);
+    },
+    onError: (error) => toast({ title: messageOf(error, 'Failed to send invitation'), destructive: true }),
+  });
+  const { email, role, message, access } = draft;
+  const problem = isApiError(invite.error) ? invite.error : undefined;
+  const missing = email.trim() === '';
+  const submit = () => {
+    if (missing || invite.isPending) return;
+    const body = { email, role, message: message.trim() === '' ? null : message, permissions: access };
+    invite.mutate({ params: { groupId: group.id }, body });
+  };
+  const chooseRole = (next: string) => {
+    const chosen = roleOptions.find(({ value }) => value === next)?.value ?? 'staff';
+    set({ role: chosen, access: { ...access, actions: [...defaultActions(chosen)] } });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Invite Member"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={missing || invite.isPending}>
+            {invite.isPending ? 'Sending...' : 'Send Invitation'}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Email"
+        type="email"
+        required
+        autoFocus
+        value={email}
+        onChange={(value) => set({ email: value })}
+        error={problem?.at('email')}
+      />
+      <SelectField
+        label="Role"
+        options={roleOptions}
+        value={role}
+        onChange={chooseRole}
+        description={roleDescriptions[role]}
+        error={problem?.at('role')}
+      />
+      <TextArea
+        label="Personal message"
+        hint="Optional"
+        value={message}
+        onChange={(value) => set({ message: value })}
+        error={problem?.at('message')}
+      />
+      <Fold title="What they may see" note={summaryOf(role, access, restaurants)}>
+        <AccessFields
+          role={role}
+          values={access}
+          onChange={(change) => set({ access: { ...access, ...change } })}
+          restaurants={restaurants}
+          mayGiveAll={group.can.giveAll}
+        />
+      </Fold>
+      <FormErrors error={invite.error} fields={fields} />
+    </Dialog>
+  );
+}
+
+const summaryOf = (role: InvitableRole, access: AccessValues, restaurants: readonly Restaurant[]) =>
+  `${restaurantWords(access, restaurants)}, ${isChosen(role) ? `${access.modules.length} modules` : 'every module'}`;

@@ -1,0 +1,19 @@
+import type { TeamRole } from '@platewise/domain';
+import { Fold } from './fold.tsx';
+import { roleDetails, roleNames } from './role-words.ts';
+import css from './teams.module.css';
+
+const roles: readonly TeamRole[] = ['owner', 'admin', 'manager', 'staff', 'viewer'];
+
+export const RoleGuide = () => (
+  <Fold title="What each role may do">
+    <dl className={css.guide}>
+      {roles.map((role) => (
+        <div key={role} className={css.guideRow}>
+          <dt>{roleNames[role]}</dt>
+          <dd>{roleDetails[role]}</dd>
+        </div>
+      ))}
+    </dl>
+  </Fold>
+);

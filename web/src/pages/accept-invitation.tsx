@@ -1,0 +1,84 @@
+import { openInvitation } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AnswerInvitation } from '../features/teams/answer-invitation.tsx';
+import { InvitationFacts } from '../features/teams/invitation-card.tsx';
+import { isApiError } from '../lib/api-error.ts';
+import { invitationPage, pendingInvitation } from '../lib/pending-invitation.ts';
+import { read } from '../lib/query-client.ts';
+import { useSession } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { useTitle } from '../ui/page.tsx';
+import { Spinner } from '../ui/states.tsx';
+import { AuthSheet } from './auth-sheet.tsx';
+
+/** The token of the link. It leaves the address at once, so that neither the history nor a Referer keeps it. */
+function useToken(): string | null {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const given = search.get('token');
+  const [token, setToken] = useState(() => given ?? pendingInvitation.get()?.token ?? null);
+  useEffect(() => {
+    if (given === null) return;
+    pendingInvitation.keep({ token: given, email: null });
+    setToken(given);
+    void navigate(invitationPage, { replace: true });
+  }, [given, navigate]);
+  return token;
+}
+
+export function AcceptInvitationPage() {
+  useTitle('Invitation');
+  const token = useToken();
+  const session = useSession();
+  const invitation = useQuery({
+    ...read(openInvitation, { params: { token: token ?? '' } }),
+    enabled: token !== null,
+    staleTime: 0,
+  });
+  const email = invitation.data?.email;
+  const open = invitation.data?.status === 'pending';
+  useEffect(() => {
+    if (token !== null && email !== undefined && open) pendingInvitation.keep({ token, email });
+  }, [token, email, open]);
+  if (token === null) return <Ended title="Invalid Invitation">Invalid invitation link</Ended>;
+  if (invitation.isPending || session.isPending) return <Spinner label="Loading the invitation" />;
+  if (invitation.error) {
+    return (
+      <Ended title="Invalid Invitation">
+        {isApiError(invitation.error) ? invitation.error.detail : 'Invalid or expired invitation'}
+      </Ended>
+    );
+  }
+  const { status } = invitation.data;
+  if (status === 'expired') {
+    return <Ended title="Invitation Expired">This invitation has expired. Please request a new invitation.</Ended>;
+  }
+  if (status !== 'pending') {
+    return <Ended title="Invitation Already Processed">This invitation has already been {status}.</Ended>;
+  }
+  return (
+    <AuthSheet
+      title="You're Invited to Join a Restaurant Team"
+      purpose={`The invitation is for ${invitation.data.email}.`}
+    >
+      <InvitationFacts invitation={invitation.data} />
+      <AnswerInvitation
+        token={token}
+        invitation={invitation.data}
+        user={session.data ?? null}
+        onAnswered={() => void invitation.refetch()}
+      />
+    </AuthSheet>
+  );
+}
+
+/** Nothing to answer any more: why, and the way on. */
+const Ended = ({ title, children }: { title: string; children: ReactNode }) => (
+  <AuthSheet title={title} purpose={children}>
+    <Button variant="primary" fullWidth to="/dashboard">
+      Go to Dashboard
+    </Button>
+  </AuthSheet>
+);

@@ -1,0 +1,92 @@
+import { listGroups, type RestaurantGroup } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { useNavigate } from 'react-router';
+import { GroupMenu } from '../features/teams/group-menu.tsx';
+import { TeamOfGroup } from '../features/teams/team-of-group.tsx';
+import css from '../features/teams/teams.module.css';
+import { countOf } from '../lib/format.ts';
+import { read } from '../lib/query-client.ts';
+import { useUrlState } from '../lib/use-url-state.ts';
+import { Button, EmptyState, ErrorState, OnceOpen, Page, SelectField, Skeleton } from '../ui/index.ts';
+
+const GroupDialog = lazy(async () => ({
+  default: (await import('../features/teams/group-dialog.tsx')).GroupDialog,
+}));
+
+export function TeamManagementPage() {
+  const groups = useQuery(read(listGroups, { query: { limit: 1000 } }));
+  const [chosen, setChosen] = useUrlState('group');
+  const navigate = useNavigate();
+  const [creating, setCreating] = useUrlState('create');
+  const group = groups.data?.find(({ id }) => chosen === '' || String(id) === chosen);
+  const create = () => setCreating('1');
+  return (
+    <Page
+      title="Team Management"
+      purpose="Who works in your restaurants, what they see and what they may do."
+      filters={
+        groups.data &&
+        groups.data.length > 0 && (
+          <GroupChooser groups={groups.data} group={group} onChoose={setChosen} onCreate={create} />
+        )
+      }
+    >
+      {groups.isPending && <Skeleton kind="rows" count={4} height={68} />}
+      {groups.error && <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />}
+      {groups.data?.length === 0 && (
+        <EmptyState
+          title="No restaurant groups yet"
+          text="A group holds restaurants and the people who work in them. Your first restaurant brings one along, or create it now."
+          action={
+            <Button variant="primary" onClick={create}>
+              Create Group
+            </Button>
+          }
+        />
+      )}
+      {groups.data && groups.data.length > 0 && group === undefined && (
+        <EmptyState
+          title="This group was not found"
+          text="It was deleted, or you do not belong to it any more. Choose another one above."
+        />
+      )}
+      {group && <TeamOfGroup key={group.id} group={group} />}
+      <OnceOpen open={creating !== ''}>
+        <GroupDialog
+          open={creating !== ''}
+          onClose={() => setCreating('')}
+          onDone={({ id }) => void navigate({ search: `group=${id}` }, { replace: true })}
+        />
+      </OnceOpen>
+    </Page>
+  );
+}
+
+type GroupChooserProps = {
+  groups: readonly RestaurantGroup[];
+  group: RestaurantGroup | undefined;
+  onChoose: (id: string) => void;
+  onCreate: () => void;
+};
+
+const GroupChooser = ({ groups, group, onChoose, onCreate }: GroupChooserProps) => (
+  <div className={css.chooser}>
+    <SelectField
+      label="Restaurant group"
+      labelHidden
+      width={260}
+      options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={group ? String(group.id) : ''}
+      placeholder="Choose a group"
+      onChange={onChoose}
+    />
+    {group && <GroupMenu group={group} onCreate={onCreate} onGone={() => onChoose('')} />}
+    {group && (
+      <span className={css.note}>
+        {countOf(group.restaurantCount, 'restaurant')}
+        {group.description && ` · ${group.description}`}
+      </span>
+    )}
+  </div>
+);
