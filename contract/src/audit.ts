@@ -96,6 +96,7 @@ export const exportAudit = endpoint({
   access,
   query: z.object(filter),
   produces: 'file',
+  heavy: true,
 });
 
 /** Accounts, access and groups of everybody. What happens within a restaurant stays with those who lead it. */
@@ -130,4 +131,5 @@ export const exportAllAudit = endpoint({
   access: 'platform-admin',
   query: z.object(common),
   produces: 'file',
+  heavy: true,
 });

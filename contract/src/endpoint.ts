@@ -47,6 +47,8 @@ export type EndpointShape = {
   readonly showsSecret?: true;
   /** A list answers `X-Total-Count` and, where there is more, `Link: rel="next"`. */
   readonly paged?: true;
+  /** It costs the server much: limited by account and by address. A call with `upload` is, without saying so. */
+  readonly heavy?: true;
   /** It tells of nothing but costs: where they are hidden it answers 403. */
   readonly costsOnly?: true;
   readonly problems?: readonly ProblemCode[];

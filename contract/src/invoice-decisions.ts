@@ -45,6 +45,7 @@ export const unapproveInvoice = endpoint({
 
 export const reprocessInvoice = endpoint({
   id: 'invoices.reprocess',
+  heavy: true,
   method: 'POST',
   path: '/api/invoices/:id/reprocess',
   tag: 'Invoices',

@@ -1,11 +1,20 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
+const secret = ['password', 'apiKey', 'token', 'secret', 'secretKeys', 'smtpUrl', 'cookie', 'authorization'];
+
 /** Structured lines on standard output. No bodies, no cookies, no personal data: only ids, codes and times. */
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    redact: ['req.headers.cookie', 'req.headers.authorization', 'password', 'apiKey', '*.apiKey', '*.*.apiKey'],
-  });
+export const createLog = (level: string, to?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      redact: [
+        ...secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        'req.headers["set-cookie"]',
+        'res.headers["set-cookie"]',
+      ],
+    },
+    ...(to === undefined ? [] : [to]),
+  );

@@ -11,7 +11,9 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string |
   if (reading.has(request.method)) return;
   const origin = request.headers.origin;
   const own = origin === undefined || origin === publicUrl || hostOf(origin) === request.headers.host;
-  if (!own || request.headers['sec-fetch-site'] === 'cross-site') {
+  const site = request.headers['sec-fetch-site'];
+  // A sibling on the same domain is another site all the same.
+  if (!own || site === 'cross-site' || (site === 'same-site' && origin === undefined)) {
     throw problem('foreign_origin', 'This request came from another web site and was refused.');
   }
 }

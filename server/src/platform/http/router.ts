@@ -1,6 +1,7 @@
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '@platewise/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, createCaller } from '../auth/caller.ts';
+import { limitHeavyCalls } from './heavy-calls.ts';
 import { coverCosts, type HiddenCosts, hiddenCosts } from './hide-costs.ts';
 import { withIdempotency } from './idempotency.ts';
 import { identify } from './identity.ts';
@@ -42,6 +43,7 @@ export type Router = <E extends EndpointShape>(endpoint: E, handler: Handler<E>)
  */
 export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route: Router; bound: Set<string> } {
   const bound = new Set<string>();
+  const limit = limitHeavyCalls(deps.clock);
   const route: Router = (endpoint, handler) => {
     bound.add(endpoint.id);
     const costs = hiddenCosts(endpoint);
@@ -56,6 +58,7 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
           if (url !== endpoint.path) Object.assign(request.query as object, request.params);
           nameRestaurant(endpoint, request);
           refuseByKind(endpoint, request);
+          limit(endpoint, request);
         },
         handler: (request, reply) => answer(endpoint, handler, deps, request, reply, costs),
       });

@@ -14,8 +14,14 @@ import type { PlatformDeps } from './platform-deps.ts';
 import { notFound, type ProblemError, problem } from './problem.ts';
 import { translateError } from './translate-error.ts';
 
+/** How long a connection may take: somebody who sends a byte now and then does not hold it for ever. */
+export type Timeouts = { headersMs: number; requestMs: number; idleMs: number };
+
+// The largest upload over a slow line takes minutes; a stream of events beats every 25 seconds.
+const patient: Timeouts = { headersMs: 20_000, requestMs: 300_000, idleMs: 120_000 };
+
 /** The HTTP server without any endpoint: parsing, headers, one translation of errors. */
-export async function createHttpServer(deps: PlatformDeps): Promise<FastifyInstance> {
+export async function createHttpServer(deps: PlatformDeps, timeouts = patient): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -24,6 +30,13 @@ export async function createHttpServer(deps: PlatformDeps): Promise<FastifyInsta
     trustProxy: deps.config.trustProxy ? (_: string, hop: number) => hop === 0 : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.idleMs,
+    http: {
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      connectionsCheckingInterval: Math.min(5_000, timeouts.headersMs),
+    },
     frameworkErrors: sendProblem,
   });
   app.setValidatorCompiler(validatorWithoutBody);
@@ -40,18 +53,37 @@ export async function createHttpServer(deps: PlatformDeps): Promise<FastifyInsta
         styleSrc: ["'self'", "'unsafe-inline'"],
         scriptSrc: ["'self'"],
         connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
         objectSrc: ["'none'"],
-        frameAncestors: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,
       },
     },
     strictTransportSecurity: deps.config.publicUrl?.startsWith('https:') ?? false,
+    frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });
+  keepToOurselves(app);
   answerErrors(app);
   logSlowAndFailed(app);
   return app;
+}
+
+// What a page of ours never asks a browser for; the camera opens through a file field, which is no camera of the page.
+const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
+
+/** No cache keeps an answer of the API unless the call says so itself, and no page gets at devices. */
+function keepToOurselves(app: FastifyInstance): void {
+  const policy = permissions.map((name) => `${name}=()`).join(', ');
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('Permissions-Policy', policy);
+    if (/^\/api([/?]|$)/.test(request.url) && !reply.hasHeader('Cache-Control')) {
+      reply.header('Cache-Control', 'no-store');
+    }
+  });
 }
 
 /** Fastify hands an absent body to its validator as null, which an optional body is not. */

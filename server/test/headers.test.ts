@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allowances } from '../src/platform/http/heavy-calls.ts';
+import { createHttpServer } from '../src/platform/http/server.ts';
+import { TokenBuckets } from '../src/platform/http/token-buckets.ts';
+import { createLog } from '../src/platform/log.ts';
+import { type Fixture, makeFixture } from './access-samples.ts';
+import { fileForm } from './multipart.ts';
+import { addMember, newcomer } from './people.ts';
+import { type Person, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let owner: Person;
+let ours: Fixture;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newcomer(server);
+  ours = await makeFixture(owner);
+});
+afterAll(() => server.close());
+
+const policyOf = (header: unknown) =>
+  new Map(
+    String(header)
+      .split(';')
+      .map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]),
+  );
+
+describe('every answer', () => {
+  test.each(['/api/vendors', '/api/nothing', '/api/auth/options', '/healthz', '/api/docs/'])('%s', async (url) => {
+    const { headers } = await server.app.inject({ url, headers: owner.headers() });
+    const policy = policyOf(headers['content-security-policy']);
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('script-src-attr')).toBe("'none'");
+    expect(policy.get('default-src')).toBe("'self'");
+    expect(policy.get('object-src')).toBe("'none'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect(policy.get('form-action')).toBe("'self'");
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['x-powered-by']).toBeUndefined();
+    if (url.startsWith('/api/') && !url.includes('docs')) expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('says https from then on where it is served so, and marks the cookie', async () => {
+    const secure = await startTestServer({ PUBLIC_URL: 'https://kitchen.example' });
+    try {
+      const reply = await secure.nobody.post('/api/auth/register', {
+        username: 'secure',
+        email: 'secure@example.com',
+        password: 'correct horse battery',
+        fullName: 'Secure',
+      });
+      expect(reply.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+      expect(String(reply.headers['set-cookie'])).toMatch(/HttpOnly/);
+      expect(String(reply.headers['set-cookie'])).toMatch(/Secure/);
+      expect(String(reply.headers['set-cookie'])).toMatch(/SameSite=Lax/);
+    } finally {
+      await secure.close();
+    }
+  });
+
+  test('the page of the documentation runs no script of its own text', async () => {
+    const { body } = await server.app.inject('/api/docs/');
+    expect(body).toContain('<script');
+    expect(body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+    expect(body).not.toMatch(/\son\w+=/);
+  });
+});
+
+describe('a request from another site', () => {
+  const body = { name: 'From elsewhere' };
+  const send = (
+    headers: Record<string, string>,
+    payload: object | string = { ...body, restaurantId: ours.restaurantId },
+  ) => server.app.inject({ method: 'POST', url: '/api/vendors', headers: { ...owner.headers(), ...headers }, payload });
+
+  test.each<[string, Record<string, string>]>([
+    ['its origin', { origin: 'https://evil.example' }],
+    ['an origin that hides', { origin: 'null' }],
+    ['a look-alike', { origin: 'http://localhost:80.evil.example' }],
+    ['a sibling on the same domain', { 'sec-fetch-site': 'same-site' }],
+    ['the browser says so', { 'sec-fetch-site': 'cross-site' }],
+    ['the browser says so, whatever the origin', { origin: 'http://localhost:80', 'sec-fetch-site': 'cross-site' }],
+  ])('is refused: %s', async (_, headers) => {
+    const reply = await send(headers);
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'foreign_origin']);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; charset=utf-8'])(
+    'cannot hide JSON in a form of %s',
+    async (type) => {
+      const reply = await send({ 'content-type': type }, JSON.stringify({ ...body, restaurantId: ours.restaurantId }));
+      expect([reply.statusCode, reply.json().code]).toEqual([415, 'wrong_type']);
+    },
+  );
+
+  test('is no request of our own page, which works', async () => {
+    expect(
+      (await send({ host: 'kitchen.test', origin: 'https://kitchen.test', 'sec-fetch-site': 'same-origin' }))
+        .statusCode,
+    ).toBe(201);
+    const seen = (await owner.get('/api/vendors')).body.filter(({ name }: { name: string }) => name === body.name);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('is never let in by CORS', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    const preflight = await server.app.inject({ method: 'OPTIONS', url: '/api/vendors', headers });
+    const read = await server.app.inject({ url: '/api/vendors', headers: { ...headers, ...owner.headers() } });
+    for (const reply of [preflight, read]) {
+      expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});
+
+describe('what somebody uploaded', () => {
+  const page = '<!doctype html><script>alert(1)</script>';
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+  const upload = async (name: string, bytes: Buffer) => {
+    const { body, headers } = fileForm({ name, bytes }, { restaurantId: String(ours.restaurantId) });
+    return owner.send('POST', '/api/invoices/upload', body, headers);
+  };
+
+  test.each([
+    ['invoice.pdf', page],
+    ['invoice.png', drawing],
+    ['invoice.html', page],
+    ['invoice.svg', drawing],
+    ['invoice.pdf', `\uFEFF  ${page}`],
+  ])('%s that is a page or a drawing is not taken', async (name, text) => {
+    const { status, body } = await upload(name, Buffer.from(text));
+    expect([status, body.code]).toEqual([415, 'wrong_type']);
+  });
+
+  test('is answered as what it is by its content, in a sandbox, whatever its name says', async () => {
+    const sent = await upload('evil.html', Buffer.from(`%PDF-1.4\n${page}\n%%EOF\n`));
+    expect(sent.status).toBe(201);
+    const { headers } = await owner.get(`/api/invoices/${sent.body.id}/document`);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-security-policy']).toBe('sandbox');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('private, no-store');
+    const shown = await owner.get(`/api/invoices/${ours.document.id}/pages/1?width=400`);
+    expect(shown.headers['content-type']).toBe('image/webp');
+  });
+
+  test('a name cannot write a header', async () => {
+    const sent = await upload('a"\r\nSet-Cookie: x=1;.pdf', Buffer.from('%PDF-1.4\n%%EOF\n'));
+    const { headers } = await owner.get(`/api/invoices/${sent.body.id}/document`);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(String(headers['content-disposition'])).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('what costs much', () => {
+  test('is limited by account and by address, and goes on after the wait', async () => {
+    const busy = await addMember(server, ours.groupId, 'admin');
+    const ask = () => busy.get('/api/audit/export?q=nothing');
+    for (let index = 0; index < allowances.other.account.burst; index++) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(refused.body).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // Others at the same address still have room, until the address has none.
+    expect((await owner.get('/api/audit/export?q=nothing')).status).toBe(200);
+    server.setNow(new Date(Date.now() + 60_000).toISOString());
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('counts per key, evenly, and forgets what is full', () => {
+    const buckets = new TokenBuckets({ burst: 2, refillMs: 1000 });
+    expect([buckets.take('a', 0), buckets.take('a', 0), buckets.take('a', 0), buckets.take('b', 0)]).toEqual([
+      0, 0, 500, 0,
+    ]);
+    expect([buckets.take('a', 499), buckets.take('a', 500), buckets.take('a', 500)]).toEqual([2, 0, 500]);
+    for (let index = 0; index < 25_000; index++) buckets.take(`many ${index}`, 2000);
+    expect(buckets.take('many 24999', 2000)).toBe(0);
+    expect(buckets.take('many 24999', 2000)).toBe(500);
+  });
+});
+
+describe('the connection', () => {
+  test('is closed on who sends a header byte by byte', async () => {
+    const app = await createHttpServer(server.deps, { headersMs: 200, requestMs: 400, idleMs: 1000 });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      const { port } = app.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      const answer: string[] = [];
+      socket.on('data', (data) => answer.push(data.toString()));
+      socket.write('POST /api/vendors HTTP/1.1\r\nHost: here\r\nX-Slow: ');
+      const drip = setInterval(() => socket.write('a'), 50);
+      await once(socket, 'close');
+      clearInterval(drip);
+      expect(answer.join('')).toMatch(/^(HTTP\/1\.1 408|$)/);
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('holds no request of more than it may', async () => {
+    const reply = await owner.send('POST', '/api/vendors', { name: 'x'.repeat(2_200_000) });
+    expect([reply.status, reply.body.code]).toEqual([413, 'too_large']);
+    const password = await server.nobody.post('/api/auth/login', { username: 'a', password: 'x'.repeat(1_048_576) });
+    expect(password.status).toBeLessThan(500);
+    expect(password.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+test('the log keeps no secret, wherever it stands', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const secrets = { password: 's1', apiKey: 's2', token: 's3', cookie: 's4', authorization: 's5', smtpUrl: 's6' };
+  log.info({ ...secrets, req: { headers: secrets }, config: { mail: { smtpUrl: 's7' }, secretKeys: 's8' } }, 'a line');
+  expect(lines.join('')).toContain('a line');
+  expect(lines.join('')).not.toMatch(/s[1-8]"/);
+});
