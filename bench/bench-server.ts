@@ -17,6 +17,8 @@ import { startWorkers } from '@platewise/server/src/workers.ts';
 
 export type BenchServer = {
   db: Db;
+  /** For calls without the account's session. */
+  origin: string;
   call: (method: string, path: string, body?: object | FormData) => Promise<{ status: number; body: Reply }>;
   close: () => Promise<void>;
 };
@@ -73,6 +75,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   });
   return {
     db,
+    origin: app.listeningOrigin,
     call,
     close: async () => {
       await app.close();

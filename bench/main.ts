@@ -3,6 +3,7 @@ import { benchCrowd } from './crowd.ts';
 import { benchEndurance } from './endurance.ts';
 import { benchPhoto } from './photo.ts';
 import { benchRecost } from './recost.ts';
+import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
 
@@ -11,6 +12,7 @@ const benches = {
   approve: benchApprove,
   recost: benchRecost,
   start: benchStart,
+  'sign-in': benchSignIn,
   photo: benchPhoto,
   crowd: benchCrowd,
   endurance: benchEndurance,

@@ -40,7 +40,7 @@ export const changePassword = endpoint({
         .check(z.minLength(1, 'Please confirm your password')),
     })
     .check(
-      z.refine((body) => body.newPassword === body.confirmPassword, {
+      z.refine((body) => body.confirmPassword === '' || body.newPassword === body.confirmPassword, {
         error: "Passwords don't match",
         path: ['confirmPassword'],
       }),

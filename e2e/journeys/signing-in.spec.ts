@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessible.ts';
 import { expect, newName, password, test, toastOf, visitor } from '../person.ts';
 
 visitor('signing up says what is wrong at each field, and keeps what was typed', async ({ page }) => {
@@ -77,6 +78,25 @@ test('a session that ends in mid-form loses nothing that was typed', async ({ pa
   await expect(toastOf(page, 'Restaurant added')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waco Tacos' })).toBeVisible();
   await expect(page.getByText('Waco', { exact: true }).first()).toBeVisible();
+});
+
+visitor('a forgotten password without a mail server: whom to ask, and a link that holds nothing', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(page.getByText('Ask your administrator')).toBeVisible();
+  await expectAccessible(page, '/forgot-password');
+  await page.goto('/reset-password?token=made-up');
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.getByRole('textbox', { name: 'New Password', exact: false }).first().fill('another horse');
+  await page.getByRole('textbox', { name: 'Confirm New Password' }).fill('another horse');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was used already');
+  await expectAccessible(page, '/reset-password');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByText('This link is not complete')).toBeVisible();
 });
 
 visitor('an address that leads nowhere says so', async ({ page }) => {

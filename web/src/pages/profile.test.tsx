@@ -50,7 +50,7 @@ describe('account settings', () => {
     ]) {
       expect(await screen.findByText(message)).toBeDefined();
     }
-    expect(screen.getAllByText('Failed to update profile').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Failed to update profile')).length).toBeGreaterThan(0);
     await person.type(name, 'Ana Maria Ruiz');
     await person.type(screen.getByLabelText('Username'), 'ana');
     await person.type(screen.getByLabelText('Email Address'), 'ana@example.com');
@@ -85,7 +85,7 @@ describe('account settings', () => {
     await person.clear(dialog.getByLabelText('Confirm New Password'));
     await person.type(dialog.getByLabelText('Confirm New Password'), 'secret2{Enter}');
     expect(await dialog.findByText('The password is wrong')).toBeDefined();
-    expect(screen.getAllByText('Failed to change password').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Failed to change password')).length).toBeGreaterThan(0);
   });
 
   it('enrol in two-factor: password, picture and secret, codes shown once', async () => {

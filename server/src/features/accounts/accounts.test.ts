@@ -156,6 +156,28 @@ describe('signing in', () => {
     expect((await before.get('/api/user')).status).toBe(401);
   });
 
+  test('a session that somebody planted in the browser never becomes the person’s', async () => {
+    const planted = 'a'.repeat(43);
+    const victim = server.browser(planted);
+    expect((await victim.post('/api/auth/login', { username: 'ben', password })).status).toBe(200);
+    expect(victim.headers().cookie).not.toContain(planted);
+    expect((await server.browser(planted).get('/api/user')).status).toBe(401);
+  });
+
+  test('a password of more than 200 signs, be it a megabyte, is refused before any work', async () => {
+    const before = await server.db.selectFrom('sign_in_attempts').selectAll().execute();
+    for (const length of [201, 1024 * 1024]) {
+      const reply = await browser().post('/api/auth/login', { username: 'ben', password: 'x'.repeat(length) });
+      expect(reply.json()).toMatchObject({ status: 422, errors: [{ path: 'password' }] });
+      const body = account('long', { password: 'x'.repeat(length) });
+      expect((await browser().post('/api/auth/register', body)).statusCode).toBe(422);
+    }
+    expect((await browser().post('/api/auth/login', { username: 'b', password: 'x'.repeat(3e6) })).statusCode).toBe(
+      413,
+    );
+    expect(await server.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual(before);
+  });
+
   test('signing out ends the session, and does nothing without one', async () => {
     const person = server.browser();
     await person.post('/api/auth/login', { username: 'ben', password });
@@ -201,6 +223,18 @@ describe('too many tries', () => {
     expect((await signIn('ana')).statusCode).toBe(200);
     server.setNow('2026-11-02T12:15:01Z');
     expect((await signIn('ben')).statusCode).toBe(200);
+  });
+
+  test('by name and by address are tries at one account; an unknown name has a count of its own', async () => {
+    server.setNow('2026-11-02T14:00:00Z');
+    for (const name of ['ben', 'BEN', 'ben@example.com', 'Ben@Example.com', 'ben']) {
+      for (let attempt = 0; attempt < 2; attempt++) expect((await signIn(name, 'wrong')).statusCode).toBe(401);
+    }
+    for (const name of ['ben', 'ben@example.com']) expect((await signIn(name)).statusCode, name).toBe(429);
+    for (const name of ['no one', ' No One ', 'ｎｏ ｏｎｅ']) {
+      for (let attempt = 0; attempt < 3; attempt++) expect((await signIn(name, 'wrong')).statusCode).toBe(401);
+    }
+    expect([(await signIn('no one')).statusCode, (await signIn('no one')).statusCode]).toEqual([401, 429]);
   });
 
   test('sent at once are not let through because none has failed yet', async () => {

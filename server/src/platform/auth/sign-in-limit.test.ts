@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { accountKey, networkOf } from './sign-in-limit.ts';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s counts for %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('an account counts under its id, a name that leads to none as it is typed', () => {
+  expect(accountKey({ id: 7 }, 'Ana')).toBe('user:7');
+  expect(accountKey(null, ' ＡNA ')).toBe('name:ana');
+});
