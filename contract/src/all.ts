@@ -24,6 +24,7 @@ import * as teamInvitations from './team-invitations.ts';
 import * as teams from './teams.ts';
 import * as vendorItems from './vendor-items.ts';
 import * as vendors from './vendors.ts';
+import * as webhooks from './webhooks.ts';
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -54,6 +55,7 @@ const rooms = [
   teamInvitations,
   vendors,
   vendorItems,
+  webhooks,
 ];
 
 /** Every endpoint there is. A room that is not in this list does not exist for the server, the tests or the documentation. */

@@ -30,3 +30,4 @@ export * from './team-invitations.ts';
 export * from './teams.ts';
 export * from './vendor-items.ts';
 export * from './vendors.ts';
+export * from './webhooks.ts';

@@ -97,6 +97,8 @@ create table webhook_deliveries (
   restaurant_id bigint references restaurants (id) on delete cascade,
   event_id text not null,
   event text not null,
+  -- When it happened; a delivery that is sent again is younger.
+  event_at timestamptz not null,
   payload jsonb not null,
   status text not null default 'pending' check (status in ('pending', 'delivered', 'failed')),
   attempts integer not null default 0,

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { runSendReset, sendResetJob } from './features/accounts/index.ts';
 import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
+import { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './features/webhooks/index.ts';
 import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';
 import { sendMailJob } from './platform/mail/outbox.ts';
 import { createMailer } from './platform/mail/smtp.ts';
@@ -8,12 +9,16 @@ import { createMailer } from './platform/mail/smtp.ts';
 /** Binds every kind of background work to what does it; the same in production and in the tests. */
 export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.prepare(readInvoiceJob);
+  // Before anything runs that may send one.
+  await deps.jobs.prepare(deliverWebhookJob);
   await resumeReadings(deps);
   // Some wait for the processes that look at pictures while others read text: the reader has its own bounds.
   await deps.jobs.work(readInvoiceJob, 3 * deps.config.readerWorkers, (payload, run) =>
     runReadInvoice(deps, payload, run.lastTry),
   );
   await startMail(deps);
+  await deps.jobs.work(deliverWebhookJob, 2, ({ id }) => deliverWebhook(deps, id));
+  deps.jobs.every(30, 'sending the webhooks that are due', () => sendDueWebhooks(deps));
 }
 
 async function startMail(deps: Deps): Promise<void> {

@@ -6,6 +6,23 @@ type Samples = Record<string, (fixture: Fixture, caller?: Person) => Sample | Pr
 let counter = 0;
 const token = () => ({ name: `Script ${++counter}`, scopes: ['menu:read'], expiresAt: null });
 
+// There is no such host, so that a test of it ends at once.
+const webhook = (groupId: number) => ({ groupId, url: 'https://nowhere.invalid/hook', events: ['stock.low'] });
+
+async function freshWebhook({ owner, groupId }: Fixture): Promise<number> {
+  const [first] = (await owner.get(`/api/webhooks?groupId=${groupId}`)).body;
+  return first?.id ?? (await owner.post('/api/webhooks', webhook(groupId))).body.id;
+}
+
+const ofWebhook = async (fixture: Fixture) => ({ params: { id: await freshWebhook(fixture) } });
+
+async function freshDelivery(fixture: Fixture): Promise<number> {
+  const { owner } = fixture;
+  const id = await freshWebhook(fixture);
+  const [first] = (await owner.get(`/api/webhooks/${id}/deliveries`)).body;
+  return first?.id ?? (await owner.post(`/api/webhooks/${id}/test`)).body.id;
+}
+
 /** What programs of other people use. */
 export const integrationSamples: Samples = {
   'apiTokens.list': () => ({}),
@@ -14,4 +31,15 @@ export const integrationSamples: Samples = {
     const made = (await caller?.post('/api/user/tokens', token()))?.body;
     return { params: { id: made?.id ?? 1 } };
   },
+  'webhooks.list': () => ({}),
+  'webhooks.create': ({ groupId }) => ({ body: webhook(groupId) }),
+  'webhooks.update': async (fixture) => ({
+    ...(await ofWebhook(fixture)),
+    body: { description: `Words ${++counter}` },
+  }),
+  'webhooks.delete': ofWebhook,
+  'webhooks.test': ofWebhook,
+  'webhooks.rotateSecret': ofWebhook,
+  'webhooks.deliveries': ofWebhook,
+  'webhooks.redeliver': async (fixture) => ({ params: { id: await freshDelivery(fixture) } }),
 };

@@ -7,6 +7,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { lockCosts, recostAfter } from '../costing/index.ts';
+import { emitCostMoves } from '../webhooks/index.ts';
 import { typedOn } from './add-ingredient.ts';
 import { ingredientReply } from './ingredient-reply.ts';
 import { findIngredient } from './ingredients.repo.ts';
@@ -43,6 +44,8 @@ export async function changeIngredientCost(
       after: { cost: body.cost, source: 'typed', unit: row.unit },
     });
     await recostAfter(trx, scope, { ingredientIds: [id], cause: 'typed', now });
+    const move = { ingredientId: id, name: row.name, unit: row.unit, before: previous, after: body.cost };
+    await emitCostMoves(deps, trx, scope, [move], { cause: 'typed', invoiceId: null });
     after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
     return ingredientReply(caller, (await findIngredient(trx, scope, id)) ?? row);
   });

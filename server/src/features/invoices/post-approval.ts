@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { lockCosts, recostAfter } from '../costing/index.ts';
 import { confirmItems, refreshLastPrices } from '../vendor-items/index.ts';
+import { emitCostMoves, emitEvent } from '../webhooks/index.ts';
 import { receivedOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
@@ -27,7 +28,7 @@ export async function postApproval(
   const { lines, rate, automatic } = approval;
   const now = deps.clock();
   const date = row.invoice_date ?? businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
-  const { decision, changed } = await postCosts(trx, loaded, lines, { rate, date, now });
+  const { decision, changed } = await postCosts(deps, trx, loaded, lines, { rate, date, now });
   await remember(trx, loaded, lines);
   // Where nobody looked, nothing was put right.
   if (!automatic) await teach(trx, loaded, lines, now);
@@ -49,6 +50,20 @@ export async function postApproval(
     subjectId: row.id,
     summary: automatic ? `Approved the invoice ${name} automatically` : `Approved the invoice ${name}`,
     after: { total: row.total_amount, currency: row.currency, rate, automatic, costs: decision.costs },
+  });
+  await emitEvent(deps, trx, {
+    restaurantId: scope.restaurantId,
+    type: 'invoice.approved',
+    data: {
+      invoiceId: row.id,
+      invoiceNumber: row.invoice_number,
+      invoiceDate: row.invoice_date,
+      vendorId: row.vendor_id,
+      vendorName: row.vendor_name,
+      total: row.total_amount === null ? null : Number(row.total_amount),
+      currency: row.currency,
+      automatic,
+    },
   });
   after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
 }
@@ -86,6 +101,7 @@ export function decidePosting(lines: readonly LineRow[], invoice: { rate: string
 }
 
 async function postCosts(
+  deps: Deps,
   trx: Tx,
   { row, scope }: LoadedInvoice,
   seen: LineRow[],
@@ -124,6 +140,11 @@ async function postCosts(
     })),
     at.now,
   );
+  const moves = current.flatMap(({ ingredientId, unitCost }) => {
+    const held = locked.get(ingredientId);
+    return held ? [{ ingredientId, name: held.name, unit: held.unit, before: held.current_cost, after: unitCost }] : [];
+  });
+  await emitCostMoves(deps, trx, scope, moves, { cause: 'invoice', invoiceId: row.id });
   return { decision, changed: current.map((cost) => cost.ingredientId) };
 }
 

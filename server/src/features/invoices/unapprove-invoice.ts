@@ -9,6 +9,7 @@ import { loadRecipes, lockCosts, recostAfter } from '../costing/index.ts';
 import { priceInUnit } from '../ingredients/index.ts';
 import { unlearnApproval } from '../learning/index.ts';
 import { refreshLastPrices } from '../vendor-items/index.ts';
+import { emitCostMoves } from '../webhooks/index.ts';
 import { listLines } from './line-items.repo.ts';
 import { type LoadedInvoice, lockForChange, replyAfter } from './load-invoice.ts';
 import * as posting from './posting.repo.ts';
@@ -27,7 +28,7 @@ export async function unapproveInvoice(
     const { row, scope } = loaded;
     if (row.approved_at === null) throw problem('not_approved', 'The invoice is not approved.');
     const now = deps.clock();
-    const changed = await unpost(trx, loaded, now);
+    const changed = await unpost(deps, trx, loaded, now);
     await unlearnApproval(trx, scope, { id, name: row.invoice_number ?? row.filename, vendorId: row.vendor_id });
     // From now on only people approve it, also when it is read again.
     const taken = { approved_at: null, approved_by: null, auto_approved: false, unapproved_at: now };
@@ -48,7 +49,7 @@ export async function unapproveInvoice(
   });
 }
 
-async function unpost(trx: Tx, { row, scope }: LoadedInvoice, now: Date): Promise<number[]> {
+async function unpost(deps: Deps, trx: Tx, { row, scope }: LoadedInvoice, now: Date): Promise<number[]> {
   const posted = await posting.postedRows(trx, scope, row.id);
   const ids = [...new Set(posted.map((one) => one.ingredient_id))];
   await lockCosts(trx, scope);
@@ -83,6 +84,11 @@ async function unpost(trx: Tx, { row, scope }: LoadedInvoice, now: Date): Promis
     })),
     now,
   );
+  const moves = locked.flatMap(({ id: ingredientId, name, unit, current_cost: before }) => {
+    const decided = decisions.find((one) => one.ingredientId === ingredientId);
+    return decided ? [{ ingredientId, name, unit, before, after: decided.present.cost }] : [];
+  });
+  await emitCostMoves(deps, trx, scope, moves, { cause: 'unapproval', invoiceId: row.id });
   return decisions.filter((decision) => decision.changesCost).map((decision) => decision.ingredientId);
 }
 

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
+import { emitEvent } from '../webhooks/index.ts';
 import { loadMenuItem, loadUnderLock, permitMenuItem } from './load-menu-item.ts';
 import { menuItemReply } from './menu-item-reply.ts';
 import type { MenuItemRow } from './menu-items.repo.ts';
@@ -28,6 +29,19 @@ export async function updateMenuItem(deps: Deps, caller: Caller, id: number, edi
     }
     await repo.updateMenuItem(trx, scope, id, values, now);
     await recordDishChange(trx, scope, row, values, now);
+    if (priceMoves(row, values)) {
+      await emitEvent(deps, trx, {
+        restaurantId: scope.restaurantId,
+        type: 'menu.price_changed',
+        data: {
+          menuItemId: id,
+          name: values.name,
+          oldPrice: Number(row.current_price),
+          newPrice: Number(values.currentPrice),
+          currency: scope.settings.currency,
+        },
+      });
+    }
     after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
     return menuItemReply(caller, await loadMenuItem(deps, trx, scope, id));
   });

@@ -756,6 +756,7 @@ export interface WebhookDeliveries {
   restaurant_id: number | null;
   event_id: string;
   event: string;
+  event_at: Timestamp;
   payload: Json;
   status: Generated<string>;
   attempts: Generated<number>;

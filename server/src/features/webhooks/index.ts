@@ -1,0 +1,4 @@
+export { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './deliver-webhook.job.ts';
+export { emitCostMoves } from './emit-cost-moves.ts';
+export { emitEvent } from './emit-event.ts';
+export { webhookRoutes } from './webhooks.routes.ts';
