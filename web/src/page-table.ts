@@ -20,6 +20,7 @@ export const PAGES: readonly PageEntry[] = [
     load: async () => ({ Component: (await import('./pages/invoice-review.tsx')).InvoiceReviewPage }),
     handle: { layout: 'rail' },
   },
+  { path: 'admin', load: async () => ({ Component: (await import('./pages/admin.tsx')).AdminPage }) },
   { path: 'ingredients', load: async () => ({ Component: (await import('./pages/ingredients.tsx')).IngredientsPage }) },
   { path: 'profile', load: async () => ({ Component: (await import('./pages/profile.tsx')).ProfilePage }) },
   { path: 'plan', load: async () => ({ Component: (await import('./pages/plan.tsx')).PlanPage }) },
@@ -27,6 +28,7 @@ export const PAGES: readonly PageEntry[] = [
     path: 'team-management',
     load: async () => ({ Component: (await import('./pages/team-management.tsx')).TeamManagementPage }),
   },
+  { path: 'audit-log', load: async () => ({ Component: (await import('./pages/audit-log.tsx')).AuditLogPage }) },
 ];
 
 export const hasPage = (path: string): boolean => PAGES.some((page) => `/${page.path}` === path);

@@ -1,0 +1,13 @@
+import type { AdminGrowth, AdminRevenue } from '@platewise/contract';
+
+export type GrowthMonth = AdminGrowth[number];
+export type RevenueMonth = AdminRevenue[number];
+
+const name = (month: string, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+
+/** `November 2026` */
+export const monthName = (month: string): string => name(month, { month: 'long', year: 'numeric' });
+
+/** `Nov` */
+export const shortMonth = (month: string): string => name(month, { month: 'short' });

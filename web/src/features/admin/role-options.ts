@@ -1,0 +1,5 @@
+/** What an account may be. */
+export const roleOptions = [
+  { value: 'user', label: 'User' },
+  { value: 'admin', label: 'Administrator' },
+];

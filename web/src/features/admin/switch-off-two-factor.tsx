@@ -1,0 +1,32 @@
+import { type AdminUserDetail, adminSwitchOffTwoFactor } from '@platewise/contract';
+import { useCall } from '../../lib/mutate.ts';
+import { Confirm, toast } from '../../ui/index.ts';
+
+type Props = { user: AdminUserDetail; open: boolean; onClose: () => void };
+
+export function SwitchOffTwoFactor({ user, open, onClose }: Props) {
+  const off = useCall(adminSwitchOffTwoFactor, {
+    touches: ['admin'],
+    onSuccess: () => {
+      toast({ title: 'Two-factor authentication switched off', description: user.fullName });
+      onClose();
+    },
+  });
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title="Switch off two-factor"
+      confirm="Switch off"
+      typedName={user.fullName}
+      pending={off.isPending}
+      error={off.error}
+      onConfirm={() => off.mutate({ params: { id: user.id }, body: { name: user.fullName } })}
+    >
+      <p>
+        {user.fullName} then signs in with the password alone. Do this only for somebody whom you know to be them: their
+        phone and their recovery codes are lost.
+      </p>
+    </Confirm>
+  );
+}

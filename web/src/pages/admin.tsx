@@ -1,0 +1,1 @@
+export { AdminScreen as AdminPage } from '../features/admin/index.ts';
