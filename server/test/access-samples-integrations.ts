@@ -1,4 +1,4 @@
-import type { Fixture, Sample } from './access-samples.ts';
+import type { Fixture, Sample } from './access-fixture.ts';
 import type { Person } from './test-server.ts';
 
 type Samples = Record<string, (fixture: Fixture, caller?: Person) => Sample | Promise<Sample>>;

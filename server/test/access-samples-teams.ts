@@ -1,4 +1,4 @@
-import type { Fixture, Sample } from './access-samples.ts';
+import type { Fixture, Sample } from './access-fixture.ts';
 
 type Samples = Record<string, (fixture: Fixture) => Sample | Promise<Sample>>;
 

@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@platewise/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Fixture, Sample } from './access-samples.ts';
+import type { Fixture, Sample } from './access-fixture.ts';
 import { signedIn } from './people.ts';
 import {
   fieldsOf,

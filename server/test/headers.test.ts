@@ -5,7 +5,7 @@ import { allowances } from '../src/platform/http/heavy-calls.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { TokenBuckets } from '../src/platform/http/token-buckets.ts';
 import { createLog } from '../src/platform/log.ts';
-import { type Fixture, makeFixture } from './access-samples.ts';
+import { type Fixture, makeFixture } from './access-fixture.ts';
 import { fileForm } from './multipart.ts';
 import { addMember, newcomer } from './people.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';

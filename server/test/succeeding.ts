@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { hashToken } from '../src/platform/auth/session.ts';
-import type { Sample } from './access-samples.ts';
+import type { Sample } from './access-fixture.ts';
 import { addRestaurant } from './kitchen.ts';
 import { addMember, newcomer, signedIn } from './people.ts';
 import type { Tenants } from './tenants.ts';

@@ -2,7 +2,8 @@ import type { EndpointShape, Schema } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import { mayDo, type TeamRole, teamRoles } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { addressOf, type Fixture, makeFixture, type Sample, samples } from './access-samples.ts';
+import { addressOf, type Fixture, makeFixture, type Sample } from './access-fixture.ts';
+import { samples } from './access-samples.ts';
 import { addMember, signedIn } from './people.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 

@@ -1,0 +1,107 @@
+import type { EndpointShape } from '@platewise/contract';
+import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
+import { vi } from 'vitest';
+import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from './kitchen.ts';
+import { fileForm } from './multipart.ts';
+import type { Person } from './test-server.ts';
+
+/** One call of an endpoint: what its path names, and the least that its body may hold. */
+export type Sample = {
+  params?: Record<string, number | string>;
+  query?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** The address of a call, from the endpoint's path and what a sample puts into it. */
+export function addressOf(endpoint: EndpointShape, sample: Sample): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(sample.params?.[name]));
+  return path + (sample.query ?? '');
+}
+
+export type Fixture = Awaited<ReturnType<typeof makeFixture>>;
+
+let counter = 0;
+/** A name that nothing else here has. */
+export const unique = (word: string) => `${word} ${++counter}`;
+
+/** What a call that must succeed answers. */
+export const answered = async (reply: Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>) => {
+  const { status, body } = await reply;
+  if (status >= 300) throw new Error(`making a sample answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** One restaurant with one of each, and what makes fresh ones for the calls that destroy. */
+export async function makeFixture(owner: Person) {
+  const restaurant = await addRestaurant(owner, 'Ours');
+  const restaurantId: number = restaurant.id;
+  const vendor = await addVendor(owner, restaurantId, 'Our vendor');
+  const ingredient = await addIngredient(owner, restaurantId, { name: 'Beef', unit: 'lb', currentCost: 5 });
+  const prep = await addIngredient(owner, restaurantId, { name: 'Sauce', unit: 'gallon', kind: 'prep' });
+  const freshIngredient = () => addIngredient(owner, restaurantId, { name: unique('Ingredient'), unit: 'lb' });
+  const freshDish = () => addDish(owner, restaurantId, { name: unique('Dish'), currentPrice: 10 });
+  const freshLine = (dishId: number) =>
+    answered(owner.post(`/api/menu-items/${dishId}/ingredients`, { ingredientId: ingredient.id, quantity: 1 }));
+  const freshInvoice = () => addInvoice(owner, vendor.id, { totalAmount: 10, invoiceNumber: unique('N') });
+  const freshItem = () =>
+    answered(owner.post('/api/vendor-items', { vendorId: vendor.id, description: unique('Item') }));
+  const freshConversion = async () => {
+    const { id } = await freshIngredient();
+    const body = { unit: 'case', quantity: 20, toUnit: 'lb' };
+    const detail = await answered(owner.put(`/api/ingredients/${id}/conversions`, body));
+    return { id, conversionId: detail.conversions[0].id };
+  };
+  const dish = await freshDish();
+  const dishLine = await freshLine(dish.id);
+  const invoice = await freshInvoice();
+  const invoiceLine = await addLine(owner, invoice.id, { description: 'BEEF', totalPrice: 10 });
+  return {
+    owner,
+    restaurantId,
+    groupId: restaurant.groupId as number,
+    vendor,
+    ingredient,
+    prep,
+    dish,
+    dishLine,
+    invoice,
+    invoiceLine,
+    vendorItem: await freshItem(),
+    document: await readDocument(owner, restaurantId),
+    learned: await learnedFact(owner, restaurantId, vendor.id),
+    freshRestaurant: () => addRestaurant(owner, unique('Ours'), { groupId: restaurant.groupId }),
+    freshVendor: () => addVendor(owner, restaurantId, unique('Vendor')),
+    freshIngredient,
+    freshConversion,
+    freshItem,
+    freshDish,
+    freshLine,
+    freshInvoice,
+  };
+}
+
+async function readDocument(owner: Person, restaurantId: number, seed = 5) {
+  const bytes = await makeInvoicePdf(randomInvoiceSpec(seed));
+  const { body, headers } = fileForm({ name: 'ours.pdf', bytes }, { restaurantId: String(restaurantId) });
+  const { id } = await answered(owner.send('POST', '/api/invoices/upload', body, headers));
+  return vi.waitUntil(
+    async () => {
+      const invoice = (await owner.get(`/api/invoices/${id}`)).body;
+      return invoice.processingStatus === 'completed' ? invoice : false;
+    },
+    { timeout: 40_000, interval: 50 },
+  );
+}
+
+/** What the approval of an invoice taught of its vendor. */
+async function learnedFact(owner: Person, restaurantId: number, vendorId: number): Promise<{ id: number }> {
+  const { id } = await readDocument(owner, restaurantId, 6);
+  await answered(owner.patch(`/api/invoices/${id}`, { vendorId }));
+  await answered(owner.post(`/api/invoices/${id}/approve`));
+  const [fact] = await answered(owner.get(`/api/vendors/${vendorId}/learned`));
+  return fact;
+}
+
+/** A call for each endpoint, by its id. */
+export type Samples = Record<string, (fixture: Fixture, caller?: Person) => Sample | Promise<Sample>>;
