@@ -19,7 +19,7 @@ export function MemberRow({ group, member, restaurants, onEdit }: MemberRowProps
   const [removing, { open: askRemove, close: closeRemove }] = useDisclosure(false);
   const { user, role, can } = member;
   return (
-    <li className={css.row}>
+    <li className={`${css.row} ${css.member}`}>
       <Initials name={user.fullName} />
       <div className={css.words}>
         <div className={css.name}>

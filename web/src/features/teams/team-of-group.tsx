@@ -3,6 +3,7 @@ import { lazy, useState } from 'react';
 import { useRestaurants } from '../../lib/restaurants.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { EmptyState, OnceOpen, Stack, toast } from '../../ui/index.ts';
+import { Webhooks } from '../webhooks/index.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 import { copyLink, linkOf } from './invite-link.tsx';
 import { MembersCard } from './members-card.tsx';
@@ -39,6 +40,7 @@ export function TeamOfGroup({ group }: { group: RestaurantGroup }) {
     <Stack gap={24}>
       <MembersCard group={group} restaurants={restaurants} onInvite={() => setInviting('1')} />
       <InvitationsCard group={group} links={links} onSent={onSent} />
+      <Webhooks groupId={group.id} canEdit={group.role === 'owner' || group.role === 'admin'} />
       <OnceOpen open={open}>
         <InviteDialog
           group={group}
