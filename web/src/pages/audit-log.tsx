@@ -1,0 +1,1 @@
+export { AuditScreen as AuditLogPage } from '../features/audit/index.ts';

@@ -1,0 +1,63 @@
+import {
+  dashboardDecisions,
+  getIngredient,
+  type Ingredient,
+  ingredientSummary,
+  listIngredients,
+  listRestaurants,
+  listVendors,
+  priceHistory,
+  updateRestaurant,
+} from '@platewise/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake, fakeProblem } from '../../test/fakes.ts';
+import { beef } from '../../test/records.ts';
+import { renderApp, taqueria } from '../../test/render.tsx';
+
+const noCosts = { ...taqueria, role: 'staff', can: { edit: false, remove: false, seeCosts: false } };
+const hidden: Ingredient = {
+  ...beef,
+  currentCost: null,
+  costPerUnit: null,
+  can: { edit: true, changeCost: false, remove: false },
+};
+const summary = { totalIngredients: 1, averageCostPerUnit: null, averages: [], activeVendors: 1, withoutCost: 0 };
+
+describe('where costs are hidden', () => {
+  it('a figure is the word for it, no filter asks for costs, and their history says why it is not there', async () => {
+    const { container } = renderApp(`/ingredients?ingredient=${beef.id}&tab=prices`, [
+      fake(listRestaurants, [noCosts]),
+      fake(listIngredients, [hidden]),
+      fake(ingredientSummary, summary),
+      fake(listVendors, []),
+      fake(dashboardDecisions, []),
+      fake(getIngredient, { ...hidden, conversions: [], vendorItems: [], recipe: [] }),
+      fakeProblem(priceHistory, 'costs_hidden', 'Costs are hidden from your role in this restaurant.'),
+    ]);
+    const table = await screen.findByRole('table', { name: 'Ingredients' });
+    expect(await within(table).findByText('hidden')).toBeDefined();
+    expect(await screen.findByText('Costs are hidden from your role in this restaurant.')).toBeDefined();
+    expect(screen.queryByLabelText('Cost')).toBeNull();
+    await expectAccessible(container);
+  });
+
+  it('an owner switches it in the restaurant, in words that say what stays to be seen', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/restaurants', [
+      fake(updateRestaurant, ({ body }) => {
+        sent.push(body.settings);
+        return taqueria;
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Edit Taqueria Azul' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Restaurant' });
+    const box = within(dialog).getByRole('checkbox', { name: 'Hide costs from staff' });
+    expect(within(dialog).getByText(/take the module Invoices from them/)).toBeDefined();
+    await person.click(box);
+    await person.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Restaurant updated');
+    expect(sent).toEqual([expect.objectContaining({ hideCosts: true })]);
+  });
+});
