@@ -68,6 +68,8 @@ export const signedIn = (): HttpHandler[] => [
   fake(currentUser, ana),
   fake(contract.listRestaurants, [taqueria]),
   fake(contract.invoiceSummary, noInvoices),
+  fake(contract.listApiTokens, []),
+  fake(contract.listWebhooks, []),
 ];
 
 /** The app at an address, over fakes of the contract. */

@@ -41,6 +41,7 @@ export * from './number-fields.tsx';
 export * from './once-open.tsx';
 export * from './page.tsx';
 export * from './search-field.tsx';
+export * from './secret-once.tsx';
 export * from './segmented-control.tsx';
 export * from './select-field.tsx';
 export * from './shortcuts.tsx';

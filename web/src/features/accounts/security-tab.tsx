@@ -2,6 +2,7 @@ import { security, type User } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query-client.ts';
 import { ErrorState, Section, Skeleton } from '../../ui/index.ts';
+import { ApiTokens } from '../api-tokens/index.ts';
 import { PasswordRow } from './password-row.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import css from './settings.module.css';
@@ -22,6 +23,7 @@ export function SecurityTab({ user }: { user: User }) {
         )}
       </Section>
       <SessionsSection />
+      <ApiTokens />
     </div>
   );
 }

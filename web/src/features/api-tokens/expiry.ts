@@ -1,0 +1,28 @@
+import { API_TOKEN_LONGEST } from '@platewise/contract';
+
+export type Expiry = { choice: '30' | '90' | '365' | 'date' | 'never'; date: string };
+
+export const expiryOptions = [
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+  { value: 'date', label: 'On a day of your choice' },
+  { value: 'never', label: 'Never' },
+];
+
+const day = 24 * 60 * 60 * 1000;
+
+/** When a token made now expires: null for never, undefined while no day is chosen. A day is used to its end. */
+export function expiresAt({ choice, date }: Expiry, now: Date): string | null | undefined {
+  if (choice === 'never') return null;
+  if (choice !== 'date') return new Date(now.getTime() + Number(choice) * day).toISOString();
+  return date === '' ? undefined : new Date(`${date}T23:59:59`).toISOString();
+}
+
+/** The first and the last day that can be chosen. */
+export function expiryBounds(now: Date): { min: string; max: string } {
+  const local = (at: Date) => [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-');
+  return { min: local(now), max: local(new Date(now.getTime() + (API_TOKEN_LONGEST - 1) * day)) };
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, '0');

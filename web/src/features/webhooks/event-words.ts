@@ -1,0 +1,12 @@
+import type { WebhookEvent } from '@platewise/contract';
+
+export const eventNames: Record<WebhookEvent, { name: string; note: string }> = {
+  'invoice.approved': { name: 'Invoice approved', note: 'By a person or automatically' },
+  'price.changed': { name: 'Cost of an ingredient changed', note: 'By an approval, or typed' },
+  'menu.price_changed': { name: 'Selling price of a dish changed', note: '' },
+  'stock.low': { name: 'Stock is low', note: 'Sent once you keep stock here' },
+  'sales.imported': { name: 'Sales imported', note: 'Sent once sales come in here' },
+};
+
+export const eventName = (event: string): string =>
+  event === 'ping' ? 'Test' : (eventNames[event as WebhookEvent]?.name ?? event);

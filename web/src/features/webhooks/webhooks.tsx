@@ -1,0 +1,49 @@
+import { listWebhooks, WEBHOOKS_MAX } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { read } from '../../lib/query-client.ts';
+import { Button, EmptyState, ErrorState, OnceOpen, Section, Skeleton } from '../../ui/index.ts';
+import { WebhookRow } from './webhook-row.tsx';
+import css from './webhooks.module.css';
+
+const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
+
+/** What other systems are told of a group's restaurants. Managers read it; owner and admins change it. */
+export function Webhooks({ groupId, canEdit }: { groupId: number; canEdit: boolean }) {
+  const [adding, setAdding] = useState(false);
+  const webhooks = useQuery({ ...read(listWebhooks, { query: { groupId } }), staleTime: 0 });
+  const { data } = webhooks;
+  const add = canEdit && (data?.length ?? 0) < WEBHOOKS_MAX && (
+    <Button size="xs" onClick={() => setAdding(true)}>
+      Add webhook
+    </Button>
+  );
+  const some = data && data.length > 0;
+  return (
+    <Section title="Webhooks" count={data?.length} aside={some && add}>
+      {webhooks.isPending && <Skeleton kind="rows" count={1} height={72} />}
+      {webhooks.error && <ErrorState error={webhooks.error} onRetry={() => void webhooks.refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState
+          title="No webhooks"
+          text={
+            canEdit
+              ? 'A webhook tells another system the moment something happens here: an approved invoice goes to the books, a changed cost into a sheet.'
+              : 'No other system is told what happens in this group. Owner and admins can add one.'
+          }
+          action={add}
+        />
+      )}
+      {some && (
+        <ul className={css.rows} aria-label="Webhooks">
+          {data.map((webhook) => (
+            <WebhookRow key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+      <OnceOpen open={adding}>
+        <WebhookDialog open={adding} onClose={() => setAdding(false)} groupId={groupId} />
+      </OnceOpen>
+    </Section>
+  );
+}

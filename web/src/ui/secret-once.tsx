@@ -1,0 +1,29 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '../lib/copy-text.ts';
+import { Button } from './button.tsx';
+import css from './secret-once.module.css';
+
+/** A secret that the server tells this once, to be copied now. */
+export function SecretOnce({ label, secret }: { label: string; secret: string }) {
+  const [said, setSaid] = useState('');
+  const copy = async () =>
+    setSaid((await copyText(secret)) ? 'Copied.' : 'The browser does not let us copy. Select it instead.');
+  return (
+    <div className={css.box}>
+      <p className={css.note}>It is shown now and not again: keep it where only you and your program reach it.</p>
+      <code className={css.secret}>
+        <span className="pw-sr">{label}: </span>
+        <span className={css.text}>{secret}</span>
+      </code>
+      <div className={css.row}>
+        <Button size="xs" icon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <span role="status" className="pw-meta">
+          {said}
+        </span>
+      </div>
+    </div>
+  );
+}
