@@ -31,10 +31,10 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'the picture for an app');
     await page.setViewportSize({ width: 1440, height: 1024 });
-    await dialog.getByLabel('Code').fill('000000');
+    await dialog.getByRole('textbox', { name: /^Code/ }).fill('000000');
     await dialog.getByRole('button', { name: 'Switch on' }).click();
-    await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/code is wrong/);
-    await dialog.getByLabel('Code').fill(codeOf(secret));
+    await expect(dialog.getByRole('textbox', { name: /^Code/ })).toHaveAccessibleDescription(/code is wrong/);
+    await dialog.getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret));
     await dialog.getByRole('button', { name: 'Switch on' }).click();
     const list = dialog.getByRole('list', { name: 'Recovery codes' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
@@ -49,7 +49,7 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
 
   await test.step('the code is asked for in place, and what was typed stays', async () => {
     await signIn(page, account);
-    const code = page.getByLabel('Code');
+    const code = page.getByRole('textbox', { name: /^Code/ });
     await expect(code).toBeFocused();
     await expect(page.getByLabel('Username')).toHaveValue(account.username);
     await expectAccessible(page, 'the code at sign-in');
@@ -65,7 +65,7 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
 
   await test.step('a recovery code opens as well, once', async () => {
     await signIn(page, account);
-    await page.getByLabel('Code').fill(codes[0] ?? '');
+    await page.getByRole('textbox', { name: /^Code/ }).fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(row).toContainText('9 recovery codes left');
   });
@@ -79,7 +79,7 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
     const again = page.getByRole('dialog', { name: 'Sign in again' });
     await again.getByRole('textbox', { name: 'Password' }).fill(account.password);
     await again.getByRole('button', { name: 'Sign In' }).click();
-    await again.getByLabel('Code').fill(codes[1] ?? '');
+    await again.getByRole('textbox', { name: /^Code/ }).fill(codes[1] ?? '');
     await again.getByRole('button', { name: 'Sign In' }).click();
     await expect(toastOf(page, 'Restaurant added')).toBeVisible();
   });
@@ -89,7 +89,7 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
     await row.getByRole('button', { name: 'Turn off' }).click();
     const dialog = page.getByRole('dialog', { name: 'Turn off two-factor authentication' });
     await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);
-    await dialog.getByLabel('Code').fill(codes[2] ?? '');
+    await dialog.getByRole('textbox', { name: /^Code/ }).fill(codes[2] ?? '');
     await dialog.getByRole('button', { name: 'Turn off' }).click();
     await expect(toastOf(page, 'Two-factor authentication is off')).toBeVisible();
     await signIn(page, account);
