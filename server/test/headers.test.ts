@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
 import { allowances } from '../src/platform/http/heavy-calls.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { TokenBuckets } from '../src/platform/http/token-buckets.ts';
@@ -214,6 +215,29 @@ describe('the connection', () => {
   });
 });
 
+test('who is let in and who is turned away stands in the log, by id and address', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const logged = await createApp({ ...server.deps, log });
+  try {
+    await logged.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: 'nobody', password: 'guess-1' },
+    });
+    const viewer = await addMember(server, ours.groupId, 'viewer');
+    await logged.inject({ url: '/api/audit', headers: viewer.headers() });
+    const told = lines.map((line) => JSON.parse(line));
+    expect(told).toEqual([
+      expect.objectContaining({ msg: 'access', route: '/api/auth/login', status: 401, address: '127.0.0.1' }),
+      expect.objectContaining({ msg: 'access', route: '/api/audit', status: 403, userId: viewer.id }),
+    ]);
+    expect(lines.join('')).not.toMatch(/guess-1|nobody|cookie/);
+  } finally {
+    await logged.close();
+  }
+});
+
 test('the log keeps no secret, wherever it stands', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
@@ -221,4 +245,31 @@ test('the log keeps no secret, wherever it stands', () => {
   log.info({ ...secrets, req: { headers: secrets }, config: { mail: { smtpUrl: 's7' }, secretKeys: 's8' } }, 'a line');
   expect(lines.join('')).toContain('a line');
   expect(lines.join('')).not.toMatch(/s[1-8]"/);
+});
+
+describe('the message itself', () => {
+  test('of two lengths is refused: nobody smuggles a second request behind a proxy', async () => {
+    const app = await createHttpServer(server.deps);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      const { port } = app.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1');
+      const answer: string[] = [];
+      socket.on('data', (data) => answer.push(data.toString()));
+      socket.write(
+        'POST /api/vendors HTTP/1.1\r\nHost: here\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: here\r\n\r\n',
+      );
+      await once(socket, 'close');
+      expect(answer.join('')).toMatch(/^HTTP\/1\.1 400/);
+      expect(answer.join('').match(/HTTP\/1\.1/g)).toHaveLength(1);
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('of a method that nothing takes is not found', async () => {
+    const reply = await server.app.inject({ method: 'TRACE' as 'GET', url: '/api/vendors', headers: owner.headers() });
+    expect([404, 405]).toContain(reply.statusCode);
+    expect(reply.payload).not.toContain('platewise_session');
+  });
 });

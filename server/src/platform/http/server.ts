@@ -123,6 +123,12 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 const isProblem = (error: unknown): error is ProblemError => error instanceof Error && error.name === 'ProblemError';
 
+/** Signing in and out, and every refusal of who one is, of what one may, and of how often. */
+function isOfSecurity(request: FastifyRequest, reply: FastifyReply): boolean {
+  if ([403, 429].includes(reply.statusCode)) return true;
+  return request.method !== 'GET' && (reply.statusCode === 401 || /^\/api\/auth\//.test(request.url));
+}
+
 function logSlowAndFailed(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -133,6 +139,9 @@ function logSlowAndFailed(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
     };
     if (reply.statusCode >= 500) request.log.warn(line, 'request failed');
-    else request.log.debug(line, 'request');
+    else if (isOfSecurity(request, reply)) {
+      // Who was let in, and who was turned away: by id and address, never by name.
+      request.log.info({ ...line, userId: request.identity?.user.id ?? null, address: request.ip }, 'access');
+    } else request.log.debug(line, 'request');
   });
 }
