@@ -1,3 +1,4 @@
+import { benchAdmin } from './admin.ts';
 import { benchApprove } from './approve.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchEndurance } from './endurance.ts';
@@ -15,6 +16,7 @@ const benches = {
   'sign-in': benchSignIn,
   photo: benchPhoto,
   crowd: benchCrowd,
+  admin: benchAdmin,
   endurance: benchEndurance,
 } as const;
 

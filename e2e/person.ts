@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 
+import { administratorState } from './administrator.ts';
+
 type Reply = ReturnType<typeof JSON.parse>;
 
 export type Api = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, data?: object) => Promise<Reply>;
@@ -50,6 +52,16 @@ export const test = visitor.extend<{ account: Account }>({
       password,
     });
     await use({ username, password, api: (method, path, data) => call(request, method, path, data) });
+  },
+});
+
+/** The administrator of the installation; one account for all journeys, so they leave it as it is. */
+export const administration = visitor.extend<{ api: Api }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner asks for the pattern
+  storageState: async ({}, use) => use(administratorState()),
+  api: async ({ page }, use) => {
+    const request = page.context().request;
+    await use((method, path, data) => call(request, method, path, data));
   },
 });
 

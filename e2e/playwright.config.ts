@@ -11,6 +11,7 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'platewise-e2e-'));
 /** Journeys in a real browser against the real product on an empty data folder; each one signs up for itself. */
 export default defineConfig({
   testDir: './journeys',
+  globalSetup: './administrator.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
