@@ -1,0 +1,252 @@
+import {
+  type AdminUser,
+  type AdminUserDetail,
+  adminBulkAccess,
+  adminCreateUser,
+  adminDeleteUser,
+  adminDemoTenant,
+  adminGrowth,
+  adminReadUser,
+  adminRestaurants,
+  adminRevenue,
+  adminStats,
+  adminTransferDemo,
+  adminUpdateUser,
+  adminUserContents,
+  adminUserRestaurants,
+  adminUsers,
+  currentUser,
+  type ReplyOf,
+} from '@platewise/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fake, fakeProblem } from '../../test/fakes.ts';
+import { ana, renderApp } from '../../test/render.tsx';
+
+const stats: ReplyOf<typeof adminStats> = {
+  totalUsers: 3,
+  activeUsers: 2,
+  totalRestaurants: 1,
+  activeRestaurants: 1,
+  totalRevenue: [],
+  topRestaurants: [],
+};
+const ben: AdminUser = {
+  id: 5,
+  username: 'ben',
+  email: 'ben@example.com',
+  fullName: 'Ben Ode',
+  role: 'user',
+  isActive: true,
+  createdAt: '2026-11-01T12:00:00Z',
+  lastLoginAt: null,
+  restaurantCount: 1,
+  version: 4,
+};
+const bensDetail: AdminUserDetail = {
+  ...ben,
+  twoFactor: false,
+  sessions: 2,
+  usage: { restaurants: 1, invoices: 12, documents: 9, documentBytes: 4_200_000, invoices30d: 3 },
+  billing: [{ id: 1, description: 'Professional', date: '2026-10-01', amount: 29, status: 'paid' }],
+  can: { retire: true },
+};
+const contents: ReplyOf<typeof adminUserContents> = {
+  groups: [{ id: 1, name: "Ben's", restaurants: 1, members: 2 }],
+  restaurants: 1,
+  restaurantsElsewhere: 0,
+  vendors: 2,
+  ingredients: 0,
+  menuItems: 0,
+  invoices: 12,
+  documents: 9,
+  sales: 0,
+};
+const users = [fake(adminStats, stats), fake(adminUsers, [ben]), fake(adminReadUser, bensDetail)];
+const noRestaurants = [fake(adminUserRestaurants, [])];
+
+describe('the admin console', () => {
+  it('tells somebody else that it is for administrators, and asks the server for nothing', async () => {
+    renderApp('/admin?tab=users', [fake(currentUser, { ...ana, role: 'user' })]);
+    expect(await screen.findByText('Only administrators')).toBeDefined();
+  });
+
+  it('shows figures with currencies apart, an unknown owner, and a dash for what is not known', async () => {
+    renderApp('/admin', [
+      fake(adminStats, {
+        ...stats,
+        totalRevenue: [
+          { currency: 'CAD', amount: 250 },
+          { currency: 'USD', amount: 1100.5 },
+        ],
+        topRestaurants: [{ id: 7, name: 'Azul', ownerFullName: null, currency: 'USD', revenue: 100.5, margin: null }],
+      }),
+    ]);
+    expect(await screen.findByText('Administrator Access')).toBeDefined();
+    expect(await screen.findByText('CA$250.00')).toBeDefined();
+    expect(screen.getByText('and $1,100.50')).toBeDefined();
+    const row = (await screen.findByText('Azul')).closest('tr');
+    expect(row?.textContent).toContain('Unknown User');
+    expect(row?.textContent).toContain('$100.50');
+    expect(row?.textContent).toContain('–');
+  });
+
+  it('without sales the revenue is $0.00', async () => {
+    renderApp('/admin', [fake(adminStats, stats)]);
+    expect(await screen.findByText('$0.00')).toBeDefined();
+  });
+});
+
+describe('users', () => {
+  it('are counted, created, and a refused value stands at its field', async () => {
+    const { person } = renderApp('/admin?tab=users', [
+      ...users,
+      fakeProblem(adminCreateUser, 'invalid', 'This username is taken', [
+        { path: 'username', message: 'This username is taken' },
+      ]),
+    ]);
+    expect(await screen.findByText('1 of 3 users')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Create User' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create User' });
+    await person.click(within(dialog).getByRole('button', { name: 'Create User' }));
+    expect(await within(dialog).findByText('Full name is required')).toBeDefined();
+    expect(within(dialog).getByText('Password must be at least 6 characters')).toBeDefined();
+    await person.type(within(dialog).getByLabelText('Full Name'), 'Eva');
+    await person.type(within(dialog).getByLabelText('Username'), 'ben');
+    await person.type(within(dialog).getByLabelText('Email'), 'eva@example.com');
+    await person.type(within(dialog).getByLabelText('Password'), 'secret12');
+    await person.click(within(dialog).getByRole('button', { name: 'Create User' }));
+    expect(await within(dialog).findByText('This username is taken')).toBeDefined();
+    expect(screen.getByText('Failed to create user')).toBeDefined();
+  });
+
+  it('are made administrators with a way back', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/admin?tab=users&user=5', [
+      ...users,
+      ...noRestaurants,
+      fake(adminUpdateUser, ({ body }) => {
+        sent.push(body);
+        return { ...ben, role: body.role ?? 'user' };
+      }),
+    ]);
+    const dialog = await screen.findByRole('dialog', { name: 'User Profile' });
+    expect(await within(dialog).findByText('9 (4.2 MB)')).toBeDefined();
+    expect(within(dialog).getByText('Never')).toBeDefined();
+    expect(within(dialog).getByText('$29.00')).toBeDefined();
+    await person.click(within(dialog).getByRole('button', { name: 'Make Admin' }));
+    expect(await screen.findByText('User updated')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(sent).toEqual([{ role: 'admin', version: 4 }, { role: 'user' }]);
+  });
+
+  it('are deleted with everything only after typing the name', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/admin?tab=users', [
+      ...users,
+      fake(adminUserContents, contents),
+      fake(adminDeleteUser, ({ body }) => {
+        sent.push(body);
+        return undefined;
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Delete Ben Ode' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete User' });
+    expect(await within(dialog).findByText('9 documents')).toBeDefined();
+    expect(within(dialog).getByText(/where 2 other people work/)).toBeDefined();
+    await person.click(within(dialog).getByText('Delete it all'));
+    const button = within(dialog).getByRole('button', { name: 'Delete user and restaurants' });
+    expect(button).toHaveProperty('disabled', true);
+    await person.type(within(dialog).getByLabelText('Type “Ben Ode” to confirm'), 'Ben Ode');
+    await person.click(button);
+    expect(await screen.findByText('User deleted')).toBeDefined();
+    expect(sent).toEqual([{ version: 4, deleteOwned: true }]);
+  });
+
+  it('that are gone are said to be', async () => {
+    renderApp('/admin?tab=users&user=9', [fakeProblem(adminReadUser, 'not_found', 'User not found'), ...users]);
+    expect(await screen.findByText('User not found')).toBeDefined();
+  });
+
+  it('empty: No users found', async () => {
+    renderApp('/admin?tab=users&q=zz', [fake(adminStats, stats), fake(adminUsers, [])]);
+    expect(await screen.findByText('No users found')).toBeDefined();
+  });
+});
+
+describe('restaurants, access and analytics', () => {
+  const azul = {
+    id: 7,
+    name: 'Azul',
+    description: null,
+    isActive: true,
+    groupId: 1,
+    groupName: "Ben's",
+    userId: 5,
+    userFullName: 'Ben Ode',
+    userEmail: 'ben@example.com',
+    createdAt: '2026-11-01T12:00:00Z',
+    menuItemCount: 1,
+    ingredientCount: 2,
+    vendorCount: 3,
+    version: 1,
+  };
+
+  it('empty: No restaurants found', async () => {
+    renderApp('/admin?tab=restaurants', [fake(adminRestaurants, [])]);
+    expect(await screen.findByText('No restaurants found')).toBeDefined();
+  });
+
+  it('a bulk assignment is previewed before it is made', async () => {
+    const sent: unknown[] = [];
+    const change = { userId: 5, fullName: 'Ben Ode', groupId: 1, groupName: "Ben's", roleBefore: null } as const;
+    const { person } = renderApp('/admin?tab=access', [
+      ...users,
+      fake(adminRestaurants, [azul]),
+      fake(adminDemoTenant, { tenant: null, own: false }),
+      fake(adminBulkAccess, ({ body }) => {
+        sent.push(body.dryRun);
+        const changes = [{ ...change, kind: 'added' as const, roleAfter: 'staff', restaurantsAdded: ['Azul'] }];
+        return { applied: body.dryRun !== true, changes };
+      }),
+    ]);
+    expect(await screen.findByText('There is no demo tenant on this installation.')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Bulk Assignment' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Bulk Assignment' });
+    await person.click(within(dialog).getByRole('button', { name: 'Preview' }));
+    expect(await within(dialog).findByText('Choose at least one user')).toBeDefined();
+    await person.click(within(dialog).getByLabelText('Users', { selector: 'input' }));
+    await person.click(await screen.findByRole('option', { name: 'Ben Ode (ben@example.com)' }));
+    await person.click(within(dialog).getByLabelText('Restaurants', { selector: 'input' }));
+    await person.click(await screen.findByRole('option', { name: 'Azul #7 (Ben Ode)' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Preview' }));
+    expect(await within(dialog).findByText('new, staff')).toBeDefined();
+    expect(within(dialog).getByText('+ Azul')).toBeDefined();
+    await person.click(within(dialog).getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('Access granted')).toBeDefined();
+    expect(sent).toEqual([true, undefined]);
+  });
+
+  it('says whose the demo tenant is; a failed transfer says so', async () => {
+    const tenant = { groupId: 1, name: 'Waco Tacos', ownerId: 5, ownerFullName: 'Ben Ode', restaurants: 1 };
+    const { person } = renderApp('/admin?tab=access', [
+      ...users,
+      fake(adminRestaurants, [azul]),
+      fake(adminDemoTenant, { tenant, own: false }),
+      fakeProblem(adminTransferDemo, 'not_found', 'There is no demo tenant that could be transferred.'),
+    ]);
+    expect(await screen.findByText(/is owned by Ben Ode \(user ID 5\)/)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Transfer' }));
+    expect(await screen.findByText('Transfer failed')).toBeDefined();
+  });
+
+  it('growth has a table behind its charts; without sales the revenue says so', async () => {
+    const grown = { added: 2, total: 14 };
+    renderApp('/admin?tab=analytics&growth=table', [
+      fake(adminGrowth, [{ month: '2026-11', users: grown, restaurants: grown, invoices: grown }]),
+      fake(adminRevenue, [{ month: '2026-11', amounts: [] }]),
+    ]);
+    expect((await screen.findByText('November 2026')).closest('tr')?.textContent).toContain('14 (+2)');
+    expect(await screen.findByText('No sales yet')).toBeDefined();
+  });
+});
