@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
+import { recordAccountChange } from '../audit/index.ts';
 import { deliverWebhookJob } from './deliver-webhook-kind.ts';
 import * as repo from './deliveries.repo.ts';
 import { deliveryReply } from './delivery-reply.ts';
@@ -28,6 +29,12 @@ export async function redeliver(deps: Deps, caller: Caller, id: number): Promise
     };
     const madeId = await repo.insertDelivery(trx, again, deps.clock());
     await deps.jobs.send(trx, deliverWebhookJob, { id: madeId }, { key: `webhook-${madeId}` });
+    await recordAccountChange(trx, scope, {
+      action: 'sent again',
+      subject: 'webhook',
+      subjectId: webhook.id,
+      summary: `Sent ${old.event} to the webhook to ${new URL(webhook.url).host} again`,
+    });
     after(() => deps.jobs.wake());
     const row = await repo.findDelivery(trx, caller.groups, madeId);
     if (row === null) throw notFound('The delivery');
