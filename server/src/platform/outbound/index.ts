@@ -1,1 +1,1 @@
-export { type Outside, OutsideError, outsideOf } from './outside.ts';
+export { OutsideError, outsideOf } from './outside.ts';

@@ -1,7 +1,8 @@
 import { deleteWebhook, rotateWebhookSecret, type Webhook } from '@platewise/contract';
 import { useCall } from '../../lib/mutate.ts';
 import { Button, Confirm, Dialog, SecretOnce, toast } from '../../ui/index.ts';
-import type { Question } from './webhook-row.tsx';
+
+export type Question = 'delete' | 'secret' | null;
 
 type WebhookQuestionsProps = { webhook: Webhook; question: Question; onClose: () => void };
 

@@ -4,13 +4,12 @@ import { formatDate } from '../../lib/format.ts';
 import { Badge, Button, Menu, OnceOpen } from '../../ui/index.ts';
 import { eventName } from './event-words.ts';
 import { useWebhookCalls } from './use-webhook-calls.ts';
+import type { Question } from './webhook-questions.tsx';
 import css from './webhooks.module.css';
 
 const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
 const DeliveriesDrawer = lazy(async () => ({ default: (await import('./deliveries-drawer.tsx')).DeliveriesDrawer }));
 const WebhookQuestions = lazy(async () => ({ default: (await import('./webhook-questions.tsx')).WebhookQuestions }));
-
-export type Question = 'delete' | 'secret' | null;
 
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const [open, setOpen] = useState<'edit' | 'log' | null>(null);
