@@ -6,9 +6,9 @@ import { idIn, listQuery, pathId, text, textOrNone, version } from './fields.ts'
 export const WEBHOOK_EVENTS = [
   'invoice.approved',
   'price.changed',
+  'menu.price_changed',
   'stock.low',
   'sales.imported',
-  'menu.price_changed',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

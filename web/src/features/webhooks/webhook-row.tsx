@@ -15,7 +15,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const [open, setOpen] = useState<'edit' | 'log' | null>(null);
   const [question, setQuestion] = useState<Question>(null);
   const { test, toggle } = useWebhookCalls(webhook, () => setOpen('log'));
-  const { host, pathname } = new URL(webhook.url);
+  const { host } = new URL(webhook.url);
   const close = () => setOpen(null);
   return (
     <li className={css.row}>
@@ -24,7 +24,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
           {webhook.description ?? host}
           <State webhook={webhook} />
         </div>
-        <p className={css.url}>{webhook.description === null ? pathname : webhook.url}</p>
+        <p className={css.url}>{webhook.url}</p>
         <p className={css.note}>{webhook.events.map(eventName).join(', ')}</p>
         {webhook.disabledReason !== null && (
           <p className={css.fault}>{webhook.disabledReason}, so it was switched off.</p>
