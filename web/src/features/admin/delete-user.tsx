@@ -11,7 +11,7 @@ import { type Picked, Picker, useUserOptions } from './pickers.tsx';
 
 type Contents = ReplyOf<typeof adminUserContents>;
 type Fate = 'handOver' | 'delete';
-type Props = { user: AdminUser | null; onClose: () => void; onDeleted: () => void };
+type Props = { user: AdminUser | null; onClose: () => void; onDeleted: (id: number) => void };
 
 /** Deletes an account, once it is said what happens to what it owns. */
 export function DeleteUser({ user, onClose, onDeleted }: Props) {
@@ -28,7 +28,7 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
     touches: ['admin', 'restaurants'],
     onSuccess: () => {
       toast({ title: 'User deleted', description: user?.fullName });
-      onDeleted();
+      onDeleted(id);
       onClose();
     },
     onError: (error) => toast({ title: 'Failed to delete user', description: messageOf(error), destructive: true }),

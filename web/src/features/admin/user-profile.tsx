@@ -27,7 +27,8 @@ export function UserProfile({ id, hidden, onAct, onClose }: Props) {
   const [unguarding, setUnguarding] = useState(false);
   const detail = useQuery({
     ...read(adminReadUser, { params: { id: id ?? 0 } }),
-    enabled: id !== null,
+    // Behind another dialog it rests: what is being deleted there is not asked for again.
+    enabled: id !== null && !hidden,
     staleTime: 0,
   });
   const { error } = detail;

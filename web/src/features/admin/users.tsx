@@ -42,10 +42,13 @@ export function Users() {
   const [creating, setCreating] = useUrlState('create');
   const [sort, setSort] = useState<Sort>({ id: 'name', desc: false });
   const [act, setAct] = useState<UserAct | null>(null);
+  // The address follows a deletion a moment later: until then its profile is not asked for.
+  const [deleted, setDeleted] = useState<number | null>(null);
   const order = sort.desc ? 'desc' : 'asc';
   const list = usePagedList(adminUsers, { q, ...queryOf[filter], sort: sortKeyOf(sort.id), order, limit: '100' });
   const stats = useQuery(read(adminStats));
-  const openId = Number(open) || null;
+  const named = Number(open) || null;
+  const openId = named === deleted ? null : named;
   const total = stats.data?.totalUsers;
   return (
     <>
@@ -105,7 +108,10 @@ export function Users() {
       <DeleteUser
         user={act?.kind === 'delete' ? act.user : null}
         onClose={() => setAct(null)}
-        onDeleted={() => setOpen('')}
+        onDeleted={(id) => {
+          setDeleted(id);
+          setOpen('');
+        }}
       />
     </>
   );
