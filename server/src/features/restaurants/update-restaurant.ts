@@ -29,8 +29,9 @@ export async function updateRestaurant(
       subject: 'restaurant',
       subjectId: id,
       summary: summaryOf(row, values),
-      before: { name: row.name, settings: row.settings, isActive: row.is_active },
-      after: { name: values.name, settings: values.settings, isActive: values.isActive },
+      // What was never set counts as its default, so that a change of it says what it was.
+      before: { name: row.name, settings: { ...defaultSettings, ...row.settings }, isActive: row.is_active },
+      after: { name: values.name, settings: { ...defaultSettings, ...values.settings }, isActive: values.isActive },
     });
     const changed = await repo.findRestaurant(trx, scope, id);
     return restaurantReply(caller, changed ?? row, undefined);

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@platewise/contract';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge, type Column } from '../../ui/index.ts';
+import css from './audit.module.css';
 import { inWords } from './audit-words.ts';
 
 export const whoOf = ({ who }: Pick<AuditEntry, 'who'>) => who ?? 'Platewise';
@@ -14,14 +15,15 @@ export const auditColumns: Column<AuditEntry>[] = [
     header: 'What',
     fixed: true,
     phone: 'title',
-    cell: ({ summary }) => <span className="pw-ellipsis">{summary}</span>,
+    cell: ({ summary }) => <span className={css.summary}>{summary}</span>,
   },
   { id: 'who', header: 'Who', width: 180, phone: 'meta', cell: (entry) => whoOf(entry) },
   {
     id: 'place',
     header: 'Where',
     width: 180,
-    phone: 'note',
+    phone: 'meta',
+    phoneLabel: '·',
     cell: (entry) => <span className="pw-ellipsis">{placeOf(entry)}</span>,
   },
   {
@@ -35,7 +37,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     header: 'When',
     width: 190,
     align: 'right',
-    phone: 'figure',
+    phone: 'note',
     cell: ({ at }) => (
       <time className="pw-num" dateTime={at}>
         {formatDateTime(at)}

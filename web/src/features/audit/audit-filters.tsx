@@ -45,6 +45,7 @@ export function AuditFilters({ filters }: { filters: Filters }) {
         <DateField
           label="From"
           labelHidden
+          quiet
           clearable
           placeholder="From"
           max={values.to || undefined}
@@ -54,6 +55,7 @@ export function AuditFilters({ filters }: { filters: Filters }) {
         <DateField
           label="To"
           labelHidden
+          quiet
           clearable
           placeholder="To"
           min={values.from || undefined}

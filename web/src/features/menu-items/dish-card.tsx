@@ -58,7 +58,7 @@ export function DishCard({ dish, currency, open, onOpen, onEdit, onDelete }: Pro
             <MarginFigure dish={dish} />
           </div>
         </div>
-        <DishState dish={dish} />
+        {!hidden && <DishState dish={dish} />}
       </div>
       {uncosted ? (
         <p className={css.prompt}>Cost not known yet. Add ingredients or a manual cost to see its margin.</p>
