@@ -12,7 +12,13 @@ export function ProfilePage() {
     <Page
       title="Account Settings"
       purpose="Who you are here, what guards your account, and what is kept about you."
-      action={user.role === 'admin' && <Badge tone="green">Administrator</Badge>}
+      action={
+        user.role === 'admin' && (
+          <div>
+            <Badge tone="green">Administrator</Badge>
+          </div>
+        )
+      }
     >
       <Tabs
         label="Account Settings"

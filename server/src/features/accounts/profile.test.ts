@@ -142,8 +142,8 @@ describe('a new password', () => {
 
   test('wrong guesses at the current one count as tries at the account', async () => {
     server.setNow('2026-11-02T12:00:00Z');
-    const tries = await Promise.all(Array.from({ length: 12 }, () => change(ana, 'a guess', 'something else')));
-    expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
+    const tries = await Promise.all(Array.from({ length: 10 }, () => change(ana, 'a guess', 'something else')));
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([422]));
     expect((await change(ana, 'another horse', 'something else')).status).toBe(429);
     const login = await server.nobody.post('/api/auth/login', { username: 'ana', password: 'another horse' });
     expect(login.body.code).toBe('rate_limited');

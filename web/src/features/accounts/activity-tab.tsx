@@ -1,6 +1,6 @@
 import { userStats } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { countOf, formatDate, formatDateTime, formatNumber } from '../../lib/format.ts';
+import { countOf, formatAgo, formatDate, formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { ErrorState, Skeleton, Tiles } from '../../ui/index.ts';
 import css from './activity-tab.module.css';
@@ -25,7 +25,7 @@ export function ActivityTab() {
           {
             label: 'Last Login',
             value: lastLogin === null ? 'Never' : formatDate(lastLogin),
-            note: lastLogin === null ? undefined : formatDateTime(lastLogin),
+            note: lastLogin === null ? undefined : formatAgo(lastLogin, new Date(stats.dataUpdatedAt)),
           },
         ]}
       />

@@ -17,7 +17,9 @@ const BillingRow = ({ record }: { record: BillingRecord }) => (
       <p className={css.note}>{longDate.format(new Date(`${record.date}T00:00:00Z`))}</p>
     </div>
     <span className={css.amount}>{formatMoney(record.amount)}</span>
-    <Badge tone={tones[record.status]}>{record.status}</Badge>
+    <span className={css.status}>
+      <Badge tone={tones[record.status]}>{record.status}</Badge>
+    </span>
   </li>
 );
 

@@ -18,10 +18,7 @@ export const PlanCovers = ({ administrators }: { administrators: readonly string
       </p>
     </Section>
     <Section title="Whom to ask">
-      <p>
-        The administrators of this Platewise answer questions about the plan, open and close accounts, and can end the
-        subscription.
-      </p>
+      <p>The administrators of this Platewise answer questions about the plan, and open and close accounts.</p>
       <ul className={css.list} aria-label="Administrators">
         {administrators.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name

@@ -46,15 +46,16 @@ export function ProfileForm({ user }: { user: User }) {
         />
       )}
       <TextField label="Username" autoComplete="username" {...bind('username')} />
-      <div className={css.pair}>
-        <TextField
-          label="Account Role"
-          value={user.role === 'admin' ? 'Administrator' : 'User'}
-          onChange={() => {}}
-          disabled
-        />
-        <TextField label="Account Status" value={user.isActive ? 'Active' : 'Inactive'} onChange={() => {}} disabled />
-      </div>
+      <dl className={css.pair}>
+        <div>
+          <dt className={css.label}>Account Role</dt>
+          <dd className={css.value}>{user.role === 'admin' ? 'Administrator' : 'User'}</dd>
+        </div>
+        <div>
+          <dt className={css.label}>Account Status</dt>
+          <dd className={css.value}>{user.isActive ? 'Active' : 'Inactive'}</dd>
+        </div>
+      </dl>
       <FormErrors error={update.error} fields={fields} />
       <div className={css.foot}>
         <Button type="submit" variant="primary" loading={update.isPending}>

@@ -18,7 +18,7 @@ function SessionRow({ session, now }: { session: Session; now: Date }) {
   });
   const used = session.current ? 'in use now' : `last used ${formatAgo(session.lastUsedAt, now)}`;
   return (
-    <li className={css.row}>
+    <li className={css.row} data-tight>
       <div className={css.words}>
         <div className={css.name}>
           {session.device}
