@@ -17,6 +17,8 @@ export const adminStats = endpoint({
     activeRestaurants: z.number(),
     /** Net sales since the beginning, each currency apart; empty without sales. */
     totalRevenue: z.array(money),
+    /** When it was summed up: it is kept for a minute. */
+    revenueAsOf: z.string(),
     topRestaurants: z.array(
       z.object({
         id: z.number(),

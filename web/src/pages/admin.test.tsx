@@ -29,6 +29,7 @@ const stats: ReplyOf<typeof adminStats> = {
   totalRestaurants: 1,
   activeRestaurants: 1,
   totalRevenue: [],
+  revenueAsOf: '2026-11-21T15:00:00Z',
   topRestaurants: [],
 };
 const ben: AdminUser = {

@@ -23,6 +23,7 @@ test('an empty installation has no revenue and no best restaurants', async () =>
     totalRestaurants: 0,
     activeRestaurants: 0,
     totalRevenue: [],
+    revenueAsOf: '2026-11-20T18:00:00.000Z',
     topRestaurants: [],
   });
 });
@@ -53,6 +54,8 @@ test('revenue is net sales since the beginning, each currency apart; the best by
     })
     .execute();
   await server.db.updateTable('users').set({ is_active: false }).where('id', '=', owner.id).execute();
+  expect((await admin.get('/api/admin/stats')).body.totalRevenue, 'the sum of a minute ago').toEqual([]);
+  server.setNow('2026-11-20T18:01:00Z');
   const { body } = await admin.get('/api/admin/stats');
   expect(body).toMatchObject({ totalUsers: 2, activeUsers: 1, totalRestaurants: 3 });
   expect(body.totalRevenue).toEqual([

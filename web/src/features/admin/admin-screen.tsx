@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Badge, Button, EmptyState, Page, Skeleton, TabsView } from '../../ui/index.ts';
+import css from './admin.module.css';
 
 // Each tab is read when it is looked at: who only looks up a user loads no chart.
 const Overview = lazy(async () => ({ default: (await import('./overview.tsx')).Overview }));
@@ -40,9 +41,11 @@ export function AdminScreen() {
       title="Admin Console"
       purpose="Everybody and everything on this installation."
       action={
-        <Badge tone="green" icon={<ShieldCheck size={13} aria-hidden />}>
-          Administrator Access
-        </Badge>
+        <span>
+          <Badge tone="green" icon={<ShieldCheck size={13} aria-hidden />}>
+            Administrator Access
+          </Badge>
+        </span>
       }
     >
       <TabsView
@@ -54,7 +57,9 @@ export function AdminScreen() {
           label,
           content: value === tab && (
             <Suspense fallback={<Skeleton kind="rows" />}>
-              <View />
+              <div className={css.tab}>
+                <View />
+              </div>
             </Suspense>
           ),
         }))}

@@ -15,10 +15,11 @@ type Props = {
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** One figure by month. The last month carries its value; the table behind holds all of them. */
+/** One figure by month. The last month carries its value, bars beside their title; the table behind holds all of them. */
 export function MonthChart({ title, values, kind, format, short = (value) => compact.format(value) }: Props) {
   const data = [...values];
   const last = data.length - 1;
+  const final = data[last];
   const margin = { top: 24, right: 24, bottom: 0, left: 0 };
   const label = ({ x, y, width, index, value }: LabelProps) =>
     index === last ? (
@@ -60,7 +61,15 @@ export function MonthChart({ title, values, kind, format, short = (value) => com
   );
   return (
     <div>
-      <div className={css.chartTitle}>{title}</div>
+      <div className={css.chartTitle}>
+        {title}
+        {kind === 'sum' && final && (
+          <span className="pw-ink-3 pw-num">
+            {' '}
+            {short(final.value)} in {shortMonth(final.month)}
+          </span>
+        )}
+      </div>
       <figure className={css.chart} aria-label={`${title} by month; the table holds the same`}>
         <ResponsiveContainer width="100%" height="100%">
           {kind === 'level' ? (
@@ -79,7 +88,7 @@ export function MonthChart({ title, values, kind, format, short = (value) => com
           ) : (
             <BarChart data={data} margin={margin} accessibilityLayer={false}>
               {axes}
-              <Bar dataKey="value" fill="var(--pw-c-1)" radius={[2, 2, 0, 0]} isAnimationActive={false} label={label} />
+              <Bar dataKey="value" fill="var(--pw-c-1)" radius={[2, 2, 0, 0]} isAnimationActive={false} />
             </BarChart>
           )}
         </ResponsiveContainer>

@@ -1,6 +1,6 @@
 import { adminStats, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatKpiMoney, formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatDateTime, formatKpiMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import {
   type Column,
@@ -66,7 +66,7 @@ export function Overview() {
   );
 }
 
-function revenueTile({ totalRevenue }: Stats) {
+function revenueTile({ totalRevenue, revenueAsOf }: Stats) {
   const [first, ...others] = totalRevenue;
   return {
     label: 'Total Revenue',
@@ -76,7 +76,7 @@ function revenueTile({ totalRevenue }: Stats) {
         ? `and ${others.map(({ amount, currency }) => formatKpiMoney(amount, currency)).join(', ')}`
         : first === undefined
           ? 'no sales recorded yet'
-          : 'net sales since the beginning',
+          : `net sales, as of ${formatDateTime(revenueAsOf)}`,
   };
 }
 

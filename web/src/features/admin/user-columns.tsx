@@ -92,7 +92,6 @@ export const userColumns = ({ onView, onEdit, onDelete }: Acts): Column<AdminUse
     header: '',
     width: 116,
     fixed: true,
-    phone: 'actions',
     cell: (user) => (
       <span className={css.acts} title={countOf(user.restaurantCount, 'restaurant')}>
         <IconButton label={`View ${user.fullName}`} onClick={() => onView(user)}>

@@ -16,8 +16,8 @@ import { Badge, Button, Dialog, ErrorState, Facts, Initials, Section, Skeleton, 
 import css from './admin.module.css';
 import { ResetLink } from './reset-link.tsx';
 import { SwitchOffTwoFactor } from './switch-off-two-factor.tsx';
+import type { UserAct } from './user-act.ts';
 import { ActiveBadge, RoleBadge } from './user-columns.tsx';
-import type { UserAct } from './users.tsx';
 
 type Props = { id: number | null; hidden: boolean; onAct: (act: UserAct) => void; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { type AdminUser, adminStats, adminUsers } from '@platewise/contract';
+import { adminStats, adminUsers } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { lazy, useState } from 'react';
@@ -10,6 +10,7 @@ import { Button, DataTable, EmptyState, OnceOpen, SearchField, SelectField, type
 import css from './admin.module.css';
 import { DeleteUser } from './delete-user.tsx';
 import { EditUser } from './edit-user.tsx';
+import type { UserAct } from './user-act.ts';
 import { userColumns } from './user-columns.tsx';
 
 // Read with the first opening.
@@ -31,9 +32,6 @@ const queryOf: Record<string, { role?: 'admin'; active?: 'true' | 'false' }> = {
 const sortKeys = ['name', 'username', 'email', 'joined', 'lastLogin'] as const;
 type SortKey = (typeof sortKeys)[number];
 const sortKeyOf = (id: string | undefined): SortKey => sortKeys.find((key) => key === id) ?? 'name';
-
-/** What is being done to an account; its profile comes back afterwards. */
-export type UserAct = { kind: 'edit' | 'delete'; user: AdminUser };
 
 export function Users() {
   const [q, setSearch] = useUrlState('q', '', { replace: true });
