@@ -172,6 +172,29 @@ describe('the team page', () => {
     );
   });
 
+  it('changes what somebody sees from the version that was shown, and Undo puts it back', async () => {
+    const bodies: unknown[] = [];
+    const { person } = renderApp('/team-management?member=11', [
+      ...team(),
+      fake(changeMemberAccess, ({ body }) => {
+        bodies.push(body);
+        return ben;
+      }),
+    ]);
+    const drawer = await screen.findByRole('dialog', { name: 'Access of Ben Okafor' });
+    await person.click(within(drawer).getByRole('checkbox', { name: 'All restaurants' }));
+    expect(within(drawer).getByRole('checkbox', { name: 'Taqueria Azul' })).toHaveProperty('checked', true);
+    await person.click(within(drawer).getByRole('checkbox', { name: 'Menu' }));
+    await person.click(within(drawer).getByRole('button', { name: 'Save Changes' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        { restaurants: [7], modules: ['invoices', 'menu'], actions: ['read'], version: 3 },
+        { restaurants: 'all', modules: ['invoices'], actions: ['read'] },
+      ]),
+    );
+  });
+
   it('a group that is not among one’s own was not found', async () => {
     renderApp('/team-management?group=99', team());
     expect(await screen.findByText('This group was not found')).toBeDefined();

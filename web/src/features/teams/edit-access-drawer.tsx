@@ -18,13 +18,22 @@ type EditAccessProps = {
 export function EditAccessDrawer({ group, member, restaurants, open, onClose }: EditAccessProps) {
   const { id, role, user, version } = member;
   const [values, setValues] = useState<AccessValues>(member);
+  const { restaurants: reached, modules, actions } = member;
+  const former = isChosen(role) ? { restaurants: reached, modules, actions } : { restaurants: reached };
+  const onError = (error: Error) =>
+    toast({ title: 'Failed to update access', description: messageOf(error), destructive: true });
+  const putBack = useCall(changeMemberAccess, { touches: ['teams'], onError });
   const save = useCall(changeMemberAccess, {
     touches: ['teams'],
     onSuccess: () => {
       onClose();
-      toast({ title: 'Access updated', description: `It holds from ${user.fullName}’s next step on.` });
+      toast({
+        title: 'Access updated',
+        description: `It holds from ${user.fullName}’s next step on.`,
+        action: { label: 'Undo', onClick: () => putBack.mutate({ params: { memberId: id }, body: former }) },
+      });
     },
-    onError: (error) => toast({ title: 'Failed to update access', description: messageOf(error), destructive: true }),
+    onError,
   });
   const stale = isApiError(save.error) && save.error.code === 'stale_version';
   const submit = () => {
