@@ -198,13 +198,24 @@ describe('where costs are hidden', () => {
     expect(found(text)).toEqual([]);
   });
 
+  test('a line of activity from before tells no figure', async () => {
+    const summary = 'Changed the cost of Burrito from $6.11 to $7.32';
+    await server.db
+      .insertInto('restaurant_audit')
+      .values({ restaurant_id: ours.restaurantId, action: 'changed', subject: 'menu item', summary })
+      .execute();
+    const [seen] = (await staff.get('/api/activity?limit=1')).body;
+    const [whole] = (await owner.get('/api/activity?limit=1')).body;
+    expect([seen.text, whole.text]).toEqual(['Changed the cost of Burrito', summary]);
+  });
+
   test('nobody but an admin switches it', async () => {
     const manager = await addMember(server, ours.groupId, 'manager');
     for (const person of [staff, manager]) {
       const reply = await person.patch(`/api/restaurants/${ours.restaurantId}`, { settings: { hideCosts: false } });
       expect(reply.status).toBe(403);
     }
-    const { rows } = { rows: (await owner.get('/api/activity?limit=200')).body };
-    expect(JSON.stringify(rows)).toContain('Hid the costs of Ours from staff');
+    const told = (await owner.get('/api/activity?limit=200')).body;
+    expect(JSON.stringify(told)).toContain('Hid the costs of Ours from staff');
   });
 });

@@ -4,6 +4,9 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { mapPage, type Page } from '../../platform/http/page.ts';
 import * as repo from './audit.repo.ts';
 
+// Lines that an earlier version wrote say what a cost was and what it became.
+const withoutFigures = (summary: string) => summary.replace(/^(Changed the cost of .+) from .+ to .+$/, '$1');
+
 /** What was changed lately in the restaurants in reach, without the values. */
 export async function listActivity(
   deps: Deps,
@@ -19,6 +22,6 @@ export async function listActivity(
     action: row.action,
     subject: row.subject,
     subjectId: row.subject_id,
-    text: row.summary,
+    text: caller.hidesCosts(row.restaurant_id) ? withoutFigures(row.summary) : row.summary,
   }));
 }

@@ -71,7 +71,7 @@ describe('a request that cannot be served is told why, as a problem', () => {
     expect(status).toBe(422);
     expect(body.errors).toEqual([
       { path: 'username', message: 'Username must be at least 3 characters' },
-      { path: 'username', message: 'Use letters, digits and . _ @ + - only' },
+      { path: 'username', message: 'Use the letters a to z, digits and . _ @ + - only' },
       { path: 'email', message: 'Invalid email address' },
       { path: 'password', message: 'Password is required' },
       { path: 'fullName', message: 'Full name is required' },
