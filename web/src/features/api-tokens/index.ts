@@ -1,1 +1,1 @@
-export { ApiTokens } from './api-tokens.tsx';
+export { ApiTokens } from './api-tokens-below.tsx';

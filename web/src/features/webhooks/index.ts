@@ -1,1 +1,1 @@
-export { Webhooks } from './webhooks.tsx';
+export { Webhooks } from './webhooks-below.tsx';
