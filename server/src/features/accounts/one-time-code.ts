@@ -27,12 +27,14 @@ export const uriOf = (seed: string, label: string): string => totpOf(seed, label
 /** People type codes in groups, and read letters large or small. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
 /**
  * The time step of a right code, one step of thirty seconds early or late; null for a wrong one, and for one whose step
  * was used: each works once (RFC 6238, 5.2).
  */
 export function stepOf(seed: string, code: string, now: Date, lastStep: number | null): number | null {
-  if (!/^\d{6}$/.test(code)) return null;
+  if (!isAppCode(code)) return null;
   const delta = totpOf(seed).validate({ token: code, timestamp: now.getTime(), window: 1 });
   if (delta === null) return null;
   const step = Math.floor(now.getTime() / 1000 / periodSeconds) + delta;

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { invalidField, problem } from '../../platform/http/problem.ts';
 import { recordAccountChange } from '../audit/index.ts';
-import { hashRecoveryCode, plainCode, seedPlace, stepOf } from './one-time-code.ts';
+import { hashRecoveryCode, isAppCode, plainCode, seedPlace, stepOf } from './one-time-code.ts';
 import * as repo from './two-factor.repo.ts';
 
 export const wrongCode = (field: string) =>
@@ -16,10 +16,11 @@ export async function takeCode(deps: Deps, trx: Tx, userId: number, typed: strin
   if (row === null || row.confirmed_at === null) return false;
   const code = plainCode(typed);
   const now = deps.clock();
-  const step = stepOf(deps.secrets.open(row.seed, seedPlace), code, now, row.last_step);
-  if (step !== null) {
-    await repo.rememberStep(trx, userId, step);
-    return true;
+  // A recovery code never needs the seed: it opens also where the key of the stored secrets was lost.
+  if (isAppCode(code)) {
+    const step = stepOf(deps.secrets.open(row.seed, seedPlace), code, now, row.last_step);
+    if (step !== null) await repo.rememberStep(trx, userId, step);
+    return step !== null;
   }
   if (!(await repo.takeRecoveryCode(trx, userId, hashRecoveryCode(code), now))) return false;
   await recordAccountChange(
