@@ -41,3 +41,17 @@ export async function addMember(
     .execute();
   return signedIn(server, userId);
 }
+
+/** Somebody who signs in anew for each call, so that a call which ends sessions does not end theirs. */
+export function steady(server: TestServer, { id }: Person): Person {
+  const send: Person['send'] = async (...call) => (await signedIn(server, id)).send(...call);
+  return {
+    ...server.browser(undefined, id),
+    send,
+    get: (url) => send('GET', url),
+    post: (url, body) => send('POST', url, body),
+    patch: (url, body) => send('PATCH', url, body),
+    put: (url, body) => send('PUT', url, body),
+    delete: (url, body) => send('DELETE', url, body),
+  };
+}

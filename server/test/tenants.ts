@@ -4,7 +4,7 @@ import { mayDo, type TeamRole, teamRoles } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { addressOf, type Fixture, makeFixture, type Sample } from './access-fixture.ts';
 import { samples } from './access-samples.ts';
-import { addMember, signedIn } from './people.ts';
+import { addMember, signedIn, steady } from './people.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
 /** Two tenants that have nothing to do with each other, each with one of everything and a member of each role. */
@@ -25,20 +25,6 @@ export async function startTenants(): Promise<Tenants> {
     await addMember(server, theirs.groupId, role);
   }
   return { server, ours, theirs, members };
-}
-
-/** Somebody who signs in anew for each call, so that a call which ends sessions does not end theirs. */
-function steady(server: TestServer, { id }: Person): Person {
-  const send: Person['send'] = async (...call) => (await signedIn(server, id)).send(...call);
-  return {
-    ...server.browser(undefined, id),
-    send,
-    get: (url) => send('GET', url),
-    post: (url, body) => send('POST', url, body),
-    patch: (url, body) => send('PATCH', url, body),
-    put: (url, body) => send('PUT', url, body),
-    delete: (url, body) => send('DELETE', url, body),
-  };
 }
 
 /** Those that a table of samples can be sent to; one without a sample fails in access.test.ts. */
