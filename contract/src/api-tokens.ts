@@ -66,9 +66,9 @@ export const revokeApiToken = endpoint({
 
 /** The scope that an API token needs for a call; `none` where anybody may call, null where no token may. */
 export function tokenScopeOf(endpoint: EndpointShape): TokenScope | 'none' | null {
-  const { access, method, scope } = endpoint;
+  const { access, method, scope, inPerson } = endpoint;
   if (access === 'public') return 'none';
-  if (access === 'in-person') return null;
+  if (access === 'in-person' || inPerson) return null;
   if (typeof access === 'object') return `${scope ?? access.module}:${access.action === 'read' ? 'read' : 'write'}`;
   const area = scope ?? (access === 'platform-admin' ? 'admin' : 'account');
   return `${area}:${method === 'GET' ? 'read' : 'write'}`;

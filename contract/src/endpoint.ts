@@ -26,6 +26,8 @@ export type EndpointShape = {
   readonly access: Access;
   /** The area of an API token's scope, where the access does not name it: of what every account may. */
   readonly scope?: TokenArea;
+  /** Besides the access: by a person in a browser only, since it hands on what guards an account or a group. */
+  readonly inPerson?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

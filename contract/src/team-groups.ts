@@ -128,6 +128,7 @@ export const transferOwnership = endpoint({
   tag: 'Teams',
   summary: 'Hand a group and its restaurants over to another member; asks for the password, never by an API token',
   access: { module: 'team', action: 'admin', least: 'owner' },
+  inPerson: true,
   params: z.object({ groupId: pathId }),
   body: z.object({
     memberId: z.int('Choose a member').check(z.positive('Choose a member')),

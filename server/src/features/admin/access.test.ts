@@ -228,6 +228,8 @@ describe('the demo tenant', () => {
       ownerId: owner.id,
       restaurants: 2,
     });
+    const hook = { group_id: north.groupId, url: 'https://example.com/hook', secret: 'sealed' };
+    await server.db.insertInto('webhook_endpoints').values(hook).execute();
     const inactive = await newcomer(server);
     await admin.patch(`/api/admin/users/${inactive.id}`, { isActive: false });
     expect((await admin.post('/api/admin/transfer-waco-tacos', { toUserId: inactive.id })).status).toBe(422);
@@ -237,5 +239,9 @@ describe('the demo tenant', () => {
     expect(await namesOf(admin)).toEqual(['North owner', 'South owner']);
     expect((await admin.get('/api/admin/demo-tenant')).body).toEqual({ tenant: null, own: true });
     expect((await audited(north.groupId)).at(-1)).toEqual(['handed_over', admin.id, north.groupId]);
+    const webhooks = server.db.selectFrom('webhook_endpoints').select(['is_active', 'disabled_reason']);
+    expect(await webhooks.where('group_id', '=', north.groupId).execute()).toEqual([
+      { is_active: false, disabled_reason: 'The group went to another owner' },
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import { invalidField, problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import { removeDocuments, removeRestaurant } from '../restaurants/index.ts';
+import { silenceGroup } from '../webhooks/index.ts';
 import * as owned from './owned.repo.ts';
 import { refuseLastAdmin } from './refuse-last-admin.ts';
 import { present, roleOf, userReply } from './user-reply.ts';
@@ -65,6 +66,7 @@ type Handing = { caller: Caller; from: number; to: repo.UserRow; now: Date };
 async function handOver(trx: Tx, { caller, from, to, now }: Handing, groups: readonly Group[]): Promise<string[]> {
   for (const group of groups) {
     await owned.moveGroup(trx, group.id, { from, to: to.id, now });
+    await silenceGroup(trx, group.id, now);
     await recordAccountChange(
       trx,
       { userId: caller.user.id, groupId: group.id },

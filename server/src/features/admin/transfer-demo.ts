@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { invalidField, problem } from '../../platform/http/problem.ts';
 import { recordAccountChange } from '../audit/index.ts';
+import { silenceGroup } from '../webhooks/index.ts';
 import { findDemoTenant, moveRestaurants } from './demo.repo.ts';
 import { moveGroup } from './owned.repo.ts';
 import { lockUser } from './users.repo.ts';
@@ -22,6 +23,7 @@ export async function transferDemo(
     if (tenant === null) throw problem('not_found', 'There is no demo tenant that could be transferred.');
     await moveGroup(trx, tenant.groupId, { from: tenant.ownerId, to: receiver.id, now });
     await moveRestaurants(trx, tenant.groupId, receiver.id, now);
+    await silenceGroup(trx, tenant.groupId, now);
     await recordAccountChange(
       trx,
       { userId: caller.user.id, groupId: tenant.groupId },

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { verifyPassword } from '../../platform/auth/password.ts';
 import { accountKey, countTry, forgiveTry } from '../../platform/auth/sign-in-limit.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
-import { invalidField, notFound, problem } from '../../platform/http/problem.ts';
+import { invalidField, notFound } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import * as groups from './groups.repo.ts';
@@ -59,9 +59,8 @@ async function handOver(trx: Tx, group: groups.GroupRow, heir: members.MemberRow
   await groups.setOwner(trx, group.id, heir.user_id, now);
 }
 
-/** In person: a session in a browser and the password, tries being counted as those of signing in are. */
+/** The password once more, tries being counted as those of signing in are. */
 async function provePassword(deps: Deps, caller: Caller, password: string, address: string): Promise<void> {
-  if (caller.sessionId === null) throw problem('forbidden', 'Sign in with a browser to do this: no token may.');
   const key = accountKey(caller.user, caller.user.username);
   const counted = await countTry(deps.db, key, address, deps.clock());
   const account = await members.findAccount(deps.db, caller.user.id);

@@ -105,3 +105,14 @@ export async function switchOff(trx: Tx, endpointId: number, reason: string, now
 export async function forgetDeliveries(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();
 }
+
+/** The active webhooks of a group. */
+export async function activeOf(trx: Tx, groupId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('webhook_endpoints')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('is_active', '=', true)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,4 +1,5 @@
 export { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './deliver-webhook.job.ts';
 export { emitCostMoves } from './emit-cost-moves.ts';
 export { emitEvent } from './emit-event.ts';
+export { silenceGroup } from './silence-group.ts';
 export { webhookRoutes } from './webhooks.routes.ts';
