@@ -21,6 +21,7 @@ const commands = {
   check: { web: never, run: ['scripts/check.mjs'] },
   bench: { web: never, run: ['bench/main.ts'] },
   'bench:reader': { web: never, run: ['bench/reader.ts'] },
+  'bench:matching': { web: never, run: ['bench/matching.ts'] },
   'bench:web': { web: never, run: ['web/measure-scripts.ts'] },
   read: { web: never, run: ['scripts/read.mjs'] },
   admin: { web: never, run: ['server/src/cli/admin.ts'] },

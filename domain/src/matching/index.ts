@@ -1,4 +1,5 @@
 export * from './propose.ts';
+export * from './records/match-records.ts';
 export { similarity } from './similarity.ts';
 export * from './vendor-name.ts';
 export { normaliseName } from './words.ts';

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type MatchRecord, recordMatcher } from '@platewise/domain';
+
+type Fields = Record<string, string>;
+type Pair = { l: Fields; r: Fields; y: 0 | 1 };
+type Judged = { score: number; same: boolean };
+
+const home = fileURLToPath(new URL('../../shared/fixtures/matching/', import.meta.url));
+const floors: Record<string, number> = { 'beer.jsonl': 0.85, 'restaurants.jsonl': 0.97 };
+const threshold = 0.5;
+
+/** By what a column is called, it is one of the fields that the matcher knows. */
+const columns: readonly [keyof MatchRecord, RegExp][] = [
+  ['maker', /brew_factory|brand|manufacturer|maker|artist/i],
+  ['name', /name|title/i],
+  ['address', /addr/i],
+  ['place', /city|place/i],
+  ['phone', /phone/i],
+  ['amount', /^abv$|^price$|weight|volume/i],
+];
+
+/** Pairs of records against their gold: F1 at one threshold for every set, average precision, and how true the scores are. */
+const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const wanted = files.length > 0 ? files : Object.keys(floors).map((name) => home + name);
+let held = true;
+for (const file of wanted) held = judge(file) && held;
+console.log(held ? '\nEvery floor holds.' : '\nA floor is missed.');
+process.exitCode = held ? 0 : 1;
+
+function judge(file: string): boolean {
+  if (!existsSync(file)) {
+    console.log(`${file} is not here and was not scored.`);
+    return true;
+  }
+  const pairs = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Pair);
+  const records = pairs.map(({ l, r, y }) => ({ left: recordOf(l), right: recordOf(r), same: y === 1 }));
+  const match = recordMatcher(records.flatMap(({ left, right }) => [left.name, right.name]));
+  const judged = records.map(({ left, right, same }) => ({ score: match(left, right).score, same }));
+  const floor = floors[basename(file)];
+  const f1 = f1Of(judged);
+  const verdict = floor === undefined ? '' : f1 >= floor ? `, floor ${floor} holds` : `, UNDER the floor of ${floor}`;
+  console.log(
+    `\n${basename(file)}: ${pairs.length} pairs, ${judged.filter(({ same }) => same).length} of them one thing`,
+  );
+  console.log(
+    `F1 ${f1.toFixed(3)} at ${threshold}${verdict}; average precision ${averagePrecision(judged).toFixed(3)}`,
+  );
+  console.table(calibration(judged));
+  return floor === undefined || f1 >= floor;
+}
+
+function recordOf(fields: Fields): MatchRecord {
+  const record: Record<string, string | number> = { name: '' };
+  for (const [column, text] of Object.entries(fields)) {
+    const field = columns.find(([, pattern]) => pattern.test(column))?.[0];
+    const number = Number.parseFloat(text);
+    if (field === undefined || (field === 'amount' && Number.isNaN(number))) continue;
+    record[field] = field === 'amount' ? number : text;
+  }
+  return record as unknown as MatchRecord;
+}
+
+function f1Of(judged: readonly Judged[]): number {
+  const found = judged.filter(({ score }) => score >= threshold);
+  const right = found.filter(({ same }) => same).length;
+  const wanted = judged.filter(({ same }) => same).length;
+  return found.length + wanted === 0 ? 0 : (2 * right) / (found.length + wanted);
+}
+
+/** The mean of the precision at each pair that is one thing, the surest first. */
+function averagePrecision(judged: readonly Judged[]): number {
+  const sorted = [...judged].sort((a, b) => b.score - a.score);
+  let right = 0;
+  const precisions = sorted.flatMap(({ same }, place) => {
+    if (!same) return [];
+    right += 1;
+    return [right / (place + 1)];
+  });
+  return precisions.reduce((sum, value) => sum + value, 0) / (precisions.length || 1);
+}
+
+function calibration(judged: readonly Judged[]) {
+  const edges = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1.000001];
+  return edges.slice(0, -1).map((from, at) => {
+    const to = edges[at + 1] ?? 1;
+    const within = judged.filter(({ score }) => score >= from && score < to);
+    const mean = within.reduce((sum, { score }) => sum + score, 0) / (within.length || 1);
+    const share = within.filter(({ same }) => same).length / (within.length || 1);
+    return {
+      score: `${from} to ${Math.min(1, to)}`,
+      pairs: within.length,
+      said: within.length === 0 ? '' : mean.toFixed(2),
+      true: within.length === 0 ? '' : share.toFixed(2),
+    };
+  });
+}

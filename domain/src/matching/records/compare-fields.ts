@@ -1,0 +1,93 @@
+import { pairWords } from './pair-words.ts';
+import { fillWords, houseWords, recordWords, simplified } from './record-words.ts';
+
+const fillWeight = 0.05;
+/** A word that one name adds and that only says who makes it or where it stands. */
+const excusedShare = 0.1;
+
+/**
+ * How alike two names are, 0 to 1, and how much they share: a rare word counts 1, one that every other name has little.
+ * What one name adds is held against it, but hardly where the word is the maker's, the place's or says what kind of house
+ * it is ('Point Ybel Sanibel Red' of Point Ybel is 'Sanibel Red').
+ */
+export function compareNames(
+  left: string,
+  right: string,
+  excuses: ReadonlySet<string>,
+  rarity: (word: string) => number,
+): { alike: number; shared: number } {
+  const weightOf = (word: string) => (fillWords.has(word) ? fillWeight : Math.max(fillWeight, rarity(word)));
+  const pairing = pairWords(unique(recordWords(left)), unique(recordWords(right)), weightOf);
+  if (pairing.shared === 0) return { alike: 0, shared: 0 };
+  const added = [...pairing.left, ...pairing.right].reduce((sum, word) => {
+    const excused = excuses.has(word) || houseWords.has(word);
+    return sum + weightOf(word) * (excused ? excusedShare : 1);
+  }, 0);
+  return { alike: (2 * pairing.shared) / (2 * pairing.shared + added), shared: pairing.shared };
+}
+
+/** How alike two makers are, 0 to 1, measured against the one with less to say: 'Fuller's' is 'Fuller Smith & Turner PLC'. */
+export function compareMakers(left: string, right: string): number {
+  const weightOf = (word: string) => (houseWords.has(word) ? 0.1 : fillWords.has(word) ? 0.02 : 1);
+  const sum = (words: readonly string[]) => words.reduce((total, word) => total + weightOf(word), 0);
+  const {
+    shared,
+    left: onlyLeft,
+    right: onlyRight,
+  } = pairWords(unique(recordWords(left)), unique(recordWords(right)), weightOf);
+  const less = Math.min(shared + sum(onlyLeft), shared + sum(onlyRight));
+  // Two that are called nothing but 'Brewing Company' are alike only as a whole.
+  return less >= 0.5 ? shared / less : shared / (shared + sum(onlyLeft) + sum(onlyRight) || 1);
+}
+
+/** Whether two telephone numbers are the same, however written; null where one is none. */
+export function comparePhones(left: string, right: string): boolean | null {
+  const digits = (text: string) =>
+    text
+      .replace(/\D/g, '')
+      .replace(/^1(?=\d{10})/, '')
+      .slice(0, 10);
+  const [a, b] = [digits(left), digits(right)];
+  return a.length < 7 || b.length < 7 ? null : a === b;
+}
+
+/**
+ * How alike two street addresses are: 1 the same number in the same street, 0.6 the number only, 0.5 the street where a
+ * number is missing, 0 another number, null where nothing can be said. Only their beginning counts: crossings and floors
+ * come behind.
+ */
+export function compareAddresses(left: string, right: string): number | null {
+  const [a, b] = [addressWords(left), addressWords(right)];
+  const number = (words: readonly string[]) => words.find((word) => /^\d+$/.test(word));
+  const named = a.some((word) => word.length > 2 && !/^\d+$/.test(word) && !roadWords.has(word) && b.includes(word));
+  const [numberA, numberB] = [number(a), number(b)];
+  if (numberA === undefined || numberB === undefined) return named ? 0.5 : null;
+  if (numberA !== numberB) return 0;
+  return named ? 1 : 0.6;
+}
+
+const beginning = 4;
+const written: Record<string, string> = Object.fromEntries(
+  `street st|avenue ave|av ave|boulevard blvd|blv blvd|road rd|lane ln|drive dr|highway hwy|parkway pkwy|place pl|square sq
+north n|south s|east e|west w|first 1st|second 2nd|third 3rd|fourth 4th|fifth 5th|sixth 6th|seventh 7th|eighth 8th
+ninth 9th|tenth 10th`
+    .split(/[|\n]/)
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+const roadWords = new Set(['ave', 'blvd', 'hwy', 'pkwy']);
+
+function addressWords(text: string): string[] {
+  return simplified(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .map((word) => written[word] ?? word)
+    .slice(0, beginning);
+}
+
+/** By how much two amounts differ, as a share of the larger. */
+export function compareAmounts(left: number, right: number): number {
+  const larger = Math.max(Math.abs(left), Math.abs(right));
+  return larger === 0 ? 0 : Math.abs(left - right) / larger;
+}
+
+const unique = (words: readonly string[]): string[] => [...new Set(words)];
