@@ -67,7 +67,7 @@ export const adminRevenue = endpoint({
   method: 'GET',
   path: '/api/admin/revenue',
   tag: 'Administration',
-  summary: 'Net sales of all restaurants by month of their business dates, each currency apart',
+  summary: 'Net sales of all restaurants by month of their business dates, each currency apart; kept for a minute',
   access: 'platform-admin',
   query: monthsIn,
   reply: z.array(z.object({ month: z.string(), amounts: z.array(money) })),

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { effectiveOf } from '@platewise/domain';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { csvLine } from '../../platform/http/csv.ts';
 import * as repo from './access.repo.ts';
-import { csvLine } from './csv.ts';
 import { teamRoleOf } from './read-restaurant-access.ts';
 
 const atOnce = 200;
@@ -46,10 +46,10 @@ function lineOf(row: repo.AccessRow): string {
   const { restaurants = 'all', modules = null, actions = null } = row.permissions;
   const effective = effectiveOf({ role, restaurants, modules, actions });
   return csvLine([
-    row.restaurant_id,
+    String(row.restaurant_id),
     row.restaurant,
     row.group_name,
-    row.user_id,
+    String(row.user_id),
     row.full_name,
     row.username,
     row.email,

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { backgroundScope } from '../../platform/auth/caller.ts';
 import { defaultSettings } from '../../platform/auth/session.repo.ts';
 import { readTheoreticalCost } from '../dashboard/index.ts';
+import { keptSum } from './kept-sum.ts';
 import * as repo from './stats.repo.ts';
-import { totalRevenue } from './total-revenue.ts';
 
 const shown = 5;
 const fallback = { timezone: defaultSettings.timezone, day_cutoff: defaultSettings.dayCutoff };
@@ -13,7 +13,7 @@ const fallback = { timezone: defaultSettings.timezone, day_cutoff: defaultSettin
 /** The installation in figures. The best restaurants by the last 30 business dates, each in its own time zone. */
 export async function readStats(deps: Deps): Promise<ReplyOf<typeof endpoint>> {
   const counts = await repo.readCounts(deps.db);
-  const revenue = await totalRevenue(deps);
+  const revenue = await keptSum(deps, 'since the beginning', () => repo.readTotalRevenue(deps.db));
   const rules = await repo.listDayRules(deps.db, fallback);
   const now = deps.clock().toISOString();
   const windows = rules.map((rule) => periodToDates('30d', businessDateAt(now, rule.timezone, rule.day_cutoff)));
@@ -32,7 +32,7 @@ export async function readStats(deps: Deps): Promise<ReplyOf<typeof endpoint>> {
   }
   return {
     ...counts,
-    totalRevenue: revenue.amounts.map(({ currency, amount }) => ({ currency, amount: Number(roundMoney(amount)) })),
+    totalRevenue: revenue.rows.map(({ currency, amount }) => ({ currency, amount: Number(roundMoney(amount)) })),
     revenueAsOf: revenue.at.toISOString(),
     topRestaurants,
   };
