@@ -10,10 +10,15 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     // A colour that is still fading from one scheme to the other is measured as neither. Asked again and again: the end of
     // an animation whose element goes meanwhile, as a toast does, is told to nobody.
-    await page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+    await page.waitForFunction(
+      () =>
+        document
+          .getAnimations()
+          .every(
+            ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+          ),
+      undefined,
+      { polling: 50 },
     );
     const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
     const faults = violations.map(({ id, nodes }) => ({

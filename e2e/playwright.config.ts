@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 1024 },
     timezoneId: 'America/Chicago',
     locale: 'en-US',
+    // A machine without a graphics card draws every frame of a movement itself.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -16,7 +16,8 @@ test('two-factor: set up with an app, asked for at sign-in, opened by a recovery
   account,
 }) => {
   await page.goto('/profile?tab=security');
-  const row = page.getByRole('listitem').filter({ hasText: 'Two-Factor Authentication' });
+  // In the page, not in the toasts, which are list items as well and tell of the same.
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Two-Factor Authentication' });
   let secret = '';
   let codes: string[] = [];
 
