@@ -2,18 +2,9 @@ import type { AccountContents } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import { backgroundScope, type Caller } from '../../platform/auth/caller.ts';
 import { defaultSettings } from '../../platform/auth/session.repo.ts';
-import type { Queryable } from '../../platform/db/index.ts';
-import { countContents } from '../restaurants/index.ts';
+import { countContents, restaurantsOfGroup } from '../restaurants/index.ts';
 import * as repo from './holdings.repo.ts';
-
-const lastAdmin =
-  'You are the last active administrator. Make somebody else an administrator first, then delete your account.';
-
-/** Why an account cannot go; null where it can. */
-export async function obstacleOf(db: Queryable, userId: number): Promise<string | null> {
-  const admins = await repo.activeAdmins(db);
-  return admins.length === 1 && admins[0] === userId ? lastAdmin : null;
-}
+import { isLastAdmin, lastAdminWords } from './last-admin.ts';
 
 /** What would go with the account, for the confirmation that names it. */
 export async function accountContents(deps: Deps, caller: Caller): Promise<AccountContents> {
@@ -21,7 +12,7 @@ export async function accountContents(deps: Deps, caller: Caller): Promise<Accou
   const groups: AccountContents['groups'] = [];
   for (const group of await repo.heldGroups(deps.db, userId)) {
     const restaurants: AccountContents['groups'][number]['restaurants'] = [];
-    for (const { id, name } of await repo.restaurantsOfGroup(deps.db, group.id)) {
+    for (const { id, name } of await restaurantsOfGroup(deps.db, group.id)) {
       const counted = await countContents(deps.db, backgroundScope(id, defaultSettings), id);
       restaurants.push({
         id,
@@ -40,6 +31,6 @@ export async function accountContents(deps: Deps, caller: Caller): Promise<Accou
   return {
     groups,
     memberships: await repo.countMemberships(deps.db, userId),
-    obstacle: await obstacleOf(deps.db, userId),
+    obstacle: (await isLastAdmin(deps.db, userId)) ? lastAdminWords : null,
   };
 }

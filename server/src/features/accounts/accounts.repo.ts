@@ -130,3 +130,16 @@ export async function updatePassword(db: Queryable, id: number, password: string
     .where('id', '=', id)
     .execute();
 }
+
+/** The active administrators; within a transaction each is held until it ends. */
+export async function activeAdmins(db: Queryable): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .$if(db.isTransaction, (query) => query.forUpdate())
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,14 +1,13 @@
 import type { BodyOf, deleteAccount as endpoint } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
-import { backgroundScope, type Caller } from '../../platform/auth/caller.ts';
-import { defaultSettings } from '../../platform/auth/session.repo.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
 import { forgiveTry } from '../../platform/auth/sign-in-limit.ts';
-import { type Tx, tx } from '../../platform/db/index.ts';
+import { tx } from '../../platform/db/index.ts';
 import { invalidField, problem } from '../../platform/http/problem.ts';
 import { recordAccountChange } from '../audit/index.ts';
-import { removeDocuments, removeRestaurant } from '../restaurants/index.ts';
-import { obstacleOf } from './account-contents.ts';
+import { leaveToGroupOwners, lockOwnedGroups, removeDocuments, removeGroup } from '../restaurants/index.ts';
 import * as repo from './holdings.repo.ts';
+import { isLastAdmin, lastAdminWords } from './last-admin.ts';
 import { provePassword } from './prove-password.ts';
 import { isTwoFactorOn, refuseWrong } from './second-factor.ts';
 
@@ -30,14 +29,13 @@ export async function deleteAccount(
   const codeNeeded = await isTwoFactorOn(deps, user.id);
   if (codeNeeded && body.code === undefined) throw invalidField('code', 'Enter the code of your authenticator app');
   const documents = await tx(deps.db, async (trx) => {
-    await repo.lockActiveAdmins(trx);
-    const obstacle = await obstacleOf(trx, user.id);
-    if (obstacle !== null) throw problem('conflict', obstacle);
+    if (await isLastAdmin(trx, user.id)) throw problem('conflict', lastAdminWords);
     if (codeNeeded) await refuseWrong(deps, trx, user.id, body.code ?? '');
     await forgiveTry(trx, counted, account);
-    const groups = await repo.heldGroups(trx, user.id);
-    const keys = await removeHoldings(trx, user.id);
-    await repo.leaveRestaurants(trx, user.id, deps.clock());
+    const groups = await lockOwnedGroups(trx, user.id);
+    const keys: string[] = [];
+    for (const group of groups) keys.push(...(await removeGroup(trx, user.id, group)));
+    await leaveToGroupOwners(trx, user.id, deps.clock());
     await repo.deleteUser(trx, user.id);
     await recordAccountChange(
       trx,
@@ -53,17 +51,4 @@ export async function deleteAccount(
     return keys;
   });
   await removeDocuments(deps, documents);
-}
-
-async function removeHoldings(trx: Tx, userId: number): Promise<string[]> {
-  await repo.lockHeldGroups(trx, userId);
-  const keys: string[] = [];
-  for (const group of await repo.heldGroups(trx, userId)) {
-    for (const { id, name } of await repo.restaurantsOfGroup(trx, group.id)) {
-      const scope = backgroundScope(id, defaultSettings);
-      keys.push(...(await removeRestaurant(trx, scope, userId, { id, name, groupId: group.id })));
-    }
-    await repo.deleteGroup(trx, group.id);
-  }
-  return keys;
 }

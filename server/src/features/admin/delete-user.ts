@@ -1,12 +1,11 @@
 import type { BodyOf, adminDeleteUser as endpoint } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
-import { backgroundScope, type Caller } from '../../platform/auth/caller.ts';
-import { defaultSettings } from '../../platform/auth/session.repo.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import { invalidField, problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordAccountChange } from '../audit/index.ts';
-import { removeDocuments, removeRestaurant } from '../restaurants/index.ts';
+import { leaveToGroupOwners, lockOwnedGroups, removeDocuments, removeGroup } from '../restaurants/index.ts';
 import { silenceGroup } from '../webhooks/index.ts';
 import * as owned from './owned.repo.ts';
 import { refuseLastAdmin } from './refuse-last-admin.ts';
@@ -22,7 +21,7 @@ export async function deleteUser(deps: Deps, caller: Caller, id: number, body: B
     await refuseLastAdmin(trx, id);
     const row = present(await repo.lockUser(trx, id));
     refuseStale(body?.version, row.version, () => userReply(row));
-    const groups = await owned.lockOwnedGroups(trx, id);
+    const groups = await lockOwnedGroups(trx, id);
     const contents = await owned.countOwned(trx, id);
     const heir = body?.handOverTo === undefined ? null : await heirOf(trx, body.handOverTo, id);
     if (groups.length > 0 && heir === null && body?.deleteOwned !== true) {
@@ -33,9 +32,9 @@ export async function deleteUser(deps: Deps, caller: Caller, id: number, body: B
     }
     const keys =
       heir === null
-        ? await removeGroups(trx, caller.user.id, groups)
+        ? await removeAll(trx, caller.user.id, groups)
         : await handOver(trx, { caller, from: id, to: heir, now: deps.clock() }, groups);
-    await owned.leaveToGroupOwners(trx, id, deps.clock());
+    await leaveToGroupOwners(trx, id, deps.clock());
     await repo.deleteUser(trx, id);
     await recordAccountChange(
       trx,
@@ -52,6 +51,12 @@ export async function deleteUser(deps: Deps, caller: Caller, id: number, body: B
     return keys;
   });
   await removeDocuments(deps, documents);
+}
+
+async function removeAll(trx: Tx, byUserId: number, groups: readonly Group[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const group of groups) keys.push(...(await removeGroup(trx, byUserId, group)));
+  return keys;
 }
 
 async function heirOf(trx: Tx, heirId: number, leavingId: number): Promise<repo.UserRow> {
@@ -81,16 +86,4 @@ async function handOver(trx: Tx, { caller, from, to, now }: Handing, groups: rea
     );
   }
   return [];
-}
-
-async function removeGroups(trx: Tx, byUserId: number, groups: readonly Group[]): Promise<string[]> {
-  const keys: string[] = [];
-  for (const group of groups) {
-    for (const { id, name } of await owned.restaurantsOfGroup(trx, group.id)) {
-      const scope = backgroundScope(id, defaultSettings);
-      keys.push(...(await removeRestaurant(trx, scope, byUserId, { id, name, groupId: group.id })));
-    }
-    await owned.deleteGroup(trx, group.id);
-  }
-  return keys;
 }

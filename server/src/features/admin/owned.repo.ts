@@ -20,16 +20,6 @@ export async function ownedGroups(db: Queryable, userId: number): Promise<OwnedG
   return rows.map((row) => ({ ...row, restaurants: Number(row.restaurants), members: Number(row.members) }));
 }
 
-export async function lockOwnedGroups(db: Queryable, userId: number): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('restaurant_groups')
-    .select(['id', 'name'])
-    .where('owner_id', '=', userId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 export type OwnedContents = {
   restaurants: number;
   restaurantsElsewhere: number;
@@ -95,25 +85,4 @@ export async function moveGroup(
     .where('user_id', '=', from)
     .executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-/** Restaurants of a person in a group of somebody else go to the owner of that group. */
-export async function leaveToGroupOwners(db: Queryable, userId: number, now: Date): Promise<void> {
-  await sql`update restaurants r set user_id = g.owner_id, updated_at = ${now}, version = r.version + 1
-    from restaurant_groups g
-    where g.id = r.group_id and r.user_id = ${userId} and g.owner_id <> ${userId}`.execute(db);
-}
-
-export async function restaurantsOfGroup(db: Queryable, groupId: number): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('restaurants')
-    .select(['id', 'name'])
-    .where('group_id', '=', groupId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
-export async function deleteGroup(db: Queryable, groupId: number): Promise<void> {
-  await db.deleteFrom('restaurant_groups').where('id', '=', groupId).execute();
 }

@@ -72,22 +72,6 @@ export async function lockUser(db: Queryable, id: number): Promise<UserRow | nul
   return row === undefined ? null : findUser(db, id);
 }
 
-/**
- * The active administrators, each held until the transaction ends: of two requests that would each take the last but one,
- * the second one sees what the first one left.
- */
-export async function lockActiveAdmins(db: Queryable): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function countOtherAdmins(db: Queryable, id: number): Promise<number> {
   const { count } = await db
     .selectFrom('users')

@@ -83,3 +83,45 @@ export async function forgetRestaurant(db: Queryable, groupId: number, restauran
     );
   }
 }
+
+/** The groups of a person, each held until the transaction ends. */
+export async function lockOwnedGroups(db: Queryable, userId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('restaurant_groups')
+    .select(['id', 'name'])
+    .where('owner_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function restaurantsOfGroup(db: Queryable, groupId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('restaurants')
+    .select(['id', 'name'])
+    .where('group_id', '=', groupId)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
+export async function countMembers(db: Queryable, groupId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('team_members')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('group_id', '=', groupId)
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function deleteGroup(db: Queryable, groupId: number): Promise<void> {
+  await db.deleteFrom('restaurant_groups').where('id', '=', groupId).execute();
+}
+
+/** Restaurants of a person in a group of somebody else stay there, with the owner of that group. */
+export async function leaveToGroupOwners(db: Queryable, userId: number, now: Date): Promise<void> {
+  await sql`update restaurants r set user_id = g.owner_id, updated_at = ${now}, version = r.version + 1
+    from restaurant_groups g
+    where g.id = r.group_id and r.user_id = ${userId} and g.owner_id <> ${userId}`.execute(db);
+}

@@ -1,4 +1,11 @@
-export { findOwnGroup, insertGroup } from './groups.repo.ts';
-export { removeDocuments, removeRestaurant } from './remove-restaurant.ts';
+export {
+  findOwnGroup,
+  insertGroup,
+  leaveToGroupOwners,
+  lockOwnedGroups,
+  restaurantsOfGroup,
+} from './groups.repo.ts';
+export { removeGroup } from './remove-group.ts';
+export { removeDocuments } from './remove-restaurant.ts';
 export { type Contents, countContents, insertRestaurant } from './restaurants.repo.ts';
 export { restaurantRoutes } from './restaurants.routes.ts';

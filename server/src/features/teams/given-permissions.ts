@@ -2,7 +2,7 @@ import type { BodyOf, changeMemberAccess } from '@platewise/contract';
 import { roleActions, type Standing } from '@platewise/domain';
 import type { Tx } from '../../platform/db/index.ts';
 import { invalidField, notFound } from '../../platform/http/problem.ts';
-import { restaurantsOfGroup } from './groups.repo.ts';
+import { restaurantsOfGroup } from '../restaurants/index.ts';
 
 type Given = Omit<BodyOf<typeof changeMemberAccess>, 'version'>;
 

@@ -94,17 +94,3 @@ export async function setOwner(db: Queryable, id: number, ownerId: number, now: 
     .where('user_id', '<>', ownerId)
     .execute();
 }
-
-export async function deleteGroup(db: Queryable, id: number): Promise<void> {
-  await db.deleteFrom('restaurant_groups').where('id', '=', id).execute();
-}
-
-export async function restaurantsOfGroup(db: Queryable, id: number): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('restaurants')
-    .select(['id', 'name'])
-    .where('group_id', '=', id)
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .execute();
-}
