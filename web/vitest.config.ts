@@ -13,6 +13,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     // Journeys through whole pages on a machine that does other work besides: time is no verdict here.
     testTimeout: 60_000,
+    maxWorkers: 2,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -11,12 +11,20 @@ function allParts() {
     environment: {},
   }));
   const server = [
-    { names: ['server', 'pglite'], database: 'pglite', engine: 'PGlite', zone: 'UTC' },
+    // Tests that start the product's own PostgreSQL run with that engine only: the other has no part in them.
+    {
+      names: ['server', 'pglite'],
+      database: 'pglite',
+      engine: 'PGlite',
+      zone: 'UTC',
+      leaveOut: '**/*.postgres.test.ts',
+    },
     { names: ['server', 'embedded'], database: 'embedded', engine: 'embedded PostgreSQL', zone: 'Asia/Kolkata' },
-  ].map(({ names, database, engine, zone }) => ({
+  ].map(({ names, database, engine, zone, leaveOut }) => ({
     names,
     title: `server on ${engine}, ${zone}`,
     room: 'server',
+    leaveOut,
     environment: { TEST_DATABASE: database, TZ: zone },
   }));
   const dates = ['domain', 'contract', 'reader', 'server', 'web']

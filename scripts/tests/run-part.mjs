@@ -21,7 +21,9 @@ export function runPart(part, folder, environment) {
 function vitest(part, output) {
   const program = join(repository, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-  return [program, 'run', '--root', join(repository, part.room), ...reporters, ...(part.filter ? [part.filter] : [])];
+  const leaveOut = part.leaveOut ? [`--exclude=${part.leaveOut}`] : [];
+  const filter = part.filter ? [part.filter] : [];
+  return [program, 'run', '--root', join(repository, part.room), ...reporters, ...leaveOut, ...filter];
 }
 
 function playwright() {
