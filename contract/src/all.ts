@@ -10,7 +10,9 @@ import * as adminUsers from './admin-users.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as audit from './audit.ts';
 import * as dashboard from './dashboard.ts';
+import * as demo from './demo.ts';
 import type { EndpointShape } from './endpoint.ts';
+import * as ingredientRevenue from './ingredient-revenue.ts';
 import * as ingredients from './ingredients.ts';
 import * as invoiceDecisions from './invoice-decisions.ts';
 import * as invoiceLines from './invoice-lines.ts';
@@ -18,7 +20,11 @@ import * as invoiceReview from './invoice-review.ts';
 import * as invoices from './invoices.ts';
 import * as learned from './learned.ts';
 import * as menuItems from './menu-items.ts';
+import * as pos from './pos.ts';
+import * as posItems from './pos-items.ts';
 import * as restaurants from './restaurants.ts';
+import * as sales from './sales.ts';
+import * as salesImports from './sales-imports.ts';
 import * as teamGroups from './team-groups.ts';
 import * as teamInvitations from './team-invitations.ts';
 import * as teams from './teams.ts';
@@ -55,6 +61,12 @@ const rooms = [
   teamInvitations,
   vendors,
   vendorItems,
+  sales,
+  salesImports,
+  pos,
+  posItems,
+  ingredientRevenue,
+  demo,
   webhooks,
 ];
 

@@ -83,7 +83,11 @@ export type ServerEvent =
       progress: number;
       status: 'pending' | 'processing' | 'completed' | 'failed';
     }
-  | { type: 'costs'; restaurantId: number };
+  | { type: 'costs'; restaurantId: number }
+  /** Days of sales were counted anew. */
+  | { type: 'sales'; restaurantId: number }
+  /** A run of a point of sale moved on or ended. */
+  | { type: 'pos'; restaurantId: number; integrationId: number };
 
 export const events = endpoint({
   id: 'events.stream',

@@ -6,4 +6,5 @@ export * from './invoices/index.ts';
 export * from './matching/index.ts';
 export * from './numbers/index.ts';
 export * from './packs/index.ts';
+export * from './sales/index.ts';
 export * from './units/index.ts';

@@ -109,6 +109,17 @@ export interface Competitors {
   created_at: Generated<Timestamp>;
 }
 
+export interface CoversDay {
+  restaurant_id: number;
+  business_date: string;
+  source: string;
+  covers: Generated<number>;
+  reservations: Generated<number>;
+  cancelled: Generated<number>;
+  no_shows: Generated<number>;
+  import_id: number | null;
+}
+
 export interface EndedInvitationLinks {
   token_hash: string;
   group_id: number;
@@ -428,12 +439,18 @@ export interface PosIntegrations {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  access_until: Timestamp | null;
+  webhook_secret: string | null;
+  sync_state: Generated<Json>;
+  place: Json | null;
+  failures: Generated<number>;
+  next_sync_at: Timestamp | null;
 }
 
 export interface PosMenuItems {
   id: Generated<number>;
   restaurant_id: number;
-  pos_integration_id: number;
+  pos_integration_id: number | null;
   external_item_id: string;
   menu_item_id: number | null;
   name: string;
@@ -452,6 +469,50 @@ export interface PosMenuItems {
   last_synced_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  source: string;
+  kind: Generated<string>;
+  ingredient_id: number | null;
+  ingredient_quantity: Numeric | null;
+  ingredient_unit: string | null;
+  not_food: Generated<boolean>;
+  mapped_at: Timestamp | null;
+  mapped_by: number | null;
+  mapped_score: Numeric | null;
+  available_quantity: Numeric | null;
+  counted_at: Timestamp | null;
+  announced_at: Timestamp | null;
+}
+
+export interface PosMessages {
+  restaurant_id: number;
+  pos_integration_id: number;
+  message_id: string;
+  received_at: Generated<Timestamp>;
+}
+
+export interface PosSyncs {
+  restaurant_id: number;
+  id: Generated<number>;
+  pos_integration_id: number;
+  trigger: string;
+  status: Generated<string>;
+  from_date: string | null;
+  to_date: string | null;
+  progress: Generated<Numeric>;
+  cursor: Json | null;
+  sales_new: Generated<number>;
+  sales_changed: Generated<number>;
+  sales_same: Generated<number>;
+  items_seen: Generated<number>;
+  items_new: Generated<number>;
+  counts_seen: Generated<number>;
+  problems: Generated<Json>;
+  error: string | null;
+  cancel_requested: Generated<boolean>;
+  requested_by: number | null;
+  created_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
 }
 
 export interface PriceAlerts {
@@ -567,6 +628,14 @@ export interface RevenueAnalytics {
   top_items: Json | null;
   hourly_sales: Json | null;
   calculated_at: Generated<Timestamp>;
+  refunds: Generated<Numeric>;
+  refund_count: Generated<number>;
+  service_charges: Generated<Numeric>;
+  gift_cards: Generated<Numeric>;
+  guests: Generated<number>;
+  unmapped_net: Generated<Numeric>;
+  categories: Json | null;
+  sources: Json | null;
 }
 
 export interface SalesData {
@@ -587,12 +656,49 @@ export interface SalesData {
   employee_id: string | null;
   metadata: Json | null;
   synced_at: Generated<Timestamp>;
+  source: Generated<string>;
+  kind: Generated<string>;
+  net: Generated<Numeric>;
+  service_charge: Generated<Numeric>;
+  gift_cards: Generated<Numeric>;
+  guests: number | null;
+  category: string | null;
+  import_id: number | null;
 }
 
 export interface SalesDirtyDays {
   restaurant_id: number;
   business_date: string;
   marked_at: Generated<Timestamp>;
+}
+
+export interface SalesImports {
+  restaurant_id: number;
+  id: Generated<number>;
+  kind: Generated<string>;
+  layout: string;
+  filename: string;
+  bytes: number;
+  digest: string;
+  mapping: Json | null;
+  status: Generated<string>;
+  rows_read: Generated<number>;
+  rows_skipped: Generated<number>;
+  sales_new: Generated<number>;
+  sales_changed: Generated<number>;
+  sales_same: Generated<number>;
+  net: Generated<Numeric>;
+  tax: Generated<Numeric>;
+  tips: Generated<Numeric>;
+  discounts: Generated<Numeric>;
+  first_date: string | null;
+  last_date: string | null;
+  problems: Generated<Json>;
+  error: string | null;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
 }
 
 export interface SalesItemDay {
@@ -602,6 +708,9 @@ export interface SalesItemDay {
   item_name: string;
   quantity: Numeric;
   net: Numeric;
+  pos_item_id: Generated<number>;
+  category: string | null;
+  discounts: Generated<Numeric>;
 }
 
 export interface SalesItems {
@@ -621,6 +730,30 @@ export interface SalesItems {
   discount_amount: Generated<Numeric>;
   tax_amount: Generated<Numeric>;
   metadata: Json | null;
+  pos_item_id: number | null;
+  kind: Generated<string>;
+}
+
+export interface SalesKeys {
+  restaurant_id: number;
+  source: string;
+  external_id: string;
+  business_date: string | null;
+  sales_data_id: number | null;
+  version: Generated<number>;
+  digest: string;
+  import_id: number | null;
+}
+
+export interface SalesLayouts {
+  id: Generated<number>;
+  restaurant_id: number;
+  signature: string;
+  name: string;
+  columns: Json;
+  mapping: Json;
+  used_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
 }
 
 export interface Sessions {
@@ -793,6 +926,7 @@ export interface DB {
   competitor_menu_items: CompetitorMenuItems;
   competitor_tracking: CompetitorTracking;
   competitors: Competitors;
+  covers_day: CoversDay;
   ended_invitation_links: EndedInvitationLinks;
   external_prices: ExternalPrices;
   idempotency_keys: IdempotencyKeys;
@@ -815,6 +949,8 @@ export interface DB {
   password_resets: PasswordResets;
   pos_integrations: PosIntegrations;
   pos_menu_items: PosMenuItems;
+  pos_messages: PosMessages;
+  pos_syncs: PosSyncs;
   price_alerts: PriceAlerts;
   price_history: PriceHistory;
   procurement_recommendations: ProcurementRecommendations;
@@ -825,8 +961,11 @@ export interface DB {
   revenue_analytics: RevenueAnalytics;
   sales_data: SalesData;
   sales_dirty_days: SalesDirtyDays;
+  sales_imports: SalesImports;
   sales_item_day: SalesItemDay;
   sales_items: SalesItems;
+  sales_keys: SalesKeys;
+  sales_layouts: SalesLayouts;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   supplier_correlations: SupplierCorrelations;

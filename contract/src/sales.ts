@@ -1,0 +1,213 @@
+import { orderTypes, periods } from '@platewise/domain';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { dateOrNone, listQuery, restaurantIdIn } from './fields.ts';
+
+/** Revenue is net sales: after discounts, without tax, tips, service charges and gift cards sold. */
+
+const reads = { module: 'revenue', action: 'read' } as const;
+const tag = 'Sales';
+
+/** Which days: a timeframe, or a first and a last one. Without either the last 30. */
+const days = {
+  restaurantId: restaurantIdIn,
+  timeframe: z.optional(z.enum(['7d', ...periods], { error: 'Choose 7d, 30d, 60d, 90d, 6m or 1y' })),
+  from: dateOrNone(),
+  to: dateOrNone(),
+};
+
+/** Against as many days before; null where there was nothing then. */
+const change = z.nullable(z.number());
+
+const revenueFigures = {
+  today: z.number(),
+  week: z.number(),
+  month: z.number(),
+  total: z.number(),
+};
+
+export const revenueSummary = endpoint({
+  id: 'revenue.summary',
+  method: 'GET',
+  path: '/api/revenue/summary',
+  tag,
+  summary: 'Revenue of today, this week, this month and ever; currencies other than the first stand apart',
+  access: reads,
+  query: z.object({ restaurantId: restaurantIdIn }),
+  reply: z.object({
+    ...revenueFigures,
+    /** In percent: today against the same weekday a week ago, the others against as many days before. */
+    todayChange: change,
+    weekChange: change,
+    monthChange: change,
+    currency: z.nullable(z.string()),
+    others: z.array(z.object({ currency: z.string(), ...revenueFigures })),
+    /** Until which instant sales are counted in; null without any. */
+    asOf: z.nullable(z.string()),
+    /** Share of the last 30 days' revenue, in percent, that is mapped to no dish; null without any. */
+    unmappedPercent: z.nullable(z.number()),
+  }),
+});
+
+export const salesSummary = endpoint({
+  id: 'sales.summary',
+  method: 'GET',
+  path: '/api/sales-summary',
+  tag,
+  summary: 'Sales and transactions of today, this week, this month and ever',
+  access: reads,
+  query: z.object({ restaurantId: restaurantIdIn }),
+  reply: z.object({
+    todaySales: z.number(),
+    totalTransactions: z.number(),
+    averageTransactionValue: z.nullable(z.number()),
+    monthSales: z.number(),
+    weekSales: z.number(),
+    totalSales: z.number(),
+    currency: z.nullable(z.string()),
+  }),
+});
+
+export const REVENUE_FILTERS = [
+  'source',
+  'category',
+  'payment',
+  'weekday',
+  'hour',
+  'item',
+  'day',
+  'restaurant',
+  'system',
+] as const;
+
+export const salesBreakdown = endpoint({
+  id: 'revenue.breakdown',
+  method: 'GET',
+  path: '/api/revenue/sales-breakdown',
+  aliases: ['/api/revenue/sales-breakdown/:filter'],
+  tag,
+  summary: 'Revenue of the days, taken apart one way, beside the days before; what stands beside revenue stands apart',
+  access: reads,
+  query: z.object({
+    ...days,
+    filter: z.optional(z.enum(REVENUE_FILTERS, { error: `Choose ${REVENUE_FILTERS.join(', ')}` })),
+  }),
+  reply: z.object({
+    filter: z.enum(REVENUE_FILTERS),
+    from: z.string(),
+    to: z.string(),
+    currency: z.nullable(z.string()),
+    revenue: z.number(),
+    transactions: z.number(),
+    averageTransactionValue: z.nullable(z.number()),
+    guests: z.number(),
+    revenuePerGuest: z.nullable(z.number()),
+    tax: z.number(),
+    tips: z.number(),
+    discounts: z.number(),
+    refunds: z.number(),
+    refundCount: z.number(),
+    serviceCharges: z.number(),
+    giftCards: z.number(),
+    /** In percent against as many days before. */
+    revenueChange: change,
+    /** Revenue of each currency beyond the first. */
+    others: z.array(z.object({ currency: z.string(), revenue: z.number() })),
+    rows: z.array(
+      z.object({
+        /** 'Dine-In', 'Tacos', 'Card', '1' to '7' from Monday, '00' to '23', '2026-11-20', an id. */
+        key: z.string(),
+        label: z.string(),
+        revenue: z.number(),
+        share: z.nullable(z.number()),
+        /** Checks, or pieces of an item. */
+        count: z.number(),
+        change,
+      }),
+    ),
+  }),
+});
+
+export const revenueRecord = z.object({
+  id: z.number(),
+  restaurantId: z.number(),
+  restaurantName: z.string(),
+  /** Business date. */
+  date: z.string(),
+  at: z.string(),
+  amount: z.number(),
+  source: z.string(),
+  category: z.nullable(z.string()),
+  paymentMethod: z.nullable(z.string()),
+  transactionId: z.nullable(z.string()),
+  kind: z.enum(['sale', 'refund']),
+  tax: z.number(),
+  tip: z.number(),
+  discount: z.number(),
+  currency: z.string(),
+  /** 'Square' or the name of the file's kind. */
+  system: z.string(),
+});
+export type RevenueRecord = z.infer<typeof revenueRecord>;
+
+export const REVENUE_SORTS = ['date', 'amount'] as const;
+
+export const revenueDetailed = endpoint({
+  id: 'revenue.detailed',
+  method: 'GET',
+  path: '/api/restaurants/revenue-detailed',
+  tag,
+  summary: 'Single sales and refunds, the latest first',
+  access: reads,
+  query: z.object({
+    ...days,
+    q: listQuery.q,
+    source: z.optional(z.enum(orderTypes, { error: 'Choose Dine-In, Takeout, Delivery or Other' })),
+    kind: z.optional(z.enum(['sale', 'refund'])),
+    sort: z.optional(z.enum(REVENUE_SORTS)),
+    order: listQuery.order,
+    limit: listQuery.limit,
+    cursor: listQuery.cursor,
+  }),
+  reply: z.array(revenueRecord),
+  paged: true,
+});
+
+export const revenueAnalytics = endpoint({
+  id: 'revenue.analytics',
+  method: 'GET',
+  path: '/api/revenue/analytics',
+  tag,
+  summary: 'Revenue of the last 30 business dates over all restaurants',
+  access: reads,
+  query: z.object({ restaurantId: restaurantIdIn }),
+  reply: z.object({
+    totalRevenue: z.nullable(z.number()),
+    monthlyGrowth: change,
+    totalLocations: z.number(),
+    averageRevenuePerLocation: z.nullable(z.number()),
+    currency: z.nullable(z.string()),
+  }),
+});
+
+export const restaurantRevenue = endpoint({
+  id: 'revenue.byRestaurant',
+  method: 'GET',
+  path: '/api/restaurants/revenue-summary',
+  tag,
+  summary: 'Each restaurant: its point of sale and what it took',
+  access: reads,
+  query: z.object({ restaurantId: restaurantIdIn }),
+  reply: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      currency: z.string(),
+      posIntegration: z.nullable(z.string()),
+      lastSync: z.nullable(z.string()),
+      monthlyRevenue: z.nullable(z.number()),
+      totalRevenue: z.nullable(z.number()),
+      growth: change,
+    }),
+  ),
+});
