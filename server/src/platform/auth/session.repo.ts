@@ -1,6 +1,6 @@
 import { type AccessMembership, type Action, type Module, type TeamRole, teamRoles } from '@platewise/domain';
 import { sql } from 'kysely';
-import type { Queryable } from '../db/index.ts';
+import { prepared, type Queryable } from '../db/index.ts';
 import type { CallerUser, Reached, ReachedGroup, ReachedRestaurant, RestaurantSettings } from './caller.ts';
 
 export type SessionRow = { id: number; user: CallerUser; lastUsedAt: Date; expiresAt: Date };
@@ -30,15 +30,22 @@ export async function insertSession(
     .execute();
 }
 
+type FoundRow = {
+  session_id: number;
+  id: number;
+  full_name: string;
+  username: string;
+  role: string;
+  last_used_at: Date;
+  expires_at: Date;
+};
+
 export async function findSession(db: Queryable, tokenHash: string, now: Date): Promise<SessionRow | null> {
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id as session_id', 'u.id', 'u.full_name', 'u.username', 'u.role', 's.last_used_at', 's.expires_at'])
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.expires_at', '>', now)
-    .where('u.is_active', '=', true)
-    .executeTakeFirst();
+  const { rows } = await sql<FoundRow>`${prepared('session')}
+    select s.id as session_id, u.id, u.full_name, u.username, u.role, s.last_used_at, s.expires_at
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.is_active`.execute(db);
+  const [row] = rows;
   if (row === undefined) return null;
   const role = row.role === 'admin' ? 'admin' : 'user';
   return {
@@ -102,15 +109,21 @@ export const defaultSettings: RestaurantSettings = {
 
 /** The restaurants that a person owns, those of the groups in which they are an active member, and these groups. */
 export async function readReached(db: Queryable, userId: number): Promise<Reached> {
-  const { rows } = await sql<ReachedRow>`
+  // The groups first, each by its index: asked in one condition, every request would look at all groups there are.
+  const { rows } = await sql<ReachedRow>`${prepared('reached')}
+    with reached as (
+      select id from restaurant_groups where owner_id = ${userId}
+      union select group_id from team_members where user_id = ${userId} and is_active
+      union select group_id from restaurants where user_id = ${userId}
+    )
     select g.id as group_id, g.name as group_name, g.owner_id,
       case when g.owner_id = ${userId} then 'owner' else m.role end as group_role,
       coalesce(m.permissions, '{}'::jsonb) as permissions,
       r.id, r.name, r.is_active, r.settings, coalesce(r.user_id = ${userId}, false) as owns
-    from restaurant_groups g
+    from reached
+    join restaurant_groups g on g.id = reached.id
     left join team_members m on m.group_id = g.id and m.user_id = ${userId} and m.is_active
     left join restaurants r on r.group_id = g.id
-    where g.owner_id = ${userId} or m.id is not null or r.user_id = ${userId}
     order by lower(r.name), r.id, g.id`.execute(db);
   const groups = new Map<number, ReachedGroup>();
   for (const row of rows) if (row.group_role !== null) groups.set(row.group_id, groupOf(row, row.group_role));

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { keepPrepared } from './prepared.ts';
 import type { DB } from './schema.generated.ts';
 import { pgTypes } from './type-parsers.ts';
 
@@ -35,7 +36,10 @@ export function connectPostgres(settings: PoolSettings, log: Log): { db: Db; poo
     log.warn({ code: (error as { code?: string }).code }, 'a database connection was lost');
   pool.on('error', noteLoss);
   // The pool listens to idle connections only: without this, one that breaks while it is lent out ends the process.
-  pool.on('connect', (client) => client.on('error', noteLoss));
+  pool.on('connect', (client) => {
+    client.on('error', noteLoss);
+    keepPrepared(client);
+  });
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
