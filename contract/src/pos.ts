@@ -60,8 +60,13 @@ export const posIntegration = z.object({
   isActive: z.boolean(),
   lastError: z.nullable(z.string()),
   config,
-  /** Where the system sends its messages; null where it sends none. */
+  /**
+   * Where the system sends its messages: a path where PUBLIC_URL is not set. Null where it sends none, and for those who
+   * may not edit.
+   */
   webhookUrl: z.nullable(z.string()),
+  /** What the system sent there to prove the address: to be typed in over there. */
+  webhookCode: z.nullable(z.string()),
   hasWebhookSecret: z.boolean(),
   unmappedItems: z.number(),
   newItems: z.number(),
@@ -173,7 +178,7 @@ export const connectPos = endpoint({
   }),
   reply: posIntegration,
   status: 201,
-  problems: ['invalid', 'conflict'],
+  problems: ['invalid', 'conflict', 'upstream_failed'],
 });
 
 export const updatePos = endpoint({
@@ -196,7 +201,7 @@ export const updatePos = endpoint({
     version,
   }),
   reply: posIntegration,
-  problems: ['invalid', 'stale_version'],
+  problems: ['invalid', 'stale_version', 'upstream_failed'],
 });
 
 export const disconnectPos = endpoint({
@@ -220,7 +225,7 @@ export const syncPos = endpoint({
   heavy: true,
   params: z.object({ id: pathId }),
   reply: z.object({ recordsImported: z.number(), done: z.boolean(), sync: posSync }),
-  problems: ['conflict', 'invalid'],
+  problems: ['conflict', 'upstream_failed'],
 });
 
 export const backfillPos = endpoint({

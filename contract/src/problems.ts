@@ -22,6 +22,7 @@ export const PROBLEMS = {
   invalid: { status: 422, title: 'Some values need attention' },
   rate_limited: { status: 429, title: 'Too many tries' },
   internal: { status: 500, title: 'Something went wrong' },
+  upstream_failed: { status: 502, title: 'Another system did not do what it was asked' },
   unavailable: { status: 503, title: 'The database is not answering' },
   storage_full: { status: 507, title: 'The disk is full' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -10,7 +10,15 @@ alter table pos_integrations
   add column place jsonb,
   -- Failures in a row; the schedule waits longer after each.
   add column failures integer not null default 0,
-  add column next_sync_at timestamptz;
+  add column next_sync_at timestamptz,
+  -- When the system last sent word of a change, and of what: {"sales", "menu", "inventory"}.
+  add column hinted_at timestamptz,
+  add column hints text[] not null default '{}',
+  -- What the system sent to prove the address of its messages: a person types it in over there.
+  add column webhook_code text,
+  -- The process that is reading from it; one that died is followed by another once this is over.
+  add column lease_until timestamptz,
+  add column lease_by text;
 comment on column pos_integrations.webhook_secret is 'secret';
 create index pos_integrations_due on pos_integrations (next_sync_at) where is_active;
 
@@ -39,6 +47,7 @@ alter table pos_menu_items drop constraint pos_menu_items_pos_integration_id_ext
 create unique index pos_menu_items_external on pos_menu_items (restaurant_id, source, kind, external_item_id);
 create index pos_menu_items_dish on pos_menu_items (menu_item_id);
 create index pos_menu_items_ingredient on pos_menu_items (ingredient_id);
+create index pos_menu_items_unannounced on pos_menu_items (restaurant_id) where announced_at is null;
 
 alter table sales_data
   add column source text not null default 'file',
@@ -55,6 +64,21 @@ alter table sales_items
   add column pos_item_id bigint references pos_menu_items (id) on delete set null,
   add column kind text not null default 'item' check (kind in ('item', 'modifier'));
 create index sales_items_pos_item on sales_items (restaurant_id, pos_item_id, business_date);
+-- Which dish a line is follows from its item, which may be mapped later: by the column itself nobody looks any more.
+drop index sales_items_dish;
+
+-- Who writes sales of a source, or counts its days ('roll-up'), holds its row meanwhile.
+create table sales_sources (
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  source text not null,
+  primary key (restaurant_id, source)
+);
+comment on table sales_sources is 'fact';
+
+-- A mark is a row of its own: who marks waits for nobody, and one that comes while a day is counted has it counted again.
+alter table sales_dirty_days drop constraint sales_dirty_days_pkey;
+alter table sales_dirty_days add column id bigint generated always as identity;
+alter table sales_dirty_days add primary key (restaurant_id, business_date, id);
 
 -- One row for each sale that a source ever told of: by it a second telling is known, and an older one is passed over.
 create table sales_keys (
@@ -145,6 +169,9 @@ create table pos_syncs (
   problems jsonb not null default '[]',
   error text,
   cancel_requested boolean not null default false,
+  -- Tries that ended in a fault that may pass, and when the next one may begin.
+  attempts integer not null default 0,
+  not_before timestamptz,
   requested_by bigint references users (id) on delete set null,
   created_at timestamptz not null default now(),
   started_at timestamptz,
@@ -152,6 +179,10 @@ create table pos_syncs (
   primary key (restaurant_id, id)
 );
 create index pos_syncs_new on pos_syncs (restaurant_id, pos_integration_id, id desc);
+-- One run of what changed and one of past days at a time.
+create unique index pos_syncs_under_way on pos_syncs (restaurant_id, pos_integration_id, (trigger = 'backfill'))
+  where status in ('waiting', 'running');
+create index pos_syncs_waiting on pos_syncs (status, not_before) where status in ('waiting', 'running');
 comment on table pos_syncs is 'fact';
 
 -- Messages of a point of sale that were taken: the same one twice does nothing.
@@ -190,6 +221,7 @@ alter table sales_item_day
   add primary key (restaurant_id, business_date, menu_item_id, pos_item_id, item_name);
 create index sales_item_day_pos_item on sales_item_day (restaurant_id, pos_item_id, business_date) include (quantity, net);
 
+-- total_sales is net and tax; refunds is what was given back, a positive amount that net_sales is already without.
 -- jsonb columns of the daily roll-up are {"Dine-In": {"net": 12.5, "count": 3}, ...}; hourly_sales by "00" to "23".
 alter table revenue_analytics
   add column refunds numeric(14, 2) not null default 0,

@@ -92,6 +92,8 @@ export type PosConnector = {
   readonly readMessage: ((message: PosMessage) => readonly PosHint[] | null) | null;
 };
 
+export type PosConnectors = Readonly<Record<PosApi, PosConnector>>;
+
 export type PosFault =
   /** The credentials open nothing (any more): a person must act. */
   | 'credentials'

@@ -445,6 +445,11 @@ export interface PosIntegrations {
   place: Json | null;
   failures: Generated<number>;
   next_sync_at: Timestamp | null;
+  hinted_at: Timestamp | null;
+  hints: Generated<string[]>;
+  webhook_code: string | null;
+  lease_until: Timestamp | null;
+  lease_by: string | null;
 }
 
 export interface PosMenuItems {
@@ -509,6 +514,8 @@ export interface PosSyncs {
   problems: Generated<Json>;
   error: string | null;
   cancel_requested: Generated<boolean>;
+  attempts: Generated<number>;
+  not_before: Timestamp | null;
   requested_by: number | null;
   created_at: Generated<Timestamp>;
   started_at: Timestamp | null;
@@ -670,6 +677,7 @@ export interface SalesDirtyDays {
   restaurant_id: number;
   business_date: string;
   marked_at: Generated<Timestamp>;
+  id: Generated<number>;
 }
 
 export interface SalesImports {
@@ -754,6 +762,11 @@ export interface SalesLayouts {
   mapping: Json;
   used_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+}
+
+export interface SalesSources {
+  restaurant_id: number;
+  source: string;
 }
 
 export interface Sessions {
@@ -966,6 +979,7 @@ export interface DB {
   sales_items: SalesItems;
   sales_keys: SalesKeys;
   sales_layouts: SalesLayouts;
+  sales_sources: SalesSources;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   supplier_correlations: SupplierCorrelations;
