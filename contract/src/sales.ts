@@ -36,7 +36,7 @@ export const revenueSummary = endpoint({
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
     ...revenueFigures,
-    /** In percent: today against the same weekday a week ago, the others against as many days before. */
+    /** In percent: today and the week against the same weekdays a week ago, the month against as many days before it. */
     todayChange: change,
     weekChange: change,
     monthChange: change,
@@ -115,7 +115,7 @@ export const salesBreakdown = endpoint({
     others: z.array(z.object({ currency: z.string(), revenue: z.number() })),
     rows: z.array(
       z.object({
-        /** 'Dine-In', 'Tacos', 'Card', '1' to '7' from Monday, '00' to '23', '2026-11-20', an id. */
+        /** 'Dine-In', 'Tacos', 'Card', '1' to '7' from Monday, '00' to '23', '2026-11-20', 'dish:12', 'item:Soda', an id. */
         key: z.string(),
         label: z.string(),
         revenue: z.number(),

@@ -11,6 +11,7 @@ import { invoiceRoutes } from './features/invoices/index.ts';
 import { learningRoutes } from './features/learning/index.ts';
 import { menuItemRoutes } from './features/menu-items/index.ts';
 import { restaurantRoutes } from './features/restaurants/index.ts';
+import { revenueRoutes } from './features/revenue/index.ts';
 import { teamRoutes } from './features/teams/index.ts';
 import { vendorItemRoutes } from './features/vendor-items/index.ts';
 import { vendorRoutes } from './features/vendors/index.ts';
@@ -42,6 +43,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   learningRoutes(route, deps);
   menuItemRoutes(route, deps);
   restaurantRoutes(route, deps);
+  revenueRoutes(route, deps);
   teamRoutes(route, deps);
   vendorRoutes(route, deps);
   vendorItemRoutes(route, deps);

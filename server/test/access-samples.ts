@@ -2,6 +2,7 @@ import { answered, type Sample, type Samples, unique } from './access-fixture.ts
 import { accountSamples } from './access-samples-account.ts';
 import { adminSamples } from './access-samples-admin.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
+import { revenueSamples } from './access-samples-revenue.ts';
 import { teamSamples } from './access-samples-teams.ts';
 import { addLine } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
@@ -164,6 +165,7 @@ export const samples: Samples = {
   ...menuItems,
   ...invoices,
   ...others,
+  ...revenueSamples,
   ...teamSamples,
   ...integrationSamples,
 };

@@ -185,15 +185,3 @@ export async function countContents(db: Queryable, reach: Reach, id: number): Pr
   if (row === undefined) throw new Error('the restaurant went away within its own transaction');
   return row;
 }
-
-export async function netSalesOfMonth(db: Queryable, reach: Reach, from: string): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('revenue_analytics as a')
-    .select(['a.restaurant_id', sql<string>`sum(a.net_sales)`.as('net')])
-    .where(inReach('a.restaurant_id', reach))
-    .where('a.period', '=', 'day')
-    .where('a.date', '>=', from)
-    .groupBy('a.restaurant_id')
-    .execute();
-  return new Map(rows.map((row) => [row.restaurant_id, row.net]));
-}

@@ -1,0 +1,7 @@
+import { dec, roundMoney } from '@platewise/domain';
+
+/** In cents; null where there is nothing to share an amount among. */
+export function averageOf(amount: string | null, count: string | null): number | null {
+  if (amount === null || count === null || !dec(count).gt(0)) return null;
+  return Number(roundMoney(dec(amount).div(count)));
+}

@@ -1,0 +1,118 @@
+import type { REVENUE_FILTERS } from '@platewise/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../../platform/auth/caller.ts';
+import { inReach } from '../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import type { Spans } from './spans.ts';
+
+export type RevenueFilter = (typeof REVENUE_FILTERS)[number];
+
+export type Totals = {
+  net: string | null;
+  before: string | null;
+  transactions: string | null;
+  guests: string | null;
+  guest_net: string | null;
+  tax: string | null;
+  tips: string | null;
+  discounts: string | null;
+  refunds: string | null;
+  refund_count: string | null;
+  service_charges: string | null;
+  gift_cards: string | null;
+};
+
+/** `name` where the key itself is no word for people. */
+export type BreakdownRow = { key: string; name: string | null; net: string; count: string; before: string | null };
+
+const within = (spans: Spans): RawBuilder<unknown> => sql`
+  unnest(${spans.restaurantIds}::bigint[], ${spans.before}::date[], ${spans.from}::date[], ${spans.to}::date[])
+    as w (restaurant_id, before_day, first_day, last_day)`;
+
+const days = (spans: Spans, reach: Reach): RawBuilder<unknown> => sql`
+  from ${within(spans)}
+  join revenue_analytics a on a.restaurant_id = w.restaurant_id and a.period = 'day'
+    and a.date between w.before_day and w.last_day and ${inReach('a.restaurant_id', reach)}`;
+
+/** All that is told of the days, and their revenue before. Guests are compared with the days that count them only. */
+export async function readTotals(db: Queryable, reach: Reach, spans: Spans): Promise<Totals> {
+  const now = (column: string) => sql`sum(${sql.ref(`a.${column}`)}) filter (where a.date >= w.first_day)::text`;
+  const { rows } = await sql<Totals>`
+    select ${now('net_sales')} as net, sum(a.net_sales) filter (where a.date < w.first_day) as before,
+      ${now('total_transactions')} as transactions, ${now('guests')} as guests,
+      sum(a.net_sales) filter (where a.date >= w.first_day and a.guests > 0) as guest_net,
+      ${now('total_tax')} as tax, ${now('total_tips')} as tips, ${now('total_discounts')} as discounts,
+      ${now('refunds')} as refunds, ${now('refund_count')} as refund_count,
+      ${now('service_charges')} as service_charges, ${now('gift_cards')} as gift_cards
+    ${days(spans, reach)}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an aggregate answers one row');
+  return row;
+}
+
+const columns = {
+  source: 'order_types',
+  category: 'categories',
+  payment: 'payment_methods',
+  hour: 'hourly_sales',
+  system: 'sources',
+} as const;
+
+const whole = sql`a.net_sales as net, a.total_transactions::numeric as count`;
+
+/** One row for each part of each day: restaurant, day, key, net and count. */
+function parts(filter: Exclude<RevenueFilter, 'item'>, spans: Spans, reach: Reach): RawBuilder<unknown> {
+  switch (filter) {
+    case 'weekday':
+      return sql`select extract(isodow from a.date)::text as key, a.date, w.first_day, ${whole} ${days(spans, reach)}`;
+    case 'day':
+      return sql`select a.date::text as key, a.date, w.first_day, ${whole} ${days(spans, reach)}`;
+    case 'restaurant':
+      return sql`select a.restaurant_id::text as key, a.date, w.first_day, ${whole} ${days(spans, reach)}`;
+    default:
+      return sql`select e.key, a.date, w.first_day, (e.value ->> 'net')::numeric as net,
+        (e.value ->> 'count')::numeric as count ${days(spans, reach)}
+        cross join lateral jsonb_each(a.${sql.ref(columns[filter])}) as e (key, value)`;
+  }
+}
+
+/** Revenue by one thing, over the days and over as many before them. What sold only then is left out. */
+export async function readParts(
+  db: Queryable,
+  reach: Reach,
+  spans: Spans,
+  filter: Exclude<RevenueFilter, 'item'>,
+): Promise<BreakdownRow[]> {
+  const { rows } = await sql<BreakdownRow>`
+    select p.key, null as name, sum(p.net) filter (where p.date >= p.first_day) as net,
+      sum(p.count) filter (where p.date >= p.first_day)::text as count,
+      sum(p.net) filter (where p.date < p.first_day) as before
+    from (${parts(filter, spans, reach)}) p
+    group by p.key
+    having count(*) filter (where p.date >= p.first_day) > 0
+    order by 3 desc, p.key`.execute(db);
+  return rows;
+}
+
+/** The 200 items that brought most; dishes under their own name, what is mapped to none under the till's. */
+export async function readItems(db: Queryable, reach: Reach, spans: Spans): Promise<BreakdownRow[]> {
+  const { rows } = await sql<BreakdownRow>`
+    select p.key, coalesce(m.name, p.item_name) as name, p.net, p.count::text as count, p.before
+    from (
+      select case when s.menu_item_id > 0 then 'dish:' || s.menu_item_id else 'item:' || s.item_name end as key,
+        s.menu_item_id, min(s.item_name) as item_name,
+        sum(s.net) filter (where s.business_date >= w.first_day) as net,
+        sum(s.quantity) filter (where s.business_date >= w.first_day) as count,
+        sum(s.net) filter (where s.business_date < w.first_day) as before
+      from ${within(spans)}
+      join sales_item_day s on s.restaurant_id = w.restaurant_id and s.business_date between w.before_day and w.last_day
+        and ${inReach('s.restaurant_id', reach)}
+      group by 1, s.menu_item_id
+      having count(*) filter (where s.business_date >= w.first_day) > 0
+      order by 4 desc, 1
+      limit 200
+    ) p
+    left join menu_items m on m.id = p.menu_item_id and ${inReach('m.restaurant_id', reach)}
+    order by p.net desc, p.key`.execute(db);
+  return rows;
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Reach } from '../../platform/auth/caller.ts';
+import { inReach } from '../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import type { Place } from './places.ts';
+
+/** Net sales of one restaurant; null where there is no day with sales in the span. */
+export type Figures = {
+  restaurant_id: number;
+  total: string | null;
+  transactions: string | null;
+  today: string | null;
+  today_before: string | null;
+  week: string | null;
+  week_before: string | null;
+  month: string | null;
+  month_before: string | null;
+  recent: string | null;
+  recent_before: string | null;
+  unmapped: string | null;
+  as_of: Date | null;
+};
+
+/**
+ * What each restaurant took, from its daily roll-up: today beside the same weekday a week ago, the week from Monday beside
+ * the same days a week ago, the month to date and the last 30 business dates beside as many days before them.
+ */
+export async function readFigures(db: Queryable, reach: Reach, places: readonly Place[]): Promise<Figures[]> {
+  const ids = places.map((place) => place.id);
+  const todays = places.map((place) => place.today);
+  const { rows } = await sql<Figures>`
+    select a.restaurant_id, sum(a.net_sales) as total, sum(a.total_transactions)::text as transactions,
+      sum(a.net_sales) filter (where a.date = w.today) as today,
+      sum(a.net_sales) filter (where a.date = w.today - 7) as today_before,
+      sum(a.net_sales) filter (where a.date >= w.monday) as week,
+      sum(a.net_sales) filter (where a.date between w.monday - 7 and w.today - 7) as week_before,
+      sum(a.net_sales) filter (where a.date >= w.first) as month,
+      sum(a.net_sales) filter (where a.date between w.first - (w.today - w.first + 1) and w.first - 1) as month_before,
+      sum(a.net_sales) filter (where a.date > w.today - 30) as recent,
+      sum(a.net_sales) filter (where a.date between w.today - 59 and w.today - 30) as recent_before,
+      sum(a.unmapped_net) filter (where a.date > w.today - 30) as unmapped,
+      max(a.calculated_at) as as_of
+    from (
+      select d.id, d.today, date_trunc('week', d.today::timestamp)::date as monday,
+        date_trunc('month', d.today::timestamp)::date as first
+      from unnest(${ids}::bigint[], ${todays}::date[]) as d (id, today)
+    ) w
+    join revenue_analytics a on a.restaurant_id = w.id and a.period = 'day' and a.date <= w.today
+    where ${inReach('a.restaurant_id', reach)}
+    group by a.restaurant_id`.execute(db);
+  return rows;
+}
+
+/** Net sales of the month to date, by restaurant. */
+export async function readMonthToDate(
+  db: Queryable,
+  reach: Reach,
+  places: readonly Place[],
+): Promise<Map<number, string>> {
+  const ids = places.map((place) => place.id);
+  const todays = places.map((place) => place.today);
+  const { rows } = await sql<{ id: number; net: string }>`
+    select a.restaurant_id as id, sum(a.net_sales) as net
+    from unnest(${ids}::bigint[], ${todays}::date[]) as w (id, today)
+    join revenue_analytics a on a.restaurant_id = w.id and a.period = 'day'
+      and a.date between date_trunc('month', w.today::timestamp)::date and w.today
+    where ${inReach('a.restaurant_id', reach)}
+    group by a.restaurant_id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.net]));
+}
+
+export type Till = { restaurant_id: number; name: string; last_sync_at: Date | null };
+
+/** The point of sale of each restaurant: the one that is in use, the one that synced last where there are several. */
+export async function readTills(db: Queryable, reach: Reach): Promise<Map<number, Till>> {
+  const { rows } = await sql<Till>`
+    select distinct on (p.restaurant_id) p.restaurant_id, p.display_name as name, p.last_sync_at
+    from pos_integrations p
+    where ${inReach('p.restaurant_id', reach)} and p.is_active
+    order by p.restaurant_id, p.last_sync_at desc nulls last, p.id`.execute(db);
+  return new Map(rows.map((row) => [row.restaurant_id, row]));
+}

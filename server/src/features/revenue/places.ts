@@ -1,0 +1,43 @@
+import { type BusinessDate, businessDateAt, dec, roundPercent } from '@platewise/domain';
+import type { Caller, Reach } from '../../platform/auth/caller.ts';
+
+/** A restaurant that figures are read of: its own business date, and the currency that it sells in. */
+export type Place = { id: number; name: string; currency: string; today: BusinessDate };
+
+export function placesOf(caller: Caller, reach: Reach, now: Date): Place[] {
+  return caller.restaurants
+    .filter(({ id }) => reach.restaurantIds.includes(id))
+    .map(({ id, name, settings }) => ({
+      id,
+      name,
+      currency: settings.currency,
+      today: businessDateAt(now.toISOString(), settings.timezone, settings.dayCutoff),
+    }));
+}
+
+/** The currencies of the places: that of most of them first, since amounts of different ones compare to nothing. */
+export function currenciesOf(places: readonly Place[]): string[] {
+  const byCurrency = Map.groupBy(places, (place) => place.currency);
+  return [...byCurrency]
+    .sort(([a, those], [b, others]) => others.length - those.length || (a < b ? -1 : 1))
+    .map(([currency]) => currency);
+}
+
+/** Growth in percent; null where there was nothing to grow from. */
+export function growth(now: string | null, before: string | null): number | null {
+  if (before === null || !dec(before).gt(0)) return null;
+  return Number(
+    roundPercent(
+      dec(now ?? '0')
+        .minus(before)
+        .times(100)
+        .div(before),
+    ),
+  );
+}
+
+/** A part of a whole in percent; null where there is no whole. */
+export function shareOf(part: string, whole: string | null): number | null {
+  if (whole === null || !dec(whole).gt(0)) return null;
+  return Number(roundPercent(dec(part).times(100).div(whole)));
+}

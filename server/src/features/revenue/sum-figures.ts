@@ -1,0 +1,32 @@
+import { dec } from '@platewise/domain';
+import type { Figures } from './figures.repo.ts';
+
+type Amounts = Omit<Figures, 'restaurant_id' | 'as_of'>;
+
+const amounts = [
+  'total',
+  'transactions',
+  'today',
+  'today_before',
+  'week',
+  'week_before',
+  'month',
+  'month_before',
+  'recent',
+  'recent_before',
+  'unmapped',
+] as const satisfies (keyof Amounts)[];
+
+/** Several restaurants of one currency as one; a span that none of them has sales in stays null. */
+export function sumFigures(rows: readonly Figures[]): Amounts {
+  const sumOf = (key: keyof Amounts) =>
+    rows.reduce<string | null>((sum, row) => {
+      const one = row[key];
+      return one === null
+        ? sum
+        : dec(sum ?? '0')
+            .plus(one)
+            .toFixed();
+    }, null);
+  return Object.fromEntries(amounts.map((key) => [key, sumOf(key)])) as Amounts;
+}

@@ -1,0 +1,14 @@
+/** What people call the source of a sale: the point of sale by its own name, a file by the system that wrote it. */
+export function systemName(source: string, points: ReadonlyMap<string, string>): string {
+  const [kind = '', id = ''] = source.split(/:(.*)/s);
+  if (kind === 'pos') return points.get(id) ?? 'A point of sale that was removed';
+  if (id === '') return 'File';
+  return `${files[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`} file`;
+}
+
+const files: Record<string, string> = {
+  touchbistro: 'TouchBistro',
+  platewise: 'Platewise',
+  own: 'Own',
+  aloha: 'Aloha',
+};
