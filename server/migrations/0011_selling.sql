@@ -162,6 +162,8 @@ create table pos_syncs (
   cursor jsonb,
   sales_new integer not null default 0,
   sales_changed integer not null default 0,
+  -- Void over there.
+  sales_gone integer not null default 0,
   sales_same integer not null default 0,
   items_seen integer not null default 0,
   items_new integer not null default 0,

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { runSendReset, sendResetJob } from './features/accounts/index.ts';
 import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
+import { countDirtyDays, makeMonthsAhead, runSalesRollUp, salesRollUpJob } from './features/sales/index.ts';
 import { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './features/webhooks/index.ts';
 import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';
 import { sendMailJob } from './platform/mail/outbox.ts';
@@ -17,8 +18,17 @@ export async function startWorkers(deps: Deps): Promise<void> {
     runReadInvoice(deps, payload, run.lastTry),
   );
   await startMail(deps);
+  await startSales(deps);
   await deps.jobs.work(deliverWebhookJob, 2, ({ id }) => deliverWebhook(deps, id));
   deps.jobs.every(30, 'sending the webhooks that are due', () => sendDueWebhooks(deps));
+}
+
+async function startSales(deps: Deps): Promise<void> {
+  await deps.jobs.prepare(salesRollUpJob);
+  await deps.jobs.work(salesRollUpJob, 1, (payload) => runSalesRollUp(deps, payload));
+  // What a process marked that died before it counted.
+  deps.jobs.every(60, 'counting the days of sales that are marked', () => countDirtyDays(deps));
+  deps.jobs.every(24 * 60 * 60, 'making the months of sales ahead', () => makeMonthsAhead(deps));
 }
 
 async function startMail(deps: Deps): Promise<void> {

@@ -28,6 +28,8 @@ export type Sale = {
   readonly kind: 'sale' | 'refund';
   /** When it was closed: an instant in ISO 8601. */
   readonly at: string;
+  /** True where the source tells the day only: `at` is then noon, and stands in no hour. */
+  readonly timeless?: boolean;
   /** Where the source says it; else it follows from `at`, the restaurant's time zone and its cut-off. */
   readonly businessDate: BusinessDate | null;
   readonly currency: string;
@@ -42,6 +44,8 @@ export type Sale = {
   readonly paymentMethod: string | null;
   readonly guests: number | null;
   readonly employee: string | null;
+  /** Of a sale that tells of no lines. */
+  readonly category?: string | null;
   /** Empty where the source tells only of amounts. */
   readonly lines: readonly SaleLine[];
 };

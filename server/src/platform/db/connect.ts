@@ -44,4 +44,24 @@ export function connectPostgres(settings: PoolSettings, log: Log): { db: Db; poo
 }
 
 /** An in-process database for tests. It has no lock and never syncs: not a system of record. */
-export const connectPGlite = (pglite: PGlite): Db => new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
+export const connectPGlite = (pglite: PGlite): Db =>
+  new Kysely<DB>({ dialect: new PGliteDialect({ pglite: readingBlobs(pglite) }) });
+
+/** In a transaction, a Blob in place of the parameters is what `COPY ... FROM '/dev/blob'` reads. */
+function readingBlobs(pglite: PGlite): PGlite {
+  const transaction: PGlite['transaction'] = (work) =>
+    pglite.transaction((own) => {
+      const query: typeof own.query = (text, parameters, options) => {
+        const [blob] = parameters ?? [];
+        return blob instanceof Blob ? own.query(text, [], { ...options, blob }) : own.query(text, parameters, options);
+      };
+      return work({ ...own, query });
+    });
+  return new Proxy(pglite, {
+    get(target, key) {
+      if (key === 'transaction') return transaction;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

@@ -507,6 +507,7 @@ export interface PosSyncs {
   cursor: Json | null;
   sales_new: Generated<number>;
   sales_changed: Generated<number>;
+  sales_gone: Generated<number>;
   sales_same: Generated<number>;
   items_seen: Generated<number>;
   items_new: Generated<number>;

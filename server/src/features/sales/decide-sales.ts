@@ -1,0 +1,83 @@
+import type { GoneSale, Sale } from '@platewise/domain';
+import { DomainError } from '@platewise/domain';
+import { type SaleRow, saleRow } from './sale-row.ts';
+
+/** What is known of a sale that was told of before. */
+export type KnownSale = {
+  externalId: string;
+  date: string | null;
+  saleId: number | null;
+  version: number;
+  digest: string;
+};
+
+export type SalesDecision = {
+  fresh: SaleRow[];
+  changed: { row: SaleRow; known: KnownSale }[];
+  gone: { row: GoneSale; known: KnownSale | null }[];
+  /** The same content under a newer version: only the version is kept. */
+  renewed: { externalId: string; version: number }[];
+  same: number;
+  older: number;
+  problems: { externalId: string; message: string }[];
+};
+
+export const goneDigest = 'gone';
+
+/**
+ * What becomes of each row, by what its source told before: new, another one, the same, or older than what is known. Of
+ * several rows about one sale the last of the highest version counts.
+ */
+export function decideSales(
+  rows: readonly (Sale | GoneSale)[],
+  known: ReadonlyMap<string, KnownSale>,
+  restaurant: { currency: string; dateAt: Parameters<typeof saleRow>[1] },
+): SalesDecision {
+  const decision: SalesDecision = { fresh: [], changed: [], gone: [], renewed: [], same: 0, older: 0, problems: [] };
+  const latest = new Map<string, Sale | GoneSale>();
+  for (const row of rows) {
+    const before = latest.get(row.externalId);
+    if (before !== undefined) decision.older += 1;
+    if (before === undefined || row.version >= before.version) latest.set(row.externalId, row);
+  }
+  for (const row of latest.values()) decide(decision, row, known.get(row.externalId) ?? null, restaurant);
+  return decision;
+}
+
+function decide(
+  decision: SalesDecision,
+  row: Sale | GoneSale,
+  known: KnownSale | null,
+  { currency, dateAt }: Parameters<typeof decideSales>[2],
+): void {
+  if (known !== null && row.version < known.version) {
+    decision.older += 1;
+  } else if ('gone' in row) {
+    if (known?.digest === goneDigest) renew(decision, row, known);
+    else decision.gone.push({ row, known });
+  } else if (row.currency !== currency) {
+    const message = `It is in ${row.currency}, and the restaurant sells in ${currency}`;
+    decision.problems.push({ externalId: row.externalId, message });
+  } else {
+    const made = rowOf(decision, row, dateAt);
+    if (made === null) return;
+    if (known === null) decision.fresh.push(made);
+    else if (known.digest === made.digest) renew(decision, row, known);
+    else decision.changed.push({ row: made, known });
+  }
+}
+
+function renew(decision: SalesDecision, { externalId, version }: Sale | GoneSale, known: KnownSale): void {
+  decision.same += 1;
+  if (version > known.version) decision.renewed.push({ externalId, version });
+}
+
+function rowOf(decision: SalesDecision, row: Sale, dateAt: Parameters<typeof saleRow>[1]): SaleRow | null {
+  try {
+    return saleRow(row, dateAt);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    decision.problems.push({ externalId: row.externalId, message: error.message });
+    return null;
+  }
+}

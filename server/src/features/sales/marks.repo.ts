@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+
+/** Marks days to be counted anew, in the transaction that changes what they hold. */
+export async function markDays(trx: Tx, restaurantId: number, dates: readonly string[]): Promise<void> {
+  if (dates.length === 0) return;
+  await sql`insert into sales_dirty_days (restaurant_id, business_date)
+    select ${restaurantId}, day from unnest(${[...dates]}::date[]) day`.execute(trx);
+}
+
+/** Marks all days on which one of these items was sold: it is another dish now, or none. */
+export async function markItemDays(trx: Tx, restaurantId: number, posItemIds: readonly number[]): Promise<void> {
+  if (posItemIds.length === 0) return;
+  await sql`insert into sales_dirty_days (restaurant_id, business_date)
+    select distinct i.restaurant_id, i.business_date from sales_items i
+    where i.restaurant_id = ${restaurantId} and i.pos_item_id = any(${[...posItemIds]}::bigint[])`.execute(trx);
+}
+
+export async function restaurantsWithMarks(db: Queryable): Promise<number[]> {
+  const rows = await db.selectFrom('sales_dirty_days').select('restaurant_id').distinct().execute();
+  return rows.map((row) => row.restaurant_id);
+}
+
+/** Takes the marks of some days away: of those committed by now. Who counts the days then sees what they were set for. */
+export async function takeMarks(trx: Tx, restaurantId: number, days: number): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    with due as (
+      select distinct business_date from sales_dirty_days where restaurant_id = ${restaurantId}
+      order by business_date limit ${days}
+    ), taken as (
+      delete from sales_dirty_days d using due
+      where d.restaurant_id = ${restaurantId} and d.business_date = due.business_date returning d.business_date
+    )
+    select distinct business_date as day from taken order by 1`.execute(trx);
+  return rows.map((row) => row.day);
+}

@@ -1,0 +1,150 @@
+import type { GoneSale } from '@platewise/domain';
+import { sql } from 'kysely';
+import { copyInto, type Tx } from '../../platform/db/index.ts';
+import { goneDigest, type KnownSale } from './decide-sales.ts';
+import type { ItemIds } from './items-of-sales.ts';
+import { itemKeyOf, netOfLine, type SaleRow } from './sale-row.ts';
+import type { SalesTarget } from './store-sales.ts';
+
+// Rows are copied straight into their tables: the lock on the source keeps others out, so that nothing needs to be
+// compared again in a staging table.
+
+export async function knownSales(
+  trx: Tx,
+  { restaurantId, source }: SalesTarget,
+  externalIds: readonly string[],
+): Promise<Map<string, KnownSale>> {
+  const rows = await trx
+    .selectFrom('sales_keys')
+    .select(['external_id', 'business_date', 'sales_data_id', 'version', 'digest'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('source', '=', source)
+    .where('external_id', '=', sql<string>`any(${[...externalIds]}::text[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.external_id,
+      {
+        externalId: row.external_id,
+        date: row.business_date,
+        saleId: row.sales_data_id,
+        version: row.version,
+        digest: row.digest,
+      },
+    ]),
+  );
+}
+
+/** Takes sales out, with their lines and what is known of them. */
+export async function forgetSales(trx: Tx, to: SalesTarget, sales: readonly KnownSale[]): Promise<void> {
+  const { restaurantId, source } = to;
+  const stored = sales.filter(({ saleId, date }) => saleId !== null && date !== null);
+  await sql`delete from sales_data s
+    using unnest(${stored.map(({ date }) => date)}::date[], ${stored.map(({ saleId }) => saleId)}::bigint[]) as gone (day, id)
+    where s.restaurant_id = ${restaurantId} and s.business_date = gone.day and s.id = gone.id`.execute(trx);
+  await sql`delete from sales_keys k where k.restaurant_id = ${restaurantId} and k.source = ${source}
+    and k.external_id = any(${sales.map(({ externalId }) => externalId)}::text[])`.execute(trx);
+}
+
+const saleColumns = [
+  ...['restaurant_id', 'business_date', 'id', 'pos_integration_id', 'external_transaction_id', 'transaction_date'],
+  ...['total_amount', 'tax', 'tip', 'discount', 'currency', 'payment_method', 'order_type', 'employee_id', 'source'],
+  ...['kind', 'net', 'service_charge', 'gift_cards', 'guests', 'category', 'import_id', 'metadata'],
+];
+const lineColumns = [
+  ...['restaurant_id', 'business_date', 'sales_data_id', 'external_item_id', 'item_name', 'category', 'quantity'],
+  ...['unit_price', 'total_price', 'net', 'discount_amount', 'tax_amount', 'pos_item_id', 'kind'],
+];
+const keyColumns = [
+  ...['restaurant_id', 'source', 'external_id', 'business_date', 'sales_data_id', 'version', 'digest', 'import_id'],
+];
+
+export async function insertSales(trx: Tx, to: SalesTarget, rows: readonly SaleRow[], items: ItemIds): Promise<void> {
+  const { restaurantId, source, importId } = to;
+  const ids = await nextSaleIds(trx, rows.length);
+  const numbered = rows.map((row, index) => ({ ...row, id: ids[index] ?? 0 }));
+  await copyInto(
+    trx,
+    'sales_data',
+    saleColumns,
+    map(numbered, (row) => saleCells(to, row)),
+  );
+  await copyInto(trx, 'sales_items', lineColumns, lineCells(restaurantId, numbered, items));
+  const keys = map(numbered, ({ sale, date, id, digest }) => [
+    ...[restaurantId, source, sale.externalId, date, id, sale.version, digest, importId],
+  ]);
+  await copyInto(trx, 'sales_keys', keyColumns, keys);
+}
+
+function saleCells(to: SalesTarget, { sale, date, total, id }: SaleRow & { id: number }) {
+  return [
+    ...[to.restaurantId, date, id, to.posIntegrationId, sale.externalId, sale.at, total, sale.tax, sale.tip],
+    ...[
+      sale.discount,
+      sale.currency,
+      sale.paymentMethod,
+      sale.orderType,
+      sale.employee,
+      to.source,
+      sale.kind,
+      sale.net,
+    ],
+    ...[sale.serviceCharge, sale.giftCards, sale.guests, categoryOf(sale), to.importId],
+    sale.timeless === true ? '{"timeless":true}' : null,
+  ];
+}
+
+/** One category where all its lines are of it. */
+function categoryOf({ lines, category }: SaleRow['sale']): string | null {
+  if (category !== undefined && category !== null) return category;
+  const [first] = lines;
+  if (first === undefined) return null;
+  return lines.every((line) => line.category === first.category) ? first.category : null;
+}
+
+function* lineCells(restaurantId: number, rows: Iterable<SaleRow & { id: number }>, items: ItemIds) {
+  for (const { sale, date, id } of rows) {
+    for (const line of sale.lines) {
+      yield [
+        ...[restaurantId, date, id, itemKeyOf(line), line.name.trim() || 'Unnamed', line.category, line.quantity],
+        ...[line.unitPrice, line.gross, netOfLine(line), line.discount, line.tax, items(line), line.kind],
+      ];
+    }
+  }
+}
+
+function* map<From, To>(rows: Iterable<From>, to: (row: From) => To): Generator<To> {
+  for (const row of rows) yield to(row);
+}
+
+async function nextSaleIds(trx: Tx, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('sales_data', 'id')) as id from generate_series(1, ${count}::integer)`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Remembers that they are void: an older telling must not bring them back. */
+export async function insertGone(trx: Tx, to: SalesTarget, rows: readonly GoneSale[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { restaurantId, source, importId } = to;
+  const keys = map(rows, ({ externalId, version }) => [
+    ...[restaurantId, source, externalId, null, null, version, goneDigest, importId],
+  ]);
+  await copyInto(trx, 'sales_keys', keyColumns, keys);
+}
+
+export async function renewVersions(
+  trx: Tx,
+  { restaurantId, source }: SalesTarget,
+  renewed: readonly { externalId: string; version: number }[],
+): Promise<void> {
+  if (renewed.length === 0) return;
+  await sql`update sales_keys k set version = newer.version
+    from unnest(${renewed.map(({ externalId }) => externalId)}::text[], ${renewed.map(({ version }) => version)}::bigint[])
+      as newer (external_id, version)
+    where k.restaurant_id = ${restaurantId} and k.source = ${source} and k.external_id = newer.external_id`.execute(
+    trx,
+  );
+}

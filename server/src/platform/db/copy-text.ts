@@ -1,0 +1,27 @@
+export type CopyValue = string | number | boolean | null;
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\u0000': '' };
+// A NUL is left out: PostgreSQL keeps none.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is escaped
+const special = /[\\\t\n\r\u0000]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is escaped
+const specials = /[\\\t\n\r\u0000]/g;
+
+/**
+ * A row in the text format of COPY.
+ * @example copyLine(['a\tb', null, 5]) // 'a\\tb\t\\N\t5\n'
+ */
+export function copyLine(values: readonly CopyValue[]): string {
+  let line = '';
+  for (let index = 0; index < values.length; index++) {
+    if (index > 0) line += '\t';
+    line += cell(values[index] ?? null);
+  }
+  return `${line}\n`;
+}
+
+function cell(value: CopyValue): string {
+  if (value === null) return '\\N';
+  if (typeof value !== 'string') return String(value);
+  return special.test(value) ? value.replace(specials, (found) => escapes[found] ?? '') : value;
+}
