@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createReaderPool } from '@platewise/reader';
 import { createApp } from '@platewise/server/src/app.ts';
+import { createPosConnectors } from '@platewise/server/src/connectors/pos/create-pos-connectors.ts';
 import { openDatabase } from '@platewise/server/src/database.ts';
 import type { Deps } from '@platewise/server/src/deps.ts';
 import { readConfig } from '@platewise/server/src/platform/config.ts';
@@ -48,6 +49,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     events: createEventBus(),
     reader,
     visionModel: null,
+    pos: createPosConnectors(config, clock),
   };
   const app = await createApp(deps);
   await startWorkers(deps);

@@ -1,4 +1,5 @@
 import type { ReaderPool } from '@platewise/reader';
+import type { PosConnectors } from './connectors/pos/port.ts';
 import type { VisionModel } from './connectors/vision-model/port.ts';
 import type { EventBus } from './platform/events/event-bus.ts';
 import type { FileStore } from './platform/files/file-store.ts';
@@ -16,4 +17,5 @@ export type Deps = PlatformDeps & {
   events: EventBus;
   reader: ReaderPool;
   visionModel: VisionModel | null;
+  pos: PosConnectors;
 };

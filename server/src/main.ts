@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createReaderPool } from '@platewise/reader';
 import { createApp } from './app.ts';
+import { createPosConnectors } from './connectors/pos/create-pos-connectors.ts';
 import { createVisionModel } from './connectors/vision-model/create-vision-model.ts';
 import { openDatabase } from './database.ts';
 import type { Deps } from './deps.ts';
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
     events: createEventBus(),
     reader,
     visionModel: config.visionModel && createVisionModel(config.visionModel),
+    pos: createPosConnectors(config, clock),
   };
   const app = await createApp(deps);
   await serveWeb(app, join(import.meta.dirname, '../../web/dist'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createReaderPool } from '@platewise/reader';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../src/app.ts';
+import { createPosConnectors } from '../src/connectors/pos/create-pos-connectors.ts';
 import { createVisionModel } from '../src/connectors/vision-model/create-vision-model.ts';
 import type { Deps } from '../src/deps.ts';
 import { sessionCookie } from '../src/platform/auth/session.ts';
@@ -74,6 +75,7 @@ export async function startTestServer(
     events: createEventBus(),
     reader,
     visionModel: config.visionModel && createVisionModel(config.visionModel),
+    pos: createPosConnectors(config, clock),
     ...replace,
   };
   const app = await createApp(deps);

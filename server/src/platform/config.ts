@@ -36,8 +36,30 @@ const schema = z.object({
     .optional()
     .describe('Sender of our letters, as Platewise <office@example.com>; needed with SMTP_URL'),
   OUTBOUND_PRIVATE: trueFalse.describe(
-    'Whether webhooks may go to addresses of your own network; false refuses private, loopback and link-local ones',
+    'Whether webhooks and points of sale may be called at addresses of your own network; false refuses private, loopback and link-local ones',
   ),
+  POS_SQUARE_URL: z
+    .url()
+    .default('https://connect.squareup.com')
+    .describe('Where Square answers; https://connect.squareupsandbox.com is its sandbox'),
+  POS_TOAST_URL: z
+    .url()
+    .default('https://ws-api.toasttab.com')
+    .describe('Where Toast answers: the host that it names along with the credentials'),
+  POS_CLOVER_URL: z
+    .url()
+    .default('https://api.clover.com')
+    .describe(
+      'Where Clover answers; https://api.eu.clover.com, https://api.la.clover.com and https://apisandbox.dev.clover.com are its others',
+    ),
+  POS_LIGHTSPEED_URL: z
+    .url()
+    .default('https://api.lsk.lightspeed.app')
+    .describe('Where Lightspeed Restaurant (K-Series) answers; https://api.trial.lsk.lightspeed.app is its trial'),
+  POS_LIGHTSPEED_TOKEN_URL: z
+    .url()
+    .default('https://auth.lsk-prod.app/realms/k-series/protocol/openid-connect/token')
+    .describe('Where Lightspeed Restaurant hands out its tokens'),
   READER_WORKERS: z.coerce.number().int().min(1).max(8).default(1).describe('Processes that read documents'),
   VISION_MODEL_PROVIDER: z
     .enum(['off', ...visionModelProviders])
@@ -75,6 +97,15 @@ export type VisionModelConfig = {
   timeoutMs: number;
 };
 
+/** Where the points of sale answer. */
+export type PosHosts = {
+  square: string;
+  toast: string;
+  clover: string;
+  lightspeed: string;
+  lightspeedToken: string;
+};
+
 export type Config = {
   port: number;
   host: string;
@@ -87,6 +118,7 @@ export type Config = {
   mail: { smtpUrl: string; from: string } | null;
   /** Whether outgoing calls may go to private addresses. */
   outboundPrivate: boolean;
+  posHosts: PosHosts;
   readerWorkers: number;
   /** Null while nothing of a document may leave the machine. */
   visionModel: VisionModelConfig | null;
@@ -126,6 +158,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKeys: value.SECRET_KEY,
     mail: value.SMTP_URL === undefined ? null : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? '' },
     outboundPrivate: value.OUTBOUND_PRIVATE,
+    posHosts: posHostsOf(value),
     readerWorkers: value.READER_WORKERS,
     visionModel: visionModelOf(value),
     trustProxy: value.TRUST_PROXY,
@@ -147,6 +180,16 @@ function missingOfVisionModel(value: Values): string[] {
 
 const missingOfMail = (value: Values): string[] =>
   value.SMTP_URL !== undefined && value.MAIL_FROM === undefined ? ['MAIL_FROM: needed by SMTP_URL'] : [];
+
+const posHostsOf = (value: Values): PosHosts => ({
+  square: bare(value.POS_SQUARE_URL),
+  toast: bare(value.POS_TOAST_URL),
+  clover: bare(value.POS_CLOVER_URL),
+  lightspeed: bare(value.POS_LIGHTSPEED_URL),
+  lightspeedToken: value.POS_LIGHTSPEED_TOKEN_URL,
+});
+
+const bare = (url: string) => url.replace(/\/+$/, '');
 
 function visionModelOf(value: Values): VisionModelConfig | null {
   if (value.VISION_MODEL_PROVIDER === 'off') return null;

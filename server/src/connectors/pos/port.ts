@@ -3,7 +3,19 @@ import type { GoneSale, Sale } from '@platewise/domain';
 /** The systems that answer over an API of their own. */
 export type PosApi = 'square' | 'toast' | 'clover' | 'lightspeed';
 
-/** What opens a system: from the connect form, and what the system gave since. */
+/**
+ * What opens a system: from the connect form, and what the system gave since. New keys of a person make what it gave
+ * before worthless: it goes with the old ones.
+ *
+ * | System | apiKey | apiSecret | locationId |
+ * |---|---|---|---|
+ * | square | access token | none | location id |
+ * | square, an app of one's own | application id | its secret, a space, the refresh token | location id |
+ * | toast | client id | client secret | restaurant GUID |
+ * | clover | API token of the merchant | none | merchant id |
+ * | clover, an app of one's own | app id | the refresh token | merchant id |
+ * | lightspeed | client id | client secret, a space, the refresh token | business location id |
+ */
 export type PosCredentials = {
   readonly apiKey: string;
   readonly apiSecret: string | null;
@@ -37,7 +49,14 @@ export type PosSession = {
 export type PosWindow = { readonly kind: 'changed' | 'closed'; readonly from: string; readonly to: string };
 
 /** One page. `cursor` is where the next one begins: kept, it lets a run that died go on; null at the end. */
-export type PosPage<T> = { readonly rows: readonly T[]; readonly cursor: string | null };
+export type PosPage<T> = {
+  readonly rows: readonly T[];
+  readonly cursor: string | null;
+  /** Records that could not be read; they are left out, and the rest of the page stands. */
+  readonly problems?: readonly PosProblem[];
+};
+
+export type PosProblem = { readonly subject: string; readonly message: string };
 
 export type PosItem = {
   readonly externalId: string;
@@ -62,7 +81,12 @@ export type PosCount = {
 };
 
 /** What a message of the system means. `sale` and `sales`: read again what changed; the message itself is only a hint. */
-export type PosHint = { readonly id: string; readonly about: 'sales' | 'menu' | 'inventory' | 'other' };
+export type PosHint = {
+  readonly id: string;
+  readonly about: 'sales' | 'menu' | 'inventory' | 'other';
+  /** What a person must type in at the system before it sends anything; nobody has signed it. */
+  readonly verificationCode?: string;
+};
 
 export type PosMessage = {
   readonly headers: Readonly<Record<string, string | undefined>>;

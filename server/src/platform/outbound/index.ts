@@ -1,1 +1,1 @@
-export { OutsideError, outsideOf } from './outside.ts';
+export { type OutsideCall, OutsideError, type OutsideReply, outsideOf } from './outside.ts';

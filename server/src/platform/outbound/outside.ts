@@ -13,6 +13,8 @@ export type OutsideCall = {
   maxBytes: number;
   /** How many redirects are followed; each target is checked like the first. None unless said. */
   redirects?: number;
+  /** Ends the call before its time: whoever asked for the answer is gone. */
+  signal?: AbortSignal;
 };
 
 export type OutsideReply = {
@@ -63,7 +65,7 @@ export const outsideOf = (config: { outboundPrivate: boolean }): Outside =>
 export function createOutside(rules: Rules): Outside {
   return {
     async call(url, call) {
-      const signal = AbortSignal.timeout(call.timeLimitMs);
+      const signal = AbortSignal.any([AbortSignal.timeout(call.timeLimitMs), ...(call.signal ? [call.signal] : [])]);
       // One agent for each call: no connection outlives its check.
       const agent = new Agent({ connect: { lookup: checkedLookup(rules), timeout: call.timeLimitMs } });
       try {

@@ -1,0 +1,34 @@
+import type { Config } from '../../platform/config.ts';
+import { type PosApi, type PosConnector, type PosConnectors, PosError } from './port.ts';
+import { type Pause, realPause } from './shared/caller.ts';
+import { createSquare } from './square/square.ts';
+
+/** The points of sale that are reached over the network. `pause` is how they wait for a vendor that asks them to. */
+export function createPosConnectors(
+  config: Pick<Config, 'posHosts' | 'outboundPrivate'>,
+  clock: () => Date,
+  pause: Pause = realPause,
+): PosConnectors {
+  const { posHosts: hosts, outboundPrivate } = config;
+  const around = { outboundPrivate, clock, pause };
+  return {
+    square: createSquare(hosts.square, around),
+    toast: notYet('toast'),
+    clover: notYet('clover'),
+    lightspeed: notYet('lightspeed'),
+  };
+}
+
+const notYet = (system: PosApi): PosConnector => {
+  const refuse = () => Promise.reject(new PosError('refused', 'This version does not reach this system yet.'));
+  return {
+    system,
+    longestWindowDays: 30,
+    overlapHours: 1,
+    places: refuse,
+    sales: refuse,
+    items: refuse,
+    counts: null,
+    readMessage: null,
+  };
+};

@@ -1,0 +1,144 @@
+import { type OutsideCall, OutsideError, type OutsideReply, outsideOf } from '../../../platform/outbound/index.ts';
+import { PosError } from '../port.ts';
+
+/** Waits; the tests move their clock instead. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
+
+export type VendorRequest = {
+  readonly method?: 'GET' | 'POST';
+  /** From the root of the vendor's host, or a whole address. */
+  readonly path: string;
+  readonly query?: readonly (readonly [string, string])[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type VendorReply = {
+  readonly status: number;
+  readonly headers: OutsideReply['headers'];
+  readonly json: unknown;
+};
+
+export type Caller = (request: VendorRequest, signal: AbortSignal) => Promise<VendorReply>;
+
+export type Vendor = {
+  /** As people know it; begins the sentences about what went wrong. */
+  readonly name: string;
+  readonly host: string;
+  /** How long it asks to wait, in ms; null where it says nothing. */
+  readonly waitOf: (headers: OutsideReply['headers'], now: number) => number | null;
+  /** What an answer of 400 to 499 means. */
+  readonly faultOf: (reply: VendorReply) => PosError;
+};
+
+export type Surroundings = {
+  readonly outboundPrivate: boolean;
+  readonly clock: () => Date;
+  readonly pause: Pause;
+};
+
+const attempts = 5;
+const longestWaitMs = 60_000;
+const limits = { timeLimitMs: 30_000, maxBytes: 64 * 1024 * 1024 };
+
+/**
+ * Calls a vendor: tries again after 408, 429, 5xx and no answer at all, as long as the vendor asks or 1, 2, 4 … seconds
+ * (give or take a fifth, so that many do not come back at once), and says in words why it gave up.
+ */
+export function createCaller(vendor: Vendor, around: Surroundings): Caller {
+  const outside = outsideOf(around);
+  return async (request, signal) => {
+    const [url, call] = outsideCall(vendor, request, signal);
+    for (let attempt = 1; ; attempt++) {
+      signal.throwIfAborted();
+      const reply = await outside.call(url, call).catch((error: unknown) => unreachable(vendor, error, signal));
+      if (!(reply instanceof PosError) && !isPassing(reply.status)) return read(vendor, reply);
+      const wait = waitBefore(vendor, reply, attempt, around.clock().getTime());
+      if (attempt === attempts || wait > longestWaitMs) throw givenUp(vendor, reply, wait);
+      await around.pause(wait, signal);
+    }
+  };
+}
+
+function outsideCall(vendor: Vendor, request: VendorRequest, signal: AbortSignal): [string, OutsideCall] {
+  const url = new URL(/^https?:/.test(request.path) ? request.path : `${vendor.host}${request.path}`);
+  for (const [name, value] of request.query ?? []) url.searchParams.append(name, value);
+  const { method = 'GET', headers = {}, body } = request;
+  return [
+    url.href,
+    { ...limits, method, headers: { accept: 'application/json', ...headers }, signal, ...(body && { body }) },
+  ];
+}
+
+const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
+
+function unreachable(vendor: Vendor, error: unknown, signal: AbortSignal): PosError {
+  signal.throwIfAborted();
+  if (!(error instanceof OutsideError)) throw error;
+  const words = `${vendor.name} cannot be reached: ${error.message}`;
+  if (error.kind === 'refused') throw new PosError('refused', words);
+  return new PosError('unavailable', words);
+}
+
+function waitBefore(vendor: Vendor, reply: OutsideReply | PosError, attempt: number, now: number): number {
+  const asked = reply instanceof PosError ? null : vendor.waitOf(reply.headers, now);
+  const own = Math.min(1000 * 2 ** (attempt - 1), longestWaitMs) * (0.8 + Math.random() * 0.4);
+  return Math.ceil(asked === null ? own : Math.max(asked, 0));
+}
+
+function givenUp(vendor: Vendor, reply: OutsideReply | PosError, waitMs: number): PosError {
+  if (reply instanceof PosError) return reply;
+  if (reply.status !== 429) {
+    return new PosError('unavailable', `${vendor.name} answers with an error of its own (${reply.status}).`);
+  }
+  return new PosError('rate_limited', `${vendor.name} asks us to call less often.`, Math.ceil(waitMs / 1000));
+}
+
+function read(vendor: Vendor, reply: OutsideReply): VendorReply {
+  const { status, headers } = reply;
+  const answer: VendorReply = { status, headers, json: parsed(reply) };
+  if (status >= 400) throw vendor.faultOf(answer);
+  if (status >= 300 || answer.json === undefined || reply.cut) {
+    throw new PosError('unavailable', `${vendor.name} gave an answer that is none (${status}).`);
+  }
+  return answer;
+}
+
+/** Undefined where it is no JSON: a proxy's page, or half an answer. */
+function parsed(reply: OutsideReply): unknown {
+  try {
+    return JSON.parse(reply.body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+export const headerOf = (headers: OutsideReply['headers'], name: string): string | undefined => {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/**
+ * Retry-After in ms: seconds, or a date.
+ * @example retryAfterOf({ 'retry-after': '3' }, now) // 3000
+ */
+export function retryAfterOf(headers: OutsideReply['headers'], now: number): number | null {
+  const text = headerOf(headers, 'retry-after');
+  if (text === undefined) return null;
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : at - now;
+}
+
+export const realPause: Pause = (ms, signal) =>
+  new Promise((done, failed) => {
+    const stop = () => {
+      clearTimeout(timer);
+      failed(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      done();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });

@@ -1,0 +1,24 @@
+import { DomainError } from '@platewise/domain';
+import type { PosProblem } from '../port.ts';
+
+/** Reads each record by itself: one that makes no sense is told of and left out, the rest stands. */
+export function readEach<From, To>(
+  records: readonly From[],
+  subjectOf: (record: From) => string,
+  read: (record: From) => readonly To[],
+): { rows: To[]; problems: PosProblem[] } {
+  const rows: To[] = [];
+  const problems: PosProblem[] = [];
+  for (const record of records) {
+    try {
+      rows.push(...read(record));
+    } catch (error) {
+      if (!(error instanceof DomainError || error instanceof TypeError || error instanceof RangeError)) throw error;
+      problems.push({
+        subject: subjectOf(record),
+        message: 'It could not be read: the system tells it in another form',
+      });
+    }
+  }
+  return { rows, problems };
+}

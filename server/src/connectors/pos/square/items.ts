@@ -1,0 +1,74 @@
+import type { PosCount, PosItem } from '../port.ts';
+import { centsOfMinor, moneyOf } from '../shared/cents.ts';
+import { nameOf } from '../shared/draft.ts';
+import type { SquareCatalogObject, SquareCount, SquareMoney, SquareVariation } from './payload.ts';
+import { squareItemName } from './sale-of-order.ts';
+
+/** Names of categories by id. */
+export type CategoryNames = ReadonlyMap<string, string>;
+
+const priceOf = (money: SquareMoney | undefined): string | null =>
+  money?.amount === undefined ? null : moneyOf(centsOfMinor(money.amount, money.currency ?? 'USD'));
+
+export function categoryOf({ item_data: item }: SquareCatalogObject, names: CategoryNames): string | null {
+  const id = item?.reporting_category?.id ?? item?.categories?.[0]?.id ?? item?.category_id;
+  return (id !== undefined && names.get(id)) || null;
+}
+
+type Presence = Pick<
+  SquareCatalogObject,
+  'present_at_all_locations' | 'present_at_location_ids' | 'absent_at_location_ids'
+>;
+
+const isHere = (one: Presence, location: string) =>
+  one.present_at_all_locations === false
+    ? (one.present_at_location_ids ?? []).includes(location)
+    : !(one.absent_at_location_ids ?? []).includes(location);
+
+/** An object of the catalogue as items: each variation of an item, each modifier of a list, as far as they are sold here. */
+export function itemsOfObject(object: SquareCatalogObject, location: string, names: CategoryNames): PosItem[] {
+  if (object.type === 'ITEM') {
+    const variations = (object.item_data?.variations ?? []).filter(
+      (one) => isHere(object, location) && isHere(one, location),
+    );
+    return variations.map((variation) => itemOf(object, variation, location, names));
+  }
+  if (object.type !== 'MODIFIER_LIST') return [];
+  return (object.modifier_list_data?.modifiers ?? []).map((modifier) => ({
+    ...{ externalId: modifier.id, kind: 'modifier', name: nameOf(modifier.modifier_data?.name, 'Modifier') },
+    ...{ description: null, category: null, cost: null, sku: null, barcode: null },
+    price: priceOf(modifier.modifier_data?.price_money),
+    active: object.is_deleted !== true && modifier.is_deleted !== true,
+  }));
+}
+
+function itemOf(
+  object: SquareCatalogObject,
+  variation: SquareVariation,
+  location: string,
+  names: CategoryNames,
+): PosItem {
+  const { item_data: item } = object;
+  const { item_variation_data: own } = variation;
+  const here = own?.location_overrides?.find(({ location_id }) => location_id === location);
+  return {
+    externalId: variation.id,
+    kind: 'item',
+    name: squareItemName(nameOf(item?.name, 'Item'), own?.name),
+    description: item?.description_plaintext ?? item?.description ?? null,
+    category: categoryOf(object, names),
+    price: priceOf(here?.price_money ?? own?.price_money),
+    cost: null,
+    sku: own?.sku ?? null,
+    barcode: own?.upc ?? null,
+    active: object.is_deleted !== true && variation.is_deleted !== true && item?.is_archived !== true,
+  };
+}
+
+/** Of each item what is in stock; waste and what was sold are other states, and no count. */
+export const countsOf = (counts: readonly SquareCount[]): PosCount[] =>
+  counts.flatMap(({ catalog_object_id: externalId, state, quantity, calculated_at: at }) =>
+    externalId === undefined || state !== 'IN_STOCK'
+      ? []
+      : [{ externalId, quantity: quantity ?? null, available: Number(quantity ?? 0) > 0, countedAt: at ?? null }],
+  );

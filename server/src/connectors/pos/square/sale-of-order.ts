@@ -1,0 +1,211 @@
+import type { GoneSale, OrderType, Sale } from '@platewise/domain';
+import { dec } from '@platewise/domain';
+import { type Cents, centsOfMinor, shareOf, sumOf } from '../shared/cents.ts';
+import { type Draft, type DraftLine, nameOf, orderTypeOfWords, paidBy, saleOf } from '../shared/draft.ts';
+import type {
+  SquareLine,
+  SquareModifier,
+  SquareMoney,
+  SquareOrder,
+  SquareReturn,
+  SquareReturnLine,
+} from './payload.ts';
+
+/** Category of a variation, where the catalogue knows one. */
+export type Categories = ReadonlyMap<string, string>;
+
+/**
+ * What an order of Square says: its sale, its returns (on the day they were given), its disappearance, or nothing yet.
+ * Net comes from a line's total less its tax and its share of service charges, which holds for prices with and without
+ * tax in them alike.
+ */
+export function salesOfSquareOrder(order: SquareOrder, categories: Categories): (Sale | GoneSale)[] {
+  const version = order.version ?? 0;
+  if (order.state === 'CANCELED') return [{ externalId: order.id, version, gone: true }];
+  if (order.state !== 'COMPLETED') return [];
+  const returns = (order.returns ?? []).map((one, index) => returned(order, one, index, categories));
+  // Money given back without saying for what; where the order has returns, they say it.
+  const refunds = returns.length > 0 ? [] : (order.refunds ?? []).filter(({ status }) => isGiven(status));
+  const sold = (order.line_items ?? []).length > 0 ? [soldIn(order, categories)] : [];
+  return [...sold, ...returns, ...refunds.map((refund) => givenBack(order, refund))].map(saleOf);
+}
+
+const isGiven = (status: string | undefined) => status === 'COMPLETED' || status === 'APPROVED';
+
+const minor = (order: SquareOrder) => (money: SquareMoney | undefined) =>
+  centsOfMinor(money?.amount, currencyOf(order));
+
+function currencyOf(order: SquareOrder): string {
+  const first = [
+    ...(order.returns ?? []).flatMap((one) => one.return_line_items ?? []),
+    ...(order.line_items ?? []),
+  ][0];
+  return order.total_money?.currency ?? first?.total_money?.currency ?? 'USD';
+}
+
+function soldIn(order: SquareOrder, categories: Categories): Draft {
+  const cents = minor(order);
+  const items = order.line_items ?? [];
+  const gratuity = gratuityOf(order.service_charges, cents);
+  return {
+    ...commonOf(order),
+    externalId: order.id,
+    kind: 'sale',
+    tax: cents(order.total_tax_money),
+    tip: cents(order.total_tip_money) + gratuity,
+    serviceCharge: serviceOf(order.service_charges, cents) - gratuity,
+    giftCards: sumOf(items.filter(isGiftCard), (line) => cents(line.total_money)),
+    lines: items
+      .filter((line) => !isGiftCard(line))
+      .flatMap((line) => linesOf(line, line.modifiers, cents, categories)),
+  };
+}
+
+function returned(order: SquareOrder, one: SquareReturn, index: number, categories: Categories): Draft {
+  const cents = minor(order);
+  const items = one.return_line_items ?? [];
+  const gratuity = gratuityOf(one.return_service_charges, cents);
+  // A return mostly stands on an order of its own; one that stands beside new lines (an exchange) needs an id of its own.
+  const alone = index === 0 && (order.line_items ?? []).length === 0;
+  return {
+    ...commonOf(order),
+    externalId: alone ? order.id : `${order.id}:${one.uid ?? `return-${index}`}`,
+    kind: 'refund',
+    tax: cents(one.return_amounts?.tax_money),
+    tip: cents(one.return_amounts?.tip_money) + gratuity,
+    serviceCharge: serviceOf(one.return_service_charges, cents) - gratuity,
+    giftCards: sumOf(items.filter(isGiftCard), (line) => cents(line.total_money)),
+    lines: items
+      .filter((line) => !isGiftCard(line))
+      .flatMap((line) => linesOf(line, line.return_modifiers, cents, categories)),
+  };
+}
+
+/** Of money given back as a sum, tax has the share that it had of the order. */
+function givenBack(order: SquareOrder, refund: NonNullable<SquareOrder['refunds']>[number]): Draft {
+  const cents = minor(order);
+  const total = cents(order.total_money);
+  const tax = cents(order.total_tax_money);
+  const [net = 0, taxBack = 0] = shareOf(cents(refund.amount_money), [total - tax, tax]);
+  return {
+    ...commonOf(order),
+    externalId: `${order.id}:${refund.id}`,
+    kind: 'refund',
+    at: refund.created_at ?? commonOf(order).at,
+    ...{ tax: taxBack, tip: 0, serviceCharge: 0, giftCards: 0, lines: [], net },
+  };
+}
+
+function commonOf(order: SquareOrder) {
+  return {
+    version: order.version ?? 0,
+    at: order.closed_at ?? order.updated_at ?? order.created_at ?? '',
+    businessDate: null,
+    currency: currencyOf(order),
+    orderType: orderTypeOf(order),
+    paymentMethod: paidBy((order.tenders ?? []).map(({ type = 'OTHER' }) => methods[type] ?? 'Other')),
+    ...{ guests: null, employee: null },
+  };
+}
+
+const methods: Record<string, string> = {
+  CARD: 'Card',
+  THIRD_PARTY_CARD: 'Card',
+  CASH: 'Cash',
+  SQUARE_GIFT_CARD: 'Gift Card',
+  WALLET: 'Digital Wallet',
+  SQUARE_ACCOUNT: 'Digital Wallet',
+  BANK_ACCOUNT: 'Bank Account',
+  BUY_NOW_PAY_LATER: 'Buy Now Pay Later',
+};
+
+const fulfilled: Record<string, OrderType> = { PICKUP: 'Takeout', DELIVERY: 'Delivery', SHIPMENT: 'Delivery' };
+
+/** Square keeps no dining option on an order: without a fulfilment, and no word at its source, guests sat down. */
+function orderTypeOf(order: SquareOrder): OrderType {
+  const [first] = order.fulfillments ?? [];
+  return fulfilled[first?.type ?? ''] ?? orderTypeOfWords(order.source?.name) ?? 'Dine-In';
+}
+
+const isGiftCard = (line: SquareLine | SquareReturnLine) => line.item_type === 'GIFT_CARD';
+
+type Charges = SquareOrder['service_charges'];
+type InCents = (money: SquareMoney | undefined) => Cents;
+
+const serviceOf = (charges: Charges, cents: InCents) =>
+  sumOf(charges, (charge) => cents(charge.total_money) - cents(charge.total_tax_money));
+/** What a house adds for its staff by itself is theirs, as a tip is. */
+const gratuityOf = (charges: Charges, cents: InCents) =>
+  serviceOf(
+    (charges ?? []).filter(({ type }) => type === 'AUTO_GRATUITY'),
+    cents,
+  );
+
+/** A line and its modifiers that cost something, each with its part, so that they add up to the line. */
+function linesOf(
+  line: SquareLine,
+  modifiers: readonly SquareModifier[] | undefined,
+  cents: InCents,
+  categories: Categories,
+): DraftLine[] {
+  const tax = cents(line.total_tax_money);
+  const discount = cents(line.total_discount_money);
+  const net = cents(line.total_money) - tax - cents(line.total_service_charge_money);
+  const priced = (modifiers ?? []).filter((modifier) => cents(modifier.total_price_money) !== 0);
+  const item = line.variation_total_price_money ? cents(line.variation_total_price_money) : null;
+  const prices = priced.map((modifier) => cents(modifier.total_price_money));
+  const parts = partsOf(net + discount, item, prices);
+  const discounts = shareOf(discount, parts);
+  const taxes = shareOf(tax, parts);
+  const category = categories.get(line.catalog_object_id ?? '') ?? null;
+  const money = (index: number) => ({
+    gross: parts[index] ?? 0,
+    discount: discounts[index] ?? 0,
+    tax: taxes[index] ?? 0,
+  });
+  const quantity = line.quantity ?? '1';
+  const sold: DraftLine = {
+    externalItemId: line.catalog_object_id ?? null,
+    name: squareItemName(nameOf(line.name, 'Custom Amount'), line.variation_name),
+    ...{ category, kind: 'item', quantity },
+    unitPrice: cents(line.base_price_money),
+    ...money(0),
+  };
+  return [sold, ...priced.map((modifier, index) => modifierLine(modifier, quantity, cents, money(index + 1)))];
+}
+
+function modifierLine(
+  modifier: SquareModifier,
+  quantity: string,
+  cents: InCents,
+  money: Pick<DraftLine, 'gross' | 'discount' | 'tax'>,
+): DraftLine {
+  return {
+    externalItemId: modifier.catalog_object_id ?? null,
+    name: nameOf(modifier.name, 'Modifier'),
+    ...{ category: null, kind: 'modifier' },
+    quantity: dec(quantity)
+      .times(dec(modifier.quantity ?? '1'))
+      .toString(),
+    unitPrice: cents(modifier.base_price_money),
+    ...money,
+  };
+}
+
+/**
+ * Gross of the item and of each modifier: their prices where these add up to the line. Where prices hold tax, the line's
+ * gross is less than their sum, and each gives up its part.
+ */
+function partsOf(gross: Cents, item: Cents | null, modifiers: readonly Cents[]): Cents[] {
+  const extra = sumOf(modifiers, (price) => price);
+  return item === null || item + extra === gross ? [gross - extra, ...modifiers] : shareOf(gross, [item, ...modifiers]);
+}
+
+/**
+ * As the register shows it: the variation stands behind the item unless it is the only, ordinary one.
+ * @example squareItemName('Taco', 'Large') // 'Taco (Large)'
+ */
+export function squareItemName(item: string, variation: string | undefined): string {
+  const own = variation?.trim() ?? '';
+  return own === '' || own === 'Regular' || own === item ? item : `${item} (${own})`.slice(0, 200);
+}

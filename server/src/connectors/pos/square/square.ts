@@ -1,0 +1,201 @@
+import type { PosConnector, PosPlace, PosSession, PosWindow } from '../port.ts';
+import { PosError } from '../port.ts';
+import {
+  createCaller,
+  headerOf,
+  retryAfterOf,
+  type Surroundings,
+  type VendorReply,
+  type VendorRequest,
+} from '../shared/caller.ts';
+import { readEach } from '../shared/read-each.ts';
+import { type Access, createTokens, secretAndToken } from '../shared/tokens.ts';
+import { categoryOf, countsOf, itemsOfObject } from './items.ts';
+import { readSquareMessage } from './messages.ts';
+import type { SquareCatalogObject, SquareCount, SquareLocation, SquareOrder } from './payload.ts';
+import { salesOfSquareOrder } from './sale-of-order.ts';
+
+const version = '2025-08-20';
+const ordersOnPage = 200;
+
+export function createSquare(host: string, around: Surroundings): PosConnector {
+  const call = createCaller(
+    {
+      name: 'Square',
+      host,
+      faultOf,
+      // Square promises no header; its own libraries look for these two.
+      waitOf: (headers, now) => {
+        const reset = Number(headerOf(headers, 'x-ratelimit-reset'));
+        return retryAfterOf(headers, now) ?? (reset > 0 ? reset * 1000 - now : null);
+      },
+    },
+    around,
+  );
+  const withToken = createTokens({
+    clock: around.clock,
+    renewable: ({ apiSecret }) => apiSecret !== null && apiSecret !== '',
+    renew: async ({ apiKey, apiSecret }, held, signal) => {
+      const [secret, given] = secretAndToken(apiSecret);
+      const refreshToken = held.refreshToken ?? given;
+      const body = {
+        client_id: apiKey,
+        client_secret: secret,
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+      };
+      const { json } = await call(post('/oauth2/token', body), signal);
+      const made = json as { access_token: string; expires_at?: string; refresh_token?: string };
+      return {
+        accessToken: made.access_token,
+        refreshToken: made.refresh_token ?? refreshToken,
+        accessUntil: made.expires_at ?? null,
+      };
+    },
+  });
+
+  const ask = <T>(access: Access, path: string, body?: unknown): Promise<T> =>
+    withToken(access, async (token) => {
+      const headers = { authorization: `Bearer ${token}`, 'square-version': version };
+      const request: VendorRequest = body === undefined ? { path } : post(path, body);
+      return (await call({ ...request, headers: { ...request.headers, ...headers } }, access.signal)).json as T;
+    });
+
+  async function catalogue(access: Access, types: readonly string[]): Promise<SquareCatalogObject[]> {
+    const all: SquareCatalogObject[] = [];
+    let cursor: string | undefined;
+    do {
+      const page: CatalogPage = await ask(access, '/v2/catalog/search', { object_types: types, limit: 1000, cursor });
+      all.push(...(page.objects ?? []));
+      cursor = page.cursor;
+    } while (cursor !== undefined && cursor !== '');
+    return all;
+  }
+
+  // A sale names its items, not their categories: the catalogue is read once for all pages of a run.
+  const known = new WeakMap<PosSession['credentials'], Promise<Catalogue>>();
+  function catalogueOf(session: PosSession): Promise<Catalogue> {
+    const held = known.get(session.credentials);
+    if (held !== undefined) return held;
+    const read = catalogue(session, ['ITEM', 'CATEGORY']).then(catalogueFrom, withoutCatalogue);
+    known.set(session.credentials, read);
+    read.catch(() => known.delete(session.credentials));
+    return read;
+  }
+
+  return {
+    system: 'square',
+    longestWindowDays: 366,
+    // Sales rung up without a connection come up to three days late.
+    overlapHours: 72,
+    async places(credentials, keep, signal) {
+      const { locations } = await ask<{ locations?: SquareLocation[] }>({ credentials, keep, signal }, '/v2/locations');
+      return (locations ?? []).filter(({ status }) => status !== 'INACTIVE').map(placeOf);
+    },
+    async sales(session, window, cursor) {
+      const page: OrdersPage = await ask(session, '/v2/orders/search', searchOf(session, window, cursor));
+      const orders = page.orders ?? [];
+      const { byVariation } = orders.length === 0 ? emptyCatalogue : await catalogueOf(session);
+      const read = readEach(
+        orders,
+        ({ id }) => `Order ${id}`,
+        (order) => salesOfSquareOrder(order, byVariation),
+      );
+      return { ...read, cursor: page.cursor || null };
+    },
+    async items(session, cursor) {
+      const { categories } = await catalogueOf(session);
+      const types = ['ITEM', 'MODIFIER_LIST'];
+      const body = { object_types: types, include_deleted_objects: true, limit: 200, cursor: cursor ?? undefined };
+      const page: CatalogPage = await ask(session, '/v2/catalog/search', body);
+      const read = readEach(
+        page.objects ?? [],
+        ({ id }) => `Catalog object ${id}`,
+        (object) => itemsOfObject(object, session.place.id, categories),
+      );
+      return { ...read, cursor: page.cursor || null };
+    },
+    async counts(session, cursor) {
+      const body = { location_ids: [session.place.id], states: ['IN_STOCK'], limit: 500, cursor: cursor ?? undefined };
+      const page = await ask<{ counts?: SquareCount[]; cursor?: string }>(
+        session,
+        '/v2/inventory/counts/batch-retrieve',
+        body,
+      );
+      return { rows: countsOf(page.counts ?? []), cursor: page.cursor || null };
+    },
+    readMessage: readSquareMessage,
+  };
+}
+
+type OrdersPage = { orders?: SquareOrder[]; cursor?: string };
+type CatalogPage = { objects?: SquareCatalogObject[]; cursor?: string };
+type Catalogue = { categories: ReadonlyMap<string, string>; byVariation: ReadonlyMap<string, string> };
+
+const post = (path: string, body: unknown): VendorRequest => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Square sorts by the time that it filters by, or refuses; filtered by closing, it wants the states as well. */
+function searchOf(session: PosSession, { kind, from, to }: PosWindow, cursor: string | null) {
+  const [filter, field] =
+    kind === 'changed' ? (['updated_at', 'UPDATED_AT'] as const) : (['closed_at', 'CLOSED_AT'] as const);
+  // Both ends belong to a range of Square.
+  const range = { start_at: from, end_at: new Date(Date.parse(to) - 1).toISOString() };
+  return {
+    location_ids: [session.place.id],
+    limit: ordersOnPage,
+    cursor: cursor ?? undefined,
+    query: {
+      filter: { date_time_filter: { [filter]: range }, state_filter: { states: ['COMPLETED', 'CANCELED'] } },
+      sort: { sort_field: field, sort_order: 'ASC' },
+    },
+  };
+}
+
+const placeOf = ({ id, name, currency, timezone }: SquareLocation): PosPlace => ({
+  id,
+  name: name ?? id,
+  currency: currency ?? 'USD',
+  timeZone: timezone ?? 'UTC',
+  dayCutoff: null,
+});
+
+const emptyCatalogue: Catalogue = { categories: new Map(), byVariation: new Map() };
+
+/** Rights to read sales do not have to come with rights to read the menu: sales then have no categories. */
+function withoutCatalogue(error: unknown): Catalogue {
+  if (error instanceof PosError && error.fault === 'permission') return emptyCatalogue;
+  throw error;
+}
+
+function catalogueFrom(objects: readonly SquareCatalogObject[]): Catalogue {
+  const named = objects.filter(({ type }) => type === 'CATEGORY');
+  const categories = new Map(named.map(({ id, category_data }) => [id, category_data?.name ?? '']));
+  const byVariation = new Map<string, string>();
+  for (const object of objects) {
+    const category = categoryOf(object, categories);
+    if (category === null) continue;
+    for (const variation of object.item_data?.variations ?? []) byVariation.set(variation.id, category);
+  }
+  return { categories, byVariation };
+}
+
+function faultOf({ status, json }: VendorReply): PosError {
+  const first = (json as { errors?: { code?: string; detail?: string }[] } | undefined)?.errors?.[0];
+  const code = first?.code ?? '';
+  if (status === 401) {
+    return new PosError('credentials', 'Square does not take the access token (any more). Enter a new one.');
+  }
+  if (status === 403) {
+    return new PosError(
+      'permission',
+      'The access token of Square opens less than this needs: give it more rights there.',
+    );
+  }
+  if (code === 'INVALID_CURSOR') return new PosError('cursor_expired', 'Square no longer knows where this list stood.');
+  return new PosError('refused', `Square refuses the question: ${first?.detail ?? (code || status)}`);
+}
