@@ -1,8 +1,26 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
-/** Draws nothing until the first opening, and stays from then on so that closing can be seen. Lazy parts are read with it. */
+/** The layer puts its own focus back first, wherever it does. */
+const afterTheLayerMs = 30;
+
+/**
+ * Draws nothing until the first opening, and stays from then on so that closing can be seen. Lazy parts are read with it.
+ * What had the focus gets it back: a layer that comes into being open, or goes with its page's state, knows of no opener.
+ */
 export function OnceOpen({ open, children }: { open: boolean; children: ReactNode }) {
   const [needed, setNeeded] = useState(open);
+  const [before, setBefore] = useState({ open, opener: open ? document.activeElement : null });
   if (open && !needed) setNeeded(true);
+  if (open !== before.open) setBefore({ open, opener: open ? document.activeElement : null });
+  const { opener } = before;
+  useEffect(() => {
+    if (!open || !(opener instanceof HTMLElement)) return;
+    return () => {
+      setTimeout(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body;
+        if (lost && opener.isConnected) opener.focus({ preventScroll: true });
+      }, afterTheLayerMs);
+    };
+  }, [open, opener]);
   return needed ? <Suspense fallback={null}>{children}</Suspense> : null;
 }
