@@ -38,7 +38,10 @@ export const SALES_COLUMNS = [
 ] as const;
 export type SalesColumn = (typeof SALES_COLUMNS)[number];
 
-/** How a file that nobody knows is to be read; the person's word. */
+/**
+ * How a file is to be read; the person's word. Without a column it says only what was asked of a file that is known: the order
+ * of its dates.
+ */
 export const salesMapping = z.object({
   /** Heads of the file's columns, each with what it holds. */
   columns: z.record(

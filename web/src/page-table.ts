@@ -20,6 +20,11 @@ export const PAGES: readonly PageEntry[] = [
     load: async () => ({ Component: (await import('./pages/invoice-review.tsx')).InvoiceReviewPage }),
     handle: { layout: 'rail' },
   },
+  { path: 'revenue', load: async () => ({ Component: (await import('./pages/revenue.tsx')).RevenuePage }) },
+  {
+    path: 'pos-integrations',
+    load: async () => ({ Component: (await import('./pages/pos-integrations.tsx')).PosIntegrationsPage }),
+  },
   { path: 'admin', load: async () => ({ Component: (await import('./pages/admin.tsx')).AdminPage }) },
   { path: 'ingredients', load: async () => ({ Component: (await import('./pages/ingredients.tsx')).IngredientsPage }) },
   { path: 'profile', load: async () => ({ Component: (await import('./pages/profile.tsx')).ProfilePage }) },

@@ -25,11 +25,17 @@ function receive(client: QueryClient, event: ServerEvent) {
     case 'costs':
       void invalidate(client, 'ingredients', 'menuItems', 'dashboard', 'vendors');
       break;
+    case 'sales':
+      void invalidate(client, 'revenue', 'sales', 'posItems', 'dashboard', 'ingredientRevenue');
+      break;
+    case 'pos':
+      void invalidate(client, 'pos', 'posItems');
+      break;
   }
 }
 
 /**
- * One stream for the whole app. While it is down (a proxy that buffers, no signal), invoices are read again every few seconds
+ * One stream for the whole app. While it is down (a proxy that buffers, no signal), what works in the background is read again every few seconds
  * instead, and the stream is tried anew. Returns the function that ends both.
  */
 export function connectEvents(client: QueryClient): () => void {
@@ -42,7 +48,7 @@ export function connectEvents(client: QueryClient): () => void {
     polling = undefined;
   };
   const startPolling = () => {
-    polling ??= window.setInterval(() => void invalidate(client, 'invoices', 'dashboard'), pollEvery);
+    polling ??= window.setInterval(() => void invalidate(client, 'invoices', 'dashboard', 'pos'), pollEvery);
   };
   const open = () => {
     if (typeof EventSource === 'undefined') return startPolling();

@@ -1,7 +1,9 @@
 import {
+  Banknote,
   BookOpen,
   LayoutDashboard,
   type LucideIcon,
+  MonitorSmartphone,
   ReceiptText,
   ScrollText,
   ShieldCheck,
@@ -32,6 +34,14 @@ const GROUPS: readonly NavGroup[] = [
       { path: '/invoices', label: '4. Invoices', icon: ReceiptText, count: 'invoicesToReview' },
       { path: '/ingredients', label: '5. Ingredients', icon: Wheat },
     ],
+  },
+  {
+    label: 'Analytics & Optimization',
+    entries: [{ path: '/revenue', label: 'Sales & Revenue', icon: Banknote }],
+  },
+  {
+    label: 'Integrations',
+    entries: [{ path: '/pos-integrations', label: 'POS Systems', icon: MonitorSmartphone }],
   },
   {
     label: 'Administration',

@@ -13,6 +13,8 @@ export type ButtonProps = {
   trailing?: ReactNode;
   loading?: boolean;
   disabled?: boolean;
+  /** Looks and reads as disabled, and still says on a click what is missing. */
+  inactive?: boolean;
   fullWidth?: boolean;
   type?: 'button' | 'submit';
   onClick?: MouseEventHandler<HTMLElement>;
@@ -20,6 +22,8 @@ export type ButtonProps = {
   to?: string;
   /** A link out of the app, or to a file. */
   href?: string;
+  /** The link's file is kept, not shown. */
+  download?: boolean;
   form?: string;
   className?: string;
   'aria-label'?: string;
@@ -34,9 +38,21 @@ const looks = {
   danger: { variant: 'filled', color: 'red' },
 } as const;
 
-export function Button({ variant = 'default', icon, trailing, to, href, type = 'button', ref, ...rest }: ButtonProps) {
-  const common = { ...looks[variant], leftSection: icon, rightSection: trailing, ...rest };
+export function Button({
+  variant = 'default',
+  icon,
+  trailing,
+  to,
+  href,
+  type = 'button',
+  ref,
+  inactive,
+  download,
+  ...rest
+}: ButtonProps) {
+  const muted = inactive ? { 'data-disabled': true, 'aria-disabled': true } : {};
+  const common = { ...looks[variant], leftSection: icon, rightSection: trailing, ...muted, ...rest };
   if (to !== undefined) return <MantineButton component={Link} to={to} {...common} />;
-  if (href !== undefined) return <MantineButton component="a" href={href} {...common} />;
+  if (href !== undefined) return <MantineButton component="a" href={href} download={download} {...common} />;
   return <MantineButton ref={ref} type={type} {...common} />;
 }

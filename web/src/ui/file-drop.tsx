@@ -16,12 +16,24 @@ export type FileDropProps = {
   disabled?: boolean;
   /** Low, one line: beside a list. */
   compact?: boolean;
+  /** False for what no photo can be: a table of sales. */
+  camera?: boolean;
 };
 
 /** Drag, click, or the phone's camera. What is too large or of the wrong kind is for the page to say. */
-export function FileDrop({ label, hint, accept, onFiles, onPhoto, multiple = true, disabled, compact }: FileDropProps) {
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  onFiles,
+  onPhoto,
+  multiple = true,
+  camera = true,
+  ...rest
+}: FileDropProps) {
+  const { disabled, compact } = rest;
   const picker = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
+  const lens = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
@@ -53,11 +65,13 @@ export function FileDrop({ label, hint, accept, onFiles, onPhoto, multiple = tru
         <Button disabled={disabled} icon={<Upload size={14} aria-hidden />} onClick={() => picker.current?.click()}>
           {multiple ? 'Choose files' : 'Choose file'}
         </Button>
-        <span className={css.camera}>
-          <Button disabled={disabled} icon={<Camera size={14} aria-hidden />} onClick={() => camera.current?.click()}>
-            Take a photo
-          </Button>
-        </span>
+        {camera && (
+          <span className={css.camera}>
+            <Button disabled={disabled} icon={<Camera size={14} aria-hidden />} onClick={() => lens.current?.click()}>
+              Take a photo
+            </Button>
+          </span>
+        )}
       </div>
       <input
         ref={picker}
@@ -72,21 +86,23 @@ export function FileDrop({ label, hint, accept, onFiles, onPhoto, multiple = tru
           event.currentTarget.value = '';
         }}
       />
-      <input
-        ref={camera}
-        className="pw-sr"
-        tabIndex={-1}
-        aria-label={`${label}, by camera`}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        onChange={(event) => {
-          const photo = event.currentTarget.files?.[0];
-          if (photo && onPhoto) onPhoto(photo);
-          else take(event.currentTarget.files);
-          event.currentTarget.value = '';
-        }}
-      />
+      {camera && (
+        <input
+          ref={lens}
+          className="pw-sr"
+          tabIndex={-1}
+          aria-label={`${label}, by camera`}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={(event) => {
+            const photo = event.currentTarget.files?.[0];
+            if (photo && onPhoto) onPhoto(photo);
+            else take(event.currentTarget.files);
+            event.currentTarget.value = '';
+          }}
+        />
+      )}
     </div>
   );
 }

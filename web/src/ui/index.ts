@@ -14,7 +14,7 @@
  * Waiting: `Skeleton` in the final layout; over two seconds `Progress` with its stage. Failed: `ErrorState` with Retry.
  * Nothing there: `EmptyState` with the spec's text as title and the step that starts it.
  * Layout: `Stack`, `Grid`, `Cards`; colours only by the `--pw-*` tokens or the `pw-*` classes of `global.css`.
- * Charts: own chunk, load with `lazy()`.
+ * Charts: `ColumnChart` for days, weekdays and hours, `ShareBar` in the row of a table; others in a chunk of their own, with `lazy()`.
  */
 export {
   SimpleGrid as Grid,
@@ -23,6 +23,8 @@ export {
 export { useDebouncedValue, useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 export * from './button.tsx';
 export * from './card.tsx';
+export * from './choice.tsx';
+export { ColumnChart } from './column-chart.tsx';
 export * from './confirm.tsx';
 export { saveFile, toCsv } from './csv.ts';
 export { DataTable } from './data-table.tsx';
@@ -44,9 +46,11 @@ export * from './search-field.tsx';
 export * from './secret-once.tsx';
 export * from './segmented-control.tsx';
 export * from './select-field.tsx';
+export * from './share-bar.tsx';
 export * from './shortcuts.tsx';
 export * from './simple-table.tsx';
 export * from './states.tsx';
+export * from './switch.tsx';
 export * from './tabs.tsx';
 export * from './text-area.tsx';
 export { dismissToast, toast } from './toast.ts';

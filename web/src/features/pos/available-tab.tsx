@@ -1,0 +1,21 @@
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { ErrorState, Skeleton } from '../../ui/index.ts';
+import css from './pos.module.css';
+import { SystemCards } from './system-cards.tsx';
+import { useSystems } from './use-integrations.ts';
+
+export function AvailableTab() {
+  const { data, error, refetch } = useSystems();
+  const [, setTab] = useUrlState('tab', 'connected', { replace: true });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="cards" count={8} height={220} />;
+  return (
+    <div className={css.stack}>
+      <p className={css.note}>
+        Where a system gives keys to its customers, we read it directly. Where it gives them to partners only, its
+        export is imported as a file, with the same figures.
+      </p>
+      <SystemCards systems={data} onConnected={() => setTab('')} />
+    </div>
+  );
+}

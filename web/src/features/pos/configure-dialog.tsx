@@ -1,0 +1,122 @@
+import { type PosIntegration, type PosSystemInfo, updatePos } from '@platewise/contract';
+import { useEffect, useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/mutate.ts';
+import { Button, Dialog, ErrorState, FormErrors, Skeleton, Switch, toast } from '../../ui/index.ts';
+import { KeyFields, keyNames, noKeys } from './key-fields.tsx';
+import { MessageFields } from './message-fields.tsx';
+import css from './pos.module.css';
+import { SyncSwitches } from './sync-switches.tsx';
+import { useSystems } from './use-integrations.ts';
+import { posRooms } from './use-sync.ts';
+
+type Props = { open: boolean; onClose: () => void; integration: PosIntegration };
+
+export function ConfigureDialog(props: Props) {
+  const { open, onClose, integration } = props;
+  const systems = useSystems();
+  const system = systems.data?.find(({ name }) => name === integration.posSystemName);
+  if (system) return <Form {...props} system={system} />;
+  return (
+    <Dialog open={open} onClose={onClose} title={`Configure ${integration.displayName}`}>
+      {systems.error ? (
+        <ErrorState error={systems.error} onRetry={() => void systems.refetch()} />
+      ) : (
+        <Skeleton kind="text" count={6} />
+      )}
+    </Dialog>
+  );
+}
+
+const isVersioned = (value: unknown): value is { version: number } =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
+
+const draftOf = ({ isActive, config, version }: PosIntegration) => ({
+  isActive,
+  config,
+  version,
+  keys: noKeys,
+  webhookSecret: '',
+});
+
+function Form({ open, onClose, integration, system }: Props & { system: PosSystemInfo }) {
+  const [draft, setDraft] = useState(() => draftOf(integration));
+  const [changing, setChanging] = useState(false);
+  const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
+  const save = useCall(updatePos, {
+    touches: posRooms,
+    onSuccess: () => {
+      toast({ title: 'POS system updated' });
+      onClose();
+    },
+    onError: (error) => {
+      // What was chosen stays; a second Save is then meant.
+      if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
+        set({ version: error.current.version });
+      }
+    },
+  });
+  const { reset } = save;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew with each opening, not with each run in the background
+  useEffect(() => {
+    if (!open) return;
+    setDraft(draftOf(integration));
+    setChanging(false);
+    reset();
+  }, [open, reset]);
+  const submit = () => {
+    if (save.isPending) return;
+    const { isActive, config, version, keys, webhookSecret } = draft;
+    // An empty field keeps what is there.
+    const typed = Object.fromEntries(Object.entries({ ...keys, webhookSecret }).filter(([, value]) => value !== ''));
+    save.mutate({ params: { id: integration.id }, body: { isActive, config, version, ...typed } });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Configure ${integration.displayName}`}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={save.isPending}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <Switch
+        label="Active"
+        description="Off: nothing is read, and what was read stays"
+        value={draft.isActive}
+        onChange={(isActive) => set({ isActive })}
+      />
+      <SyncSwitches config={draft.config} onChange={(config) => set({ config })} can={system.syncs} />
+      {changing ? (
+        <KeyFields system={system} keys={draft.keys} onChange={(keys) => set({ keys })} error={save.error} kept />
+      ) : (
+        <div className={css.address}>
+          <span className={css.note}>
+            Connected with a key
+            {integration.apiKeyHint && <span className="pw-num"> ending in {integration.apiKeyHint}</span>}
+          </span>
+          <Button size="xs" onClick={() => setChanging(true)}>
+            Change keys
+          </Button>
+        </div>
+      )}
+      {system.webhook && integration.webhookUrl !== null && (
+        <MessageFields
+          url={integration.webhookUrl}
+          help={system.webhook.help}
+          hasSecret={integration.hasWebhookSecret}
+          secret={draft.webhookSecret}
+          onSecret={(webhookSecret) => set({ webhookSecret })}
+          error={isApiError(save.error) ? save.error.at('webhookSecret') : undefined}
+        />
+      )}
+      <FormErrors error={save.error} fields={changing ? [...keyNames, 'webhookSecret'] : ['webhookSecret']} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { connectPos, type PosSystemInfo } from '@platewise/contract';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../lib/mutate.ts';
+import { Button, Dialog, FormErrors, TextField, toast } from '../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../ingredients/index.ts';
+import { KeyFields, keyNames, noKeys } from './key-fields.tsx';
+import css from './pos.module.css';
+import { SyncSwitches } from './sync-switches.tsx';
+import { posRooms } from './use-sync.ts';
+
+type Props = { open: boolean; onClose: () => void; onConnected?: () => void; system: PosSystemInfo };
+
+const usual = { syncSales: true, syncMenu: true, syncInventory: false };
+
+/** The system answers to the keys before anything is kept: a wrong one is said here, in words. */
+export function ConnectDialog({ open, onClose, onConnected, system }: Props) {
+  const [name, setName] = useState('');
+  const [keys, setKeys] = useState(noKeys);
+  const [config, setConfig] = useState(usual);
+  const restaurant = useRestaurantChoice();
+  const connect = useCall(connectPos, {
+    touches: posRooms,
+    onSuccess: ({ displayName, place }) => {
+      toast({
+        title: `${displayName} is connected`,
+        description: place ? `${place.name}. Sales sync every hour.` : 'Sales sync every hour.',
+      });
+      onClose();
+      onConnected?.();
+    },
+  });
+  const { reset } = connect;
+  useEffect(() => {
+    if (!open) return;
+    setName('');
+    setKeys(noKeys);
+    setConfig(usual);
+    reset();
+  }, [open, reset]);
+  const submit = () => {
+    if (connect.isPending) return;
+    const body = { restaurantId: restaurant.id, posSystemName: system.name, displayName: name, ...keys, config };
+    connect.mutate({ body });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Connect ${system.displayName}`}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={connect.isPending}>
+            Connect
+          </Button>
+        </>
+      }
+    >
+      <p className={css.note}>{system.note}</p>
+      <RestaurantChoice choice={restaurant} error={connect.error} />
+      <KeyFields system={system} keys={keys} onChange={setKeys} error={connect.error} />
+      <TextField
+        label="Name"
+        hint="Optional"
+        placeholder={system.displayName}
+        maxLength={100}
+        value={name}
+        onChange={setName}
+      />
+      <SyncSwitches config={config} onChange={setConfig} can={system.syncs} />
+      <FormErrors error={connect.error} fields={keyNames} />
+    </Dialog>
+  );
+}

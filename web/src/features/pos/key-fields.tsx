@@ -1,0 +1,68 @@
+import type { PosSystemInfo } from '@platewise/contract';
+import { isApiError } from '../../lib/api-error.ts';
+import { PasswordField, TextField } from '../../ui/index.ts';
+
+export type Keys = { apiKey: string; apiSecret: string; locationId: string };
+export const noKeys: Keys = { apiKey: '', apiSecret: '', locationId: '' };
+export const keyNames = ['apiKey', 'apiSecret', 'locationId'] as const;
+
+type Props = {
+  system: PosSystemInfo;
+  keys: Keys;
+  onChange: (keys: Keys) => void;
+  error: unknown;
+  /** Keys that are there stay where nothing is typed. */
+  kept?: boolean;
+};
+
+/** What the system itself calls it, where that is another word than ours. */
+const own = (label: string, ours: string) => (label.toLowerCase() === ours.toLowerCase() ? undefined : label);
+
+/** The three fields under their names; which of them are asked, and what to paste there, is the system's. */
+export function KeyFields({ system: { fields }, keys, onChange, error, kept = false }: Props) {
+  const problem = isApiError(error) ? error : undefined;
+  const set = (change: Partial<Keys>) => onChange({ ...keys, ...change });
+  const placeholder = kept ? 'As it is' : undefined;
+  const { apiKey, apiSecret, locationId } = fields;
+  return (
+    <>
+      {apiKey && (
+        <PasswordField
+          label="API Key"
+          hint={own(apiKey.label, 'API Key')}
+          description={apiKey.help}
+          required={!kept}
+          autoFocus={!kept}
+          autoComplete="new-password"
+          placeholder={placeholder}
+          value={keys.apiKey}
+          onChange={(value) => set({ apiKey: value })}
+          error={problem?.at('apiKey')}
+        />
+      )}
+      {apiSecret && (
+        <PasswordField
+          label="API Secret"
+          hint={own(apiSecret.label, 'API Secret')}
+          description={apiSecret.help}
+          autoComplete="new-password"
+          placeholder={placeholder}
+          value={keys.apiSecret}
+          onChange={(value) => set({ apiSecret: value })}
+          error={problem?.at('apiSecret')}
+        />
+      )}
+      {locationId && (
+        <TextField
+          label="Location/Store ID"
+          hint={own(locationId.label, 'Location/Store ID') ?? (locationId.required ? undefined : 'Optional')}
+          description={locationId.help}
+          required={locationId.required}
+          value={keys.locationId}
+          onChange={(value) => set({ locationId: value })}
+          error={problem?.at('locationId')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
+import { Button, PasswordField } from '../../ui/index.ts';
+import css from './pos.module.css';
+
+type Props = {
+  url: string;
+  help: string;
+  hasSecret: boolean;
+  secret: string;
+  onSecret: (secret: string) => void;
+  error?: string;
+};
+
+/** Where the system sends its messages, and what they are signed with: changes then arrive before the next hour. */
+export function MessageFields({ url, help, hasSecret, secret, onSecret, error }: Props) {
+  const [said, setSaid] = useState('');
+  const copy = async () =>
+    setSaid((await copyText(url)) ? 'Copied.' : 'The browser does not let us copy. Select it instead.');
+  return (
+    <fieldset className={css.switches}>
+      <legend className={css.legend}>Messages of the system</legend>
+      <p className={css.quiet}>{help}</p>
+      <div className={css.address}>
+        <code>{url}</code>
+        <Button size="xs" aria-label="Copy the address" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+      <span role="status" className="pw-meta">
+        {said}
+      </span>
+      <PasswordField
+        label="Signing secret"
+        hint={hasSecret ? 'Set' : 'Not set'}
+        autoComplete="new-password"
+        placeholder={hasSecret ? 'As it is' : undefined}
+        value={secret}
+        onChange={onSecret}
+        error={error}
+      />
+    </fieldset>
+  );
+}

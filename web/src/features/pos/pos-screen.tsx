@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { Button, Page, Skeleton, Tabs } from '../../ui/index.ts';
+import { ConnectedTab } from './connected-tab.tsx';
+import { SalesTiles } from './sales-tiles.tsx';
+import { useIntegrations } from './use-integrations.ts';
+
+// Each further tab is read when it is opened.
+const AvailableTab = lazy(async () => ({ default: (await import('./available-tab.tsx')).AvailableTab }));
+const SalesDataTab = lazy(async () => ({ default: (await import('./sales-data-tab.tsx')).SalesDataTab }));
+
+export function PosScreen() {
+  const integrations = useIntegrations();
+  const [, setTab] = useUrlState('tab', 'connected', { replace: true });
+  const later = <Skeleton kind="cards" count={3} />;
+  return (
+    <Page
+      title="POS Integrations"
+      purpose="Your points of sale: what they sold arrives by itself, every hour."
+      action={
+        <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setTab('available')}>
+          Connect a system
+        </Button>
+      }
+    >
+      <SalesTiles />
+      <Tabs
+        label="POS Integrations"
+        tabs={[
+          {
+            value: 'connected',
+            label: 'Connected Systems',
+            count: integrations.data?.length || undefined,
+            content: <ConnectedTab onConnect={() => setTab('available')} />,
+          },
+          {
+            value: 'available',
+            label: 'Available Integrations',
+            content: (
+              <Suspense fallback={later}>
+                <AvailableTab />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'sales',
+            label: 'Sales Data',
+            content: (
+              <Suspense fallback={later}>
+                <SalesDataTab />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { salesBreakdown } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import {
+  ColumnChart,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Section,
+  SegmentedControl,
+  SelectField,
+  Skeleton,
+  saveFile,
+} from '../../../ui/index.ts';
+import { BreakdownTable, breakdownCsv } from './breakdown-table.tsx';
+import { type Breakdown, type By, isTime, labelOf, shortLabelOf, ways } from './breakdown-words.ts';
+import type { Period } from './use-period.ts';
+
+export function useBreakdown(filter: By, period: Period) {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  return useQuery({
+    ...read(salesBreakdown, { query: { restaurantId, filter, ...period.query } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function BreakdownSection({ period }: { period: Period }) {
+  const [wanted, setBy] = useUrlState<By>('by', 'day', { replace: true });
+  const by = ways.some(({ value }) => value === wanted) ? wanted : 'day';
+  const [show, setShow] = useUrlState<'chart' | 'table'>('show', 'chart', { replace: true });
+  const { data, error, isPending, refetch } = useBreakdown(by, period);
+  const some = data !== undefined && data.rows.length > 0;
+  return (
+    <Section
+      title="Revenue"
+      aside={
+        <>
+          {some && isTime(data.filter) && (
+            <SegmentedControl
+              label="Show revenue as"
+              size="xs"
+              value={show}
+              onChange={setShow}
+              options={[
+                { value: 'chart', label: 'Chart' },
+                { value: 'table', label: 'Table' },
+              ]}
+            />
+          )}
+          <SelectField
+            label="Taken apart by"
+            labelHidden
+            quiet
+            width={170}
+            options={ways.map(({ value, label }) => ({ value, label: `By ${label.toLowerCase()}` }))}
+            value={by}
+            onChange={(value) => setBy(value as By)}
+          />
+          {some && (
+            <IconButton label="Export as CSV" onClick={() => save(data)}>
+              <Download size={14} aria-hidden />
+            </IconButton>
+          )}
+        </>
+      }
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && !error && <Skeleton kind="cards" count={1} height={260} />}
+      {data && !some && <NoRevenue />}
+      {some && (show === 'chart' && isTime(data.filter) ? <Chart data={data} /> : <BreakdownTable breakdown={data} />)}
+      {some && <Note data={data} />}
+    </Section>
+  );
+}
+
+const save = (data: Breakdown) =>
+  saveFile(`revenue-by-${data.filter}-${data.from}-${data.to}.csv`, breakdownCsv(data), 'text/csv;charset=utf-8');
+
+const Chart = ({ data }: { data: Breakdown }) => (
+  <ColumnChart
+    label={`Net revenue in ${data.currency ?? 'USD'} by ${data.filter}`}
+    height={260}
+    format={(value) => formatMoney(value, { currency: data.currency })}
+    columns={data.rows.map((row) => ({
+      key: row.key,
+      label: labelOf(data.filter, row),
+      short: shortLabelOf(data.filter, row),
+      value: row.revenue,
+      note: `${row.count} ${row.count === 1 ? 'check' : 'checks'}`,
+    }))}
+  />
+);
+
+const Note = ({ data: { from, to, currency, others } }: { data: Breakdown }) => (
+  <p className="pw-meta">
+    Net sales in {currency ?? 'USD'}, {formatDate(from)} to {formatDate(to)}, against as many days before.
+    {others.map((other) => ` ${formatMoney(other.revenue, { currency: other.currency })} more in ${other.currency}.`)}
+  </p>
+);
+
+const NoRevenue = () => (
+  <EmptyState title="No revenue in these days" text="Choose other days, upload a file or connect your point of sale." />
+);

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+
+export const timeframes = ['7d', '30d', '90d', '6m', '1y'] as const;
+export type Timeframe = (typeof timeframes)[number] | 'own';
+
+const known = (value: string | null): value is Timeframe =>
+  value === 'own' || timeframes.some((timeframe) => timeframe === value);
+
+/** The days that are looked at, kept in the address; 30 of them unless said. */
+export function usePeriod() {
+  const [search, setSearch] = useSearchParams();
+  const said = search.get('period');
+  const timeframe: Timeframe = known(said) ? said : '30d';
+  const from = search.get('since') ?? '';
+  const to = search.get('until') ?? '';
+  const set = (change: Record<string, string>) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(change)) {
+          if (value === '' || (name === 'period' && value === '30d')) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  // Until both days are chosen the last thirty stay on screen.
+  const query: { timeframe?: Exclude<Timeframe, 'own'>; from?: string; to?: string } =
+    timeframe !== 'own' ? { timeframe } : from !== '' && to !== '' ? { from, to } : { timeframe: '30d' };
+  return { timeframe, from, to, set, query };
+}
+
+export type Period = ReturnType<typeof usePeriod>;

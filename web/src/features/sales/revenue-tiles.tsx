@@ -1,0 +1,62 @@
+import { revenueSummary } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime, formatKpiMoney } from '../../lib/format.ts';
+import { read } from '../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { Delta, ErrorState, Skeleton, Tiles } from '../../ui/index.ts';
+
+export const useRevenueSummary = () =>
+  useQuery(read(revenueSummary, { query: { restaurantId: useSelectedRestaurant() } }));
+
+const periods = [
+  { key: 'today', label: "Today's Revenue", change: 'todayChange', against: 'against the same weekday last week' },
+  { key: 'week', label: 'This Week', change: 'weekChange', against: 'against as many days before' },
+  { key: 'month', label: 'This Month', change: 'monthChange', against: 'against as many days before' },
+  { key: 'total', label: 'Total Revenue', change: null, against: 'all that was imported' },
+] as const;
+
+/** Net sales. A change stands only where there was something before. */
+export function RevenueTiles() {
+  const { data, error, refetch } = useRevenueSummary();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="tiles" />;
+  return (
+    <div>
+      <Tiles
+        tiles={periods.map(({ key, label, change, against }) => {
+          const delta = change === null ? null : data[change];
+          return {
+            label,
+            value: formatKpiMoney(data[key], data.currency),
+            note:
+              delta === null ? (
+                change === null ? (
+                  against
+                ) : (
+                  'net sales'
+                )
+              ) : (
+                <>
+                  <Delta value={delta} moreIs="good" />
+                  <span>{against}</span>
+                </>
+              ),
+          };
+        })}
+      />
+      <Beside data={data} />
+    </div>
+  );
+}
+
+type Summary = NonNullable<ReturnType<typeof useRevenueSummary>['data']>;
+
+/** Other currencies are never added to the first; they stand here. */
+function Beside({ data: { others, asOf } }: { data: Summary }) {
+  const sentences = others.map(
+    ({ currency, today, month, total }) =>
+      `In ${currency}: ${formatKpiMoney(today, currency)} today, ${formatKpiMoney(month, currency)} this month, ${formatKpiMoney(total, currency)} in all.`,
+  );
+  if (asOf !== null) sentences.push(`Sales counted up to ${formatDateTime(asOf)}.`);
+  return sentences.length === 0 ? null : <p className="pw-meta">{sentences.join(' ')}</p>;
+}

@@ -1,0 +1,41 @@
+import type { SalesUploaded } from '@platewise/contract';
+import { Choice } from '../../../ui/index.ts';
+import own from './upload.module.css';
+
+type Order = 'dmy' | 'mdy';
+const dated = ['date', 'dateTime', 'businessDate'];
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
+const monthNames = [...months, 'October', 'November', 'December'];
+
+/** A date of the file read both ways, for the person who knows. */
+function readings({ columns }: SalesUploaded): Record<Order, string> & { sample: string } {
+  const samples = columns
+    .filter(({ holds }) => holds !== null && dated.includes(holds))
+    .flatMap(({ samples }) => samples);
+  const sample = samples.find((text) => /^\D*\d{1,2}\D+\d{1,2}\D/.test(text)) ?? '03/04/2026';
+  const [first = 3, second = 4] = (sample.match(/\d+/g) ?? []).map(Number);
+  return {
+    sample,
+    mdy: `${monthNames[first - 1] ?? 'March'} ${second}`,
+    dmy: `${monthNames[second - 1] ?? 'April'} ${first}`,
+  };
+}
+
+/** Asked where no row of the whole file decides it; never guessed row by row. */
+export function DateOrder({ checked, onChoose }: { checked: SalesUploaded; onChoose: (order: Order) => void }) {
+  const { sample, mdy, dmy } = readings(checked);
+  return (
+    <div className={own.question}>
+      <Choice<Order>
+        label="Which comes first in the dates of this file?"
+        description="No row of it decides, and the wrong one would put sales on other days."
+        value=""
+        onChange={onChoose}
+        options={[
+          { value: 'mdy', label: 'The month', description: `${sample} is ${mdy}` },
+          { value: 'dmy', label: 'The day', description: `${sample} is ${dmy}` },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { forgetSalesLayout, listSalesLayouts } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { countOf, formatDate } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
+import { IconButton, Section, toast } from '../../../ui/index.ts';
+import own from './upload.module.css';
+
+/** Kinds of files that somebody explained once. Nothing is shown until there is one. */
+export function LayoutsSection() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const { data } = useQuery(read(listSalesLayouts, { query: { restaurantId } }));
+  const forget = useCall(forgetSalesLayout, {
+    touches: ['sales'],
+    onSuccess: () => toast({ title: 'Forgotten', description: 'The next such file is asked about again.' }),
+    onError: (error) => toast({ title: 'Could not forget it', description: messageOf(error), destructive: true }),
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title="Remembered files" count={data.length}>
+      <ul className={own.layouts} aria-label="Remembered files">
+        {data.map(({ id, name, mapping, usedAt }) => (
+          <li key={id}>
+            <div className={own.words}>
+              <div className={own.name}>{name}</div>
+              <div className="pw-meta">
+                {countOf(Object.values(mapping.columns).filter((column) => column !== 'ignore').length, 'column')} read,
+                last used {formatDate(usedAt)}
+              </div>
+            </div>
+            <IconButton
+              label={`Forget how ${name} is read`}
+              disabled={forget.isPending}
+              onClick={() => forget.mutate({ params: { id } })}
+            >
+              <X size={14} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

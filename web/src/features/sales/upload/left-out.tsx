@@ -1,0 +1,29 @@
+import { type SalesImport, salesImportProblems } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
+import { Drawer, ErrorState, Skeleton } from '../../../ui/index.ts';
+import { ProblemList } from './problem-list.tsx';
+
+/** The rows that an import left out. */
+export function LeftOut({ about, onClose }: { about: SalesImport | null; onClose: () => void }) {
+  const [last, setLast] = useState(about);
+  if (about !== null && about !== last) setLast(about);
+  const id = last?.id ?? 0;
+  const { data, error, refetch } = useQuery({ ...read(salesImportProblems, { params: { id } }), enabled: id > 0 });
+  return (
+    <Drawer
+      open={about !== null}
+      onClose={onClose}
+      title="Rows left out"
+      subtitle={last && `${last.filename}, ${countOf(last.rowsSkipped, 'row')}`}
+      width={560}
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton kind="rows" count={5} />}
+      {data?.length === 0 && <p className="pw-ink-2">Voids, totals and empty lines only: no row was bad.</p>}
+      {data && data.length > 0 && <ProblemList problems={data} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,1 @@
+export { PosScreen as PosIntegrationsPage } from '../features/pos/index.ts';

@@ -1,0 +1,1 @@
+export { RevenueScreen as RevenuePage } from '../features/sales/index.ts';

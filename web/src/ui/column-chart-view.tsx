@@ -1,0 +1,81 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import css from './column-chart.module.css';
+
+export type ChartColumn = { key: string; label: string; short: string; value: number; note?: string };
+
+export type ColumnChartProps = {
+  /** What is drawn, with its unit: read aloud, and said to be in the table too. */
+  label: string;
+  columns: readonly ChartColumn[];
+  format: (value: number) => string;
+  height?: number;
+};
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** The highest column carries its figure; the others tell theirs under the pointer and in the table. */
+export function ColumnChartView({ label, columns, format, height = 220 }: ColumnChartProps) {
+  const data = [...columns];
+  const top = data.reduce((best, { value }, index) => (value > (data[best]?.value ?? 0) ? index : best), 0);
+  return (
+    <figure className={css.chart} style={{ height }} aria-label={`${label}; the table holds the same`}>
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart data={data} margin={{ top: 24, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--pw-line)" />
+          <XAxis dataKey="short" tickLine={false} axisLine={false} minTickGap={12} interval="preserveStartEnd" />
+          <YAxis
+            width={44}
+            tickCount={4}
+            tickLine={false}
+            axisLine={false}
+            tickFormatter={(value: number) => compact.format(value)}
+          />
+          <ReferenceLine y={0} stroke="var(--pw-line-2)" />
+          <Tooltip
+            cursor={{ fill: 'var(--pw-fill-2)' }}
+            isAnimationActive={false}
+            content={({ active, payload }) => {
+              const column = payload?.[0]?.payload as ChartColumn | undefined;
+              return active && column ? (
+                <div className={css.tip}>
+                  <strong className="pw-num">{format(column.value)}</strong>
+                  <div>{column.label}</div>
+                  {column.note && <div className="pw-ink-2">{column.note}</div>}
+                </div>
+              ) : null;
+            }}
+          />
+          <Bar
+            dataKey="value"
+            radius={[2, 2, 0, 0]}
+            maxBarSize={44}
+            isAnimationActive={false}
+            label={({ x, y, width, index, value }) =>
+              index === top && Number(value) > 0 ? (
+                <text x={Number(x) + Number(width) / 2} y={Number(y) - 8} textAnchor="middle" className={css.direct}>
+                  {format(Number(value))}
+                </text>
+              ) : (
+                <g />
+              )
+            }
+          >
+            {data.map(({ key, value }) => (
+              <Cell key={key} fill={value < 0 ? 'var(--pw-red)' : 'var(--pw-c-1)'} />
+            ))}
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+    </figure>
+  );
+}
