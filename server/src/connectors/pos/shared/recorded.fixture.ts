@@ -1,0 +1,42 @@
+import { type GoneSale, linesMiss, type Sale } from '@platewise/domain';
+import { expect } from 'vitest';
+
+/** What a recorded payload is said to come to: fields of the sale, its lines as [name, kind, quantity, gross]. */
+export type Expected = Record<string, unknown> & { lines?: unknown };
+
+/** Holds the rows against what was written down beside the payload, and each sale against its own lines. */
+export function expectRows(rows: readonly (Sale | GoneSale)[], expected: readonly Expected[]): void {
+  expect(rows.map(({ externalId }) => externalId)).toEqual(expected.map(({ externalId }) => externalId));
+  for (const [index, { lines, ...wanted }] of expected.entries()) {
+    const row = rows[index] as Sale;
+    expect(row).toMatchObject(wanted);
+    if ('gone' in row) continue;
+    expect(linesMiss(row)).toBe('0.00');
+    if (lines !== undefined) {
+      expect(row.lines.map(({ name, kind, quantity, gross }) => [name, kind, quantity, gross])).toEqual(lines);
+    }
+  }
+}
+
+const cents = (text: string) => Math.round(Number(text) * 100);
+
+/** All that a guest paid, in cents. */
+export const paidFor = (sale: Sale): number =>
+  cents(sale.net) + cents(sale.tax) + cents(sale.tip) + cents(sale.serviceCharge) + cents(sale.giftCards);
+
+export const isSale = (row: Sale | GoneSale): row is Sale => !('gone' in row);
+
+/** What rows come to when each is kept under its id and the last word counts, as `expectedOf` says it of tickets. */
+export function keptOf(rows: readonly (Sale | GoneSale)[]) {
+  const kept = new Map<string, Sale | GoneSale>();
+  for (const row of rows) if ((kept.get(row.externalId)?.version ?? 0) <= row.version) kept.set(row.externalId, row);
+  const sales = [...kept.values()].filter(isSale);
+  const total = (field: 'net' | 'tax' | 'tip' | 'serviceCharge' | 'giftCards') =>
+    (sales.reduce((sum, sale) => sum + cents(sale[field]), 0) / 100).toFixed(2);
+  return {
+    sales: sales.filter(({ kind }) => kind === 'sale').length,
+    refunds: sales.filter(({ kind }) => kind === 'refund').length,
+    ...{ net: total('net'), tax: total('tax'), tip: total('tip') },
+    ...{ serviceCharge: total('serviceCharge'), giftCards: total('giftCards') },
+  };
+}

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  connectorsAt,
+  expectedOf,
+  plausibleTickets,
+  type SquareSimulator,
+  simClock,
+  startSquare,
+} from '../../../../test/pos-simulators/index.ts';
+import type { PosConnector, PosSession, PosWindow } from '../port.ts';
+import { isSale, keptOf } from '../shared/recorded.fixture.ts';
+import { allPages, openSession, salesIn } from '../shared/session.fixture.ts';
+import { hmacOf } from '../shared/signatures.ts';
+
+const clock = simClock('2026-03-20T12:00:00Z');
+let square: SquareSimulator;
+let connector: PosConnector;
+let session: PosSession;
+beforeEach(async () => {
+  square = await startSquare({ clock });
+  connector = connectorsAt({ square: square.url }, clock).square;
+  ({ session } = await openSession(connector, { apiKey: square.token, locationId: 'LOC1' }));
+});
+afterEach(() => square.close());
+
+const march: PosWindow = { kind: 'changed', from: '2026-03-01T00:00:00Z', to: '2026-03-20T00:00:00Z' };
+const seed = (count: number) => {
+  const tickets = plausibleTickets({ count, from: march.from, to: march.to });
+  for (const ticket of tickets) square.addTicket(ticket);
+  return tickets;
+};
+
+test('what was sold, returned, voided and told late comes over to the cent, by change and by day', async () => {
+  const tickets = seed(450);
+  const changed = await salesIn(connector, session, march);
+  expect(changed).toMatchObject({ pages: 3, problems: 0 });
+  expect(keptOf(changed.rows)).toEqual(expectedOf(tickets));
+  expect(keptOf((await salesIn(connector, session, { ...march, kind: 'closed' })).rows)).toEqual(expectedOf(tickets));
+  const [first] = changed.rows.filter(isSale);
+  expect(first?.lines[0]?.category).toMatch(/Tacos|Sides|Drinks/);
+});
+
+test('a page that is exactly full is not the end, an empty list is no page too many', async () => {
+  for (let index = 0; index < 200; index++) square.orders.set(`O${index}`, open(`O${index}`, '2026-03-05T00:00:00Z'));
+  expect((await salesIn(connector, session, march)).pages).toBe(1);
+  square.orders.set('O200', open('O200', '2026-03-05T00:00:00Z'));
+  expect(await salesIn(connector, session, march)).toMatchObject({ pages: 2, rows: { length: 201 } });
+  expect((await salesIn(connector, session, { ...march, to: '2026-03-02T00:00:00Z' })).rows).toEqual([]);
+});
+
+const open = (id: string, at: string) => ({
+  ...{ id, location_id: 'LOC1', state: 'CANCELED', version: 2 },
+  ...{ created_at: at, updated_at: at, closed_at: at },
+});
+
+test('an order that changes between two pages is not lost: the next window tells it again', async () => {
+  const tickets = seed(250);
+  const first = await connector.sales(session, march, null);
+  const early = square.orders.get('T000003');
+  const late = square.orders.get('T000240');
+  const at = '2026-03-20T00:30:00Z';
+  for (const order of [early, late]) Object.assign(order ?? {}, { updated_at: at, version: 9 });
+  const rest = await allPages((cursor) => connector.sales(session, march, cursor), first.cursor);
+  const next = await salesIn(connector, session, { kind: 'changed', from: march.to, to: clock.iso() });
+  expect(keptOf([...first.rows, ...rest.rows, ...next.rows])).toEqual(expectedOf(tickets));
+});
+
+test('a place in a list that Square forgot is said so', async () => {
+  seed(250);
+  const { cursor } = await connector.sales(session, march, null);
+  square.forgetCursors();
+  await expect(connector.sales(session, march, cursor)).rejects.toMatchObject({ fault: 'cursor_expired' });
+});
+
+test('waits and asks again where Square is busy, broken or cut off, and gives up in words', async () => {
+  seed(3);
+  const busy = { status: 429, body: { errors: [{ category: 'RATE_LIMIT_ERROR', code: 'RATE_LIMITED' }] } };
+  square.fail([busy, { ...busy, headers: { 'retry-after': '7' } }, { status: 503 }, 'half'], /orders/);
+  clock.pauses.length = 0;
+  expect((await salesIn(connector, session, march)).rows).toHaveLength(3);
+  const [first = 0, ...others] = clock.pauses;
+  expect(first).toBeGreaterThanOrEqual(800);
+  expect(first).toBeLessThanOrEqual(1200);
+  expect(others[0]).toBe(7000);
+  square.fail(Array.from({ length: 5 }, () => busy));
+  await expect(salesIn(connector, session, march)).rejects.toMatchObject({ fault: 'rate_limited' });
+  square.fail([{ ...busy, headers: { 'retry-after': '900' } }]);
+  await expect(salesIn(connector, session, march)).rejects.toMatchObject({ retryAfterSeconds: 900 });
+  square.fail(['cut', 'cut', 'cut', 'cut', 'cut']);
+  await expect(salesIn(connector, session, march)).rejects.toMatchObject({
+    fault: 'unavailable',
+    message: 'Square cannot be reached: The connection was cut off',
+  });
+});
+
+test('a storm of refusals that count is waited out', async () => {
+  const strict = await startSquare({ clock, perSecond: 2 });
+  const there = connectorsAt({ square: strict.url }, clock).square;
+  const { session: own } = await openSession(there, { apiKey: strict.token });
+  for (const ticket of plausibleTickets({ count: 900, from: march.from, to: march.to })) strict.addTicket(ticket);
+  expect((await salesIn(there, own, march)).pages).toBeGreaterThanOrEqual(4);
+  expect(strict.calls.some(({ status }) => status === 429)).toBe(true);
+  await strict.close();
+});
+
+test('an app renews its token before it ends, and once where it is refused early', async () => {
+  const { app } = square;
+  const own = await openSession(connector, { apiKey: app.id, apiSecret: `${app.secret} ${app.refreshToken}` });
+  expect(own.kept).toMatchObject([{ refreshToken: app.refreshToken, accessToken: expect.stringContaining('EAAA-') }]);
+  clock.advance(31 * 86_400_000);
+  await salesIn(connector, own.session, march);
+  square.revoke();
+  await salesIn(connector, own.session, march);
+  expect(own.kept).toHaveLength(3);
+  expect(square.calls.filter(({ path }) => path === '/oauth2/token')).toHaveLength(3);
+});
+
+test('says who must act: wrong token, too few rights, a question that Square refuses', async () => {
+  await expect(openSession(connector, { apiKey: 'wrong' })).rejects.toMatchObject({ fault: 'credentials' });
+  square.takeRights('ITEMS_READ');
+  seed(2);
+  // Sales come without categories then.
+  expect((await salesIn(connector, session, march)).rows).toHaveLength(2);
+  square.takeRights('ORDERS_READ');
+  await expect(salesIn(connector, session, march)).rejects.toMatchObject({ fault: 'permission' });
+  square.fail([{ status: 400, body: { errors: [{ code: 'BAD_REQUEST', detail: 'No such field.' }] } }]);
+  await expect(salesIn(connector, session, march)).rejects.toMatchObject({
+    fault: 'refused',
+    message: 'Square refuses the question: No such field.',
+  });
+});
+
+test('a run that is given up stops at once', async () => {
+  seed(2);
+  const stop = new AbortController();
+  stop.abort(new Error('cancelled'));
+  await expect(connector.sales({ ...session, signal: stop.signal }, march, null)).rejects.toThrow('cancelled');
+});
+
+test('the menu comes with renamed and deleted items, the counts with what is there', async () => {
+  const items = (await allPages((cursor) => connector.items(session, cursor))).rows;
+  expect(items.find(({ externalId }) => externalId === 'ITEM1-V')).toEqual({
+    ...{ externalId: 'ITEM1-V', kind: 'item', name: 'Carne Asada Taco', description: null, category: 'Tacos' },
+    ...{ price: '4.25', cost: null, sku: 'SKU-ITEM1', barcode: null, active: true },
+  });
+  expect(items.filter(({ kind }) => kind === 'modifier')).toMatchObject([{ name: 'Extra Cheese', price: '0.75' }]);
+  Object.assign(square.catalogue.get('ITEM1') ?? {}, { is_deleted: true });
+  Object.assign(square.catalogue.get('ITEM2') ?? {}, { absent_at_location_ids: ['LOC1'] });
+  const again = (await allPages((cursor) => connector.items(session, cursor))).rows;
+  expect(again.find(({ externalId }) => externalId === 'ITEM1-V')).toMatchObject({ active: false });
+  expect(again.some(({ externalId }) => externalId === 'ITEM2-V')).toBe(false);
+  const count = { location_id: 'LOC1', calculated_at: '2026-03-19T08:00:00Z' };
+  square.counts.push({ ...count, catalog_object_id: 'ITEM1-V', state: 'IN_STOCK', quantity: '-2.5' });
+  square.counts.push({ ...count, catalog_object_id: 'ITEM3-V', state: 'WASTE', quantity: '3' });
+  square.counts.push({ ...count, catalog_object_id: 'ITEM4-V', state: 'IN_STOCK', quantity: '12' });
+  expect((await connector.counts?.(session, null))?.rows).toEqual([
+    { externalId: 'ITEM1-V', quantity: '-2.5', available: false, countedAt: count.calculated_at },
+    { externalId: 'ITEM4-V', quantity: '12', available: true, countedAt: count.calculated_at },
+  ]);
+});
+
+test('a message is taken where its signature is right, and says what to look at', () => {
+  const url = 'https://platewise.example/api/pos-messages/1/key';
+  const body = (type: string) =>
+    Buffer.from(JSON.stringify({ event_id: 'E1', type, data: { object: { total: '12' } } }));
+  const read = (type: string, signed = body(type), secret = 'key') =>
+    connector.readMessage?.({
+      headers: { 'x-square-hmacsha256-signature': hmacOf('key', url, signed) },
+      ...{ rawBody: body(type), url, secret },
+    });
+  expect(read('order.updated')).toEqual([{ id: 'E1', about: 'sales' }]);
+  expect(read('catalog.version.updated')).toEqual([{ id: 'E1', about: 'menu' }]);
+  expect(read('inventory.count.updated')).toEqual([{ id: 'E1', about: 'inventory' }]);
+  expect(read('customer.created')).toEqual([{ id: 'E1', about: 'other' }]);
+  expect(read('order.updated', Buffer.from('{}'))).toBeNull();
+  expect(read('order.updated', body('order.updated'), 'other')).toBeNull();
+  expect(connector.readMessage?.({ headers: {}, rawBody: body('x'), url, secret: '' })).toBeNull();
+});

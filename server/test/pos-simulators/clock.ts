@@ -1,0 +1,34 @@
+/** Time as a simulator sees it: moved by the test, never waited for. */
+export type SimClock = {
+  readonly now: () => number;
+  readonly date: () => Date;
+  readonly iso: () => string;
+  readonly advance: (ms: number) => void;
+  /** A pause that passes at once, by moving this clock; for `createPosConnectors`. */
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** What was waited for, in ms. */
+  readonly pauses: number[];
+};
+
+/** Stands at `start` until it is moved; without one it runs with the machine's. */
+export function simClock(start?: string): SimClock {
+  let offset = 0;
+  const base = start === undefined ? null : Date.parse(start);
+  const now = () => (base ?? Date.now()) + offset;
+  const pauses: number[] = [];
+  const advance = (ms: number) => {
+    offset += ms;
+  };
+  return {
+    now,
+    date: () => new Date(now()),
+    iso: () => new Date(now()).toISOString(),
+    advance,
+    pauses,
+    pause: async (ms, signal) => {
+      signal.throwIfAborted();
+      pauses.push(ms);
+      advance(ms);
+    },
+  };
+}

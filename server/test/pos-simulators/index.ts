@@ -1,0 +1,18 @@
+import { createPosConnectors } from '../../src/connectors/pos/create-pos-connectors.ts';
+import type { PosConnectors } from '../../src/connectors/pos/port.ts';
+import type { SimClock } from './clock.ts';
+
+export { type SimClock, simClock } from './clock.ts';
+export { type SquareSimulator, startSquare } from './square.ts';
+export { expectedOf, plausibleTickets, type Ticket } from './tickets.ts';
+
+/** The connectors at these simulators: their waits pass at once, by moving the clock of the simulators. */
+export function connectorsAt(
+  hosts: Partial<Record<'square' | 'toast' | 'clover' | 'lightspeed', string>>,
+  clock: SimClock,
+): PosConnectors {
+  const nowhere = 'http://127.0.0.1:9';
+  const { square = nowhere, toast = nowhere, clover = nowhere, lightspeed = nowhere } = hosts;
+  const posHosts = { square, toast, clover, lightspeed, lightspeedToken: `${lightspeed}/oauth/token` };
+  return createPosConnectors({ outboundPrivate: true, posHosts }, clock.date, clock.pause);
+}

@@ -1,0 +1,265 @@
+import { createHash } from 'node:crypto';
+import type { SimClock } from './clock.ts';
+import { createSlices, type SimCall, type SimReply, type Simulator, startSimulator } from './simulator.ts';
+import { squareCatalogue, squareOrdersOf } from './square-words.ts';
+import type { Ticket } from './tickets.ts';
+
+type Json = Record<string, unknown>;
+type Order = Json & { id: string; location_id: string; state: string };
+
+export type SquareSimulator = Simulator & {
+  readonly locationId: string;
+  /** A personal token: it opens all, and does not end. */
+  readonly token: string;
+  /** An app of one's own. */
+  readonly app: { readonly id: string; readonly secret: string; readonly refreshToken: string };
+  readonly orders: Map<string, Order>;
+  readonly catalogue: Map<string, Json>;
+  readonly counts: Json[];
+  readonly locations: Json[];
+  addTicket(ticket: Ticket): void;
+  /** Calls before this have a place in a list that is no longer known. */
+  forgetCursors(): void;
+  /** From now on a token lacks these rights. */
+  takeRights(...scopes: string[]): void;
+  revoke(): void;
+};
+
+const day = 86_400_000;
+
+/** Square's API, 2025-08-20, as far as it is documented; what is not is tagged JUDGMENT. */
+export async function startSquare(options: { clock?: SimClock; perSecond?: number } = {}): Promise<SquareSimulator> {
+  const state = {
+    orders: new Map<string, Order>(),
+    catalogue: squareCatalogue(),
+    counts: [] as Json[],
+    locations: [
+      { id: 'LOC1', name: 'Waco Tacos', status: 'ACTIVE', country: 'US', currency: 'USD', timezone: 'America/Chicago' },
+      {
+        id: 'LOC0',
+        name: 'The old truck',
+        status: 'INACTIVE',
+        country: 'US',
+        currency: 'USD',
+        timezone: 'America/Chicago',
+      },
+    ] as Json[],
+    missing: new Set<string>(),
+    cursorsFrom: 0,
+    issued: new Map<string, number>([['EAAA-personal', Number.POSITIVE_INFINITY]]),
+    revoked: new Set<string>(),
+    cursors: 0,
+  };
+  const app = { id: 'sq0idp-app', secret: 'sq0csp-secret', refreshToken: 'EQAA-refresh' };
+  // JUDGMENT: Square publishes no number; a test that wants a limit says which.
+  const simulator = await startSimulator((call) => answer(call), options.clock);
+  const { clock } = simulator;
+  const slices = createSlices(clock, 1000, options.perSecond ?? Number.POSITIVE_INFINITY);
+
+  function answer(call: SimCall): SimReply {
+    if (call.path === '/oauth2/token') return call.method === 'POST' ? giveToken(call) : notFound();
+    const refusal = refuse(call);
+    if (refusal !== null) return refusal;
+    const route = routes[`${call.method} ${call.path}`];
+    return route === undefined ? notFound() : route(call);
+  }
+
+  function refuse(call: SimCall): SimReply | null {
+    const token = /^Bearer (.+)$/.exec(String(call.headers.authorization))?.[1] ?? '';
+    const until = state.issued.get(token);
+    if (until === undefined)
+      return error(401, 'AUTHENTICATION_ERROR', 'UNAUTHORIZED', 'This request could not be authorized.');
+    if (state.revoked.has(token))
+      return error(401, 'AUTHENTICATION_ERROR', 'ACCESS_TOKEN_REVOKED', 'The access token was revoked.');
+    if (until <= clock.now())
+      return error(401, 'AUTHENTICATION_ERROR', 'ACCESS_TOKEN_EXPIRED', 'The access token expired.');
+    const scope = scopes[`${call.method} ${call.path}`];
+    if (scope !== undefined && state.missing.has(scope)) {
+      return error(
+        403,
+        'AUTHENTICATION_ERROR',
+        'INSUFFICIENT_SCOPES',
+        `The merchant has not given your application ${scope}.`,
+      );
+    }
+    // Without Retry-After: none is documented.
+    return slices.take().passes ? null : error(429, 'RATE_LIMIT_ERROR', 'RATE_LIMITED', 'Too many requests.');
+  }
+
+  function giveToken(call: SimCall): SimReply {
+    const { client_id, client_secret, grant_type, refresh_token } = (call.body ?? {}) as Record<string, string>;
+    if (
+      grant_type !== 'refresh_token' ||
+      client_id !== app.id ||
+      client_secret !== app.secret ||
+      refresh_token !== app.refreshToken
+    ) {
+      return error(401, 'AUTHENTICATION_ERROR', 'UNAUTHORIZED', 'The refresh token or the application is not known.');
+    }
+    const access_token = `EAAA-${state.issued.size}`;
+    const until = clock.now() + 30 * day;
+    state.issued.set(access_token, until);
+    // The code flow answers with the same refresh token each time.
+    const reply = { access_token, token_type: 'bearer', merchant_id: 'M1', refresh_token };
+    return { status: 200, body: { ...reply, expires_at: new Date(until).toISOString() } };
+  }
+
+  const routes: Record<string, (call: SimCall) => SimReply> = {
+    'GET /v2/locations': () => ({ status: 200, body: { locations: state.locations } }),
+    'POST /v2/orders/search': (call) => searchOrders(call),
+    'POST /v2/catalog/search': (call) => searchCatalogue(call),
+    'POST /v2/inventory/counts/batch-retrieve': (call) => retrieveCounts(call),
+  };
+
+  function searchOrders(call: SimCall): SimReply {
+    const body = call.body as OrderSearch | undefined;
+    const fault = faultOfSearch(body);
+    if (body === undefined || fault !== null) return invalid(fault ?? 'The body is no JSON.');
+    const { query, location_ids, limit = 500 } = body;
+    const [name, range] = Object.entries(query?.filter?.date_time_filter ?? {})[0] ?? ['created_at', undefined];
+    const states = query?.filter?.state_filter?.states;
+    const matching = [...state.orders.values()]
+      .filter((order) => location_ids.includes(order.location_id) && (states?.includes(order.state) ?? true))
+      .filter((order) => isWithin(String(order[name]), range, clock.iso()))
+      .sort((a, b) => String(a[name]).localeCompare(String(b[name])) || a.id.localeCompare(b.id));
+    return page(body, matching, limit, (order) => [String(order[name]), order.id], 'orders');
+  }
+
+  function searchCatalogue(call: SimCall): SimReply {
+    const body = (call.body ?? {}) as {
+      object_types?: string[];
+      include_deleted_objects?: boolean;
+      limit?: number;
+      cursor?: string;
+    };
+    const { object_types: types, limit = 100 } = body;
+    if (limit < 1 || limit > 1000) return invalid('`limit` must be between 1 and 1000.', 'limit');
+    const matching = [...state.catalogue.values()]
+      .filter((object) => types?.includes(String(object.type)) ?? true)
+      .filter((object) => body.include_deleted_objects === true || object.is_deleted !== true);
+    return page(body, matching, limit, (object) => ['', String(object.id)], 'objects');
+  }
+
+  function retrieveCounts(call: SimCall): SimReply {
+    const body = (call.body ?? {}) as { location_ids?: string[]; states?: string[]; limit?: number; cursor?: string };
+    const { limit = 100 } = body;
+    if (limit < 1 || limit > 1000) return invalid('`limit` must be between 1 and 1000.', 'limit');
+    const matching = state.counts.filter(
+      (count) =>
+        (body.location_ids?.includes(String(count.location_id)) ?? true) &&
+        (body.states?.includes(String(count.state)) ?? true),
+    );
+    return page(body, matching, limit, (count) => ['', String(count.catalog_object_id)], 'counts');
+  }
+
+  /** JUDGMENT: a cursor stands behind the last record that was given, and belongs to the question that it came with. */
+  function page<T>(
+    body: { cursor?: string },
+    all: T[],
+    limit: number,
+    keyOf: (one: T) => [string, string],
+    name: string,
+  ): SimReply {
+    const { cursor, ...question } = body;
+    const digest = createHash('sha256').update(JSON.stringify(question)).digest('base64url').slice(0, 12);
+    const place = cursor === undefined ? null : readCursor(cursor);
+    if (cursor !== undefined && (place === null || place.digest !== digest || place.number < state.cursorsFrom)) {
+      return error(400, 'INVALID_REQUEST_ERROR', 'INVALID_CURSOR', 'The pagination cursor is invalid.', 'cursor');
+    }
+    const isAfter = ([time, id]: [string, string]) =>
+      place === null || time > place.key[0] || (time === place.key[0] && id > place.key[1]);
+    const rest =
+      name === 'orders'
+        ? all.filter((one) => isAfter(keyOf(one)))
+        : sortedById(all, keyOf).filter((one) => isAfter(keyOf(one)));
+    const given = rest.slice(0, limit);
+    const last = given.at(-1);
+    const more = rest.length > limit && last !== undefined;
+    const next = more && writeCursor({ digest, key: keyOf(last), number: state.cursors++ });
+    // Square leaves out what is empty.
+    return {
+      status: 200,
+      body: { ...(given.length > 0 && { [name]: given }), ...(next !== false && { cursor: next }) },
+    };
+  }
+
+  return {
+    ...simulator,
+    ...{ locationId: 'LOC1', token: 'EAAA-personal', app },
+    ...{ orders: state.orders, catalogue: state.catalogue, counts: state.counts, locations: state.locations },
+    addTicket: (ticket) => {
+      for (const order of squareOrdersOf(ticket, 'LOC1')) state.orders.set(order.id, order);
+    },
+    forgetCursors: () => {
+      state.cursorsFrom = state.cursors;
+    },
+    takeRights: (...taken) => {
+      for (const scope of taken) state.missing.add(scope);
+    },
+    revoke: () => {
+      for (const token of state.issued.keys()) state.revoked.add(token);
+    },
+  };
+}
+
+type Range = { start_at?: string; end_at?: string };
+type OrderSearch = {
+  location_ids: string[];
+  limit?: number;
+  cursor?: string;
+  query?: {
+    filter?: { date_time_filter?: Record<string, Range>; state_filter?: { states: string[] } };
+    sort?: { sort_field?: string; sort_order?: string };
+  };
+};
+
+const scopes: Record<string, string> = {
+  'GET /v2/locations': 'MERCHANT_PROFILE_READ',
+  'POST /v2/orders/search': 'ORDERS_READ',
+  'POST /v2/catalog/search': 'ITEMS_READ',
+  'POST /v2/inventory/counts/batch-retrieve': 'INVENTORY_READ',
+};
+
+function faultOfSearch(body: OrderSearch | undefined): string | null {
+  if (body === undefined) return 'The body is no JSON.';
+  const known = new Set(['location_ids', 'cursor', 'limit', 'return_entries', 'query']);
+  const unknown = Object.keys(body).find((name) => !known.has(name));
+  if (unknown !== undefined) return `Unknown field ${unknown}.`;
+  if (!Array.isArray(body.location_ids) || body.location_ids.length < 1 || body.location_ids.length > 10) {
+    return 'location_ids must hold 1 to 10 ids.';
+  }
+  if (body.limit !== undefined && (body.limit < 1 || body.limit > 1000)) return '`limit` must be between 1 and 1000.';
+  const { filter, sort } = body.query ?? {};
+  const ranges = Object.keys(filter?.date_time_filter ?? {});
+  if (ranges.length > 1) return 'Only one of created_at, updated_at and closed_at may be filtered by.';
+  const [range] = ranges;
+  const field = sort?.sort_field ?? 'CREATED_AT';
+  if (range !== undefined && range.toUpperCase() !== field)
+    return `sort_field ${field} does not match the filter ${range}.`;
+  const closed = range === 'closed_at' || field === 'CLOSED_AT';
+  return closed && filter?.state_filter === undefined ? 'CLOSED_AT needs a state filter.' : null;
+}
+
+/** Both ends belong to it; without an end it ends now. */
+const isWithin = (time: string, range: Range | undefined, now: string) =>
+  time >= (range?.start_at ?? '') && time <= (range?.end_at ?? now);
+
+const sortedById = <T>(all: T[], keyOf: (one: T) => [string, string]) =>
+  [...all].sort((a, b) => keyOf(a)[1].localeCompare(keyOf(b)[1]));
+
+type Place = { digest: string; key: [string, string]; number: number };
+const writeCursor = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
+function readCursor(cursor: string): Place | null {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Place;
+  } catch {
+    return null;
+  }
+}
+
+const error = (status: number, category: string, code: string, detail: string, field?: string): SimReply => ({
+  status,
+  body: { errors: [{ category, code, detail, ...(field && { field }) }] },
+});
+const invalid = (detail: string, field?: string) => error(400, 'INVALID_REQUEST_ERROR', 'BAD_REQUEST', detail, field);
+const notFound = () => error(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND', 'API endpoint not found.');
