@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { pathId, textOrNone } from './fields.ts';
+import { pathId, restaurantIdIn, textOrNone } from './fields.ts';
 import { costField } from './hidden-costs.ts';
 
 const money = costField(z.nullable(z.number()));
@@ -11,12 +11,13 @@ export const ingredientRevenue = endpoint({
   id: 'ingredientRevenue.read',
   method: 'GET',
   path: '/api/ingredient-menu-revenue-tracking/:restaurantId',
+  aliases: ['/api/ingredient-menu-revenue-tracking/:restaurantId/:period'],
   tag: 'Analysis',
   summary: 'What each ingredient costs and brings over the last 7, 30 or 90 business dates',
   access: { module: 'revenue', action: 'read' },
   costsOnly: true,
   params: z.object({ restaurantId: pathId }),
-  query: z.object({ period: textOrNone(5) }),
+  query: z.object({ restaurantId: restaurantIdIn, period: textOrNone(5) }),
   reply: z.object({
     period: z.number(),
     from: z.string(),

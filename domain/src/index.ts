@@ -1,4 +1,5 @@
 export * from './access/index.ts';
+export * from './allocation/index.ts';
 export * from './costing/index.ts';
 export * from './dates/index.ts';
 export * from './domain-error.ts';

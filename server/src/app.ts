@@ -6,6 +6,7 @@ import { apiTokenRoutes } from './features/api-tokens/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import { eventRoutes } from './features/events/index.ts';
+import { ingredientRevenueRoutes } from './features/ingredient-revenue/index.ts';
 import { ingredientRoutes } from './features/ingredients/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
 import { learningRoutes } from './features/learning/index.ts';
@@ -48,6 +49,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   vendorRoutes(route, deps);
   vendorItemRoutes(route, deps);
   ingredientRoutes(route, deps);
+  ingredientRevenueRoutes(route, deps);
   webhookRoutes(route, deps);
   registerHealth(app, deps);
   app.decorate('boundEndpoints', bound);

@@ -1,0 +1,76 @@
+import {
+  type CostIngredient,
+  type Decimal,
+  dec,
+  dishFigures,
+  type RevenueImpact,
+  roundMoney,
+  roundUnitCostForDisplay,
+} from '@platewise/domain';
+import type { CostTrend } from './cost-trends.ts';
+import type { DishRow } from './sold.repo.ts';
+
+/** An ingredient with what its sales say. */
+export type Advised = {
+  ingredient: CostIngredient;
+  impact: RevenueImpact;
+  revenue: Decimal;
+  cost: Decimal;
+  total: Decimal;
+  daily: { date: string; quantity: string }[];
+  /** The dishes that it sold in, by what it brought. */
+  used: { dish: DishRow; quantity: Decimal; revenue: Decimal; cost: Decimal }[];
+  trend: CostTrend | null;
+};
+
+const mostDishes = 2;
+/** What a talk with a vendor may bring; the saving is worked out, the percentage is an example and said so. */
+const haggle = 5;
+
+/** What the figures ask for, each with the figures that say so; nothing where they ask for nothing. */
+export function adviceFor(one: Advised, currency: string): string[] {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const money = (amount: string) => format.format(Number(amount));
+  return [...aboutPrice(one, currency, money), ...aboutDishes(one, money), ...aboutWeight(one, money)];
+}
+
+type Money = (amount: string) => string;
+
+function aboutPrice({ ingredient, trend, total }: Advised, currency: string, money: Money): string[] {
+  if (trend === null || trend.direction === 'stable' || ingredient.currentCost === null) return [];
+  const apart = dec(ingredient.currentCost).minus(trend.was).times(total);
+  const move = `from ${unitCost(trend.was, currency)} to ${unitCost(ingredient.currentCost, currency)} per ${ingredient.unit}`;
+  const change = Number(dec(trend.changePercent).abs().toDecimalPlaces(1));
+  if (trend.direction === 'down') {
+    return [`Its cost fell by ${change}%, ${move}: ${money(roundMoney(apart.abs()))} less for what was used.`];
+  }
+  return [
+    `Its cost rose by ${change}%, ${move}: ${money(roundMoney(apart))} more for what was used. Compare vendors, or raise the prices of its dishes.`,
+  ];
+}
+
+function aboutDishes({ used }: Advised, money: Money): string[] {
+  const below = used.flatMap(({ dish }) => {
+    const { current_price: price, target_margin: targetMargin, manual_cost: manualCost, recipe_cost: total } = dish;
+    const figures = dishFigures({ price, targetMargin, manualCost, total, knownTotal: '0' });
+    if (figures.onTarget !== false || figures.recommendedPrice === null || figures.margin === null) return [];
+    const [earned, target] = [Number(dec(figures.margin).toDecimalPlaces(1)), Number(targetMargin)];
+    return `${dish.name} earns ${earned}% of the ${target}% that it should: a price of ${money(figures.recommendedPrice)} brings it there.`;
+  });
+  return below.slice(0, mostDishes);
+}
+
+function aboutWeight({ impact, cost, ingredient }: Advised, money: Money): string[] {
+  const saved = cost.times(haggle).div(100);
+  if (impact !== 'high' || !saved.gte(1)) return [];
+  return [
+    `Much hangs on it: ${haggle}% off the price of ${ingredient.name} would have kept ${money(roundMoney(saved))} in this period.`,
+  ];
+}
+
+function unitCost(cost: string, currency: string): string {
+  const shown = roundUnitCostForDisplay(cost);
+  const digits = shown.length - shown.indexOf('.') - 1;
+  const format = { style: 'currency', currency, minimumFractionDigits: digits } as const;
+  return new Intl.NumberFormat('en-US', format).format(Number(shown));
+}

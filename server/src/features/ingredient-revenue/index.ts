@@ -1,0 +1,1 @@
+export { ingredientRevenueRoutes } from './ingredient-revenue.routes.ts';
