@@ -21,8 +21,11 @@ export type Lane = {
 type Waiting = { job: Job; onStage?: (event: StageEvent) => void; resolve: (outcome: Outcome) => void };
 type Slot = { process?: ReaderProcess; busy: boolean; done: number };
 
-/** A child that holds more than this of its limit after a job is replaced before the next one. */
-const fullShare = 0.8;
+/**
+ * A child that holds more than this of its limit after a job is replaced before the next one: a page of a photo takes up to
+ * a third of the limit for itself while it is read.
+ */
+const fullShare = 0.65;
 
 /** Children start with the first job, stay warm, and are replaced after a crash, a limit or `recycleAfter` pages. */
 export function createLane(options: LaneOptions): Lane {
