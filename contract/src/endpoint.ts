@@ -43,6 +43,8 @@ export type EndpointShape = {
   };
   /** The reply's shape; absent where the call answers a file or a stream of events. */
   readonly reply?: Schema;
+  /** The bytes of the body are kept beside what they say: what signs a message signs those. */
+  readonly rawBody?: { readonly maxBytes: number };
   readonly produces?: 'json' | 'file' | 'events';
   readonly status?: 200 | 201 | 202 | 204;
   /** The answer shows a secret this once: it is kept nowhere, also not for a request that is sent again. */

@@ -274,6 +274,7 @@ export const receivePosMessage = endpoint({
   summary: 'Where a connected system sends its messages; each is checked by its signature and taken as a hint to look',
   access: 'public',
   params: z.object({ id: pathId, key: z.string().check(z.maxLength(100)) }),
+  rawBody: { maxBytes: 256 * 1024 },
   body: z.unknown(),
   reply: z.object({ received: z.boolean() }),
 });

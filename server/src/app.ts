@@ -11,6 +11,8 @@ import { ingredientRoutes } from './features/ingredients/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
 import { learningRoutes } from './features/learning/index.ts';
 import { menuItemRoutes } from './features/menu-items/index.ts';
+import { posRoutes } from './features/pos/index.ts';
+import { posItemRoutes } from './features/pos-items/index.ts';
 import { restaurantRoutes } from './features/restaurants/index.ts';
 import { revenueRoutes } from './features/revenue/index.ts';
 import { teamRoutes } from './features/teams/index.ts';
@@ -43,6 +45,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   invoiceRoutes(route, deps);
   learningRoutes(route, deps);
   menuItemRoutes(route, deps);
+  posRoutes(route, deps);
+  posItemRoutes(route, deps);
   restaurantRoutes(route, deps);
   revenueRoutes(route, deps);
   teamRoutes(route, deps);

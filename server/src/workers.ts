@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { runSendReset, sendResetJob } from './features/accounts/index.ts';
 import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
+import { runPosSyncs, runPosSyncsJob, sendDuePosSyncs } from './features/pos/index.ts';
 import { countDirtyDays, makeMonthsAhead, runSalesRollUp, salesRollUpJob } from './features/sales/index.ts';
 import { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './features/webhooks/index.ts';
 import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';
@@ -19,6 +20,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   );
   await startMail(deps);
   await startSales(deps);
+  await startPos(deps);
   await deps.jobs.work(deliverWebhookJob, 2, ({ id }) => deliverWebhook(deps, id));
   deps.jobs.every(30, 'sending the webhooks that are due', () => sendDueWebhooks(deps));
 }
@@ -29,6 +31,12 @@ async function startSales(deps: Deps): Promise<void> {
   // What a process marked that died before it counted.
   deps.jobs.every(60, 'counting the days of sales that are marked', () => countDirtyDays(deps));
   deps.jobs.every(24 * 60 * 60, 'making the months of sales ahead', () => makeMonthsAhead(deps));
+}
+
+async function startPos(deps: Deps): Promise<void> {
+  await deps.jobs.prepare(runPosSyncsJob);
+  await deps.jobs.work(runPosSyncsJob, 3, (of, run) => runPosSyncs(deps, of, run.signal));
+  deps.jobs.every(15, 'reading from the points of sale that are due', () => sendDuePosSyncs(deps));
 }
 
 async function startMail(deps: Deps): Promise<void> {

@@ -8,6 +8,7 @@ import { identify } from './identity.ts';
 import type { Page } from './page.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { problem } from './problem.ts';
+import { keepRawBody } from './raw-body.ts';
 import { readUpload, type UploadedFile } from './upload.ts';
 
 declare module 'fastify' {
@@ -53,6 +54,7 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
         url,
         schema: schemaOf(endpoint, url),
         config: { endpoint },
+        ...(endpoint.rawBody === undefined ? {} : keepRawBody(endpoint.rawBody.maxBytes)),
         preValidation: async (request, reply) => {
           request.identity = await identify(deps, endpoint, request, reply);
           if (url !== endpoint.path) Object.assign(request.query as object, request.params);

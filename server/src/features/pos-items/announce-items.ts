@@ -1,0 +1,69 @@
+import type { Deps } from '../../deps.ts';
+import { type Tx, tx } from '../../platform/db/index.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import { markItemDays, sendSalesRollUp } from '../sales/index.ts';
+import * as repo from './mapping.repo.ts';
+
+/** What is known by its name alone, from another source, is not known for certain. */
+const byName = 0.99;
+const mostNamed = 5;
+
+/**
+ * Tells of items that were never sold before: in the activity, by source. One that comes again under the name by which a
+ * person mapped it in another source is mapped alike. Answers of which points of sale the items are.
+ */
+export async function announceItems(deps: Deps, trx: Tx, restaurantId: number): Promise<number[]> {
+  const items = await repo.takeUnannounced(trx, restaurantId);
+  if (items.length === 0) return [];
+  const open = items.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  const known = await repo.rememberedByName(trx, restaurantId, open);
+  if (known.length > 0) {
+    await repo.saveMappings(trx, restaurantId, known, { by: null, score: byName, now: deps.clock() });
+    await markItemDays(
+      trx,
+      restaurantId,
+      known.map(({ id }) => id),
+    );
+    await sendSalesRollUp(deps, trx, restaurantId);
+  }
+  const ids = items.map(({ id }) => id);
+  await repo.noteAnnounced(trx, restaurantId, ids, deps.clock());
+  const bySource = Map.groupBy(items, ({ source }) => source);
+  for (const group of bySource.values()) await tell(trx, restaurantId, group, new Set(known.map(({ id }) => id)));
+  return [...new Set(items.flatMap(({ integrationId }) => integrationId ?? []))];
+}
+
+async function tell(trx: Tx, restaurantId: number, items: readonly repo.NewItem[], known: Set<number>) {
+  const [first] = items;
+  const where = first?.integrationName ?? 'a sales file';
+  const names = items.slice(0, mostNamed).map(({ name }) => name);
+  const more = items.length > mostNamed ? ` and ${items.length - mostNamed} more` : '';
+  const mapped = items.filter(({ id }) => known.has(id)).length;
+  const alike = mapped === 0 ? '' : `; ${mapped} mapped by name`;
+  const what = items.length === 1 ? 'One new item' : `${items.length} new items`;
+  await recordRestaurantChange(
+    trx,
+    { restaurantId, userId: null },
+    {
+      action: 'appeared',
+      subject: 'POS item',
+      subjectId: items.length === 1 ? (first?.id ?? null) : null,
+      summary: `${what} at ${where}: ${names.join(', ')}${more}${alike}`,
+    },
+  );
+}
+
+/** Tells of what came by files, or by a run that did not end. */
+export async function announceLateItems(deps: Deps): Promise<void> {
+  for (const restaurantId of await repo.restaurantsWithNews(deps.db)) {
+    await tx(deps.db, async (trx, after) => {
+      const integrations = await announceItems(deps, trx, restaurantId);
+      after(() => {
+        deps.jobs.wake();
+        // Without a point of sale behind them the pages of sales read again.
+        if (integrations.length === 0) deps.events.publish({ type: 'sales', restaurantId });
+        for (const integrationId of integrations) deps.events.publish({ type: 'pos', restaurantId, integrationId });
+      });
+    });
+  }
+}

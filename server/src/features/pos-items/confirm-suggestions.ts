@@ -1,0 +1,58 @@
+import type { BodyOf, confirmPosSuggestions as endpoint, ReplyOf } from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import { type Caller, type RestaurantScope, restaurantOf } from '../../platform/auth/caller.ts';
+import { tx } from '../../platform/db/index.ts';
+import { applyMappings } from './apply-mappings.ts';
+import { itemReply, newFrom } from './item-reply.ts';
+import { itemWindows } from './item-windows.ts';
+import { lockItems, type MappedItem, type Mapping } from './mapping.repo.ts';
+import { itemsByIds, openItems } from './pos-items.repo.ts';
+import type { Suggestion } from './suggest.ts';
+import { isWhole, suggestFor, sureFrom } from './suggestions.ts';
+
+/** Takes every suggestion of a restaurant that is sure enough and says all that is needed. */
+export async function confirmSuggestions(
+  deps: Deps,
+  caller: Caller,
+  body: BodyOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const scope = caller.permit(restaurantOf(caller, body.restaurantId));
+  const now = deps.clock();
+  const windows = itemWindows(caller, now);
+  const sure = await sureOnes(deps, caller, scope, body.atLeast ?? sureFrom);
+  if (body.dryRun !== true) await take(deps, scope, sure);
+  const rows = await itemsByIds(deps.db, scope, windows, [...sure.keys()]);
+  return { confirmed: sure.size, items: rows.map((row) => itemReply(caller, row, now, sure.get(row.id))) };
+}
+
+async function sureOnes(deps: Deps, caller: Caller, scope: RestaurantScope, atLeast: number) {
+  const now = deps.clock();
+  const open = await openItems(deps.db, scope, itemWindows(caller, now), { newFrom: newFrom(now) });
+  const found = await suggestFor(deps, open);
+  return new Map([...found].filter(([, one]) => one.score >= atLeast && isWhole(one)));
+}
+
+const take = (deps: Deps, scope: RestaurantScope, sure: Map<number, Suggestion>): Promise<void> =>
+  tx(deps.db, async (trx, after) => {
+    const locked = await lockItems(trx, scope, [...sure.keys()]);
+    const changes = locked.flatMap((before) => {
+      const suggestion = sure.get(before.id);
+      return suggestion === undefined || isSaid(before) ? [] : [{ before, after: mappingOf(suggestion) }];
+    });
+    await applyMappings(deps, trx, scope, changes);
+    after(() => deps.jobs.wake());
+  });
+
+/** Somebody said it meanwhile. */
+const isSaid = (item: MappedItem) => item.menuItemId !== null || item.ingredientId !== null || item.notFood;
+
+const mappingOf = ({ target }: Suggestion): Mapping => {
+  const dish = target.kind === 'menu_item';
+  return {
+    menuItemId: dish ? target.id : null,
+    ingredientId: dish ? null : target.id,
+    ingredientQuantity: dish ? null : '1',
+    ingredientUnit: dish ? null : target.unit,
+    notFood: false,
+  };
+};

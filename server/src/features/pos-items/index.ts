@@ -1,0 +1,2 @@
+export { announceItems, announceLateItems } from './announce-items.ts';
+export { posItemRoutes } from './pos-items.routes.ts';

@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import { tx } from '../../platform/db/index.ts';
+import { announceLateItems } from '../pos-items/index.ts';
+import { forgetMessages } from './pos-messages.repo.ts';
+import { duePos, leftPos, remember } from './pos-work.repo.ts';
+import { sendRuns, startRun } from './start-run.ts';
+
+const messagesKeptMs = 7 * 24 * 3_600_000;
+
+/** Begins the runs that are due, and goes on with those that a stopped process left or that waited for another try. */
+export async function sendDuePosSyncs(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  for (const { hinted, ...of } of await duePos(deps.db, now)) {
+    await tx(deps.db, async (trx, after) => {
+      const scope = { restaurantId: of.restaurantId, userId: null };
+      const started = await startRun(deps, trx, scope, of.integrationId, hinted ? 'webhook' : 'schedule');
+      // Nothing is chosen, or nothing of what was told of: looked at again in an hour.
+      if (started === null) await remember(trx, of, { hints: [], next_sync_at: new Date(now.getTime() + 3_600_000) });
+      after(() => deps.jobs.wake());
+    });
+  }
+  const left = await leftPos(deps.db, now);
+  if (left.length > 0) {
+    await tx(deps.db, async (trx, after) => {
+      for (const of of left) await sendRuns(deps, trx, of, false);
+      after(() => deps.jobs.wake());
+    });
+  }
+  await announceLateItems(deps);
+  await forgetMessages(deps.db, new Date(now.getTime() - messagesKeptMs));
+}

@@ -1,0 +1,67 @@
+import type { syncPos as endpoint, ReplyOf } from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
+import { tx } from '../../platform/db/index.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import { loadPos } from './get-pos.ts';
+import { permitPos } from './permit-pos.ts';
+import { lockPos } from './pos.repo.ts';
+import { findSync, type SyncRow } from './pos-syncs.repo.ts';
+import { startRun } from './start-run.ts';
+import { syncReply } from './sync-reply.ts';
+
+/** How long the answer waits for the run; it goes on in the background anyhow. */
+const patienceMs = 15_000;
+const lookMs = 500;
+
+export async function syncPos(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
+  const scope = await permitPos(deps, caller, id);
+  const runId = await tx(deps.db, async (trx, after) => {
+    await lockPos(trx, scope, id);
+    const row = await loadPos(deps, trx, scope, id);
+    if (!row.is_active) throw problem('conflict', `${row.display_name} is switched off. Switch it on first.`);
+    const started = await startRun(deps, trx, scope, id, 'manual');
+    if (started === null) throw problem('conflict', `Nothing is chosen to be synced from ${row.display_name}.`);
+    await recordRestaurantChange(trx, scope, {
+      action: 'synced',
+      subject: 'point of sale',
+      subjectId: id,
+      summary: `Asked ${row.display_name} for what is new`,
+    });
+    after(() => deps.jobs.wake());
+    return started;
+  });
+  const run = await ended(deps, scope, id, runId);
+  if (run.status === 'failed') throw problem('upstream_failed', run.error ?? 'The run failed.');
+  const sync = syncReply(run);
+  const done = run.status === 'completed' || run.status === 'cancelled';
+  return { recordsImported: sync.salesNew + sync.salesChanged, done, sync };
+}
+
+/** The run once it ended, or as it stands when patience is over. */
+async function ended(deps: Deps, scope: RestaurantScope, integrationId: number, runId: number): Promise<SyncRow> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const run = await findSync(deps.db, scope, runId);
+    if (run === null) throw notFound('The run');
+    if (run.status !== 'waiting' && run.status !== 'running') return run;
+    const left = until - performance.now();
+    if (left <= 0) return run;
+    await news(deps, integrationId, Math.min(left, lookMs));
+  }
+}
+
+/** Until the run moves on, or so long: it may be done by another process, whose news are not heard here. */
+const news = (deps: Deps, integrationId: number, ms: number) =>
+  new Promise<void>((done) => {
+    const stop = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      done();
+    };
+    const timer = setTimeout(stop, ms);
+    const unsubscribe = deps.events.subscribe((event) => {
+      if (event.type === 'pos' && event.integrationId === integrationId) stop();
+    });
+  });

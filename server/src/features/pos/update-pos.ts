@@ -1,0 +1,113 @@
+import type { BodyOf, updatePos as endpoint, PosIntegration } from '@platewise/contract';
+import type { PosCredentials, PosPlace } from '../../connectors/pos/port.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../platform/db/index.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import { refuseStale } from '../../platform/http/stale.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import { enteredCredentials, withoutGaps } from './connect-pos.ts';
+import { isMask, openCredentials, sealed, sealedCredentials } from './credentials.ts';
+import { loadPos } from './get-pos.ts';
+import { openPlace } from './open-place.ts';
+import { permitPos } from './permit-pos.ts';
+import * as repo from './pos.repo.ts';
+import { choiceOf, posReply } from './pos-reply.ts';
+import { cancelSyncs } from './pos-syncs.repo.ts';
+import { connectorOf } from './systems.ts';
+
+type Body = BodyOf<typeof endpoint>;
+
+export async function updatePos(deps: Deps, caller: Caller, id: number, body: Body): Promise<PosIntegration> {
+  const scope = await permitPos(deps, caller, id);
+  const present = await loadPos(deps, deps.db, scope, id);
+  refuseStale(body.version, present.version, () => posReply(deps, caller, present));
+  const opened = await openAnew(deps, scope, present, body);
+  return tx(deps.db, async (trx, after) => {
+    await repo.lockPos(trx, scope, id);
+    const row = await loadPos(deps, trx, scope, id);
+    refuseStale(body.version, row.version, () => posReply(deps, caller, row));
+    await repo.updatePos(trx, scope, id, changeOf(deps, row, body, opened), deps.clock());
+    if (body.isActive === false) await cancelSyncs(trx, scope, id, deps.clock());
+    const changed = await loadPos(deps, trx, scope, id);
+    await record(trx, scope, row, changed, { keys: opened !== null, message: body.webhookSecret !== undefined });
+    after(() => deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }));
+    return posReply(deps, caller, changed);
+  });
+}
+
+const given = (value: string | null | undefined) => (value == null || isMask(value) ? undefined : value);
+
+/** Asks the system with new keys; null where none were given. A mask that comes back keeps what is stored. */
+async function openAnew(
+  deps: Deps,
+  scope: RestaurantScope,
+  row: repo.PosRow,
+  body: Body,
+): Promise<{ place: PosPlace; credentials: PosCredentials } | null> {
+  const [apiKey, apiSecret] = [given(body.apiKey), given(body.apiSecret)];
+  if (body.locationId != null && body.locationId !== row.location_id) {
+    throw invalidField('locationId', 'Another location is another connection: disconnect this one and connect that.');
+  }
+  const connector = connectorOf(deps.pos, row.pos_system_name);
+  if (connector === null || (apiKey === undefined && apiSecret === undefined)) return null;
+  // Either may be entered alone; where the stored ones cannot be opened any more, both are needed.
+  const kept = apiKey === undefined || body.apiSecret === undefined ? openCredentials(deps.secrets, row) : null;
+  const credentials = enteredCredentials({
+    apiKey: apiKey ?? kept?.apiKey ?? '',
+    apiSecret: apiSecret ?? (body.apiSecret === null ? null : (kept?.apiSecret ?? null)),
+    locationId: row.location_id,
+  });
+  return openPlace(connector, scope, credentials);
+}
+
+function changeOf(
+  deps: Deps,
+  row: repo.PosRow,
+  body: Body,
+  opened: { place: PosPlace; credentials: PosCredentials } | null,
+): repo.PosChange {
+  const now = deps.clock();
+  const wakes = opened !== null || (body.isActive === true && !row.is_active);
+  return {
+    ...(body.isActive === undefined ? {} : { is_active: body.isActive }),
+    ...(body.displayName == null ? {} : { display_name: body.displayName }),
+    ...(body.config === undefined ? {} : { config: { ...choiceOf(row), ...withoutGaps(body.config) } }),
+    ...(body.webhookSecret === undefined || isMask(body.webhookSecret)
+      ? {}
+      : { webhook_secret: sealed(deps.secrets, 'webhook_secret', body.webhookSecret) }),
+    ...(opened === null
+      ? {}
+      : {
+          ...sealedCredentials(deps.secrets, opened.credentials),
+          place: opened.place,
+          connection_status: 'connected' as const,
+        }),
+    ...(wakes ? { next_sync_at: now, failures: 0, last_error: null } : {}),
+  };
+}
+
+const recorded = (row: repo.PosRow) => ({
+  name: row.display_name,
+  isActive: row.is_active,
+  config: choiceOf(row),
+});
+
+async function record(
+  trx: Tx,
+  scope: RestaurantScope,
+  before: repo.PosRow,
+  after: repo.PosRow,
+  entered: { keys: boolean; message: boolean },
+): Promise<void> {
+  const switched = before.is_active === after.is_active ? null : after.is_active ? 'on' : 'off';
+  const what = entered.keys ? 'Entered new keys for' : 'Changed';
+  await recordRestaurantChange(trx, scope, {
+    action: 'changed',
+    subject: 'point of sale',
+    subjectId: after.id,
+    summary: switched === null ? `${what} ${after.display_name}` : `Switched ${after.display_name} ${switched}`,
+    before: recorded(before),
+    after: { ...recorded(after), newKeys: entered.keys, newMessageKey: entered.message },
+  });
+}

@@ -1,0 +1,33 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { preParsingAsyncHookHandler } from 'fastify';
+import { problem } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, where the endpoint keeps it. */
+    rawBody?: Buffer;
+  }
+}
+
+/** Reads the body of a route first and keeps its bytes: a signature is over those, and not over what they mean. */
+export function keepRawBody(maxBytes: number): { preParsing: preParsingAsyncHookHandler } {
+  return {
+    preParsing: async (request, _reply, payload) => {
+      request.rawBody = await readAll(payload, maxBytes);
+      const again = Object.assign(new PassThrough(), { receivedEncodedLength: request.rawBody.length });
+      again.end(request.rawBody);
+      return again;
+    },
+  };
+}
+
+async function readAll(payload: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of payload) {
+    length += chunk.length;
+    if (length > maxBytes) throw problem('too_large', `A message holds at most ${maxBytes / 1024} KB.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
