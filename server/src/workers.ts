@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
 import { runSendReset, sendResetJob } from './features/accounts/index.ts';
 import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
-import { runPosSyncs, runPosSyncsJob, sendDuePosSyncs } from './features/pos/index.ts';
+import { forgetHolders, runPosSyncs, runPosSyncsJob, sendDuePosSyncs } from './features/pos/index.ts';
 import { countDirtyDays, makeMonthsAhead, runSalesRollUp, salesRollUpJob } from './features/sales/index.ts';
 import { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './features/webhooks/index.ts';
 import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';
@@ -35,6 +35,7 @@ async function startSales(deps: Deps): Promise<void> {
 
 async function startPos(deps: Deps): Promise<void> {
   await deps.jobs.prepare(runPosSyncsJob);
+  await forgetHolders(deps);
   await deps.jobs.work(runPosSyncsJob, 3, (of, run) => runPosSyncs(deps, of, run.signal));
   deps.jobs.every(15, 'reading from the points of sale that are due', () => sendDuePosSyncs(deps));
 }

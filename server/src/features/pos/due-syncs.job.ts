@@ -2,10 +2,15 @@ import type { Deps } from '../../deps.ts';
 import { tx } from '../../platform/db/index.ts';
 import { announceLateItems } from '../pos-items/index.ts';
 import { forgetMessages } from './pos-messages.repo.ts';
-import { duePos, leftPos, remember } from './pos-work.repo.ts';
+import { duePos, leftPos, releaseAll, remember } from './pos-work.repo.ts';
 import { sendRuns, startRun } from './start-run.ts';
 
 const messagesKeptMs = 7 * 24 * 3_600_000;
+
+/** At the start of a process: one that has the embedded database to itself need not wait for those that died before it. */
+export async function forgetHolders(deps: Deps): Promise<void> {
+  if (deps.config.databaseUrl === undefined) await releaseAll(deps.db);
+}
 
 /** Begins the runs that are due, and goes on with those that a stopped process left or that waited for another try. */
 export async function sendDuePosSyncs(deps: Deps): Promise<void> {

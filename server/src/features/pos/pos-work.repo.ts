@@ -57,6 +57,11 @@ export async function releaseIfIdle(db: Queryable, of: Owned, holder: string, no
   return rows.length > 0;
 }
 
+/** Nobody holds anything: this process has the database to itself, and has just begun. */
+export async function releaseAll(db: Queryable): Promise<void> {
+  await db.updateTable('pos_integrations').set({ lease_by: null, lease_until: null }).execute();
+}
+
 export async function release(db: Queryable, of: Owned, holder: string): Promise<void> {
   await db
     .updateTable('pos_integrations')
