@@ -5,6 +5,7 @@ import type { SimClock } from './clock.ts';
 export { type SimClock, simClock } from './clock.ts';
 export { type SquareSimulator, startSquare } from './square.ts';
 export { expectedOf, plausibleTickets, type Ticket } from './tickets.ts';
+export { startToast, type ToastSimulator } from './toast.ts';
 
 /** The connectors at these simulators: their waits pass at once, by moving the clock of the simulators. */
 export function connectorsAt(

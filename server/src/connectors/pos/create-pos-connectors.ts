@@ -2,6 +2,7 @@ import type { Config } from '../../platform/config.ts';
 import { type PosApi, type PosConnector, type PosConnectors, PosError } from './port.ts';
 import { type Pause, realPause } from './shared/caller.ts';
 import { createSquare } from './square/square.ts';
+import { createToast } from './toast/toast.ts';
 
 /** The points of sale that are reached over the network. `pause` is how they wait for a vendor that asks them to. */
 export function createPosConnectors(
@@ -13,7 +14,7 @@ export function createPosConnectors(
   const around = { outboundPrivate, clock, pause };
   return {
     square: createSquare(hosts.square, around),
-    toast: notYet('toast'),
+    toast: createToast(hosts.toast, around),
     clover: notYet('clover'),
     lightspeed: notYet('lightspeed'),
   };

@@ -1,0 +1,54 @@
+import type { PosPage, PosWindow } from '../port.ts';
+
+export type SpanAnswer<T> = {
+  readonly rows: readonly T[];
+  readonly records: number;
+  readonly full: boolean;
+  readonly problems?: PosPage<T>['problems'];
+};
+
+/** Asks for what lies in [from, to), in ms; `page` counts from 0 and is past it only where a span cannot be cut. */
+export type AskSpan<T> = (from: number, to: number, page: number) => Promise<SpanAnswer<T>>;
+
+/**
+ * One page of a window for vendors that page by number: the window is cut into spans of time until each fits on one
+ * page. So a record that changes while we read leaves its span without moving others to a page that was read already,
+ * which would lose them; it is told again by a later window. The cursor is a time, and cannot expire.
+ */
+export async function spanPage<T>(
+  window: PosWindow,
+  cursor: string | null,
+  rules: { firstWidthMs: number; longestWidthMs: number; most: number },
+  ask: AskSpan<T>,
+): Promise<PosPage<T>> {
+  const until = Date.parse(window.to);
+  const place = readPlace(cursor) ?? { from: Date.parse(window.from), width: rules.firstWidthMs, page: 0 };
+  const { from, page } = place;
+  for (let width = place.width; ; ) {
+    const to = Math.min(from + width, until);
+    const answer = await ask(from, to, page);
+    if (answer.full && page === 0 && to - from > 1) {
+      width = Math.max(1, Math.floor((to - from) / 2));
+      continue;
+    }
+    const problems = answer.problems ?? [];
+    // So much at the same instant: these are paged through.
+    if (answer.full) return { rows: answer.rows, problems, cursor: writePlace({ from, width, page: page + 1 }) };
+    const wider = answer.records * 4 < rules.most ? Math.min(width * 2, rules.longestWidthMs) : width;
+    return {
+      rows: answer.rows,
+      problems,
+      cursor: to >= until ? null : writePlace({ from: to, width: wider, page: 0 }),
+    };
+  }
+}
+
+type Place = { from: number; width: number; page: number };
+
+const writePlace = ({ from, width, page }: Place) => `${from}:${width}:${page}`;
+
+function readPlace(cursor: string | null): Place | null {
+  if (cursor === null) return null;
+  const [from = 0, width = 1, page = 0] = cursor.split(':').map(Number);
+  return { from, width, page };
+}

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  connectorsAt,
+  expectedOf,
+  plausibleTickets,
+  simClock,
+  startToast,
+  type ToastSimulator,
+} from '../../../../test/pos-simulators/index.ts';
+import type { PosConnector, PosSession, PosWindow } from '../port.ts';
+import { isSale, keptOf } from '../shared/recorded.fixture.ts';
+import { allPages, openSession, salesIn } from '../shared/session.fixture.ts';
+import { hmacOf } from '../shared/signatures.ts';
+
+const clock = simClock('2026-03-20T12:00:00Z');
+let toast: ToastSimulator;
+let connector: PosConnector;
+let session: PosSession;
+let kept: unknown[];
+const form = () => ({ apiKey: toast.client.id, apiSecret: toast.client.secret, locationId: toast.restaurantId });
+beforeEach(async () => {
+  toast = await startToast({ clock });
+  connector = connectorsAt({ toast: toast.url }, clock).toast;
+  ({ session, kept } = await openSession(connector, form()));
+});
+afterEach(() => toast.close());
+
+const march: PosWindow = { kind: 'changed', from: '2026-03-01T10:00:00Z', to: '2026-03-20T10:00:00Z' };
+const seed = (count: number) => {
+  const tickets = plausibleTickets({ count, from: march.from, to: march.to });
+  for (const ticket of tickets) toast.addTicket(ticket);
+  return tickets;
+};
+
+test('opens the restaurant with its day, its zone and its currency', () => {
+  expect(session.place).toEqual({
+    ...{ id: toast.restaurantId, name: 'Waco Tacos, Downtown', currency: 'USD' },
+    ...{ timeZone: 'America/Chicago', dayCutoff: '04:00' },
+  });
+});
+
+test('comes over to the cent by change, in spans that fit a page, with names for what are ids', async () => {
+  const tickets = seed(700);
+  const { rows, problems } = await salesIn(connector, session, march);
+  expect(keptOf(rows)).toEqual(expectedOf(tickets));
+  expect(problems).toBe(0);
+  const [first] = rows.filter(isSale);
+  expect(first).toMatchObject({
+    employee: expect.stringMatching(/ /),
+    orderType: expect.stringMatching(/Dine-In|Takeout|Delivery/),
+  });
+  expect(first?.lines[0]?.category).toMatch(/Tacos|Sides|Drinks/);
+  // No page of a span is asked for beyond the first: what changes meanwhile cannot push a record past us.
+  expect(toast.calls.some(({ query }) => /page=2/.test(query))).toBe(false);
+});
+
+test('comes over by business day, and takes its time with what lies long ago', async () => {
+  const tickets = seed(250);
+  clock.pauses.length = 0;
+  const { rows } = await salesIn(connector, session, { ...march, kind: 'closed' });
+  expect(keptOf(rows)).toEqual(expectedOf(tickets));
+  expect(clock.pauses.filter((ms) => ms === 5000).length).toBeGreaterThanOrEqual(18);
+});
+
+test('more at one instant than a page holds is paged through, exactly full or not', async () => {
+  const at = '2026-03-05T12:00:00.000Z';
+  const same = plausibleTickets({ count: 200, from: march.from, to: march.to }).map((ticket) => ({
+    ...{ ...ticket, knownAt: at, closedAt: at, refund: null },
+  }));
+  for (const ticket of same) toast.addTicket(ticket);
+  expect(keptOf((await salesIn(connector, session, march)).rows)).toEqual(expectedOf(same));
+});
+
+test('an order that changes between two pages is not lost', async () => {
+  const tickets = seed(250);
+  const first = await connector.sales(session, march, null);
+  for (const order of [...toast.orders.values()].filter((_, index) => index % 9 === 0)) {
+    order.modifiedDate = '2026-03-20T11:00:00.000+0000';
+  }
+  const rest = await allPages((cursor) => connector.sales(session, march, cursor), first.cursor);
+  const next = await salesIn(connector, session, { kind: 'changed', from: march.to, to: '2026-03-20T12:00:00Z' });
+  expect(keptOf([...first.rows, ...rest.rows, ...next.rows])).toEqual(expectedOf(tickets));
+});
+
+test('one token serves until its end, and is asked for anew where it ends early', async () => {
+  seed(2);
+  await salesIn(connector, session, march);
+  expect(kept).toHaveLength(1);
+  // A later run begins with the token that was kept.
+  const later = { ...session, credentials: { ...session.credentials } };
+  await salesIn(connector, later, march);
+  toast.endTokens();
+  await salesIn(connector, later, march);
+  expect(toast.calls.filter(({ path }) => path.endsWith('/login'))).toHaveLength(2);
+  toast.endTokens();
+  await expect(salesIn(connector, later, march)).rejects.toMatchObject({ fault: 'rate_limited' });
+});
+
+test('waits out a limit as long as Toast says', async () => {
+  clock.pauses.length = 0;
+  for (let call = 0; call < 4; call++) await connector.items(session, null);
+  expect(toast.calls.some(({ path, status }) => path === '/menus/v2/menus' && status === 429)).toBe(true);
+  expect(clock.pauses.every((ms) => ms === 1000)).toBe(true);
+});
+
+test('begins a list of the configuration again when it is published meanwhile', async () => {
+  seed(5);
+  toast.publish();
+  expect((await salesIn(connector, session, march)).rows.filter(isSale)[0]?.orderType).toMatch(
+    /Dine-In|Takeout|Delivery/,
+  );
+  expect(toast.calls.some(({ status }) => status === 409)).toBe(true);
+});
+
+test('says who must act', async () => {
+  await expect(openSession(connector, { ...form(), apiSecret: 'wrong' })).rejects.toMatchObject({
+    fault: 'credentials',
+  });
+  await expect(openSession(connector, { ...form(), locationId: null })).rejects.toMatchObject({ fault: 'credentials' });
+  seed(2);
+  toast.takeRights('labor.employees:read');
+  expect((await salesIn(connector, session, march)).rows.filter(isSale)[0]).toMatchObject({ employee: null });
+  toast.takeRights('orders:read');
+  await expect(salesIn(connector, session, march)).rejects.toMatchObject({ fault: 'permission' });
+});
+
+test('the menu comes once for each item, the stock only for what is counted or out', async () => {
+  const { rows } = await connector.items(session, null);
+  expect(rows.map(({ externalId }) => externalId)).toEqual([...new Set(rows.map(({ externalId }) => externalId))]);
+  expect(rows).toHaveLength(8);
+  expect(rows.find(({ kind }) => kind === 'modifier')).toMatchObject({ name: 'Extra Cheese', price: '0.75' });
+  toast.stock.push(
+    { guid: 'ITEM1', status: 'QUANTITY', quantity: 7.5 },
+    { guid: 'ITEM2', status: 'OUT_OF_STOCK', quantity: null },
+  );
+  expect((await connector.counts?.(session, null))?.rows).toEqual([
+    { externalId: 'ITEM1', quantity: '7.5', available: true, countedAt: null },
+    { externalId: 'ITEM2', quantity: null, available: false, countedAt: null },
+  ]);
+});
+
+test('a message is taken where its signature over body and time is right', () => {
+  const message = (eventType: string, eventCategory: string) => {
+    const rawBody = Buffer.from(
+      JSON.stringify({ timestamp: '2026-03-02T19:00:00.123Z', eventCategory, eventType, guid: 'G1', details: {} }),
+    );
+    return { rawBody, url: '', secret: 'key' };
+  };
+  const read = (type: string, category: string, signature?: string) => {
+    const sent = message(type, category);
+    const headers = { 'toast-signature': signature ?? hmacOf('key', sent.rawBody, '2026-03-02T19:00:00.123Z') };
+    return connector.readMessage?.({ ...sent, headers });
+  };
+  expect(read('order_updated', 'order_updated')).toEqual([{ id: 'G1', about: 'sales' }]);
+  expect(read('menus_updated', 'menus')).toEqual([{ id: 'G1', about: 'menu' }]);
+  expect(read('out_of_stock', 'stock')).toEqual([{ id: 'G1', about: 'inventory' }]);
+  expect(read('partner_added', 'partners')).toEqual([{ id: 'G1', about: 'other' }]);
+  expect(read('order_updated', 'order_updated', 'wrong')).toBeNull();
+  expect(connector.readMessage?.({ ...message('x', 'y'), headers: {} })).toBeNull();
+});

@@ -1,0 +1,168 @@
+import { addDays, type BusinessDate, businessDate, businessDateAt } from '@platewise/domain';
+import { type PosConnector, PosError, type PosPage, type PosPlace, type PosSession, type PosWindow } from '../port.ts';
+import { createCaller, headerOf, retryAfterOf, type Surroundings, type VendorReply } from '../shared/caller.ts';
+import { readEach } from '../shared/read-each.ts';
+import { spanPage } from '../shared/spans.ts';
+import { type Access, createTokens } from '../shared/tokens.ts';
+import { type AskToast, readToastNames } from './config.ts';
+import { countsOfStock, itemsOfMenus } from './items.ts';
+import { readToastMessage } from './messages.ts';
+import type { ToastNames } from './names.ts';
+import type { ToastMenus, ToastOrder, ToastRestaurant, ToastStock } from './payload.ts';
+import { salesOfToastOrder } from './sales-of-order.ts';
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+const pageSize = 100;
+// Toast asks that pulls of what lies long ago keep this distance.
+const politeGapMs = 5000;
+
+export function createToast(host: string, around: Surroundings): PosConnector {
+  const call = createCaller(
+    {
+      name: 'Toast',
+      host,
+      faultOf,
+      waitOf: (headers, now) => {
+        const reset = Number(headerOf(headers, 'x-toast-ratelimit-reset'));
+        return retryAfterOf(headers, now) ?? (reset > 0 ? reset * 1000 - now : null);
+      },
+    },
+    around,
+  );
+  // Toast hands out about two tokens an hour: each is used until its end.
+  const withToken = createTokens({
+    clock: around.clock,
+    renewable: () => true,
+    renew: async ({ apiKey, apiSecret }, _, signal) => {
+      const body = JSON.stringify({
+        ...{ clientId: apiKey, clientSecret: apiSecret ?? '', userAccessType: 'TOAST_MACHINE_CLIENT' },
+      });
+      const path = '/authentication/v1/authentication/login';
+      const reply = await call({ method: 'POST', path, headers: { 'content-type': 'application/json' }, body }, signal);
+      const { token } = reply.json as { token: { accessToken: string; expiresIn: number } };
+      const until = around.clock().getTime() + token.expiresIn * 1000;
+      return { accessToken: token.accessToken, refreshToken: null, accessUntil: new Date(until).toISOString() };
+    },
+  });
+
+  const asker =
+    (access: Access, restaurant: string): AskToast =>
+    (path, query = []) =>
+      withToken(access, (token) => {
+        const headers = { authorization: `Bearer ${token}`, 'toast-restaurant-external-id': restaurant };
+        return call({ path, query, headers }, access.signal);
+      });
+
+  const known = new WeakMap<PosSession['credentials'], Promise<ToastNames>>();
+  function namesFor(session: PosSession): Promise<ToastNames> {
+    const held = known.get(session.credentials);
+    if (held !== undefined) return held;
+    const read = readToastNames(asker(session, session.place.id));
+    known.set(session.credentials, read);
+    read.catch(() => known.delete(session.credentials));
+    return read;
+  }
+
+  async function orders(session: PosSession, query: readonly (readonly [string, string])[], page: number) {
+    const size: [string, string] = ['pageSize', String(pageSize)];
+    const ask = asker(session, session.place.id);
+    const reply = await ask('/orders/v2/ordersBulk', [...query, size, ['page', String(page + 1)]]);
+    const all = reply.json as ToastOrder[];
+    const names = all.length === 0 ? noNames : await namesFor(session);
+    const subject = ({ guid }: ToastOrder) => `Order ${guid}`;
+    const read = readEach(all, subject, (order) => salesOfToastOrder(order, names, session.place.currency));
+    return { ...read, records: all.length, full: all.length === pageSize && hasNext(reply) };
+  }
+
+  async function byDay(session: PosSession, window: PosWindow, cursor: string | null): Promise<PosPage<Sold>> {
+    const [first, last] = daysOf(session.place, window);
+    const [day, page] = cursor === null ? [first, 0] : placeOfCursor(cursor);
+    if (cursor !== null) await around.pause(politeGapMs, session.signal);
+    const { rows, problems, full } = await orders(session, [['businessDate', day.replaceAll('-', '')]], page);
+    const next = full ? `${day}/${page + 1}` : day < last ? `${addDays(day, 1)}/0` : null;
+    return { rows, problems, cursor: next };
+  }
+
+  return {
+    system: 'toast',
+    longestWindowDays: 30,
+    overlapHours: 2,
+    async places(credentials, keep, signal) {
+      const { locationId: id } = credentials;
+      if (id === null || id === '')
+        throw new PosError('credentials', 'Enter the GUID of the restaurant: Toast opens one at a time.');
+      const ask = asker({ credentials, keep, signal }, id);
+      const reply = await ask(`/restaurants/v1/restaurants/${encodeURIComponent(id)}`);
+      return [placeOf(id, reply.json as ToastRestaurant)];
+    },
+    sales: (session, window, cursor) =>
+      window.kind === 'closed'
+        ? byDay(session, window, cursor)
+        : spanPage(
+            window,
+            cursor,
+            { firstWidthMs: 6 * hourMs, longestWidthMs: 28 * dayMs, most: pageSize },
+            (from, to, page) =>
+              orders(
+                session,
+                [
+                  ['startDate', toastTime(from)],
+                  ['endDate', toastTime(to)],
+                ],
+                page,
+              ),
+          ),
+    async items(session) {
+      const { json } = await asker(session, session.place.id)('/menus/v2/menus');
+      return { rows: itemsOfMenus(json as ToastMenus), cursor: null };
+    },
+    async counts(session) {
+      const { json } = await asker(session, session.place.id)('/stock/v1/inventory');
+      return { rows: countsOfStock(json as ToastStock[]), cursor: null };
+    },
+    readMessage: readToastMessage,
+  };
+}
+
+type Sold = ReturnType<typeof salesOfToastOrder>[number];
+
+const noNames: ToastNames = { orderTypes: new Map(), categories: new Map(), payments: new Map(), staff: new Map() };
+
+/** Without the header, a full page may have another one behind it. */
+function hasNext({ headers }: VendorReply): boolean {
+  const link = headerOf(headers, 'link');
+  return link === undefined || /rel="?next"?/.test(link);
+}
+
+/** @example toastTime(0) // '1970-01-01T00:00:00.000+0000' */
+const toastTime = (ms: number) => new Date(ms).toISOString().replace('Z', '+0000');
+
+function daysOf({ timeZone, dayCutoff }: PosPlace, { from, to }: PosWindow): [BusinessDate, BusinessDate] {
+  const dayAt = (ms: number) => businessDateAt(new Date(ms).toISOString(), timeZone, dayCutoff ?? '00:00');
+  return [dayAt(Date.parse(from)), dayAt(Date.parse(to) - 1)];
+}
+
+function placeOfCursor(cursor: string): [BusinessDate, number] {
+  const [day = '', page = '0'] = cursor.split('/');
+  return [businessDate(day), Number(page)];
+}
+
+function placeOf(id: string, { general }: ToastRestaurant): PosPlace {
+  const { name, locationName, timeZone = 'UTC', closeoutHour, currencyCode = 'USD' } = general ?? {};
+  const dayCutoff = closeoutHour === undefined ? null : `${String(closeoutHour).padStart(2, '0')}:00`;
+  const said = [name, locationName].filter(Boolean).join(', ');
+  return { id, name: said === '' ? id : said, currency: currencyCode, timeZone, dayCutoff };
+}
+
+function faultOf({ status, json }: VendorReply): PosError {
+  const said = (json as { message?: string } | undefined)?.message;
+  if (status === 401) {
+    return new PosError('credentials', 'Toast does not take the client id and secret (any more). Enter new ones.');
+  }
+  if (status === 403) {
+    return new PosError('permission', 'The Toast credentials open less than this needs: give them more rights there.');
+  }
+  if (status === 404) return new PosError('credentials', 'Toast knows no restaurant of this GUID.');
+  if (status === 409) return new PosError('cursor_expired', 'Toast changed this list while it was read.');
+  return new PosError('refused', `Toast refuses the question: ${said ?? status}`);
+}
