@@ -7,6 +7,7 @@ import {
   businessDateAt,
   daysIn,
   diffDays,
+  instantAt,
   parseBusinessDate,
   periods,
   periodToDates,
@@ -87,6 +88,16 @@ describe('businessDateAt', () => {
     expect(() => businessDateAt(instant, zone, cutoff)).toThrow(expect.objectContaining({ code })),
   );
 });
+
+it.each([
+  ['2026-11-21', 18 * 60, 'America/Chicago', '2026-11-22T00:00:00.000Z'],
+  ['2026-07-01', 0, 'Asia/Kolkata', '2026-06-30T18:30:00.000Z'],
+  ['2026-11-01', 90, 'America/New_York', '2026-11-01T05:30:00.000Z'],
+  ['2026-03-08', 150, 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  ['2026-03-08', 12 * 60, 'America/New_York', '2026-03-08T16:00:00.000Z'],
+])('%s and %i minutes in %s is %s', (day, minutes, zone, instant) =>
+  expect(instantAt(date(day), minutes, zone)).toBe(instant),
+);
 
 describe('periods', () => {
   it.each([

@@ -1,3 +1,4 @@
 export * from './business-date.ts';
 export * from './business-day.ts';
 export * from './period.ts';
+export * from './wall-time.ts';

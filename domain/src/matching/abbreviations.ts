@@ -65,3 +65,10 @@ export const qualifiers: ReadonlySet<string> = new Set(
   washed clean trimmed trim portion style type brand ready serve pack packed bag box food service sliced diced
   shredded chopped whole all purpose kosher classic gourmet quality per ct nominal layout`.split(/\s+/),
 );
+
+/** Words that make another thing of what stands before them: lemon juice is no lemon. */
+export const formWords: ReadonlySet<string> = new Set(
+  `juice powder base paste sauce chip starch syrup seed extract soup ring cone bouillon puree dressing mix flake stock
+  broth peel zest relish jam jelly spread topping powdered dried sundried canned pickled breaded stuffed substitute
+  imitation plant`.split(/\s+/),
+);

@@ -10,6 +10,8 @@ import {
   similarity,
   vendorSimilarity,
 } from '../index.ts';
+import { descriptions, kitchen } from './descriptions.gold.ts';
+import { likelihoods, probabilityOf } from './odds.ts';
 
 const names = `Chicken breast|Chicken thigh|Chicken wings|Chicken leg quarters|Yellow onion|Red onion|Green onion
 Cheddar cheese|Monterey Jack cheese|American cheese|Ground beef|Beef tenderloin|Roma tomato|Italian plum tomatoes
@@ -127,5 +129,41 @@ describe('vendors', () => {
     const vendors = ['Sysco', 'US Foods', 'Shamrock Foods'].map((name, id) => ({ id, name }));
     expect(proposeVendors('SHAMROCK FOODS COMPANY', vendors)[0]).toMatchObject({ id: 2 });
     expect(proposeVendors('Southern Glazer’s', vendors)).toEqual([]);
+  });
+});
+
+describe('descriptions of the trade against a kitchen', () => {
+  const index = matchIndex(kitchen.map((name, id) => ({ id, name })));
+  const judged = Object.entries(descriptions).flatMap(([wanted, texts]) =>
+    texts.map((text) => ({ wanted, text, found: proposeFrom(index, text, 1)[0] })),
+  );
+  const filledIn = judged.filter(({ found }) => (found?.confidence ?? 0) >= 0.6);
+
+  it('are filled in where they are sure, never as another ingredient, and seldom where there is none', () => {
+    const right = filledIn.filter(({ wanted, found }) => found?.name === wanted);
+    const wrong = filledIn.filter(({ wanted, found }) => wanted !== 'nothing' && found?.name !== wanted);
+    const known = judged.filter(({ wanted }) => wanted !== 'nothing');
+    expect(wrong).toEqual([]);
+    expect(right.length / known.length).toBeGreaterThan(0.9);
+    expect(filledIn.length - right.length).toBeLessThanOrEqual(4);
+  });
+
+  it('are right as often as they are said to be', () => {
+    const said = judged.map(({ wanted, found }) => ({ is: found?.name === wanted, p: found?.confidence ?? 0 }));
+    const share = (from: number, to: number) => {
+      const some = said.filter(({ p }) => p >= from && p < to);
+      return some.filter(({ is }) => is).length / some.length;
+    };
+    expect(share(0.8, 1.01)).toBeGreaterThan(0.95);
+    expect(share(0.6, 0.8)).toBeGreaterThan(0.6);
+    expect(share(0, 0.3)).toBeLessThan(0.3);
+  });
+});
+
+describe('odds', () => {
+  it('add up, and several candidates share what there is', () => {
+    expect(probabilityOf([-3.2, 5.1])).toBeCloseTo(0.87, 2);
+    expect(likelihoods([[2], [2]]).map((each) => each.toFixed(2))).toEqual(['0.47', '0.47']);
+    expect(likelihoods([])).toEqual([]);
   });
 });

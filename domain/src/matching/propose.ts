@@ -1,3 +1,5 @@
+import { formWords } from './abbreviations.ts';
+import { likelihoods } from './odds.ts';
 import { likenessOf, plainWeight, unique, type WeightOf } from './similarity.ts';
 import { wordLikeness } from './word-likeness.ts';
 import { wordsOf } from './words.ts';
@@ -9,7 +11,7 @@ export type MatchProposal = {
   name: string;
   /** How alike, 0 to 1. */
   score: number;
-  /** How sure that it is this one and none of the others, 0 to 1: a close second takes from it. */
+  /** How likely it is this one, 0 to 1: a close second takes from it, and so does that it may be none. */
   confidence: number;
 };
 
@@ -25,7 +27,10 @@ export type MatchIndex = {
 };
 
 const lowest = 0.35;
-const clearLead = 0.2;
+/** Odds, fitted on descriptions of the trade against a kitchen's ingredients (docs/algorithms/matching.md). */
+const start = -8;
+const perLikeness = 13;
+const anotherForm = -2.5;
 
 /**
  * Prepares candidates: a word that many of them have ('sauce') weighs less than one that few have (inverse document
@@ -67,21 +72,25 @@ export function proposeFrom(index: MatchIndex, description: string, limit = 5): 
   for (const found of like.values()) {
     for (const word of found.keys()) for (const position of index.places.get(word) ?? []) positions.add(position);
   }
-  const best = new Map<number, { candidate: MatchCandidate; score: number }>();
+  const best = new Map<number, { candidate: MatchCandidate; score: number; weights: number[] }>();
   for (const position of positions) {
     const entry = index.entries[position];
     if (!entry) continue;
     const score = likenessOf(words, entry.words, index.weightOf, (a, b) => like.get(a)?.get(b) ?? 0);
     const { candidate } = entry;
-    if (score >= lowest && score > (best.get(candidate.id)?.score ?? 0)) best.set(candidate.id, { candidate, score });
+    if (score < lowest || score <= (best.get(candidate.id)?.score ?? 0)) continue;
+    const form = words.some((word) => formWords.has(word) && !entry.words.includes(word)) ? anotherForm : 0;
+    best.set(candidate.id, { candidate, score, weights: [start, perLikeness * score, form] });
   }
   const ranked = [...best.values()].sort(
     (a, b) => b.score - a.score || a.candidate.name.length - b.candidate.name.length || a.candidate.id - b.candidate.id,
   );
-  return ranked.slice(0, limit).map(({ candidate, score }, place) => {
-    const rival = (place === 0 ? ranked[1] : ranked[0])?.score ?? 0;
-    return { id: candidate.id, name: candidate.name, score, confidence: confidenceOf(score, rival) };
-  });
+  const likely = likelihoods(ranked.map(({ weights }) => weights));
+  return ranked.slice(0, limit).map(({ candidate, score }, place) => ({
+    ...{ id: candidate.id, name: candidate.name },
+    score,
+    confidence: likely[place] ?? 0,
+  }));
 }
 
 /**
@@ -90,12 +99,6 @@ export function proposeFrom(index: MatchIndex, description: string, limit = 5): 
  */
 export function proposeMatches(description: string, candidates: readonly MatchCandidate[], limit = 5): MatchProposal[] {
   return proposeFrom(matchIndex(candidates), description, limit);
-}
-
-/** The score itself with a clear lead, half of it with a tie, less when another one is more alike. */
-function confidenceOf(score: number, rival: number): number {
-  const lead = Math.max(-1, Math.min(1, (score - rival) / clearLead));
-  return Math.max(0, score * (0.5 + 0.5 * lead));
 }
 
 function likeWordsOf(index: MatchIndex, word: string): ReadonlyMap<string, number> {

@@ -1,3 +1,4 @@
+import { probabilityOf } from '../odds.ts';
 import { compareAddresses, compareAmounts, compareMakers, compareNames, comparePhones } from './compare-fields.ts';
 import { recordWords } from './record-words.ts';
 
@@ -35,8 +36,7 @@ export function recordMatcher(names: Iterable<string>): (left: MatchRecord, righ
   const rarity = rarityIn(names);
   return (left, right) => {
     const evidence = evidenceOf(left, right, rarity);
-    const odds = evidence.reduce((sum, { weight }) => sum + weight, prior);
-    return { score: 1 / (1 + Math.exp(-odds)), evidence };
+    return { score: probabilityOf([prior, ...evidence.map(({ weight }) => weight)]), evidence };
   };
 }
 
