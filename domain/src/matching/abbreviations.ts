@@ -10,7 +10,7 @@ tend tender | tndrloin tenderloin | tenderlion tenderloin | strp strip | stk ste
 grnd ground | grd ground | gnd ground  | pty patty | burg burger | hmbrgr hamburger
 frnk frank | shrmp shrimp | shmp shrimp | slmn salmon | salm salmon | tilap tilapia | fil fillet | flt fillet
 filet fillet | fille fillet | p&d peeled deveined | pd peeled deveined | t/off tail off | t/on tail on
-chs cheese | chse cheese | chees cheese | chdr cheddar | ched cheddar | chdd cheddar | mont monterey
+chs cheese | chz cheese | chse cheese | chees cheese | chdr cheddar | ched cheddar | chdd cheddar | mont monterey
 mtry monterey | mozz mozzarella | moz mozzarella | mzz mozzarella | parm parmesan | prov provolone | amer american
 amr american | swis swiss | crm cream | crmy creamy | btr butter | bttr butter | buttr butter | marg margarine
 mlk milk | whl whole | hvy heavy | hv heavy | wht white | whit white | ylw yellow | yel yellow | yell yellow

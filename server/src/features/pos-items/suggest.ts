@@ -15,7 +15,7 @@ export type Item = { kind: 'item' | 'modifier'; name: string; price: string | nu
 export type Suggestion = { target: Target; score: number };
 
 /** Of all that share a word with an item only so many are compared in earnest. */
-const compared = 12;
+const compared = 8;
 /** Below this two names have hardly anything in common. */
 const least = 0.2;
 /** A till sells what is on the menu: one of those that resemble an item is it more often than with strangers. */
@@ -37,8 +37,9 @@ export function suggester(targets: readonly Target[]): (item: Item) => Suggestio
   const names = targets.map(({ name }) => normaliseName(name));
   const match = recordMatcher(names);
   const index = wordIndex(names);
+  const spell = speller(names);
   return (item) => {
-    const name = nameOf(item);
+    const name = spell(nameOf(item));
     const [words, amount] = [sortedWords(name), amountOf(item.price)];
     const found = index(name).map((at): Suggestion => {
       const target = targets[at] as Target;
@@ -68,6 +69,24 @@ const nameOf = (item: Item): string => {
   return bare === '' ? name : bare;
 };
 
+/** Writes words together or apart as the menu does: 'cheese burger' where it says 'cheeseburger', and the other way round. */
+function speller(names: readonly string[]): (name: string) => string {
+  const known = new Set(names.flatMap((name) => name.split(' ')));
+  const apart = new Map<string, string>();
+  for (const name of names) {
+    for (const [a, b] of pairs(name.split(' '))) apart.set(`${a}${b}`, `${a} ${b}`);
+  }
+  return (name) => {
+    const words = name.split(' ').map((word) => (known.has(word) ? word : (apart.get(word) ?? word)));
+    const joined = pairs(words).find(([a, b]) => known.has(`${a}${b}`) && !(known.has(a) && known.has(b)));
+    const text = words.join(' ');
+    return joined === undefined ? text : text.replace(joined.join(' '), joined.join(''));
+  };
+}
+
+const pairs = (words: readonly string[]): [string, string][] =>
+  words.slice(1).map((word, index) => [words[index] ?? '', word]);
+
 const sortedWords = (name: string) => [...new Set(name.split(' '))].sort().join(' ');
 
 function ranked(found: Suggestion[], item: Item): Suggestion[] {
@@ -84,7 +103,7 @@ function ranked(found: Suggestion[], item: Item): Suggestion[] {
 
 const atMost = (limit: number) => (one: Suggestion) => ({ ...one, score: Math.min(one.score, limit) });
 
-/** For a name, the places of those that share its rarest words or how they begin. */
+/** For a name, the places of those that share its rarest words; a word that nobody has counts by how it begins. */
 function wordIndex(names: readonly string[]): (name: string) => number[] {
   const holders = new Map<string, number[]>();
   const hold = (word: string, at: number) => {
@@ -98,22 +117,34 @@ function wordIndex(names: readonly string[]): (name: string) => number[] {
       hold(beginning(word), at);
     }
   });
+  const weights = new Float64Array(names.length);
   return (name) => {
-    const weights = new Map<number, number>();
-    const add = (key: string, share: number) => {
-      const places = holders.get(key) ?? [];
-      const weight = share * Math.log(1 + names.length / (places.length || 1));
-      for (const at of places) weights.set(at, (weights.get(at) ?? 0) + weight);
-    };
+    const touched: number[] = [];
     for (const word of new Set(name.split(' '))) {
-      add(word, 1);
-      add(beginning(word), 0.3);
+      const places = holders.get(word) ?? holders.get(beginning(word)) ?? [];
+      const weight = Math.log(1 + names.length / (places.length || 1));
+      for (const at of places) {
+        if (weights[at] === 0) touched.push(at);
+        weights[at] = (weights[at] ?? 0) + weight;
+      }
     }
-    return [...weights]
-      .sort(([a, x], [b, y]) => y - x || a - b)
-      .slice(0, compared)
-      .map(([at]) => at);
+    const best = heaviest(touched, weights);
+    for (const at of touched) weights[at] = 0;
+    return best;
   };
+}
+
+/** The few with the most weight, without sorting all that have some. */
+function heaviest(places: readonly number[], weights: Float64Array): number[] {
+  const best: number[] = [];
+  for (const at of places) {
+    const weight = weights[at] ?? 0;
+    if (best.length === compared && weight <= (weights[best.at(-1) ?? 0] ?? 0)) continue;
+    const position = best.findIndex((other) => (weights[other] ?? 0) < weight);
+    best.splice(position === -1 ? best.length : position, 0, at);
+    if (best.length > compared) best.pop();
+  }
+  return best;
 }
 
 const beginning = (word: string) => `${word.slice(0, prefixLength)}…`;
