@@ -38,7 +38,7 @@ async function listen(person: Person) {
     aborter.abort();
     return reading;
   };
-  return { reply, text, leave };
+  return { reply, text, leave, ended: reading };
 }
 
 const news = (restaurantId: number): ServerEvent => ({ type: 'costs', restaurantId });
@@ -70,6 +70,32 @@ describe('the stream of events', () => {
     await vi.waitUntil(() => page.text().includes(line(news(second.id))));
     expect(page.text()).not.toContain(line(news(ours.id)));
     await page.leave();
+  });
+
+  test('tells nothing more to who was removed, and ends with the session', async () => {
+    const member = await addMember(server, ours.groupId, 'staff');
+    const page = await listen(member);
+    const { body: members } = await owner.get(`/api/teams/${ours.groupId}/members`);
+    const { id } = members.find(({ user }: { user: { id: number } }) => user.id === member.id);
+    const clock = vi.spyOn(performance, 'now');
+    const later = () => clock.mockReturnValue(performance.now() + 5_000);
+    const keeper = await listen(owner);
+    expect((await owner.delete(`/api/teams/members/${id}`)).status).toBeLessThan(300);
+    later();
+    server.deps.events.publish(news(ours.id));
+    await vi.waitUntil(() => keeper.text().includes(line(news(ours.id))));
+    expect(page.text()).not.toContain('data:');
+    await page.leave();
+
+    const leaver = await addMember(server, ours.groupId, 'staff');
+    const left = await listen(leaver);
+    await leaver.post('/api/auth/logout');
+    later();
+    server.deps.events.publish(news(ours.id));
+    await left.ended;
+    expect(left.text()).not.toContain('data:');
+    clock.mockRestore();
+    await keeper.leave();
   });
 
   test('forgets a page that leaves', async () => {
