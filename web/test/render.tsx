@@ -63,6 +63,14 @@ export const noInvoices: ReplyOf<typeof invoiceSummary> = {
   currencies: [],
 };
 
+export const noRevenue: ReplyOf<typeof contract.revenueAnalytics> = {
+  totalRevenue: null,
+  monthlyGrowth: null,
+  totalLocations: 1,
+  averageRevenuePerLocation: null,
+  currency: 'USD',
+};
+
 /** Signed in as Ana with one restaurant; a test's own handlers go before these. */
 export const signedIn = (): HttpHandler[] => [
   fake(currentUser, ana),
@@ -70,6 +78,8 @@ export const signedIn = (): HttpHandler[] => [
   fake(contract.invoiceSummary, noInvoices),
   fake(contract.listApiTokens, []),
   fake(contract.listWebhooks, []),
+  fake(contract.revenueAnalytics, noRevenue),
+  fake(contract.restaurantRevenue, []),
 ];
 
 /** The app at an address, over fakes of the contract. */

@@ -17,6 +17,10 @@ const UploadArea = lazy(async () => ({
   default: (await import('../features/invoices/list/upload-area.tsx')).UploadArea,
 }));
 
+const RevenueTracking = lazy(async () => ({
+  default: (await import('../features/dashboard/revenue-tracking.tsx')).RevenueTracking,
+}));
+
 const toUpload = () => {
   document.getElementById('upload')?.scrollIntoView({ block: 'center' });
   document.getElementById('upload')?.querySelector('button')?.focus();
@@ -28,7 +32,7 @@ export function DashboardPage() {
   const [refreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);
-    await invalidate(client, 'dashboard', 'menuItems', 'invoices', 'restaurants');
+    await invalidate(client, 'dashboard', 'menuItems', 'invoices', 'restaurants', 'revenue');
     setRefreshing(false);
   };
   const begun = (restaurants.data?.length ?? 0) > 0;
@@ -73,6 +77,9 @@ export function DashboardPage() {
               <RecentActivity />
             </div>
           </div>
+          <Suspense fallback={<Skeleton kind="rows" count={3} height={64} />}>
+            <RevenueTracking />
+          </Suspense>
         </>
       )}
     </Page>

@@ -1,9 +1,30 @@
 import { Switch as MantineSwitch } from '@mantine/core';
+import { useId } from 'react';
+import css from './fields.module.css';
 import type { FieldProps } from './fields.tsx';
 
 type SwitchProps = Pick<FieldProps<boolean>, 'label' | 'value' | 'onChange' | 'description' | 'disabled' | 'error'>;
 
-/** On or off; in a form it takes effect with the form, alone at once. */
-export const Switch = ({ value, onChange, ...rest }: SwitchProps) => (
-  <MantineSwitch {...rest} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
-);
+/** On or off; in a form it takes effect with the form, alone at once. Its name is the label, what explains it is said after. */
+export function Switch({ label, description, value, onChange, ...rest }: SwitchProps) {
+  const id = useId();
+  return (
+    <MantineSwitch
+      {...rest}
+      label={
+        <>
+          {label}
+          {description && (
+            <span id={id} className={css.explained}>
+              {description}
+            </span>
+          )}
+        </>
+      }
+      aria-label={label}
+      aria-describedby={description ? id : undefined}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,10 +1,10 @@
-import { dashboardMetrics } from '@platewise/contract';
+import { dashboardMetrics, revenueAnalytics } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { countOf, formatKpiMoney, formatMoney, formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { ErrorState, Skeleton, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
+import { Delta, ErrorState, Skeleton, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
 
 const noSales = 'No sales in the last 30 days';
 const basisWords = { counts: 'from closed counts', theoretical: 'from recipes and sales' } as const;
@@ -15,6 +15,7 @@ export function MetricTiles() {
   const restaurantId = useSelectedRestaurant();
   const hidden = useCostsHidden();
   const { data, error, refetch } = useQuery(read(dashboardMetrics, { query: { restaurantId } }));
+  const { data: analytics } = useQuery(read(revenueAnalytics, { query: { restaurantId: restaurantId ?? undefined } }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="tiles" />;
   const { revenue, foodCostPercent, foodCostTarget, profitMargin, basis, pendingInvoices, pendingAmounts } = data;
@@ -25,7 +26,15 @@ export function MetricTiles() {
         {
           label: 'Total Revenue',
           value: revenue === null ? <Unknown reason={noSales} noCost /> : formatKpiMoney(revenue, data.currency),
-          note: revenue === null ? noSales : 'net, last 30 days',
+          note:
+            revenue === null ? (
+              noSales
+            ) : (
+              <>
+                <Delta value={analytics?.monthlyGrowth ?? null} moreIs="good" />
+                <span>net, last 30 days</span>
+              </>
+            ),
         },
         {
           label: 'Food Cost %',

@@ -1,4 +1,4 @@
-import { type PosIntegration, type PosSystemInfo, updatePos } from '@platewise/contract';
+import { type PosIntegration, updatePos } from '@platewise/contract';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
@@ -12,22 +12,6 @@ import { posRooms } from './use-sync.ts';
 
 type Props = { open: boolean; onClose: () => void; integration: PosIntegration };
 
-export function ConfigureDialog(props: Props) {
-  const { open, onClose, integration } = props;
-  const systems = useSystems();
-  const system = systems.data?.find(({ name }) => name === integration.posSystemName);
-  if (system) return <Form {...props} system={system} />;
-  return (
-    <Dialog open={open} onClose={onClose} title={`Configure ${integration.displayName}`}>
-      {systems.error ? (
-        <ErrorState error={systems.error} onRetry={() => void systems.refetch()} />
-      ) : (
-        <Skeleton kind="text" count={6} />
-      )}
-    </Dialog>
-  );
-}
-
 const isVersioned = (value: unknown): value is { version: number } =>
   typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
 
@@ -39,7 +23,9 @@ const draftOf = ({ isActive, config, version }: PosIntegration) => ({
   webhookSecret: '',
 });
 
-function Form({ open, onClose, integration, system }: Props & { system: PosSystemInfo }) {
+export function ConfigureDialog({ open, onClose, integration }: Props) {
+  const systems = useSystems();
+  const system = systems.data?.find(({ name }) => name === integration.posSystemName);
   const [draft, setDraft] = useState(() => draftOf(integration));
   const [changing, setChanging] = useState(false);
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
@@ -80,43 +66,50 @@ function Form({ open, onClose, integration, system }: Props & { system: PosSyste
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" loading={save.isPending}>
+          <Button type="submit" variant="primary" disabled={!system} loading={save.isPending}>
             Save Changes
           </Button>
         </>
       }
     >
-      <Switch
-        label="Active"
-        description="Off: nothing is read, and what was read stays"
-        value={draft.isActive}
-        onChange={(isActive) => set({ isActive })}
-      />
-      <SyncSwitches config={draft.config} onChange={(config) => set({ config })} can={system.syncs} />
-      {changing ? (
-        <KeyFields system={system} keys={draft.keys} onChange={(keys) => set({ keys })} error={save.error} kept />
-      ) : (
-        <div className={css.address}>
-          <span className={css.note}>
-            Connected with a key
-            {integration.apiKeyHint && <span className="pw-num"> ending in {integration.apiKeyHint}</span>}
-          </span>
-          <Button size="xs" onClick={() => setChanging(true)}>
-            Change keys
-          </Button>
-        </div>
+      {!system && systems.error && <ErrorState error={systems.error} onRetry={() => void systems.refetch()} />}
+      {!system && !systems.error && <Skeleton kind="text" count={8} />}
+      {system && (
+        <>
+          <Switch
+            label="Active"
+            description="Off: nothing is read, and what was read stays"
+            value={draft.isActive}
+            onChange={(isActive) => set({ isActive })}
+          />
+          <SyncSwitches config={draft.config} onChange={(config) => set({ config })} can={system.syncs} />
+          {changing ? (
+            <KeyFields system={system} keys={draft.keys} onChange={(keys) => set({ keys })} error={save.error} kept />
+          ) : (
+            <div className={css.address}>
+              <span className={css.note}>
+                Connected with a key
+                {integration.apiKeyHint && <span className="pw-num"> ending in {integration.apiKeyHint}</span>}
+              </span>
+              <Button size="xs" onClick={() => setChanging(true)}>
+                Change keys
+              </Button>
+            </div>
+          )}
+          {system.webhook && integration.webhookUrl !== null && (
+            <MessageFields
+              url={integration.webhookUrl}
+              code={integration.webhookCode}
+              help={system.webhook.help}
+              hasSecret={integration.hasWebhookSecret}
+              secret={draft.webhookSecret}
+              onSecret={(webhookSecret) => set({ webhookSecret })}
+              error={isApiError(save.error) ? save.error.at('webhookSecret') : undefined}
+            />
+          )}
+          <FormErrors error={save.error} fields={changing ? [...keyNames, 'webhookSecret'] : ['webhookSecret']} />
+        </>
       )}
-      {system.webhook && integration.webhookUrl !== null && (
-        <MessageFields
-          url={integration.webhookUrl}
-          help={system.webhook.help}
-          hasSecret={integration.hasWebhookSecret}
-          secret={draft.webhookSecret}
-          onSecret={(webhookSecret) => set({ webhookSecret })}
-          error={isApiError(save.error) ? save.error.at('webhookSecret') : undefined}
-        />
-      )}
-      <FormErrors error={save.error} fields={changing ? [...keyNames, 'webhookSecret'] : ['webhookSecret']} />
     </Dialog>
   );
 }

@@ -5,6 +5,8 @@ import css from './pos.module.css';
 
 type Props = {
   url: string;
+  /** Sent by the system to prove the address, to be typed in over there. */
+  code: string | null;
   help: string;
   hasSecret: boolean;
   secret: string;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** Where the system sends its messages, and what they are signed with: changes then arrive before the next hour. */
-export function MessageFields({ url, help, hasSecret, secret, onSecret, error }: Props) {
+export function MessageFields({ url, code, help, hasSecret, secret, onSecret, error }: Props) {
   const [said, setSaid] = useState('');
   const copy = async () =>
     setSaid((await copyText(url)) ? 'Copied.' : 'The browser does not let us copy. Select it instead.');
@@ -30,6 +32,11 @@ export function MessageFields({ url, help, hasSecret, secret, onSecret, error }:
       <span role="status" className="pw-meta">
         {said}
       </span>
+      {code !== null && (
+        <p className={css.note}>
+          Its verification code: <strong className="pw-num">{code}</strong>
+        </p>
+      )}
       <PasswordField
         label="Signing secret"
         hint={hasSecret ? 'Set' : 'Not set'}

@@ -135,7 +135,12 @@ const columnsFor = (onUndo: (one: SalesImport) => void, onLook: (one: SalesImpor
       one.rowsSkipped === 0 ? (
         <span className="pw-ink-3">none</span>
       ) : (
-        <Button size="xs" variant="subtle" aria-label={`Rows of ${one.filename} left out`} onClick={() => onLook(one)}>
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`${countOf(one.rowsSkipped, 'row')} of ${one.filename} left out`}
+          onClick={() => onLook(one)}
+        >
           {countOf(one.rowsSkipped, 'row')}
         </Button>
       ),

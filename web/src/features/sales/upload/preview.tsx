@@ -52,6 +52,11 @@ export function Preview({ upload, checked, reading }: Props) {
       {!asksMapping && (
         <>
           <Outcome checked={checked} />
+          {checked.notes.map((note) => (
+            <p key={note} className={css.notice}>
+              {note}
+            </p>
+          ))}
           {checked.problems.length > 0 && <BadRows upload={upload} checked={checked} />}
           {!wizard && <ColumnList checked={checked} />}
           {checked.preview.length > 0 && (

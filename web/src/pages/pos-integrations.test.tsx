@@ -1,0 +1,208 @@
+import {
+  backfillPos,
+  cancelPosSync,
+  confirmPosSuggestions,
+  connectPos,
+  listIngredients,
+  listMenuItems,
+  listPosIntegrations,
+  listPosItems,
+  listPosSyncs,
+  listPosSystems,
+  mapPosItems,
+  type PosIntegration,
+  posItemDishes,
+  posItemsSummary,
+  salesSummary,
+  syncPos,
+  updatePos,
+} from '@platewise/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake, fakeProblem, fakeServer } from '../../test/fakes.ts';
+import { renderApp } from '../../test/render.tsx';
+import { alohaSystem, alPastor, resySystem, salesOf, square, squareSystem, syncOf } from '../../test/sales-records.ts';
+
+const systems = fake(listPosSystems, [squareSystem, alohaSystem, resySystem]);
+const shown = [fake(salesSummary, salesOf), systems];
+
+describe('points of sale', () => {
+  it('begins with a system, asks what it needs, and keeps what was typed when its key is refused', async () => {
+    const sent: unknown[] = [];
+    let connected: PosIntegration[] = [];
+    const { person, container } = renderApp('/pos-integrations', [
+      ...shown,
+      fake(listPosIntegrations, () => connected),
+      fakeProblem(connectPos, 'invalid', 'Square does not know this key', [
+        { path: 'apiKey', message: 'Square does not know this key' },
+      ]),
+    ]);
+    expect(await screen.findByText('No systems connected')).toBeDefined();
+    expect((await screen.findByText('Average Transaction')).parentElement?.textContent).toContain('$18.42');
+    await person.click(screen.getByRole('button', { name: 'Choose a system' }));
+    const cards = await screen.findByRole('list', { name: 'Systems' });
+    expect(within(cards).getAllByText('Not Connected').length).toBe(3);
+    expect(within(cards).getByText('Reservations (covers, no sales)')).toBeDefined();
+    await expectAccessible(container);
+    await person.click(screen.getByRole('button', { name: 'Connect Square' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Connect Square' });
+    expect(within(dialog).queryByLabelText(/API Secret/)).toBeNull();
+    const key = await within(dialog).findByLabelText<HTMLInputElement>(/^API Key/);
+    await person.type(key, 'EAAA-wrong');
+    await person.click(within(dialog).getByRole('button', { name: 'Connect' }));
+    expect(await within(dialog).findByText('Square does not know this key')).toBeDefined();
+    expect(key.value).toBe('EAAA-wrong');
+    fakeServer.use(
+      fake(connectPos, ({ body }) => {
+        sent.push(body);
+        connected = [square];
+        return square;
+      }),
+    );
+    await person.click(within(dialog).getByRole('switch', { name: 'Sync Inventory' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Connect' }));
+    expect(await screen.findByText('Square is connected')).toBeDefined();
+    expect(await screen.findByRole('list', { name: 'Connected systems' })).toBeDefined();
+    expect(sent).toMatchObject([
+      {
+        restaurantId: 7,
+        posSystemName: 'square',
+        apiKey: 'EAAA-wrong',
+        config: { syncSales: true, syncMenu: true, syncInventory: true },
+      },
+    ]);
+  });
+
+  it('shows the last error in words and the run under way, which can be cancelled', async () => {
+    const run = { id: 5, trigger: 'backfill', status: 'running', progress: 0.4, records: 1200 } as const;
+    let one: PosIntegration = {
+      ...square,
+      connectionStatus: 'error',
+      lastError: 'Square took the key back',
+      sync: run,
+    };
+    const { person, container } = renderApp('/pos-integrations', [
+      ...shown,
+      fake(listPosIntegrations, () => [one]),
+      fake(cancelPosSync, () => {
+        one = { ...one, sync: null };
+        return one;
+      }),
+    ]);
+    expect(await screen.findByText('Square took the key back')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Sync of Square' }).getAttribute('aria-valuetext')).toBe(
+      'Reading past sales, 1,200 records, 40 percent',
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sync Square' }).disabled).toBe(true);
+    expect(screen.getByRole('link', { name: '12 items not mapped to your menu' })).toBeDefined();
+    await expectAccessible(container);
+    await person.click(screen.getByRole('button', { name: 'Cancel the sync of Square' }));
+    expect(await screen.findByText('Sync cancelled')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  });
+
+  it('syncs, says why it failed, keeps a log, and reads past sales', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/pos-integrations', [
+      ...shown,
+      fake(listPosIntegrations, [square]),
+      fakeProblem(syncPos, 'conflict', 'A sync is under way'),
+      fake(listPosSyncs, [syncOf, { ...syncOf, id: 92, status: 'failed', error: 'Square did not answer' }]),
+      fake(backfillPos, ({ body }) => {
+        sent.push(body);
+        return { ...syncOf, trigger: 'backfill' as const, status: 'waiting' as const };
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Sync Square' }));
+    expect(await screen.findByText('Sync Failed')).toBeDefined();
+    expect(screen.getByText('409: A sync is under way')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Log of Square' }));
+    const log = await screen.findByRole('dialog', { name: 'Log of syncs' });
+    const rows = await within(log).findAllByText(
+      '12 new sales, 3 sales changed, 40 sales as before, 25 items of the menu, 2 of them new',
+    );
+    expect(rows.length).toBe(2);
+    expect(within(log).getByText('Square did not answer')).toBeDefined();
+    expect(within(log).getAllByText('Order 9: It is in CAD, the restaurant counts in USD').length).toBe(2);
+    await person.click(within(log).getByRole('button', { name: 'Close' }));
+    await person.click(screen.getByRole('button', { name: 'More about Square' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Read past sales' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Past sales of Square' });
+    await person.click(within(dialog).getByRole('button', { name: 'Read past sales' }));
+    expect(await screen.findByText('Reading past sales')).toBeDefined();
+    expect(sent).toEqual([
+      { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ]);
+  });
+
+  it('configures with the version that was seen, and leaves keys alone that nobody typed', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/pos-integrations', [
+      ...shown,
+      fake(listPosIntegrations, [square]),
+      fake(updatePos, ({ body }) => {
+        sent.push(body);
+        return { ...square, isActive: false, version: 5 };
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Configure Square' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Configure Square' });
+    await person.click(await within(dialog).findByRole('switch', { name: 'Active' }));
+    await person.click(within(dialog).getByRole('switch', { name: 'Sync Menu Items' }));
+    expect(within(dialog).getByText(square.webhookUrl ?? '')).toBeDefined();
+    await person.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('POS system updated')).toBeDefined();
+    expect(sent).toEqual([
+      { isActive: false, config: { syncSales: true, syncMenu: false, syncInventory: false }, version: 4 },
+    ]);
+  });
+
+  it('maps items one by one and in bulk, and takes it back', async () => {
+    const sent: unknown[] = [];
+    const horchata = { ...alPastor, id: 72, name: 'Horchata', suggestion: null, isNew: false, revenue: 200 };
+    const mapped = { ...alPastor, status: 'mapped', menuItem: { id: 5, name: 'Al Pastor Taco' } } as const;
+    const { person, container } = renderApp('/pos-integrations?tab=sales', [
+      ...shown,
+      fake(listPosIntegrations, [square]),
+      fake(posItemsSummary, {
+        ...{ items: 14, mapped: 2, unmapped: 12, notFood: 0, isNew: 2, suggested: 1 },
+        ...{ revenue: 10_000, unmappedRevenue: 1240, unmappedPercent: 12.4, currency: 'USD' },
+      }),
+      fake(listPosItems, [alPastor, horchata]),
+      fake(posItemDishes, [{ kind: 'menu_item', id: 8, name: 'Horchata, large', detail: 'Beverages', score: 0.71 }]),
+      fake(listMenuItems, []),
+      fake(listIngredients, []),
+      fake(mapPosItems, ({ body }) => {
+        sent.push(body.items);
+        const nothing = { menuItemId: null, ingredientId: null, ingredientQuantity: null, ingredientUnit: null };
+        return { items: [mapped], before: [{ id: 71, ...nothing, notFood: false }] };
+      }),
+      fake(confirmPosSuggestions, ({ body }) => {
+        sent.push(body);
+        return { confirmed: 1, items: [alPastor] };
+      }),
+    ]);
+    expect((await screen.findByText(/that no dish stands/)).textContent).toContain('12.4% of the last 30 days');
+    await person.click(await screen.findByRole('button', { name: 'Confirm: TACO AL PASTOR is Al Pastor Taco' }));
+    expect(await screen.findByText('TACO AL PASTOR is Al Pastor Taco')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent.length).toBe(2));
+    await expectAccessible(container);
+    await person.click(screen.getByRole('button', { name: 'Choose what Horchata is' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Horchata' });
+    await person.click(await within(drawer).findByRole('button', { name: 'Horchata is Horchata, large' }));
+    await waitFor(() => expect(sent.length).toBe(3));
+    await person.click(await screen.findByRole('button', { name: 'Look and confirm' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm suggestions' });
+    await person.click(await within(dialog).findByRole('button', { name: 'Confirm 1 item' }));
+    expect(await screen.findByText('1 item confirmed')).toBeDefined();
+    expect(sent).toEqual([
+      [{ id: 71, menuItemId: 5 }],
+      [expect.objectContaining({ id: 71, menuItemId: null, notFood: false })],
+      [{ id: 72, menuItemId: 8 }],
+      { restaurantId: 7, atLeast: 0.9, dryRun: true },
+      { restaurantId: 7, atLeast: 0.9 },
+    ]);
+  });
+});

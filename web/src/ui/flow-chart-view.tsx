@@ -1,0 +1,99 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { ResponsiveContainer, Sankey, type SankeyLinkProps, type SankeyNodeProps, Tooltip } from 'recharts';
+import css from './flow-chart.module.css';
+
+/** A stream; what has the same name is one place, and an amount of nothing or less is not drawn. */
+export type FlowLink = { from: string; to: string; value: number; quiet?: boolean };
+
+export type FlowChartProps = {
+  /** What is drawn, with its unit: read aloud, and said to be in the table too. */
+  label: string;
+  links: readonly FlowLink[];
+  format: (value: number) => string;
+  height?: number;
+};
+
+type Place = { name: string; quiet: boolean };
+
+function placesOf(links: readonly FlowLink[]) {
+  const drawn = links.filter(({ value }) => value > 0);
+  const names = [...new Set(drawn.flatMap(({ from, to }) => [from, to]))];
+  const quiet = new Set(drawn.flatMap(({ to, quiet: isQuiet }) => (isQuiet ? to : [])));
+  return {
+    nodes: names.map((name): Place => ({ name, quiet: quiet.has(name) })),
+    links: drawn.map(({ from, to, value }) => ({ source: names.indexOf(from), target: names.indexOf(to), value })),
+  };
+}
+
+/** The words stand beside their place, towards the middle of the picture, so that nothing runs over its edges. */
+export function FlowChartView({ label, links, format, height = 360 }: FlowChartProps) {
+  const narrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const data = placesOf(links);
+  return (
+    <figure className={css.chart} style={{ height }} aria-label={`${label}; the table holds the same`}>
+      <ResponsiveContainer width="100%" height="100%">
+        <Sankey
+          data={data}
+          nodeWidth={8}
+          nodePadding={narrow ? 14 : 18}
+          margin={{ top: 8, right: 8, bottom: 8, left: 8 }}
+          accessibilityLayer={false}
+          node={(props: SankeyNodeProps) => <Node {...props} format={format} narrow={narrow} />}
+          link={(props: SankeyLinkProps) => <Stream {...props} />}
+        >
+          <Tooltip
+            isAnimationActive={false}
+            content={({ active, payload }) => {
+              const [first] = payload ?? [];
+              return active && first ? (
+                <div className={css.tip}>
+                  <strong className="pw-num">{format(Number(first.value))}</strong>
+                  <div>{String(first.name ?? '').replace(' - ', ' → ')}</div>
+                </div>
+              ) : null;
+            }}
+          />
+        </Sankey>
+      </ResponsiveContainer>
+    </figure>
+  );
+}
+
+type NodeView = SankeyNodeProps & { format: (value: number) => string; narrow: boolean };
+
+const longest = { narrow: 16, wide: 30 };
+
+function Node({ x, y, width, height, payload, format, narrow }: NodeView) {
+  const { name, quiet, sourceLinks } = payload as unknown as Place & { sourceLinks: unknown[] };
+  // What nothing flows on from stands at the right edge.
+  const last = sourceLinks.length === 0;
+  const most = narrow ? longest.narrow : longest.wide;
+  const short = name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  return (
+    <g>
+      <rect x={x} y={y} width={width} height={Math.max(1, height)} rx={2} className={quiet ? css.quiet : css.place} />
+      <text
+        x={last ? x - 6 : x + width + 6}
+        y={y + height / 2}
+        dy="0.35em"
+        textAnchor={last ? 'end' : 'start'}
+        className={css.name}
+      >
+        {short}
+        {!narrow && <tspan className={css.amount}>{` ${format(Number(payload.value))}`}</tspan>}
+      </text>
+    </g>
+  );
+}
+
+function Stream(props: SankeyLinkProps) {
+  const { sourceX, sourceY, sourceControlX, targetX, targetY, targetControlX, linkWidth, payload } = props;
+  const { quiet } = payload.target as unknown as Place;
+  return (
+    <path
+      d={`M${sourceX},${sourceY}C${sourceControlX},${sourceY} ${targetControlX},${targetY} ${targetX},${targetY}`}
+      strokeWidth={Math.max(1, linkWidth)}
+      className={quiet ? css.quietStream : css.stream}
+    />
+  );
+}
