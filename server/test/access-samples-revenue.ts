@@ -12,5 +12,6 @@ export const revenueSamples: Samples = {
   'revenue.analytics': () => ({}),
   'revenue.byRestaurant': () => ({}),
   'ingredientRevenue.read': ({ restaurantId }) => ({ params: { restaurantId } }),
+  'demo.read': () => ({}),
   'demo.seed': () => ({ body: {} }),
 };

@@ -15,9 +15,21 @@ export function instantAt(date: BusinessDate, minutes: number, timeZone: string)
   return new Date(fits.length > 0 ? Math.min(...fits) : wall - Math.min(...offsets)).toISOString();
 }
 
+// Building a formatter costs about a hundred times what using it does.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 /** How far the clocks of a zone are ahead of UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = formatters.get(timeZone) ?? newFormatter(timeZone);
+  formatters.set(timeZone, format);
+  const part = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const get = (type: Intl.DateTimeFormatPartTypes) => part.get(type) ?? 0;
+  const shown = Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute'));
+  return shown - Math.floor(at / minuteMs) * minuteMs;
+}
+
+const newFormatter = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -28,8 +40,3 @@ function offsetAt(at: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
   });
-  const part = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const get = (type: Intl.DateTimeFormatPartTypes) => part.get(type) ?? 0;
-  const shown = Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute'));
-  return shown - Math.floor(at / minuteMs) * minuteMs;
-}

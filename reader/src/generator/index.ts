@@ -4,6 +4,7 @@ import { printProduce } from './layouts/produce.ts';
 import type { InvoiceSpec } from './spec.ts';
 
 export { photograph } from './photo/photograph.ts';
+export { type Random, randomOf } from './random.ts';
 export { randomInvoiceSpec } from './random-spec.ts';
 export type { InvoiceSpec, LayoutName, SpecLine } from './spec.ts';
 export { type GeneratedFile, type Gold, type GoldLine, type TradeLayout, tradeLayouts } from './trade/document.ts';

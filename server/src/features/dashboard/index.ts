@@ -1,2 +1,2 @@
 export { dashboardRoutes } from './dashboard.routes.ts';
-export { readTheoreticalCost } from './metrics.repo.ts';
+export { readRevenue, readTheoreticalCost } from './metrics.repo.ts';

@@ -2,3 +2,4 @@ export { invoiceRoutes } from './invoices.routes.ts';
 export { runReadInvoice } from './read-invoice.job.ts';
 export { readInvoiceJob } from './read-invoice-kind.ts';
 export { resumeReadings } from './resume-readings.ts';
+export { takeFile } from './upload-invoice.ts';

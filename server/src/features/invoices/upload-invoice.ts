@@ -1,13 +1,13 @@
 import type { BodyOf, uploadInvoice as endpoint, Invoice } from '@platewise/contract';
 import { normaliseInvoiceNumber } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
-import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
-import { tx } from '../../platform/db/index.ts';
+import { type Caller, type RestaurantScope, restaurantOf } from '../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../platform/db/index.ts';
 import { hashFile } from '../../platform/files/file-store.ts';
 import { isDatabaseDown } from '../../platform/http/translate-error.ts';
 import type { UploadedFile } from '../../platform/http/upload.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
-import { fileOfUpload } from './file-of-upload.ts';
+import { fileOfUpload, type InvoiceFile } from './file-of-upload.ts';
 import { replyAfter } from './load-invoice.ts';
 import { refuseForeignVendor, vendorRestaurant } from './references.ts';
 import { sendReading } from './send-reading.ts';
@@ -31,38 +31,7 @@ export async function uploadInvoice(
   const file = await fileOfUpload(deps, files, fields.turns ?? []);
   const fileKey = await deps.files.put(`invoices/${scope.restaurantId}`, file.bytes, file.extension);
   const id = await tx(deps.db, async (trx, after) => {
-    const invoiceId = await insertInvoice(trx, scope, {
-      vendorId: fields.vendorId ?? null,
-      invoiceNumber: fields.invoiceNumber ?? null,
-      numberKey: fields.invoiceNumber ? normaliseInvoiceNumber(fields.invoiceNumber) : null,
-      source: 'upload',
-      filename: file.filename,
-      fileKey,
-      fileHash: hashFile(file.bytes),
-      fileType: file.type,
-      fileSize: file.bytes.length,
-      description: fields.description ?? null,
-      currency: scope.settings.currency,
-      totalAmount: fields.totalAmount ?? null,
-      invoiceDate: fields.invoiceDate ?? null,
-      dueDate: fields.dueDate ?? null,
-      paymentStatus:
-        fields.paymentStatus === 'paid' || fields.paymentStatus === 'partial' ? fields.paymentStatus : 'pending',
-      paidAmount: fields.paymentStatus === 'paid' ? (fields.totalAmount ?? null) : null,
-      processingStatus: 'pending',
-      stage: 'stored',
-      progress: 5,
-      typedFields: typedOf(fields),
-      pageTurns: file.turns,
-      now: deps.clock(),
-    });
-    await sendReading(deps, trx, { restaurantId: scope.restaurantId, invoiceId, fileType: file.type });
-    await recordRestaurantChange(trx, scope, {
-      action: 'uploaded',
-      subject: 'invoice',
-      subjectId: invoiceId,
-      summary: `Uploaded the invoice ${file.filename}`,
-    });
+    const invoiceId = await takeFile(deps, trx, scope, { ...file, fileKey, fields });
     after(() => deps.jobs.wake());
     return invoiceId;
   }).catch(async (error: unknown) => {
@@ -71,6 +40,48 @@ export async function uploadInvoice(
     throw error;
   });
   return replyAfter(deps, deps.db, caller, id);
+}
+
+/** A stored file becomes an invoice to be read, within the transaction that takes it in. Wake the workers after it. */
+export async function takeFile(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  { fields, ...file }: InvoiceFile & { fileKey: string; fields: Fields },
+): Promise<number> {
+  const invoiceId = await insertInvoice(trx, scope, {
+    vendorId: fields.vendorId ?? null,
+    invoiceNumber: fields.invoiceNumber ?? null,
+    numberKey: fields.invoiceNumber ? normaliseInvoiceNumber(fields.invoiceNumber) : null,
+    source: 'upload',
+    filename: file.filename,
+    fileKey: file.fileKey,
+    fileHash: hashFile(file.bytes),
+    fileType: file.type,
+    fileSize: file.bytes.length,
+    description: fields.description ?? null,
+    currency: scope.settings.currency,
+    totalAmount: fields.totalAmount ?? null,
+    invoiceDate: fields.invoiceDate ?? null,
+    dueDate: fields.dueDate ?? null,
+    paymentStatus:
+      fields.paymentStatus === 'paid' || fields.paymentStatus === 'partial' ? fields.paymentStatus : 'pending',
+    paidAmount: fields.paymentStatus === 'paid' ? (fields.totalAmount ?? null) : null,
+    processingStatus: 'pending',
+    stage: 'stored',
+    progress: 5,
+    typedFields: typedOf(fields),
+    pageTurns: file.turns,
+    now: deps.clock(),
+  });
+  await sendReading(deps, trx, { restaurantId: scope.restaurantId, invoiceId, fileType: file.type });
+  await recordRestaurantChange(trx, scope, {
+    action: 'uploaded',
+    subject: 'invoice',
+    subjectId: invoiceId,
+    summary: `Uploaded the invoice ${file.filename}`,
+  });
+  return invoiceId;
 }
 
 function typedOf(fields: Fields): string[] {

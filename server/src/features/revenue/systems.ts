@@ -7,6 +7,7 @@ export function systemName(source: string, points: ReadonlyMap<string, string>):
 }
 
 const files: Record<string, string> = {
+  demo: 'Demo',
   touchbistro: 'TouchBistro',
   platewise: 'Platewise',
   own: 'Own',
