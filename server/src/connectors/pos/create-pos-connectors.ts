@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts';
+import { createClover } from './clover/clover.ts';
 import { type PosApi, type PosConnector, type PosConnectors, PosError } from './port.ts';
 import { type Pause, realPause } from './shared/caller.ts';
 import { createSquare } from './square/square.ts';
@@ -15,7 +16,7 @@ export function createPosConnectors(
   return {
     square: createSquare(hosts.square, around),
     toast: createToast(hosts.toast, around),
-    clover: notYet('clover'),
+    clover: createClover(hosts.clover, around),
     lightspeed: notYet('lightspeed'),
   };
 }

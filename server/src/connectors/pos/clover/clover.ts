@@ -1,0 +1,205 @@
+import { type PosConnector, PosError, type PosPage, type PosPlace, type PosSession, type PosWindow } from '../port.ts';
+import { createCaller, retryAfterOf, type Surroundings, type VendorReply } from '../shared/caller.ts';
+import { readEach } from '../shared/read-each.ts';
+import { spanPage } from '../shared/spans.ts';
+import { type Access, createTokens } from '../shared/tokens.ts';
+import { categoryOf, countsOf, itemOf, modifiersOf } from './items.ts';
+import { type AskClover, elementsOf, mostInList, type Query, unknownWords, wholeList, wholeOrders } from './lists.ts';
+import { readCloverMessage } from './messages.ts';
+import type { CloverCredit, CloverItem, CloverModifierGroup, CloverStock } from './payload.ts';
+import { type CloverNames, saleOfCredit, salesOfCloverOrder } from './sales-of-order.ts';
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+const ordersOnPage = 100;
+
+export function createClover(host: string, around: Surroundings): PosConnector {
+  const call = createCaller({ name: 'Clover', host, faultOf, waitOf: retryAfterOf }, around);
+  const withToken = createTokens({
+    clock: around.clock,
+    renewable: ({ apiSecret }) => apiSecret !== null && apiSecret !== '',
+    // A refresh token works once: the next one comes with the answer.
+    renew: async ({ apiKey, apiSecret }, held, signal) => {
+      const body = JSON.stringify({ client_id: apiKey, refresh_token: held.refreshToken ?? apiSecret?.trim() });
+      const headers = { 'content-type': 'application/json' };
+      const { json } = await call({ method: 'POST', path: '/oauth/v2/refresh', headers, body }, signal);
+      const made = json as { access_token: string; access_token_expiration: number; refresh_token: string };
+      return {
+        accessToken: made.access_token,
+        refreshToken: made.refresh_token,
+        accessUntil: new Date(made.access_token_expiration * 1000).toISOString(),
+      };
+    },
+  });
+
+  function asker(access: Access, merchant: string): AskClover {
+    const root = `/v3/merchants/${encodeURIComponent(merchant)}`;
+    const get = (path: string, query: Query) =>
+      withToken(access, (token) =>
+        call({ path: `${root}${path}`, query, headers: { authorization: `Bearer ${token}` } }, access.signal),
+      );
+    return async (path, query = []) => {
+      try {
+        return await get(path, query);
+      } catch (error) {
+        if (!(error instanceof PosError)) throw error;
+        if (path === '' && error.message === unknownWords) {
+          throw new PosError('credentials', 'Clover knows no merchant of this id.');
+        }
+        if (path === '' || error.fault !== 'credentials') throw error;
+        // Clover says 401 for a right that is missing as well: what the token opens at all tells the two apart.
+        await get('', []);
+        throw new PosError('permission', 'The token of Clover opens less than this needs: give it more rights there.');
+      }
+    };
+  }
+  const ask = (session: PosSession) => asker(session, session.place.id);
+
+  const known = new WeakMap<PosSession['credentials'], Promise<CloverNames>>();
+  function namesFor(session: PosSession): Promise<CloverNames> {
+    const held = known.get(session.credentials);
+    if (held !== undefined) return held;
+    const read = readNames(ask(session));
+    known.set(session.credentials, read);
+    read.catch(() => known.delete(session.credentials));
+    return read;
+  }
+
+  function orders(session: PosSession, window: PosWindow, cursor: string | null): Promise<Page> {
+    const field = fieldOf(window, around.clock().getTime());
+    const rules = { firstWidthMs: 6 * hourMs, longestWidthMs: 28 * dayMs, most: ordersOnPage };
+    return spanPage(window, cursor, rules, async (from, to, page) => {
+      const size = sizeOf(ordersOnPage, page * ordersOnPage);
+      const all = await wholeOrders(ask(session), [...between(field, from, to), ...size]);
+      const names = all.length === 0 ? noNames : await namesFor(session);
+      const { currency } = session.place;
+      const read = readEach(
+        all,
+        ({ id }) => `Order ${id}`,
+        (order) => salesOfCloverOrder(order, names, currency),
+      );
+      return { ...read, records: all.length, full: all.length === ordersOnPage };
+    });
+  }
+
+  async function credits(session: PosSession, { from, to }: PosWindow, offset: number): Promise<Page> {
+    const query = [...between('createdTime', Date.parse(from), Date.parse(to)), ...sizeOf(mostInList, offset)];
+    const all = elementsOf<CloverCredit>(await ask(session)('/credits', query));
+    const names = all.length === 0 ? noNames : await namesFor(session);
+    const { currency } = session.place;
+    const read = readEach(
+      all,
+      ({ id }) => `Credit ${id}`,
+      (credit) => saleOfCredit(credit, names, currency),
+    );
+    return { ...read, cursor: all.length < mostInList ? null : String(offset + mostInList) };
+  }
+
+  return {
+    system: 'clover',
+    longestWindowDays: 366,
+    overlapHours: 2,
+    async places(credentials, keep, signal) {
+      const { locationId: id } = credentials;
+      if (id === null || id === '')
+        throw new PosError('credentials', 'Enter the merchant id: a token of Clover opens one merchant.');
+      const below = asker({ credentials, keep, signal }, id);
+      return [placeOf(id, await below(''), await below('/properties'))];
+    },
+    // First the orders, then what was given back without one.
+    async sales(session, window, cursor) {
+      if (cursor?.startsWith('credits/')) return after(await credits(session, window, Number(cursor.slice(8))));
+      const page = await orders(session, window, cursor);
+      return page.cursor === null ? { ...page, cursor: 'credits/0' } : page;
+    },
+    async items(session, cursor) {
+      const [list, offset] = [
+        cursor?.startsWith('modifiers/') ? 'modifiers' : 'items',
+        Number(cursor?.split('/')[1] ?? 0),
+      ];
+      const { currency } = session.place;
+      if (list === 'modifiers') {
+        const groups = await modifierGroups(ask(session));
+        return { rows: groups.flatMap((group) => modifiersOf(group, currency)), cursor: null };
+      }
+      const query: Query = [['expand', 'categories'], ...sizeOf(mostInList, offset)];
+      const items = elementsOf<CloverItem>(await ask(session)('/items', query));
+      const next = items.length < mostInList ? 'modifiers/0' : `items/${offset + mostInList}`;
+      return { rows: items.map((item) => itemOf(item, currency)), cursor: next };
+    },
+    async counts(session, cursor) {
+      const offset = Number(cursor ?? 0);
+      const stocks = elementsOf<CloverStock>(await ask(session)('/item_stocks', sizeOf(mostInList, offset)));
+      return { rows: countsOf(stocks), cursor: stocks.length < mostInList ? null : String(offset + mostInList) };
+    },
+    readMessage: readCloverMessage,
+  };
+}
+
+type Page = PosPage<ReturnType<typeof salesOfCloverOrder>[number]>;
+
+const after = (page: Page): Page => ({ ...page, cursor: page.cursor === null ? null : `credits/${page.cursor}` });
+
+const noNames: CloverNames = { categories: new Map(), staff: new Map() };
+
+const sizeOf = (limit: number, offset: number): Query => [
+  ['limit', String(limit)],
+  ['offset', String(offset)],
+];
+
+const between = (field: string, from: number, to: number): Query => [
+  ['filter', `${field}>=${from}`],
+  ['filter', `${field}<${to}`],
+];
+
+/** Clover finds by the time of creation for ninety days only; older orders are found by their last change. */
+const fieldOf = ({ kind, from }: PosWindow, now: number) =>
+  kind === 'closed' && Date.parse(from) > now - 89 * dayMs ? 'createdTime' : 'modifiedTime';
+
+async function modifierGroups(ask: AskClover): Promise<CloverModifierGroup[]> {
+  const groups = await wholeList<CloverModifierGroup>(ask, '/modifier_groups', [['expand', 'modifiers']]);
+  const whole: CloverModifierGroup[] = [];
+  for (const group of groups) {
+    const cut = (group.modifiers?.elements ?? []).length >= 100;
+    whole.push(
+      cut
+        ? { ...group, modifiers: { elements: await wholeList(ask, `/modifier_groups/${group.id}/modifiers`) } }
+        : group,
+    );
+  }
+  return whole;
+}
+
+/** Without the right to read a list its names stay unknown, and the sales come all the same. */
+const orNone = <T>(list: Promise<T[]>): Promise<T[]> =>
+  list.catch((error: unknown) => {
+    if (error instanceof PosError && error.fault === 'permission') return [];
+    throw error;
+  });
+
+async function readNames(ask: AskClover): Promise<CloverNames> {
+  const items = await orNone(wholeList<CloverItem>(ask, '/items', [['expand', 'categories']]));
+  const staff = await orNone(wholeList<{ id: string; name?: string }>(ask, '/employees'));
+  return {
+    categories: new Map(items.flatMap((item) => [[item.id, categoryOf(item)] as const]).filter(isNamed)),
+    staff: new Map(staff.flatMap(({ id, name }) => (name ? [[id, name] as const] : []))),
+  };
+}
+
+const isNamed = (entry: readonly [string, string | null]): entry is readonly [string, string] => entry[1] !== null;
+
+/** Of the properties only the time zone is looked at: the bank of the merchant stands beside it. */
+function placeOf(id: string, merchant: VendorReply, properties: VendorReply): PosPlace {
+  const { name, currency, defaultCurrency } = merchant.json as Record<string, string | undefined>;
+  const { timezone, defaultCurrency: usual } = properties.json as Record<string, string | undefined>;
+  const money = currency ?? defaultCurrency ?? usual ?? 'USD';
+  return { id, name: name ?? id, currency: money, timeZone: timezone ?? 'UTC', dayCutoff: null };
+}
+
+function faultOf({ status, json }: VendorReply): PosError {
+  const said = (json as { message?: string } | undefined)?.message;
+  if (status === 401) {
+    return new PosError('credentials', 'Clover does not take the token (any more). Enter a new one.');
+  }
+  if (status === 404) return new PosError('refused', unknownWords);
+  return new PosError('refused', `Clover refuses the question: ${said ?? status}`);
+}

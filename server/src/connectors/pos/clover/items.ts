@@ -1,0 +1,45 @@
+import type { PosCount, PosItem } from '../port.ts';
+import { centsOfMinor, moneyOf } from '../shared/cents.ts';
+import { nameOf } from '../shared/draft.ts';
+import type { CloverItem, CloverModifierGroup, CloverStock } from './payload.ts';
+
+const amountOf = (amount: number | null | undefined, currency: string) =>
+  amount === null || amount === undefined ? null : moneyOf(centsOfMinor(amount, currency));
+
+export const categoryOf = ({ categories }: CloverItem): string | null => categories?.elements?.[0]?.name ?? null;
+
+export const itemOf = (item: CloverItem, currency: string): PosItem => ({
+  externalId: item.id,
+  kind: 'item',
+  name: nameOf(item.name, 'Item'),
+  description: null,
+  category: categoryOf(item),
+  // A variable price is settled at the till.
+  price: item.priceType === 'VARIABLE' ? null : amountOf(item.price, currency),
+  // Nobody entered one: Clover then says nothing at all.
+  cost: item.cost ? amountOf(item.cost, currency) : null,
+  sku: item.sku || null,
+  barcode: item.code || null,
+  active: item.hidden !== true && item.deleted !== true,
+});
+
+export const modifiersOf = ({ modifiers }: CloverModifierGroup, currency: string): PosItem[] =>
+  (modifiers?.elements ?? []).map(({ id, name, price, deleted }) => ({
+    ...{ externalId: id, kind: 'modifier', name: nameOf(name, 'Modifier'), price: amountOf(price, currency) },
+    ...{ description: null, category: null, cost: null, sku: null, barcode: null, active: deleted !== true },
+  }));
+
+/** Stock that nobody ever set has no quantity, and says nothing. */
+export const countsOf = (stocks: readonly CloverStock[]): PosCount[] =>
+  stocks.flatMap(({ item, quantity, modifiedTime }) =>
+    item?.id === undefined || quantity === undefined
+      ? []
+      : [
+          {
+            externalId: item.id,
+            quantity: String(quantity),
+            available: quantity > 0,
+            countedAt: modifiedTime === undefined ? null : new Date(modifiedTime).toISOString(),
+          },
+        ],
+  );

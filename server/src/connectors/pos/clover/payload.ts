@@ -1,0 +1,88 @@
+/** Clover's JSON as far as it is read. Amounts are in the smallest unit of the currency, times in Unix ms. */
+
+export type Elements<T> = { elements?: T[] } | null;
+type Reference = { id?: string } | null;
+
+/** An amount is negative; a percentage is of what it is taken off. */
+export type CloverDiscount = { name?: string; amount?: number | null; percentage?: number | null };
+
+export type CloverLineItem = {
+  id: string;
+  item?: Reference;
+  name?: string;
+  price?: number;
+  /** Thousandths, for what is sold by weight. */
+  unitQty?: number | null;
+  refunded?: boolean;
+  exchanged?: boolean;
+  isRevenue?: boolean;
+  modifications?: Elements<{ name?: string; amount?: number; modifier?: Reference }>;
+  discounts?: Elements<CloverDiscount>;
+};
+
+export type CloverPayment = {
+  id: string;
+  amount?: number;
+  tipAmount?: number | null;
+  taxAmount?: number | null;
+  createdTime?: number;
+  result?: string;
+  tender?: { label?: string; labelKey?: string } | null;
+};
+
+export type CloverRefund = {
+  id: string;
+  amount?: number;
+  taxAmount?: number | null;
+  tipAmount?: number | null;
+  createdTime?: number;
+  voided?: boolean;
+};
+
+export type CloverCredit = CloverRefund & {
+  orderRef?: Reference;
+  tender?: CloverPayment['tender'];
+  employee?: Reference;
+};
+
+export type CloverOrder = {
+  id: string;
+  currency?: string;
+  employee?: Reference;
+  total?: number;
+  paymentState?: string;
+  state?: string | null;
+  orderType?: { id?: string; label?: string } | null;
+  isVat?: boolean;
+  testMode?: boolean;
+  manualTransaction?: boolean;
+  createdTime?: number;
+  clientCreatedTime?: number;
+  modifiedTime?: number;
+  deletedTimestamp?: number | null;
+  lineItems?: Elements<CloverLineItem>;
+  discounts?: Elements<CloverDiscount>;
+  serviceCharge?: { name?: string; percentageDecimal?: number } | null;
+  payments?: Elements<CloverPayment>;
+  refunds?: Elements<CloverRefund>;
+};
+
+export type CloverItem = {
+  id: string;
+  name?: string;
+  price?: number;
+  priceType?: 'FIXED' | 'VARIABLE' | 'PER_UNIT';
+  cost?: number | null;
+  sku?: string | null;
+  code?: string | null;
+  hidden?: boolean;
+  deleted?: boolean;
+  categories?: Elements<{ name?: string }>;
+};
+
+export type CloverModifierGroup = {
+  id: string;
+  modifiers?: Elements<{ id: string; name?: string; price?: number; available?: boolean; deleted?: boolean }>;
+};
+
+export type CloverStock = { item?: Reference; quantity?: number; modifiedTime?: number };
