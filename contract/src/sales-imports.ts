@@ -112,6 +112,8 @@ const uploaded = z.object({
   lastDate: z.nullable(z.string()),
   /** The first hundred. */
   problems: z.array(rowProblem),
+  /** What a person should know before it goes in: that these days hold sales of another source already. */
+  notes: z.array(z.string()),
   /** The first sales as they would be, to look at. */
   preview: z.array(
     z.object({

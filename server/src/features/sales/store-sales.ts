@@ -5,7 +5,7 @@ import { decideSales, type KnownSale, type SalesDecision } from './decide-sales.
 import { itemsOfSales } from './items-of-sales.ts';
 import { lockSource } from './locks.repo.ts';
 import { markDays } from './marks.repo.ts';
-import { businessDates } from './sale-row.ts';
+import { businessDates, centsOf, type SaleRow } from './sale-row.ts';
 import * as repo from './sales-store.repo.ts';
 
 /** Where sales come from: 'pos:<integration>' or 'file:<kind of file>', and the run or the import that brings them. */
@@ -23,9 +23,12 @@ export type StoredSales = {
   older: number;
   gone: number;
   problems: { externalId: string; message: string }[];
+  /** Over what was new or changed, in hundredths. */
+  written: { net: number; tax: number; tip: number; discount: number };
 };
 
-const none: StoredSales = { fresh: 0, changed: 0, same: 0, older: 0, gone: 0, problems: [] };
+const nothing = { net: 0, tax: 0, tip: 0, discount: 0 };
+const none: StoredSales = { fresh: 0, changed: 0, same: 0, older: 0, gone: 0, problems: [], written: nothing };
 
 /**
  * Takes in what a source tells: new sales, others in place of what they were, void ones out. Told again, nothing changes;
@@ -39,7 +42,19 @@ export async function storeSales(trx: Tx, to: SalesTarget, rows: readonly (Sale 
   const decision = decideSales(rows, known, { currency: settings.currency, dateAt: businessDates(settings) });
   await write(trx, to, decision);
   const { fresh, changed, gone, same, older, problems } = decision;
-  return { fresh: fresh.length, changed: changed.length, gone: gone.length, same, older, problems };
+  const written = sumOf([...fresh, ...changed.map(({ row }) => row)]);
+  return { fresh: fresh.length, changed: changed.length, gone: gone.length, same, older, problems, written };
+}
+
+function sumOf(rows: readonly SaleRow[]): StoredSales['written'] {
+  const sum = { ...nothing };
+  for (const { sale } of rows) {
+    sum.net += centsOf(sale.net);
+    sum.tax += centsOf(sale.tax);
+    sum.tip += centsOf(sale.tip);
+    sum.discount += centsOf(sale.discount);
+  }
+  return sum;
 }
 
 async function write(trx: Tx, to: SalesTarget, decision: SalesDecision): Promise<void> {

@@ -32,7 +32,7 @@ async function readParts(upload: Upload, request: FastifyRequest) {
   const files: UploadedFile[] = [];
   const most = upload.maxFiles ?? 1;
   // One more than may come: the parser would only say that there were too many.
-  const limits = { fileSize: upload.maxBytes, files: most + 1, fields: 30, fieldSize: 10_000 };
+  const limits = { fileSize: upload.maxBytes, files: most + 1, fields: 30, fieldSize: 60_000 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file' && part.fieldname === upload.file) {
       if (files.length === most) throw problem('too_large', tooMany(most));

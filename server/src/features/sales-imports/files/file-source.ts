@@ -1,0 +1,27 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+
+/** A file that can be read from its beginning as often as needed. */
+export type FileSource = { readonly name: string; readonly bytes: number; read(): AsyncIterable<Uint8Array> };
+
+const pieceBytes = 256 * 1024;
+
+export function sourceOfBytes(name: string, bytes: Uint8Array): FileSource {
+  async function* read() {
+    for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+  }
+  return { name, bytes: bytes.length, read };
+}
+
+export async function sourceOfPath(path: string): Promise<FileSource> {
+  const { size } = await stat(path);
+  return { name: basename(path), bytes: size, read: () => createReadStream(path, { highWaterMark: pieceBytes }) };
+}
+
+/** The whole of a file that can only be read as a whole. */
+export async function bytesOf(source: FileSource): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of source.read()) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,7 @@
+/** A file that cannot be read as sales, with what a person can do about it. */
+export class UnreadableFile extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'UnreadableFile';
+  }
+}

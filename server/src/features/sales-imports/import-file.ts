@@ -1,0 +1,108 @@
+import type { SalesMapping, SalesUploaded } from '@platewise/contract';
+import { addDays, businessDateAt } from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import { makeMonths } from '../sales/index.ts';
+import type { FileSource } from './files/file-source.ts';
+import { openTable } from './files/open-table.ts';
+import type { Table } from './files/table.ts';
+import { UnreadableFile } from './files/unreadable.ts';
+import { type Scan, scan } from './interpret/scan.ts';
+import { keepFile } from './keep-file.ts';
+import type { Layout } from './layouts/layout.ts';
+import { findHead, recognise, signatureOf } from './layouts/recognise.ts';
+import { layoutOfMapping, missingInMapping, suggestColumns } from './layouts/suggest-columns.ts';
+import { layoutOfSignature } from './layouts.repo.ts';
+import { emptyAnswer } from './uploaded.ts';
+
+/** What an import needs of the outside; the command line brings its own. */
+export type ImportDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
+
+export type ImportRequest = {
+  readonly dryRun: boolean;
+  readonly onError: 'stop' | 'skip';
+  readonly mapping: SalesMapping | null;
+};
+
+/** A file that was opened and looked through: all that its rows are read with. */
+export type OpenedFile = {
+  readonly source: FileSource;
+  readonly digest: string;
+  readonly table: Table;
+  readonly layout: Layout;
+  readonly mapping: SalesMapping | null;
+  readonly signature: string;
+  readonly scan: Scan;
+  readonly latest: string;
+};
+
+/**
+ * Imports sales, or guests by day, from a file; or says what it would do. What only a person can decide (what the columns
+ * of an unknown file hold, whether day or month comes first) stands in `asks`, and then nothing was done. Throws
+ * `UnreadableFile`.
+ */
+export async function importFile(
+  deps: ImportDeps,
+  scope: RestaurantScope,
+  source: FileSource,
+  request: ImportRequest,
+): Promise<SalesUploaded> {
+  const { table, digest } = await openTable(source, findHead);
+  const signature = signatureOf(table.head);
+  const mapping = request.mapping ?? (await layoutOfSignature(deps.db, scope.restaurantId, signature));
+  const layout = layoutFor(table, mapping, signature);
+  const { timezone, dayCutoff, currency } = scope.settings;
+  const latest = addDays(businessDateAt(deps.clock().toISOString(), timezone, dayCutoff), 1);
+  const looked = await scan(table, layout ?? layoutOfMapping({ columns: {} }, signature), latest);
+  if (looked.rows === 0) throw new UnreadableFile('The file has heads and no rows.');
+  const suggested = layout === null ? suggestColumns(table.head) : holdsOf(table, layout);
+  const answer = { ...emptyAnswer(table, looked, suggested, currency), dryRun: request.dryRun };
+  if (layout === null) return { ...answer, asks: ['mapping'] };
+  refuseLayout(layout, looked);
+  const described = { ...answer, kind: layout.kind, layout: layout.name, mapping };
+  if (looked.order === null) return { ...described, asks: ['dateOrder'] };
+  const { firstDate, lastDate } = looked;
+  if (!request.dryRun && layout.kind === 'sales' && firstDate !== null && lastDate !== null) {
+    await makeMonths(
+      deps.db,
+      firstDate < '2000-01-01' ? '2000-01-01' : firstDate,
+      lastDate < latest ? lastDate : latest,
+    );
+  }
+  const opened = { source, digest, table, layout, mapping, signature, scan: looked, latest };
+  return { ...described, ...(await keepFile(deps, scope, opened, request)) };
+}
+
+/** A mapping that names columns is the person's word; one that only answers how dates are written is of a known export. */
+function layoutFor(table: Table, mapping: SalesMapping | null, signature: string): Layout | null {
+  const named = Object.values(mapping?.columns ?? {}).some((column) => column !== 'ignore');
+  if (mapping !== null && named) {
+    const layout = layoutOfMapping(mapping, signature);
+    const missing = missingInMapping(layout);
+    if (missing !== null) throw new UnreadableFile(missing);
+    return layout;
+  }
+  const known = recognise(table.head);
+  if (known === null || mapping === null) return known;
+  const { dateOrder, decimal } = mapping;
+  return { ...known, ...(dateOrder && { dateOrder }), ...(decimal && { decimal }) };
+}
+
+function refuseLayout({ refuse }: Layout, { locations }: Scan): void {
+  if (refuse !== undefined) throw new UnreadableFile(refuse);
+  if (locations.length > 1) {
+    const names = locations.slice(0, 3).join(', ');
+    throw new UnreadableFile(`The file holds sales of several locations: ${names}. Export one location at a time.`);
+  }
+}
+
+function holdsOf(table: Table, layout: Layout): (string | null)[] {
+  const words = table.head.map((head) =>
+    head
+      .replace(/[\s_]+/g, ' ')
+      .trim()
+      .toLowerCase(),
+  );
+  const entries = Object.entries(layout.columns);
+  return words.map((word) => entries.find(([, names]) => names.includes(word))?.[0] ?? null);
+}

@@ -1,0 +1,1 @@
+export { salesImportRoutes } from './sales-imports.routes.ts';

@@ -1,0 +1,182 @@
+import type { OrderType } from '@platewise/domain';
+import type { Layout, LayoutColumn } from '../layouts/layout.ts';
+import { currencyOf, type DecimalMark, readCents, readQuantity } from '../values/read-cents.ts';
+import { isDeadStatus, isRefundWord, isYes, orderTypeOf, paymentMethodOf } from '../values/words.ts';
+import { type Cells, type Columns, columnsOf } from './columns.ts';
+import { type RowAmounts, rowAmounts, type Told } from './row-amounts.ts';
+import { type MomentSettings, momentReader, type RowMoment } from './row-moment.ts';
+import { RowProblem } from './row-problem.ts';
+
+export type RowItem = {
+  name: string;
+  externalItemId: string | null;
+  kind: 'item' | 'modifier';
+  quantity: string;
+  unitPrice: number | null;
+};
+
+export type SaleRowFacts = RowAmounts & {
+  refund: boolean;
+  voided: boolean;
+  moment: RowMoment;
+  orderType: OrderType;
+  category: string | null;
+  payment: string | null;
+  guests: number | null;
+  employee: string | null;
+  /** Given back of this row, tax and all, where the file tells it beside the payment. */
+  refunded: number;
+  paymentId: string;
+  item: RowItem | null;
+};
+
+export type ReadSettings = MomentSettings & { currency: string; mark: DecimalMark };
+
+const amountColumns = [
+  ...['amount', 'gross', 'discount', 'tax', 'tip', 'serviceCharge', 'giftCards', 'total', 'unitPrice', 'paid'],
+  'refunded',
+] as (keyof Told & LayoutColumn)[];
+
+const dollars = new Set([
+  'USD',
+  'CAD',
+  'AUD',
+  'NZD',
+  'MXN',
+  'SGD',
+  'HKD',
+  'TWD',
+  'BRL',
+  'COP',
+  'CLP',
+  'ARS',
+  'BSD',
+  'JMD',
+]);
+
+/** Reads the rows of a file of sales; throws `RowProblem` for one that cannot be read. */
+export function rowReader(head: Cells, layout: Layout, settings: ReadSettings): (cells: Cells) => SaleRowFacts {
+  const columns = columnsOf(head, layout);
+  const present = amountColumns.filter((column) => columns.has(column));
+  const momentOf = momentReader(columns, settings);
+  const tenderOf = tenderReader(columns, layout, settings.mark);
+  return (cells) => {
+    const get = (column: LayoutColumn) => columns.get(cells, column);
+    const voided = isYes(get('voided')) || isDeadStatus(get('status'));
+    const moment = momentOf(cells);
+    const told = readAmounts(cells, columns, present, settings);
+    const quantity = quantityOf(get('quantity'), settings.mark);
+    const amounts = rowAmounts(told, Number(quantity), layout.arithmetic);
+    if (amounts === null && !voided) throw new RowProblem('The amount is missing');
+    refuseCurrency(get('currency'), settings.currency);
+    const refund = isRefundWord(get('kind'));
+    const facts: SaleRowFacts = {
+      ...signed(amounts ?? nothing, refund),
+      refund,
+      voided,
+      moment,
+      orderType: orderTypeOf(get('source')),
+      category: get('category').slice(0, 200) || null,
+      payment: tenderOf(cells),
+      guests: guestsOf(get('guests')),
+      employee: get('employee').slice(0, 200) || null,
+      refunded: told.refunded ?? 0,
+      paymentId: get('paymentId'),
+      item: itemOf(get, quantity, told),
+    };
+    return isGiftCard(get, columns) ? asGiftCard(facts) : facts;
+  };
+}
+
+const nothing: RowAmounts = { net: 0, discount: 0, tax: 0, tip: 0, serviceCharge: 0, giftCards: 0 };
+
+/** A refund is negative, whichever way the file writes it. */
+function signed(amounts: RowAmounts, refund: boolean): RowAmounts {
+  const { net, discount, tax, tip, serviceCharge, giftCards } = amounts;
+  if (!refund || net + tax + tip + giftCards <= 0) return amounts;
+  return {
+    ...{ net: -net, discount: -discount, tax: -tax, tip: -tip },
+    ...{ serviceCharge: -serviceCharge, giftCards: -giftCards },
+  };
+}
+
+function readAmounts(cells: Cells, columns: Columns, present: readonly (keyof Told)[], settings: ReadSettings): Told {
+  const told: Told = {};
+  for (const column of present) {
+    const text = columns.get(cells, column as LayoutColumn);
+    if (text === '' || text === '-' || text === '--') continue;
+    const cents = readCents(text, settings.mark);
+    if (cents === null) throw new RowProblem(`'${text.slice(0, 40)}' is not an amount`);
+    const marked = currencyOf(text);
+    if (marked !== null) refuseCurrency(marked, settings.currency);
+    told[column] = cents;
+  }
+  return told;
+}
+
+function refuseCurrency(text: string, currency: string): void {
+  const told = text.trim().toUpperCase();
+  if (told === '' || told === currency || (told === '$' && dollars.has(currency))) return;
+  throw new RowProblem(`It is in ${told}, and the restaurant sells in ${currency}`);
+}
+
+function quantityOf(text: string, mark: DecimalMark): string {
+  if (text === '') return '1';
+  const quantity = readQuantity(text, mark);
+  if (quantity === null) throw new RowProblem(`'${text.slice(0, 40)}' is not a quantity`);
+  return quantity;
+}
+
+function guestsOf(text: string): number | null {
+  if (text === '') return null;
+  const guests = Number(text);
+  if (!Number.isInteger(guests) || guests < 0 || guests > 10_000) {
+    throw new RowProblem(`'${text.slice(0, 40)}' is not a number of guests`);
+  }
+  return guests;
+}
+
+type Get = (column: LayoutColumn) => string;
+
+function itemOf(get: Get, quantity: string, told: Told): RowItem | null {
+  const name = get('item');
+  if (name === '') return null;
+  const variation = get('variation');
+  const whole = variation === '' || /^regular$/i.test(variation) ? name : `${name} (${variation})`;
+  return {
+    name: whole.slice(0, 300),
+    externalItemId: get('itemId').slice(0, 200) || null,
+    kind: isYes(get('itemType')) ? 'modifier' : 'item',
+    quantity,
+    unitPrice: told.unitPrice ?? null,
+  };
+}
+
+/** Square says so in a column of later years; before, only the name did. */
+function isGiftCard(get: Get, columns: Columns): boolean {
+  if (isYes(get('deferred'))) return true;
+  if (columns.has('itemType')) return /gift/i.test(get('itemType'));
+  return /^e?-?gift ?card\b/i.test(get('item')) && columns.has('variation');
+}
+
+/** A gift card that is sold is money owed, not revenue. */
+const asGiftCard = (facts: SaleRowFacts): SaleRowFacts => ({
+  ...facts,
+  net: 0,
+  discount: 0,
+  giftCards: facts.giftCards + facts.net,
+  item: null,
+});
+
+function tenderReader(columns: Columns, { tenders }: Layout, mark: DecimalMark): (cells: Cells) => string | null {
+  if (tenders === undefined) return (cells) => paymentMethodOf(columns.get(cells, 'paymentMethod'));
+  const places = Object.entries(tenders).flatMap(([head, name]) => {
+    const place = columns.placeOfHead(head);
+    return place === -1 ? [] : [{ place, name }];
+  });
+  return (cells) => {
+    const used = places.filter(({ place }) => (readCents(cells[place]?.trim() ?? '', mark) ?? 0) !== 0);
+    if (used.length > 1) return 'Split';
+    return used[0]?.name ?? null;
+  };
+}

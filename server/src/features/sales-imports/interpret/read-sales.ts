@@ -1,0 +1,117 @@
+import { hash } from 'node:crypto';
+import type { Table } from '../files/table.ts';
+import type { Layout } from '../layouts/layout.ts';
+import { type BuiltSale, buildSale, type RowsOfSale } from './build-sale.ts';
+import { columnsOf, transactionOf } from './columns.ts';
+import { type ReadSettings, rowReader, type SaleRowFacts } from './read-row.ts';
+import { RowProblem } from './row-problem.ts';
+import type { Scan } from './scan.ts';
+import { createTally } from './tally.ts';
+
+export type Report = {
+  rowsRead: number;
+  rowsSkipped: number;
+  problems: { line: number; message: string }[];
+};
+
+export const problemsKept = 1000;
+const salesAtOnce = 2500;
+
+export function noteProblem(report: Report, line: number, message: string, rows = 1): void {
+  report.rowsSkipped += rows;
+  if (report.problems.length < problemsKept) report.problems.push({ line, message });
+}
+
+type Open = RowsOfSale & { expected: number; count: number; bad: boolean };
+
+/**
+ * The sales of a file, some thousands at a time. A sale is complete once all rows of its transaction were read, wherever
+ * they stand; with one bad row it is left out as a whole, since the rest of it would be wrong.
+ */
+export async function* readSales(
+  table: Table,
+  layout: Layout,
+  settings: ReadSettings,
+  scan: Scan,
+  report: Report,
+): AsyncGenerator<BuiltSale[]> {
+  const columns = columnsOf(table.head, layout);
+  const read = rowReader(table.head, layout, settings);
+  const again = createTally();
+  const open = new Map<string, Open>();
+  let built: BuiltSale[] = [];
+  const close = (sale: Open) => {
+    for (const part of refundsApart(named(sale))) built.push(...buildSale(part, layout.version, settings.currency));
+  };
+  for await (const portion of table.rows()) {
+    for (const { line, cells } of portion) {
+      if (isTotal(cells)) continue;
+      report.rowsRead += 1;
+      const transaction = transactionOf(columns, cells, layout.datedIds);
+      const key = transaction === '' ? rowKey(cells, columns.places, again) : transaction;
+      const expected = transaction === '' ? 1 : scan.rowsOf(transaction);
+      const sale = open.get(key) ?? { externalId: key, line, rows: [], expected, count: 0, bad: false };
+      sale.count += 1;
+      takeRow(sale, line, cells, read, report);
+      if (sale.count < sale.expected) open.set(key, sale);
+      else {
+        open.delete(key);
+        if (!sale.bad) close(sale);
+      }
+    }
+    if (built.length < salesAtOnce) continue;
+    yield built;
+    built = [];
+  }
+  for (const sale of open.values()) if (!sale.bad) close(sale);
+  if (built.length > 0) yield built;
+}
+
+function takeRow(
+  sale: Open,
+  line: number,
+  cells: readonly string[],
+  read: (cells: readonly string[]) => SaleRowFacts,
+  report: Report,
+): void {
+  try {
+    const facts = read(cells);
+    if (sale.bad) report.rowsSkipped += 1;
+    else sale.rows.push(facts);
+  } catch (error) {
+    if (!(error instanceof RowProblem)) throw error;
+    noteProblem(report, line, error.message, 1 + sale.rows.length);
+    sale.rows = [];
+    sale.bad = true;
+  }
+}
+
+/** By its number and, where that begins anew each day, its business date. */
+function named(sale: RowsOfSale): RowsOfSale {
+  const [id = '', dated] = sale.externalId.split('\u0001');
+  return dated === undefined ? sale : { ...sale, externalId: `${sale.rows[0]?.moment.date ?? ''}:${id}` };
+}
+
+/** What was given back is a sale of its own on its own day, beside the one whose id it bears. */
+function refundsApart({ externalId, line, rows }: RowsOfSale): RowsOfSale[] {
+  if (!rows.some((row) => row.refund)) return [{ externalId, line, rows }];
+  const parts = new Map<string, RowsOfSale>();
+  for (const row of rows) {
+    const id = row.refund ? `${externalId}:refund:${row.paymentId || row.moment.at}` : externalId;
+    const part = parts.get(id) ?? { externalId: id, line, rows: [] };
+    part.rows.push(row);
+    parts.set(id, part);
+  }
+  return [...parts.values()];
+}
+
+/** Without an id, a row is known by what it says, and the second of the same by being the second. */
+function rowKey(cells: readonly string[], places: readonly number[], again: ReturnType<typeof createTally>): string {
+  const said = places.map((place) => cells[place]?.trim() ?? '').join('\u0001');
+  return `row:${hash('sha256', said, 'base64url').slice(0, 22)}:${again.add(said)}`;
+}
+
+const isTotal = (cells: readonly string[]): boolean => {
+  const first = cells.find((cell) => cell.trim() !== '');
+  return first !== undefined && /^(grand |sub)?totals?:?$/i.test(first.trim());
+};

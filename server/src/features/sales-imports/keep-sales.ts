@@ -1,0 +1,101 @@
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { storeSales } from '../sales/index.ts';
+import type { OpenedFile } from './import-file.ts';
+import type { BuiltSale } from './interpret/build-sale.ts';
+import { noteProblem, type Report, readSales } from './interpret/read-sales.ts';
+import type { Kept } from './keep-file.ts';
+import { centsText, readCents } from './values/read-cents.ts';
+
+const previewed = 20;
+
+/** Reads the sales of a file and stores them, the next portion being read while the last one is written. */
+export async function keepSales(trx: Tx, scope: RestaurantScope, file: OpenedFile, importId: number): Promise<Kept> {
+  const report: Report = { rowsRead: 0, rowsSkipped: 0, problems: [] };
+  const sum = emptySum();
+  const to = {
+    restaurantId: scope.restaurantId,
+    source: `file:${file.layout.family}`,
+    posIntegrationId: null,
+    importId,
+  };
+  const { timezone, dayCutoff, currency } = scope.settings;
+  const { scan, latest } = file;
+  const settings = { timezone, dayCutoff, currency, order: scan.order ?? 'mdy', mark: scan.mark, latest };
+  let writing = Promise.resolve();
+  for await (const built of readSales(file.table, file.layout, settings, scan, report)) {
+    await writing;
+    for (const one of built) addUp(sum, one);
+    writing = storeSales(
+      trx,
+      to,
+      built.map(({ sale }) => sale),
+    ).then((stored) => {
+      sum.fresh += stored.fresh;
+      sum.changed += stored.changed;
+      sum.same += stored.same;
+      sum.older += stored.older;
+      sum.gone += stored.gone;
+      for (const key of ['net', 'tax', 'tip', 'discount'] as const) sum.written[key] += stored.written[key];
+      for (const { externalId, message } of stored.problems) noteProblem(report, lineOf(built, externalId), message);
+    });
+    // Awaited before the next one: what fails meanwhile must not end the process.
+    writing.catch(() => undefined);
+  }
+  await writing;
+  return keptOf(sum, report);
+}
+
+const lineOf = (built: readonly BuiltSale[], externalId: string) =>
+  built.find(({ sale }) => sale.externalId === externalId)?.line ?? 0;
+
+const emptySum = () => ({
+  ...{ fresh: 0, changed: 0, same: 0, older: 0, gone: 0 },
+  written: { net: 0, tax: 0, tip: 0, discount: 0 },
+  totals: { net: 0, tax: 0, tips: 0, discounts: 0 },
+  first: null as string | null,
+  last: null as string | null,
+  preview: [] as Kept['preview'],
+});
+type Sum = ReturnType<typeof emptySum>;
+
+function addUp(sum: Sum, { line, sale }: BuiltSale): void {
+  if ('gone' in sale) return;
+  const { net, tax, tip, discount, businessDate } = sale;
+  sum.totals.net += cents(net);
+  sum.totals.tax += cents(tax);
+  sum.totals.tips += cents(tip);
+  sum.totals.discounts += cents(discount);
+  if (businessDate !== null && (sum.first === null || businessDate < sum.first)) sum.first = businessDate;
+  if (businessDate !== null && (sum.last === null || businessDate > sum.last)) sum.last = businessDate;
+  if (sum.preview.length >= previewed) return;
+  sum.preview.push({
+    line,
+    date: businessDate ?? sale.at.slice(0, 10),
+    transactionId: sale.externalId.startsWith('row:') ? null : sale.externalId,
+    amount: Number(net),
+    tax: Number(tax),
+    source: sale.orderType,
+    category: sale.category ?? sale.lines[0]?.category ?? null,
+    paymentMethod: sale.paymentMethod,
+    items: sale.lines.length,
+  });
+}
+
+const cents = (text: string) => readCents(text, '.') ?? 0;
+
+function keptOf(sum: Sum, { rowsRead, rowsSkipped, problems }: Report): Kept {
+  const { fresh, changed, same, older, gone, written, totals, preview } = sum;
+  return {
+    outcome: {
+      ...{ rowsRead, rowsSkipped, salesNew: fresh, salesChanged: changed, salesSame: same + older },
+      net: centsText(written.net),
+      tax: centsText(written.tax),
+      tips: centsText(written.tip),
+      discounts: centsText(written.discount),
+      ...{ firstDate: sum.first, lastDate: sum.last, problems },
+    },
+    count: fresh + changed + same + older,
+    ...{ totals, voided: gone, older, preview },
+  };
+}

@@ -1,0 +1,77 @@
+import type { SalesColumn, SalesMapping } from '@platewise/contract';
+import { plainWord } from '../values/words.ts';
+import type { Layout } from './layout.ts';
+
+const synonyms: readonly [SalesColumn, RegExp][] = [
+  [
+    'dateTime',
+    /^(date ?\/? ?time|timestamp|(closed|paid|created|order|sale|transaction|payment) (at|on|time|date ?time))$/,
+  ],
+  ['businessDate', /^(business (date|day)|trading date|accounting date)$/],
+  ['date', /^((sale|sales|order|transaction|closed|bill|invoice|receipt|payment)? ?(date|day)|day)$/],
+  ['time', /^(time|(sale|order|closing|closed) time|hour)$/],
+  [
+    'transactionId',
+    /(transaction|order|check|bill|receipt|ticket|invoice|sale) ?(id|number|no\.?|#|num|ref|reference)$|^(check|ticket|receipt) ?#?$/,
+  ],
+  ['kind', /^(type|event type|transaction type)$/],
+  ['amount', /^(net( sales| amount| revenue| total)?|sales( net)?|amount|revenue|subtotal|sub total)$/],
+  ['gross', /^gross( sales| amount| price)?$/],
+  ['discount', /discount|comps?$/],
+  ['tax', /^(sales |total )?(tax|vat|gst)( amount| total)?$/],
+  ['tip', /^(tips?|gratuity)( amount| total)?$/],
+  ['serviceCharge', /service charges?/],
+  ['giftCards', /gift cards?( sales| sold)?$/],
+  ['total', /^(grand |order |bill )?total( amount| collected| with tax| incl.*)?$/],
+  ['source', /^(source|order type|dining option|service type|channel|revenue center)$/],
+  ['category', /category|menu group|department|accounting group/],
+  ['paymentMethod', /^(payment (method|type)|tender( type)?)$/],
+  ['itemId', /^(item|product|menu item) (id|code|number)$|^(sku|plu)$/],
+  ['item', /^(item|product|menu item|dish|description)( name)?$/],
+  ['quantity', /^(qty|quantity|count|units?( sold)?)$/],
+  ['unitPrice', /^(unit price|price|base price)$/],
+  ['guests', /guests|covers|party size|pax/],
+  ['employee', /^(employee|server|staff|waiter|cashier)( name)?$/],
+  ['currency', /^currency( code)?$/],
+  ['voided', /void/],
+  ['status', /^(status|result|state)$/],
+];
+
+/** What a head may hold, to begin with: the person decides. Each column is proposed once. */
+export function suggestColumns(head: readonly string[]): (SalesColumn | null)[] {
+  const taken = new Set<SalesColumn>();
+  return head.map((name) => {
+    const found = synonyms.find(([column, words]) => !taken.has(column) && words.test(plainWord(name)))?.[0];
+    if (found === undefined) return null;
+    taken.add(found);
+    return found;
+  });
+}
+
+/** What a person said of the columns, as a layout. Rows of one transaction id are one sale. */
+export function layoutOfMapping(mapping: SalesMapping, signature: string): Layout {
+  const columns: Record<string, string[]> = {};
+  for (const [head, column] of Object.entries(mapping.columns)) {
+    if (column !== 'ignore') columns[column] = [...(columns[column] ?? []), plainWord(head)];
+  }
+  return {
+    name: 'Own mapping',
+    family: `mapped-${signature.slice(0, 8)}`,
+    kind: mapping.kind ?? 'sales',
+    needs: [],
+    columns,
+    datedIds: true,
+    version: 0,
+    ...(columns.amount || columns.gross || columns.total ? {} : { arithmetic: 'unit-price' }),
+    ...(mapping.dateOrder === undefined ? {} : { dateOrder: mapping.dateOrder }),
+    ...(mapping.decimal === undefined ? {} : { decimal: mapping.decimal }),
+  };
+}
+
+/** Why a mapping cannot be read; null where it can. */
+export function missingInMapping({ columns, kind }: Layout): string | null {
+  if (!columns.date && !columns.dateTime && !columns.businessDate) return 'Choose the column that holds the date';
+  if (kind === 'covers') return columns.guests ? null : 'Choose the column that holds the number of guests';
+  const amounts = columns.amount || columns.gross || columns.total || columns.unitPrice;
+  return amounts ? null : 'Choose the column that holds the amount';
+}

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { centsText, currencyOf, markSaidBy, readCents, readQuantity } from './read-cents.ts';
+import { newEvidence, noteOrder, orderOf, readMoment, readTime } from './read-date.ts';
+import { wallClock, zoneNamed } from './wall-clock.ts';
+import { orderTypeOf, paymentMethodOf } from './words.ts';
+
+const anyCents = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
+
+describe('amounts', () => {
+  it.each([
+    ['8', 800],
+    ['$8.00', 800],
+    ['-$3.00', -300],
+    ['$-3.00', -300],
+    ['($1,234.50)', -123450],
+    ['3.00-', -300],
+    ['−3.00', -300],
+    ['1 234.5', 123450],
+    ["1'234.50", 123450],
+    ['USD 12.30', 1230],
+    ['12.345', 1235],
+    ['-0.005', -1],
+    ['.5', 50],
+    ['-0.00', 0],
+  ])('%s is %s cents', (text, cents) => expect(readCents(text, '.')).toBe(cents));
+  it.each([
+    '',
+    '-',
+    'abc',
+    '1.2.3',
+    '1,23.4',
+    '12,34',
+    '--5',
+    '(-5)',
+    '5%',
+    '1e5',
+    'USD EUR 5',
+    '99999999999.00',
+    '5 kg',
+  ])('%j is none', (text) => expect(readCents(text, '.')).toBeNull());
+  it.each([
+    ['1.234,50 €', 123450],
+    ['-12,5', -1250],
+    ['1 234,50', 123450],
+    ['12', 1200],
+  ])('%s with a decimal comma is %s cents', (text, cents) => expect(readCents(text, ',')).toBe(cents));
+  it('reads back every amount in every spelling', () => {
+    fc.assert(
+      fc.property(anyCents, fc.constantFrom('.', ','), fc.constantFrom('', ' €', '$'), (cents, mark, sign) => {
+        const plain = centsText(Math.abs(cents)).split('.');
+        const groups = (plain[0] ?? '').replace(/\B(?=(\d{3})+$)/g, mark === '.' ? ',' : '.');
+        const text = `${sign === '$' ? '$' : ''}${groups}${mark}${plain[1]}${sign === '$' ? '' : sign}`;
+        const positive = Math.abs(cents);
+        expect(readCents(text, mark as '.')).toBe(positive);
+        expect(readCents(`(${text})`, mark as '.')).toBe(positive === 0 ? 0 : -positive);
+        expect(readCents(`-${text}`, mark as '.')).toBe(positive === 0 ? 0 : -positive);
+        expect(readCents(centsText(cents), '.')).toBe(cents);
+        if (groups.length > 3) expect(markSaidBy(text)).toBe(mark);
+      }),
+    );
+  });
+  it('never throws and never answers what is no whole number of cents', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('.', ','), (text, mark) => {
+        const cents = readCents(text, mark as '.');
+        expect(cents === null || Number.isSafeInteger(cents)).toBe(true);
+        readQuantity(text, mark as '.');
+        currencyOf(text);
+      }),
+    );
+  });
+  it('knows quantities and currencies', () => {
+    expect(readQuantity('1.2345', '.')).toBe('1.235');
+    expect(readQuantity('-2', '.')).toBe('-2');
+    expect([currencyOf('€5'), currencyOf('5.00'), currencyOf('$5'), currencyOf('GBP 5')]).toEqual([
+      'EUR',
+      null,
+      '$',
+      'GBP',
+    ]);
+    expect([markSaidBy('1,234'), markSaidBy('1,23'), markSaidBy('1.234,5'), markSaidBy('1,234,567')]).toEqual([
+      null,
+      ',',
+      ',',
+      '.',
+    ]);
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['2026-11-20', 'mdy', '2026-11-20', null],
+    ['2026-11-20 18:45', 'mdy', '2026-11-20', 67_500],
+    ['11/20/26 6:45 PM', 'mdy', '2026-11-20', 67_500],
+    ['20.11.2026 18:45:30', 'dmy', '2026-11-20', 67_530],
+    ['20-Nov-2026 06:45 PM EST', 'mdy', '2026-11-20', 67_500],
+    ['Nov 20, 2026', 'dmy', '2026-11-20', null],
+    ['20261120', 'dmy', '2026-11-20', null],
+    ['2026/1/5', 'dmy', '2026-01-05', null],
+    ['12/1/2026 12:05 AM', 'mdy', '2026-12-01', 300],
+  ] as const)('%s as %s is %s', (text, order, date, seconds) =>
+    expect(readMoment(text, order)).toEqual({ date, seconds, instant: null }),
+  );
+  it.each(['', '13/13/2026', '2026-02-30', '31/4/2026', 'Tuesday', '1/2', '46000', '11/20/2026 25:00', '11/20/026'])(
+    '%j is none',
+    (text) => expect(readMoment(text, 'mdy') ?? readMoment(text, 'dmy')).toBeNull(),
+  );
+  it('keeps the instant of a date with its zone', () =>
+    expect(readMoment('2026-11-20T18:45:00-06:00', 'mdy')?.instant).toBe(Date.parse('2026-11-21T00:45:00Z')));
+  it('reads times', () =>
+    expect([readTime('6 pm'), readTime('12:00 am'), readTime('23:59:59'), readTime('13:00 PM')]).toEqual([
+      64_800,
+      0,
+      86_399,
+      null,
+    ]));
+
+  const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2026-11-20'), noInvalidDate: true });
+  it('finds the order that a whole file was written in, or asks; never a wrong one', () => {
+    fc.assert(
+      fc.property(fc.array(dates, { minLength: 1, maxLength: 40 }), fc.constantFrom('dmy', 'mdy'), (all, order) => {
+        const evidence = newEvidence();
+        const texts = all.map((date) => {
+          const [year, month, day] = date.toISOString().slice(0, 10).split('-').map(Number);
+          return order === 'dmy' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
+        });
+        for (const text of texts) noteOrder(evidence, text, '2026-11-21');
+        const found = orderOf(evidence);
+        if (found === null) return;
+        for (const [index, text] of texts.entries()) {
+          expect(readMoment(text, found)?.date).toBe(all[index]?.toISOString().slice(0, 10));
+        }
+      }),
+    );
+  });
+  it('lets what would lie in the future decide, and asks where nothing does', () => {
+    const evidence = newEvidence();
+    noteOrder(evidence, '03/12/2026', '2026-11-21');
+    expect(orderOf(evidence)).toBe('mdy');
+    noteOrder(evidence, '12/03/2026', '2026-11-21');
+    expect(orderOf(evidence)).toBeNull();
+  });
+});
+
+describe('wall time', () => {
+  const clock = wallClock('04:00');
+  it.each([
+    ['2026-11-20', 67_500, 'America/New_York', '2026-11-20T23:45:00.000Z'],
+    ['2026-07-20', 67_500, 'America/New_York', '2026-07-20T22:45:00.000Z'],
+    // The clock goes back: the first of the two.
+    ['2026-11-01', 5400, 'America/New_York', '2026-11-01T05:30:00.000Z'],
+    // It goes forward over this hour.
+    ['2026-03-08', 9000, 'America/New_York', '2026-03-08T07:30:00.000Z'],
+    ['2026-03-08', 36_000, 'America/New_York', '2026-03-08T14:00:00.000Z'],
+    ['2026-11-20', 60, 'Asia/Kolkata', '2026-11-19T18:31:00.000Z'],
+    ['2026-10-25', 12_600, 'Europe/Berlin', '2026-10-25T02:30:00.000Z'],
+  ] as const)('%s and %s seconds in %s is %s', (date, seconds, zone, expected) =>
+    expect(new Date(clock.instantOf(date as never, seconds, zone)).toISOString()).toBe(expected),
+  );
+  it('knows zones as Rails names them', () =>
+    expect([zoneNamed('Eastern Time (US & Canada)'), zoneNamed('America/Denver'), zoneNamed('Somewhere')]).toEqual([
+      'America/New_York',
+      'America/Denver',
+      null,
+    ]));
+});
+
+it.each([
+  ['For Here', 'Dine-In'],
+  ['dinein', 'Dine-In'],
+  ['To Go', 'Takeout'],
+  ['Curbside Pickup', 'Takeout'],
+  ['DoorDash', 'Delivery'],
+  ['', 'Other'],
+  ['Catering', 'Other'],
+])('%s is %s', (text, type) => expect(orderTypeOf(text)).toBe(type));
+
+it.each([
+  ['CREDIT', 'Card'],
+  ['Visa 1234', 'Card'],
+  ['cash', 'Cash'],
+  ['', null],
+  ['House account', 'House account'],
+])('is paid by %s as %s', (text, method) => expect(paymentMethodOf(text)).toBe(method));

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+
+export async function sourcesOfImport(trx: Tx, restaurantId: number, importId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('sales_keys')
+    .select('source')
+    .distinct()
+    .where('restaurant_id', '=', restaurantId)
+    .where('import_id', '=', importId)
+    .orderBy('source')
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
+export async function removeSome(
+  trx: Tx,
+  restaurantId: number,
+  importId: number,
+  most: number,
+): Promise<{ date: string | null }[]> {
+  const { rows } = await sql<{ date: string | null }>`
+    with chosen as (
+      select source, external_id from sales_keys
+      where restaurant_id = ${restaurantId} and import_id = ${importId} limit ${most}
+    ), keys as (
+      delete from sales_keys k using chosen
+      where k.restaurant_id = ${restaurantId} and k.source = chosen.source and k.external_id = chosen.external_id
+      returning k.business_date, k.sales_data_id
+    ), sales as (
+      delete from sales_data s using keys
+      where s.restaurant_id = ${restaurantId} and s.business_date = keys.business_date and s.id = keys.sales_data_id
+    )
+    select business_date as date from keys`.execute(trx);
+  return rows;
+}
