@@ -25,6 +25,14 @@ export const PAGES: readonly PageEntry[] = [
     path: 'pos-integrations',
     load: async () => ({ Component: (await import('./pages/pos-integrations.tsx')).PosIntegrationsPage }),
   },
+  {
+    path: 'ingredient-tracking',
+    load: async () => ({ Component: (await import('./pages/ingredient-tracking.tsx')).IngredientTrackingPage }),
+  },
+  {
+    path: 'test-workflow',
+    load: async () => ({ Component: (await import('./pages/test-workflow.tsx')).TestWorkflowPage }),
+  },
   { path: 'admin', load: async () => ({ Component: (await import('./pages/admin.tsx')).AdminPage }) },
   { path: 'ingredients', load: async () => ({ Component: (await import('./pages/ingredients.tsx')).IngredientsPage }) },
   { path: 'profile', load: async () => ({ Component: (await import('./pages/profile.tsx')).ProfilePage }) },

@@ -23,7 +23,7 @@ function receive(client: QueryClient, event: ServerEvent) {
       break;
     }
     case 'costs':
-      void invalidate(client, 'ingredients', 'menuItems', 'dashboard', 'vendors');
+      void invalidate(client, 'ingredients', 'menuItems', 'dashboard', 'vendors', 'ingredientRevenue');
       break;
     case 'sales':
       void invalidate(client, 'revenue', 'sales', 'posItems', 'dashboard', 'ingredientRevenue');

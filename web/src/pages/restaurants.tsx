@@ -31,7 +31,12 @@ export function RestaurantsPage() {
         <EmptyState
           title="No restaurants yet"
           text="Everything else belongs to a restaurant: its vendors, ingredients, dishes and invoices. Begin with the first."
-          action={add}
+          action={
+            <>
+              {add}
+              <Button to="/test-workflow">Try a demo restaurant</Button>
+            </>
+          }
         />
       )}
       {restaurants && restaurants.length > 0 && (

@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   ReceiptText,
+  Route,
   ScrollText,
   ShieldCheck,
   Store,
@@ -37,7 +38,10 @@ const GROUPS: readonly NavGroup[] = [
   },
   {
     label: 'Analytics & Optimization',
-    entries: [{ path: '/revenue', label: 'Sales & Revenue', icon: Banknote }],
+    entries: [
+      { path: '/revenue', label: 'Sales & Revenue', icon: Banknote },
+      { path: '/ingredient-tracking', label: 'Ingredient Tracking', icon: Route },
+    ],
   },
   {
     label: 'Integrations',

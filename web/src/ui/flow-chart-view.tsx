@@ -38,7 +38,7 @@ export function FlowChartView({ label, links, format, height = 360 }: FlowChartP
           nodePadding={narrow ? 14 : 18}
           margin={{ top: 8, right: 8, bottom: 8, left: 8 }}
           accessibilityLayer={false}
-          node={(props: SankeyNodeProps) => <Node {...props} format={format} narrow={narrow} />}
+          node={(props: SankeyNodeProps) => <Node {...props} words={format} narrow={narrow} />}
           link={(props: SankeyLinkProps) => <Stream {...props} />}
         >
           <Tooltip
@@ -59,11 +59,11 @@ export function FlowChartView({ label, links, format, height = 360 }: FlowChartP
   );
 }
 
-type NodeView = SankeyNodeProps & { format: (value: number) => string; narrow: boolean };
+type NodeView = SankeyNodeProps & { words: (value: number) => string; narrow: boolean };
 
 const longest = { narrow: 16, wide: 30 };
 
-function Node({ x, y, width, height, payload, format, narrow }: NodeView) {
+function Node({ x, y, width, height, payload, words, narrow }: NodeView) {
   const { name, quiet, sourceLinks } = payload as unknown as Place & { sourceLinks: unknown[] };
   // What nothing flows on from stands at the right edge.
   const last = sourceLinks.length === 0;
@@ -80,7 +80,7 @@ function Node({ x, y, width, height, payload, format, narrow }: NodeView) {
         className={css.name}
       >
         {short}
-        {!narrow && <tspan className={css.amount}>{` ${format(Number(payload.value))}`}</tspan>}
+        {!narrow && <tspan className={css.amount}>{` ${words(Number(payload.value))}`}</tspan>}
       </text>
     </g>
   );

@@ -6,9 +6,12 @@ export const FirstStep = () => (
     title="Begin with your restaurant"
     text="Then send a supplier's invoice: Platewise reads it, and shows which dishes lost margin, by how much, and what to do."
     action={
-      <Button variant="primary" to="/restaurants?add=1">
-        Add Restaurant
-      </Button>
+      <>
+        <Button variant="primary" to="/restaurants?add=1">
+          Add Restaurant
+        </Button>
+        <Button to="/test-workflow">Try a demo restaurant</Button>
+      </>
     }
   />
 );

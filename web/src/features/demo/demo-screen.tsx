@@ -1,0 +1,80 @@
+import { seedDemo } from '@platewise/contract';
+import { messageOf } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/mutate.ts';
+import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { Button, Confirm, Page, Section, Spinner, useDisclosure } from '../../ui/index.ts';
+import css from './demo.module.css';
+import { DemoSummary } from './demo-summary.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { useDemo } from './use-demo.ts';
+import { WhatItMakes } from './what-it-makes.tsx';
+
+/** All that a restaurant less and one more makes old. */
+const rooms = [
+  'demo',
+  'restaurants',
+  'groups',
+  'teams',
+  'dashboard',
+  'invoices',
+  'vendors',
+  'vendorItems',
+  'ingredients',
+  'menuItems',
+  'revenue',
+  'sales',
+  'ingredientRevenue',
+  'posItems',
+  'admin',
+];
+
+/** A restaurant to look around in, built by one click. */
+export function DemoScreen() {
+  const { data } = useDemo();
+  const [asking, { open: ask, close }] = useDisclosure(false);
+  const seed = useCall(seedDemo, {
+    touches: rooms,
+    onSuccess: (reply) => selectedRestaurant.set(reply.summary.restaurant.id),
+  });
+  const summary = seed.data?.summary ?? data?.summary ?? null;
+  const build = () => {
+    close();
+    if (!seed.isPending) seed.mutate({ body: {} });
+  };
+  return (
+    <Page
+      title="Test Workflow"
+      purpose="Builds a demo restaurant to look around in. Your own restaurants stay as they are."
+      action={
+        <Button variant="primary" loading={seed.isPending} onClick={() => (summary ? ask() : build())}>
+          Create Waco Tacos Test Data
+        </Button>
+      }
+    >
+      {seed.isPending && (
+        <div className={css.building}>
+          <Spinner label="Building the demo restaurant" />
+          <p className="pw-meta">Writing 30 days of sales and drawing two invoices. This takes a few seconds.</p>
+        </div>
+      )}
+      {seed.error && (
+        <p className={css.failed} role="alert">
+          Error: {messageOf(seed.error)}
+        </p>
+      )}
+      {summary && !seed.isPending && (
+        <>
+          <DemoSummary summary={summary} message={seed.data?.message} />
+          <NextSteps />
+        </>
+      )}
+      <Section title={summary ? 'What it created' : 'What it creates'}>
+        <WhatItMakes />
+      </Section>
+      <Confirm open={asking} onClose={close} title="Build the demo again?" confirm="Build again" onConfirm={build}>
+        The demo restaurant that you have now goes away with everything in it, also what you changed or added there, and
+        a new one takes its place. Your other restaurants are not touched.
+      </Confirm>
+    </Page>
+  );
+}

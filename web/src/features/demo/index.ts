@@ -1,0 +1,1 @@
+export { DemoScreen } from './demo-screen.tsx';

@@ -1,0 +1,1 @@
+export { IngredientTrackingScreen } from './ingredient-tracking-screen.tsx';

@@ -1,0 +1,114 @@
+import { formatDate, formatMoney, formatNumber, formatPercent, formatUnitCost } from '../../lib/format.ts';
+import { Button, type Column, ColumnChart, Drawer, SimpleTable, Tiles } from '../../ui/index.ts';
+import { CostTrend } from './cost-trend.tsx';
+import css from './tracking.module.css';
+import type { TrackedIngredient, Tracking } from './tracking.ts';
+
+type Props = { ingredient: TrackedIngredient | undefined; tracking: Tracking; onClose: () => void };
+
+/** One ingredient: how much of it went on each day, in which dishes, and what to do about it. */
+export const IngredientDrawer = ({ ingredient, tracking, onClose }: Props) => (
+  <Drawer
+    open={ingredient !== undefined}
+    onClose={onClose}
+    title={ingredient?.name ?? ''}
+    subtitle={`${formatDate(tracking.from)} to ${formatDate(tracking.to)}`}
+    actions={
+      ingredient && (
+        <Button size="xs" to={`/ingredients?q=${encodeURIComponent(ingredient.name)}`}>
+          Open ingredient
+        </Button>
+      )
+    }
+  >
+    {ingredient && <Details ingredient={ingredient} currency={tracking.currency} />}
+  </Drawer>
+);
+
+function Details({ ingredient, currency }: { ingredient: TrackedIngredient; currency: string }) {
+  const { unit, daily, recommendations, menuItemsUsed } = ingredient;
+  return (
+    <div className={css.detail}>
+      <Tiles
+        size="fact"
+        tiles={[
+          { label: 'Revenue', value: formatMoney(ingredient.totalRevenue, { currency }) },
+          { label: 'Margin', value: formatPercent(ingredient.profitMargin) },
+          { label: 'Used', value: `${formatNumber(ingredient.totalQuantityUsed, 1)} ${unit}` },
+          {
+            label: 'Current cost',
+            value: formatUnitCost(ingredient.currentCost, currency),
+            note: <CostTrend trend={ingredient.costTrend} />,
+          },
+        ]}
+      />
+      <section aria-label="Recommendations">
+        <h3 className={css.heading}>Recommendations</h3>
+        {recommendations.length === 0 ? (
+          <p className="pw-meta">Nothing stands out: its cost is steady and its dishes reach their margins.</p>
+        ) : (
+          <ul className={css.advice}>
+            {recommendations.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-label="Usage per day">
+        <h3 className={css.heading}>Usage per day</h3>
+        <ColumnChart
+          label={`${ingredient.name} used by the recipes of what sold, in ${unit} a day`}
+          height={180}
+          format={(value) => `${formatNumber(value, 2)} ${unit}`}
+          columns={daily.map(({ date, quantity }) => ({
+            key: date,
+            label: formatDate(date),
+            short: formatDate(date, { year: false }),
+            value: quantity,
+          }))}
+        />
+      </section>
+      <section aria-label="Dishes">
+        <h3 className={css.heading}>Dishes</h3>
+        <SimpleTable
+          label={`Dishes with ${ingredient.name}`}
+          rows={menuItemsUsed}
+          columns={dishColumns(unit, currency)}
+          rowKey={({ id }) => id}
+          empty={<p className="pw-meta">It sold as it is, in no dish.</p>}
+        />
+      </section>
+    </div>
+  );
+}
+
+type Used = TrackedIngredient['menuItemsUsed'][number];
+
+const dishColumns = (unit: string, currency: string): Column<Used>[] => [
+  { id: 'name', header: 'Dish', phone: 'title', cell: ({ name }) => name },
+  {
+    id: 'used',
+    header: 'Used',
+    align: 'right',
+    width: 110,
+    phone: 'meta',
+    cell: ({ quantityUsed }) => `${formatNumber(quantityUsed, 1)} ${unit}`,
+  },
+  {
+    id: 'profit',
+    header: 'Profit',
+    align: 'right',
+    width: 110,
+    phone: 'note',
+    phoneLabel: 'profit',
+    cell: ({ profitContribution }) => formatMoney(profitContribution, { currency }),
+  },
+  {
+    id: 'revenue',
+    header: 'Revenue',
+    align: 'right',
+    width: 110,
+    phone: 'figure',
+    cell: ({ revenueGenerated }) => formatMoney(revenueGenerated, { currency }),
+  },
+];

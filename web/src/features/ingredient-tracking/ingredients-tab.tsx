@@ -1,0 +1,101 @@
+import { formatMoney, formatNumber, formatPercent, formatUnitCost } from '../../lib/format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { Badge, type Column, DataTable, EmptyState } from '../../ui/index.ts';
+import { CostTrend } from './cost-trend.tsx';
+import { IngredientDrawer } from './ingredient-drawer.tsx';
+import type { TrackedIngredient, Tracking } from './tracking.ts';
+
+export const impactWords = { high: 'High', medium: 'Medium', low: 'Low' } as const;
+export const impactTones = { high: 'green', medium: 'amber', low: 'neutral' } as const;
+
+/** Every ingredient that what was sold is made of. */
+export function IngredientsTab({ tracking }: { tracking: Tracking }) {
+  const [open, setOpen] = useUrlState('ingredient');
+  const shown = tracking.ingredientTracking.find(({ id }) => String(id) === open);
+  return (
+    <>
+      <DataTable
+        label="Ingredients by revenue"
+        rows={tracking.ingredientTracking}
+        columns={columnsOf(tracking.currency)}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => setOpen(String(id))}
+        openKey={shown?.id ?? null}
+        exportName={`ingredient-revenue-${tracking.from}-${tracking.to}`}
+        empty={
+          <EmptyState title="No ingredient can be told yet" text="Cost the dishes that sold, and it appears here." />
+        }
+      />
+      <IngredientDrawer ingredient={shown} tracking={tracking} onClose={() => setOpen('')} />
+    </>
+  );
+}
+
+const columnsOf = (currency: string): Column<TrackedIngredient>[] => [
+  {
+    id: 'name',
+    header: 'Ingredient',
+    fixed: true,
+    phone: 'title',
+    value: ({ name }) => name,
+    cell: ({ name }) => <b>{name}</b>,
+  },
+  {
+    id: 'impact',
+    header: 'Revenue impact',
+    width: 124,
+    phone: 'meta',
+    value: ({ revenueImpact }) => revenueImpact,
+    cell: ({ revenueImpact }) => <Badge tone={impactTones[revenueImpact]}>{impactWords[revenueImpact]}</Badge>,
+  },
+  {
+    id: 'cost',
+    header: 'Current cost',
+    align: 'right',
+    width: 130,
+    phone: 'meta',
+    value: ({ currentCost }) => currentCost,
+    cell: ({ currentCost, unit }) => `${formatUnitCost(currentCost, currency)} / ${unit}`,
+  },
+  {
+    id: 'trend',
+    header: 'Cost trend',
+    width: 100,
+    value: ({ costTrend }) => costTrend,
+    cell: ({ costTrend }) => <CostTrend trend={costTrend} />,
+  },
+  {
+    id: 'used',
+    header: 'Used',
+    align: 'right',
+    width: 120,
+    value: ({ totalQuantityUsed }) => totalQuantityUsed,
+    cell: ({ totalQuantityUsed, unit }) => `${formatNumber(totalQuantityUsed, 1)} ${unit}`,
+  },
+  {
+    id: 'dishes',
+    header: 'Dishes',
+    align: 'right',
+    width: 70,
+    value: ({ menuItemsUsed }) => menuItemsUsed.length,
+    cell: ({ menuItemsUsed }) => menuItemsUsed.length,
+  },
+  {
+    id: 'margin',
+    header: 'Margin',
+    align: 'right',
+    width: 80,
+    phone: 'note',
+    value: ({ profitMargin }) => profitMargin,
+    cell: ({ profitMargin }) => formatPercent(profitMargin),
+  },
+  {
+    id: 'revenue',
+    header: 'Revenue',
+    align: 'right',
+    width: 120,
+    phone: 'figure',
+    value: ({ totalRevenue }) => totalRevenue,
+    cell: ({ totalRevenue }) => formatMoney(totalRevenue, { currency }),
+  },
+];

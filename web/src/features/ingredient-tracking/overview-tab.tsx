@@ -1,0 +1,97 @@
+import { formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
+import { type Column, EmptyState, Section, ShareBar, SimpleTable } from '../../ui/index.ts';
+import css from './tracking.module.css';
+import { type IngredientRevenue, splitRevenue, type Tracking } from './tracking.ts';
+
+const shown = 5;
+
+/** The five ingredients that most revenue hangs on, and how that is worked out. */
+export function OverviewTab({ tracking }: { tracking: Tracking }) {
+  const top = tracking.revenueByIngredient.slice(0, shown);
+  return (
+    <Section title="Top Ingredients by Revenue">
+      <SimpleTable
+        label="Top Ingredients by Revenue"
+        rows={top}
+        columns={columnsOf(tracking)}
+        rowKey={({ ingredientId }) => ingredientId}
+        empty={
+          <EmptyState
+            title="No ingredient can be told yet"
+            text="None of the dishes that sold has a recipe whose cost is known."
+          />
+        }
+      />
+      <p className="pw-meta">
+        The revenue of a dish is split among its ingredients by their shares of its cost at present prices; prep items
+        count as what they are made of.
+      </p>
+    </Section>
+  );
+}
+
+function columnsOf(tracking: Tracking): Column<IngredientRevenue>[] {
+  const { currency } = tracking;
+  const [largest] = tracking.revenueByIngredient;
+  const all = splitRevenue(tracking);
+  return [
+    { id: 'name', header: 'Ingredient', phone: 'title', cell: ({ ingredientName }) => <b>{ingredientName}</b> },
+    {
+      id: 'bar',
+      header: 'Share',
+      width: '18%',
+      cell: ({ totalRevenue }) => <ShareBar value={totalRevenue / Math.max(1, largest?.totalRevenue ?? 1)} />,
+    },
+    {
+      id: 'share',
+      header: '% of revenue',
+      align: 'right',
+      width: 100,
+      phone: 'meta',
+      cell: ({ totalRevenue }) => formatPercent(all > 0 ? (totalRevenue / all) * 100 : null),
+    },
+    {
+      id: 'dishes',
+      header: 'Dishes',
+      align: 'right',
+      width: 70,
+      cell: ({ menuItemsImpacted }) => menuItemsImpacted,
+    },
+    {
+      id: 'usage',
+      header: 'Used a day',
+      align: 'right',
+      width: 120,
+      phone: 'note',
+      cell: ({ usage }) => (
+        <span className={css.nowrap}>
+          {formatNumber(usage.daily, 2)} {usage.unit}
+        </span>
+      ),
+    },
+    {
+      id: 'cost',
+      header: 'Cost',
+      align: 'right',
+      width: 110,
+      cell: ({ totalCost }) => formatMoney(totalCost, { currency }),
+    },
+    {
+      id: 'roi',
+      header: 'ROI',
+      align: 'right',
+      width: 80,
+      phone: 'meta',
+      phoneLabel: 'ROI',
+      cell: ({ roi }) => formatPercent(roi, 0),
+    },
+    {
+      id: 'revenue',
+      header: 'Revenue',
+      align: 'right',
+      width: 120,
+      phone: 'figure',
+      cell: ({ totalRevenue }) => formatMoney(totalRevenue, { currency }),
+    },
+  ];
+}

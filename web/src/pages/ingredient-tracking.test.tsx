@@ -1,0 +1,147 @@
+import { ingredientRevenue, listRestaurants, type ReplyOf } from '@platewise/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake, fakeProblem } from '../../test/fakes.ts';
+import { renderApp, taqueria } from '../../test/render.tsx';
+
+type Tracking = ReplyOf<typeof ingredientRevenue>;
+
+const names = ['Skirt Steak', 'Avocado', 'Tortilla', 'Lime', 'Cilantro', 'Salt'];
+const revenueOf = (index: number) => 600 - index * 100;
+
+const tracking: Tracking = {
+  period: 30,
+  from: '2026-10-23',
+  to: '2026-11-21',
+  currency: 'USD',
+  totalRevenue: 2130.5,
+  totalCost: 700,
+  overallProfitMargin: 66.67,
+  unmappedRevenue: 20.5,
+  uncostedRevenue: 10,
+  revenueByIngredient: names.map((ingredientName, index) => ({
+    ingredientId: index + 1,
+    ingredientName,
+    menuItemsImpacted: 1,
+    totalRevenue: revenueOf(index),
+    totalCost: 100,
+    profitGenerated: revenueOf(index) - 100,
+    roi: revenueOf(index) - 100,
+    usage: { daily: 2.5, total: 75, unit: 'lb' },
+  })),
+  ingredientTracking: names.map((name, index) => ({
+    id: index + 1,
+    name,
+    unit: 'lb',
+    currentCost: 7.95,
+    costTrend: index === 0 ? 'up' : null,
+    revenueImpact: index === 0 ? 'high' : 'low',
+    totalRevenue: revenueOf(index),
+    profitMargin: 66.7,
+    totalQuantityUsed: 75,
+    daily: [{ date: '2026-11-20', quantity: 75 }],
+    menuItemsUsed:
+      index === 5
+        ? []
+        : [{ id: 4, name: 'Asada Tacos', quantityUsed: 75, revenueGenerated: revenueOf(index), profitContribution: 1 }],
+    recommendations: index === 0 ? ['Its cost rose by 9.7%.'] : [],
+  })),
+  menuInsights: [
+    {
+      menuItemId: 4,
+      menuItemName: 'Asada Tacos',
+      menuPrice: 12.95,
+      unitsSold: 160,
+      totalRevenue: 2000,
+      profitMargin: 66.7,
+      totalIngredientCost: 666,
+      grossProfit: 1334,
+      revenueRank: 1,
+      ingredients: [{ id: 1, name: 'Skirt Steak', quantity: 75, unit: 'lb', totalCost: 600, costPercentage: 90.1 }],
+    },
+    {
+      menuItemId: 5,
+      menuItemName: 'Mystery Bowl',
+      menuPrice: 10,
+      unitsSold: 1,
+      totalRevenue: 10,
+      profitMargin: null,
+      totalIngredientCost: null,
+      grossProfit: null,
+      revenueRank: 2,
+      ingredients: [],
+    },
+  ],
+};
+
+describe('ingredient tracking', () => {
+  it('asks for a restaurant first and reads nothing before', async () => {
+    const cantina = { ...taqueria, id: 8, name: 'Cantina' };
+    let asked = 0;
+    const { person } = renderApp('/ingredient-tracking', [
+      fake(listRestaurants, [taqueria, cantina]),
+      fake(ingredientRevenue, ({ params }) => {
+        asked += 1;
+        expect(params.restaurantId).toBe('8');
+        return tracking;
+      }),
+    ]);
+    expect(await screen.findByText('Select a Restaurant')).toBeDefined();
+    expect(asked).toBe(0);
+    await person.click(screen.getByRole('combobox', { name: 'Restaurant' }));
+    await person.click(await screen.findByRole('option', { name: 'Cantina' }));
+    expect(await screen.findByRole('table', { name: 'Top Ingredients by Revenue' })).toBeDefined();
+  });
+
+  it('shows five ingredients, what is left out, and reads another period', async () => {
+    const periods: unknown[] = [];
+    const { container, person } = renderApp('/ingredient-tracking', [
+      fake(ingredientRevenue, ({ query }) => {
+        periods.push(query.period);
+        return { ...tracking, period: Number(query.period) };
+      }),
+    ]);
+    const top = await screen.findByRole('table', { name: 'Top Ingredients by Revenue' });
+    expect(within(top).getAllByRole('row')).toHaveLength(6);
+    expect(within(top).queryByText('Salt')).toBeNull();
+    expect(screen.getByText(/Left out below/).textContent).toContain('$20.50');
+    expect(screen.getByText('Overall Profit Margin').parentElement?.textContent).toContain('66.7%');
+    await expectAccessible(container);
+    await person.click(screen.getByRole('combobox', { name: 'Period' }));
+    await person.click(await screen.findByRole('option', { name: 'Last 7 days' }));
+    await screen.findByRole('table', { name: 'Top Ingredients by Revenue' });
+    expect(periods).toEqual(['30', '7']);
+  });
+
+  it('opens an ingredient with its advice, and a dish whose cost nobody knows', async () => {
+    const { person } = renderApp('/ingredient-tracking?tab=ingredients&ingredient=1', [
+      fake(ingredientRevenue, tracking),
+    ]);
+    const drawer = await screen.findByRole('dialog', { name: 'Skirt Steak' });
+    expect(await within(drawer).findByText('Its cost rose by 9.7%.')).toBeDefined();
+    expect(within(drawer).getByRole('table', { name: 'Dishes with Skirt Steak' }).textContent).toContain('$600.00');
+    await person.click(screen.getByRole('tab', { name: 'Menu Items' }));
+    const row = (await screen.findByText('Mystery Bowl')).closest('tr') as HTMLElement;
+    expect(row.textContent).toContain('–');
+  });
+
+  it('tells the flow as a table with the same figures', async () => {
+    renderApp('/ingredient-tracking?tab=flow', [fake(ingredientRevenue, tracking)]);
+    const table = await screen.findByRole('table', { name: 'Revenue from dishes to ingredients' });
+    expect(within(table).getAllByText('Asada Tacos')).toHaveLength(5);
+    expect(table.textContent).toContain('Sold as it is');
+    expect(await screen.findByRole('figure', { name: /Revenue in USD from dishes to ingredients/ })).toBeDefined();
+  });
+
+  it('leads on where nothing sold, and says why where costs are hidden', async () => {
+    const nothing = { ...tracking, totalRevenue: 0, unmappedRevenue: 0, uncostedRevenue: 0, totalCost: null };
+    const first = renderApp('/ingredient-tracking', [
+      fake(ingredientRevenue, { ...nothing, revenueByIngredient: [], ingredientTracking: [], menuInsights: [] }),
+    ]);
+    expect(await screen.findByText('No sales in the last 30 days')).toBeDefined();
+    first.unmount();
+    renderApp('/ingredient-tracking', [fakeProblem(ingredientRevenue, 'costs_hidden', 'Costs are hidden.')]);
+    expect(await screen.findByText(/hidden/i)).toBeDefined();
+  });
+});

@@ -1,0 +1,1 @@
+export { IngredientTrackingScreen as IngredientTrackingPage } from '../features/ingredient-tracking/index.ts';

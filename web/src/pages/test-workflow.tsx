@@ -1,0 +1,1 @@
+export { DemoScreen as TestWorkflowPage } from '../features/demo/index.ts';
