@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@platewise/contract';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { vi } from 'vitest';
+import { connectTill } from './access-samples-pos.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
 import type { Person } from './test-server.ts';
@@ -70,6 +71,7 @@ export async function makeFixture(owner: Person) {
     vendorItem: await freshItem(),
     document: await readDocument(owner, restaurantId),
     learned: await learnedFact(owner, restaurantId, vendor.id),
+    ...(await connectTill(owner, restaurantId)),
     freshRestaurant: () => addRestaurant(owner, unique('Ours'), { groupId: restaurant.groupId }),
     freshVendor: () => addVendor(owner, restaurantId, unique('Vendor')),
     freshIngredient,

@@ -2,7 +2,9 @@ import { answered, type Sample, type Samples, unique } from './access-fixture.ts
 import { accountSamples } from './access-samples-account.ts';
 import { adminSamples } from './access-samples-admin.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
+import { posSamples } from './access-samples-pos.ts';
 import { revenueSamples } from './access-samples-revenue.ts';
+import { salesImportSamples } from './access-samples-sales-imports.ts';
 import { teamSamples } from './access-samples-teams.ts';
 import { addLine } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
@@ -165,7 +167,9 @@ export const samples: Samples = {
   ...menuItems,
   ...invoices,
   ...others,
+  ...posSamples,
   ...revenueSamples,
+  ...salesImportSamples,
   ...teamSamples,
   ...integrationSamples,
 };

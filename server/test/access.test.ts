@@ -4,9 +4,10 @@ import { type AccessMembership, mayDo, type TeamRole } from '@platewise/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, type Fixture, makeFixture, type Sample } from './access-fixture.ts';
 import { samples } from './access-samples.ts';
+import { startAccessServer } from './access-server.ts';
 import { addRestaurant } from './kitchen.ts';
 import { addMember, newcomer, signedIn, steady } from './people.ts';
-import { type Person, startTestServer, type TestServer } from './test-server.ts';
+import type { Person, TestServer } from './test-server.ts';
 
 let server: TestServer;
 let ours: Fixture;
@@ -16,7 +17,7 @@ const roles: TeamRole[] = ['owner', 'admin', 'manager', 'staff', 'viewer'];
 const membership = (role: TeamRole): AccessMembership => ({ role, modules: null, actions: null });
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startAccessServer();
   const owner = await server.person('ourowner');
   ours = await makeFixture(steady(server, owner));
   stranger = steady(server, await newcomer(server));

@@ -7,6 +7,7 @@ import { createHttpServer } from '../src/platform/http/server.ts';
 import { TokenBuckets } from '../src/platform/http/token-buckets.ts';
 import { createLog } from '../src/platform/log.ts';
 import { type Fixture, makeFixture } from './access-fixture.ts';
+import { startAccessServer } from './access-server.ts';
 import { fileForm } from './multipart.ts';
 import { addMember, newcomer } from './people.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
@@ -16,7 +17,7 @@ let owner: Person;
 let ours: Fixture;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startAccessServer();
   owner = await newcomer(server);
   ours = await makeFixture(owner);
 });

@@ -4,9 +4,10 @@ import type { TeamRole } from '@platewise/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, type Fixture, makeFixture } from './access-fixture.ts';
 import { samples } from './access-samples.ts';
+import { startAccessServer } from './access-server.ts';
 import { addDish, addInvoice, addLine } from './kitchen.ts';
 import { addMember, signedIn } from './people.ts';
-import { type Person, startTestServer, type TestServer } from './test-server.ts';
+import type { Person, TestServer } from './test-server.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -39,7 +40,7 @@ const setHiding = async (hideCosts: boolean) => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startAccessServer();
   owner = await server.person('ourowner');
   ours = await makeFixture(owner);
   const { id } = ours.ingredient;

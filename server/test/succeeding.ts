@@ -1,7 +1,8 @@
 import { TOTP } from 'otpauth';
 import { hashToken } from '../src/platform/auth/session.ts';
 import type { Sample } from './access-fixture.ts';
-import { addRestaurant } from './kitchen.ts';
+import { connectTill } from './access-samples-pos.ts';
+import { addDish, addRestaurant } from './kitchen.ts';
 import { addMember, newcomer, signedIn } from './people.ts';
 import type { Tenants } from './tenants.ts';
 import type { Person } from './test-server.ts';
@@ -110,6 +111,24 @@ export const succeeding: Record<string, (tenants: Tenants) => Promise<Made>> = {
   },
   'teams.acceptInvitation': invited,
   'teams.declineInvitation': invited,
+  'pos.cancelSync': async ({ server, ours, members }) => {
+    // A run that waits for its next try, as after a fault of the system.
+    const { pos } = await connectTill(ours.owner, ours.restaurantId);
+    const run = { restaurant_id: ours.restaurantId, pos_integration_id: pos.id, trigger: 'backfill' };
+    const not_before = new Date(Date.now() + 3_600_000);
+    await server.db
+      .insertInto('pos_syncs')
+      .values({ ...run, not_before })
+      .execute();
+    return { caller: await signedIn(server, members.owner), sample: { params: { id: pos.id } } };
+  },
+  'posItems.confirm': async ({ server, ours, members }) => {
+    const open = (await ours.owner.get(`/api/pos-items?restaurantId=${ours.restaurantId}&status=unmapped`)).body;
+    const { name } = open.find(({ kind }: { kind: string }) => kind === 'item');
+    await addDish(ours.owner, ours.restaurantId, { name, currentPrice: 5 });
+    const sample = { body: { restaurantId: ours.restaurantId } };
+    return { caller: await signedIn(server, members.owner), sample };
+  },
   'groups.delete': async ({ server }) => {
     const caller = await newcomer(server);
     const { id } = (await caller.post('/api/restaurant-groups', { name: 'For a day' })).body;

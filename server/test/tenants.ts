@@ -4,8 +4,9 @@ import { mayDo, type TeamRole, teamRoles } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { addressOf, type Fixture, makeFixture, type Sample } from './access-fixture.ts';
 import { samples } from './access-samples.ts';
+import { startAccessServer } from './access-server.ts';
 import { addMember, signedIn, steady } from './people.ts';
-import { type Person, startTestServer, type TestServer } from './test-server.ts';
+import type { Person, TestServer } from './test-server.ts';
 
 /** Two tenants that have nothing to do with each other, each with one of everything and a member of each role. */
 export type Tenants = {
@@ -16,7 +17,7 @@ export type Tenants = {
 };
 
 export async function startTenants(): Promise<Tenants> {
-  const server = await startTestServer();
+  const server = await startAccessServer();
   const ours = await makeFixture(steady(server, await server.person('ourowner')));
   const theirs = await makeFixture(steady(server, await server.person('theirowner')));
   const members = { owner: ours.owner.id } as Record<TeamRole, number>;

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { vi } from 'vitest';
+import type { Fixture, Sample } from './access-fixture.ts';
+import type { Person } from './test-server.ts';
+
+type Samples = Record<string, (fixture: Fixture, caller?: Person) => Sample | Promise<Sample>>;
+
+let location = 0;
+let counter = 0;
+
+export const messageSecret = 'signature key';
+
+const connection = (restaurantId: number) => ({
+  restaurantId,
+  posSystemName: 'square',
+  apiKey: 'EAAA-personal',
+  locationId: `LOC${++location}`,
+  webhookSecret: messageSecret,
+});
+
+/** A point of sale whose first run is over, and an item of its menu. */
+export async function connectTill(owner: Person, restaurantId: number) {
+  const made = await owner.post('/api/pos-integrations', connection(restaurantId));
+  if (made.status !== 201) throw new Error(`connecting a till answered ${made.status}: ${JSON.stringify(made.body)}`);
+  const url = `/api/pos-integrations/${made.body.id}`;
+  const pos = await vi.waitUntil(
+    async () => {
+      const { body } = await owner.get(url);
+      return body.sync === null ? body : false;
+    },
+    { timeout: 40_000, interval: 50 },
+  );
+  const [posItem] = (await owner.get(`/api/pos-items?restaurantId=${restaurantId}&limit=1`)).body;
+  return { pos: pos as { id: number; webhookUrl: string }, posItem: posItem as { id: number } };
+}
+
+const ofTill = ({ pos }: Fixture): Sample => ({ params: { id: pos.id } });
+const ofFreshTill = async ({ owner, restaurantId }: Fixture): Promise<Sample> => ({
+  params: { id: (await connectTill(owner, restaurantId)).pos.id },
+});
+
+/** As Square sends them: signed over the address that it was told, here without a PUBLIC_URL. */
+function message({ pos }: Fixture): Sample {
+  const body = JSON.stringify({ event_id: `event ${++counter}`, type: 'order.updated' });
+  const hmac = createHmac('sha256', messageSecret).update(`http://localhost:80${pos.webhookUrl}`).update(body);
+  const [id = '', key = ''] = pos.webhookUrl.split('/').slice(-2);
+  return {
+    params: { id, key },
+    body,
+    headers: { 'content-type': 'application/json', 'x-square-hmacsha256-signature': hmac.digest('base64') },
+  };
+}
+
+/** Points of sale and what they sell. */
+export const posSamples: Samples = {
+  'pos.systems': () => ({}),
+  'pos.list': () => ({}),
+  'pos.get': ofTill,
+  'pos.connect': ({ restaurantId }) => ({ body: connection(restaurantId) }),
+  'pos.update': (fixture) => ({ ...ofTill(fixture), body: { displayName: `Till ${++counter}` } }),
+  'pos.disconnect': ofFreshTill,
+  'pos.sync': ofTill,
+  'pos.backfill': (fixture) => ({ ...ofTill(fixture), body: { from: '2026-01-01', to: '2026-01-01' } }),
+  'pos.cancelSync': ofTill,
+  'pos.syncs': ofTill,
+  'pos.message': message,
+  'posItems.list': () => ({}),
+  'posItems.summary': () => ({}),
+  'posItems.map': ({ posItem, dish }) => ({
+    body: { items: [{ id: posItem.id, ...(++counter % 2 === 0 ? { notFood: true } : { menuItemId: dish.id }) }] },
+  }),
+  'posItems.confirm': ({ restaurantId }) => ({ body: { restaurantId } }),
+  'posItems.candidates': ({ posItem }) => ({ params: { id: posItem.id } }),
+};
