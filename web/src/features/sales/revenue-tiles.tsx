@@ -4,12 +4,13 @@ import { formatDateTime, formatKpiMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Delta, ErrorState, Skeleton, Tiles } from '../../ui/index.ts';
+import css from './sales.module.css';
 
 export const useRevenueSummary = () =>
   useQuery(read(revenueSummary, { query: { restaurantId: useSelectedRestaurant() } }));
 
 const periods = [
-  { key: 'today', label: "Today's Revenue", change: 'todayChange', against: 'against the same weekday last week' },
+  { key: 'today', label: "Today's Revenue", change: 'todayChange', against: 'same weekday last week' },
   { key: 'week', label: 'This Week', change: 'weekChange', against: 'against as many days before' },
   { key: 'month', label: 'This Month', change: 'monthChange', against: 'against as many days before' },
   { key: 'total', label: 'Total Revenue', change: null, against: 'all that was imported' },
@@ -58,5 +59,5 @@ function Beside({ data: { others, asOf } }: { data: Summary }) {
       `In ${currency}: ${formatKpiMoney(today, currency)} today, ${formatKpiMoney(month, currency)} this month, ${formatKpiMoney(total, currency)} in all.`,
   );
   if (asOf !== null) sentences.push(`Sales counted up to ${formatDateTime(asOf)}.`);
-  return sentences.length === 0 ? null : <p className="pw-meta">{sentences.join(' ')}</p>;
+  return sentences.length === 0 ? null : <p className={`pw-meta ${css.asOf}`}>{sentences.join(' ')}</p>;
 }

@@ -32,7 +32,7 @@ function Meaning({ item, act }: { item: PosItemRow; act: Act }) {
   }
   if (suggestion === null) {
     return can.map ? (
-      <Button size="xs" variant="subtle" aria-label={`Choose what ${item.name} is`} onClick={() => act.onChoose(item)}>
+      <Button size="xs" aria-label={`Choose what ${item.name} is`} onClick={() => act.onChoose(item)}>
         Choose
       </Button>
     ) : (

@@ -6,7 +6,6 @@ import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
-  ColumnChart,
   EmptyState,
   ErrorState,
   IconButton,
@@ -16,8 +15,10 @@ import {
   Skeleton,
   saveFile,
 } from '../../../ui/index.ts';
+import css from '../sales.module.css';
+import { BreakdownChart } from './breakdown-chart.tsx';
 import { BreakdownTable, breakdownCsv } from './breakdown-table.tsx';
-import { type Breakdown, type By, isTime, labelOf, shortLabelOf, ways } from './breakdown-words.ts';
+import { type Breakdown, type By, isTime, ways } from './breakdown-words.ts';
 import type { Period } from './use-period.ts';
 
 export function useBreakdown(filter: By, period: Period) {
@@ -71,7 +72,12 @@ export function BreakdownSection({ period }: { period: Period }) {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton kind="cards" count={1} height={260} />}
       {data && !some && <NoRevenue />}
-      {some && (show === 'chart' && isTime(data.filter) ? <Chart data={data} /> : <BreakdownTable breakdown={data} />)}
+      {some &&
+        (show === 'chart' && isTime(data.filter) ? (
+          <BreakdownChart data={data} height={260} />
+        ) : (
+          <BreakdownTable breakdown={data} />
+        ))}
       {some && <Note data={data} />}
     </Section>
   );
@@ -80,23 +86,8 @@ export function BreakdownSection({ period }: { period: Period }) {
 const save = (data: Breakdown) =>
   saveFile(`revenue-by-${data.filter}-${data.from}-${data.to}.csv`, breakdownCsv(data), 'text/csv;charset=utf-8');
 
-const Chart = ({ data }: { data: Breakdown }) => (
-  <ColumnChart
-    label={`Net revenue in ${data.currency ?? 'USD'} by ${data.filter}`}
-    height={260}
-    format={(value) => formatMoney(value, { currency: data.currency })}
-    columns={data.rows.map((row) => ({
-      key: row.key,
-      label: labelOf(data.filter, row),
-      short: shortLabelOf(data.filter, row),
-      value: row.revenue,
-      note: `${row.count} ${row.count === 1 ? 'check' : 'checks'}`,
-    }))}
-  />
-);
-
 const Note = ({ data: { from, to, currency, others } }: { data: Breakdown }) => (
-  <p className="pw-meta">
+  <p className={`pw-meta ${css.asOf}`}>
     Net sales in {currency ?? 'USD'}, {formatDate(from)} to {formatDate(to)}, against as many days before.
     {others.map((other) => ` ${formatMoney(other.revenue, { currency: other.currency })} more in ${other.currency}.`)}
   </p>

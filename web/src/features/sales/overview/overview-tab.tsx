@@ -9,6 +9,7 @@ import { ConnectedSystems } from './connected-systems.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { RevenueSources } from './revenue-sources.tsx';
 import { usePeriod } from './use-period.ts';
+import { WhenSection } from './when-section.tsx';
 
 export function OverviewTab() {
   const period = usePeriod();
@@ -22,7 +23,10 @@ export function OverviewTab() {
       {sources.data && <PeriodFigures data={sources.data} />}
       <UnmappedNote />
       <div className={css.two}>
-        <BreakdownSection period={period} />
+        <div className={css.stack}>
+          <BreakdownSection period={period} />
+          {sources.data && sources.data.rows.length > 0 && <WhenSection period={period} />}
+        </div>
         <div className={css.stack}>
           <RevenueSources sources={sources} />
           <ConnectedSystems />

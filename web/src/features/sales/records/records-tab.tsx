@@ -65,7 +65,7 @@ export function RecordsTab() {
           labelHidden
           quiet
           clearable
-          width={150}
+          width={180}
           placeholder="Sales and refunds"
           options={kinds}
           value={kind}
@@ -82,6 +82,7 @@ export function RecordsTab() {
         rows={list.rows}
         columns={recordColumns}
         rowKey={({ id }) => id}
+        paging={{ total: list.total, hasMore: false, isLoading: false, more: list.paging.more }}
         sort={sort ?? { id: 'date', desc: true }}
         onSort={setSort}
         isPending={list.isPending}

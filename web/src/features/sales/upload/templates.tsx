@@ -13,7 +13,9 @@ const templates = [
 
 export const Templates = () => (
   <Section title="Templates">
-    <p className={css.quiet}>Filled with an example. Put your sales in its place; it imports as it is.</p>
+    <p className={`${css.quiet} ${own.lead}`}>
+      Filled with an example. Put your sales in its place; it imports as it is.
+    </p>
     <div className={own.controls}>
       {templates.map(({ format, label }) => (
         <Button
