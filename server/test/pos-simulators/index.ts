@@ -4,6 +4,7 @@ import type { SimClock } from './clock.ts';
 
 export { type SimClock, simClock } from './clock.ts';
 export { type CloverSimulator, cloverCredit, startClover } from './clover.ts';
+export { type LightspeedSimulator, startLightspeed } from './lightspeed.ts';
 export { type SquareSimulator, startSquare } from './square.ts';
 export { expectedOf, plausibleTickets, type Ticket } from './tickets.ts';
 export { startToast, type ToastSimulator } from './toast.ts';

@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import { createClover } from './clover/clover.ts';
-import { type PosApi, type PosConnector, type PosConnectors, PosError } from './port.ts';
+import { createLightspeed } from './lightspeed/lightspeed.ts';
+import type { PosConnectors } from './port.ts';
 import { type Pause, realPause } from './shared/caller.ts';
 import { createSquare } from './square/square.ts';
 import { createToast } from './toast/toast.ts';
@@ -17,20 +18,6 @@ export function createPosConnectors(
     square: createSquare(hosts.square, around),
     toast: createToast(hosts.toast, around),
     clover: createClover(hosts.clover, around),
-    lightspeed: notYet('lightspeed'),
+    lightspeed: createLightspeed({ api: hosts.lightspeed, token: hosts.lightspeedToken }, around),
   };
 }
-
-const notYet = (system: PosApi): PosConnector => {
-  const refuse = () => Promise.reject(new PosError('refused', 'This version does not reach this system yet.'));
-  return {
-    system,
-    longestWindowDays: 30,
-    overlapHours: 1,
-    places: refuse,
-    sales: refuse,
-    items: refuse,
-    counts: null,
-    readMessage: null,
-  };
-};

@@ -1,0 +1,162 @@
+import { type PosConnector, PosError, type PosPlace, type PosSession, type PosWindow } from '../port.ts';
+import { createCaller, retryAfterOf, type Surroundings, type VendorReply } from '../shared/caller.ts';
+import { readEach } from '../shared/read-each.ts';
+import { type Access, createTokens, secretAndToken } from '../shared/tokens.ts';
+import { itemOf } from './items.ts';
+import type { KBusiness, KItem, KSale } from './payload.ts';
+import { salesOfKAccount } from './sales-of-account.ts';
+
+const salesOnPage = 100;
+const itemsOnPage = 1000;
+// Payments come only where they are asked for.
+const include = 'payments,staff';
+
+type Query = readonly (readonly [string, string])[];
+
+export function createLightspeed(hosts: { api: string; token: string }, around: Surroundings): PosConnector {
+  const vendor = { name: 'Lightspeed', host: hosts.api, faultOf, waitOf: retryAfterOf };
+  const call = createCaller(vendor, around);
+  const withToken = createTokens({
+    clock: around.clock,
+    renewable: () => true,
+    // Each use hands out another refresh token, and ends the one before.
+    renew: async ({ apiKey, apiSecret }, held, signal) => {
+      const [secret, given] = secretAndToken(apiSecret);
+      const refreshToken = held.refreshToken ?? given;
+      if (refreshToken === null) throw new PosError('credentials', noConsent);
+      const basic = Buffer.from(`${encodeURIComponent(apiKey)}:${encodeURIComponent(secret)}`).toString('base64');
+      const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString();
+      const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' };
+      const { json } = await call({ method: 'POST', path: hosts.token, headers, body }, signal);
+      const made = json as { access_token: string; expires_in: number; refresh_token?: string };
+      const until = around.clock().getTime() + made.expires_in * 1000;
+      return {
+        accessToken: made.access_token,
+        refreshToken: made.refresh_token ?? refreshToken,
+        accessUntil: new Date(until).toISOString(),
+      };
+    },
+  });
+
+  const ask = (access: Access, path: string, query: Query = []): Promise<VendorReply> =>
+    withToken(access, (token) => call({ path, query, headers: { authorization: `Bearer ${token}` } }, access.signal));
+
+  // Before a location opened there is nothing, and asking for it is refused.
+  const opened = new WeakMap<PosSession['credentials'], string>();
+
+  async function salesPage(session: PosSession, window: PosWindow, token: string | null): Promise<KPage> {
+    const floor = opened.get(session.credentials);
+    const from = floor !== undefined && floor > window.from ? floor : window.from;
+    if (Date.parse(from) >= Date.parse(window.to)) return { sales: [] };
+    const path = `/f/v2/business-location/${encodeURIComponent(session.place.id)}/sales`;
+    const size: Query = [
+      ['include', include],
+      ['pageSize', String(salesOnPage)],
+    ];
+    const next: Query = token === null ? [] : [['nextPageToken', token]];
+    try {
+      return (await ask(session, path, [['from', from], ['to', window.to], ...size, ...next])).json as KPage;
+    } catch (error) {
+      const earliest = earliestIn(error);
+      if (earliest === null || earliest === floor) throw error;
+      opened.set(session.credentials, earliest);
+      return salesPage(session, window, token);
+    }
+  }
+
+  async function cutoffOf(access: Access, id: string): Promise<string | null> {
+    const date = around.clock().toISOString().slice(0, 10);
+    try {
+      const { json } = await ask(access, `/f/v2/business-location/${id}/sales-daily`, [['date', date]]);
+      const { nextStartOfDayAsIso8601: start } = json as { nextStartOfDayAsIso8601?: string };
+      return /T(\d\d:\d\d)/.exec(start ?? '')?.[1] ?? null;
+    } catch (error) {
+      if (error instanceof PosError && (error.fault === 'refused' || error.fault === 'permission')) return null;
+      throw error;
+    }
+  }
+
+  return {
+    system: 'lightspeed',
+    longestWindowDays: 365,
+    // Sales are found by when they were closed: one that came late stands where we looked already.
+    overlapHours: 48,
+    async places(credentials, keep, signal) {
+      const access = { credentials, keep, signal };
+      const found: PosPlace[] = [];
+      for (let page = 0, pages = 1; page < pages; page++) {
+        const { json } = await ask(access, '/f/data/businesses', [
+          ['page', String(page)],
+          ['size', '50'],
+        ]);
+        const list = json as BusinessPage;
+        pages = Math.min(list.page?.totalPages ?? 1, 20);
+        found.push(...(list._embedded?.businessList ?? []).flatMap(placesOf));
+      }
+      const wanted = found.filter(({ id }) => !credentials.locationId || id === credentials.locationId);
+      const told: PosPlace[] = [];
+      for (const place of wanted.slice(0, 50)) told.push({ ...place, dayCutoff: await cutoffOf(access, place.id) });
+      return told;
+    },
+    async sales(session, window, cursor) {
+      const page = await salesPage(session, window, cursor);
+      const subject = ({ accountFiscId, accountReference }: KSale) => `Account ${accountFiscId ?? accountReference}`;
+      const read = readEach(page.sales ?? [], subject, (sale) => salesOfKAccount(sale, session.place));
+      return { ...read, cursor: page.nextPageToken || null };
+    },
+    async items(session, cursor) {
+      const offset = Number(cursor ?? 0);
+      const size: Query = [
+        ['offset', String(offset)],
+        ['amount', String(itemsOnPage)],
+      ];
+      const reply = await ask(session, '/items/v1/items', [['businessLocationId', session.place.id], ...size]);
+      const items = (Array.isArray(reply.json) ? reply.json : [reply.json]) as KItem[];
+      const read = readEach(
+        items,
+        ({ id }) => `Item ${id}`,
+        (item) => [itemOf(item)],
+      );
+      return { ...read, cursor: items.length < itemsOnPage ? null : String(offset + itemsOnPage) };
+    },
+    counts: null,
+    // No signature of its messages is documented: it is asked every hour.
+    readMessage: null,
+  };
+}
+
+type KPage = { sales?: KSale[]; nextPageToken?: string };
+type BusinessPage = { _embedded?: { businessList?: KBusiness[] }; page?: { totalPages?: number } };
+
+const noConsent =
+  'Lightspeed opens with a consent of the owner: enter the client secret, a space and the refresh token.';
+
+const placesOf = ({ businessName, currencyCode, businessLocations }: KBusiness): PosPlace[] =>
+  (businessLocations ?? []).map(({ blName, blID, blId, timezone }) => ({
+    id: String(blID ?? blId ?? ''),
+    name: blName ?? businessName ?? '',
+    currency: currencyCode ?? 'USD',
+    timeZone: timezone ?? 'UTC',
+    dayCutoff: null,
+  }));
+
+/** The first moment of a location, from the words in which Lightspeed refuses an earlier one. */
+function earliestIn(error: unknown): string | null {
+  if (!(error instanceof PosError) || error.fault !== 'refused') return null;
+  const text = /after: ([^\s,]+)/.exec(error.message)?.[1] ?? '';
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : new Date(at + 1).toISOString();
+}
+
+function faultOf({ status, json }: VendorReply): PosError {
+  const { error, message } = (json ?? {}) as { error?: string; message?: string };
+  const said = String(error ?? message ?? status).slice(0, 400);
+  if (status === 401 || error === 'invalid_grant' || error === 'invalid_client') {
+    return new PosError('credentials', 'Lightspeed does not take the keys (any more). Have the owner consent again.');
+  }
+  if (status === 403) return new PosError('permission', 'The consent for Lightspeed opens less than this needs.');
+  if (status === 400 && /page ?token/i.test(said)) {
+    return new PosError('cursor_expired', 'Lightspeed no longer knows where this list stood.');
+  }
+  return new PosError('refused', `Lightspeed refuses the question: ${said}`);
+}
