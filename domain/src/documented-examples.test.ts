@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
+  allocateRevenue,
   businessDate,
+  type CostIngredient,
   convert,
   costLine,
   dishFigures,
@@ -106,3 +108,22 @@ it.each(table('money-at-risk', 'Total', 'Doubt', 'Lines', 'Duplicate', 'At risk'
     expect(risk.amount).toBe(row['At risk']);
   },
 );
+
+it('ingredient revenue: the shares of the worked example', () => {
+  const rows = table('ingredient-revenue', 'Ingredient', 'One takes', 'At', 'Cost of 100', 'Share', 'Revenue');
+  const parts = rows.map((row, index) => {
+    const [quantity = '', name] = (row['One takes'] ?? '').split(' ');
+    return { id: index + 1, name: row.Ingredient ?? '', quantity, unit: unit(name), currentCost: row.At ?? '' };
+  });
+  const ingredients = new Map(
+    parts.map(({ id, name, unit: of, currentCost }): [number, CostIngredient] => [
+      id,
+      { id, name, unit: of, currentCost, kind: 'purchased', facts: {} },
+    ]),
+  );
+  const lines = parts.map(({ id, quantity, unit: of }) => ({ ingredientId: id, quantity, unit: of }));
+  const [sold] = allocateRevenue([{ id: 1, lines, quantity: '100', revenue: '450.01' }], ingredients);
+  expect(sold?.shares.map(({ cost, costPercent, revenue }) => [cost, costPercent, revenue])).toEqual(
+    rows.map((row) => [row['Cost of 100'], row.Share, row.Revenue]),
+  );
+});

@@ -39,7 +39,7 @@ it('sells the same on whatever day it is built', () => {
 });
 
 it('builds what it says, with figures that every screen agrees with, and its invoices are read', {
-  timeout: 240_000,
+  timeout: 400_000,
 }, async () => {
   const own = await addRestaurant(owner, 'My own');
   const { summary } = await seed();
@@ -113,5 +113,5 @@ const readToTheEnd = (id: number) =>
       const invoice = (await owner.get(`/api/invoices/${id}`)).body;
       return ['completed', 'failed'].includes(invoice.processingStatus) ? invoice : false;
     },
-    { timeout: 90_000, interval: 100 },
+    { timeout: 200_000, interval: 200 },
   );

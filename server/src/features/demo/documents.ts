@@ -5,7 +5,7 @@ export type DemoDocument = { filename: string; type: string; extension: string; 
 
 const customer = { name: 'Waco Tacos', number: '204417', address: ['615 Franklin Ave', 'Waco, TX 76701'] };
 /** The paper of the photo in pixels: what a telephone makes of a sheet that fills its picture. */
-const paperWidth = 1500;
+const paperWidth = 1240;
 const photoSeed = 1;
 
 const line = (section: string, itemCode: string, description: string, pack: string, of: Partial<SpecLine>) => {
