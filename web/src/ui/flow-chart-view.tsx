@@ -64,9 +64,9 @@ type NodeView = SankeyNodeProps & { words: (value: number) => string; narrow: bo
 const longest = { narrow: 16, wide: 30 };
 
 function Node({ x, y, width, height, payload, words, narrow }: NodeView) {
-  const { name, quiet, sourceLinks } = payload as unknown as Place & { sourceLinks: unknown[] };
+  const { name, quiet, targetLinks } = payload as unknown as Place & { targetLinks: unknown[] };
   // What nothing flows on from stands at the right edge.
-  const last = sourceLinks.length === 0;
+  const last = targetLinks.length === 0;
   const most = narrow ? longest.narrow : longest.wide;
   const short = name.length > most ? `${name.slice(0, most - 1)}…` : name;
   return (

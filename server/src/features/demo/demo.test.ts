@@ -56,7 +56,7 @@ it('builds what it says, with figures that every screen agrees with, and its inv
   expect(analytics.grossProfit).toBeCloseTo(analytics.totalSales - (analytics.totalCosts ?? 0), 2);
   const tracking = (await owner.get(`/api/ingredient-menu-revenue-tracking/${id}`)).body;
   expect(tracking).toMatchObject({ totalRevenue: analytics.totalSales, unmappedRevenue: 0, uncostedRevenue: 0 });
-  expect(Math.abs(tracking.totalCost - (analytics.totalCosts ?? 0))).toBeLessThan(0.05);
+  expect(tracking.totalCost).toBe(analytics.totalCosts);
   expect(tracking.ingredientTracking[0]).toMatchObject({ name: 'Skirt Steak', costTrend: 'up', revenueImpact: 'high' });
   const { revenue, unmappedPercent } = {
     ...(await owner.get(`/api/revenue/sales-breakdown?restaurantId=${id}`)).body,

@@ -1,1 +1,2 @@
+export { costOfSales } from './cost-of-sales.ts';
 export { ingredientRevenueRoutes } from './ingredient-revenue.routes.ts';

@@ -22,7 +22,7 @@ export function OverviewTab({ tracking }: { tracking: Tracking }) {
           />
         }
       />
-      <p className="pw-meta">
+      <p className={`pw-meta ${css.note}`}>
         The revenue of a dish is split among its ingredients by their shares of its cost at present prices; prep items
         count as what they are made of.
       </p>
@@ -63,6 +63,7 @@ function columnsOf(tracking: Tracking): Column<IngredientRevenue>[] {
       align: 'right',
       width: 120,
       phone: 'note',
+      phoneLabel: 'daily',
       cell: ({ usage }) => (
         <span className={css.nowrap}>
           {formatNumber(usage.daily, 2)} {usage.unit}
