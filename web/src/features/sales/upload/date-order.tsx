@@ -1,4 +1,5 @@
 import type { SalesUploaded } from '@platewise/contract';
+import { useState } from 'react';
 import { Choice } from '../../../ui/index.ts';
 import own from './upload.module.css';
 
@@ -24,13 +25,17 @@ function readings({ columns }: SalesUploaded): Record<Order, string> & { sample:
 /** Asked where no row of the whole file decides it; never guessed row by row. */
 export function DateOrder({ checked, onChoose }: { checked: SalesUploaded; onChoose: (order: Order) => void }) {
   const { sample, mdy, dmy } = readings(checked);
+  const [chosen, setChosen] = useState<Order | ''>('');
   return (
     <div className={own.question}>
       <Choice<Order>
         label="Which comes first in the dates of this file?"
         description="No row of it decides, and the wrong one would put sales on other days."
-        value=""
-        onChange={onChoose}
+        value={chosen}
+        onChange={(order) => {
+          setChosen(order);
+          onChoose(order);
+        }}
         options={[
           { value: 'mdy', label: 'The month', description: `${sample} is ${mdy}` },
           { value: 'dmy', label: 'The day', description: `${sample} is ${dmy}` },
