@@ -15,9 +15,13 @@ export type Product = {
 
 type Answer = { status: number; body: ReturnType<typeof JSON.parse>; headers: Headers };
 
-export async function startProduct(dataDir: string, session: { cookie?: string } = {}): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  session: { cookie?: string } = {},
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.once('close', () => done()));

@@ -15,12 +15,14 @@ export async function forgetHolders(deps: Deps): Promise<void> {
 /** Begins the runs that are due, and goes on with those that a stopped process left or that waited for another try. */
 export async function sendDuePosSyncs(deps: Deps): Promise<void> {
   const now = deps.clock();
-  for (const { hinted, ...of } of await duePos(deps.db, now)) {
+  for (const { hinted, full, ...of } of await duePos(deps.db, now)) {
     await tx(deps.db, async (trx, after) => {
       const scope = { restaurantId: of.restaurantId, userId: null };
-      const started = await startRun(deps, trx, scope, of.integrationId, hinted ? 'webhook' : 'schedule');
-      // Nothing is chosen, or nothing of what was told of: looked at again in an hour.
-      if (started === null) await remember(trx, of, { hints: [], next_sync_at: new Date(now.getTime() + 3_600_000) });
+      const trigger = hinted && !full ? 'webhook' : 'schedule';
+      const started = await startRun(deps, trx, scope, of.integrationId, trigger);
+      // Nothing of what was told of is chosen any more; or nothing at all, and that is looked at again in an hour.
+      const later = trigger === 'webhook' ? {} : { next_sync_at: new Date(now.getTime() + 3_600_000) };
+      if (started === null) await remember(trx, of, { hints: [], ...later });
       after(() => deps.jobs.wake());
     });
   }

@@ -30,22 +30,33 @@ export async function completeRun(deps: Deps, ending: Ending, salesUntil: string
     if (row.trigger === 'backfill') return repo.remember(trx, of, recovered);
     // What changed while this was under way may have come too late for it.
     const again = pos.hinted_at !== null && row.started_at !== null && pos.hinted_at >= row.started_at;
+    const memory = memoryAfter(pos, row, salesUntil, now);
     await repo.remember(trx, of, {
       ...recovered,
       last_sync_at: now,
-      next_sync_at: pos.is_active ? later(now, again ? hintSeconds : pos.sync_frequency) : null,
+      next_sync_at: pos.is_active ? (again ? later(now, hintSeconds) : nextLookBack(pos, memory, now)) : null,
       hints: again ? pos.hints : [],
-      sync_state: withSalesUntil(pos, row, salesUntil),
+      sync_state: memory,
     });
     if (pos.connection_status === 'error') await tellState(trx, of, pos, `${pos.display_name} answers again`);
   });
 }
 
-/** Until when sales were read, where the run read any. */
-function withSalesUntil(pos: repo.Working, row: repo.RunRow, salesUntil: string | null): repo.SyncMemory {
+/** Until when sales were read, where the run read any, and how long ago it is that one looked back far. */
+function memoryAfter(pos: repo.Working, row: repo.RunRow, salesUntil: string | null, now: Date): repo.SyncMemory {
   const { resume: _, ...memory } = pos.sync_state;
   const { all } = row.cursor as RunState;
-  return salesUntil === null || !all.includes('sales') ? memory : { ...memory, salesUntil };
+  return {
+    ...memory,
+    ...(salesUntil !== null && all.includes('sales') ? { salesUntil } : {}),
+    ...(row.trigger === 'webhook' ? {} : { lookedBackAt: now.toISOString() }),
+  };
+}
+
+/** However many messages come in between: what none tells of is found by looking back each hour. */
+function nextLookBack(pos: repo.Working, { lookedBackAt }: repo.SyncMemory, now: Date): Date {
+  const since = lookedBackAt === undefined ? now : new Date(lookedBackAt);
+  return later(since, pos.sync_frequency);
 }
 
 async function tellSales(deps: Deps, trx: Tx, { of, row }: Ending): Promise<void> {

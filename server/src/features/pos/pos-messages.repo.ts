@@ -1,6 +1,7 @@
 import type { PosSystem } from '@platewise/contract';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
+import type { SyncChoice } from './pos.repo.ts';
 
 export type Receiver = {
   id: number;
@@ -9,6 +10,7 @@ export type Receiver = {
   webhook_url: string;
   webhook_secret: string | null;
   is_active: boolean;
+  config: Partial<SyncChoice>;
 };
 
 /** The point of sale that a message is for, whoever sends it: what follows checks that it is the system. */
@@ -22,6 +24,7 @@ export async function findReceiver(db: Queryable, id: number): Promise<Receiver 
       sql<string>`webhook_url`.as('webhook_url'),
       'webhook_secret',
       'is_active',
+      sql<Partial<SyncChoice>>`config`.as('config'),
     ])
     .where('id', '=', id)
     .where('webhook_url', 'is not', null)

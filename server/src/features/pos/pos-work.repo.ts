@@ -30,6 +30,8 @@ export type Working = SealedCredentials & {
 export type SyncMemory = {
   /** Until which instant sales were read. */
   salesUntil?: string;
+  /** When a run last looked back as far as sales may come late. */
+  lookedBackAt?: string;
   /** Where a run stood that a passing fault ended. */
   resume?: { state: RunState; at: string };
 };
@@ -241,10 +243,19 @@ export async function remember(trx: Tx, of: Owned, { sync_state, ...memory }: Me
     .execute();
 }
 
+export type DuePos = Owned & {
+  /** There is word of a change. */
+  hinted: boolean;
+  /** It is time to look back as far as sales may come late, whatever messages came in between. */
+  full: boolean;
+};
+
 /** Points of sale whose next run is due, the longest waiting first. */
-export async function duePos(db: Queryable, now: Date): Promise<(Owned & { hinted: boolean })[]> {
-  const { rows } = await sql<Owned & { hinted: boolean }>`
-    select p.restaurant_id as "restaurantId", p.id as "integrationId", cardinality(p.hints) > 0 as hinted
+export async function duePos(db: Queryable, now: Date): Promise<DuePos[]> {
+  const { rows } = await sql<DuePos>`
+    select p.restaurant_id as "restaurantId", p.id as "integrationId", cardinality(p.hints) > 0 as hinted,
+      coalesce((p.sync_state ->> 'lookedBackAt')::timestamptz, '-infinity')
+        + make_interval(secs => p.sync_frequency) <= ${now} as full
     from pos_integrations p
     where p.is_active and p.next_sync_at <= ${now} and not exists (
       select from pos_syncs s where s.restaurant_id = p.restaurant_id and s.pos_integration_id = p.id

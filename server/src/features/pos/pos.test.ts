@@ -162,7 +162,7 @@ describe('syncing', () => {
 
   test('brings every sale and refund once, to the cent; again brings nothing', async () => {
     const expected = expectedOf(tickets);
-    expect((await syncs(id))[0]).toMatchObject({ salesNew: expected.sales + expected.refunds, salesSame: 0 });
+    expect((await syncs(id))[0]).toMatchObject({ salesNew: expected.sales + expected.refunds, salesChanged: 0 });
     expect(await totals(id)).toMatchObject({
       count: expected.sales + expected.refunds,
       net: expected.net,
@@ -298,6 +298,8 @@ describe('messages', () => {
     await idle(id);
     const [run] = await syncs(id);
     expect(run).toMatchObject({ trigger: 'webhook', status: 'completed', itemsSeen: 0 });
+    // Messages do not put off the hourly look back.
+    expect(Date.parse((await pos(id)).nextSyncAt)).toBe(clock.now() + hour - 11_000);
     expect(await hints()).toEqual([]);
     await deliver(message('a'));
     expect(await hints()).toEqual([]);

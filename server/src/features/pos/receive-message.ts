@@ -6,7 +6,7 @@ import { tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { opened } from './credentials.ts';
 import * as repo from './pos-messages.repo.ts';
-import { messagePath } from './pos-reply.ts';
+import { choiceOf, messagePath } from './pos-reply.ts';
 import { connectorOf } from './systems.ts';
 
 /** Messages come in bursts: what they tell of is read together. */
@@ -44,10 +44,15 @@ async function note(deps: Deps, to: repo.Receiver, hints: readonly PosHint[]): P
   await tx(deps.db, async (trx) => {
     const now = deps.clock();
     const fresh = await repo.insertMessages(trx, to, [...new Set(about.map((hint) => idOf(hint.id)))], now);
-    const kinds = about.filter((hint) => fresh.has(idOf(hint.id)) && hint.about !== 'other').map((hint) => hint.about);
+    const kinds = about.filter((hint) => fresh.has(idOf(hint.id)) && isChosen(to, hint)).map((hint) => hint.about);
     if (kinds.length === 0 || !to.is_active) return;
     await repo.noteHints(trx, to, [...new Set(kinds)], now, new Date(now.getTime() + gatherMs));
   });
+}
+
+function isChosen(to: repo.Receiver, { about }: PosHint): boolean {
+  const { syncSales, syncMenu, syncInventory } = choiceOf(to);
+  return { sales: syncSales, menu: syncMenu, inventory: syncInventory, other: false }[about];
 }
 
 /** As it came; a long one by its digest. */

@@ -43,7 +43,10 @@ export async function storeSales(trx: Tx, to: SalesTarget, rows: readonly (Sale 
   await write(trx, to, decision);
   const { fresh, changed, gone, same, older, problems } = decision;
   const written = sumOf([...fresh, ...changed.map(({ row }) => row)]);
-  return { fresh: fresh.length, changed: changed.length, gone: gone.length, same, older, problems, written };
+  // One that was void before anybody heard of it changes nothing.
+  const unheard = gone.filter(({ known }) => known === null).length;
+  const counts = { fresh: fresh.length, changed: changed.length, gone: gone.length - unheard, same: same + unheard };
+  return { ...counts, older, problems, written };
 }
 
 function sumOf(rows: readonly SaleRow[]): StoredSales['written'] {
