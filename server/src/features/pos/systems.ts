@@ -30,7 +30,7 @@ const known: Record<PosSystem, Known> = {
     webhook:
       'In the Square Developer Console add a webhook subscription with this address for order, payment, refund, catalog and inventory events, and enter its signature key here.',
     signed: true,
-    files: ['Square items detail', 'Square transactions'],
+    files: ['Square items', 'Square transactions'],
   },
   toast: {
     displayName: 'Toast',
@@ -45,7 +45,7 @@ const known: Record<PosSystem, Known> = {
     },
     webhook: 'In Toast Web add a webhook with this address for orders, menus and stock, and enter its secret here.',
     signed: true,
-    files: ['Toast item selection details', 'Toast order details', 'Toast payment details'],
+    files: ['Toast item selection details', 'Toast order details'],
   },
   clover: {
     displayName: 'Clover',
@@ -85,7 +85,7 @@ const known: Record<PosSystem, Known> = {
     note: 'NCR gives keys to its partners only. Import the files of a day instead.',
     fields: noFields,
     webhook: null,
-    files: ['Aloha GNDITEM.DBF'],
+    files: ['Aloha GNDITEM'],
   },
   touchbistro: {
     displayName: 'TouchBistro',
