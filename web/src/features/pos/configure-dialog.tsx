@@ -98,7 +98,8 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
           )}
           {system.webhook && integration.webhookUrl !== null && (
             <MessageFields
-              url={integration.webhookUrl}
+              // A path where the server was not told under which address it is reached: then under this one.
+              url={new URL(integration.webhookUrl, window.location.origin).href}
               code={integration.webhookCode}
               help={system.webhook.help}
               hasSecret={integration.hasWebhookSecret}
