@@ -5,8 +5,9 @@ import type { SimClock } from './clock.ts';
 export { type SimClock, simClock } from './clock.ts';
 export { type CloverSimulator, cloverCredit, startClover } from './clover.ts';
 export { type LightspeedSimulator, startLightspeed } from './lightspeed.ts';
+export { cloverMessage, deliver, squareMessage, toastMessage, type VendorMessage } from './messages.ts';
 export { type SquareSimulator, startSquare } from './square.ts';
-export { expectedOf, plausibleTickets, type Ticket } from './tickets.ts';
+export { expectedOf, plausibleTickets } from './tickets.ts';
 export { startToast, type ToastSimulator } from './toast.ts';
 
 /** The connectors at these simulators: their waits pass at once, by moving the clock of the simulators. */

@@ -1,7 +1,7 @@
 import { businessDateAt } from '@platewise/domain';
 import type { SimClock } from './clock.ts';
 import { kAccountsOf, kItems } from './lightspeed-words.ts';
-import { createSlices, type SimCall, type SimReply, type Simulator, startSimulator } from './simulator.ts';
+import { byText, createSlices, type SimCall, type SimReply, type Simulator, startSimulator } from './simulator.ts';
 import type { Ticket } from './tickets.ts';
 
 type Json = Record<string, unknown>;
@@ -130,7 +130,7 @@ export async function startLightspeed(
   const known = () =>
     [...accounts.values()]
       .filter(({ knownAt }) => knownAt === undefined || Date.parse(knownAt) <= clock.now())
-      .sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+      .sort((a, b) => byText(keyOf(a), keyOf(b)));
 
   function itemPage({ query }: SimCall): SimReply {
     const [offset, amount] = [Number(query.get('offset') ?? 0), Number(query.get('amount') ?? 100)];

@@ -135,3 +135,6 @@ export function createSlices(clock: SimClock, sliceMs: number, most: number) {
     },
   };
 }
+
+/** Order of texts by code, which for times and ids is the right one and far quicker than by language. */
+export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

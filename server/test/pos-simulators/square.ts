@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SimClock } from './clock.ts';
-import { createSlices, type SimCall, type SimReply, type Simulator, startSimulator } from './simulator.ts';
+import { byText, createSlices, type SimCall, type SimReply, type Simulator, startSimulator } from './simulator.ts';
 import { squareCatalogue, squareOrdersOf } from './square-words.ts';
 import type { Ticket } from './tickets.ts';
 
@@ -121,7 +121,7 @@ export async function startSquare(options: { clock?: SimClock; perSecond?: numbe
     const matching = [...state.orders.values()]
       .filter((order) => location_ids.includes(order.location_id) && (states?.includes(order.state) ?? true))
       .filter((order) => isWithin(String(order[name]), range, clock.iso()))
-      .sort((a, b) => String(a[name]).localeCompare(String(b[name])) || a.id.localeCompare(b.id));
+      .sort((a, b) => byText(String(a[name]), String(b[name])) || byText(a.id, b.id));
     return page(body, matching, limit, (order) => [String(order[name]), order.id], 'orders');
   }
 
@@ -245,7 +245,7 @@ const isWithin = (time: string, range: Range | undefined, now: string) =>
   time >= (range?.start_at ?? '') && time <= (range?.end_at ?? now);
 
 const sortedById = <T>(all: T[], keyOf: (one: T) => [string, string]) =>
-  [...all].sort((a, b) => keyOf(a)[1].localeCompare(keyOf(b)[1]));
+  [...all].sort((a, b) => byText(keyOf(a)[1], keyOf(b)[1]));
 
 type Place = { digest: string; key: [string, string]; number: number };
 const writeCursor = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');

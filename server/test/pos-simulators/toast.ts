@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SimClock } from './clock.ts';
-import { createSlices, type SimCall, type SimReply, type Simulator, startSimulator } from './simulator.ts';
+import { byText, createSlices, type SimCall, type SimReply, type Simulator, startSimulator } from './simulator.ts';
 import type { Ticket } from './tickets.ts';
 import { toastConfig, toastMenus, toastOrderOf } from './toast-words.ts';
 
@@ -131,7 +131,7 @@ export async function startToast(options: { clock?: SimClock } = {}): Promise<To
     // JUDGMENT: the order of the list is not documented; it moves when an order is modified.
     const matching = [...orders.values()]
       .filter(isIn)
-      .sort((a, b) => Date.parse(a.modifiedDate) - Date.parse(b.modifiedDate) || a.guid.localeCompare(b.guid));
+      .sort((a, b) => Date.parse(a.modifiedDate) - Date.parse(b.modifiedDate) || byText(a.guid, b.guid));
     const given = matching.slice((page - 1) * size, page * size);
     const more = matching.length > page * size;
     const link = (rel: string, number: number) =>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type CloverSimulator,
   cloverCredit,
+  cloverMessage,
   connectorsAt,
   expectedOf,
   plausibleTickets,
@@ -158,18 +159,14 @@ test('a message is taken by its word, the code before it by itself', () => {
       headers: { 'x-clover-auth': word },
       ...{ rawBody: Buffer.from(JSON.stringify(body)), url: '', secret: 'word' },
     });
-  const events = [
-    { objectId: 'O:1', type: 'UPDATE', ts: 5 },
-    { objectId: 'I:2', type: 'CREATE', ts: 6 },
-  ];
-  const body = { appId: 'A', merchants: { M: events } };
-  expect(read(body, 'word')).toEqual([
+  const sent = cloverMessage({ word: 'word', merchantId: 'M' }, ['O:1', 'I:2'], 5);
+  expect(read(JSON.parse(sent.body), sent.headers['x-clover-auth'])).toEqual([
     { id: 'O:1:UPDATE:5', about: 'sales' },
-    { id: 'I:2:CREATE:6', about: 'menu' },
-    { id: 'I:2:CREATE:6:inventory', about: 'inventory' },
+    { id: 'I:2:UPDATE:5', about: 'menu' },
+    { id: 'I:2:UPDATE:5:inventory', about: 'inventory' },
   ]);
-  expect(read(body, 'other')).toBeNull();
-  expect(read(body)).toBeNull();
+  expect(read(JSON.parse(sent.body), 'other')).toBeNull();
+  expect(read(JSON.parse(sent.body))).toBeNull();
   expect(read({ verificationCode: 'abc-123' })).toEqual([
     { id: 'verification:abc-123', about: 'other', verificationCode: 'abc-123' },
   ]);

@@ -1,5 +1,6 @@
 import { type PosConnector, PosError, type PosPage, type PosPlace, type PosSession, type PosWindow } from '../port.ts';
 import { createCaller, retryAfterOf, type Surroundings, type VendorReply } from '../shared/caller.ts';
+import { createMemory } from '../shared/memory.ts';
 import { readEach } from '../shared/read-each.ts';
 import { spanPage } from '../shared/spans.ts';
 import { type Access, createTokens } from '../shared/tokens.ts';
@@ -54,15 +55,8 @@ export function createClover(host: string, around: Surroundings): PosConnector {
   }
   const ask = (session: PosSession) => asker(session, session.place.id);
 
-  const known = new WeakMap<PosSession['credentials'], Promise<CloverNames>>();
-  function namesFor(session: PosSession): Promise<CloverNames> {
-    const held = known.get(session.credentials);
-    if (held !== undefined) return held;
-    const read = readNames(ask(session));
-    known.set(session.credentials, read);
-    read.catch(() => known.delete(session.credentials));
-    return read;
-  }
+  const known = createMemory<CloverNames>(around.clock);
+  const namesFor = (session: PosSession): Promise<CloverNames> => known(session, () => readNames(ask(session)));
 
   function orders(session: PosSession, window: PosWindow, cursor: string | null): Promise<Page> {
     const field = fieldOf(window, around.clock().getTime());

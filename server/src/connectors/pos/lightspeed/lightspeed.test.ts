@@ -140,6 +140,7 @@ test('a record that makes no sense is told of, and the others come', async () =>
 });
 
 test('the menu comes by SKU, with what a plate costs', async () => {
+  lightspeed.items[1] = { ...lightspeed.items[1], name: 'Al\0 Pastor' };
   const { rows } = await connector.items(session, null);
   expect(rows).toHaveLength(8);
   expect(rows[0]).toMatchObject({
@@ -149,6 +150,7 @@ test('the menu comes by SKU, with what a plate costs', async () => {
     cost: null,
     category: 'Tacos',
   });
+  expect(rows[1]?.name).toBe('Al Pastor');
   expect(rows.at(-1)).toMatchObject({ cost: '0.20' });
   expect([connector.counts, connector.readMessage]).toEqual([null, null]);
 });

@@ -106,12 +106,16 @@ function read(vendor: Vendor, reply: OutsideReply): VendorReply {
 
 /** Undefined where it is no JSON: a proxy's page, or half an answer. */
 function parsed(reply: OutsideReply): unknown {
+  const text = reply.body.toString('utf8');
   try {
-    return JSON.parse(reply.body.toString('utf8'));
+    // No database takes a NUL in a text, and no name needs one.
+    return text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
+
+const withoutNul = (_: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
 
 export const headerOf = (headers: OutsideReply['headers'], name: string): string | undefined => {
   const value = headers[name];

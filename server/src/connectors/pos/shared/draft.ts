@@ -43,9 +43,9 @@ export function saleOf(draft: Draft): Sale {
     serviceCharge: money(draft.serviceCharge),
     giftCards: money(draft.giftCards),
     orderType: draft.orderType,
-    paymentMethod: draft.paymentMethod,
+    paymentMethod: draft.paymentMethod?.slice(0, 100) ?? null,
     guests: draft.guests,
-    employee: draft.employee,
+    employee: draft.employee?.slice(0, 200) ?? null,
     lines: draft.lines.map((line) => ({
       externalItemId: line.externalItemId,
       name: line.name,

@@ -34,7 +34,9 @@ export async function spanPage<T>(
     const problems = answer.problems ?? [];
     // So much at the same instant: these are paged through.
     if (answer.full) return { rows: answer.rows, problems, cursor: writePlace({ from, width, page: page + 1 }) };
-    const wider = answer.records * 4 < rules.most ? Math.min(width * 2, rules.longestWidthMs) : width;
+    // Quiet nights and closed days are passed in longer steps.
+    const step = answer.records === 0 ? 8 : answer.records * 4 < rules.most ? 2 : 1;
+    const wider = Math.min(width * step, rules.longestWidthMs);
     return {
       rows: answer.rows,
       problems,

@@ -27,7 +27,17 @@ export function salesOfSquareOrder(order: SquareOrder, categories: Categories): 
   // Money given back without saying for what; where the order has returns, they say it.
   const refunds = returns.length > 0 ? [] : (order.refunds ?? []).filter(({ status }) => isGiven(status));
   const sold = (order.line_items ?? []).length > 0 ? [soldIn(order, categories)] : [];
-  return [...sold, ...returns, ...refunds.map((refund) => givenBack(order, refund))].map(saleOf);
+  const rows = [...sold, ...returns, ...refunds.map((refund) => givenBack(order, refund))].map(saleOf);
+  return [...rows, ...(returns.length > 0 ? toldTwice(order) : [])];
+}
+
+/** The order that was paid back may list the same refund as a sum: the return says what for, and is the one that counts. */
+function toldTwice(order: SquareOrder): GoneSale[] {
+  const sources = (order.returns ?? []).flatMap(({ source_order_id: id }) =>
+    id === undefined || id === order.id ? [] : [id],
+  );
+  const ids = sources.flatMap((source) => (order.refunds ?? []).map(({ id }) => `${source}:${id}`));
+  return ids.map((externalId) => ({ externalId, version: Number.MAX_SAFE_INTEGER, gone: true }));
 }
 
 const isGiven = (status: string | undefined) => status === 'COMPLETED' || status === 'APPROVED';

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   connectorsAt,
+  deliver,
   expectedOf,
   plausibleTickets,
   type SquareSimulator,
   simClock,
+  squareMessage,
   startSquare,
+  type VendorMessage,
 } from '../../../../test/pos-simulators/index.ts';
 import type { PosConnector, PosSession, PosWindow } from '../port.ts';
 import { isSale, keptOf } from '../shared/recorded.fixture.ts';
 import { allPages, openSession, salesIn } from '../shared/session.fixture.ts';
-import { hmacOf } from '../shared/signatures.ts';
 
 const clock = simClock('2026-03-20T12:00:00Z');
 let square: SquareSimulator;
@@ -159,20 +161,53 @@ test('the menu comes with renamed and deleted items, the counts with what is the
   ]);
 });
 
-test('a message is taken where its signature is right, and says what to look at', () => {
-  const url = 'https://platewise.example/api/pos-messages/1/key';
-  const body = (type: string) =>
-    Buffer.from(JSON.stringify({ event_id: 'E1', type, data: { object: { total: '12' } } }));
-  const read = (type: string, signed = body(type), secret = 'key') =>
-    connector.readMessage?.({
-      headers: { 'x-square-hmacsha256-signature': hmacOf('key', url, signed) },
-      ...{ rawBody: body(type), url, secret },
+test('a message is taken where its signature is right, however often and in whatever order it comes', async () => {
+  const [url, key] = ['https://platewise.example/api/pos-messages/1/key', 'key'];
+  const message = (type: string, id: string) => squareMessage({ url, key }, type, id, '2026-03-20T12:00:00Z');
+  const read = ({ headers, body }: VendorMessage, secret = key) =>
+    connector.readMessage?.({ headers, rawBody: Buffer.from(body), url, secret });
+  expect(read(message('order.updated', 'E1'))).toEqual([{ id: 'E1', about: 'sales' }]);
+  expect(read(message('catalog.version.updated', 'E2'))).toEqual([{ id: 'E2', about: 'menu' }]);
+  expect(read(message('inventory.count.updated', 'E3'))).toEqual([{ id: 'E3', about: 'inventory' }]);
+  expect(read(message('customer.created', 'E4'))).toEqual([{ id: 'E4', about: 'other' }]);
+  expect(read({ ...message('order.updated', 'E1'), body: '{}' })).toBeNull();
+  expect(read(message('order.updated', 'E1'), 'other')).toBeNull();
+  expect(read({ ...message('x', 'E5'), headers: {} })).toBeNull();
+  expect(read(message('order.updated', 'E1'), '')).toBeNull();
+  // Sent again a day long while we are away, it says the same each time.
+  const seen = new Set<string>();
+  const statuses = await deliver(
+    'square',
+    message('payment.updated', 'E6'),
+    async (sent) => {
+      for (const { id, about } of read(sent) ?? []) seen.add(`${id} ${about}`);
+      return sent.headers['square-retry-number'] === '11' ? 200 : 503;
+    },
+    clock,
+  );
+  expect([statuses.length, [...seen]]).toEqual([12, ['E6 sales']]);
+});
+
+test('the simulator refuses what Square refuses', async () => {
+  const search = (query: object, more: object = {}) =>
+    fetch(`${square.url}/v2/orders/search`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${square.token}` },
+      body: JSON.stringify({ location_ids: ['LOC1'], query, ...more }),
     });
-  expect(read('order.updated')).toEqual([{ id: 'E1', about: 'sales' }]);
-  expect(read('catalog.version.updated')).toEqual([{ id: 'E1', about: 'menu' }]);
-  expect(read('inventory.count.updated')).toEqual([{ id: 'E1', about: 'inventory' }]);
-  expect(read('customer.created')).toEqual([{ id: 'E1', about: 'other' }]);
-  expect(read('order.updated', Buffer.from('{}'))).toBeNull();
-  expect(read('order.updated', body('order.updated'), 'other')).toBeNull();
-  expect(connector.readMessage?.({ headers: {}, rawBody: body('x'), url, secret: '' })).toBeNull();
+  const updated = { date_time_filter: { updated_at: { start_at: march.from } } };
+  const closed = { date_time_filter: { closed_at: { start_at: march.from } } };
+  const sort = (sort_field: string) => ({ sort: { sort_field, sort_order: 'ASC' } });
+  const statuses = await Promise.all(
+    [
+      search({ filter: updated, ...sort('CREATED_AT') }),
+      search({ filter: closed, ...sort('CLOSED_AT') }),
+      search({ filter: { date_time_filter: { ...updated.date_time_filter, ...closed.date_time_filter } } }),
+      search({ filter: updated, ...sort('UPDATED_AT') }, { limit: 1001 }),
+      search({}, { location_ids: Array.from({ length: 11 }, (_, index) => `L${index}`) }),
+      search({ filter: updated, ...sort('UPDATED_AT') }, { cursor: 'nonsense' }),
+      search({ filter: updated, ...sort('UPDATED_AT') }),
+    ].map(async (reply) => (await reply).status),
+  );
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 200]);
 });

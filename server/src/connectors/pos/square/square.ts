@@ -8,6 +8,7 @@ import {
   type VendorReply,
   type VendorRequest,
 } from '../shared/caller.ts';
+import { createMemory } from '../shared/memory.ts';
 import { readEach } from '../shared/read-each.ts';
 import { type Access, createTokens, secretAndToken } from '../shared/tokens.ts';
 import { categoryOf, countsOf, itemsOfObject } from './items.ts';
@@ -72,16 +73,10 @@ export function createSquare(host: string, around: Surroundings): PosConnector {
     return all;
   }
 
-  // A sale names its items, not their categories: the catalogue is read once for all pages of a run.
-  const known = new WeakMap<PosSession['credentials'], Promise<Catalogue>>();
-  function catalogueOf(session: PosSession): Promise<Catalogue> {
-    const held = known.get(session.credentials);
-    if (held !== undefined) return held;
-    const read = catalogue(session, ['ITEM', 'CATEGORY']).then(catalogueFrom, withoutCatalogue);
-    known.set(session.credentials, read);
-    read.catch(() => known.delete(session.credentials));
-    return read;
-  }
+  // A sale names its items, not their categories.
+  const known = createMemory<Catalogue>(around.clock);
+  const catalogueOf = (session: PosSession): Promise<Catalogue> =>
+    known(session, () => catalogue(session, ['ITEM', 'CATEGORY']).then(catalogueFrom, withoutCatalogue));
 
   return {
     system: 'square',

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   connectorsAt,
+  deliver,
   expectedOf,
   plausibleTickets,
   simClock,
   startToast,
   type ToastSimulator,
+  toastMessage,
+  type VendorMessage,
 } from '../../../../test/pos-simulators/index.ts';
 import type { PosConnector, PosSession, PosWindow } from '../port.ts';
 import { isSale, keptOf } from '../shared/recorded.fixture.ts';
 import { allPages, openSession, salesIn } from '../shared/session.fixture.ts';
-import { hmacOf } from '../shared/signatures.ts';
 
 const clock = simClock('2026-03-20T12:00:00Z');
 let toast: ToastSimulator;
@@ -139,22 +141,41 @@ test('the menu comes once for each item, the stock only for what is counted or o
   ]);
 });
 
-test('a message is taken where its signature over body and time is right', () => {
-  const message = (eventType: string, eventCategory: string) => {
-    const rawBody = Buffer.from(
-      JSON.stringify({ timestamp: '2026-03-02T19:00:00.123Z', eventCategory, eventType, guid: 'G1', details: {} }),
-    );
-    return { rawBody, url: '', secret: 'key' };
+test('a message is taken where its signature over body and time is right, and comes again while it is not', async () => {
+  const to = { key: 'key', restaurantId: toast.restaurantId };
+  const message = (type: string) => toastMessage(to, type, 'G1', '2026-03-02T19:00:00.123Z');
+  const read = ({ headers, body }: VendorMessage) =>
+    connector.readMessage?.({ headers, rawBody: Buffer.from(body), url: '', secret: 'key' });
+  expect(read(message('order_updated'))).toEqual([{ id: 'G1', about: 'sales' }]);
+  expect(read(message('menus_updated'))).toEqual([{ id: 'G1', about: 'menu' }]);
+  expect(read(message('out_of_stock'))).toEqual([{ id: 'G1', about: 'inventory' }]);
+  expect(read(message('partner_added'))).toEqual([{ id: 'G1', about: 'other' }]);
+  const late = toastMessage(to, 'order_updated', 'G1', '2026-03-02T19:00:00.124Z');
+  expect(read({ ...message('order_updated'), headers: late.headers })).toBeNull();
+  expect(read({ ...message('order_updated'), headers: {} })).toBeNull();
+  const sends = (status: number) => deliver('toast', message('order_updated'), async () => status, clock);
+  expect([await sends(503), await sends(404), await sends(401), await sends(200)]).toEqual([
+    [503, 503, 503],
+    [404, 404, 404],
+    [401],
+    [200],
+  ]);
+});
+
+test('the simulator refuses what Toast refuses', async () => {
+  const { accessToken } = session.credentials;
+  const get = async (query: string, restaurant: string | null = toast.restaurantId) => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const more = restaurant === null ? {} : { 'toast-restaurant-external-id': restaurant };
+    return (await fetch(`${toast.url}/orders/v2/ordersBulk?${query}`, { headers: { ...headers, ...more } })).status;
   };
-  const read = (type: string, category: string, signature?: string) => {
-    const sent = message(type, category);
-    const headers = { 'toast-signature': signature ?? hmacOf('key', sent.rawBody, '2026-03-02T19:00:00.123Z') };
-    return connector.readMessage?.({ ...sent, headers });
-  };
-  expect(read('order_updated', 'order_updated')).toEqual([{ id: 'G1', about: 'sales' }]);
-  expect(read('menus_updated', 'menus')).toEqual([{ id: 'G1', about: 'menu' }]);
-  expect(read('out_of_stock', 'stock')).toEqual([{ id: 'G1', about: 'inventory' }]);
-  expect(read('partner_added', 'partners')).toEqual([{ id: 'G1', about: 'other' }]);
-  expect(read('order_updated', 'order_updated', 'wrong')).toBeNull();
-  expect(connector.readMessage?.({ ...message('x', 'y'), headers: {} })).toBeNull();
+  const range = (from: string, to: string) => new URLSearchParams({ startDate: from, endDate: to }).toString();
+  const [start, month] = ['2026-03-01T00:00:00.000+0000', '2026-04-20T00:00:00.000+0000'];
+  clock.advance(1000);
+  expect([await get('businessDate=20260301', null), await get('businessDate=20260301', 'other')]).toEqual([400, 403]);
+  expect([await get(range(start, month)), await get(range('2026-03-01', '2026-03-02'))]).toEqual([400, 400]);
+  clock.advance(1000);
+  expect([await get('businessDate=20260301&pageSize=101'), await get(''), await get('businessDate=20260301')]).toEqual([
+    400, 400, 200,
+  ]);
 });

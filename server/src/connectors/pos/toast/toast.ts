@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate, businessDate, businessDateAt } from '@platewise/domain';
 import { type PosConnector, PosError, type PosPage, type PosPlace, type PosSession, type PosWindow } from '../port.ts';
 import { createCaller, headerOf, retryAfterOf, type Surroundings, type VendorReply } from '../shared/caller.ts';
+import { createMemory } from '../shared/memory.ts';
 import { readEach } from '../shared/read-each.ts';
 import { spanPage } from '../shared/spans.ts';
 import { type Access, createTokens } from '../shared/tokens.ts';
@@ -53,14 +54,16 @@ export function createToast(host: string, around: Surroundings): PosConnector {
         return call({ path, query, headers }, access.signal);
       });
 
-  const known = new WeakMap<PosSession['credentials'], Promise<ToastNames>>();
-  function namesFor(session: PosSession): Promise<ToastNames> {
-    const held = known.get(session.credentials);
-    if (held !== undefined) return held;
-    const read = readToastNames(asker(session, session.place.id));
-    known.set(session.credentials, read);
-    read.catch(() => known.delete(session.credentials));
-    return read;
+  const known = createMemory<ToastNames>(around.clock);
+  const namesFor = (session: PosSession): Promise<ToastNames> =>
+    known(session, () => readToastNames(asker(session, session.place.id)));
+
+  const lastPull = new Map<string, number>();
+  async function keepDistance({ place, signal }: PosSession): Promise<void> {
+    const wait = (lastPull.get(place.id) ?? 0) + politeGapMs - around.clock().getTime();
+    if (wait > 0 && wait <= politeGapMs) await around.pause(wait, signal);
+    if (lastPull.size > 1000) lastPull.clear();
+    lastPull.set(place.id, around.clock().getTime());
   }
 
   async function orders(session: PosSession, query: readonly (readonly [string, string])[], page: number) {
@@ -77,7 +80,7 @@ export function createToast(host: string, around: Surroundings): PosConnector {
   async function byDay(session: PosSession, window: PosWindow, cursor: string | null): Promise<PosPage<Sold>> {
     const [first, last] = daysOf(session.place, window);
     const [day, page] = cursor === null ? [first, 0] : placeOfCursor(cursor);
-    if (cursor !== null) await around.pause(politeGapMs, session.signal);
+    await keepDistance(session);
     const { rows, problems, full } = await orders(session, [['businessDate', day.replaceAll('-', '')]], page);
     const next = full ? `${day}/${page + 1}` : day < last ? `${addDays(day, 1)}/0` : null;
     return { rows, problems, cursor: next };

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { PosSession } from '../port.ts';
+
+const keptMs = 10 * 60_000;
+const mostKept = 200;
+
+/**
+ * What a vendor says once and for all pages (names behind ids): read at the first page, and again after ten minutes, since
+ * it changes. Found by place and key, so that another key learns nothing from it.
+ */
+export function createMemory<T>(clock: () => Date) {
+  const kept = new Map<string, { value: T; until: number }>();
+  return async (session: PosSession, read: () => Promise<T>): Promise<T> => {
+    const { apiKey, apiSecret } = session.credentials;
+    const id = createHash('sha256')
+      .update(JSON.stringify([session.place.id, apiKey, apiSecret]))
+      .digest('base64');
+    const held = kept.get(id);
+    const now = clock().getTime();
+    if (held !== undefined && held.until > now) return held.value;
+    const value = await read();
+    kept.delete(id);
+    kept.set(id, { value, until: now + keptMs });
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return value;
+  };
+}
