@@ -29,6 +29,8 @@ function currencyDigits(currency: string): number {
  * @example centsOfMinor(1250, 'JPY') // 125000
  */
 export function centsOfMinor(amount: number | null | undefined, currency: string): Cents {
+  // Whole cents already, as nearly always.
+  if (Number.isSafeInteger(amount) && digitsOf(currency) === 2) return positiveZero(amount as number);
   return centsOf(dec(amount ?? 0).div(new Decimal(10).pow(digitsOf(currency))));
 }
 
@@ -43,7 +45,11 @@ export function centsOf(amount: Amount | null | undefined): Cents {
 }
 
 /** @example moneyOf(1250) // '12.50' */
-export const moneyOf = (cents: Cents): string => dec(positiveZero(cents)).div(100).toFixed(2);
+export function moneyOf(cents: Cents): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} are no whole cents`);
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
 
 export const sumOf = <T>(all: readonly T[] | null | undefined, cents: (one: T) => Cents): Cents =>
   (all ?? []).reduce((sum, one) => sum + cents(one), 0);
@@ -53,6 +59,7 @@ export const sumOf = <T>(all: readonly T[] | null | undefined, cents: (one: T) =
  * @example shareOf(1000, [1, 1, 1]) // [334, 333, 333]
  */
 export function shareOf(total: Cents, weights: readonly Cents[]): Cents[] {
+  if (total === 0 || weights.length === 1) return weights.map(() => total);
   if (weights.some((weight) => weight < 0) || weights.every((weight) => weight === 0)) {
     return weights.map((_, index) => (index === 0 ? total : 0));
   }
