@@ -12,16 +12,18 @@ const SalesDataTab = lazy(async () => ({ default: (await import('./sales-data-ta
 
 export function PosScreen() {
   const integrations = useIntegrations();
-  const [, setTab] = useUrlState('tab', 'connected', { replace: true });
+  const [tab, setTab] = useUrlState('tab', 'connected', { replace: true });
   const later = <Skeleton kind="cards" count={3} />;
   return (
     <Page
       title="POS Integrations"
       purpose="Your points of sale: what they sold arrives by itself, every hour."
       action={
-        <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setTab('available')}>
-          Connect a system
-        </Button>
+        tab !== 'available' && (
+          <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setTab('available')}>
+            Connect a system
+          </Button>
+        )
       }
     >
       <SalesTiles />

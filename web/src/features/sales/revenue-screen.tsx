@@ -18,15 +18,17 @@ const tabs = [
 ];
 
 export function RevenueScreen() {
-  const [, setTab] = useUrlState('tab', 'overview', { replace: true });
+  const [tab, setTab] = useUrlState('tab', 'overview', { replace: true });
   return (
     <Page
       title="Revenue Tracking"
       purpose="What you took, where it came from, and how it compares with before."
       action={
-        <Button variant="primary" icon={<Upload size={14} aria-hidden />} onClick={() => setTab('upload')}>
-          Upload sales
-        </Button>
+        tab !== 'upload' && (
+          <Button variant="primary" icon={<Upload size={14} aria-hidden />} onClick={() => setTab('upload')}>
+            Upload sales
+          </Button>
+        )
       }
     >
       <RevenueTiles />

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { kitchen } from '../kitchen.ts';
+import { expect, test, toastOf } from '../person.ts';
+
+const port = Number(process.env.E2E_PORT ?? 3190) + 1;
+test.use({ baseURL: `http://127.0.0.1:${port}` });
+// The product starts once more, on data of its own, beside a Square to connect.
+test.setTimeout(180_000);
+
+let product: ChildProcess;
+test.beforeAll(async () => {
+  const data = await mkdtemp(join(tmpdir(), 'platewise-e2e-till-'));
+  product = spawn(process.execPath, [join(import.meta.dirname, '../till.ts')], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'warn' },
+    stdio: 'inherit',
+  });
+  const isReady = async () => {
+    const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    return reply?.ok ?? false;
+  };
+  await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+});
+test.afterAll(async () => {
+  const ended = once(product, 'exit');
+  product.kill('SIGTERM');
+  await ended;
+});
+
+test('a till is connected, read, watched, mapped to the menu and disconnected', async ({ page, account }) => {
+  const make = kitchen(account.api);
+  const restaurant = await make.restaurant();
+  for (const name of ['Carne Asada Taco', 'Al Pastor Taco', 'Fish Taco', 'Horchata'])
+    await make.dish(restaurant.id, name);
+  const card = page.getByRole('list', { name: 'Connected systems' }).getByRole('listitem');
+
+  await test.step('a wrong key is refused in words, and the right one connects', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'POS Systems' }).first().click();
+    await expect(page.getByText('No systems connected')).toBeVisible();
+    await page.getByRole('tab', { name: 'Available Integrations' }).click();
+    const systems = page.getByRole('list', { name: 'Systems' });
+    await expect(systems.getByRole('listitem')).toHaveCount(8);
+    await expect(systems.getByText('Not Connected')).toHaveCount(8);
+    await expect(systems.getByRole('link', { name: 'Import a file of NCR Aloha' })).toBeVisible();
+    await expect(systems.getByRole('button', { name: 'Connect NCR Aloha' })).toHaveCount(0);
+    await systems.getByRole('button', { name: 'Connect Square' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect Square' });
+    await dialog.getByLabel(/^API Key/).fill('EAAA-wrong');
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(dialog.getByLabel(/^API Key/)).toHaveAccessibleDescription(/Square does not take the access token/);
+    await expectAccessible(page, 'a key that is refused');
+    await dialog.getByLabel(/^API Key/).fill('EAAA-personal');
+    await dialog.getByRole('switch', { name: 'Sync Inventory' }).check();
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(toastOf(page, 'Square is connected')).toBeVisible();
+    await expect(card).toContainText('Waco Tacos');
+  });
+
+  await test.step('its sales are read, and the log says what came', async () => {
+    await page.getByRole('button', { name: 'More about Square' }).click();
+    await page.getByRole('menuitem', { name: 'Read past sales' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Past sales of Square' });
+    await dialog.getByRole('button', { name: 'Read past sales' }).click();
+    await expect(toastOf(page, 'Reading past sales')).toBeVisible();
+    await page.getByRole('button', { name: 'Log of Square' }).click();
+    const log = page.getByRole('dialog', { name: 'Log of syncs' });
+    const past = log.getByRole('listitem').filter({ hasText: 'Past sales' });
+    await expect(past.getByText('Completed')).toBeVisible({ timeout: 60_000 });
+    await expect(past).toContainText(/sales/);
+    await expectAccessible(page, 'the log of syncs');
+    await log.getByRole('button', { name: 'Close' }).click();
+    await card.getByRole('button', { name: 'Sync Square' }).click();
+    await expect(toastOf(page, 'POS Sync Complete')).toBeVisible();
+    await expect(page.getByText('Total Transactions').locator('..')).not.toContainText(/^Total Transactions0/);
+  });
+
+  await test.step('its items become dishes, at once and one by one, and the way back is there', async () => {
+    await page.getByRole('link', { name: /not mapped to your menu/ }).click();
+    await page.getByRole('button', { name: 'Look and confirm' }).click();
+    const suggestions = page.getByRole('dialog', { name: 'Confirm suggestions' });
+    await expect(suggestions.getByRole('listitem').first()).toBeVisible();
+    await suggestions.getByRole('button', { name: /^Confirm \d+ items?$/ }).click();
+    await expect(toastOf(page, /items? confirmed/)).toBeVisible();
+    await page.getByText('Mapped', { exact: true }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Fish Taco' })).toBeVisible();
+    await page.getByText('Unmapped', { exact: true }).click();
+    await page.getByRole('row').filter({ hasText: 'Guacamole' }).first().click();
+    const drawer = page.getByRole('dialog', { name: 'Guacamole' });
+    await expectAccessible(page, 'what an item is');
+    await drawer.getByRole('button', { name: 'Not food' }).click();
+    await expect(toastOf(page, 'Guacamole is not food')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page, 'Guacamole is not food')).toBeHidden();
+  });
+
+  await test.step('on a phone nothing is wider than the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const tab of ['', '?tab=available', '?tab=sales']) {
+      await page.goto(`/pos-integrations${tab}`);
+      await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+      await expectNoSidewaysScroll(page, `/pos-integrations${tab}`);
+    }
+    await page.setViewportSize({ width: 1440, height: 1024 });
+  });
+
+  await test.step('it is switched off, and disconnected after a question', async () => {
+    await page.goto('/pos-integrations');
+    await page.getByRole('button', { name: 'Configure Square' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Configure Square' });
+    await dialog.getByRole('switch', { name: 'Active' }).uncheck();
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toastOf(page, 'POS system updated')).toBeVisible();
+    await page.getByRole('button', { name: 'More about Square' }).click();
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }).click();
+    await expect(page.getByText('No systems connected')).toBeVisible();
+  });
+});
