@@ -42,10 +42,10 @@ export async function insertMessages(trx: Tx, to: Receiver, ids: readonly string
   return new Set(rows.map((row) => row.message_id));
 }
 
-/** Notes that there is something to look at; a system that fails is not asked more often for it. */
+/** Notes that there is something to look at, and that the address is proven; a system that fails is not asked more often for it. */
 export async function noteHints(trx: Tx, to: Receiver, about: readonly string[], now: Date, at: Date): Promise<void> {
   await sql`
-    update pos_integrations set hinted_at = ${now},
+    update pos_integrations set hinted_at = ${now}, webhook_code = null,
       hints = array(select distinct h from unnest(hints || ${[...about]}::text[]) h),
       next_sync_at = case when is_active and failures = 0 then least(next_sync_at, ${at}::timestamptz) else next_sync_at end
     where id = ${to.id} and restaurant_id = ${to.restaurant_id}`.execute(trx);

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addRestaurant } from '../../../test/kitchen.ts';
+import { signedIn } from '../../../test/people.ts';
+import {
+  connectorsAt,
+  expectedOf,
+  plausibleTickets,
+  simClock,
+  startClover,
+  startLightspeed,
+  startSquare,
+  startToast,
+} from '../../../test/pos-simulators/index.ts';
+import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+const clock = simClock('2026-11-10T12:00:00.000Z');
+const hour = 3_600_000;
+const tickets = plausibleTickets({ count: 90, from: '2026-11-04T12:00:00Z', to: '2026-11-09T12:00:00Z', seed: 3 });
+
+const systems = {
+  square: await startSquare({ clock }),
+  toast: await startToast({ clock }),
+  clover: await startClover({ clock }),
+  lightspeed: await startLightspeed({ clock }),
+};
+const { square, toast, clover, lightspeed } = systems;
+
+let server: TestServer;
+let owner: Person;
+
+beforeAll(async () => {
+  for (const system of Object.values(systems)) for (const ticket of tickets) system.addTicket(ticket);
+  const hosts = { square: square.url, toast: toast.url, clover: clover.url, lightspeed: lightspeed.url };
+  server = await startTestServer({}, { pos: connectorsAt(hosts, clock), clock: clock.date });
+  owner = await server.person();
+});
+afterAll(async () => {
+  await server.close();
+  for (const system of Object.values(systems)) await system.close();
+});
+
+const apps = () => ({
+  square: { apiKey: square.app.id, apiSecret: `${square.app.secret} ${square.app.refreshToken}`, locationId: 'LOC1' },
+  toast: { apiKey: toast.client.id, apiSecret: toast.client.secret, locationId: toast.restaurantId },
+  clover: { apiKey: clover.app.id, apiSecret: clover.app.refreshToken(), locationId: clover.merchantId },
+  lightspeed: {
+    apiKey: lightspeed.client.id,
+    apiSecret: `${lightspeed.client.secret} ${lightspeed.client.refreshToken()}`,
+    locationId: lightspeed.locationId,
+  },
+});
+
+test.each(['square', 'toast', 'clover', 'lightspeed'] as const)(
+  '%s: connected, read to the cent, and still read after its tokens ended',
+  async (name) => {
+    owner = await signedIn(server, owner.id);
+    const { id: restaurantId } = await addRestaurant(owner, name);
+    const keys = apps()[name];
+    const made = await owner.post('/api/pos-integrations', { restaurantId, posSystemName: name, ...keys });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const url = `/api/pos-integrations/${made.body.id}`;
+    await vi.waitUntil(async () => (await owner.get(url)).body.sync === null, { timeout: 40_000, interval: 25 });
+    const [run] = (await owner.get(`${url}/syncs`)).body;
+    expect(run).toMatchObject({ status: 'completed', error: null, problems: [] });
+    expect(run.itemsSeen).toBeGreaterThan(5);
+    const expected = expectedOf(tickets);
+    const { net, tax, tip } = await server.db
+      .selectFrom('sales_data')
+      .where('restaurant_id', '=', restaurantId)
+      .select(({ fn }) => [fn.sum('net').as('net'), fn.sum('tax').as('tax'), fn.sum('tip').as('tip')])
+      .executeTakeFirstOrThrow();
+    expect({ net, tax, tip }).toEqual({ net: expected.net, tax: expected.tax, tip: expected.tip });
+    // Longer than any access token lives, so that each is made anew from what was kept; twice, for those that work once.
+    for (const _ of [1, 2]) {
+      clock.advance(25 * hour);
+      owner = await signedIn(server, owner.id);
+      const again = await owner.post(`${url}/sync`);
+      expect(again.body, JSON.stringify(again.body)).toMatchObject({ done: true, recordsImported: 0 });
+    }
+    const row = JSON.stringify(await server.db.selectFrom('pos_integrations').selectAll().execute());
+    for (const secret of Object.values(keys).slice(0, 2)) expect(row).not.toContain(secret);
+  },
+);
+
+test('Clover proves the address with a code that a person types in there; only its own word is believed', async () => {
+  const list = (await owner.get('/api/pos-integrations')).body as {
+    id: number;
+    posSystemName: string;
+    webhookUrl: string;
+  }[];
+  const of = (name: string) => list.find(({ posSystemName }) => posSystemName === name);
+  expect(of('lightspeed')?.webhookUrl).toBeNull();
+  const { id = 0, webhookUrl = '' } = of('clover') ?? {};
+  const send = (body: object, word?: string) =>
+    server.nobody.send('POST', webhookUrl, body, word === undefined ? {} : { 'x-clover-auth': word });
+  const event = {
+    appId: 'A',
+    merchants: { [clover.merchantId]: [{ objectId: 'O:1', type: 'UPDATE', ts: clock.now() }] },
+  };
+  expect((await send(event, 'word')).status).toBe(401);
+  expect((await send({ verificationCode: 'c0de-123' })).status).toBe(200);
+  expect((await owner.get(`/api/pos-integrations/${id}`)).body).toMatchObject({ webhookCode: 'c0de-123' });
+  await owner.patch(`/api/pos-integrations/${id}`, { webhookSecret: 'word' });
+  expect((await send(event, 'guessed')).status).toBe(401);
+  expect((await send(event, 'word')).body).toEqual({ received: true });
+  const row = await server.db.selectFrom('pos_integrations').select('hints').where('id', '=', id).executeTakeFirst();
+  expect(row?.hints).toEqual(['sales']);
+});
