@@ -39,8 +39,11 @@ export async function knownSales(
 export async function forgetSales(trx: Tx, to: SalesTarget, sales: readonly KnownSale[]): Promise<void> {
   const { restaurantId, source } = to;
   const stored = sales.filter(({ saleId, date }) => saleId !== null && date !== null);
-  await sql`delete from sales_data s
-    using unnest(${stored.map(({ date }) => date)}::date[], ${stored.map(({ saleId }) => saleId)}::bigint[]) as gone (day, id)
+  const gone = sql`unnest(${stored.map(({ date }) => date)}::date[], ${stored.map(({ saleId }) => saleId)}::bigint[])
+    as gone (day, id)`;
+  await sql`delete from sales_items i using ${gone}
+    where i.restaurant_id = ${restaurantId} and i.business_date = gone.day and i.sales_data_id = gone.id`.execute(trx);
+  await sql`delete from sales_data s using ${gone}
     where s.restaurant_id = ${restaurantId} and s.business_date = gone.day and s.id = gone.id`.execute(trx);
   await sql`delete from sales_keys k where k.restaurant_id = ${restaurantId} and k.source = ${source}
     and k.external_id = any(${sales.map(({ externalId }) => externalId)}::text[])`.execute(trx);

@@ -27,6 +27,10 @@ export async function removeSome(
       delete from sales_keys k using chosen
       where k.restaurant_id = ${restaurantId} and k.source = chosen.source and k.external_id = chosen.external_id
       returning k.business_date, k.sales_data_id
+    ), lines as (
+      delete from sales_items i using keys
+      where i.restaurant_id = ${restaurantId} and i.business_date = keys.business_date
+        and i.sales_data_id = keys.sales_data_id
     ), sales as (
       delete from sales_data s using keys
       where s.restaurant_id = ${restaurantId} and s.business_date = keys.business_date and s.id = keys.sales_data_id
