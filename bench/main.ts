@@ -4,6 +4,7 @@ import { benchCrowd } from './crowd.ts';
 import { benchEndurance } from './endurance.ts';
 import { benchPhoto } from './photo.ts';
 import { benchRecost } from './recost.ts';
+import { benchSales } from './sales.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
@@ -17,6 +18,7 @@ const benches = {
   photo: benchPhoto,
   crowd: benchCrowd,
   admin: benchAdmin,
+  sales: benchSales,
   endurance: benchEndurance,
 } as const;
 

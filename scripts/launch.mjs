@@ -24,6 +24,7 @@ const commands = {
   'bench:matching': { web: never, run: ['bench/matching.ts'] },
   'bench:web': { web: never, run: ['web/measure-scripts.ts'] },
   read: { web: never, run: ['scripts/read.mjs'] },
+  import: { web: never, run: ['server/src/cli/import.ts'] },
   admin: { web: never, run: ['server/src/cli/admin.ts'] },
   'rotate-key': { web: never, run: ['server/src/cli/rotate-key.ts'] },
   types: { web: never, run: ['scripts/drift.mjs', '--write'] },
@@ -47,7 +48,7 @@ async function main([name = '', ...rest]) {
   const cwd = name === 'read' ? (process.env.INIT_CWD ?? process.cwd()) : repository;
   return runToEnd(runtime.node, [join(repository, script), ...args, ...rest], {
     cwd,
-    env: { ...runtime.environment, NODE_COMPILE_CACHE: join(cacheFolder, 'compile') },
+    env: { INIT_CWD: process.cwd(), ...runtime.environment, NODE_COMPILE_CACHE: join(cacheFolder, 'compile') },
   });
 }
 

@@ -1,1 +1,3 @@
+export { UnreadableFile } from './files/unreadable.ts';
+export { importAtTheMachine } from './import-at-the-machine.ts';
 export { salesImportRoutes } from './sales-imports.routes.ts';
