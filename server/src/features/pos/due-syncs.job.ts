@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { tx } from '../../platform/db/index.ts';
 import { announceLateItems } from '../pos-items/index.ts';
+import { duePos, leftPos, releaseAll } from './pos-lease.repo.ts';
 import { forgetMessages } from './pos-messages.repo.ts';
-import { duePos, leftPos, releaseAll, remember } from './pos-work.repo.ts';
+import { remember } from './pos-work.repo.ts';
 import { sendRuns, startRun } from './start-run.ts';
 
 const messagesKeptMs = 7 * 24 * 3_600_000;

@@ -5,6 +5,7 @@ import { tx } from '../../platform/db/index.ts';
 import { readBackfillPage } from './backfill-page.ts';
 import { openCredentials, sealedTokens } from './credentials.ts';
 import { cancelRun, failRun } from './end-run.ts';
+import * as lease from './pos-lease.repo.ts';
 import * as repo from './pos-work.repo.ts';
 import { LeaseLost } from './run.ts';
 import { runPosSyncsJob } from './run-syncs-kind.ts';
@@ -30,7 +31,7 @@ type Holder = { of: repo.Owned; holder: string; stops: AbortSignal; take: () => 
 export async function runPosSyncs(deps: Deps, of: repo.Owned, signal: AbortSignal): Promise<void> {
   const holder = randomUUID();
   const until = () => new Date(deps.clock().getTime() + leaseMs);
-  const take = () => repo.takeLease(deps.db, of, holder, deps.clock(), until());
+  const take = () => lease.takeLease(deps.db, of, holder, deps.clock(), until());
   if (!(await take())) return;
   const lost = new AbortController();
   const beat = setInterval(() => {
@@ -46,7 +47,7 @@ export async function runPosSyncs(deps: Deps, of: repo.Owned, signal: AbortSigna
     if (!(error instanceof LeaseLost) && !stops.aborted) throw error;
   } finally {
     clearInterval(beat);
-    await repo.release(deps.db, of, holder);
+    await lease.release(deps.db, of, holder);
   }
 }
 
@@ -58,7 +59,7 @@ async function takeTurns(deps: Deps, held: Holder): Promise<void> {
     if (performance.now() - started > turnMs) return handOn(deps, of);
     const row = await repo.nextRun(deps.db, of, deps.clock());
     if (row !== null) await takeTurn(deps, held, row);
-    else if (await repo.releaseIfIdle(deps.db, of, holder, deps.clock())) return;
+    else if (await lease.releaseIfIdle(deps.db, of, holder, deps.clock())) return;
     else if (!(await take())) return;
   }
 }
