@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { SimClock } from './clock.ts';
 import { byText, createSlices, type SimCall, type SimReply, type Simulator, startSimulator } from './simulator.ts';
+import {
+  error,
+  faultOfSearch,
+  invalid,
+  isWithin,
+  notFound,
+  type OrderSearch,
+  readCursor,
+  scopes,
+  sortedById,
+  writeCursor,
+} from './square-rules.ts';
 import { squareCatalogue, squareOrdersOf } from './square-words.ts';
 import type { Ticket } from './tickets.ts';
 
@@ -201,65 +213,3 @@ export async function startSquare(options: { clock?: SimClock; perSecond?: numbe
     },
   };
 }
-
-type Range = { start_at?: string; end_at?: string };
-type OrderSearch = {
-  location_ids: string[];
-  limit?: number;
-  cursor?: string;
-  query?: {
-    filter?: { date_time_filter?: Record<string, Range>; state_filter?: { states: string[] } };
-    sort?: { sort_field?: string; sort_order?: string };
-  };
-};
-
-const scopes: Record<string, string> = {
-  'GET /v2/locations': 'MERCHANT_PROFILE_READ',
-  'POST /v2/orders/search': 'ORDERS_READ',
-  'POST /v2/catalog/search': 'ITEMS_READ',
-  'POST /v2/inventory/counts/batch-retrieve': 'INVENTORY_READ',
-};
-
-function faultOfSearch(body: OrderSearch | undefined): string | null {
-  if (body === undefined) return 'The body is no JSON.';
-  const known = new Set(['location_ids', 'cursor', 'limit', 'return_entries', 'query']);
-  const unknown = Object.keys(body).find((name) => !known.has(name));
-  if (unknown !== undefined) return `Unknown field ${unknown}.`;
-  if (!Array.isArray(body.location_ids) || body.location_ids.length < 1 || body.location_ids.length > 10) {
-    return 'location_ids must hold 1 to 10 ids.';
-  }
-  if (body.limit !== undefined && (body.limit < 1 || body.limit > 1000)) return '`limit` must be between 1 and 1000.';
-  const { filter, sort } = body.query ?? {};
-  const ranges = Object.keys(filter?.date_time_filter ?? {});
-  if (ranges.length > 1) return 'Only one of created_at, updated_at and closed_at may be filtered by.';
-  const [range] = ranges;
-  const field = sort?.sort_field ?? 'CREATED_AT';
-  if (range !== undefined && range.toUpperCase() !== field)
-    return `sort_field ${field} does not match the filter ${range}.`;
-  const closed = range === 'closed_at' || field === 'CLOSED_AT';
-  return closed && filter?.state_filter === undefined ? 'CLOSED_AT needs a state filter.' : null;
-}
-
-/** Both ends belong to it; without an end it ends now. */
-const isWithin = (time: string, range: Range | undefined, now: string) =>
-  time >= (range?.start_at ?? '') && time <= (range?.end_at ?? now);
-
-const sortedById = <T>(all: T[], keyOf: (one: T) => [string, string]) =>
-  [...all].sort((a, b) => byText(keyOf(a)[1], keyOf(b)[1]));
-
-type Place = { digest: string; key: [string, string]; number: number };
-const writeCursor = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
-function readCursor(cursor: string): Place | null {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Place;
-  } catch {
-    return null;
-  }
-}
-
-const error = (status: number, category: string, code: string, detail: string, field?: string): SimReply => ({
-  status,
-  body: { errors: [{ category, code, detail, ...(field && { field }) }] },
-});
-const invalid = (detail: string, field?: string) => error(400, 'INVALID_REQUEST_ERROR', 'BAD_REQUEST', detail, field);
-const notFound = () => error(404, 'INVALID_REQUEST_ERROR', 'NOT_FOUND', 'API endpoint not found.');

@@ -1,13 +1,14 @@
-import { type PosConnector, PosError, type PosPage, type PosPlace, type PosSession, type PosWindow } from '../port.ts';
-import { createCaller, retryAfterOf, type Surroundings, type VendorReply } from '../shared/caller.ts';
+import { type PosConnector, PosError, type PosPage, type PosSession, type PosWindow } from '../port.ts';
+import { createCaller, retryAfterOf, type Surroundings } from '../shared/caller.ts';
 import { createMemory } from '../shared/memory.ts';
 import { readEach } from '../shared/read-each.ts';
 import { spanPage } from '../shared/spans.ts';
 import { type Access, createTokens } from '../shared/tokens.ts';
-import { categoryOf, countsOf, itemOf, modifiersOf } from './items.ts';
-import { type AskClover, elementsOf, mostInList, type Query, unknownWords, wholeList, wholeOrders } from './lists.ts';
+import { countsOf, itemOf, modifiersOf } from './items.ts';
+import { type AskClover, elementsOf, mostInList, type Query, unknownWords, wholeOrders } from './lists.ts';
 import { readCloverMessage } from './messages.ts';
-import type { CloverCredit, CloverItem, CloverModifierGroup, CloverStock } from './payload.ts';
+import type { CloverCredit, CloverItem, CloverStock } from './payload.ts';
+import { faultOf, modifierGroups, noNames, placeOf, readNames } from './questions.ts';
 import { type CloverNames, saleOfCredit, salesOfCloverOrder } from './sales-of-order.ts';
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
@@ -133,8 +134,6 @@ type Page = PosPage<ReturnType<typeof salesOfCloverOrder>[number]>;
 
 const after = (page: Page): Page => ({ ...page, cursor: page.cursor === null ? null : `credits/${page.cursor}` });
 
-const noNames: CloverNames = { categories: new Map(), staff: new Map() };
-
 const sizeOf = (limit: number, offset: number): Query => [
   ['limit', String(limit)],
   ['offset', String(offset)],
@@ -148,52 +147,3 @@ const between = (field: string, from: number, to: number): Query => [
 /** Clover finds by the time of creation for ninety days only; older orders are found by their last change. */
 const fieldOf = ({ kind, from }: PosWindow, now: number) =>
   kind === 'closed' && Date.parse(from) > now - 89 * dayMs ? 'createdTime' : 'modifiedTime';
-
-async function modifierGroups(ask: AskClover): Promise<CloverModifierGroup[]> {
-  const groups = await wholeList<CloverModifierGroup>(ask, '/modifier_groups', [['expand', 'modifiers']]);
-  const whole: CloverModifierGroup[] = [];
-  for (const group of groups) {
-    const cut = (group.modifiers?.elements ?? []).length >= 100;
-    whole.push(
-      cut
-        ? { ...group, modifiers: { elements: await wholeList(ask, `/modifier_groups/${group.id}/modifiers`) } }
-        : group,
-    );
-  }
-  return whole;
-}
-
-/** Without the right to read a list its names stay unknown, and the sales come all the same. */
-const orNone = <T>(list: Promise<T[]>): Promise<T[]> =>
-  list.catch((error: unknown) => {
-    if (error instanceof PosError && error.fault === 'permission') return [];
-    throw error;
-  });
-
-async function readNames(ask: AskClover): Promise<CloverNames> {
-  const items = await orNone(wholeList<CloverItem>(ask, '/items', [['expand', 'categories']]));
-  const staff = await orNone(wholeList<{ id: string; name?: string }>(ask, '/employees'));
-  return {
-    categories: new Map(items.flatMap((item) => [[item.id, categoryOf(item)] as const]).filter(isNamed)),
-    staff: new Map(staff.flatMap(({ id, name }) => (name ? [[id, name] as const] : []))),
-  };
-}
-
-const isNamed = (entry: readonly [string, string | null]): entry is readonly [string, string] => entry[1] !== null;
-
-/** Of the properties only the time zone is looked at: the bank of the merchant stands beside it. */
-function placeOf(id: string, merchant: VendorReply, properties: VendorReply): PosPlace {
-  const { name, currency, defaultCurrency } = merchant.json as Record<string, string | undefined>;
-  const { timezone, defaultCurrency: usual } = properties.json as Record<string, string | undefined>;
-  const money = currency ?? defaultCurrency ?? usual ?? 'USD';
-  return { id, name: name ?? id, currency: money, timeZone: timezone ?? 'UTC', dayCutoff: null };
-}
-
-function faultOf({ status, json }: VendorReply): PosError {
-  const said = (json as { message?: string } | undefined)?.message;
-  if (status === 401) {
-    return new PosError('credentials', 'Clover does not take the token (any more). Enter a new one.');
-  }
-  if (status === 404) return new PosError('refused', unknownWords);
-  return new PosError('refused', `Clover refuses the question: ${said ?? status}`);
-}

@@ -1,8 +1,8 @@
 import type { PosCount, PosItem } from '../port.ts';
 import { centsOfMinor, moneyOf } from '../shared/cents.ts';
 import { nameOf } from '../shared/draft.ts';
+import { squareItemName } from './lines-of-order.ts';
 import type { SquareCatalogObject, SquareCount, SquareMoney, SquareVariation } from './payload.ts';
-import { squareItemName } from './sale-of-order.ts';
 
 /** Names of categories by id. */
 export type CategoryNames = ReadonlyMap<string, string>;

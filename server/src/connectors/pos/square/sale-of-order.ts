@@ -1,18 +1,8 @@
 import type { GoneSale, OrderType, Sale } from '@platewise/domain';
-import { dec } from '@platewise/domain';
-import { type Cents, centsOfMinor, shareOf, sumOf } from '../shared/cents.ts';
-import { type Draft, type DraftLine, nameOf, orderTypeOfWords, paidBy, saleOf } from '../shared/draft.ts';
-import type {
-  SquareLine,
-  SquareModifier,
-  SquareMoney,
-  SquareOrder,
-  SquareReturn,
-  SquareReturnLine,
-} from './payload.ts';
-
-/** Category of a variation, where the catalogue knows one. */
-export type Categories = ReadonlyMap<string, string>;
+import { centsOfMinor, shareOf, sumOf } from '../shared/cents.ts';
+import { type Draft, orderTypeOfWords, paidBy, saleOf } from '../shared/draft.ts';
+import { type Categories, type InCents, linesOf } from './lines-of-order.ts';
+import type { SquareLine, SquareMoney, SquareOrder, SquareReturn, SquareReturnLine } from './payload.ts';
 
 /**
  * What an order of Square says: its sale, its returns (on the day they were given), its disappearance, or nothing yet.
@@ -140,7 +130,6 @@ function orderTypeOf(order: SquareOrder): OrderType {
 const isGiftCard = (line: SquareLine | SquareReturnLine) => line.item_type === 'GIFT_CARD';
 
 type Charges = SquareOrder['service_charges'];
-type InCents = (money: SquareMoney | undefined) => Cents;
 
 const serviceOf = (charges: Charges, cents: InCents) =>
   sumOf(charges, (charge) => cents(charge.total_money) - cents(charge.total_tax_money));
@@ -150,72 +139,3 @@ const gratuityOf = (charges: Charges, cents: InCents) =>
     (charges ?? []).filter(({ type }) => type === 'AUTO_GRATUITY'),
     cents,
   );
-
-/** A line and its modifiers that cost something, each with its part, so that they add up to the line. */
-function linesOf(
-  line: SquareLine,
-  modifiers: readonly SquareModifier[] | undefined,
-  cents: InCents,
-  categories: Categories,
-): DraftLine[] {
-  const tax = cents(line.total_tax_money);
-  const discount = cents(line.total_discount_money);
-  const net = cents(line.total_money) - tax - cents(line.total_service_charge_money);
-  const priced = (modifiers ?? []).filter((modifier) => cents(modifier.total_price_money) !== 0);
-  const item = line.variation_total_price_money ? cents(line.variation_total_price_money) : null;
-  const prices = priced.map((modifier) => cents(modifier.total_price_money));
-  const parts = partsOf(net + discount, item, prices);
-  const discounts = shareOf(discount, parts);
-  const taxes = shareOf(tax, parts);
-  const category = categories.get(line.catalog_object_id ?? '') ?? null;
-  const money = (index: number) => ({
-    gross: parts[index] ?? 0,
-    discount: discounts[index] ?? 0,
-    tax: taxes[index] ?? 0,
-  });
-  const quantity = line.quantity ?? '1';
-  const sold: DraftLine = {
-    externalItemId: line.catalog_object_id ?? null,
-    name: squareItemName(nameOf(line.name, 'Custom Amount'), line.variation_name),
-    ...{ category, kind: 'item', quantity },
-    unitPrice: cents(line.base_price_money),
-    ...money(0),
-  };
-  return [sold, ...priced.map((modifier, index) => modifierLine(modifier, quantity, cents, money(index + 1)))];
-}
-
-function modifierLine(
-  modifier: SquareModifier,
-  quantity: string,
-  cents: InCents,
-  money: Pick<DraftLine, 'gross' | 'discount' | 'tax'>,
-): DraftLine {
-  return {
-    externalItemId: modifier.catalog_object_id ?? null,
-    name: nameOf(modifier.name, 'Modifier'),
-    ...{ category: null, kind: 'modifier' },
-    quantity: dec(quantity)
-      .times(dec(modifier.quantity ?? '1'))
-      .toString(),
-    unitPrice: cents(modifier.base_price_money),
-    ...money,
-  };
-}
-
-/**
- * Gross of the item and of each modifier: their prices where these add up to the line. Where prices hold tax, the line's
- * gross is less than their sum, and each gives up its part.
- */
-function partsOf(gross: Cents, item: Cents | null, modifiers: readonly Cents[]): Cents[] {
-  const extra = sumOf(modifiers, (price) => price);
-  return item === null || item + extra === gross ? [gross - extra, ...modifiers] : shareOf(gross, [item, ...modifiers]);
-}
-
-/**
- * As the register shows it: the variation stands behind the item unless it is the only, ordinary one.
- * @example squareItemName('Taco', 'Large') // 'Taco (Large)'
- */
-export function squareItemName(item: string, variation: string | undefined): string {
-  const own = variation?.trim() ?? '';
-  return own === '' || own === 'Regular' || own === item ? item : `${item} (${own})`.slice(0, 200);
-}

@@ -1,0 +1,70 @@
+import { PosError, type PosPlace, type PosSession, type PosWindow } from '../port.ts';
+import type { VendorReply } from '../shared/caller.ts';
+import { categoryOf } from './items.ts';
+import type { SquareCatalogObject, SquareLocation } from './payload.ts';
+
+const ordersOnPage = 200;
+
+/** Names of categories by id, and the category of each variation. */
+export type Catalogue = { categories: ReadonlyMap<string, string>; byVariation: ReadonlyMap<string, string> };
+
+/** Square sorts by the time that it filters by, or refuses; filtered by closing, it wants the states as well. */
+export function searchOf(session: PosSession, { kind, from, to }: PosWindow, cursor: string | null) {
+  const [filter, field] =
+    kind === 'changed' ? (['updated_at', 'UPDATED_AT'] as const) : (['closed_at', 'CLOSED_AT'] as const);
+  // Both ends belong to a range of Square.
+  const range = { start_at: from, end_at: new Date(Date.parse(to) - 1).toISOString() };
+  return {
+    location_ids: [session.place.id],
+    limit: ordersOnPage,
+    cursor: cursor ?? undefined,
+    query: {
+      filter: { date_time_filter: { [filter]: range }, state_filter: { states: ['COMPLETED', 'CANCELED'] } },
+      sort: { sort_field: field, sort_order: 'ASC' },
+    },
+  };
+}
+
+export const placeOf = ({ id, name, currency, timezone }: SquareLocation): PosPlace => ({
+  id,
+  name: name ?? id,
+  currency: currency ?? 'USD',
+  timeZone: timezone ?? 'UTC',
+  dayCutoff: null,
+});
+
+export const emptyCatalogue: Catalogue = { categories: new Map(), byVariation: new Map() };
+
+/** Rights to read sales do not have to come with rights to read the menu: sales then have no categories. */
+export function withoutCatalogue(error: unknown): Catalogue {
+  if (error instanceof PosError && error.fault === 'permission') return emptyCatalogue;
+  throw error;
+}
+
+export function catalogueFrom(objects: readonly SquareCatalogObject[]): Catalogue {
+  const named = objects.filter(({ type }) => type === 'CATEGORY');
+  const categories = new Map(named.map(({ id, category_data }) => [id, category_data?.name ?? '']));
+  const byVariation = new Map<string, string>();
+  for (const object of objects) {
+    const category = categoryOf(object, categories);
+    if (category === null) continue;
+    for (const variation of object.item_data?.variations ?? []) byVariation.set(variation.id, category);
+  }
+  return { categories, byVariation };
+}
+
+export function faultOf({ status, json }: VendorReply): PosError {
+  const first = (json as { errors?: { code?: string; detail?: string }[] } | undefined)?.errors?.[0];
+  const code = first?.code ?? '';
+  if (status === 401) {
+    return new PosError('credentials', 'Square does not take the access token (any more). Enter a new one.');
+  }
+  if (status === 403) {
+    return new PosError(
+      'permission',
+      'The access token of Square opens less than this needs: give it more rights there.',
+    );
+  }
+  if (code === 'INVALID_CURSOR') return new PosError('cursor_expired', 'Square no longer knows where this list stood.');
+  return new PosError('refused', `Square refuses the question: ${first?.detail ?? (code || status)}`);
+}
