@@ -81,18 +81,15 @@ function shown({ integrationId, status, q, newFrom }: ItemFilter): RawBuilder<bo
 export type ItemSort = 'revenue' | 'name' | 'suggestion';
 export type Scores = { ids: readonly number[]; scores: readonly number[] };
 
-function orderBy(sort: ItemSort, direction: 'asc' | 'desc' | undefined, scores: Scores): PageOrder {
+function orderBy(sort: ItemSort, direction: 'asc' | 'desc' | undefined): PageOrder {
   const id = sql.ref('m.id');
   switch (sort) {
     case 'revenue':
       return { by: sql`coalesce(s.net, 0)`, type: 'numeric', direction: direction ?? 'desc', id };
     case 'name':
       return { by: sql`lower(m.name)`, type: 'text', direction: direction ?? 'asc', id };
-    case 'suggestion': {
-      const by = sql`(select g.score from unnest(${[...scores.ids]}::bigint[], ${[...scores.scores]}::numeric[])
-        as g (id, score) where g.id = m.id)`;
-      return { by, type: 'numeric', direction: direction ?? 'desc', id };
-    }
+    case 'suggestion':
+      return { by: sql`g.score`, type: 'numeric', direction: direction ?? 'desc', id };
   }
 }
 
@@ -141,8 +138,12 @@ export async function listItems(
   wanted: ItemFilter & { sort?: ItemSort | undefined; order?: 'asc' | 'desc' | undefined } & PageRequest,
   scores: Scores,
 ): Promise<Page<ItemRow>> {
-  const query = rows(db, reach, windows).where(shown(wanted));
-  const page = await readPage(query, orderBy(wanted.sort ?? 'revenue', wanted.order, scores), wanted);
+  const known = sql<{ id: number; score: string }>`(
+    select id, score from unnest(${[...scores.ids]}::bigint[], ${[...scores.scores]}::numeric[]) as u (id, score))`;
+  const query = rows(db, reach, windows)
+    .leftJoin(known.as('g'), (join) => join.onRef('g.id', '=', 'm.id'))
+    .where(shown(wanted));
+  const page = await readPage(query, orderBy(wanted.sort ?? 'revenue', wanted.order), wanted);
   const { total } = await items(db, reach, windows)
     .where(shown(wanted))
     .select(sql<number>`count(*)`.as('total'))
