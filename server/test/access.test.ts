@@ -107,8 +107,8 @@ describe('a list of a restaurant that is out of reach', () => {
   test.each(narrowed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_, endpoint) => {
     const { status, body } = await stranger.get(`${endpoint.path}?restaurantId=${ours.restaurantId}`);
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' });
-    for (const alias of endpoint.aliases ?? []) {
-      const url = alias.replace(/:\w+/, String(ours.restaurantId));
+    for (const alias of (endpoint.aliases ?? []).filter((path) => path.includes(':restaurantId'))) {
+      const url = alias.replace(':restaurantId', String(ours.restaurantId));
       expect((await stranger.get(url)).status, url).toBe(404);
       expect((await ours.owner.get(url)).status, url).toBe(200);
     }

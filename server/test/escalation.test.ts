@@ -100,6 +100,7 @@ function isOwnDoing({ id }: EndpointShape, fact: string): boolean {
   if (id === 'restaurants.create')
     return fact.endsWith(`in ${ours.groupId}`) || /^(restaurant|group|member)/.test(fact);
   if (id === 'groups.create') return /^(group \d+ of \d+ false|member \d+ \d+ owner true)/.test(fact);
+  if (id === 'demo.seed') return /^(group \d+ of \d+ true|member \d+ \d+ owner true|restaurant|audit)/.test(fact);
   if (id.startsWith('admin.')) return true;
   return false;
 }

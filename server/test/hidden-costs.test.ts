@@ -98,8 +98,8 @@ const found = (text: string) => costs.filter((pattern) => pattern.test(text)).ma
 describe.each<TeamRole>(['staff', 'viewer'])('a %s of a restaurant that hides its costs', (role) => {
   let member: Person;
   beforeAll(async () => {
-    const everything = { modules: ['dashboard', 'menu', 'invoices', 'inventory', 'vendors', 'ingredients'] } as const;
-    const { id } = await addMember(server, ours.groupId, role, { modules: [...everything.modules] });
+    const modules = ['dashboard', 'menu', 'invoices', 'inventory', 'vendors', 'ingredients', 'revenue'] as const;
+    const { id } = await addMember(server, ours.groupId, role, { modules: [...modules] });
     member = await signedIn(server, id);
   });
 

@@ -129,6 +129,7 @@ export const succeeding: Record<string, (tenants: Tenants) => Promise<Made>> = {
     const sample = { body: { restaurantId: ours.restaurantId } };
     return { caller: await signedIn(server, members.owner), sample };
   },
+  'demo.seed': async ({ server }) => ({ caller: await newcomer(server), sample: { body: {} } }),
   'groups.delete': async ({ server }) => {
     const caller = await newcomer(server);
     const { id } = (await caller.post('/api/restaurant-groups', { name: 'For a day' })).body;
