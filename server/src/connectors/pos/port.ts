@@ -137,7 +137,8 @@ export class PosError extends Error {
   readonly fault: PosFault;
   readonly retryAfterSeconds: number | null;
   constructor(fault: PosFault, message: string, retryAfterSeconds: number | null = null) {
-    super(message);
+    // A part may be the words of the system, which may go on and on.
+    super(message.slice(0, 500));
     this.name = 'PosError';
     this.fault = fault;
     this.retryAfterSeconds = retryAfterSeconds;
