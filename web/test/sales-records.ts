@@ -101,7 +101,7 @@ export const square: PosIntegration = {
   posSystemName: 'square',
   displayName: 'Square',
   name: 'Square',
-  apiKeyHint: 'x9Qa',
+  apiKeyHint: '••••x9Qa',
   locationId: 'L1',
   place: { name: 'Franklin Ave', currency: 'USD', timeZone: 'America/Chicago' },
   connectionStatus: 'connected',

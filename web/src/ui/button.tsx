@@ -38,6 +38,8 @@ const looks = {
   danger: { variant: 'filled', color: 'red' },
 } as const;
 
+const off = { 'data-disabled': true, 'aria-disabled': true };
+
 export function Button({
   variant = 'default',
   icon,
@@ -47,12 +49,10 @@ export function Button({
   type = 'button',
   ref,
   inactive,
-  download,
   ...rest
 }: ButtonProps) {
-  const muted = inactive ? { 'data-disabled': true, 'aria-disabled': true } : {};
-  const common = { ...looks[variant], leftSection: icon, rightSection: trailing, ...muted, ...rest };
+  const common = { ...looks[variant], leftSection: icon, rightSection: trailing, ...(inactive && off), ...rest };
   if (to !== undefined) return <MantineButton component={Link} to={to} {...common} />;
-  if (href !== undefined) return <MantineButton component="a" href={href} download={download} {...common} />;
+  if (href !== undefined) return <MantineButton component="a" href={href} {...common} />;
   return <MantineButton ref={ref} type={type} {...common} />;
 }

@@ -137,3 +137,10 @@ export const IconTile = ({
 );
 
 export const Kbd = ({ children }: { children: ReactNode }) => <kbd className={css.kbd}>{children}</kbd>;
+
+/** A part of the largest or of all, 0 to 1, from 0 on; the figure stands beside it. */
+export const ShareBar = ({ value }: { value: number }) => (
+  <span className={css.shareTrack} aria-hidden>
+    <span className={css.shareBar} style={{ width: `${Math.max(0, Math.min(1, value)) * 100}%` }} />
+  </span>
+);

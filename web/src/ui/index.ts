@@ -47,7 +47,6 @@ export * from './search-field.tsx';
 export * from './secret-once.tsx';
 export * from './segmented-control.tsx';
 export * from './select-field.tsx';
-export * from './share-bar.tsx';
 export * from './shortcuts.tsx';
 export * from './simple-table.tsx';
 export * from './states.tsx';

@@ -1,10 +1,14 @@
-import { dashboardMetrics, revenueAnalytics } from '@platewise/contract';
+import { dashboardMetrics } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { countOf, formatKpiMoney, formatMoney, formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { Delta, ErrorState, Skeleton, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
+import { ErrorState, Skeleton, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
+
+// The figure comes first, how it moved right after.
+const RevenueGrowth = lazy(async () => ({ default: (await import('./revenue-growth.tsx')).RevenueGrowth }));
 
 const noSales = 'No sales in the last 30 days';
 const basisWords = { counts: 'from closed counts', theoretical: 'from recipes and sales' } as const;
@@ -15,7 +19,6 @@ export function MetricTiles() {
   const restaurantId = useSelectedRestaurant();
   const hidden = useCostsHidden();
   const { data, error, refetch } = useQuery(read(dashboardMetrics, { query: { restaurantId } }));
-  const { data: analytics } = useQuery(read(revenueAnalytics, { query: { restaurantId: restaurantId ?? undefined } }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="tiles" />;
   const { revenue, foodCostPercent, foodCostTarget, profitMargin, basis, pendingInvoices, pendingAmounts } = data;
@@ -31,7 +34,9 @@ export function MetricTiles() {
               noSales
             ) : (
               <>
-                <Delta value={analytics?.monthlyGrowth ?? null} moreIs="good" />
+                <Suspense fallback={null}>
+                  <RevenueGrowth />
+                </Suspense>
                 <span>net, last 30 days</span>
               </>
             ),

@@ -88,8 +88,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
           ) : (
             <div className={css.address}>
               <span className={css.note}>
-                Connected with a key
-                {integration.apiKeyHint && <span className="pw-num"> ending in {integration.apiKeyHint}</span>}
+                Connected with the key <span className="pw-num">{integration.apiKeyHint}</span>
               </span>
               <Button size="xs" onClick={() => setChanging(true)}>
                 Change keys

@@ -25,7 +25,7 @@ export function IntegrationCard({ integration, onPanel }: Props) {
   return (
     <Card
       title={displayName}
-      subtitle={[place?.name, restaurantName].filter(Boolean).join(' · ')}
+      subtitle={[...new Set([place?.name, restaurantName])].filter(Boolean).join(' · ')}
       mark={<Initials name={displayName} />}
       badge={<Badge tone={tone}>{word}</Badge>}
       menu={

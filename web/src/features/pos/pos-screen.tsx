@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, Page, Skeleton, Tabs } from '../../ui/index.ts';
-import { ConnectedTab } from './connected-tab.tsx';
 import { SalesTiles } from './sales-tiles.tsx';
 import { useIntegrations } from './use-integrations.ts';
 
-// Each further tab is read when it is opened.
+// The figures come first; each tab is read when it is opened.
+const ConnectedTab = lazy(async () => ({ default: (await import('./connected-tab.tsx')).ConnectedTab }));
 const AvailableTab = lazy(async () => ({ default: (await import('./available-tab.tsx')).AvailableTab }));
 const SalesDataTab = lazy(async () => ({ default: (await import('./sales-data-tab.tsx')).SalesDataTab }));
 
@@ -34,7 +34,11 @@ export function PosScreen() {
             value: 'connected',
             label: 'Connected Systems',
             count: integrations.data?.length || undefined,
-            content: <ConnectedTab onConnect={() => setTab('available')} />,
+            content: (
+              <Suspense fallback={later}>
+                <ConnectedTab onConnect={() => setTab('available')} />
+              </Suspense>
+            ),
           },
           {
             value: 'available',

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatKpiMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { Delta, ErrorState, Skeleton, Tiles } from '../../ui/index.ts';
-import css from './sales.module.css';
+import { Delta, ErrorState, Skeleton, Stack, Tiles } from '../../ui/index.ts';
 
 export const useRevenueSummary = () =>
   useQuery(read(revenueSummary, { query: { restaurantId: useSelectedRestaurant() } }));
@@ -22,7 +21,7 @@ export function RevenueTiles() {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="tiles" />;
   return (
-    <div>
+    <Stack gap={8}>
       <Tiles
         tiles={periods.map(({ key, label, change, against }) => {
           const delta = change === null ? null : data[change];
@@ -46,7 +45,7 @@ export function RevenueTiles() {
         })}
       />
       <Beside data={data} />
-    </div>
+    </Stack>
   );
 }
 
@@ -59,5 +58,5 @@ function Beside({ data: { others, asOf } }: { data: Summary }) {
       `In ${currency}: ${formatKpiMoney(today, currency)} today, ${formatKpiMoney(month, currency)} this month, ${formatKpiMoney(total, currency)} in all.`,
   );
   if (asOf !== null) sentences.push(`Sales counted up to ${formatDateTime(asOf)}.`);
-  return sentences.length === 0 ? null : <p className={`pw-meta ${css.asOf}`}>{sentences.join(' ')}</p>;
+  return sentences.length === 0 ? null : <p className="pw-meta">{sentences.join(' ')}</p>;
 }

@@ -28,7 +28,9 @@ export function MapDrawer({ item, onClose }: { item: PosItemRow | null; onClose:
       badge={shown.isNew && <Badge tone="amber">New</Badge>}
       width={560}
     >
-      <About item={shown} />
+      <div className={css.about}>
+        <About item={shown} />
+      </div>
       {shown.can.map && <Mapping key={shown.id} item={shown} onDone={onClose} />}
     </Drawer>
   );

@@ -56,14 +56,15 @@ export function MappingWizard({ checked, reading, onMap, onCancel }: Props) {
               <div className={own.name}>{head}</div>
               <div className="pw-meta pw-ellipsis">{samples.slice(0, 3).join(', ') || 'empty'}</div>
             </div>
-            <SelectField
-              label={`What ${head} holds`}
-              labelHidden
-              width={220}
-              options={options}
-              value={mapping.columns[head] ?? 'ignore'}
-              onChange={(value) => set({ columns: { ...mapping.columns, [head]: value as SalesColumn } })}
-            />
+            <div className={own.holds}>
+              <SelectField
+                label={`What ${head} holds`}
+                labelHidden
+                options={options}
+                value={mapping.columns[head] ?? 'ignore'}
+                onChange={(value) => set({ columns: { ...mapping.columns, [head]: value as SalesColumn } })}
+              />
+            </div>
           </li>
         ))}
       </ul>
