@@ -48,7 +48,7 @@ describe('revenue', () => {
   it('shows each source with its true change, and no change where nothing was before', async () => {
     const { person } = renderApp('/revenue?by=source&when=table', [
       ...shown,
-      fake(salesBreakdown, bySource),
+      fake(salesBreakdown, ({ query }) => ({ ...bySource, filter: query.filter ?? 'source' })),
       fake(syncPos, { recordsImported: 15, done: true, sync: syncOf }),
     ]);
     const sources = await screen.findByRole('list', { name: 'Revenue sources' });
