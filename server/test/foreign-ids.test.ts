@@ -109,8 +109,8 @@ function variants(endpoint: EndpointShape, own: Sample, foreign: Sample): Varian
   return [...params, ...query, ...body];
 }
 
-// A page of a document is counted from one; a token is no id. Both are looked for behind an id of one's own.
-const ownKind = new Set(['param page', 'param token']);
+// A page of a document is counted from one; a token is no id. Both are looked for behind an id of one's own. A format is none.
+const ownKind = new Set(['param page', 'param token', 'param format']);
 
 async function answerOf(caller: Person, endpoint: EndpointShape, sample: Sample) {
   const { status, body } = await send(caller, endpoint, sample);

@@ -5,7 +5,8 @@ import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import { countDirtyDays } from '../sales/index.ts';
 import { restaurantsCalled } from './at-the-machine.repo.ts';
 import { sourceOfPath } from './files/file-source.ts';
-import { type ImportRequest, importFile } from './import-file.ts';
+import { importFile } from './import-file.ts';
+import type { ImportRequest } from './import-types.ts';
 
 type AtTheMachine = Pick<Deps, 'db' | 'clock'>;
 

@@ -1,12 +1,12 @@
 import type { SalesMapping, SalesUploaded } from '@platewise/contract';
 import { addDays, businessDateAt } from '@platewise/domain';
-import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { makeMonths } from '../sales/index.ts';
 import type { FileSource } from './files/file-source.ts';
 import { openTable } from './files/open-table.ts';
 import type { Table } from './files/table.ts';
 import { UnreadableFile } from './files/unreadable.ts';
+import type { ImportDeps, ImportRequest } from './import-types.ts';
 import { type Scan, scan } from './interpret/scan.ts';
 import { keepFile } from './keep-file.ts';
 import type { Layout } from './layouts/layout.ts';
@@ -14,27 +14,6 @@ import { findHead, recognise, signatureOf } from './layouts/recognise.ts';
 import { layoutOfMapping, missingInMapping, suggestColumns } from './layouts/suggest-columns.ts';
 import { layoutOfSignature } from './layouts.repo.ts';
 import { emptyAnswer } from './uploaded.ts';
-
-/** What an import needs of the outside; the command line brings its own. */
-export type ImportDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
-
-export type ImportRequest = {
-  readonly dryRun: boolean;
-  readonly onError: 'stop' | 'skip';
-  readonly mapping: SalesMapping | null;
-};
-
-/** A file that was opened and looked through: all that its rows are read with. */
-export type OpenedFile = {
-  readonly source: FileSource;
-  readonly digest: string;
-  readonly table: Table;
-  readonly layout: Layout;
-  readonly mapping: SalesMapping | null;
-  readonly signature: string;
-  readonly scan: Scan;
-  readonly latest: string;
-};
 
 /**
  * Imports sales, or guests by day, from a file; or says what it would do. What only a person can decide (what the columns

@@ -1,10 +1,9 @@
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { storeCovers } from './covers.repo.ts';
-import type { OpenedFile } from './import-file.ts';
+import type { Kept, OpenedFile } from './import-types.ts';
 import { readCovers } from './interpret/read-covers.ts';
 import type { Report } from './interpret/read-sales.ts';
-import type { Kept } from './keep-file.ts';
 
 const zero = { net: '0.00', tax: '0.00', tips: '0.00', discounts: '0.00' };
 

@@ -3,24 +3,12 @@ import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { announceSales, otherSources } from '../sales/index.ts';
-import type { ImportDeps, ImportRequest, OpenedFile } from './import-file.ts';
 import { importReply } from './import-reply.ts';
+import type { ImportDeps, ImportRequest, Kept, OpenedFile } from './import-types.ts';
 import { keepCovers } from './keep-covers.ts';
 import { keepSales } from './keep-sales.ts';
 import { keepLayout } from './layouts.repo.ts';
 import * as repo from './sales-imports.repo.ts';
-
-/** What reading and storing the rows came to. */
-export type Kept = {
-  outcome: repo.ImportOutcome;
-  count: number;
-  /** Over all good rows, in hundredths; the outcome tells of what was written. */
-  totals: { net: number; tax: number; tips: number; discounts: number };
-  voided: number;
-  /** Known from a file that tells more of them. */
-  older: number;
-  preview: SalesUploaded['preview'];
-};
 
 type Answer = Omit<SalesUploaded, 'dryRun' | 'kind' | 'layout' | 'columns' | 'mapping' | 'asks' | 'currency'>;
 

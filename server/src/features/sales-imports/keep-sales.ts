@@ -1,10 +1,9 @@
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { storeSales } from '../sales/index.ts';
-import type { OpenedFile } from './import-file.ts';
+import type { Kept, OpenedFile } from './import-types.ts';
 import type { BuiltSale } from './interpret/build-sale.ts';
 import { noteProblem, type Report, readSales } from './interpret/read-sales.ts';
-import type { Kept } from './keep-file.ts';
 import { centsText, readCents } from './values/read-cents.ts';
 
 const previewed = 20;
@@ -37,6 +36,7 @@ export async function keepSales(trx: Tx, scope: RestaurantScope, file: OpenedFil
       sum.older += stored.older;
       sum.gone += stored.gone;
       for (const key of ['net', 'tax', 'tip', 'discount'] as const) sum.written[key] += stored.written[key];
+      sum.live -= stored.problems.length;
       for (const { externalId, message } of stored.problems) noteProblem(report, lineOf(built, externalId), message);
     });
     // Awaited before the next one: what fails meanwhile must not end the process.
@@ -50,7 +50,7 @@ const lineOf = (built: readonly BuiltSale[], externalId: string) =>
   built.find(({ sale }) => sale.externalId === externalId)?.line ?? 0;
 
 const emptySum = () => ({
-  ...{ fresh: 0, changed: 0, same: 0, older: 0, gone: 0 },
+  ...{ live: 0, fresh: 0, changed: 0, same: 0, older: 0, gone: 0 },
   written: { net: 0, tax: 0, tip: 0, discount: 0 },
   totals: { net: 0, tax: 0, tips: 0, discounts: 0 },
   first: null as string | null,
@@ -62,6 +62,7 @@ type Sum = ReturnType<typeof emptySum>;
 function addUp(sum: Sum, { line, sale }: BuiltSale): void {
   if ('gone' in sale) return;
   const { net, tax, tip, discount, businessDate } = sale;
+  sum.live += 1;
   sum.totals.net += cents(net);
   sum.totals.tax += cents(tax);
   sum.totals.tips += cents(tip);
@@ -95,7 +96,7 @@ function keptOf(sum: Sum, { rowsRead, rowsSkipped, problems }: Report): Kept {
       discounts: centsText(written.discount),
       ...{ firstDate: sum.first, lastDate: sum.last, problems },
     },
-    count: fresh + changed + same + older,
+    count: sum.live,
     ...{ totals, voided: gone, older, preview },
   };
 }

@@ -2,7 +2,7 @@ import type { SaleLine } from '@platewise/domain';
 import type { Tx } from '../../platform/db/index.ts';
 import * as repo from './pos-items.repo.ts';
 import { itemKeyOf, type SaleRow } from './sale-row.ts';
-import type { SalesTarget } from './store-sales.ts';
+import type { SalesTarget } from './sales-target.ts';
 
 /** The item of a line, by what it is and how it is known. */
 export type ItemIds = (line: SaleLine) => number | null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import type { SalesTarget } from './store-sales.ts';
+import type { SalesTarget } from './sales-target.ts';
 
 export type NewItem = {
   kind: 'item' | 'modifier';

@@ -4,7 +4,7 @@ import { copyInto, type Tx } from '../../platform/db/index.ts';
 import { goneDigest, type KnownSale } from './decide-sales.ts';
 import type { ItemIds } from './items-of-sales.ts';
 import { itemKeyOf, netOfLine, type SaleRow } from './sale-row.ts';
-import type { SalesTarget } from './store-sales.ts';
+import type { SalesTarget } from './sales-target.ts';
 
 // Rows are copied straight into their tables: the lock on the source keeps others out, so that nothing needs to be
 // compared again in a staging table.

@@ -7,14 +7,7 @@ import { lockSource } from './locks.repo.ts';
 import { markDays } from './marks.repo.ts';
 import { businessDates, centsOf, type SaleRow } from './sale-row.ts';
 import * as repo from './sales-store.repo.ts';
-
-/** Where sales come from: 'pos:<integration>' or 'file:<kind of file>', and the run or the import that brings them. */
-export type SalesTarget = {
-  readonly restaurantId: number;
-  readonly source: string;
-  readonly posIntegrationId: number | null;
-  readonly importId: number | null;
-};
+import type { SalesTarget } from './sales-target.ts';
 
 export type StoredSales = {
   fresh: number;

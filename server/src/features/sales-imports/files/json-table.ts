@@ -52,17 +52,14 @@ function listOf(value: unknown): unknown[] {
 }
 
 function rowsOf(object: unknown, record: number): Map<string, string>[] {
-  if (object === null || typeof object !== 'object' || Array.isArray(object)) {
-    throw new UnreadableFile(`Record ${record} is no object with fields.`);
-  }
-  const own = fieldsOf(object as Item);
+  const own = fieldsOf(object, record);
   const name = lineNames.find((one) => Array.isArray((object as Item)[one]));
   const lines = name === undefined ? [] : ((object as Item)[name] as unknown[]);
   if (lines.length === 0) return [own];
   // What belongs to the sale is told once: amounts of a sale beside those of its lines would be counted again.
   return lines.map((line, index) => {
     const fields = index === 0 ? new Map(own) : withoutAmounts(own);
-    for (const [key, text] of fieldsOf(line as Item)) fields.set(key, text);
+    for (const [key, text] of fieldsOf(line, record)) fields.set(key, text);
     return fields;
   });
 }
@@ -70,12 +67,13 @@ function rowsOf(object: unknown, record: number): Map<string, string>[] {
 const amounts = /amount|tax|tip|discount|total|gross|net|charge|guests/i;
 const withoutAmounts = (fields: Map<string, string>) => new Map([...fields].filter(([name]) => !amounts.test(name)));
 
-function fieldsOf(object: Item): Map<string, string> {
+function fieldsOf(object: unknown, record: number): Map<string, string> {
+  if (object === null || typeof object !== 'object' || Array.isArray(object)) {
+    throw new UnreadableFile(`Record ${record} is no object with fields.`);
+  }
   const fields = new Map<string, string>();
-  for (const [name, value] of Object.entries(object ?? {})) {
-    if (value === null || value === undefined) continue;
-    if (typeof value === 'object') continue;
-    fields.set(name, String(value));
+  for (const [name, value] of Object.entries(object)) {
+    if (value !== null && value !== undefined && typeof value !== 'object') fields.set(name, String(value));
   }
   return fields;
 }

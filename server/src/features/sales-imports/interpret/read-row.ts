@@ -1,7 +1,7 @@
 import type { OrderType } from '@platewise/domain';
 import type { Layout, LayoutColumn } from '../layouts/layout.ts';
 import { currencyOf, type DecimalMark, readCents, readQuantity } from '../values/read-cents.ts';
-import { isDeadStatus, isRefundWord, isYes, orderTypeOf, paymentMethodOf } from '../values/words.ts';
+import { isDeadStatus, isRefundWord, isYes, orderTypeOf, paymentMethodOf, remembering } from '../values/words.ts';
 import { type Cells, type Columns, columnsOf } from './columns.ts';
 import { type RowAmounts, rowAmounts, type Told } from './row-amounts.ts';
 import { type MomentSettings, momentReader, type RowMoment } from './row-moment.ts';
@@ -59,6 +59,8 @@ export function rowReader(head: Cells, layout: Layout, settings: ReadSettings): 
   const columns = columnsOf(head, layout);
   const present = amountColumns.filter((column) => columns.has(column));
   const momentOf = momentReader(columns, settings);
+  const orderType = remembering(orderTypeOf);
+  const isRefund = remembering(isRefundWord);
   const tenderOf = tenderReader(columns, layout, settings.mark);
   return (cells) => {
     const get = (column: LayoutColumn) => columns.get(cells, column);
@@ -69,13 +71,13 @@ export function rowReader(head: Cells, layout: Layout, settings: ReadSettings): 
     const amounts = rowAmounts(told, Number(quantity), layout.arithmetic);
     if (amounts === null && !voided) throw new RowProblem('The amount is missing');
     refuseCurrency(get('currency'), settings.currency);
-    const refund = isRefundWord(get('kind'));
+    const refund = isRefund(get('kind'));
     const facts: SaleRowFacts = {
       ...signed(amounts ?? nothing, refund),
       refund,
       voided,
       moment,
-      orderType: orderTypeOf(get('source')),
+      orderType: orderType(get('source')),
       category: get('category').slice(0, 200) || null,
       payment: tenderOf(cells),
       guests: guestsOf(get('guests')),
@@ -169,7 +171,10 @@ const asGiftCard = (facts: SaleRowFacts): SaleRowFacts => ({
 });
 
 function tenderReader(columns: Columns, { tenders }: Layout, mark: DecimalMark): (cells: Cells) => string | null {
-  if (tenders === undefined) return (cells) => paymentMethodOf(columns.get(cells, 'paymentMethod'));
+  if (tenders === undefined) {
+    const methodOf = remembering(paymentMethodOf);
+    return (cells) => methodOf(columns.get(cells, 'paymentMethod'));
+  }
   const places = Object.entries(tenders).flatMap(([head, name]) => {
     const place = columns.placeOfHead(head);
     return place === -1 ? [] : [{ place, name }];

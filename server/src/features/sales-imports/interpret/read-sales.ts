@@ -15,7 +15,7 @@ export type Report = {
 };
 
 export const problemsKept = 1000;
-const salesAtOnce = 2500;
+const salesAtOnce = 1500;
 
 export function noteProblem(report: Report, line: number, message: string, rows = 1): void {
   report.rowsSkipped += rows;

@@ -41,13 +41,25 @@ export function momentReader(columns: Columns, { timezone, dayCutoff, order, lat
     const moment = fromParts(late ? addDays(day.date, 1) : day.date, seconds, zoneOf(cells));
     return { ...moment, date: day.date };
   };
+  // The rows of a sale stand together, and tell the same moment.
+  const told = ['businessDate', 'dateTime', 'date', 'time', 'zone'] as const;
+  const places = [...new Set(told.flatMap((column) => columns.placesOf(column)))];
+  let last: { cells: Cells; moment: RowMoment } | null = null;
   return (cells: Cells): RowMoment => {
+    const before = last;
+    if (before !== null && places.every((place) => before.cells[place] === cells[place])) return before.moment;
+    const moment = momentOf(cells);
+    last = { cells, moment };
+    return moment;
+  };
+
+  function momentOf(cells: Cells): RowMoment {
     const business = columns.get(cells, 'businessDate');
     const moment = business === '' ? byClock(cells) : withBusinessDate(cells, business);
     if (moment.date > latest) throw new RowProblem(`The date ${moment.date} lies in the future`);
     if (moment.date < earliest) throw new RowProblem(`The date ${moment.date} lies before ${earliest.slice(0, 4)}`);
     return moment;
-  };
+  }
 
   function byClock(cells: Cells): RowMoment {
     const text = columns.get(cells, 'dateTime') || columns.get(cells, 'date');

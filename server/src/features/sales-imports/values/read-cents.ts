@@ -4,6 +4,8 @@ export type DecimalMark = '.' | ',';
 type Parts = { negative: boolean; whole: string; fraction: string; currency: string | null };
 
 const plain = /^-?\d{1,12}(?:\.\d{1,2})?$/;
+// Nearly every amount of an export is written so: it is read without taking it apart.
+const dollars = /^(-?)\$(\d{1,9})\.(\d\d)$/;
 const largest = 9_999_999_999_99;
 const signs: Record<string, string> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', $: '$' };
 const codes = /^(?:usd|cad|aud|nzd|mxn|eur|gbp|chf|inr|jpy|sgd|hkd)$/i;
@@ -15,6 +17,8 @@ const codes = /^(?:usd|cad|aud|nzd|mxn|eur|gbp|chf|inr|jpy|sgd|hkd)$/i;
  */
 export function readCents(text: string, mark: DecimalMark): number | null {
   if (mark === '.' && plain.test(text)) return centsOfPlain(text);
+  const usual = mark === '.' ? dollars.exec(text) : null;
+  if (usual !== null) return (usual[1] === '-' ? -1 : 1) * Number(`${usual[2]}${usual[3]}`) + 0;
   const parts = takeApart(text, mark);
   if (parts === null) return null;
   const { whole, fraction, negative } = parts;
@@ -43,6 +47,7 @@ export function readQuantity(text: string, mark: DecimalMark): string | null {
 
 /** The currency that an amount is marked with: a code, '$' for any dollar, null without a mark. */
 export function currencyOf(text: string): string | null {
+  if (dollars.test(text)) return '$';
   return /[^\d.,\s()+-]/.test(text) ? ((takeApart(text, '.') ?? takeApart(text, ','))?.currency ?? null) : null;
 }
 

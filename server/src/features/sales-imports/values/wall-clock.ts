@@ -7,17 +7,19 @@ const hourMs = 3_600_000;
  * an hour that the clock has twice is its first, one that it leaves out is the one after.
  */
 export function wallClock(cutoff: string) {
-  const offsets = new Map<string, number>();
+  const offsets = new Map<string, Map<number, number>>();
   const before = new Map<BusinessDate, BusinessDate>();
   const [hours = 0, minutes = 0] = cutoff.split(':').map(Number);
   const cutoffSeconds = hours * 3600 + minutes * 60;
 
   const offsetAt = (zone: string, ms: number): number => {
-    const key = `${zone} ${Math.floor(ms / (hourMs / 4))}`;
-    const known = offsets.get(key);
+    const ofZone = offsets.get(zone) ?? new Map<number, number>();
+    offsets.set(zone, ofZone);
+    const quarter = Math.floor(ms / (hourMs / 4));
+    const known = ofZone.get(quarter);
     if (known !== undefined) return known;
     const offset = zoneOffset(zone, ms);
-    offsets.set(key, offset);
+    ofZone.set(quarter, offset);
     return offset;
   };
   const dayBefore = (date: BusinessDate): BusinessDate => {

@@ -23,11 +23,11 @@ export function orderTypeOf(text: string): OrderType {
 }
 
 const yes = new Set(['yes', 'y', 'true', 't', '1', 'x', 'void', 'voided', 'deleted', 'cancelled', 'canceled']);
-export const isYes = (text: string): boolean => yes.has(plainWord(text));
+export const isYes = (text: string): boolean => text !== '' && yes.has(plainWord(text));
 
 const dead = /void|cancel|declin|denied|fail|deleted|rejected|abandon|expired|not approved|open tab/;
 /** A payment or a check of this status brought no money. */
-export const isDeadStatus = (text: string): boolean => dead.test(plainWord(text));
+export const isDeadStatus = (text: string): boolean => text !== '' && dead.test(plainWord(text));
 
 export const isRefundWord = (text: string): boolean => /refund|return|credit memo|chargeback/.test(plainWord(text));
 
@@ -43,4 +43,18 @@ export function paymentMethodOf(text: string): string | null {
     return 'Card';
   }
   return /^cash$/.test(word) ? 'Cash' : text.trim().slice(0, 100);
+}
+
+const most = 1000;
+
+/** The same words come a million times: what was made of the first thousand is kept. */
+export function remembering<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const made = read(text);
+    if (known.size < most) known.set(text, made);
+    return made;
+  };
 }
