@@ -1,3 +1,2 @@
-export { UnreadableFile } from './files/unreadable.ts';
 export { importAtTheMachine } from './import-at-the-machine.ts';
 export { salesImportRoutes } from './sales-imports.routes.ts';
