@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   const data = await mkdtemp(join(tmpdir(), 'platewise-e2e-till-'));
   product = spawn(process.execPath, [join(import.meta.dirname, '../till.ts')], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'warn' },
-    stdio: 'inherit',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const isReady = async () => {
     const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
