@@ -3,6 +3,8 @@ export function systemName(source: string, points: ReadonlyMap<string, string>):
   const [kind = '', id = ''] = source.split(/:(.*)/s);
   if (kind === 'pos') return points.get(id) ?? 'A point of sale that was removed';
   if (id === '') return 'File';
+  // A kind of file that somebody explained is kept apart by its heads, which say nothing to people.
+  if (id.startsWith('mapped-')) return 'Mapped file';
   return `${files[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`} file`;
 }
 
