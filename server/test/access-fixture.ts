@@ -1,10 +1,10 @@
 import type { EndpointShape } from '@platewise/contract';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { vi } from 'vitest';
-import { connectTill } from './access-samples-pos.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
 import type { Person } from './test-server.ts';
+import { connectTill } from './till.ts';
 
 /** One call of an endpoint: what its path names, and the least that its body may hold. */
 export type Sample = {

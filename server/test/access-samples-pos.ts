@@ -1,38 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { vi } from 'vitest';
 import type { Fixture, Sample } from './access-fixture.ts';
 import type { Person } from './test-server.ts';
+import { connection, connectTill, messageSecret } from './till.ts';
 
 type Samples = Record<string, (fixture: Fixture, caller?: Person) => Sample | Promise<Sample>>;
 
-let location = 0;
 let counter = 0;
-
-export const messageSecret = 'signature key';
-
-const connection = (restaurantId: number) => ({
-  restaurantId,
-  posSystemName: 'square',
-  apiKey: 'EAAA-personal',
-  locationId: `LOC${++location}`,
-  webhookSecret: messageSecret,
-});
-
-/** A point of sale whose first run is over, and an item of its menu. */
-export async function connectTill(owner: Person, restaurantId: number) {
-  const made = await owner.post('/api/pos-integrations', connection(restaurantId));
-  if (made.status !== 201) throw new Error(`connecting a till answered ${made.status}: ${JSON.stringify(made.body)}`);
-  const url = `/api/pos-integrations/${made.body.id}`;
-  const pos = await vi.waitUntil(
-    async () => {
-      const { body } = await owner.get(url);
-      return body.sync === null ? body : false;
-    },
-    { timeout: 40_000, interval: 50 },
-  );
-  const [posItem] = (await owner.get(`/api/pos-items?restaurantId=${restaurantId}&limit=1`)).body;
-  return { pos: pos as { id: number; webhookUrl: string }, posItem: posItem as { id: number } };
-}
 
 const ofTill = ({ pos }: Fixture): Sample => ({ params: { id: pos.id } });
 const ofFreshTill = async ({ owner, restaurantId }: Fixture): Promise<Sample> => ({

@@ -1,11 +1,11 @@
 import { TOTP } from 'otpauth';
 import { hashToken } from '../src/platform/auth/session.ts';
 import type { Sample } from './access-fixture.ts';
-import { connectTill } from './access-samples-pos.ts';
 import { addDish, addRestaurant } from './kitchen.ts';
 import { addMember, newcomer, signedIn } from './people.ts';
 import type { Tenants } from './tenants.ts';
 import type { Person } from './test-server.ts';
+import { connectTill } from './till.ts';
 
 type Made = { caller: Person; sample: Sample };
 

@@ -5,7 +5,7 @@ export const eventNames: Record<WebhookEvent, { name: string; note: string }> = 
   'price.changed': { name: 'Cost of an ingredient changed', note: 'By an approval, or typed' },
   'menu.price_changed': { name: 'Selling price of a dish changed', note: '' },
   'stock.low': { name: 'Stock is low', note: 'Sent once you keep stock here' },
-  'sales.imported': { name: 'Sales imported', note: 'Sent once sales come in here' },
+  'sales.imported': { name: 'Sales imported', note: 'From a point of sale or a file' },
 };
 
 export const eventName = (event: string): string =>
