@@ -6,6 +6,9 @@ import { knownIngredients } from './matching.repo.ts';
 
 /** From this confidence on a proposal is filled in; below it the line stays open work. */
 const proposeFromConfidence = 0.6;
+/** What nobody confirmed yet is asked about once, however likely, unless the names say nearly the same. */
+const nearlyTheSame = 0.9;
+const stillAsked = 0.89;
 
 export type Matchable = {
   description: string;
@@ -51,7 +54,8 @@ export async function matchLines(
     }
     const [best] = proposeFrom(index, line.description, 2);
     if (best === undefined || best.confidence < proposeFromConfidence) return { ...none, vendorItemId };
-    return { vendorItemId, ingredientId: best.id, matchedBy: 'proposed', confidence: best.confidence.toFixed(4) };
+    const confidence = best.score < nearlyTheSame ? Math.min(best.confidence, stillAsked) : best.confidence;
+    return { vendorItemId, ingredientId: best.id, matchedBy: 'proposed', confidence: confidence.toFixed(4) };
   });
 }
 

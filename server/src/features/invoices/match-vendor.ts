@@ -4,7 +4,7 @@ import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { vendorsWithNames } from '../learning/index.ts';
 
-const sureFromConfidence = 0.85;
+const sureFromConfidence = 0.95;
 
 export type VendorMatch = { vendorId: number | null; confidence: number | null };
 
