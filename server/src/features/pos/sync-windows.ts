@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate, businessDate, diffDays } from '@platewise/domain';
+import { addDays, type BusinessDate, businessDate, diffDays, instantAt } from '@platewise/domain';
 import type { PosWindow } from '../../connectors/pos/port.ts';
 
 const hour = 3_600_000;
@@ -36,38 +36,9 @@ export function shareOf(span: Span, at: string): number {
 
 /** A business day as instants: from its cut-off to that of the next day, so that days leave no gap between them. */
 export function windowOfDay(date: BusinessDate, timeZone: string, cutoff: string): PosWindow {
-  return {
-    kind: 'closed',
-    from: instantOf(date, cutoff, timeZone).toISOString(),
-    to: instantOf(addDays(date, 1), cutoff, timeZone).toISOString(),
-  };
-}
-
-/** The instant at which the clocks of a time zone show this. Shown twice, the first; skipped in spring, what follows. */
-export function instantOf(date: BusinessDate, time: string, timeZone: string): Date {
-  const wall = Date.parse(`${date}T${time}:00Z`);
-  const offsets = [wall - day, wall + day].map((at) => offsetAt(new Date(at), timeZone));
-  const fits = offsets.map((offset) => wall - offset).filter((at) => at + offsetAt(new Date(at), timeZone) === wall);
-  return new Date(fits.length > 0 ? Math.min(...fits) : wall - Math.min(...offsets));
-}
-
-/** How far the clocks of a time zone are ahead of UTC, in ms. */
-function offsetAt(instant: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(instant);
-  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  const shown = `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`;
-  return Date.parse(shown) - Math.floor(instant.getTime() / 1000) * 1000;
+  const [hours = 0, minutes = 0] = cutoff.split(':').map(Number);
+  const closing = (of: BusinessDate) => instantAt(of, hours * 60 + minutes, timeZone);
+  return { kind: 'closed', from: closing(date), to: closing(addDays(date, 1)) };
 }
 
 /** How much of a backfill is done, 0 to 1, where the day at hand is not. */
