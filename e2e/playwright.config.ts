@@ -12,8 +12,8 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'platewise-e2e-'));
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './administrator.ts',
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,

@@ -15,11 +15,14 @@ try {
     console.log(`\n== ${part.title}`);
     const environment = part.browser ? { CHROMIUM_PATH: findChromium() } : {};
     const began = performance.now();
-    const { passed, failed } = runPart(part, folder, environment);
+    const { passed, failed, names } = runPart(part, folder, environment);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     totals.passed += passed;
     totals.failed += failed;
-    summary.push(`${part.title}: ${passed} passed, ${failed} failed (${seconds} s)`);
+    summary.push(
+      `${part.title}: ${passed} passed, ${failed} failed (${seconds} s)`,
+      ...names.map((name) => `  ✗ ${name}`),
+    );
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

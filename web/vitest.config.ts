@@ -12,7 +12,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     // Journeys through whole pages on a machine that does other work besides: time is no verdict here.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     maxWorkers: 2,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

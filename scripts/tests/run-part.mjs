@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { repository } from '../launch/places.mjs';
 
 /** Runs one suite and counts. A suite that broke, or that found nothing to run, counts as one failure at least. */
@@ -12,10 +12,12 @@ export function runPart(part, folder, environment) {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: output, ...part.environment, ...environment },
   });
   if (error) console.error(error.message);
-  const counted = existsSync(output) ? count(part, JSON.parse(readFileSync(output, 'utf8'))) : { passed: 0, failed: 0 };
+  const counted = existsSync(output)
+    ? count(part, JSON.parse(readFileSync(output, 'utf8')))
+    : { passed: 0, failed: 0, names: [] };
   if (counted.passed + counted.failed === 0) console.error(`${part.title}: not one test ran.`);
   const broken = status !== 0 || counted.passed + counted.failed === 0;
-  return { passed: counted.passed, failed: Math.max(counted.failed, broken ? 1 : 0) };
+  return { ...counted, failed: Math.max(counted.failed, broken ? 1 : 0) };
 }
 
 function vitest(part, output) {
@@ -34,11 +36,29 @@ function playwright() {
 function count(part, report) {
   if (part.browser) {
     const { expected, flaky, unexpected } = report.stats;
-    return { passed: expected + flaky, failed: unexpected + report.errors.length };
+    const names = report.suites.flatMap(failedJourneys);
+    return { passed: expected + flaky, failed: unexpected + report.errors.length, names };
   }
   // A file that could not be loaded fails without a single test in it.
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+  const failedTests = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${place(file.name)}: ${fullName}: ${firstLine(failureMessages[0])}`),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    names: [...brokenFiles.map(({ name, message }) => `${place(name)}: ${firstLine(message)}`), ...failedTests],
+  };
+}
+
+const place = (file) => relative(repository, file);
+const firstLine = (message) => (message ?? '').split('\n')[0];
+
+function failedJourneys(suite) {
+  const own = suite.specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  return [...own, ...(suite.suites ?? []).flatMap(failedJourneys)];
 }

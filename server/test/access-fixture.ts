@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@platewise/contract';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
-import { vi } from 'vitest';
+import { eventually } from './eventually.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
 import type { Person } from './test-server.ts';
@@ -87,13 +87,10 @@ async function readDocument(owner: Person, restaurantId: number, seed = 5) {
   const bytes = await makeInvoicePdf(randomInvoiceSpec(seed));
   const { body, headers } = fileForm({ name: 'ours.pdf', bytes }, { restaurantId: String(restaurantId) });
   const { id } = await answered(owner.send('POST', '/api/invoices/upload', body, headers));
-  return vi.waitUntil(
-    async () => {
-      const invoice = (await owner.get(`/api/invoices/${id}`)).body;
-      return invoice.processingStatus === 'completed' ? invoice : false;
-    },
-    { timeout: 40_000, interval: 50 },
-  );
+  return eventually(async () => {
+    const invoice = (await owner.get(`/api/invoices/${id}`)).body;
+    return invoice.processingStatus === 'completed' ? invoice : false;
+  });
 }
 
 /** What the approval of an invoice taught of its vendor. */

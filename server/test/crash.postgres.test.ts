@@ -2,7 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type InvoiceSpec, makeInvoicePdf, makeSupplierFile, randomInvoiceSpec } from '@platewise/reader/generator';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
 import { fileForm } from './multipart.ts';
 import { databasePid, type Product, startProduct } from './product.ts';
 
@@ -35,13 +36,10 @@ async function upload(bytes: Uint8Array) {
 
 const invoice = async (id: number) => (await product.call('GET', `/api/invoices/${id}`)).body;
 const until = (id: number, statuses: string[]) =>
-  vi.waitUntil(
-    async () => {
-      const found = await invoice(id);
-      return statuses.includes(found.processingStatus) ? found : false;
-    },
-    { timeout: 50_000, interval: 10 },
-  );
+  eventually(async () => {
+    const found = await invoice(id);
+    return statuses.includes(found.processingStatus) ? found : false;
+  });
 
 test('killed while it reads, it reads each invoice once after the restart, and nothing is half there', async () => {
   const specs = [11, 12, 13].map((seed) => randomInvoiceSpec(seed));
@@ -89,18 +87,15 @@ test('killed while it parts a file with several invoices, it parts it once, and 
 
 test('its database killed, it answers 503 in words, recovers by itself, and reads again', async () => {
   process.kill(await databasePid(dataDir), 'SIGKILL');
-  const refused = await vi.waitUntil(
-    async () => {
-      const reply = await product.call('GET', '/api/restaurants');
-      return reply.status === 200 ? false : reply;
-    },
-    { timeout: 10_000, interval: 5 },
-  );
+  const refused = await eventually(async () => {
+    const reply = await product.call('GET', '/api/restaurants');
+    return reply.status === 200 ? false : reply;
+  });
   expect(refused.body).toMatchObject({ status: 503, code: 'unavailable', title: 'The database is not answering' });
   expect(refused.headers.get('content-type')).toContain('application/problem+json');
   expect(refused.headers.get('retry-after')).toBe('2');
   expect((await product.call('GET', '/healthz')).status).toBe(200);
-  await vi.waitUntil(async () => (await product.call('GET', '/readyz')).status === 200, { timeout: 50_000 });
+  await eventually(async () => (await product.call('GET', '/readyz')).status === 200);
   expect((await product.call('GET', '/api/restaurants')).body).toMatchObject([{ id: restaurantId }]);
   const id = await upload(await makeInvoicePdf(randomInvoiceSpec(14)));
   expect(await until(id, ['completed', 'failed'])).toMatchObject({ processingStatus: 'completed' });
@@ -153,13 +148,10 @@ test('killed while invoices approve themselves, each is approved once', async ()
   await product.kill();
   product = await startProduct(dataDir, session);
   for (const id of ids) {
-    const approved = await vi.waitUntil(
-      async () => {
-        const found = await invoice(id);
-        return found.approvedAt === null && found.autoApproval === null ? false : found;
-      },
-      { timeout: 50_000, interval: 10 },
-    );
+    const approved = await eventually(async () => {
+      const found = await invoice(id);
+      return found.approvedAt === null && found.autoApproval === null ? false : found;
+    });
     expect(approved).toMatchObject({ autoApproved: true, approvedBy: 'Platewise (automatic)' });
   }
   const activity = (await product.call('GET', '/api/activity?limit=200')).body;

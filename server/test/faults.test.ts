@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from './eventually.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
 import { letterPdf, lockedPdf } from './odd-pdfs.ts';
@@ -32,13 +33,10 @@ const upload = (bytes: Uint8Array, name?: string) => {
 };
 const invoice = async (id: number) => (await owner.get(`/api/invoices/${id}`)).body;
 const read = (id: number) =>
-  vi.waitUntil(
-    async () => {
-      const found = await invoice(id);
-      return ['completed', 'failed'].includes(found.processingStatus) ? found : false;
-    },
-    { timeout: 40_000, interval: 20 },
-  );
+  eventually(async () => {
+    const found = await invoice(id);
+    return ['completed', 'failed'].includes(found.processingStatus) ? found : false;
+  });
 
 const storedFiles = async () => {
   const folder = join(server.deps.config.dataDir, 'files');
@@ -105,7 +103,7 @@ describe('an upload', () => {
     socket.write(`POST /api/invoices/upload HTTP/1.1\r\n${head.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n`);
     await new Promise((done) => socket.write(body.subarray(0, body.length / 2), done));
     socket.destroy();
-    await vi.waitUntil(() => closed.mock.calls.length > 0);
+    await eventually(() => closed.mock.calls.length > 0);
     expect(await stored()).toEqual(before);
     expect((await owner.get('/healthz')).status).toBe(200);
   });

@@ -1,7 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
 import { expectedOf, plausibleTickets, type SquareSimulator, startSquare } from './pos-simulators/index.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -49,8 +50,7 @@ test(`killed again and again while it reads ${count} orders, it ends with the sa
   const { id } = await made('/api/pos-integrations', { restaurantId, posSystemName: 'square', ...keys });
 
   const run = async () => (await product.call('GET', `/api/pos-integrations/${id}`)).body.sync;
-  const until = (done: (sync: { records: number } | null) => boolean) =>
-    vi.waitUntil(async () => done(await run()), { timeout: 100_000, interval: 5 });
+  const until = (done: (sync: { records: number } | null) => boolean) => eventually(async () => done(await run()));
   for (const share of [0.1, 0.4, 0.7]) {
     await until((sync) => sync === null || sync.records >= share * count);
     expect(await run(), 'the run was over before it could be killed').not.toBeNull();

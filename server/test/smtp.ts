@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { vi } from 'vitest';
+import { eventually } from './eventually.ts';
 
 export type ReceivedLetter = {
   /** Of the envelope: who the server was told to hand it to. */
@@ -103,13 +103,10 @@ export async function startSmtpServer(
     settings: { SMTP_URL: url, MAIL_FROM: 'Platewise <office@platewise.example>' },
     letters,
     lettersTo: (address) =>
-      vi.waitUntil(
-        () => {
-          const found = letters.filter(({ to }) => to.includes(address));
-          return found.length > 0 && found;
-        },
-        { timeout: 20_000, interval: 20 },
-      ),
+      eventually(() => {
+        const found = letters.filter(({ to }) => to.includes(address));
+        return found.length > 0 && found;
+      }),
     get connections() {
       return connections;
     },

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { eventually } from './eventually.ts';
 import type { Person } from './test-server.ts';
 
 let location = 0;
@@ -18,13 +18,10 @@ export async function connectTill(owner: Person, restaurantId: number) {
   const made = await owner.post('/api/pos-integrations', connection(restaurantId));
   if (made.status !== 201) throw new Error(`connecting a till answered ${made.status}: ${JSON.stringify(made.body)}`);
   const url = `/api/pos-integrations/${made.body.id}`;
-  const pos = await vi.waitUntil(
-    async () => {
-      const { body } = await owner.get(url);
-      return body.sync === null ? body : false;
-    },
-    { timeout: 40_000, interval: 50 },
-  );
+  const pos = await eventually(async () => {
+    const { body } = await owner.get(url);
+    return body.sync === null ? body : false;
+  });
   const [posItem] = (await owner.get(`/api/pos-items?restaurantId=${restaurantId}&limit=1`)).body;
   return { pos: pos as { id: number; webhookUrl: string }, posItem: posItem as { id: number } };
 }

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { eventually } from './eventually.ts';
 import { fileForm } from './multipart.ts';
 import type { Person } from './test-server.ts';
 
@@ -16,10 +16,7 @@ export function uploadAs(
 
 /** The invoice once its reading has come to an end. */
 export const readToEnd = (person: Person, id: number) =>
-  vi.waitUntil(
-    async () => {
-      const { body } = await person.get(`/api/invoices/${id}`);
-      return body.processingStatus === 'completed' || body.processingStatus === 'failed' ? body : false;
-    },
-    { timeout: 50_000, interval: 50 },
-  );
+  eventually(async () => {
+    const { body } = await person.get(`/api/invoices/${id}`);
+    return body.processingStatus === 'completed' || body.processingStatus === 'failed' ? body : false;
+  });

@@ -1,6 +1,7 @@
 import type { ReplyOf, seedDemo } from '@platewise/contract';
 import { dec } from '@platewise/domain';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addRestaurant } from '../../../test/kitchen.ts';
 import { newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -108,10 +109,7 @@ it('is for people who are signed in, in person', async () => {
 });
 
 const readToTheEnd = (id: number) =>
-  vi.waitUntil(
-    async () => {
-      const invoice = (await owner.get(`/api/invoices/${id}`)).body;
-      return ['completed', 'failed'].includes(invoice.processingStatus) ? invoice : false;
-    },
-    { timeout: 200_000, interval: 200 },
-  );
+  eventually(async () => {
+    const invoice = (await owner.get(`/api/invoices/${id}`)).body;
+    return ['completed', 'failed'].includes(invoice.processingStatus) ? invoice : false;
+  });

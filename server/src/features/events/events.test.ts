@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { ServerEvent } from '@platewise/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addRestaurant } from '../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -33,7 +34,7 @@ async function listen(person: Person) {
     if (error.name !== 'AbortError') throw error;
   });
   const text = () => heard.join('');
-  await vi.waitUntil(() => text().includes('retry:'));
+  await eventually(() => text().includes('retry:'));
   const leave = () => {
     aborter.abort();
     return reading;
@@ -54,8 +55,8 @@ describe('the stream of events', () => {
     expect(page.reply.headers.get('cache-control')).toBe('no-store');
     server.deps.events.publish(news(theirs.id));
     server.deps.events.publish(news(ours.id));
-    await vi.waitUntil(() => page.text().includes(line(news(ours.id))));
-    await vi.waitUntil(() => other.text().includes(line(news(theirs.id))));
+    await eventually(() => page.text().includes(line(news(ours.id))));
+    await eventually(() => other.text().includes(line(news(theirs.id))));
     expect(page.text()).not.toContain(line(news(theirs.id)));
     expect(other.text()).not.toContain(line(news(ours.id)));
     await Promise.all([page.leave(), other.leave()]);
@@ -67,7 +68,7 @@ describe('the stream of events', () => {
     const page = await listen(bound);
     server.deps.events.publish(news(ours.id));
     server.deps.events.publish(news(second.id));
-    await vi.waitUntil(() => page.text().includes(line(news(second.id))));
+    await eventually(() => page.text().includes(line(news(second.id))));
     expect(page.text()).not.toContain(line(news(ours.id)));
     await page.leave();
   });
@@ -83,7 +84,7 @@ describe('the stream of events', () => {
     expect((await owner.delete(`/api/teams/members/${id}`)).status).toBeLessThan(300);
     later();
     server.deps.events.publish(news(ours.id));
-    await vi.waitUntil(() => keeper.text().includes(line(news(ours.id))));
+    await eventually(() => keeper.text().includes(line(news(ours.id))));
     expect(page.text()).not.toContain('data:');
     await page.leave();
 
@@ -111,7 +112,7 @@ describe('the stream of events', () => {
     const page = await listen(owner);
     expect(unsubscribed).not.toHaveBeenCalled();
     await page.leave();
-    await vi.waitUntil(() => unsubscribed.mock.calls.length > 0);
+    await eventually(() => unsubscribed.mock.calls.length > 0);
     spy.mockRestore();
     server.deps.events.publish(news(ours.id));
   });

@@ -1,5 +1,6 @@
 import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { fileForm } from '../../../test/multipart.ts';
 import { type Behaviour, type OpenAiServer, startOpenAiServer } from '../../../test/openai-server.ts';
@@ -82,17 +83,14 @@ async function send(bytes: Uint8Array, name = 'invoice.pdf') {
   const form = fileForm({ name, bytes }, { restaurantId: String(restaurantId) });
   const { id } = (await owner.send('POST', '/api/invoices/upload', form.body, form.headers)).body;
   // Read, and decided about: the two are there one after the other.
-  await vi.waitUntil(
-    async () => {
-      const row = await server.db
-        .selectFrom('invoices')
-        .select(['processing_status', 'auto_approval_due'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return row.processing_status === 'failed' || (row.processing_status === 'completed' && !row.auto_approval_due);
-    },
-    { timeout: 40_000, interval: 20 },
-  );
+  await eventually(async () => {
+    const row = await server.db
+      .selectFrom('invoices')
+      .select(['processing_status', 'auto_approval_due'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.processing_status === 'failed' || (row.processing_status === 'completed' && !row.auto_approval_due);
+  });
   const { body: invoice } = await owner.get(`/api/invoices/${id}`);
   return { invoice, lines: (await owner.get(`/api/invoices/${id}/line-items`)).body };
 }

@@ -1,5 +1,6 @@
 import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addIngredient, addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { fileForm } from '../../../test/multipart.ts';
 import { addMember } from '../../../test/people.ts';
@@ -74,17 +75,14 @@ async function send(wanted: InvoiceSpec, fields: Record<string, string> = {}) {
 
 /** Read, and decided about: the two are there one after the other. */
 async function readUntilDone(id: number) {
-  await vi.waitUntil(
-    async () => {
-      const row = await server.db
-        .selectFrom('invoices')
-        .select(['processing_status', 'auto_approval_due'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return row.processing_status === 'failed' || (row.processing_status === 'completed' && !row.auto_approval_due);
-    },
-    { timeout: 40_000, interval: 20 },
-  );
+  await eventually(async () => {
+    const row = await server.db
+      .selectFrom('invoices')
+      .select(['processing_status', 'auto_approval_due'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.processing_status === 'failed' || (row.processing_status === 'completed' && !row.auto_approval_due);
+  });
   return (await owner.get(`/api/invoices/${id}`)).body;
 }
 

@@ -1,5 +1,6 @@
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addIngredient, addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { fileForm } from '../../../test/multipart.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -26,13 +27,10 @@ async function upload(bytes: Uint8Array, name = 'invoice.pdf', fields: Record<st
 }
 
 async function readUntilDone(id: number) {
-  return vi.waitUntil(
-    async () => {
-      const { body } = await owner.get(`/api/invoices/${id}`);
-      return body.processingStatus === 'completed' || body.processingStatus === 'failed' ? body : false;
-    },
-    { timeout: 40_000, interval: 50 },
-  );
+  return eventually(async () => {
+    const { body } = await owner.get(`/api/invoices/${id}`);
+    return body.processingStatus === 'completed' || body.processingStatus === 'failed' ? body : false;
+  });
 }
 
 describe('a supplier’s PDF', () => {
@@ -51,7 +49,7 @@ describe('a supplier’s PDF', () => {
     invoiceId = sent.body.id;
     const read = await readUntilDone(invoiceId);
     // The reading is stored; the news of it follows what is decided about it.
-    await vi.waitUntil(() => seen.includes('done'), { timeout: 40_000, interval: 10 });
+    await eventually(() => seen.includes('done'));
     unsubscribe();
     expect([...new Set(seen)]).toEqual(['reading', 'matching', 'done']);
     expect(read).toMatchObject({

@@ -46,7 +46,7 @@ test('a page that stands on its side by a person’s word is shown so, and read 
   expect(upright.width).toBeLessThan(upright.height);
   const activity = (await owner.get('/api/activity?limit=200')).body;
   expect(activity.filter(({ action }: { action: string }) => action === 'reprocessed')).toHaveLength(1);
-}, 150_000);
+});
 
 test.each([
   ['45 degrees', { turns: [{ page: 1, turned: 45 }] }],

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { type HouseInvoice, housePaper, houseTotal } from '../../../test/house-paper.ts';
 import { addIngredient, addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { fileForm } from '../../../test/multipart.ts';
@@ -37,13 +38,10 @@ async function read(restaurantId: number, invoice: HouseInvoice, who = owner) {
   const bytes = housePaper(invoice);
   const form = fileForm({ name: `${invoice.docket.slice(3)}.pdf`, bytes }, { restaurantId: String(restaurantId) });
   const { body } = await who.send('POST', '/api/invoices/upload', form.body, form.headers);
-  return vi.waitUntil(
-    async () => {
-      const reply = (await who.get(`/api/invoices/${body.id}`)).body;
-      return reply.processingStatus === 'completed' || reply.processingStatus === 'failed' ? reply : false;
-    },
-    { timeout: 40_000, interval: 50 },
-  );
+  return eventually(async () => {
+    const reply = (await who.get(`/api/invoices/${body.id}`)).body;
+    return reply.processingStatus === 'completed' || reply.processingStatus === 'failed' ? reply : false;
+  });
 }
 
 type Line = { id: number; itemCode: string; unit: string; packText: string; unitPrice: number; quantity: number };
@@ -232,13 +230,7 @@ describe('what two vendors print', () => {
     ]);
     await owner.patch(`/api/invoices/${next.id}`, { vendorId });
     await owner.post(`/api/invoices/${next.id}/reprocess`);
-    await vi.waitUntil(
-      async () => (await owner.get(`/api/invoices/${next.id}`)).body.processingStatus === 'completed',
-      {
-        timeout: 40_000,
-        interval: 50,
-      },
-    );
+    await eventually(async () => (await owner.get(`/api/invoices/${next.id}`)).body.processingStatus === 'completed');
     expect(await words()).toEqual([
       ['case', '1/50 LB'],
       ['case', '1/25 LB'],

@@ -1,5 +1,6 @@
 import { businessDate, type Sale, type SaleLine } from '@platewise/domain';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addDish, addIngredient, addRestaurant } from '../../../test/kitchen.ts';
 import { newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -151,7 +152,7 @@ describe('mapping', () => {
       suggestion: null,
       isNew: false,
     });
-    await vi.waitUntil(async () => (await summary()).unmappedRevenue === 0, { timeout: 20_000, interval: 25 });
+    await eventually(async () => (await summary()).unmappedRevenue === 0);
     expect(await dayRows('CARNE ASADA TACO')).toEqual(
       ['2026-06-01', '2026-11-08', '2026-11-09'].map((business_date) => ({ business_date, menu_item_id: taco.id })),
     );
@@ -161,7 +162,7 @@ describe('mapping', () => {
 
     const undone = await map(body.before);
     expect(undone.status, JSON.stringify(undone.body)).toBe(200);
-    await vi.waitUntil(async () => (await summary()).unmappedRevenue === 46.75, { timeout: 20_000, interval: 25 });
+    await eventually(async () => (await summary()).unmappedRevenue === 46.75);
     expect((await dayRows('CARNE ASADA TACO')).map((row) => row.menu_item_id)).toEqual([0, 0, 0]);
     expect(await map(undone.body.before)).toMatchObject({ status: 200 });
     await map(body.before);

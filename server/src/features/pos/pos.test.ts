@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addIngredient, addRestaurant } from '../../../test/kitchen.ts';
 import { addMember, signedIn } from '../../../test/people.ts';
 import {
@@ -64,7 +65,7 @@ async function connected(locationId: string, more: object = {}) {
 const pos = async (id: number) => (await owner.get(`/api/pos-integrations/${id}`)).body;
 const syncs = async (id: number) => (await owner.get(`/api/pos-integrations/${id}/syncs`)).body;
 const sync = (id: number) => owner.post(`/api/pos-integrations/${id}/sync`);
-const idle = (id: number) => vi.waitUntil(async () => (await pos(id)).sync === null, { timeout: 20_000, interval: 25 });
+const idle = (id: number) => eventually(async () => (await pos(id)).sync === null);
 
 async function totals(id: number) {
   return server.db
@@ -182,7 +183,7 @@ describe('syncing', () => {
     square.addTicket({ ...late, id: 'LATE', voided: false, refund: null });
     clock.advance(61 * 60_000);
     await sendDuePosSyncs(server.deps);
-    await vi.waitUntil(async () => (await totals(id)).count > before.count, { timeout: 20_000, interval: 25 });
+    await eventually(async () => (await totals(id)).count > before.count);
     await idle(id);
     expect((await syncs(id))[0]).toMatchObject({
       trigger: 'schedule',
@@ -319,10 +320,9 @@ describe('faults', () => {
     square.fail(Array(5).fill({ status: 503 }), /orders/);
     clock.advance(6 * 60_000);
     await sendDuePosSyncs(server.deps);
-    await vi.waitUntil(
+    await eventually(
       async () =>
         (await syncs(id))[0].status === 'failed' && (await pos(id)).sync === null && (await syncs(id)).length === 3,
-      { timeout: 20_000, interval: 25 },
     );
     expect(Date.parse((await pos(id)).nextSyncAt) - clock.now()).toBe(15 * 60_000);
     expect((await sync(id)).body).toMatchObject({ done: true });
@@ -372,7 +372,7 @@ describe('faults', () => {
     expect(status, JSON.stringify(body)).toBe(202);
     expect(body).toMatchObject({ trigger: 'backfill', fromDate: '2026-08-01', toDate: '2026-08-10' });
     expect((await backfill({})).status).toBe(409);
-    await vi.waitUntil(async () => (await syncs(id))[0].error !== null, { timeout: 20_000, interval: 25 });
+    await eventually(async () => (await syncs(id))[0].error !== null);
     const waiting = (await pos(id)).sync;
     expect(waiting).toMatchObject({ trigger: 'backfill', status: 'waiting', progress: 0.4 });
     const dates = (
@@ -391,10 +391,7 @@ describe('faults', () => {
     expect((await totals(id)).net).toBe(expectedOf(old).net);
     square.dieAfter(2, /orders/);
     await backfill({ from: '2026-07-01', to: '2026-07-10' });
-    await vi.waitUntil(async () => (await pos(id)).sync?.status === 'waiting' && (await syncs(id))[0].error !== null, {
-      timeout: 20_000,
-      interval: 25,
-    });
+    await eventually(async () => (await pos(id)).sync?.status === 'waiting' && (await syncs(id))[0].error !== null);
     expect((await owner.post(`/api/pos-integrations/${id}/cancel`)).body.sync).toBeNull();
     square.revive();
     expect((await syncs(id))[0]).toMatchObject({ status: 'cancelled' });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addRestaurant } from '../../../test/kitchen.ts';
 import { signedIn } from '../../../test/people.ts';
 import {
@@ -59,7 +60,7 @@ test.each(['square', 'toast', 'clover', 'lightspeed'] as const)(
     const made = await owner.post('/api/pos-integrations', { restaurantId, posSystemName: name, ...keys });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const url = `/api/pos-integrations/${made.body.id}`;
-    await vi.waitUntil(async () => (await owner.get(url)).body.sync === null, { timeout: 40_000, interval: 25 });
+    await eventually(async () => (await owner.get(url)).body.sync === null);
     const [run] = (await owner.get(`${url}/syncs`)).body;
     expect(run).toMatchObject({ status: 'completed', error: null, problems: [] });
     expect(run.itemsSeen).toBeGreaterThan(5);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { fileForm } from '../../../test/multipart.ts';
 import { addMember, newcomer } from '../../../test/people.ts';
@@ -192,9 +193,8 @@ async function furnish(owner: Person, name: string): Promise<number> {
   const bytes = await makeInvoicePdf(randomInvoiceSpec(5));
   const form = fileForm({ name: 'a.pdf', bytes }, { restaurantId: String(id) });
   const sent = await owner.send('POST', '/api/invoices/upload', form.body, form.headers);
-  await vi.waitUntil(
+  await eventually(
     async () => (await owner.get(`/api/invoices/${sent.body.id}`)).body.processingStatus === 'completed',
-    { timeout: 40_000, interval: 50 },
   );
   expect((await owner.get(`/api/invoices/${sent.body.id}/pages/1?width=400`)).status).toBe(200);
   return id;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 
 export type ReceivedEvent = {
   id: string;
@@ -77,13 +77,10 @@ export async function startReceiver(): Promise<Receiver> {
     bodies,
     refusals,
     eventsOf: (type, count = 1) =>
-      vi.waitUntil(
-        () => {
-          const found = events.filter((event) => event.type === type);
-          return found.length >= count && found;
-        },
-        { timeout: 20_000, interval: 20 },
-      ),
+      eventually(() => {
+        const found = events.filter((event) => event.type === type);
+        return found.length >= count && found;
+      }),
     secret: '',
     answer: null,
     now: () => new Date(),

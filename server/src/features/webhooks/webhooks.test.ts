@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -41,13 +42,10 @@ const emit = (type: 'stock.low' | 'sales.imported', data: Record<string, unknown
 const deliveries = async (id = hook.id) => (await owner.get(`/api/webhooks/${id}/deliveries`)).body;
 const newest = async () => (await deliveries())[0];
 const settled = (count = 1) =>
-  vi.waitUntil(
-    async () => {
-      const [first] = await deliveries();
-      return first?.attempts >= count && (first.error !== null || first.status !== 'pending') && first;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  eventually(async () => {
+    const [first] = await deliveries();
+    return first?.attempts >= count && (first.error !== null || first.status !== 'pending') && first;
+  });
 const at = (ms: number) => ({ ...server.deps, clock: () => new Date(ms) });
 const shown = async () =>
   (await owner.get(`/api/webhooks?groupId=${groupId}`)).body.find(({ id }: { id: number }) => id === hook.id);
@@ -207,7 +205,7 @@ describe('what happens in a restaurant is told', () => {
     await addIngredient(elsewhere, other.id, { name: 'Beef', unit: 'lb', currentCost: 5 });
     const [priced] = await receiver.eventsOf('menu.price_changed');
     expect(priced?.data).toEqual({ menuItemId: dish.id, name: 'Burrito', oldPrice: 10, newPrice: 12, currency: 'USD' });
-    await vi.waitUntil(async () =>
+    await eventually(async () =>
       (await deliveries()).every(({ status }: { status: string }) => status === 'delivered'),
     );
     expect(receiver.events.map(({ type }) => type).sort()).toEqual(
@@ -263,11 +261,11 @@ describe('a delivery', () => {
     const again = await owner.post(`/api/webhooks/deliveries/${old.id}/redeliver`);
     expect(again.status).toBe(202);
     expect(again.body).toMatchObject({ eventId: old.eventId, event: old.event, body: old.body });
-    await vi.waitUntil(async () => (await newest()).status === 'delivered', { timeout: 20_000 });
+    await eventually(async () => (await newest()).status === 'delivered');
     expect(await newest()).toMatchObject({ responseStatus: 200, responseBody: 'thank you', error: null });
     expect((await shown()).failingSince, 'one success forgives').toBeNull();
     await owner.post(`/api/webhooks/deliveries/${old.id}/redeliver`);
-    await vi.waitUntil(() => receiver.repeats.some(({ id }) => id === old.eventId), { timeout: 20_000 });
+    await eventually(() => receiver.repeats.some(({ id }) => id === old.eventId));
     expect(receiver.bodies.filter((body) => body === old.body)).toHaveLength(2);
     const stranger = await newcomer(server);
     expect((await stranger.post(`/api/webhooks/deliveries/${old.id}/redeliver`)).status).toBe(404);
@@ -311,7 +309,7 @@ describe('a delivery', () => {
     const forgotten = { ...row, event_id: 'evt_old', event_at: old, created_at: old, status: 'delivered' };
     await server.db.insertInto('webhook_deliveries').values([left, forgotten]).execute();
     await startWorkers(server.deps);
-    await vi.waitUntil(() => receiver.events.some(({ id }) => id === 'evt_left'), { timeout: 20_000 });
+    await eventually(() => receiver.events.some(({ id }) => id === 'evt_left'));
     const all = await deliveries();
     expect(all.map(({ eventId }: { eventId: string }) => eventId)).not.toContain('evt_old');
     const page = await owner.get(`/api/webhooks/${hook.id}/deliveries?limit=2`);

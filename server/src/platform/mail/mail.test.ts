@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { type SmtpServer, startSmtpServer } from '../../../test/smtp.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { startWorkers } from '../../workers.ts';
@@ -46,21 +47,15 @@ async function post(letter: Letter): Promise<number> {
 const rowOf = (to: string) =>
   server.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow();
 const ended = (to: string, status: string) =>
-  vi.waitUntil(
-    async () => {
-      const row = await rowOf(to);
-      return row.status === status && row;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  eventually(async () => {
+    const row = await rowOf(to);
+    return row.status === status && row;
+  });
 const tried = (to: string, times: number) =>
-  vi.waitUntil(
-    async () => {
-      const row = await rowOf(to);
-      return row.attempts >= times && row.last_error !== null && row;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  eventually(async () => {
+    const row = await rowOf(to);
+    return row.attempts >= times && row.last_error !== null && row;
+  });
 const timesTo = (to: string) => smtp.letters.filter((letter) => letter.to.includes(to)).length;
 
 /** Tries once more, `minutes` after the last try was put off. */

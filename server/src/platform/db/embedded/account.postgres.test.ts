@@ -29,7 +29,7 @@ describe.each(accounts)('as $who', ({ account }) => {
       expect(await ask(application.connection, 'select 1')).toBe('1');
       application.child.kill('SIGTERM');
       await application.exit;
-      expect(await untilGone(pid, 30_000)).toBe(true);
+      expect(await untilGone(pid, 200_000)).toBe(true);
     }));
 });
 

@@ -119,7 +119,7 @@ it('stops the server when the application is killed, and starts on what is left'
     const pid = await postmasterPid(dataDir);
     application.child.kill('SIGKILL');
     await application.exit;
-    expect(await untilGone(pid, 30_000)).toBe(true);
+    expect(await untilGone(pid, 200_000)).toBe(true);
     const next = await start(dataDir);
     expect(await ask(next.connection, 'select 1')).toBe('1');
     await next.stop();
