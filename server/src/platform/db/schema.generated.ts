@@ -31,6 +31,15 @@ export interface AiRecommendations {
   recommendation: Json;
   status: Generated<string>;
   created_at: Generated<Timestamp>;
+  subject: Generated<string>;
+  monthly: Generated<Numeric>;
+  facts: Generated<string>;
+  expires_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  dismiss_reason: string | null;
+  effect: Json | null;
+  version: Generated<number>;
 }
 
 export interface ApiIntegrations {
@@ -167,6 +176,7 @@ export interface IngredientRecipeLines {
   unit: string;
   yield_percent: Numeric | null;
   position: Generated<number>;
+  prep: string | null;
 }
 
 export interface Ingredients {
@@ -190,6 +200,8 @@ export interface Ingredients {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  method: string | null;
+  allergens: string[] | null;
 }
 
 export interface Inventory {
@@ -390,6 +402,17 @@ export interface MenuItemIngredients {
   unit: string;
   yield_percent: Numeric | null;
   position: Generated<number>;
+  prep: string | null;
+}
+
+export interface MenuItemPrices {
+  restaurant_id: number;
+  id: Generated<number>;
+  menu_item_id: number;
+  change_id: number;
+  old_price: Numeric | null;
+  new_price: Numeric | null;
+  changed_at: Generated<Timestamp>;
 }
 
 export interface MenuItems {
@@ -410,6 +433,25 @@ export interface MenuItems {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  image_key: string | null;
+  image_type: string | null;
+  method: string | null;
+  read_from: string | null;
+}
+
+export interface MenuPriceChanges {
+  restaurant_id: number;
+  id: Generated<number>;
+  source: string;
+  mode: string | null;
+  target_margin: Numeric | null;
+  category: string | null;
+  expected: Json | null;
+  items: number;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
 }
 
 export interface PasswordResets {
@@ -959,7 +1001,9 @@ export interface DB {
   market_analysis: MarketAnalysis;
   menu_item_cost_history: MenuItemCostHistory;
   menu_item_ingredients: MenuItemIngredients;
+  menu_item_prices: MenuItemPrices;
   menu_items: MenuItems;
+  menu_price_changes: MenuPriceChanges;
   password_resets: PasswordResets;
   pos_integrations: PosIntegrations;
   pos_menu_items: PosMenuItems;
