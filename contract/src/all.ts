@@ -11,6 +11,7 @@ import * as apiTokens from './api-tokens.ts';
 import * as audit from './audit.ts';
 import * as dashboard from './dashboard.ts';
 import * as demo from './demo.ts';
+import * as derivation from './derivation.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as ingredientRevenue from './ingredient-revenue.ts';
 import * as ingredients from './ingredients.ts';
@@ -67,6 +68,7 @@ const rooms = [
   posItems,
   ingredientRevenue,
   demo,
+  derivation,
   webhooks,
 ];
 

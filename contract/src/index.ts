@@ -12,6 +12,7 @@ export * from './api-tokens.ts';
 export * from './audit.ts';
 export * from './dashboard.ts';
 export * from './demo.ts';
+export * from './derivation.ts';
 export * from './endpoint.ts';
 export { deleted } from './fields.ts';
 export { costChoicesOf, costCover, costInputsOf, costNamesOf, type Hides } from './hidden-costs.ts';

@@ -6,6 +6,7 @@ import { apiTokenRoutes } from './features/api-tokens/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
+import { derivationRoutes } from './features/derivation/index.ts';
 import { eventRoutes } from './features/events/index.ts';
 import { ingredientRevenueRoutes } from './features/ingredient-revenue/index.ts';
 import { ingredientRoutes } from './features/ingredients/index.ts';
@@ -44,6 +45,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   auditRoutes(route, deps);
   dashboardRoutes(route, deps);
   demoRoutes(route, deps);
+  derivationRoutes(route, deps);
   eventRoutes(route, deps);
   invoiceRoutes(route, deps);
   learningRoutes(route, deps);

@@ -1,6 +1,7 @@
 import { answered, type Sample, type Samples, unique } from './access-fixture.ts';
 import { accountSamples } from './access-samples-account.ts';
 import { adminSamples } from './access-samples-admin.ts';
+import { adviceSamples } from './access-samples-advice.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
 import { posSamples } from './access-samples-pos.ts';
 import { revenueSamples } from './access-samples-revenue.ts';
@@ -161,6 +162,7 @@ export const samples: Samples = {
   ...accountSamples,
   ...accounts,
   ...adminSamples,
+  ...adviceSamples,
   ...restaurants,
   ...vendors,
   ...ingredients,

@@ -7,32 +7,30 @@ import { IconButton } from './icon-button.tsx';
 
 export type FigureStep = { label: ReactNode; value: ReactNode };
 
-export type FigureProps = {
+type FaceProps = {
   /** The figure itself, as it stands in the text. */
   children: ReactNode;
   /** What the figure is: 'Cost of ground beef in one burrito'. Read aloud with the button. */
   name: string;
-  /** The way to it, input by input: `Portion` 5 oz, `÷ yield` 75%. */
-  steps: readonly FigureStep[];
-  result?: FigureStep;
-  /** Where the inputs come from: the invoice line, with its page clip. */
-  source?: { title: ReactNode; text?: ReactNode; clip?: ReactNode };
-  links?: readonly { label: string; to: string; icon?: ReactNode }[];
   title?: string;
   width?: number;
 };
 
+export type FigureProps = FaceProps & WayProps;
+
 /** A figure that explains itself: a click opens how it came about. */
-export function Figure({
+export const Figure = ({ steps, result, source, links, ...face }: FigureProps) => (
+  <FigureFace {...face} explain={() => <FigureWay steps={steps} result={result} source={source} links={links} />} />
+);
+
+/** The same with an explanation that is made when it is opened. */
+export function FigureFace({
   children,
+  explain,
   name,
-  steps,
-  result,
-  source,
-  links,
   title = 'How this figure came about',
   width = 380,
-}: FigureProps) {
+}: FaceProps & { explain: () => ReactNode }) {
   const [open, setOpen] = useState(false);
   const heading = useId();
   return (
@@ -73,39 +71,55 @@ export function Figure({
             <X size={14} aria-hidden />
           </IconButton>
         </div>
-        <dl className={css.steps}>
-          {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order is the identity of a step
-            <div key={index} className={css.step}>
-              <dt>{step.label}</dt>
-              <dd>{step.value}</dd>
-            </div>
-          ))}
-          {result && (
-            <div className={css.result}>
-              <dt>{result.label}</dt>
-              <dd>{result.value}</dd>
-            </div>
-          )}
-        </dl>
-        {source && (
-          <div className={css.source}>
-            <div className={css.sourceTitle}>{source.title}</div>
-            {source.text && <div className={css.sourceText}>{source.text}</div>}
-            {source.clip}
-          </div>
-        )}
-        {links && links.length > 0 && (
-          <div className={css.links}>
-            {links.map((link) => (
-              <Link key={link.to + link.label} to={link.to} className={css.link}>
-                {link.icon}
-                {link.label}
-              </Link>
-            ))}
-          </div>
-        )}
+        {open && explain()}
       </Popover.Dropdown>
     </Popover>
   );
 }
+
+type WayProps = {
+  /** The way to it, input by input: `Portion` 5 oz, `÷ yield` 75%. */
+  steps: readonly FigureStep[];
+  result?: FigureStep;
+  /** Where the inputs come from: the invoice line, with its page clip. */
+  source?: { title: ReactNode; text?: ReactNode; clip?: ReactNode };
+  links?: readonly { label: string; to: string; icon?: ReactNode }[];
+};
+
+/** The inputs one below the other, the result under a rule, and where they come from. */
+export const FigureWay = ({ steps, result, source, links }: WayProps) => (
+  <>
+    <dl className={css.steps}>
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is the identity of a step
+        <div key={index} className={css.step}>
+          <dt>{step.label}</dt>
+          <dd>{step.value}</dd>
+        </div>
+      ))}
+      {result && (
+        <div className={css.result}>
+          <dt>{result.label}</dt>
+          <dd>{result.value}</dd>
+        </div>
+      )}
+    </dl>
+    {source && (
+      <div className={css.source}>
+        <div className={css.sourceTitle}>{source.title}</div>
+        {source.text && <div className={css.sourceText}>{source.text}</div>}
+        {source.clip}
+      </div>
+    )}
+    {links && links.length > 0 && (
+      <div className={css.links}>
+        {links.map((link) => (
+          <Link key={link.to + link.label} to={link.to} className={css.link}>
+            {link.icon}
+            {link.label}
+          </Link>
+        ))}
+      </div>
+    )}
+  </>
+);

@@ -2,7 +2,7 @@ export { type CostedLine, costOfDish } from './cost-of-dish.ts';
 export { costOfLines, type LineCosting } from './cost-of-lines.ts';
 export { insertCostHistory, lockCosts } from './cost-writes.repo.ts';
 export type { DishChange } from './dish-change.ts';
-export { missingReply } from './explain.ts';
+export { missingReply, stepsReply } from './explain.ts';
 export { loadRecipes } from './load-cost-graph.ts';
 export { missingAction } from './missing-action.ts';
 export { monthlySales } from './monthly-sales.ts';

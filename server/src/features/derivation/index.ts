@@ -1,0 +1,1 @@
+export { derivationRoutes } from './derivation.routes.ts';

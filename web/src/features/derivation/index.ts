@@ -1,0 +1,1 @@
+export { Derived, type DerivedFigure } from './derived.tsx';
