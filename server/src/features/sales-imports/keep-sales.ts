@@ -1,6 +1,6 @@
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { storeSales } from '../sales/index.ts';
+import { openStore } from '../sales/index.ts';
 import type { Kept, OpenedFile } from './import-types.ts';
 import type { BuiltSale } from './interpret/build-sale.ts';
 import { noteProblem, type Report, readSales } from './interpret/read-sales.ts';
@@ -21,15 +21,12 @@ export async function keepSales(trx: Tx, scope: RestaurantScope, file: OpenedFil
   const { timezone, dayCutoff, currency } = scope.settings;
   const { scan, latest } = file;
   const settings = { timezone, dayCutoff, currency, order: scan.order ?? 'mdy', mark: scan.mark, latest };
+  const store = await openStore(trx, to);
   let writing = Promise.resolve();
   for await (const built of readSales(file.table, file.layout, settings, scan, report)) {
     await writing;
     for (const one of built) addUp(sum, one);
-    writing = storeSales(
-      trx,
-      to,
-      built.map(({ sale }) => sale),
-    ).then((stored) => {
+    writing = store(built.map(({ sale }) => sale)).then((stored) => {
       sum.fresh += stored.fresh;
       sum.changed += stored.changed;
       sum.same += stored.same;

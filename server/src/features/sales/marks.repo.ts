@@ -21,15 +21,20 @@ export async function restaurantsWithMarks(db: Queryable): Promise<number[]> {
   return rows.map((row) => row.restaurant_id);
 }
 
-/** Takes the marks of some days away: of those committed by now. Who counts the days then sees what they were set for. */
-export async function takeMarks(trx: Tx, restaurantId: number, days: number): Promise<string[]> {
+/** The first days of the months in which days are marked, the oldest first. */
+export async function monthsWithMarks(db: Queryable, restaurantId: number): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct date_trunc('month', business_date)::date as month from sales_dirty_days
+    where restaurant_id = ${restaurantId} order by 1`.execute(db);
+  return rows.map((row) => row.month);
+}
+
+/** Takes the marks of a month away: those committed by now. Who counts the days then sees what they were set for. */
+export async function takeMarks(trx: Tx, restaurantId: number, month: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    with due as (
-      select distinct business_date from sales_dirty_days where restaurant_id = ${restaurantId}
-      order by business_date limit ${days}
-    ), taken as (
-      delete from sales_dirty_days d using due
-      where d.restaurant_id = ${restaurantId} and d.business_date = due.business_date returning d.business_date
+    with taken as (
+      delete from sales_dirty_days where restaurant_id = ${restaurantId} and business_date >= ${month}::date
+        and business_date < (${month}::date + interval '1 month')::date returning business_date
     )
     select distinct business_date as day from taken order by 1`.execute(trx);
   return rows.map((row) => row.day);
