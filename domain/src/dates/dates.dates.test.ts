@@ -14,6 +14,7 @@ import {
   previousPeriod,
   startOfMonth,
   weekday,
+  zoneClock,
 } from '../index.ts';
 
 const date = businessDate;
@@ -97,6 +98,27 @@ it.each([
   ['2026-03-08', 12 * 60, 'America/New_York', '2026-03-08T16:00:00.000Z'],
 ])('%s and %i minutes in %s is %s', (day, minutes, zone, instant) =>
   expect(instantAt(date(day), minutes, zone)).toBe(instant),
+);
+
+it.each(['America/Chicago', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Pacific/Apia'])(
+  'clocks of %s show the date and the time that an instant was made of',
+  (zone) => {
+    const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+    const clock = zoneClock(zone);
+    const moment = fc.record({
+      day: fc.integer({ min: 0, max: 365 * 30 }).map((days) => addDays(date('2000-01-01'), days)),
+      // Clocks skip an hour of the night, and one island a whole day.
+      seconds: fc.integer({ min: 4 * 3600, max: 86_399 }),
+    });
+    fc.assert(
+      fc.property(moment, ({ day, seconds }) => {
+        fc.pre(day !== '2011-12-30');
+        const time = new Date(seconds * 1000).toISOString().slice(11, 19);
+        expect(shown.format(clock.instantAt(day, seconds))).toBe(`${day} ${time}`);
+      }),
+      { numRuns: 300 },
+    );
+  },
 );
 
 describe('periods', () => {

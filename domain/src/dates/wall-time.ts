@@ -8,11 +8,62 @@ const dayMs = 86_400_000;
  * clocks show twice it is the first; one that they skip counts on from before. Throws RangeError for an unknown zone.
  * @example instantAt(businessDate('2026-11-21'), 18 * 60, 'America/Chicago') // '2026-11-22T00:00:00.000Z'
  */
-export function instantAt(date: BusinessDate, minutes: number, timeZone: string): string {
-  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * minuteMs;
-  const offsets = [offsetAt(wall - dayMs, timeZone), offsetAt(wall + dayMs, timeZone)];
-  const fits = offsets.map((offset) => wall - offset).filter((at) => at + offsetAt(at, timeZone) === wall);
-  return new Date(fits.length > 0 ? Math.min(...fits) : wall - Math.min(...offsets)).toISOString();
+export const instantAt = (date: BusinessDate, minutes: number, timeZone: string): string =>
+  new Date(zoneClock(timeZone).instantAt(date, minutes * 60)).toISOString();
+
+export type ZoneClock = {
+  /** As `instantAt` above, of seconds past midnight, in milliseconds since 1970. */
+  instantAt(date: BusinessDate, seconds: number): number;
+  /** How far the clocks are ahead of UTC at an instant, in milliseconds. */
+  offsetAt(at: number): number;
+};
+
+/**
+ * The clocks of a time zone, for many instants: what the calendar said once is remembered. Throws RangeError for an
+ * unknown zone at the first use.
+ * @example zoneClock('America/Chicago').offsetAt(Date.UTC(2026, 10, 21)) // -21600000
+ */
+export function zoneClock(timeZone: string): ZoneClock {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const quarters = remembering((quarter: number) => offsetAt(quarter * quarterMs, timeZone));
+  const days = remembering((date: BusinessDate) => offsetOfDay(date, timeZone));
+  const clock: ZoneClock = {
+    offsetAt: (at) => quarters(Math.floor(at / quarterMs)),
+    instantAt(date, seconds) {
+      const wall = Date.parse(`${date}T00:00:00Z`) + seconds * 1000;
+      const steady = days(date);
+      if (steady !== null && seconds < 86_400) return wall - steady;
+      const offsets = [clock.offsetAt(wall - dayMs), clock.offsetAt(wall + dayMs)];
+      const fits = offsets.map((offset) => wall - offset).filter((at) => at + clock.offsetAt(at) === wall);
+      return fits.length > 0 ? Math.min(...fits) : wall - Math.min(...offsets);
+    },
+  };
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+// Zones differ from UTC by whole quarters of an hour, and change at one.
+const quarterMs = 15 * minuteMs;
+const clocks = new Map<string, ZoneClock>();
+const mostRemembered = 50_000;
+
+/** The one offset of a day and of those beside it; null where the clocks change. */
+function offsetOfDay(date: BusinessDate, timeZone: string): number | null {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const before = offsetAt(midnight - dayMs, timeZone);
+  return before === offsetAt(midnight + 2 * dayMs, timeZone) ? before : null;
+}
+
+function remembering<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const found = made.get(key);
+    if (found !== undefined) return found;
+    const value = make(key);
+    if (made.size < mostRemembered) made.set(key, value);
+    return value;
+  };
 }
 
 // Building a formatter costs about a hundred times what using it does.
