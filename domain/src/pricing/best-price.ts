@@ -1,0 +1,104 @@
+import { onTarget, recommendedPrice } from '../costing/index.ts';
+import { type Amount, Decimal, dec, roundMoney } from '../numbers/index.ts';
+import type { DemandResponse } from './demand-response.ts';
+import { type Elasticity, quantityRatio } from './elasticity.ts';
+import { type PriceBounds, type PricingMode, priceBounds } from './price-bounds.ts';
+import { endingBelow, nextEnding, type PriceEnding } from './price-ending.ts';
+
+export type PriceRules = { readonly mode: PricingMode; readonly ending: PriceEnding };
+
+/** A dish as its price is looked for. Amounts in the restaurant's currency, the target in percent. */
+export type PricedDish = {
+  readonly price: Amount | null;
+  readonly cost: Amount | null;
+  readonly targetMargin: Amount;
+  readonly response: DemandResponse;
+};
+
+export type KeepReason = 'no_price' | 'no_cost' | 'on_target' | 'no_gain' | 'no_ending';
+export type ChangeReason = 'reaches_target' | 'towards_target' | 'more_profit' | 'more_profit_below';
+
+export type PriceAdvice =
+  | { kind: 'keep'; why: KeepReason }
+  | {
+      kind: 'change';
+      newPrice: string;
+      /** What was looked for, in cents, before it was given its ending. */
+      exactPrice: string;
+      why: ChangeReason;
+      reachesTarget: boolean;
+      bounds: PriceBounds;
+    };
+
+const keep = (why: KeepReason): PriceAdvice => ({ kind: 'keep', why });
+
+/**
+ * The price that brings the most gross profit within its bounds and reaches the target margin where that lies in them.
+ * On an assumed response a price only rises, and only as far as the target asks; a price at or above its target falls
+ * only where own sales show that profit rises at every point of the range. The price ends as the restaurant's do: the
+ * next ending up inside the bound, else the nearest one below it. docs/algorithms/pricing.md has the table of examples.
+ * @example bestPrice({ price: '10', cost: '8', targetMargin: '25', response: prior }, { mode: 'manual_review', ending: '.95' }) // newPrice '10.95'
+ */
+export function bestPrice(dish: PricedDish, rules: PriceRules): PriceAdvice {
+  const { price, cost, targetMargin, response } = dish;
+  if (price === null || !dec(price).gt(0)) return keep('no_price');
+  if (cost === null || dec(cost).lt(0)) return keep('no_cost');
+  const known: Known = { price: dec(price), cost: dec(cost), target: recommendedPrice(cost, targetMargin) };
+  const below = onTarget(price, cost, targetMargin) === false;
+  const bounds = priceBounds(price, rules.mode, response);
+  const wanted =
+    response.source === 'own' ? mostProfit(known, bounds, response.elasticity) : assumed(known, bounds, below);
+  if (wanted === null || wanted.eq(known.price)) return keep(below ? 'no_gain' : 'on_target');
+  return wanted.gt(known.price)
+    ? raised(known, wanted, { bounds, below, rules, response })
+    : lowered(known, wanted, { bounds, rules, response });
+}
+
+type Known = { price: Decimal; cost: Decimal; target: string | null };
+
+const isReachable = ({ target }: Known, { to }: PriceBounds) => target !== null && dec(target).lte(to);
+
+function assumed(known: Known, bounds: PriceBounds, below: boolean): Decimal | null {
+  if (!below || known.target === null) return null;
+  return Decimal.max(known.price, Decimal.min(dec(known.target), dec(bounds.to)));
+}
+
+/** Of (p - c) x p^e: c x e / (1 + e) where guests mind (e below -1), the upper bound where they do not. */
+function mostProfit(known: Known, bounds: PriceBounds, { value: e }: Elasticity): Decimal {
+  const [from, to] = [dec(bounds.from), dec(bounds.to)];
+  const floor = isReachable(known, bounds) ? Decimal.max(from, dec(known.target as string)) : from;
+  const best = e < -1 ? known.cost.times(dec(e / (1 + e))) : to;
+  return dec(roundMoney(Decimal.min(to, Decimal.max(floor, best))));
+}
+
+type Around = { bounds: PriceBounds; rules: PriceRules; response: DemandResponse };
+
+function raised(known: Known, wanted: Decimal, around: Around & { below: boolean }): PriceAdvice {
+  const { bounds, below, rules, response } = around;
+  const up = nextEnding(wanted, rules.ending);
+  const down = endingBelow(wanted, rules.ending);
+  const fitting = [up, down].filter((one) => one !== null && dec(one).gt(known.price) && dec(one).lte(bounds.to));
+  if (fitting.length === 0) return keep('no_ending');
+  // A dish below its target rises because the target asks for it; any other only for what it brings.
+  const chosen = fitting.find((one) => below || gains(known, one as string, response.elasticity.value));
+  if (chosen === undefined || chosen === null) return keep('no_gain');
+  const reaches = known.target !== null && dec(chosen).gte(known.target);
+  const beyond = reaches && known.target !== null && wanted.gt(known.target);
+  const why = !below || beyond ? 'more_profit' : reaches ? 'reaches_target' : 'towards_target';
+  return { kind: 'change', newPrice: chosen, exactPrice: wanted.toFixed(2), why, reachesTarget: reaches, bounds };
+}
+
+function lowered(known: Known, wanted: Decimal, { bounds, rules, response }: Around): PriceAdvice {
+  const newPrice = nextEnding(wanted, rules.ending);
+  if (dec(newPrice).gte(known.price)) return keep('no_ending');
+  const { value, low, high } = response.elasticity;
+  if (![value, low, high].every((e) => gains(known, newPrice, e))) return keep('no_gain');
+  const reachesTarget = known.target !== null && dec(newPrice).gte(known.target);
+  return { kind: 'change', newPrice, exactPrice: wanted.toFixed(2), why: 'more_profit_below', reachesTarget, bounds };
+}
+
+/** Whether gross profit is more than now. */
+function gains({ price, cost }: Known, newPrice: string, elasticity: number): boolean {
+  const ratio = quantityRatio(price.toNumber(), Number(newPrice), elasticity);
+  return (Number(newPrice) - cost.toNumber()) * ratio > price.minus(cost).toNumber();
+}

@@ -1,0 +1,127 @@
+import { margin } from '../costing/index.ts';
+import { type Amount, dec, roundPercent } from '../numbers/index.ts';
+import { bestPrice, type KeepReason, type PriceAdvice, type PricedDish, type PriceRules } from './best-price.ts';
+import { type CustomerRisk, customerRisk, riskShare } from './customer-risk.ts';
+import { type MoneyRange, type PriceEffect, priceEffect } from './price-effect.ts';
+
+export type MenuDish = PricedDish & {
+  readonly id: number;
+  /** Pieces a month; null where nothing is known of sales. */
+  readonly sold: Amount | null;
+  readonly competitorPrice: Amount | null;
+};
+
+export type PriceAdjustment<Dish extends MenuDish = MenuDish> = Extract<PriceAdvice, { kind: 'change' }> & {
+  dish: Dish;
+  /** Percent of the current price, two decimals. */
+  changePercent: string;
+  marginBefore: string | null;
+  marginAfter: string | null;
+  /** Null where nothing is known of sales. */
+  effect: PriceEffect | null;
+  risk: CustomerRisk;
+};
+
+export type PriceImpact = {
+  itemsAffected: number;
+  /** Mean of the changes in percent, two decimals; '0.00' without any. */
+  avgPriceChange: string;
+  /** Sums over the dishes whose sales are known; null where none are. */
+  revenue: MoneyRange | null;
+  profit: MoneyRange | null;
+  customerRisk: CustomerRisk;
+};
+
+export type OptimisedPrices<Dish extends MenuDish = MenuDish> = {
+  /** The one that brings the most first. */
+  adjustments: PriceAdjustment<Dish>[];
+  kept: { dish: Dish; why: KeepReason }[];
+  impact: PriceImpact;
+};
+
+/**
+ * The best price of each dish of a menu and what all of them together do to a month. Each dish is looked at by itself,
+ * so the order of the dishes never matters; the ends of the ranges add up, since what is assumed is assumed of all.
+ * @example optimisePrices([], { mode: 'manual_review', ending: 'any' }).impact.itemsAffected // 0
+ */
+export function optimisePrices<Dish extends MenuDish>(
+  dishes: readonly Dish[],
+  rules: PriceRules,
+): OptimisedPrices<Dish> {
+  const adjustments: PriceAdjustment<Dish>[] = [];
+  const kept: { dish: Dish; why: KeepReason }[] = [];
+  for (const dish of dishes) {
+    const advice = bestPrice(dish, rules);
+    if (advice.kind === 'keep') kept.push({ dish, why: advice.why });
+    else adjustments.push(adjustmentOf(dish, advice));
+  }
+  adjustments.sort(byProfit);
+  kept.sort((a, b) => a.dish.id - b.dish.id);
+  return { adjustments, kept, impact: impactOf(adjustments) };
+}
+
+function adjustmentOf<Dish extends MenuDish>(
+  dish: Dish,
+  advice: Extract<PriceAdvice, { kind: 'change' }>,
+): PriceAdjustment<Dish> {
+  // A dish without a price or a cost is kept.
+  const [price, cost] = [dish.price as Amount, dish.cost as Amount];
+  const { newPrice } = advice;
+  const { elasticity } = dish.response;
+  return {
+    ...advice,
+    dish,
+    changePercent: roundPercent(dec(newPrice).minus(dec(price)).times(100).div(dec(price))),
+    marginBefore: margin(price, cost),
+    marginAfter: margin(newPrice, cost),
+    effect: dish.sold === null ? null : priceEffect({ price, newPrice, cost, sold: dish.sold }, elasticity),
+    risk: customerRisk(shareOf(dish, newPrice)),
+  };
+}
+
+const shareOf = (dish: MenuDish, newPrice: string) =>
+  riskShare({
+    price: dish.price as Amount,
+    newPrice,
+    elasticity: dish.response.elasticity.value,
+    competitorPrice: dish.competitorPrice,
+  });
+
+const profitOf = ({ effect }: PriceAdjustment) => (effect === null ? null : dec(effect.profit.value));
+
+function byProfit(a: PriceAdjustment, b: PriceAdjustment): number {
+  const [one, other] = [profitOf(a), profitOf(b)];
+  if (one !== null && other !== null) return other.cmp(one) || a.dish.id - b.dish.id;
+  if (one === null && other === null) return a.dish.id - b.dish.id;
+  return one === null ? 1 : -1;
+}
+
+function impactOf(adjustments: readonly PriceAdjustment[]): PriceImpact {
+  const count = adjustments.length;
+  const change = adjustments.reduce((sum, one) => sum.plus(one.changePercent), dec(0));
+  return {
+    itemsAffected: count,
+    avgPriceChange: roundPercent(count === 0 ? 0 : change.div(count)),
+    revenue: sumOf(adjustments, 'revenue'),
+    profit: sumOf(adjustments, 'profit'),
+    customerRisk: customerRisk(meanShare(adjustments)),
+  };
+}
+
+function sumOf(adjustments: readonly PriceAdjustment[], figure: 'revenue' | 'profit'): MoneyRange | null {
+  const ranges = adjustments.flatMap(({ effect }) => (effect === null ? [] : effect[figure]));
+  if (ranges.length === 0) return null;
+  const total = (end: keyof MoneyRange) => ranges.reduce((sum, range) => sum.plus(range[end]), dec(0)).toFixed(2);
+  return { value: total('value'), low: total('low'), high: total('high') };
+}
+
+/** By what each dish sells for in a month; one whose sales are unknown counts as one piece. */
+function meanShare(adjustments: readonly PriceAdjustment[]): number {
+  let [shares, weights] = [0, 0];
+  for (const { dish, newPrice } of adjustments) {
+    const weight = Number(dish.price) * Math.max(Number(dish.sold ?? 1), 0);
+    shares += weight * shareOf(dish, newPrice);
+    weights += weight;
+  }
+  return weights === 0 ? 0 : shares / weights;
+}

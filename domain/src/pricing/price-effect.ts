@@ -1,0 +1,53 @@
+import { type Amount, dec, roundMoney, roundQuantity } from '../numbers/index.ts';
+import { type Elasticity, quantityRatio } from './elasticity.ts';
+
+/** Money with the least and the most that it is over a range of responses; two decimals. */
+export type MoneyRange = { value: string; low: string; high: string };
+
+export type PriceEffect = {
+  /** Pieces sold in a month, as they are and as they are expected. */
+  soldBefore: string;
+  soldAfter: string;
+  /** Change of sales a month. */
+  revenue: MoneyRange;
+  /** Change of gross profit a month: (p1 - c) x Q1 - (p0 - c) x Q0. */
+  profit: MoneyRange;
+};
+
+/**
+ * What another price does to a month, at the expected response and over its range. Rounded to cents here.
+ * @example priceEffect({ price: '10', newPrice: '11', cost: '4', sold: '100' }, e).profit.value
+ */
+export function priceEffect(change: Change, { value, low, high }: Elasticity): PriceEffect {
+  const expected = monthAt(change, value);
+  const others = [low, high].map((elasticity) => monthAt(change, elasticity));
+  const range = (figure: 'revenue' | 'profit'): MoneyRange => {
+    const [first, ...rest] = [expected, ...others].map((month) => month[figure]).sort((a, b) => a.cmp(b));
+    return {
+      value: roundMoney(expected[figure]),
+      low: roundMoney(first ?? '0'),
+      high: roundMoney(rest.at(-1) ?? '0'),
+    };
+  };
+  return {
+    soldBefore: roundQuantity(change.sold),
+    soldAfter: roundQuantity(expected.sold),
+    revenue: range('revenue'),
+    profit: range('profit'),
+  };
+}
+
+type Change = { price: Amount; newPrice: Amount; cost: Amount; sold: Amount };
+
+function monthAt(change: Change, elasticity: number) {
+  const [price, newPrice] = [dec(change.price), dec(change.newPrice)];
+  const [cost, before] = [dec(change.cost), dec(change.sold)];
+  // The response is a statistic; from here on it is an amount like any other.
+  const ratio = dec(quantityRatio(price.toNumber(), newPrice.toNumber(), elasticity).toFixed(12));
+  const sold = before.times(ratio);
+  return {
+    sold,
+    revenue: newPrice.times(sold).minus(price.times(before)),
+    profit: newPrice.minus(cost).times(sold).minus(price.minus(cost).times(before)),
+  };
+}
