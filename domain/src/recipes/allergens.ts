@@ -1,0 +1,69 @@
+/**
+ * The major allergens of the FDA (nine: FALCPA 2004 and the FASTER Act 2021) and the fourteen of Regulation (EU) 1169/2011,
+ * annex II. Wheat is one of the cereals containing gluten.
+ */
+export const ALLERGENS = [
+  { code: 'milk', name: 'Milk', us: true, eu: true },
+  { code: 'egg', name: 'Egg', us: true, eu: true },
+  { code: 'fish', name: 'Fish', us: true, eu: true },
+  { code: 'crustaceans', name: 'Crustacean shellfish', us: true, eu: true },
+  { code: 'tree_nuts', name: 'Tree nuts', us: true, eu: true },
+  { code: 'peanuts', name: 'Peanuts', us: true, eu: true },
+  { code: 'wheat', name: 'Wheat', us: true, eu: false },
+  { code: 'soy', name: 'Soybeans', us: true, eu: true },
+  { code: 'sesame', name: 'Sesame', us: true, eu: true },
+  { code: 'gluten', name: 'Cereals containing gluten', us: false, eu: true },
+  { code: 'celery', name: 'Celery', us: false, eu: true },
+  { code: 'mustard', name: 'Mustard', us: false, eu: true },
+  { code: 'sulphites', name: 'Sulphites', us: false, eu: true },
+  { code: 'lupin', name: 'Lupin', us: false, eu: true },
+  { code: 'molluscs', name: 'Molluscs', us: false, eu: true },
+] as const;
+export type Allergen = (typeof ALLERGENS)[number]['code'];
+export const allergenCodes = ALLERGENS.map(({ code }) => code) as [Allergen, ...Allergen[]];
+
+export const isAllergen = (text: string): text is Allergen => (allergenCodes as readonly string[]).includes(text);
+
+export type AllergenIngredient = {
+  id: number;
+  name: string;
+  kind: 'purchased' | 'prep';
+  /** Null where nobody has said: that is not the same as none. */
+  allergens: readonly Allergen[] | null;
+  /** Of a prep item: what it is made of. */
+  contains: readonly number[];
+};
+type Named = { id: number; name: string };
+export type AllergenRollUp = {
+  contains: { code: Allergen; from: Named[] }[];
+  /** Ingredients of which nobody has said; while there is one, 'free of' can be said of nothing. */
+  unknown: Named[];
+};
+
+/**
+ * What a dish or prep item contains, through prep items of any depth, in the order of `ALLERGENS`, each with the
+ * ingredients that bring it. Wheat brings gluten. Ingredients that are not in the map are left out; a cycle is walked once.
+ * @param ids ingredients that stand in the recipe
+ * @example rollUpAllergens([1], map).contains // [{ code: 'milk', from: [{ id: 4, name: 'Butter' }] }]
+ */
+export function rollUpAllergens(
+  ids: Iterable<number>,
+  ingredients: ReadonlyMap<number, AllergenIngredient>,
+): AllergenRollUp {
+  const reached = new Set(ids);
+  for (const id of reached) for (const inside of ingredients.get(id)?.contains ?? []) reached.add(inside);
+  const all = [...reached].flatMap((id) => ingredients.get(id) ?? []);
+  const contains = ALLERGENS.flatMap(({ code }) => {
+    const from = all.filter(({ allergens }) => brings(allergens ?? [], code)).map(named);
+    return from.length === 0 ? [] : [{ code, from }];
+  });
+  // A prep item is known by what it is made of.
+  const unknown = all.filter(
+    ({ allergens, kind, contains: inside }) => allergens === null && (kind === 'purchased' || inside.length === 0),
+  );
+  return { contains, unknown: unknown.map(named) };
+}
+
+const named = ({ id, name }: AllergenIngredient): Named => ({ id, name });
+const brings = (allergens: readonly Allergen[], code: Allergen) =>
+  allergens.includes(code) || (code === 'gluten' && allergens.includes('wheat'));

@@ -1,0 +1,71 @@
+/**
+ * What a kitchen counts and measures in. `measure`: has a size of its own; `vague`: a little, of no size; `whole`: the
+ * thing as it is bought; `part`: a piece of it; `container`: says nothing without its content.
+ */
+export type KitchenUnitKind = 'measure' | 'vague' | 'whole' | 'part' | 'container';
+export type KitchenUnit = { name: string; kind: KitchenUnitKind };
+
+// name: its spellings, lower case and singular where the plural only adds an s.
+const spellings: Record<KitchenUnitKind, string> = {
+  measure: `cup: c cp|tbsp: tablespoon tbs tbl tb T|tsp: teaspoon t|oz: ounce onz|lb: pound #|g: gram gr gm gramme
+    kg: kilo kilogram|mg: milligram|ml: milliliter millilitre cc|liter: litre l ltr|pint: pt|quart: qt|gallon: gal
+    dl: deciliter decilitre|cl: centiliter centilitre|dozen: doz dz|stick|inch: inches
+    pinch: pinches|dash: dashes|smidgen|drop`,
+  vague: 'splash: splashes|drizzle|handful|knob|glug|twist|sprinkle|sprinkling|dollop|squeeze',
+  whole: 'piece: pc|head|bunch: bunches|bulb|ear|rack|loaf: loaves|each: ea|fillet|recipe|batch: batches',
+  part: `clove|slice|stalk|sprig|strip|cube|wedge|rib|leaf: leaves|sheet|link|spear|stem|branch: branches|floret|ball|log
+    square|round|side|wheel|scoop|part|bar|block`,
+  container: `can: tin|jar|bottle|bag|box: boxes|package: pkg pack packet pkt|container|carton|tub|tube|envelope|sachet
+    case|tray`,
+};
+/** Words that are a unit only in the plural or before 'of': a cube steak is no cube, a rib eye no rib. */
+const cautious = new Set(
+  'cube rib leaf stem branch ball log square round side wheel part block bar fillet link'.split(' '),
+);
+
+const byWord = new Map<string, KitchenUnit>();
+for (const [kind, list] of Object.entries(spellings) as [KitchenUnitKind, string][]) {
+  for (const entry of list.split(/[|\n]/).map((text) => text.trim())) {
+    const [name = '', others = ''] = entry.split(':').map((text) => text.trim());
+    const words = [name, ...others.split(' ').filter((word) => word !== '')];
+    for (const word of words) {
+      byWord.set(word, { name, kind });
+      if (word.length > 1 && !/(?:ch|sh|x|s|ves)$/.test(word)) byWord.set(`${word}s`, { name, kind });
+    }
+  }
+}
+
+/** The unit behind one written word; a bare 'T' is a tablespoon and 't' a teaspoon, as cooks write them. */
+export function kitchenUnit(word: string): KitchenUnit | null {
+  const bare = word.replace(/\.+$/, '');
+  if (bare === 'T' || bare === 't') return byWord.get(bare) ?? null;
+  return byWord.get(bare.toLowerCase()) ?? null;
+}
+
+const token = String.raw`(#|[a-zA-Z]+)(\.?)`;
+const oneUnit = new RegExp(String.raw`^[\s-]*${token}(?![\p{L}\d])(?!-(?!\s))`, 'u');
+const fluid = /^[\s-]*(?:fluid|fl\.?)[\s-]*(?:ounces?|oz)\b\.?/i;
+
+export type TakenUnit = KitchenUnit & { rest: string };
+
+/** The unit that a text begins with. @example takeUnit('cups flour') // { name: 'cup', kind: 'measure', rest: ' flour' } */
+export function takeUnit(text: string): TakenUnit | null {
+  const ounces = fluid.exec(text);
+  if (ounces) return { name: 'fluid ounce', kind: 'measure', rest: text.slice(ounces[0].length) };
+  const match = oneUnit.exec(text);
+  const word = match?.[1] ?? '';
+  const unit = kitchenUnit(word);
+  if (match === null || unit === null) return null;
+  const rest = text.slice(match[0].length);
+  const careful = cautious.has(unit.name) && !/s$/i.test(word) && !/^\s+of\b/i.test(rest);
+  return careful ? null : { ...unit, rest };
+}
+
+const atEnd = /^(.*\S)\s+(cloves?|sprigs?|stalks?|slices?|cubes)$/i;
+
+/** A part that is named behind the thing: 'garlic cloves', 'celery stalks'. */
+export function takePartAtEnd(name: string): { name: string; unit: KitchenUnit } | null {
+  const match = atEnd.exec(name) ?? /^(celery)\s+(ribs?)$/i.exec(name);
+  const unit = kitchenUnit(match?.[2] ?? '');
+  return match && unit ? { name: match[1] ?? '', unit } : null;
+}

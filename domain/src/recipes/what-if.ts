@@ -1,0 +1,82 @@
+import {
+  type CostIngredient,
+  type CostIngredients,
+  costRecipe,
+  dishFigures,
+  type Profitability,
+  type RecipeLine,
+} from '../costing/index.ts';
+import { type Amount, dec, decimalText, roundMoney } from '../numbers/index.ts';
+
+export type WhatIfDish = {
+  price: string | null;
+  targetMargin: string;
+  /** Typed; goes before the recipe's, here as everywhere. */
+  manualCost: string | null;
+  lines: readonly RecipeLine[];
+  /** Sold over the last 30 days; null where nothing is known of sales. */
+  soldMonthly: string | null;
+};
+export type WhatIfChanges = {
+  price?: Amount | undefined;
+  /** 100 is the portion as it is, 90 a tenth less of every line. */
+  portionPercent?: Amount | undefined;
+  /** As purchased, per the ingredient's own unit. */
+  costs?: ReadonlyMap<number, string> | undefined;
+};
+export type WhatIfFigures = {
+  price: string | null;
+  /** Exact; null where unknown. */
+  cost: string | null;
+  margin: string | null;
+  foodCostPercent: string | null;
+  recommendedPrice: string | null;
+  profitability: Profitability;
+  /** (price - cost) x units of the last 30 days, in cents; null where one of them is unknown. */
+  monthlyProfit: string | null;
+};
+export type WhatIf = { before: WhatIfFigures; after: WhatIfFigures; monthlyDifference: string | null };
+
+/**
+ * What a changed price, portion or ingredient's cost would do, at the sales of the last 30 days: as many are taken to be
+ * sold as were (contribution margin = price - cost, field.md). Costs run through prep items. Throws what `dec` throws.
+ * @example whatIf(dish, { price: '13' }, ingredients).after.margin // '69.23...'
+ */
+export function whatIf(dish: WhatIfDish, changes: WhatIfChanges, ingredients: CostIngredients): WhatIf {
+  const before = figuresOf(dish, dish.price, dish.lines, ingredients);
+  const price = changes.price === undefined ? dish.price : decimalText(dec(changes.price));
+  const lines = resized(dish.lines, changes.portionPercent ?? 100);
+  const after = figuresOf(dish, price, lines, repriced(ingredients, changes.costs ?? new Map()));
+  const known = before.monthlyProfit !== null && after.monthlyProfit !== null;
+  const difference = known ? roundMoney(dec(after.monthlyProfit ?? 0).minus(dec(before.monthlyProfit ?? 0))) : null;
+  return { before, after, monthlyDifference: difference };
+}
+
+function figuresOf(
+  dish: WhatIfDish,
+  price: string | null,
+  lines: readonly RecipeLine[],
+  ingredients: CostIngredients,
+): WhatIfFigures {
+  const { total, knownTotal } = costRecipe(lines, ingredients);
+  const { targetMargin, manualCost, soldMonthly } = dish;
+  const figures = dishFigures({ price, targetMargin, manualCost, total, knownTotal });
+  const { cost, margin, foodCostPercent, recommendedPrice, profitability } = figures;
+  const known = price !== null && cost !== null && soldMonthly !== null;
+  const monthlyProfit = known ? roundMoney(dec(price).minus(dec(cost)).times(dec(soldMonthly))) : null;
+  return { price, cost, margin, foodCostPercent, recommendedPrice, profitability, monthlyProfit };
+}
+
+const resized = (lines: readonly RecipeLine[], percent: Amount): readonly RecipeLine[] =>
+  dec(percent).eq(100)
+    ? lines
+    : lines.map((line) => ({ ...line, quantity: decimalText(dec(line.quantity).times(dec(percent)).div(100)) }));
+
+function repriced(ingredients: CostIngredients, costs: ReadonlyMap<number, string>): CostIngredients {
+  if (costs.size === 0) return ingredients;
+  const changed = ([id, one]: [number, CostIngredient]): [number, CostIngredient] => {
+    const cost = costs.get(id);
+    return [id, cost === undefined || one.kind === 'prep' ? one : { ...one, currentCost: decimalText(dec(cost)) }];
+  };
+  return new Map([...ingredients].map(changed));
+}
