@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { businessDate } from '../dates/index.ts';
+import { priorElasticity } from '../pricing/index.ts';
+import {
+  type Advice,
+  costReductions,
+  factsMoved,
+  mostAdvice,
+  priceIncreases,
+  rankAdvice,
+  riseConfidence,
+  vendorSwitches,
+} from './index.ts';
+
+const response = { source: 'prior', elasticity: priorElasticity, because: 'not enough sales' } as const;
+const dish = { id: 7, price: '10', cost: '8', targetMargin: '25', sold: '100', competitorPrice: null, response };
+const today = businessDate('2026-11-21');
+
+describe('price increases', () => {
+  it('rise towards the target where profit is expected to rise', () => {
+    // (10.95 - 8) x 100 x 1.095 ^ -1.8 - (10 - 8) x 100 = 50.54
+    expect(priceIncreases([dish], '.95')).toMatchObject([
+      {
+        subject: 'price_increase:menu_item:7',
+        newPrice: '10.95',
+        monthly: '50.54',
+        range: { value: '50.54', low: '35.12', high: '64.56' },
+        marginBefore: '20.00',
+        marginAfter: '26.94',
+        reachesTarget: true,
+        confidence: 99,
+      },
+    ]);
+  });
+
+  it('are none where guests who stay away take more than the price brings, nor without a price or a cost', () => {
+    const losing = { ...dish, cost: '4', targetMargin: '70' };
+    expect(priceIncreases([losing, { ...dish, cost: null }, { ...dish, price: null }], 'any')).toEqual([]);
+    expect(priceIncreases([{ ...dish, price: '12' }], 'any')).toEqual([]);
+  });
+
+  it('know no money where sales are unknown', () => {
+    expect(priceIncreases([{ ...dish, sold: null }], '.95')).toMatchObject([
+      { monthly: null, range: null, sold: null },
+    ]);
+  });
+
+  it('are as sure as the range of the response lets them be', () => {
+    expect(riseConfidence({ price: 10, newPrice: 11, cost: 4 }, priorElasticity)).toBe(36);
+    expect(riseConfidence({ price: 10, newPrice: 11, cost: 12 }, priorElasticity)).toBe(99);
+  });
+});
+
+describe('smaller portions', () => {
+  const beef = { id: 1, ingredientId: 3, name: 'Beef', quantity: '5', unit: 'oz', cost: '2.50' } as const;
+  const shell = { id: 2, ingredientId: 4, name: 'Shell', quantity: '1', unit: 'each', cost: '3' } as const;
+  const burrito = { id: 7, price: '10', cost: '5.50', targetMargin: '50', sold: '200', lines: [shell, beef] };
+
+  it('cut what is weighed, by a tenth at most', () => {
+    expect(costReductions([burrito])).toMatchObject([
+      {
+        subject: 'cost_reduction:menu_item:7:ingredient:3',
+        quantity: '5',
+        newQuantity: '4.5',
+        newCost: '5.250000',
+        monthly: '50.00',
+        marginBefore: '45.00',
+        marginAfter: '47.50',
+        confidence: 70,
+      },
+    ]);
+  });
+
+  it('cut no more than the target needs', () => {
+    expect(costReductions([{ ...burrito, cost: '5.10' }])[0]).toMatchObject({
+      newQuantity: '4.8',
+      newCost: '5.000000',
+    });
+  });
+
+  it.each([
+    ['on target', { targetMargin: '25' }],
+    ['never sold', { sold: '0' }],
+    ['sales unknown', { sold: null }],
+    ['nothing weighed', { lines: [shell] }],
+    ['a small part of the cost', { lines: [{ ...beef, cost: '1' }] }],
+    ['cost unknown', { cost: null }],
+  ])('are none: %s', (_, change) => {
+    expect(costReductions([{ ...burrito, ...change }])).toEqual([]);
+  });
+});
+
+describe('another vendor', () => {
+  const offer = (vendorId: number, costPerUnit: string, pricedOn = '2026-11-11') => ({
+    vendorId,
+    vendorItemId: vendorId * 10,
+    costPerUnit,
+    pricedOn: businessDate(pricedOn),
+  });
+  const beef = { id: 3, name: 'Beef', unit: 'lb', cost: '5.61', vendorId: 1, monthlyUse: '120' };
+
+  it('is who sold it for less lately', () => {
+    const offers = [offer(1, '5.00'), offer(2, '5.19'), offer(3, '5.30'), offer(4, '4.00', '2026-08-22')];
+    expect(vendorSwitches([{ ...beef, offers }], today)).toMatchObject([
+      {
+        subject: 'vendor_switch:ingredient:3:vendor:2',
+        newCost: '5.190000',
+        savingPercent: '7.49',
+        monthly: '50.40',
+        confidence: 90,
+      },
+    ]);
+  });
+
+  it('is nobody for less than 3%, or where there is no price', () => {
+    expect(vendorSwitches([{ ...beef, offers: [offer(2, '5.45')] }], today)).toEqual([]);
+    expect(vendorSwitches([{ ...beef, cost: null, offers: [offer(2, '5')] }], today)).toEqual([]);
+    const unused = vendorSwitches([{ ...beef, monthlyUse: null, offers: [offer(2, '5')] }], today);
+    expect(unused).toMatchObject([{ monthly: null }]);
+  });
+});
+
+describe('which advice is given', () => {
+  const made = (menuItemId: number, monthly: string | null, type = 'price_increase') =>
+    ({ type, menuItemId, monthly, subject: `${type}:${menuItemId}` }) as Advice;
+
+  it('is ranked by money, one for each dish, without noise, in whatever order it came', () => {
+    const all = [made(1, '5.00'), made(2, null), made(3, '80.00'), made(3, '90.00', 'cost_reduction'), made(4, '0.99')];
+    const found = [
+      ['cost_reduction:3', '90.00'],
+      ['price_increase:1', '5.00'],
+      ['price_increase:2', null],
+    ];
+    for (const order of [all, [...all].reverse()]) {
+      expect(rankAdvice(order).map((one) => [one.subject, one.monthly])).toEqual(found);
+    }
+    expect(rankAdvice(Array.from({ length: 50 }, (_, id) => made(id, '10.00')))).toHaveLength(mostAdvice);
+  });
+
+  it('says again what was dismissed only when its figures are others', () => {
+    expect(factsMoved({ price: '10.00', cost: '4' }, { price: '10.00', cost: '4.2' })).toBe(false);
+    expect(factsMoved({ price: '10.00', cost: '4' }, { price: '10.00', cost: '4.21' })).toBe(true);
+    expect(factsMoved({ price: '10.00' }, { price: '10.00', cost: '4' })).toBe(true);
+    expect(factsMoved({ cost: '0' }, { cost: '0' })).toBe(false);
+  });
+});

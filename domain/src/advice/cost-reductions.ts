@@ -1,0 +1,109 @@
+import { margin, onTarget } from '../costing/index.ts';
+import { type Amount, Decimal, dec, decimalText, roundMoney, roundPercent, roundUnitCost } from '../numbers/index.ts';
+import { dimensionOf, type Unit } from '../units/index.ts';
+import type { CostReduction } from './advice.ts';
+import { inPercent } from './confidence.ts';
+
+export type RecipeCostLine = {
+  readonly id: number;
+  readonly ingredientId: number;
+  readonly name: string;
+  readonly quantity: Amount;
+  readonly unit: Unit;
+  readonly cost: Amount | null;
+};
+
+export type CostlyDish = {
+  readonly id: number;
+  readonly price: Amount | null;
+  /** From its recipe; a typed cost follows no portion. */
+  readonly cost: Amount | null;
+  readonly targetMargin: Amount;
+  /** Pieces a month; null where nothing is known of sales. */
+  readonly sold: Amount | null;
+  readonly lines: readonly RecipeCostLine[];
+};
+
+/** A tenth less on the plate is about what guests do not mind; beyond it is another dish. */
+const mostCut = dec('0.1');
+/** Below this part of the dish's cost a portion is not worth a word. */
+const leastShare = dec('0.2');
+
+/**
+ * For dishes below their target margin: so much less of the ingredient that costs most, at most a tenth and no more than the
+ * target needs. Only of what is weighed or measured (nobody serves nine tenths of a tortilla), and only where sales are
+ * known. The new quantity has two decimals, rounded up, so that the cut is never beyond the tenth. The confidence falls with
+ * the cut, from 95 by 2.5 for each percent: a convention. Throws what `dec` throws.
+ * @example costReductions([burrito])[0]?.newQuantity // '4.5' of 5 oz beef
+ */
+export function costReductions(dishes: readonly CostlyDish[]): CostReduction[] {
+  return dishes.flatMap((dish) => reductionOf(dish) ?? []);
+}
+
+function reductionOf(dish: CostlyDish): CostReduction | null {
+  const { price, cost, targetMargin, sold } = dish;
+  if (price === null || cost === null || sold === null || !dec(sold).gt(0)) return null;
+  if (onTarget(price, cost, targetMargin) !== false) return null;
+  const line = costliest(dish.lines);
+  if (line === null || !dec(line.cost).gte(dec(cost).times(leastShare))) return null;
+  const allowed = dec(price)
+    .times(dec(100).minus(dec(targetMargin)))
+    .div(100);
+  const needed = dec(cost).minus(allowed).div(dec(line.cost));
+  const quantity = dec(line.quantity);
+  const kept = quantity.times(dec(1).minus(Decimal.min(needed, mostCut)));
+  const newQuantity = kept.toDecimalPlaces(2, Decimal.ROUND_CEIL);
+  if (!newQuantity.lt(quantity) || !newQuantity.gt(0)) return null;
+  return described(dish, line, newQuantity, { price: dec(price), cost: dec(cost), sold: dec(sold) });
+}
+
+type Costed = RecipeCostLine & { cost: Amount };
+
+function costliest(lines: readonly RecipeCostLine[]): Costed | null {
+  const measured = lines.filter((line): line is Costed => {
+    const dimension = dimensionOf(line.unit);
+    return line.cost !== null && (dimension === 'mass' || dimension === 'volume');
+  });
+  const [first] = measured.sort((a, b) => dec(b.cost).cmp(dec(a.cost)) || a.id - b.id);
+  return first ?? null;
+}
+
+function described(
+  dish: CostlyDish,
+  line: Costed,
+  newQuantity: Decimal,
+  { price, cost, sold }: { price: Decimal; cost: Decimal; sold: Decimal },
+): CostReduction {
+  const quantity = dec(line.quantity);
+  const cut = quantity.minus(newQuantity).div(quantity);
+  const saved = dec(line.cost).times(cut);
+  const newCost = cost.minus(saved);
+  return {
+    type: 'cost_reduction',
+    subject: `cost_reduction:menu_item:${dish.id}:ingredient:${line.ingredientId}`,
+    monthly: roundMoney(saved.times(sold)),
+    range: null,
+    confidence: inPercent(0.95 - 2.5 * cut.toNumber()),
+    facts: {
+      price: roundMoney(price),
+      cost: roundUnitCost(cost),
+      quantity: decimalText(quantity),
+      target: roundPercent(dish.targetMargin),
+    },
+    menuItemId: dish.id,
+    lineId: line.id,
+    ingredientId: line.ingredientId,
+    ingredient: line.name,
+    unit: line.unit,
+    quantity: decimalText(quantity),
+    newQuantity: decimalText(newQuantity),
+    cost: roundUnitCost(cost),
+    newCost: roundUnitCost(newCost),
+    lineCost: roundUnitCost(line.cost),
+    price: roundMoney(price),
+    targetMargin: roundPercent(dish.targetMargin),
+    marginBefore: roundPercent(margin(price, cost) ?? '0'),
+    marginAfter: roundPercent(margin(price, newCost) ?? '0'),
+    sold: decimalText(sold),
+  };
+}

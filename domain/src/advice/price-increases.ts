@@ -1,0 +1,44 @@
+import { dec, decimalText, roundMoney, roundPercent, roundUnitCost } from '../numbers/index.ts';
+import { type MenuDish, optimisePrices, type PriceAdjustment, type PriceRules, priceEffect } from '../pricing/index.ts';
+import type { PriceIncrease } from './advice.ts';
+import { riseConfidence } from './confidence.ts';
+
+/** Steps of a manual review: nobody should wake up to a jump. */
+const mode = 'manual_review';
+
+/**
+ * Price rises that are expected to bring money: what the price optimiser proposes in its middle mode, where gross profit
+ * rises at the expected response of demand. A dish whose sales are unknown is judged by one piece, and its money a month
+ * stays unknown. Throws what `dec` throws.
+ * @example priceIncreases([{ id: 7, price: '10', cost: '8', targetMargin: '25', sold: '100', ... }], '.95')[0]?.newPrice // '10.95'
+ */
+export function priceIncreases(dishes: readonly MenuDish[], ending: PriceRules['ending']): PriceIncrease[] {
+  return optimisePrices(dishes, { mode, ending }).adjustments.flatMap((one) => increaseOf(one) ?? []);
+}
+
+function increaseOf(one: PriceAdjustment): PriceIncrease | null {
+  const { dish, newPrice } = one;
+  const { price, cost, targetMargin, response, sold } = dish;
+  if (price === null || cost === null || !dec(newPrice).gt(dec(price))) return null;
+  const ofOne = priceEffect({ price, newPrice, cost, sold: sold ?? '1' }, response.elasticity);
+  if (!dec(ofOne.profit.value).gt(0)) return null;
+  const figures = { price: Number(price), newPrice: Number(newPrice), cost: Number(cost) };
+  return {
+    type: 'price_increase',
+    subject: `price_increase:menu_item:${dish.id}`,
+    monthly: sold === null ? null : ofOne.profit.value,
+    range: sold === null ? null : ofOne.profit,
+    confidence: riseConfidence(figures, response.elasticity),
+    facts: { price: roundMoney(price), cost: roundUnitCost(cost), target: roundPercent(targetMargin) },
+    menuItemId: dish.id,
+    price: roundMoney(price),
+    newPrice,
+    cost: roundUnitCost(cost),
+    targetMargin: roundPercent(targetMargin),
+    marginBefore: roundPercent(one.marginBefore ?? '0'),
+    marginAfter: roundPercent(one.marginAfter ?? '0'),
+    reachesTarget: one.reachesTarget,
+    sold: sold === null ? null : decimalText(dec(sold)),
+    elasticity: { ...response.elasticity, own: response.source === 'own' },
+  };
+}
