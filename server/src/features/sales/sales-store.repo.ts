@@ -1,6 +1,6 @@
 import type { GoneSale } from '@platewise/domain';
 import { sql } from 'kysely';
-import { copyInto, type Tx } from '../../platform/db/index.ts';
+import { type CopyValue, copyInto, type Tx } from '../../platform/db/index.ts';
 import { goneDigest, type KnownSale } from './decide-sales.ts';
 import type { ItemIds } from './items-of-sales.ts';
 import { itemKeyOf, netOfLine, type SaleRow } from './sale-row.ts';
@@ -80,21 +80,11 @@ export async function insertSales(trx: Tx, to: SalesTarget, rows: readonly SaleR
 }
 
 function saleCells(to: SalesTarget, { sale, date, total, id }: SaleRow & { id: number }) {
-  return [
-    ...[to.restaurantId, date, id, to.posIntegrationId, sale.externalId, sale.at, total, sale.tax, sale.tip],
-    ...[
-      sale.discount,
-      sale.currency,
-      sale.paymentMethod,
-      sale.orderType,
-      sale.employee,
-      to.source,
-      sale.kind,
-      sale.net,
-    ],
-    ...[sale.serviceCharge, sale.giftCards, sale.guests, categoryOf(sale), to.importId],
-    sale.timeless === true ? '{"timeless":true}' : null,
-  ];
+  const cells: CopyValue[] = [to.restaurantId, date, id, to.posIntegrationId, sale.externalId, sale.at, total];
+  cells.push(sale.tax, sale.tip, sale.discount, sale.currency, sale.paymentMethod, sale.orderType, sale.employee);
+  cells.push(to.source, sale.kind, sale.net, sale.serviceCharge, sale.giftCards, sale.guests, categoryOf(sale));
+  cells.push(to.importId, sale.timeless === true ? '{"timeless":true}' : null);
+  return cells;
 }
 
 /** One category where all its lines are of it. */
@@ -108,10 +98,10 @@ function categoryOf({ lines, category }: SaleRow['sale']): string | null {
 function* lineCells(restaurantId: number, rows: Iterable<SaleRow & { id: number }>, items: ItemIds) {
   for (const { sale, date, id } of rows) {
     for (const line of sale.lines) {
-      yield [
-        ...[restaurantId, date, id, itemKeyOf(line), line.name.trim() || 'Unnamed', line.category, line.quantity],
-        ...[line.unitPrice, line.gross, netOfLine(line), line.discount, line.tax, items(line), line.kind],
-      ];
+      const cells: CopyValue[] = [restaurantId, date, id, itemKeyOf(line), line.name.trim() || 'Unnamed'];
+      cells.push(line.category, line.quantity, line.unitPrice, line.gross, netOfLine(line), line.discount, line.tax);
+      cells.push(items(line), line.kind);
+      yield cells;
     }
   }
 }
