@@ -15,6 +15,9 @@ export type {
   ReadHints,
   VendorHints,
 } from './hints/read-hints.ts';
+export type { MenuOptions, MenuResult } from './menu/menu-result.ts';
+export { readMenuDocument } from './menu/read-menu-document.ts';
+export type { FoundBusiness, FoundMenu, FoundMenuItem, MenuProvenance, MenuSize } from './menu/types.ts';
 export type { PictureOfPage } from './pdf/join-pictures.ts';
 export type { PageSize } from './pdf/page-sizes.ts';
 export { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './pool/reader-pool.ts';

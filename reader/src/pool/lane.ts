@@ -102,7 +102,8 @@ export function createLane(options: LaneOptions): Lane {
 function leavesRemains(outcome: Outcome): boolean {
   if ('failure' in outcome) return outcome.failure.reason === 'too_large';
   const { answer } = outcome;
-  return answer.kind === 'read' && !answer.result.ok && answer.result.failure.reason === 'too_large';
+  const read = answer.kind === 'read' || answer.kind === 'menu';
+  return read && !answer.result.ok && answer.result.failure.reason === 'too_large';
 }
 
 function stopped(): Outcome {

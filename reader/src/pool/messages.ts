@@ -1,9 +1,11 @@
+import type { MenuOptions, MenuResult } from '../menu/menu-result.ts';
 import type { PictureOfPage } from '../pdf/join-pictures.ts';
 import type { PageSize } from '../pdf/page-sizes.ts';
 import type { ReadFailure, ReadOptions, ReadResult, RenderedPage, StageEvent, Turn } from '../types.ts';
 
 export type Job =
   | { kind: 'read'; bytes: Uint8Array; options: Omit<ReadOptions, 'onStage'> }
+  | { kind: 'menu'; bytes: Uint8Array; options: Omit<MenuOptions, 'onStage'> }
   | { kind: 'render'; bytes: Uint8Array; page: number; width: number; turned: Turn }
   | { kind: 'sizes'; bytes: Uint8Array }
   | { kind: 'join'; pictures: readonly PictureOfPage[] };
@@ -11,6 +13,7 @@ export type Job =
 /** 'pictures': the document must be looked at, by a child that does so. */
 export type JobAnswer =
   | { kind: 'read'; result: ReadResult }
+  | { kind: 'menu'; result: MenuResult }
   | { kind: 'pictures' }
   | { kind: 'render'; page: RenderedPage }
   | { kind: 'sizes'; pages: PageSize[] }

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { failure, UnreadableDocument } from '../failures.ts';
 import { PicturesNeeded } from '../pictures-needed.ts';
+import type { StageEvent } from '../types.ts';
 import { type FromChild, type Job, type JobAnswer, looksAtPictures, type ToChild } from './messages.ts';
 
 enableCompileCache();
@@ -16,11 +17,19 @@ function send(message: FromChild): void {
 }
 
 async function run(id: number, job: Job): Promise<JobAnswer> {
+  const onStage = (stage: StageEvent) => send({ id, stage });
   switch (job.kind) {
-    case 'read': {
-      const onStage = (stage: Parameters<NonNullable<Parameters<typeof readDocument>[1]['onStage']>>[0]) =>
-        send({ id, stage });
-      return await read(job.bytes, { ...job.options, onStage });
+    case 'read':
+      return await referring(async () => ({
+        kind: 'read',
+        result: await readDocument(job.bytes, { ...job.options, onStage }, looks),
+      }));
+    case 'menu': {
+      const { readMenuDocument } = await import('../menu/read-menu-document.ts');
+      return await referring(async () => ({
+        kind: 'menu',
+        result: await readMenuDocument(job.bytes, { ...job.options, onStage }, looks),
+      }));
     }
     case 'render':
       return { kind: 'render', page: await renderPage(job.bytes, job.page, job.width, job.turned) };
@@ -33,9 +42,10 @@ async function run(id: number, job: Job): Promise<JobAnswer> {
   }
 }
 
-async function read(bytes: Uint8Array, options: Parameters<typeof readDocument>[1]): Promise<JobAnswer> {
+/** What must be looked at is referred to a child that does so. */
+async function referring(answer: () => Promise<JobAnswer>): Promise<JobAnswer> {
   try {
-    return { kind: 'read', result: await readDocument(bytes, options, looks) };
+    return await answer();
   } catch (error) {
     if (error instanceof PicturesNeeded) return { kind: 'pictures' };
     throw error;

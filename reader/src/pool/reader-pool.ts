@@ -1,4 +1,6 @@
 import { ReaderClosed, UnreadableDocument } from '../failures.ts';
+import { menuFailure } from '../menu/menu-failure.ts';
+import type { MenuOptions, MenuResult } from '../menu/menu-result.ts';
 import type { PictureOfPage } from '../pdf/join-pictures.ts';
 import type { PageSize } from '../pdf/page-sizes.ts';
 import type { ReadOptions, ReadResult, RenderedPage, StageEvent, Turn } from '../types.ts';
@@ -24,6 +26,8 @@ export type ReaderPool = {
   warm: () => void;
   /** Reads a document; every failure of the document is an answer. Rejects with ReaderClosed once the pool is closed. */
   read: (bytes: Uint8Array, options: ReadOptions) => Promise<ReadResult>;
+  /** Reads a menu on paper, a PDF or a photo; every failure of the file is an answer. Rejects with ReaderClosed. */
+  readMenu: (bytes: Uint8Array, options?: MenuOptions) => Promise<MenuResult>;
   /** A page as a picture, turned clockwise by `turned`; rejects with UnreadableDocument. */
   renderPage: (bytes: Uint8Array, page: number, width: number, turned?: Turn) => Promise<RenderedPage>;
   /** The pages of a document, also of one that nobody can read; rejects with UnreadableDocument. */
@@ -62,6 +66,12 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
       if (closed && 'failure' in outcome) throw new ReaderClosed();
       if ('failure' in outcome) return { ok: false, failure: outcome.failure };
       return expectKind(outcome.answer, 'read').result;
+    },
+    readMenu: async (bytes, { onStage, ...asked } = {}) => {
+      const outcome = await read({ kind: 'menu', bytes, options: asked }, onStage);
+      if (closed && 'failure' in outcome) throw new ReaderClosed();
+      if ('failure' in outcome) return { ok: false, failure: menuFailure(outcome.failure) };
+      return expectKind(outcome.answer, 'menu').result;
     },
     renderPage: async (bytes, page, width, turned = 0) =>
       expectKind(answerOf(await quick.submit({ kind: 'render', bytes, page, width, turned })), 'render').page,

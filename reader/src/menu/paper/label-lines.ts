@@ -1,0 +1,181 @@
+import { costOfLook, type Looks, looksOf } from './looks.ts';
+import type { MenuLine } from './menu-line.ts';
+import { faceOf, following, type Role, roles } from './role.ts';
+import { type Signs, signsOf } from './signs.ts';
+
+/** Where a menu prints its prices: behind the name, by themselves in a row, or at the end of the description. */
+const habits: Partial<Record<Role, number>>[] = [
+  { price: 2, wordsPriced: 2.2 },
+  { namePriced: 2.2, wordsPriced: 2.2 },
+  { namePriced: 0.8, price: 2 },
+];
+const rounds = 4;
+
+/** The roles of all rows of a document, and for each how much its role costs: what is cheap is sure. */
+export type Labelled = { roles: Role[]; costs: number[] };
+
+/**
+ * What each row is: the roles that together cost least, where a role costs by what the row says, how it looks beside
+ * others of its role, the white above it and what came before (Viterbi). Looks are learned from the document: roles are
+ * found without, looks taken from them, and so on, once for each place where a menu may print its prices; the cheapest is taken.
+ */
+export function labelLines(lines: readonly MenuLine[], seen: boolean): Labelled {
+  const signs = lines.map(signsOf);
+  const usualGap = usualOf(lines);
+  let best: (Labelled & { total: number }) | null = null;
+  for (const habit of habits) {
+    let looks: Looks = {};
+    let found = cheapest(lines, signs, looks, habit, usualGap);
+    for (let round = 0; round < rounds; round += 1) {
+      looks = looksOf(lines, signs, found.roles, seen ? 0.1 : 0.03);
+      found = cheapest(lines, signs, looks, habit, usualGap);
+    }
+    if (best === null || found.total < best.total) best = found;
+  }
+  return best ?? { roles: [], costs: [] };
+}
+
+/** White between the rows of a block that is usual, by page. */
+function usualOf(lines: readonly MenuLine[]): number {
+  const gaps = lines.flatMap((line) => (line.gap === null ? [] : [line.gap])).sort((a, b) => a - b);
+  return gaps[Math.floor(gaps.length / 2)] ?? 0.4;
+}
+
+type Step = { cost: number; own: number; from: Role | null };
+
+function cheapest(
+  lines: readonly MenuLine[],
+  signs: readonly Signs[],
+  looks: Looks,
+  habit: Partial<Record<Role, number>>,
+  usualGap: number,
+): Labelled & { total: number } {
+  const table: Map<Role, Step>[] = [];
+  for (const [at, line] of lines.entries()) {
+    const sign = signs[at] as Signs;
+    const before = table[at - 1];
+    const fresh = at === 0 || lines[at - 1]?.block !== line.block;
+    const column = new Map<Role, Step>();
+    for (const role of roles) {
+      const own = costOf(role, line, sign, looks, usualGap) + (habit[role] ?? 0);
+      if (own === Number.POSITIVE_INFINITY) continue;
+      const step = before
+        ? stepInto(role, own, before, fresh)
+        : { cost: own + (following.other[role] ?? 3), own, from: null };
+      if (step) column.set(role, step);
+    }
+    table.push(column);
+  }
+  return traced(table);
+}
+
+function stepInto(role: Role, own: number, before: Map<Role, Step>, fresh: boolean): Step | null {
+  let best: Step | null = null;
+  for (const [from, step] of before) {
+    // A column begins anew: what it begins with may be a heading, a name or anything else but the rest of a dish.
+    const change = fresh
+      ? Math.min(following.other[role] ?? 3, following[from][role] ?? 9) + endCost(from, role)
+      : following[from][role];
+    if (change === undefined) continue;
+    const cost = step.cost + change + own;
+    if (best === null || cost < best.cost) best = { cost, own: own + change, from };
+  }
+  return best;
+}
+
+/** A dish that has no price yet may go on at the top of the next column, which is rare. */
+const endCost = (from: Role, role: Role) =>
+  (from === 'name' || from === 'words') && (role === 'heading' || role === 'name' || role === 'namePriced') ? 3 : 0;
+
+function traced(table: readonly Map<Role, Step>[]): Labelled & { total: number } {
+  const last = [...(table.at(-1) ?? new Map<Role, Step>())].sort((a, b) => a[1].cost - b[1].cost)[0];
+  const found: Role[] = [];
+  const costs: number[] = [];
+  let role: Role | null = last?.[0] ?? null;
+  for (let at = table.length - 1; at >= 0 && role !== null; at -= 1) {
+    const step: Step | undefined = table[at]?.get(role);
+    found.unshift(role);
+    costs.unshift(step?.own ?? 9);
+    role = step?.from ?? null;
+  }
+  return { roles: found, costs, total: last?.[1].cost ?? 0 };
+}
+
+const never = Number.POSITIVE_INFINITY;
+const priced: ReadonlySet<Role> = new Set<Role>(['namePriced', 'wordsPriced', 'price']);
+
+/** What it costs to take one row for what a role says, by itself. */
+export function costOf(role: Role, line: MenuLine, sign: Signs, looks: Looks, usualGap: number): number {
+  const { price } = line;
+  if (role === 'price') return price === null ? never : price.rest === '' ? 0 : isSizes(line) ? 0.5 : never;
+  if (priced.has(role) && (price === null || price.rest === '')) return never;
+  const face = faceOf[role];
+  const look = face ? costOfLook(line, sign, face, looks) : 1.4;
+  return look + costOfWords(role, sign) + costOfPrice(role, line) + costOfGap(role, line, usualGap);
+}
+
+/** 'Small 8', 'Glass 9': a size with its price in a row of its own. */
+export const isSizes = ({ price }: MenuLine): boolean =>
+  price !== null &&
+  /^(?:(?:small|medium|large|regular|half|full|whole|glass|bottle|cup|bowl|pint|pitcher|carafe|single|double|personal|family|kids?|\d+\s?(?:oz|ml|cl|"|″|inch|cm|pcs?|pieces))\.?\s?){1,2}(?:order|portion|size|plate)?$/i.test(
+    price.rest.trim(),
+  );
+
+/** A price that is printed and not used was misunderstood. */
+function costOfPrice(role: Role, { price }: MenuLine): number {
+  if (price === null || priced.has(role)) return 0;
+  const strength = price.form === 'whole' ? (price.apart ? 4 : 1.5) : price.apart ? 5 : 4;
+  if (role === 'other') return strength * 0.8;
+  return role === 'heading' ? strength * 0.9 : strength;
+}
+
+function costOfWords(role: Role, sign: Signs): number {
+  switch (faceOf[role]) {
+    case 'heading':
+      return (
+        (sign.sectionWord ? -2.5 : 0.8) +
+        (sign.words > 5 ? 3 : 0) +
+        (sign.lowerStart ? 1.5 : 0) +
+        (sign.commas > 1 ? 2 : 0) +
+        (sign.goesOn ? 2.5 : 0) +
+        (sign.words === 0 ? 4 : 0) +
+        bad(sign)
+      );
+    case 'name':
+      return (
+        (sign.sectionWord && role === 'name' ? 1.2 : 0) +
+        (sign.words > 8 ? 3 : sign.words > 6 ? 1 : 0) +
+        (sign.lowerStart ? 1.8 : 0) +
+        (sign.commas > 1 ? 1.2 * Math.min(3, sign.commas - 1) : 0) +
+        (sign.goesOn ? 1 : 0) +
+        (sign.sentence ? 1 : 0) +
+        (sign.words === 0 ? 3 : 0) +
+        (sign.modifier ? 2.5 : 0) +
+        bad(sign)
+      );
+    case 'words':
+      return (
+        (sign.lowerStart ? -0.8 : 0.3) +
+        (sign.commas > 0 ? -0.6 : 0.2) +
+        (sign.words <= 2 ? 0.9 : sign.words > 5 ? -0.4 : 0) +
+        (sign.sectionWord ? 2.5 : 0) +
+        (sign.sentence ? -0.4 : 0) +
+        (sign.foreign ? 1.5 : 0)
+      );
+    default:
+      return (sign.foreign ? -3 : 1.2) + (sign.modifier ? -3 : 0) + (sign.sectionWord ? 1.5 : 0);
+  }
+}
+
+const bad = (sign: Signs) => (sign.foreign ? 4 : 0);
+
+/** A dish begins after white; its description follows close. */
+function costOfGap(role: Role, { gap }: MenuLine, usualGap: number): number {
+  if (gap === null)
+    return role === 'words' || role === 'wordsPriced' || role === 'wordsAfter' || role === 'price' ? 1.5 : 0;
+  const more = gap - usualGap;
+  if (role === 'words' || role === 'wordsPriced' || role === 'wordsAfter' || role === 'price')
+    return Math.max(0, Math.min(4, 2.2 * (more - 0.3)));
+  if (role === 'other') return 0;
+  return Math.max(0, Math.min(2, -2 * more)) * 0.6 + (role === 'heading' && more > 0.5 ? -0.4 : 0);
+}

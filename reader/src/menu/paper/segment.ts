@@ -1,0 +1,82 @@
+import type { Glyphs, PageText } from '../../layout/page-text.ts';
+import { straighten } from '../../layout/straighten.ts';
+import { mendPrices } from './mend-prices.ts';
+
+/** Words that stand beside each other without a wide gap: a cell of a row. Places as those of its words. */
+export type Segment = { words: Glyphs[]; x0: number; x1: number; y0: number; y1: number; size: number };
+
+/** White wider than this, in heights of type, parts two cells. */
+const widestSpace = 1.1;
+
+/** The cells of a page, from top to bottom. Rows of curled paper are made level first. */
+export function segmentsOf(page: PageText): Segment[] {
+  const seen = page.source === 'ocr';
+  const words = (seen ? straighten(page.words) : page.words).filter((word) => word.text.trim() !== '');
+  const segments = linked(words).map((row) => segmentFrom(seen ? mendPrices(row) : joined(row)));
+  return segments.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+}
+
+export function segmentFrom(words: Glyphs[]): Segment {
+  const heights = words.map((word) => word.size).sort((a, b) => a - b);
+  return {
+    words,
+    x0: Math.min(...words.map((word) => word.x0)),
+    x1: Math.max(...words.map((word) => word.x1)),
+    y0: Math.min(...words.map((word) => word.y0)),
+    y1: Math.max(...words.map((word) => word.y1)),
+    size: heights[Math.floor(heights.length / 2)] ?? 0,
+  };
+}
+
+/** Each word goes to the run that ends where it begins. */
+function linked(words: readonly Glyphs[]): Glyphs[][] {
+  const runs: Glyphs[][] = [];
+  for (const word of [...words].sort((a, b) => a.x0 - b.x0)) {
+    let best: Glyphs[] | undefined;
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const run of runs) {
+      const last = run.at(-1);
+      if (!last || !onOneRow(last, word)) continue;
+      const gap = word.x0 - last.x1;
+      if (gap > widestSpace * Math.max(last.size, word.size) || gap < -0.6 * word.size) continue;
+      if (gap < nearest) {
+        best = run;
+        nearest = gap;
+      }
+    }
+    if (best) best.push(word);
+    else runs.push([word]);
+  }
+  return runs;
+}
+
+export function onOneRow(a: { y0: number; y1: number }, b: { y0: number; y1: number }): boolean {
+  const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return overlap > 0.5 * Math.min(a.y1 - a.y0, b.y1 - b.y0);
+}
+
+/** Type set letter by letter or in several runs ('Caf', 'é') is one word where nothing lies between. */
+function joined(words: readonly Glyphs[]): Glyphs[] {
+  const whole: Glyphs[] = [];
+  for (const word of words) {
+    const last = whole.at(-1);
+    const gap = last ? word.x0 - last.x1 : Number.POSITIVE_INFINITY;
+    const alike = last && Math.abs(last.size - word.size) < 0.15 * word.size;
+    if (last && alike && gap < 0.1 * word.size && gap > -0.4 * word.size)
+      whole[whole.length - 1] = { ...last, text: last.text + word.text, x1: word.x1 };
+    else whole.push(word);
+  }
+  return whole;
+}
+
+/** What stands between a name and its price and says nothing. */
+export const isLeader = (text: string): boolean => /^[.·•…_\-–—~*:]{2,}$|^[.·•…]$/u.test(text);
+
+/** The words of a cell as text, without leaders. */
+export function textOfWords(words: readonly Glyphs[]): string {
+  return words
+    .filter((word) => !isLeader(word.text))
+    .map((word) => word.text.replace(/(?<=\p{L}|\))[.·•…_]{2,}$|^[.·•…_]{2,}/gu, ''))
+    .join(' ')
+    .trim();
+}

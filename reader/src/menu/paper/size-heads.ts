@@ -1,0 +1,60 @@
+import type { Glyphs } from '../../layout/page-text.ts';
+import type { MenuLine } from './menu-line.ts';
+import { type Segment, segmentFrom, textOfWords } from './segment.ts';
+
+/** The names of sizes over columns of prices: each with the middle of its column. */
+export type SizeHead = { label: string; x: number }[];
+
+/** How far below its head a row may stand, in heights of type. */
+const farthest = 60;
+
+/**
+ * Heads of sizes ('Glass  Bottle') over columns of prices. Answers the rows, a head without its labels (and without the
+ * row where it said nothing else), and for each row of several prices the labels over them.
+ */
+export function findSizeHeads(lines: readonly MenuLine[]): { lines: MenuLine[]; heads: Map<MenuLine, SizeHead> } {
+  const heads = new Map<MenuLine, SizeHead>();
+  const kept: MenuLine[] = [];
+  let open: { head: SizeHead; block: number; y: number } | null = null;
+  for (const [at, line] of lines.entries()) {
+    const head: SizeHead | null = line.price ? null : headAt(line, lines.slice(at + 1));
+    if (head) {
+      open = { head, block: line.block, y: line.y1 };
+      const rest = withoutHead(line, head);
+      if (rest) kept.push(rest);
+      continue;
+    }
+    kept.push(line);
+    if (open && (open.block !== line.block || line.y0 - open.y > farthest * line.size)) open = null;
+    if (open && line.price) heads.set(line, open.head);
+  }
+  return { lines: kept, heads };
+}
+
+/** A row without prices of which the last cells or words stand over the prices of the row of several prices below. */
+function headAt(line: MenuLine, below: readonly MenuLine[]): SizeHead | null {
+  const next = below.slice(0, 6).find((other) => other.block === line.block && (other.price?.words.length ?? 0) > 1);
+  if (!next?.price) return null;
+  const columns = next.price.words.map((word) => ({ x: centre(word), word }));
+  const cells = line.segments.flatMap((segment) => [segment, ...segment.words.map((word) => segmentFrom([word]))]);
+  const head: SizeHead = [];
+  for (const { x, word } of columns) {
+    const over = cells
+      .filter((cell) => Math.abs(centre(cell) - x) < 1.6 * word.size && textOfWords(cell.words).length <= 14)
+      .sort((a, b) => Math.abs(centre(a) - x) - Math.abs(centre(b) - x));
+    const label = over[0] ? textOfWords(over[0].words) : '';
+    if (label === '') return null;
+    head.push({ label, x });
+  }
+  return new Set(head.map(({ label }) => label)).size === head.length ? head : null;
+}
+
+const centre = ({ x0, x1 }: Glyphs | Segment) => (x0 + x1) / 2;
+
+function withoutHead(line: MenuLine, head: SizeHead): MenuLine | null {
+  const left = Math.min(...head.map(({ x }) => x)) - 2.2 * line.size;
+  const words = line.words.filter((word) => word.x1 < left);
+  if (words.length === 0) return null;
+  const rest = segmentFrom(words);
+  return { ...line, segments: [rest], words, text: textOfWords(words), x1: rest.x1 };
+}
