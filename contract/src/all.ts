@@ -12,6 +12,7 @@ import * as audit from './audit.ts';
 import * as dashboard from './dashboard.ts';
 import * as demo from './demo.ts';
 import * as derivation from './derivation.ts';
+import * as dishes from './dishes.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as ingredientRevenue from './ingredient-revenue.ts';
 import * as ingredients from './ingredients.ts';
@@ -20,6 +21,7 @@ import * as invoiceLines from './invoice-lines.ts';
 import * as invoiceReview from './invoice-review.ts';
 import * as invoices from './invoices.ts';
 import * as learned from './learned.ts';
+import * as menuCopies from './menu-copies.ts';
 import * as menuItems from './menu-items.ts';
 import * as pos from './pos.ts';
 import * as posItems from './pos-items.ts';
@@ -56,6 +58,8 @@ const rooms = [
   invoiceDecisions,
   learned,
   menuItems,
+  dishes,
+  menuCopies,
   restaurants,
   teams,
   teamGroups,

@@ -5,6 +5,7 @@ import {
   amount,
   amountOrNone,
   deleted,
+  flag,
   idIn,
   listQuery,
   MONEY_MAX,
@@ -35,6 +36,8 @@ export const menuItem = z.object({
   targetMargin: z.number(),
   manualCost: costField(z.nullable(z.number())),
   imageUrl: z.nullable(z.string()),
+  /** The page or file that it was read from; null where somebody typed it. */
+  readFrom: z.nullable(z.string()),
   isActive: z.boolean(),
   version: z.number(),
   /** Cost of one dish; null while a fact is missing. */
@@ -89,9 +92,11 @@ export type MenuItemIngredient = z.infer<typeof menuItemIngredient>;
 const price = amount({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX });
 const targetMargin = amount({ message: 'Target margin is required', scale: 2, min: '0', max: '99.99' });
 const manualCost = amountOrNone({ message: 'Enter a cost', scale: 2, min: '0', max: MONEY_MAX });
-const imageUrl = z.optional(
-  z.nullable(z.string().check(z.trim(), z.maxLength(2000), z.regex(/^$|^https?:\/\//, 'Enter a web address'))),
-);
+const webAddress = (pattern: RegExp) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000), z.regex(pattern, 'Enter a web address'))));
+const imageUrl = webAddress(/^$|^https?:\/\//);
+/** The address of the dish's own picture may come back as it was answered. */
+const keptImageUrl = webAddress(/^$|^https?:\/\/|^\/api\/menu-items\/\d+\/picture(\?v=[a-z0-9]+)?$/);
 
 const costSorts = ['cost', 'margin', 'attention'];
 
@@ -106,6 +111,8 @@ export const listMenuItems = endpoint({
   query: z.object({
     ...listQuery,
     category: z.optional(z.string()),
+    /** Those that were archived, instead of those on the menu. */
+    archived: flag,
     status: costChoice(z.optional(profitabilities), profitabilities.options),
     sort: costChoice(z.optional(z.enum(['name', 'category', 'price', 'cost', 'margin', 'attention'])), costSorts),
   }),
@@ -120,7 +127,7 @@ export const menuSummary = endpoint({
   tag: 'Menu items',
   summary: 'Counts of dishes by state, over the filtered set',
   access: { module: 'menu', action: 'read' },
-  query: z.object({ restaurantId: restaurantIdIn, q: listQuery.q, category: z.optional(z.string()) }),
+  query: z.object({ restaurantId: restaurantIdIn, q: listQuery.q, category: z.optional(z.string()), archived: flag }),
   reply: z.object({
     dishes: z.number(),
     belowTarget: costField(z.nullable(z.number())),
@@ -218,6 +225,7 @@ export const createMenuItem = endpoint({
     targetMargin: z.optional(targetMargin),
     manualCost,
     imageUrl,
+    readFrom: textOrNone(2000),
   }),
   reply: menuItem,
   status: 201,
@@ -240,7 +248,7 @@ export const updateMenuItem = endpoint({
     currentPrice: z.optional(price),
     targetMargin: z.optional(targetMargin),
     manualCost: costInput(z.optional(manualCost)),
-    imageUrl,
+    imageUrl: keptImageUrl,
     isActive: z.optional(z.boolean()),
     version,
   }),

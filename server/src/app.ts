@@ -12,6 +12,7 @@ import { ingredientRevenueRoutes } from './features/ingredient-revenue/index.ts'
 import { ingredientRoutes } from './features/ingredients/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
 import { learningRoutes } from './features/learning/index.ts';
+import { menuCopyRoutes } from './features/menu-copies/index.ts';
 import { menuItemRoutes } from './features/menu-items/index.ts';
 import { posRoutes } from './features/pos/index.ts';
 import { posItemRoutes } from './features/pos-items/index.ts';
@@ -49,6 +50,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   eventRoutes(route, deps);
   invoiceRoutes(route, deps);
   learningRoutes(route, deps);
+  menuCopyRoutes(route, deps);
   menuItemRoutes(route, deps);
   posRoutes(route, deps);
   posItemRoutes(route, deps);

@@ -2,6 +2,7 @@ import { answered, type Sample, type Samples, unique } from './access-fixture.ts
 import { accountSamples } from './access-samples-account.ts';
 import { adminSamples } from './access-samples-admin.ts';
 import { adviceSamples } from './access-samples-advice.ts';
+import { dishSamples } from './access-samples-dishes.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
 import { posSamples } from './access-samples-pos.ts';
 import { revenueSamples } from './access-samples-revenue.ts';
@@ -167,6 +168,7 @@ export const samples: Samples = {
   ...vendors,
   ...ingredients,
   ...menuItems,
+  ...dishSamples,
   ...invoices,
   ...others,
   ...posSamples,

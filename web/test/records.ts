@@ -78,6 +78,7 @@ export const burrito: MenuItem = {
   targetMargin: 67,
   manualCost: null,
   imageUrl: null,
+  readFrom: null,
   isActive: true,
   version: 4,
   totalCost: null,

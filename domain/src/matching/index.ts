@@ -1,3 +1,4 @@
+export { nameKey } from './name-key.ts';
 export * from './propose.ts';
 export * from './records/match-records.ts';
 export { similarity } from './similarity.ts';

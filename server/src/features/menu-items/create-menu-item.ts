@@ -23,10 +23,11 @@ export async function createMenuItem(deps: Deps, caller: Caller, body: BodyOf<ty
     targetMargin: body.targetMargin ?? String(Math.min(scope.settings.defaultMargin, highestTarget)),
     manualCost: body.manualCost ?? null,
     imageUrl: body.imageUrl || null,
+    imageKey: null,
     isActive: true,
   };
   return tx(deps.db, async (trx) => {
-    const id = await repo.insertMenuItem(trx, scope, values, now);
+    const id = await repo.insertMenuItem(trx, scope, { ...values, readFrom: body.readFrom ?? null }, now);
     const { currentPrice: price, manualCost: cost } = values;
     // What later changes are compared with.
     const point = { menuItemId: id, price, before: null, after: cost, known: cost ?? '0' };

@@ -4,11 +4,13 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
+import { findHistory } from './dish-history.repo.ts';
+import { forgetPicture } from './dish-pictures.ts';
 import { loadUnderLock, permitMenuItem } from './load-menu-item.ts';
 import { menuItemReply } from './menu-item-reply.ts';
 import * as repo from './write-menu-item.repo.ts';
 
-/** Removes a dish that was never sold and that no invoice moved; another one is only deactivated. */
+/** Removes a dish that has no history; another one is archived. */
 export async function deleteMenuItem(
   deps: Deps,
   caller: Caller,
@@ -16,17 +18,20 @@ export async function deleteMenuItem(
   body: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitMenuItem(deps.db, caller, id);
-  return tx(deps.db, async (trx) => {
+  return tx(deps.db, async (trx, after) => {
     const row = await loadUnderLock(deps, trx, scope, id);
     refuseStale(body?.version, row.version, () => menuItemReply(caller, row));
-    const deactivated = await repo.hasHistory(trx, scope, id);
+    const { sales, pos, invoices, prices } = await findHistory(trx, scope, id);
+    const deactivated = sales || pos || invoices || prices;
     if (deactivated) await repo.deactivateMenuItem(trx, scope, id, deps.clock());
     else await repo.deleteMenuItem(trx, scope, id);
+    const { image_key: picture } = row;
+    if (!deactivated && picture !== null) after(() => forgetPicture(deps, picture));
     await recordRestaurantChange(trx, scope, {
-      action: deactivated ? 'deactivated' : 'deleted',
+      action: deactivated ? 'archived' : 'deleted',
       subject: 'menu item',
       subjectId: id,
-      summary: `${deactivated ? 'Deactivated' : 'Deleted'} the dish ${row.name}`,
+      summary: `${deactivated ? 'Archived' : 'Deleted'} the dish ${row.name}`,
       before: { name: row.name, currentPrice: row.current_price, manualCost: row.manual_cost },
     });
     return { deactivated };

@@ -1,1 +1,2 @@
 export { menuItemRoutes } from './menu-items.routes.ts';
+export { pictureAddress } from './picture-address.ts';

@@ -6,6 +6,7 @@ import { mapPage, type Page } from '../../platform/http/page.ts';
 import { costOfLines, type LineCosting } from '../costing/index.ts';
 import { costState, figuresOf, percentOrNone } from './menu-item-reply.ts';
 import * as repo from './menu-items.repo.ts';
+import { pictureAddress } from './picture-address.ts';
 import { recommendedAction } from './recommended-action.ts';
 import { daysBefore, marginChange } from './trend.ts';
 
@@ -50,7 +51,7 @@ function costRow(row: repo.MenuItemRow, lines: readonly LineCosting[], currency:
       id: row.id,
       name: row.name,
       category: row.category,
-      imageUrl: row.image_url,
+      imageUrl: pictureAddress(row),
       currentPrice: price,
       targetMargin: Number(row.target_margin),
     },

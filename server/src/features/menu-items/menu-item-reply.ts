@@ -2,6 +2,7 @@ import { changeMenuPrice, deleteMenuItem, type MenuItem, updateMenuItem } from '
 import { type DishFigures, dishFigures, roundMoney, roundPercent } from '@platewise/domain';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { MenuItemRow } from './menu-items.repo.ts';
+import { pictureAddress } from './picture-address.ts';
 import { costTrend } from './trend.ts';
 
 export const figuresOf = (row: MenuItemRow): DishFigures =>
@@ -47,7 +48,8 @@ export function menuItemReply(caller: Caller, row: MenuItemRow): MenuItem {
     currentPrice: numberOrNone(row.current_price),
     targetMargin: Number(row.target_margin),
     manualCost: numberOrNone(row.manual_cost),
-    imageUrl: row.image_url,
+    imageUrl: pictureAddress(row),
+    readFrom: row.read_from,
     isActive: row.is_active,
     version: row.version,
     ...costState(row, figures),

@@ -16,6 +16,9 @@ export type MenuItemRow = {
   target_margin: string;
   manual_cost: string | null;
   image_url: string | null;
+  image_key: string | null;
+  image_type: string | null;
+  read_from: string | null;
   recipe_cost: string | null;
   known_cost: string;
   missing_facts: number;
@@ -32,6 +35,7 @@ export type MenuFilter = {
   q?: string | undefined;
   category?: string | undefined;
   status?: figures.Profitability | undefined;
+  archived?: boolean | undefined;
 };
 
 const lineCount = sql<number>`(select count(*) from menu_item_ingredients l where l.menu_item_id = m.id)`;
@@ -55,6 +59,9 @@ const rows = (db: Queryable, reach: Reach, since: Date) =>
       'm.target_margin',
       'm.manual_cost',
       'm.image_url',
+      'm.image_key',
+      'm.image_type',
+      'm.read_from',
       'm.recipe_cost',
       'm.known_cost',
       'm.missing_facts',
@@ -65,9 +72,9 @@ const rows = (db: Queryable, reach: Reach, since: Date) =>
       'p.then_price',
     ]);
 
-/** Active dishes; 'All Items' of the category select means no filter. */
+/** Dishes on the menu, or those that were archived; 'All Items' of the category select means no filter. */
 export function shown(filter: MenuFilter): RawBuilder<boolean> {
-  const conditions = [sql`m.is_active`];
+  const conditions = [filter.archived === true ? sql`not m.is_active` : sql`m.is_active`];
   const text = sql`lower(concat_ws(' ', m.name, m.description, m.category, m.menu_section))`;
   if (filter.q) conditions.push(sql`strpos(${text}, lower(${filter.q})) > 0`);
   if (filter.category && filter.category !== 'All Items') conditions.push(sql`m.category = ${filter.category}`);

@@ -5,7 +5,11 @@ import { addRecipeLine } from './add-recipe-line.ts';
 import { changeMenuPrice } from './change-menu-price.ts';
 import { createMenuItem } from './create-menu-item.ts';
 import { deleteMenuItem } from './delete-menu-item.ts';
+import { sendDishPicture, uploadDishPicture } from './dish-pictures.ts';
+import { dishRemoval } from './dish-removal.ts';
+import { duplicateMenuItem } from './duplicate-menu-item.ts';
 import { getMenuItem } from './get-menu-item.ts';
+import { listDishNames } from './list-dish-names.ts';
 import { listMenuCosts } from './list-menu-costs.ts';
 import { listMenuItems } from './list-menu-items.ts';
 import { listRecipe } from './list-recipe.ts';
@@ -38,4 +42,16 @@ export function menuItemRoutes(route: Router, deps: Deps): void {
     return undefined;
   });
   route(api.costBreakdown, ({ caller, params }) => readCostBreakdown(deps, caller, params.id));
+  dishRoutes(route, deps);
+}
+
+function dishRoutes(route: Router, deps: Deps): void {
+  route(api.listDishNames, ({ caller, query }) => listDishNames(deps, caller, query));
+  route(api.duplicateMenuItem, ({ caller, params, body }) => duplicateMenuItem(deps, caller, params.id, body));
+  route(api.dishRemoval, ({ caller, params }) => dishRemoval(deps, caller, params.id));
+  route(api.uploadDishPicture, ({ caller, params, files }) => uploadDishPicture(deps, caller, params.id, files));
+  route(api.dishPicture, async ({ caller, params, query, reply }) => {
+    await sendDishPicture(deps, caller, params.id, query, reply);
+    return undefined;
+  });
 }

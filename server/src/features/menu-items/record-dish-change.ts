@@ -56,7 +56,7 @@ const facts = (row: MenuItemRow) => ({
 function summaryOf(row: MenuItemRow, values: MenuItemValues, currency: string): string {
   const money = (amount: string | null) =>
     amount === null ? 'none' : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount));
-  if (row.is_active !== values.isActive) return `${values.isActive ? 'Activated' : 'Deactivated'} the dish ${row.name}`;
+  if (row.is_active !== values.isActive) return `${values.isActive ? 'Restored' : 'Archived'} the dish ${row.name}`;
   if (priceMoves(row, values)) {
     return `Changed the price of ${values.name} from ${money(row.current_price)} to ${money(values.currentPrice)}`;
   }

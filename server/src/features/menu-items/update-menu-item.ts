@@ -2,12 +2,14 @@ import { type BodyOf, changeMenuPrice, type updateMenuItem as endpoint, type Men
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { invalidField, problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { emitEvent } from '../webhooks/index.ts';
+import { forgetPicture } from './dish-pictures.ts';
 import { loadMenuItem, loadUnderLock, permitMenuItem } from './load-menu-item.ts';
 import { menuItemReply } from './menu-item-reply.ts';
 import type { MenuItemRow } from './menu-items.repo.ts';
+import { pictureAddress } from './picture-address.ts';
 import { priceMoves, recordDishChange } from './record-dish-change.ts';
 import * as repo from './write-menu-item.repo.ts';
 
@@ -29,6 +31,8 @@ export async function updateMenuItem(deps: Deps, caller: Caller, id: number, edi
     }
     await repo.updateMenuItem(trx, scope, id, values, now);
     await recordDishChange(trx, scope, row, values, now);
+    const { image_key: picture } = row;
+    if (picture !== null && values.imageKey === null) after(() => forgetPicture(deps, picture));
     if (priceMoves(row, values)) {
       await emitEvent(deps, trx, {
         restaurantId: scope.restaurantId,
@@ -56,7 +60,16 @@ function mergeValues(row: MenuItemRow, edit: MenuItemEdit): repo.MenuItemValues 
     currentPrice: edit.currentPrice ?? row.current_price,
     targetMargin: edit.targetMargin ?? row.target_margin,
     manualCost: edit.manualCost === undefined ? row.manual_cost : edit.manualCost,
-    imageUrl: edit.imageUrl === undefined ? row.image_url : edit.imageUrl || null,
+    ...pictureAfter(row, edit.imageUrl),
     isActive: edit.isActive ?? row.is_active,
   };
+}
+
+/** Its own picture stays while its address comes back as it was answered; another address, or none, takes its place. */
+function pictureAfter(row: MenuItemRow, imageUrl: string | null | undefined) {
+  if (imageUrl === undefined || imageUrl === pictureAddress(row)) {
+    return { imageUrl: row.image_url, imageKey: row.image_key };
+  }
+  if (imageUrl?.startsWith('/')) throw invalidField('imageUrl', 'This is no longer the picture of the dish');
+  return { imageUrl: imageUrl || null, imageKey: null };
 }

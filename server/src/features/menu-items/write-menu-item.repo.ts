@@ -11,7 +11,10 @@ export type MenuItemValues = {
   currentPrice: string | null;
   targetMargin: string;
   manualCost: string | null;
+  /** A picture that stands elsewhere. */
   imageUrl: string | null;
+  /** Its own. */
+  imageKey: string | null;
   isActive: boolean;
 };
 
@@ -24,6 +27,7 @@ const columnsOf = (values: MenuItemValues) => ({
   target_margin: values.targetMargin,
   manual_cost: values.manualCost,
   image_url: values.imageUrl,
+  image_key: values.imageKey,
   is_active: values.isActive,
 });
 
@@ -40,12 +44,18 @@ export async function lockMenuItem(db: Queryable, reach: Reach, id: number): Pro
 export async function insertMenuItem(
   db: Queryable,
   scope: RestaurantScope,
-  values: MenuItemValues,
+  { readFrom, ...values }: MenuItemValues & { readFrom: string | null },
   now: Date,
 ): Promise<number> {
   const row = await db
     .insertInto('menu_items')
-    .values({ restaurant_id: scope.restaurantId, ...columnsOf(values), created_at: now, updated_at: now })
+    .values({
+      restaurant_id: scope.restaurantId,
+      ...columnsOf(values),
+      read_from: readFrom,
+      created_at: now,
+      updated_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -75,21 +85,58 @@ export async function deactivateMenuItem(db: Queryable, reach: Reach, id: number
     .execute();
 }
 
-/** Sales, a point of sale's item, or a cost that an invoice moved. */
-export async function hasHistory(db: Queryable, reach: Reach, id: number): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-        select from sales_item_day s where ${inReach('s.restaurant_id', reach)} and s.menu_item_id = ${id}
-      ) or exists (
-        select from pos_menu_items p where ${inReach('p.restaurant_id', reach)} and p.menu_item_id = ${id}
-      ) or exists (
-        select from menu_item_cost_history h
-        where ${inReach('h.restaurant_id', reach)} and h.menu_item_id = ${id}
-          and (h.invoice_id is not null or h.cause in ('invoice', 'unapproval'))
-      ) as found`.execute(db);
-  return rows[0]?.found ?? false;
-}
-
 export async function deleteMenuItem(db: Queryable, reach: Reach, id: number): Promise<void> {
   await db.deleteFrom('menu_items as m').where(inReach('m.restaurant_id', reach)).where('m.id', '=', id).execute();
+}
+
+/** Gives a dish a picture of its own, in place of one elsewhere. */
+export async function writePicture(
+  db: Queryable,
+  reach: Reach,
+  id: number,
+  picture: { key: string; type: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('menu_items as m')
+    .set((eb) => ({
+      image_key: picture.key,
+      image_type: picture.type,
+      image_url: null,
+      updated_at: now,
+      version: eb('m.version', '+', 1),
+    }))
+    .where(inReach('m.restaurant_id', reach))
+    .where('m.id', '=', id)
+    .execute();
+}
+
+/** A dish once more on the same menu, without its recipe. */
+export async function copyDish(
+  db: Queryable,
+  reach: Reach,
+  id: number,
+  copy: { name: string; imageKey: string | null; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into menu_items (restaurant_id, name, description, category, menu_section, current_price, target_margin,
+      manual_cost, image_url, image_key, image_type, method, read_from, created_at, updated_at)
+    select m.restaurant_id, ${copy.name}, m.description, m.category, m.menu_section, m.current_price, m.target_margin,
+      m.manual_cost, m.image_url, ${copy.imageKey}, case when ${copy.imageKey}::text is null then null else m.image_type end,
+      m.method, m.read_from, ${copy.now}, ${copy.now}
+    from menu_items m where m.id = ${id} and ${inReach('m.restaurant_id', reach)}
+    returning id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the dish went away under its lock');
+  return row.id;
+}
+
+/** The recipe of one dish for another one of the same restaurant. */
+export async function copyLines(db: Queryable, reach: Reach, from: number, to: number): Promise<void> {
+  await sql`
+    insert into menu_item_ingredients (menu_item_id, ingredient_id, quantity, unit, yield_percent, position, prep)
+    select ${to}, l.ingredient_id, l.quantity, l.unit, l.yield_percent, l.position, l.prep
+    from menu_item_ingredients l join menu_items m on m.id = l.menu_item_id
+    where m.id = ${from} and ${inReach('m.restaurant_id', reach)}
+    order by l.position, l.id`.execute(db);
 }

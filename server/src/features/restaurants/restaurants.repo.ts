@@ -149,15 +149,15 @@ export async function deleteRestaurant(db: Queryable, reach: Reach, id: number):
   await db.deleteFrom('restaurants as r').where(inReach('r.id', reach)).where('r.id', '=', id).execute();
 }
 
+/** The files of a restaurant: its invoices and the pictures of its dishes. */
 export async function documentKeys(db: Queryable, reach: Reach, id: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('invoices as i')
-    .select('i.file_key')
-    .where(inReach('i.restaurant_id', reach))
-    .where('i.restaurant_id', '=', id)
-    .where('i.file_key', 'is not', null)
-    .execute();
-  return rows.flatMap((row) => (row.file_key === null ? [] : [row.file_key]));
+  const { rows } = await sql<{ key: string }>`
+    select i.file_key as key from invoices i
+    where i.restaurant_id = ${id} and ${inReach('i.restaurant_id', reach)} and i.file_key is not null
+    union
+    select m.image_key from menu_items m
+    where m.restaurant_id = ${id} and ${inReach('m.restaurant_id', reach)} and m.image_key is not null`.execute(db);
+  return rows.map(({ key }) => key);
 }
 
 export type Contents = {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { nameKey } from './name-key.ts';
+
+test.each([
+  ['Crème Brûlée', 'creme  brulee'],
+  ['Mac & Cheese', 'Mac and Cheese'],
+  ["Chef's Salad", 'CHEFS SALAD'],
+  ['½ Chicken', '1/2 chicken'],
+  ['Hot-Dog', 'hot dog'],
+])('%s and %s are one name', (one, other) => {
+  expect(nameKey(one)).toBe(nameKey(other));
+});
+
+test.each([
+  ['Burger 1/4 lb', 'Burger 1/2 lb'],
+  ['Taco', 'Tacos'],
+  ['麻婆豆腐', '宫保鸡丁'],
+])('%s and %s are two', (one, other) => {
+  expect(nameKey(one)).not.toBe(nameKey(other));
+});
+
+test('a name of signs has no key', () => expect(nameKey(' *** ')).toBe(''));

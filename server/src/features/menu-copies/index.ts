@@ -1,0 +1,1 @@
+export { menuCopyRoutes } from './menu-copies.routes.ts';

@@ -1,0 +1,23 @@
+import type { SourceLine } from './source-menu.repo.ts';
+
+export type Recipes = { ofDishes: readonly SourceLine[]; ofPreps: readonly SourceLine[] };
+
+/**
+ * What dishes need, dish by dish and at any depth: a prep item that another one stands for brings nothing along. Those
+ * within come before those that hold them, so that a recipe always finds its lines.
+ */
+export function neededIngredients(recipes: Recipes, stands: (ingredientId: number) => boolean): Map<number, number[]> {
+  const held = Map.groupBy(recipes.ofPreps, (line) => line.owner_id);
+  const walk = (id: number, seen: Set<number>): void => {
+    if (seen.has(id)) return;
+    if (!stands(id)) for (const line of held.get(id) ?? []) walk(line.ingredient_id, seen);
+    seen.add(id);
+  };
+  return new Map(
+    [...Map.groupBy(recipes.ofDishes, (line) => line.owner_id)].map(([dishId, lines]) => {
+      const seen = new Set<number>();
+      for (const line of lines) walk(line.ingredient_id, seen);
+      return [dishId, [...seen]];
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import { answered, type Fixture, type Sample, type Samples, unique } from './access-fixture.ts';
+import { fileForm } from './multipart.ts';
+import { tinyPng } from './tiny-picture.ts';
+
+const picture = () => fileForm({ name: 'dish.png', bytes: tinyPng, field: 'picture' });
+
+/** A dish with a picture of its own. */
+async function pictured({ owner, freshDish }: Fixture): Promise<Sample> {
+  const { id } = await freshDish();
+  const { body, headers } = picture();
+  await answered(owner.send('POST', `/api/menu-items/${id}/picture`, body, headers));
+  return { params: { id } };
+}
+
+/** A dish of this restaurant for a new one of the same group. */
+async function copy({ restaurantId, freshRestaurant, freshDish }: Fixture): Promise<Sample> {
+  const [target, dish] = [await freshRestaurant(), await freshDish()];
+  return { params: { id: restaurantId, targetId: target.id }, body: { menuItemIds: [dish.id] } };
+}
+
+/** Pictures and copies of dishes. */
+export const dishSamples: Samples = {
+  'menuItems.names': () => ({}),
+  'menuItems.duplicate': ({ dish }) => ({ params: { id: dish.id }, body: { name: unique('Once more') } }),
+  'menuItems.removal': ({ dish }) => ({ params: { id: dish.id } }),
+  'menuItems.uploadPicture': ({ dish }) => ({ params: { id: dish.id }, ...picture() }),
+  'menuItems.picture': pictured,
+  'menuCopies.preview': async (fixture) => ({ params: (await copy(fixture)).params ?? {} }),
+  'menuCopies.copy': copy,
+};
