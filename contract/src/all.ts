@@ -22,6 +22,7 @@ import * as invoiceReview from './invoice-review.ts';
 import * as invoices from './invoices.ts';
 import * as learned from './learned.ts';
 import * as menuCopies from './menu-copies.ts';
+import * as menuEngineering from './menu-engineering.ts';
 import * as menuItems from './menu-items.ts';
 import * as pos from './pos.ts';
 import * as posItems from './pos-items.ts';
@@ -73,6 +74,7 @@ const rooms = [
   ingredientRevenue,
   demo,
   derivation,
+  menuEngineering,
   webhooks,
 ];
 

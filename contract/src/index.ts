@@ -25,6 +25,7 @@ export * from './invoice-review.ts';
 export * from './invoices.ts';
 export * from './learned.ts';
 export * from './menu-copies.ts';
+export * from './menu-engineering.ts';
 export * from './menu-items.ts';
 export * from './missing-fact.ts';
 export * from './picture-kind.ts';

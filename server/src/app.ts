@@ -13,6 +13,7 @@ import { ingredientRoutes } from './features/ingredients/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
 import { learningRoutes } from './features/learning/index.ts';
 import { menuCopyRoutes } from './features/menu-copies/index.ts';
+import { menuEngineeringRoutes } from './features/menu-engineering/index.ts';
 import { menuItemRoutes } from './features/menu-items/index.ts';
 import { posRoutes } from './features/pos/index.ts';
 import { posItemRoutes } from './features/pos-items/index.ts';
@@ -51,6 +52,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   invoiceRoutes(route, deps);
   learningRoutes(route, deps);
   menuCopyRoutes(route, deps);
+  menuEngineeringRoutes(route, deps);
   menuItemRoutes(route, deps);
   posRoutes(route, deps);
   posItemRoutes(route, deps);

@@ -1,0 +1,80 @@
+import { addDays, businessDate, type ClassifiedCategory, classifyMenu, dec, instantAt } from '@platewise/domain';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import * as repo from './menu.repo.ts';
+
+export type Span = {
+  from: string;
+  to: string;
+  /** With the costs of the end of the span instead of the present ones. */
+  past: boolean;
+};
+
+export type ClassifiedSpan = {
+  categories: ClassifiedCategory[];
+  /** What one of each dish brought. */
+  brought: ReadonlyMap<number, string>;
+  /** Net sales that no dish of the menu stands behind. */
+  leftOut: string;
+};
+
+/** The menu as it is now, classified by what it sold in each span. */
+export async function classifySpans(
+  db: Queryable,
+  scope: RestaurantScope,
+  menu: readonly repo.DishRow[],
+  spans: readonly Span[],
+): Promise<ClassifiedSpan[]> {
+  const sold = Map.groupBy(await repo.readSold(db, scope, spans), (row) => Number(row.span));
+  const costAt = await costsThen(db, scope, spans);
+  return spans.map((span, index) => classifySpan(menu, sold.get(index) ?? [], costAt(span)));
+}
+
+type CostOf = (dish: repo.DishRow) => string | null;
+
+function classifySpan(menu: readonly repo.DishRow[], sold: readonly repo.SoldRow[], costOf: CostOf): ClassifiedSpan {
+  const byDish = new Map(sold.map((row) => [row.menu_item_id, row]));
+  const brought = new Map<number, string>();
+  for (const { menu_item_id: id, quantity, net } of sold) {
+    if (dec(quantity).gt(0)) brought.set(id, dec(net).div(dec(quantity)).toFixed());
+  }
+  const categories = classifyMenu(
+    menu.map((dish) => ({
+      id: dish.id,
+      category: dish.category,
+      sold: byDish.get(dish.id)?.quantity ?? '0',
+      price: brought.get(dish.id) ?? dish.current_price,
+      cost: costOf(dish),
+    })),
+  );
+  const known = new Set(menu.map((dish) => dish.id));
+  const other = sold.filter((row) => !known.has(row.menu_item_id));
+  return { categories, brought, leftOut: other.reduce((sum, row) => sum.plus(row.net), dec(0)).toFixed(2) };
+}
+
+/** What each dish cost when a span ended: from the last change before that, else from what the first one after it changed. */
+async function costsThen(
+  db: Queryable,
+  scope: RestaurantScope,
+  spans: readonly Span[],
+): Promise<(span: Span) => CostOf> {
+  const ends = spans.filter(({ past }) => past).map((span) => endOf(span, scope));
+  const first = ends.toSorted((a, b) => a.getTime() - b.getTime())[0];
+  const moves =
+    first === undefined
+      ? new Map<number, repo.CostRow[]>()
+      : Map.groupBy(await repo.readCostMoves(db, scope, first), (row) => row.menu_item_id);
+  return (span) => (dish) => {
+    const own = span.past ? moves.get(dish.id) : undefined;
+    if (own === undefined) return dish.cost;
+    const end = endOf(span, scope);
+    const last = own.findLast((row) => row.recorded_at < end);
+    return last === undefined ? (own[0]?.cost_before ?? null) : last.cost_after;
+  };
+}
+
+const minutesOf = (cutoff: string) => Number(cutoff.slice(0, 2)) * 60 + Number(cutoff.slice(3));
+
+/** The first instant of the business day after the span. */
+const endOf = ({ to }: Span, { settings }: RestaurantScope): Date =>
+  new Date(instantAt(addDays(businessDate(to), 1), minutesOf(settings.dayCutoff), settings.timezone));

@@ -1,0 +1,1 @@
+export { menuEngineeringRoutes } from './menu-engineering.routes.ts';

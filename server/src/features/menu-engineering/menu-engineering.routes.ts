@@ -1,0 +1,10 @@
+import * as api from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../platform/http/router.ts';
+import { readMenuEngineering } from './read-menu-engineering.ts';
+import { readMenuOverTime } from './read-over-time.ts';
+
+export function menuEngineeringRoutes(route: Router, deps: Deps): void {
+  route(api.menuEngineering, ({ caller, query }) => readMenuEngineering(deps, caller, query));
+  route(api.menuOverTime, ({ caller, query }) => readMenuOverTime(deps, caller, query));
+}

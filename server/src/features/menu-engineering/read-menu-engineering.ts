@@ -1,0 +1,102 @@
+import type { EngineeredDish, menuEngineering as endpoint, MenuEngineering, QueryOf } from '@platewise/contract';
+import {
+  businessDateAt,
+  type ClassifiedCategory,
+  type ClassifiedDish,
+  periodToDates,
+  previousPeriod,
+  roundMoney,
+} from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
+import { classifySpans } from './classify-spans.ts';
+import { type DishRow, readMenu } from './menu.repo.ts';
+
+/** Each category's matrix over a period, and where each dish stood in as many days before. */
+export async function readMenuEngineering(
+  deps: Deps,
+  caller: Caller,
+  query: QueryOf<typeof endpoint>,
+): Promise<MenuEngineering> {
+  const scope = caller.permit(restaurantOf(caller, query.restaurantId));
+  const { currency, timezone, dayCutoff } = scope.settings;
+  const period = query.period ?? '30d';
+  const span = periodToDates(period, businessDateAt(deps.clock().toISOString(), timezone, dayCutoff));
+  const menu = await readMenu(deps.db, scope);
+  const [now, before] = await classifySpans(deps.db, scope, menu, [
+    { ...span, past: false },
+    { ...previousPeriod(span), past: true },
+  ]);
+  if (now === undefined || before === undefined) throw new Error('each span is classified');
+  const classBefore = new Map(dishesOf(before.categories).map((dish) => [dish.id, dish.class]));
+  const found = new Map(dishesOf(now.categories).map((dish) => [dish.id, dish]));
+  const wanted = menu.filter((dish) => isShown(dish, query.category));
+  return {
+    restaurantId: scope.restaurantId,
+    currency,
+    period,
+    ...span,
+    categories: now.categories
+      .map(categoryReply)
+      .sort((a, b) => b.sold - a.sold || a.category.localeCompare(b.category)),
+    dishes: wanted.flatMap((dish) => {
+      const one = found.get(dish.id);
+      const brought = now.brought.get(dish.id) ?? dish.current_price;
+      return one === undefined ? [] : dishReply(dish, one, brought, classBefore.get(dish.id) ?? null);
+    }),
+    leftOut: Number(now.leftOut),
+  };
+}
+
+/** 'All Items' means no filter, as everywhere. */
+export const isShown = (dish: DishRow, category: string | undefined) =>
+  category === undefined || category === '' || category === 'All Items' || dish.category === category;
+
+export const dishesOf = (categories: readonly ClassifiedCategory[]) => categories.flatMap(({ dishes }) => dishes);
+
+export const numberOrNone = (value: string | null) => (value === null ? null : Number(value));
+const money = (value: string | null) => (value === null ? null : Number(roundMoney(value)));
+
+function categoryReply(one: ClassifiedCategory): MenuEngineering['categories'][number] {
+  const count = (wanted: ClassifiedDish['class']) => one.dishes.filter((dish) => dish.class === wanted).length;
+  return {
+    category: one.category,
+    dishes: one.dishes.length,
+    sold: Number(one.sold),
+    popularFrom: Number(one.popularFrom),
+    popularFromPercent: Number(one.popularFromPercent),
+    averageContribution: numberOrNone(one.averageContribution),
+    contributed: Number(one.contributed),
+    counts: {
+      star: count('star'),
+      plowhorse: count('plowhorse'),
+      puzzle: count('puzzle'),
+      dog: count('dog'),
+      unknown: count(null),
+    },
+  };
+}
+
+const dishReply = (
+  row: DishRow,
+  one: ClassifiedDish,
+  brought: string | null,
+  before: EngineeredDish['before'],
+): EngineeredDish => ({
+  id: row.id,
+  name: row.name,
+  category: row.category,
+  imageUrl: row.image_url,
+  price: numberOrNone(row.current_price),
+  brought: money(brought),
+  cost: money(row.cost),
+  sold: Number(one.sold),
+  mix: numberOrNone(one.mix),
+  popular: one.popular,
+  contribution: numberOrNone(one.contribution),
+  contributed: numberOrNone(one.contributed),
+  profitable: one.profitable,
+  class: one.class,
+  unknown: one.unknown,
+  before,
+});
