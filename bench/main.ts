@@ -1,6 +1,7 @@
 import { benchAdmin } from './admin.ts';
 import { benchApprove } from './approve.ts';
 import { benchCrowd } from './crowd.ts';
+import { benchDashboards } from './dashboards.ts';
 import { benchEndurance } from './endurance.ts';
 import { benchPhoto } from './photo.ts';
 import { benchRecost } from './recost.ts';
@@ -19,14 +20,16 @@ const benches = {
   crowd: benchCrowd,
   admin: benchAdmin,
   sales: benchSales,
+  dashboards: benchDashboards,
   endurance: benchEndurance,
 } as const;
 
 /** `npm run bench` runs all, `npm run bench -- approve` one. Machines are noisy: read the ratio to the floor. */
 const wanted = process.argv.slice(2);
+const long = new Set(['endurance', 'dashboards']);
 for (const [name, bench] of Object.entries(benches)) {
-  // Five hundred pages take a quarter of an hour: only when asked for.
-  if (wanted.length > 0 ? !wanted.includes(name) : name === 'endurance') continue;
+  // Five hundred pages, or ten million lines, take half an hour: only when asked for.
+  if (wanted.length > 0 ? !wanted.includes(name) : long.has(name)) continue;
   console.log(`\n${name}`);
   await bench();
 }
