@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { listQuery, pathId, textOrNone } from './fields.ts';
 import { menuItem } from './menu-items.ts';
 
-export const DISH_PICTURE_MAX = 5 * 1024 * 1024;
+export const DISH_PICTURE_MAX = 10 * 1024 * 1024;
 
 /** What already stands on a menu, to tell what a scan or a copy would bring a second time. */
 export const listDishNames = endpoint({

@@ -1,18 +1,20 @@
-import { costBreakdown, deleteMenuItem, type MenuItem } from '@platewise/contract';
+import { deleteMenuItem, dishRemoval, type MenuItem, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
+import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
 import { Confirm, toast } from '../../ui/index.ts';
 
 type Props = { dish: MenuItem | null; onClose: () => void; onDeleted: () => void };
 
+/** Removes a dish or, where it has a past, archives it: the question says which it will be. */
 export function DeleteDish({ dish, onClose, onDeleted }: Props) {
   const id = dish?.id ?? 0;
-  const breakdown = useQuery({ ...read(costBreakdown, { params: { id } }), enabled: dish !== null });
+  const removal = useQuery({ ...read(dishRemoval, { params: { id } }), enabled: dish !== null, staleTime: 0 });
   const remove = useCall(deleteMenuItem, {
     touches: ['menuItems', 'restaurants', 'dashboard', 'ingredients'],
     onSuccess: (reply) => {
-      toast({ title: reply?.deactivated ? 'Menu item deactivated' : 'Menu item deleted' });
+      toast({ title: reply?.deactivated ? 'Menu item archived' : 'Menu item deleted' });
       onClose();
       onDeleted();
     },
@@ -22,25 +24,39 @@ export function DeleteDish({ dish, onClose, onDeleted }: Props) {
     remove.reset();
     onClose();
   };
-  const history = breakdown.data?.history.some(({ invoiceId }) => invoiceId !== null) ?? false;
+  const archives = removal.data?.archives ?? false;
   return (
     <Confirm
       open={dish !== null}
       onClose={close}
-      title="Delete Menu Item"
-      confirm="Delete Menu Item"
+      title={archives ? 'Archive Menu Item' : 'Delete Menu Item'}
+      confirm={archives ? 'Archive Menu Item' : 'Delete Menu Item'}
+      danger={!archives}
       onConfirm={() => dish && remove.mutate({ params: { id }, body: { version: dish.version } })}
-      pending={remove.isPending || breakdown.isFetching}
-      error={remove.error}
+      pending={remove.isPending || removal.isFetching}
+      error={remove.error ?? removal.error}
     >
-      {dish && (
+      {dish && removal.data && (
         <p>
-          Are you sure you want to delete “{dish.name}”? This action cannot be undone.{' '}
-          {history
-            ? 'It is deactivated, not removed: invoices have moved its cost, and its history keeps its figures. It leaves the lists.'
-            : 'It is removed with its recipe; if prices, sales or advice still name it, it is deactivated instead.'}
+          {archives
+            ? `“${dish.name}” cannot be deleted: ${reasonOf(removal.data)}. It is archived instead: it leaves the menu, its history keeps its figures, and it can be restored.`
+            : `Are you sure you want to delete “${dish.name}”? It goes with its recipe. This action cannot be undone.`}
         </p>
       )}
     </Confirm>
   );
+}
+
+const reasons = {
+  pos: 'an item of the point of sale stands for it',
+  invoices: 'invoices have moved its cost',
+  prices: 'its price was changed together with others',
+} as const;
+
+function reasonOf({ keptBy, sold }: ReplyOf<typeof dishRemoval>): string {
+  const words = keptBy.map((cause) => {
+    if (cause !== 'sales') return reasons[cause];
+    return sold ? `${formatNumber(sold.quantity)} were sold, the last on ${formatDate(sold.lastOn)}` : 'it was sold';
+  });
+  return words.join(', ');
 }

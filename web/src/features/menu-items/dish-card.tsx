@@ -1,22 +1,20 @@
 import type { MenuItem } from '@platewise/contract';
-import { ListPlus, Trash2 } from 'lucide-react';
+import { ListPlus } from 'lucide-react';
 import { formatMoney } from '../../lib/format.ts';
-import { Badge, Button, Card, Facts, Initials, Menu, useCostsHidden } from '../../ui/index.ts';
+import { Badge, Button, Card, Facts, useCostsHidden } from '../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
+import type { DishActions } from './dish-actions.ts';
 import { costOf, impliedFoodCost, placeOf, recommendedOf, targetText, whyUnknown } from './dish-figures.ts';
+import { DishMark } from './dish-mark.tsx';
+import { DishMenu } from './dish-menu.tsx';
 import { DishState } from './dish-state.tsx';
 import css from './dishes.module.css';
 import { MarginFigure } from './margin-figure.tsx';
 
-export type DishActions = {
-  onOpen: (dish: MenuItem) => void;
-  onEdit: (dish: MenuItem) => void;
-  onDelete: (dish: MenuItem) => void;
-};
-
 type Props = DishActions & { dish: MenuItem; currency: string; open: boolean };
 
-export function DishCard({ dish, currency, open, onOpen, onEdit, onDelete }: Props) {
+export function DishCard({ dish, currency, open, ...actions }: Props) {
+  const { onOpen, onEdit, onRestore } = actions;
   const cost = costOf(dish, currency);
   const hidden = useCostsHidden();
   const uncosted = !hidden && cost.kind === 'unknown' && dish.lineCount === 0;
@@ -27,24 +25,12 @@ export function DishCard({ dish, currency, open, onOpen, onEdit, onDelete }: Pro
       mark={<DishMark dish={dish} />}
       open={open}
       onOpen={() => onOpen(dish)}
-      menu={
-        dish.can.remove && (
-          <Menu
-            label={`More for ${dish.name}`}
-            items={[
-              {
-                label: 'Delete',
-                danger: true,
-                icon: <Trash2 size={14} aria-hidden />,
-                onClick: () => onDelete(dish),
-              },
-            ]}
-          />
-        )
-      }
+      menu={<DishMenu dish={dish} {...actions} />}
+      dimmed={!dish.isActive}
       actions={
         <>
-          {dish.can.edit && <Button onClick={() => onEdit(dish)}>Edit</Button>}
+          {dish.can.edit && dish.isActive && <Button onClick={() => onEdit(dish)}>Edit</Button>}
+          {dish.can.edit && !dish.isActive && <Button onClick={() => onRestore(dish)}>Restore</Button>}
           <Button icon={<ListPlus size={14} aria-hidden />} onClick={() => onOpen(dish)}>
             Manage Ingredients
           </Button>
@@ -89,11 +75,3 @@ export function DishCard({ dish, currency, open, onOpen, onEdit, onDelete }: Pro
     </Card>
   );
 }
-
-/** Its picture, or its initials where there is none. */
-export const DishMark = ({ dish, size = 34 }: { dish: Pick<MenuItem, 'name' | 'imageUrl'>; size?: number }) =>
-  dish.imageUrl ? (
-    <img className={css.picture} src={dish.imageUrl} alt="" width={size} height={size} loading="lazy" />
-  ) : (
-    <Initials name={dish.name} size={size} />
-  );

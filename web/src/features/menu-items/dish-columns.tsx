@@ -1,16 +1,17 @@
 import type { MenuItem } from '@platewise/contract';
-import { Pencil, Trash2 } from 'lucide-react';
 import { formatMoney } from '../../lib/format.ts';
-import { type Column, Menu } from '../../ui/index.ts';
+import type { Column } from '../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
-import { type DishActions, DishMark } from './dish-card.tsx';
+import type { DishActions } from './dish-actions.ts';
 import { costOf, recommendedOf, stateOf, targetText, whyUnknown } from './dish-figures.ts';
+import { DishMark } from './dish-mark.tsx';
+import { DishMenu } from './dish-menu.tsx';
 import { DishState } from './dish-state.tsx';
 import css from './dishes.module.css';
 import { MarginFigure } from './margin-figure.tsx';
 
 /** The values for the export take a bound as unknown: a dash. */
-export const dishColumns = (currency: string, { onEdit, onDelete }: DishActions): Column<MenuItem>[] => [
+export const dishColumns = (currency: string, actions: DishActions): Column<MenuItem>[] => [
   {
     id: 'name',
     header: 'Dish',
@@ -91,19 +92,6 @@ export const dishColumns = (currency: string, { onEdit, onDelete }: DishActions)
     align: 'right',
     width: 44,
     fixed: true,
-    cell: (dish) => (
-      <Menu
-        label={`More for ${dish.name}`}
-        items={[
-          dish.can.edit && { label: 'Edit', icon: <Pencil size={14} aria-hidden />, onClick: () => onEdit(dish) },
-          dish.can.remove && {
-            label: 'Delete',
-            danger: true,
-            icon: <Trash2 size={14} aria-hidden />,
-            onClick: () => onDelete(dish),
-          },
-        ]}
-      />
-    ),
+    cell: (dish) => <DishMenu dish={dish} withEdit {...actions} />,
   },
 ];

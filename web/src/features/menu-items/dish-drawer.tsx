@@ -15,9 +15,9 @@ import {
 } from '../../ui/index.ts';
 import { CostAnalysis } from './cost-analysis.tsx';
 import { CostBuildUp } from './cost-build-up.tsx';
-import { DishMark } from './dish-card.tsx';
 import css from './dish-drawer.module.css';
 import { DishFacts } from './dish-facts.tsx';
+import { DishMark } from './dish-mark.tsx';
 import { DishState } from './dish-state.tsx';
 import { RecipeTable } from './recipe-table.tsx';
 

@@ -12,6 +12,7 @@ import {
 } from '../../ui/index.ts';
 import { impliedFoodCost } from './dish-figures.ts';
 import css from './dishes.module.css';
+import { PictureField } from './picture-field.tsx';
 
 export type DishDraft = {
   name: string;
@@ -42,9 +43,14 @@ type Props = {
   currency: string;
   /** A price that the person may see but not change. */
   priceLocked?: boolean;
+  /** A picture chosen to be sent. */
+  picture: File | null;
+  onPicture: (picture: File | null) => void;
+  /** Why the picture was refused. */
+  pictureError?: unknown;
 };
 
-export function DishFields({ draft, onChange, error, currency, priceLocked }: Props) {
+export function DishFields({ draft, onChange, error, currency, priceLocked, picture, onPicture, pictureError }: Props) {
   const hidden = useCostsHidden();
   const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
   const field = (name: keyof DishDraft, path: string = name) => ({
@@ -88,7 +94,13 @@ export function DishFields({ draft, onChange, error, currency, priceLocked }: Pr
         )}
       </div>
       <TextArea label="Description" rows={2} {...field('description')} />
-      <TextField label="Image address" type="url" placeholder="https://" {...field('imageUrl')} />
+      <PictureField
+        name={draft.name}
+        address={field('imageUrl')}
+        picture={picture}
+        onPicture={onPicture}
+        error={pictureError}
+      />
       <FormErrors error={error} fields={shown} />
     </>
   );

@@ -2,24 +2,24 @@ import type { MenuItem } from '@platewise/contract';
 import { useMemo } from 'react';
 import type { usePagedList } from '../../lib/use-paged-list.ts';
 import { Button, Cards, DataTable, Section } from '../../ui/index.ts';
-import { type DishActions, DishCard } from './dish-card.tsx';
+import type { DishActions } from './dish-actions.ts';
+import { DishCard } from './dish-card.tsx';
 import { dishColumns } from './dish-columns.tsx';
 import css from './dishes.module.css';
 import type { useDishFilters } from './use-dish-filters.ts';
 
-type Props = DishActions & {
+type Props = {
   dishes: readonly MenuItem[];
   filters: ReturnType<typeof useDishFilters>;
   paging: ReturnType<typeof usePagedList>['paging'];
   currency: string;
+  /** Of one and the same object as long as they do the same. */
+  actions: DishActions;
 };
 
 export function DishList(props: Props) {
-  const { dishes, filters, paging, currency, onOpen, onEdit, onDelete } = props;
-  const columns = useMemo(
-    () => dishColumns(currency, { onOpen, onEdit, onDelete }),
-    [currency, onOpen, onEdit, onDelete],
-  );
+  const { dishes, filters, paging, currency, actions } = props;
+  const columns = useMemo(() => dishColumns(currency, actions), [currency, actions]);
   if (filters.view === 'cards') return <DishCards {...props} />;
   return (
     <DataTable
@@ -27,17 +27,17 @@ export function DishList(props: Props) {
       rows={dishes}
       rowKey={(dish) => dish.id}
       columns={columns}
-      onOpen={onOpen}
+      onOpen={actions.onOpen}
       openKey={filters.openId}
       sort={{ id: filters.sort, desc: filters.order === 'desc' }}
       onSort={(next) => filters.go({ sort: next?.id ?? null, order: next ? (next.desc ? 'desc' : 'asc') : null })}
       paging={paging}
-      exportName="menu-items"
+      exportName={filters.archived ? 'archived-menu-items' : 'menu-items'}
     />
   );
 }
 
-function DishCards({ dishes, filters, paging, currency, ...actions }: Props) {
+function DishCards({ dishes, filters, paging, currency, actions }: Props) {
   const cards = (group: readonly MenuItem[], label: string) => (
     <Cards label={label}>
       {group.map((dish) => (

@@ -7,7 +7,9 @@ import { stateOf } from './dish-figures.ts';
 /** The state in a word; on target is plain, since normal is quiet. */
 export function DishState({ dish }: { dish: MenuItem }) {
   const state = stateOf(dish);
-  if (useCostsHidden() && state !== 'Cannot cost') return <HiddenValue />;
+  const hidden = useCostsHidden();
+  if (!dish.isActive) return <Badge>Archived</Badge>;
+  if (hidden && state !== 'Cannot cost') return <HiddenValue />;
   switch (state) {
     case 'On Target':
       return <span className="pw-meta">On Target</span>;

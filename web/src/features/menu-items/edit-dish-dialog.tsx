@@ -1,4 +1,4 @@
-import { type MenuItem, updateMenuItem } from '@platewise/contract';
+import { type MenuItem, updateMenuItem, uploadDishPicture } from '@platewise/contract';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
@@ -23,11 +23,23 @@ type Props = { dish: MenuItem | null; currency: string; onClose: () => void };
 export function EditDishDialog({ dish, currency, onClose }: Props) {
   const [draft, setDraft] = useState<DishDraft>(emptyDish);
   const [version, setVersion] = useState(1);
+  const [picture, setPicture] = useState<File | null>(null);
+  const done = () => {
+    toast({ title: 'Menu item updated' });
+    onClose();
+  };
+  const send = useCall(uploadDishPicture, {
+    touches: ['menuItems'],
+    onSuccess: done,
+    onError: () => toast({ title: 'Update failed', description: 'Please try again.', destructive: true }),
+  });
   const save = useCall(updateMenuItem, {
     touches: ['menuItems', 'dashboard', 'ingredients'],
-    onSuccess: () => {
-      toast({ title: 'Menu item updated' });
-      onClose();
+    onSuccess: (saved) => {
+      if (picture === null) return done();
+      // Where the picture is refused the rest is saved: another Save goes on from there.
+      setVersion(saved.version);
+      send.mutate({ params: { id: saved.id }, file: picture });
     },
     onError: (error) => {
       // What was typed stays; the message says that somebody was faster, and a second Save is then meant.
@@ -38,14 +50,17 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
     },
   });
   const { reset } = save;
+  const { reset: resetPicture } = send;
   const id = dish?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft begins anew with another dish, not with each new version of it
   useEffect(() => {
     if (!dish) return;
     setDraft(draftOf(dish));
     setVersion(dish.version);
+    setPicture(null);
     reset();
-  }, [id, reset]);
+    resetPicture();
+  }, [id, reset, resetPicture]);
   const submit = () => {
     if (!dish) return;
     const before = draftOf(dish);
@@ -77,7 +92,7 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" loading={save.isPending}>
+          <Button type="submit" variant="primary" loading={save.isPending || send.isPending}>
             Save Changes
           </Button>
         </>
@@ -89,7 +104,11 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
         error={save.error}
         currency={currency}
         priceLocked={dish !== null && !dish.can.changePrice}
+        picture={picture}
+        onPicture={setPicture}
+        pictureError={send.error}
       />
+      {dish?.readFrom && <p className="pw-meta">Read from {dish.readFrom}</p>}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { listMenuItems, MENU_CATEGORIES, type MenuItem, menuSummary, type Restaurant } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LayoutGrid, List, Plus } from 'lucide-react';
-import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { Copy, LayoutGrid, List, Plus } from 'lucide-react';
+import { lazy, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
@@ -10,6 +10,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  Menu as MenuOf,
   OnceOpen,
   Page,
   SearchField,
@@ -21,10 +22,12 @@ import {
 import { ChooseRestaurant } from './choose-restaurant.tsx';
 import { DishList } from './dish-list.tsx';
 import css from './dishes.module.css';
+import { useDishActions } from './use-dish-actions.ts';
 import { type DishSort, type DishStatus, sortOptions, statusOptions, useDishFilters } from './use-dish-filters.ts';
 
 // Read with the first opening.
-const AddDishDialog = lazy(async () => ({ default: (await import('./add-dish-dialog.tsx')).AddDishDialog }));
+const AddMenuDialog = lazy(async () => ({ default: (await import('./add-menu/add-menu-dialog.tsx')).AddMenuDialog }));
+const CopyMenuDialog = lazy(async () => ({ default: (await import('./copy-menu-dialog.tsx')).CopyMenuDialog }));
 const DeleteDish = lazy(async () => ({ default: (await import('./delete-dish.tsx')).DeleteDish }));
 const DishDrawer = lazy(async () => ({ default: (await import('./dish-drawer.tsx')).DishDrawer }));
 const EditDishDialog = lazy(async () => ({ default: (await import('./edit-dish-dialog.tsx')).EditDishDialog }));
@@ -49,7 +52,9 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
   const { currency } = settings;
   const hidden = useCostsHidden();
   const filters = useDishFilters();
-  const { q, category, status, sort, order, openId, go } = filters;
+  const { q, category, status, archived, sort, order, openId, go } = filters;
+  const others = useRestaurants().data?.filter(({ id }) => id !== restaurantId) ?? [];
+  const [copying, setCopying] = useState(false);
   const [leaving, setLeaving] = useState<MenuItem | null>(null);
   const [editing, setEditing] = useState<MenuItem | null>(null);
   const list = usePagedList(listMenuItems, {
@@ -57,14 +62,20 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
     q,
     category: category || undefined,
     status: status || undefined,
+    archived: archived ? 'true' : undefined,
     sort,
     order,
   });
   const summary = useQuery({
-    ...read(menuSummary, { query: { restaurantId, q } }),
+    ...read(menuSummary, { query: { restaurantId, q, archived: archived ? 'true' : undefined } }),
     placeholderData: keepPreviousData,
   });
   const open = useCallback((dish: MenuItem) => go({ dish: String(dish.id), tab: null }), [go]);
+  const { onDuplicate, onArchive, onRestore } = useDishActions(open);
+  const actions = useMemo(
+    () => ({ onOpen: open, onEdit: setEditing, onDelete: setLeaving, onDuplicate, onArchive, onRestore }),
+    [open, onDuplicate, onArchive, onRestore],
+  );
   const at = list.rows.findIndex(({ id }) => id === openId);
   const step = (by: -1 | 1) => {
     const next = list.rows[at + by];
@@ -80,8 +91,24 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
     <div className={css.page} data-beside={openId === null ? undefined : true}>
       <Page
         title="Menu Items"
-        purpose={summary.data ? purposeOf(summary.data) : 'What each dish costs and leaves.'}
-        action={add}
+        purpose={summary.data ? purposeOf(summary.data, archived) : 'What each dish costs and leaves.'}
+        action={
+          <div className={css.head}>
+            {others.length > 0 && (
+              <MenuOf
+                label="More for this menu"
+                items={[
+                  {
+                    label: 'Copy to another restaurant',
+                    icon: <Copy size={14} aria-hidden />,
+                    onClick: () => setCopying(true),
+                  },
+                ]}
+              />
+            )}
+            {add}
+          </div>
+        }
         filters={
           <>
             <SearchField label="Find a dish" value={q} onChange={filters.setQ} />
@@ -118,6 +145,18 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
               value={sort}
               onChange={(value) => go({ sort: value === 'category' ? null : (value as DishSort), order: null })}
             />
+            <SelectField
+              label="Show"
+              labelHidden
+              quiet
+              width={140}
+              options={[
+                { value: 'menu', label: 'On the menu' },
+                { value: 'archived', label: 'Archived' },
+              ]}
+              value={archived ? 'archived' : 'menu'}
+              onChange={(value) => go({ archived: value === 'archived' ? '1' : null, dish: null, tab: null })}
+            />
             <SegmentedControl
               label="Show dishes as"
               options={[
@@ -132,7 +171,14 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
       >
         {list.error && list.rows.length === 0 && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && <Skeleton kind={filters.view === 'cards' ? 'cards' : 'rows'} />}
-        {found && list.rows.length === 0 && !filters.filtered && (
+        {found && list.rows.length === 0 && !filters.filtered && archived && (
+          <EmptyState
+            title="No archived dishes"
+            text="A dish that leaves the menu stands here with its history, and can be restored."
+            action={<Button onClick={() => go({ archived: null })}>Back to the menu</Button>}
+          />
+        )}
+        {found && list.rows.length === 0 && !filters.filtered && !archived && (
           <EmptyState
             title="No menu items yet"
             text="Dishes stand here with their cost, margin and the price that would earn your target."
@@ -149,19 +195,11 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
           />
         )}
         {list.rows.length > 0 && (
-          <DishList
-            dishes={list.rows}
-            filters={filters}
-            paging={list.paging}
-            currency={currency}
-            onOpen={open}
-            onEdit={setEditing}
-            onDelete={setLeaving}
-          />
+          <DishList dishes={list.rows} filters={filters} paging={list.paging} currency={currency} actions={actions} />
         )}
       </Page>
       <OnceOpen open={filters.adding}>
-        <AddDishDialog
+        <AddMenuDialog
           open={filters.adding}
           onClose={() => go({ add: null })}
           restaurant={{ id: restaurantId, currency }}
@@ -181,6 +219,9 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
       </OnceOpen>
       <OnceOpen open={editing !== null}>
         <EditDishDialog dish={editing} currency={currency} onClose={() => setEditing(null)} />
+      </OnceOpen>
+      <OnceOpen open={copying}>
+        <CopyMenuDialog open={copying} onClose={() => setCopying(false)} restaurant={restaurant} others={others} />
       </OnceOpen>
       <OnceOpen open={leaving !== null}>
         <DeleteDish
@@ -202,9 +243,12 @@ const ViewName = ({ icon, name }: { icon: ReactNode; name: string }) => (
   </span>
 );
 
-const purposeOf = (summary: { dishes: number; belowTarget: number | null; withMissingFacts: number }): string =>
+const purposeOf = (
+  summary: { dishes: number; belowTarget: number | null; withMissingFacts: number },
+  archived: boolean,
+): string =>
   [
-    countOf(summary.dishes, 'dish', 'dishes'),
+    archived ? countOf(summary.dishes, 'archived dish', 'archived dishes') : countOf(summary.dishes, 'dish', 'dishes'),
     summary.belowTarget !== null && summary.belowTarget > 0 && `${summary.belowTarget} below target`,
     summary.withMissingFacts > 0 && `${summary.withMissingFacts} with a fact missing`,
   ]

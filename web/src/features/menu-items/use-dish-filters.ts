@@ -26,6 +26,7 @@ export function useDishFilters() {
   const [q, setQ] = useUrlState('q', '', { replace: true });
   const [category, setCategory] = useUrlState('category', '', { replace: true });
   const [status, setStatus] = useUrlState<DishStatus>('status', '', { replace: true });
+  const [archived, setArchived] = useUrlState<'1'>('archived', '', { replace: true });
   const [sort, setSort] = useUrlState<DishSort>('sort', 'category', { replace: true });
   const [order, setOrder] = useUrlState<'asc' | 'desc'>('order', '', { replace: true });
   const [view, setView] = useLocalStorage<'cards' | 'list'>({
@@ -58,6 +59,8 @@ export function useDishFilters() {
     setCategory,
     status,
     setStatus,
+    archived: archived === '1',
+    setArchived,
     sort,
     setSort,
     order: order || standard,
