@@ -26,6 +26,7 @@ import * as menuEngineering from './menu-engineering.ts';
 import * as menuItems from './menu-items.ts';
 import * as pos from './pos.ts';
 import * as posItems from './pos-items.ts';
+import * as pricing from './pricing.ts';
 import * as restaurants from './restaurants.ts';
 import * as sales from './sales.ts';
 import * as salesImports from './sales-imports.ts';
@@ -61,6 +62,7 @@ const rooms = [
   menuItems,
   dishes,
   menuCopies,
+  pricing,
   restaurants,
   teams,
   teamGroups,

@@ -33,6 +33,7 @@ export * from './missing-fact.ts';
 export * from './picture-kind.ts';
 export * from './pos.ts';
 export * from './pos-items.ts';
+export * from './pricing.ts';
 export * from './problems.ts';
 export * from './restaurants.ts';
 export * from './sales.ts';

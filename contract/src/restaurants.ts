@@ -1,3 +1,4 @@
+import { priceEndings } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from './fields.ts';
@@ -28,6 +29,8 @@ const settings = z.object({
   autoApprovalLimit: z.number(),
   /** Whether staff and viewers are kept from seeing costs. */
   hideCosts: z.boolean(),
+  /** How recommended prices end. */
+  priceEnding: z.enum(priceEndings),
 });
 
 export const restaurant = z.object({
@@ -74,6 +77,7 @@ const settingsIn = z.partial(
     autoApproval: z.boolean('Choose on or off'),
     autoApprovalLimit: amount({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
     hideCosts: z.boolean('Choose on or off'),
+    priceEnding: z.enum(priceEndings, { error: 'Choose how prices end' }),
   }),
 );
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
   allocateRevenue,
+  bestPrice,
   businessDate,
   type CostIngredient,
   convert,
@@ -10,8 +11,10 @@ import {
   moneyAtRisk,
   normaliseInvoiceNumber,
   normaliseUnit,
+  type PriceRules,
   parsePack,
   postingDecision,
+  priorElasticity,
   type Unit,
 } from './index.ts';
 
@@ -79,6 +82,17 @@ it.each(table('margins', ...marginColumns))('margins: $Price at $Cost', (row) =>
     figures.profitability,
   ]).toEqual([...[row.Margin, row['Food cost'], row.Recommended, row.Status]]);
 });
+
+it.each(table('pricing', 'Price', 'Cost', 'Target', 'Mode', 'Ending', 'Looked for', 'New price'))(
+  'pricing: $Price at $Cost, $Mode, $Ending',
+  (row) => {
+    const response = { source: 'prior', elasticity: priorElasticity, because: 'not enough sales' } as const;
+    const dish = { price: row.Price ?? '', cost: row.Cost ?? '', targetMargin: row.Target ?? '', response };
+    const found = bestPrice(dish, { mode: row.Mode, ending: row.Ending } as PriceRules);
+    const change = found.kind === 'change' ? found : { exactPrice: '-', newPrice: '-' };
+    expect([change.exactPrice, change.newPrice]).toEqual([row['Looked for'], row['New price']]);
+  },
+);
 
 it.each(table('posting-an-invoice', 'Printed', 'Key'))('posting: number $Printed', ({ Printed = '', Key }) => {
   expect(normaliseInvoiceNumber(Printed)).toBe(Key);

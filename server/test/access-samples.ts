@@ -5,6 +5,7 @@ import { adviceSamples } from './access-samples-advice.ts';
 import { dishSamples } from './access-samples-dishes.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
 import { posSamples } from './access-samples-pos.ts';
+import { pricingSamples } from './access-samples-pricing.ts';
 import { revenueSamples } from './access-samples-revenue.ts';
 import { salesImportSamples } from './access-samples-sales-imports.ts';
 import { teamSamples } from './access-samples-teams.ts';
@@ -172,6 +173,7 @@ export const samples: Samples = {
   ...invoices,
   ...others,
   ...posSamples,
+  ...pricingSamples,
   ...revenueSamples,
   ...salesImportSamples,
   ...teamSamples,

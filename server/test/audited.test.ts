@@ -17,6 +17,7 @@ const unaudited: Record<string, string> = {
   'account.enrolTwoFactor': 'nothing is on until its code is confirmed, and that leaves the row',
   'pos.message':
     'a hint of the system that there is something to look at; the run that follows stands in the log of syncs',
+  'pricing.optimize': 'looks for prices and changes none; applying them leaves the row',
   'accounts.forgotPassword': 'says the same whether the address is known; the new password leaves the row',
 };
 

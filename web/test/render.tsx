@@ -42,6 +42,7 @@ export const taqueria: Restaurant = {
     autoApproval: false,
     autoApprovalLimit: 500,
     hideCosts: false,
+    priceEnding: 'any',
   },
   isActive: true,
   createdAt: '2026-11-01T12:00:00Z',

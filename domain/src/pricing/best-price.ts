@@ -8,7 +8,7 @@ import { endingBelow, nextEnding, type PriceEnding } from './price-ending.ts';
 export type PriceRules = { readonly mode: PricingMode; readonly ending: PriceEnding };
 
 /** A dish as its price is looked for. Amounts in the restaurant's currency, the target in percent. */
-export type PricedDish = {
+export type DishToPrice = {
   readonly price: Amount | null;
   readonly cost: Amount | null;
   readonly targetMargin: Amount;
@@ -39,7 +39,7 @@ const keep = (why: KeepReason): PriceAdvice => ({ kind: 'keep', why });
  * next ending up inside the bound, else the nearest one below it. docs/algorithms/pricing.md has the table of examples.
  * @example bestPrice({ price: '10', cost: '8', targetMargin: '25', response: prior }, { mode: 'manual_review', ending: '.95' }) // newPrice '10.95'
  */
-export function bestPrice(dish: PricedDish, rules: PriceRules): PriceAdvice {
+export function bestPrice(dish: DishToPrice, rules: PriceRules): PriceAdvice {
   const { price, cost, targetMargin, response } = dish;
   if (price === null || !dec(price).gt(0)) return keep('no_price');
   if (cost === null || dec(cost).lt(0)) return keep('no_cost');

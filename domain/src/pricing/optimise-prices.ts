@@ -1,10 +1,10 @@
 import { margin } from '../costing/index.ts';
 import { type Amount, dec, roundPercent } from '../numbers/index.ts';
-import { bestPrice, type KeepReason, type PriceAdvice, type PricedDish, type PriceRules } from './best-price.ts';
+import { bestPrice, type DishToPrice, type KeepReason, type PriceAdvice, type PriceRules } from './best-price.ts';
 import { type CustomerRisk, customerRisk, riskShare } from './customer-risk.ts';
 import { type MoneyRange, type PriceEffect, priceEffect } from './price-effect.ts';
 
-export type MenuDish = PricedDish & {
+export type MenuDish = DishToPrice & {
   readonly id: number;
   /** Pieces a month; null where nothing is known of sales. */
   readonly sold: Amount | null;

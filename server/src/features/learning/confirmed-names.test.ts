@@ -25,6 +25,7 @@ const settings = {
   autoApproval: false,
   autoApprovalLimit: 0,
   hideCosts: false,
+  priceEnding: 'any' as const,
 };
 
 test('names that were confirmed before lessons were kept go on meaning their vendors', async () => {

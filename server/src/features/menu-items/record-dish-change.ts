@@ -3,6 +3,7 @@ import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { insertCostHistory } from '../costing/index.ts';
+import { recordTypedPrice } from '../pricing/index.ts';
 import type { MenuItemRow } from './menu-items.repo.ts';
 import type { MenuItemValues } from './write-menu-item.repo.ts';
 
@@ -28,6 +29,8 @@ export async function recordDishChange(
   }
   if (priceMoves(row, values)) {
     await insertCostHistory(trx, scope, [{ ...point, before: after, after }], { cause: 'price', now });
+    const move = { menuItemId: row.id, oldPrice: row.current_price, newPrice: values.currentPrice };
+    await recordTypedPrice(trx, scope, move, now);
   }
   await recordRestaurantChange(trx, scope, {
     action: 'changed',

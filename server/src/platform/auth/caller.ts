@@ -1,5 +1,5 @@
 import type { Access, TeamAccess } from '@platewise/contract';
-import { type AccessMembership, isAtLeast, mayDo } from '@platewise/domain';
+import { type AccessMembership, isAtLeast, mayDo, type PriceEnding } from '@platewise/domain';
 import { notFound, problem } from '../http/problem.ts';
 
 /** A restaurant that a person reaches, with what they may do there. */
@@ -35,6 +35,7 @@ export type RestaurantSettings = {
   autoApproval: boolean;
   autoApprovalLimit: number;
   hideCosts: boolean;
+  priceEnding: PriceEnding;
 };
 
 declare const scoped: unique symbol;

@@ -105,6 +105,7 @@ export const defaultSettings: RestaurantSettings = {
   autoApproval: false,
   autoApprovalLimit: 500,
   hideCosts: false,
+  priceEnding: 'any',
 };
 
 /** The restaurants that a person owns, those of the groups in which they are an active member, and these groups. */

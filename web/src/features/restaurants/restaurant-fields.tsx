@@ -34,10 +34,19 @@ const paths: Record<Key, string> = {
   autoApproval: 'settings.autoApproval',
   autoApprovalLimit: 'settings.autoApprovalLimit',
   hideCosts: 'settings.hideCosts',
+  priceEnding: 'settings.priceEnding',
 };
 
 /** The places in the body whose problems stand at their field. */
 export const restaurantFieldPaths: readonly string[] = Object.values(paths);
+
+/** How recommended prices end. */
+const endingOptions = [
+  { value: 'any', label: '.49, .95 or .99' },
+  { value: '.49', label: '.49' },
+  { value: '.95', label: '.95' },
+  { value: '.99', label: '.99' },
+];
 
 type RestaurantFieldsProps = {
   values: RestaurantValues;
@@ -86,6 +95,7 @@ export function RestaurantFields({ values, onChange, errorAt }: RestaurantFields
           <PercentField label="Default Margin" hint="of a new dish" {...bind('defaultMargin')} />
           <TextField label="Day cut-off" type="time" hint="when the business day closes" {...bind('dayCutoff')} />
           <PercentField label="Food-cost target" hint="of sales" {...bind('foodCostTarget')} />
+          <SelectField label="Price endings" options={endingOptions} {...bind('priceEnding')} />
         </Grid>
       </Section>
       <Section title="Who sees costs">

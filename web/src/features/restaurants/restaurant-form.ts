@@ -21,6 +21,7 @@ export type RestaurantValues = {
   autoApproval: boolean;
   autoApprovalLimit: string;
   hideCosts: boolean;
+  priceEnding: string;
 };
 
 const fallbackTaxRate = '8.25';
@@ -47,6 +48,7 @@ export const emptyRestaurant: RestaurantValues = {
   autoApproval: false,
   autoApprovalLimit: fallbackLimit,
   hideCosts: false,
+  priceEnding: 'any',
 };
 
 export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): RestaurantValues => ({
@@ -68,6 +70,7 @@ export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): Rest
   autoApproval: settings.autoApproval,
   autoApprovalLimit: String(settings.autoApprovalLimit),
   hideCosts: settings.hideCosts,
+  priceEnding: settings.priceEnding,
 });
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
@@ -96,5 +99,6 @@ export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaur
     autoApproval: values.autoApproval,
     autoApprovalLimit: typedNumber(values.autoApprovalLimit) ?? (values.autoApproval ? '' : fallbackLimit),
     hideCosts: values.hideCosts,
+    priceEnding: values.priceEnding as 'any',
   },
 });

@@ -1,0 +1,264 @@
+import { customerRisks, priceEndings, pricingModes } from '@platewise/domain';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amount, idIn, listQuery, MONEY_MAX, pathId, restaurantIdIn, text } from './fields.ts';
+import { costField } from './hidden-costs.ts';
+
+export const PRICING_MODES = pricingModes;
+export const PRICE_ENDINGS = priceEndings;
+/** The range of the slider; another margin may be sent. */
+export const TARGET_MARGINS = { from: 15, to: 40, usual: 25 } as const;
+export const ADJUSTMENTS_MAX = 2000;
+
+const mode = z.enum(pricingModes, { error: 'Choose conservative, manual_review or automatic' });
+const targetMargin = amount({ message: 'Enter a target margin from 0 to 95', scale: 2, min: '0', max: '95' });
+const price = amount({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX });
+
+const range = z.object({ low: z.number(), high: z.number() });
+
+const elasticity = z.object({
+  ...range.shape,
+  value: z.number(),
+  /** From the dish's own sales, or assumed. */
+  source: z.enum(['own', 'prior']),
+  /** What it is taken from, or why it is assumed. */
+  note: z.string(),
+});
+
+const adjustment = z.object({
+  id: z.number(),
+  name: z.string(),
+  category: z.string(),
+  imageUrl: z.nullable(z.string()),
+  cost: z.number(),
+  currentPrice: z.number(),
+  newPrice: z.number(),
+  /** What was looked for, before it was given its ending. */
+  exactPrice: z.number(),
+  changePercent: z.number(),
+  currentMargin: z.nullable(z.number()),
+  newMargin: z.nullable(z.number()),
+  targetMargin: z.number(),
+  reachesTarget: z.boolean(),
+  /** Change of gross profit a month; null where nothing is known of sales. */
+  expectedProfit: z.nullable(z.number()),
+  expectedProfitRange: z.nullable(range),
+  expectedRevenue: z.nullable(z.number()),
+  expectedRevenueRange: z.nullable(range),
+  /** Pieces a month, as they are and as they are expected. */
+  soldPerMonth: z.nullable(z.number()),
+  expectedSold: z.nullable(z.number()),
+  /** The middle one of what competitors ask for the same. */
+  competitorPrice: z.nullable(z.number()),
+  elasticity,
+  customerRisk: z.enum(customerRisks),
+  reason: z.string(),
+});
+export type PriceAdjustmentRow = z.infer<typeof adjustment>;
+
+export const optimizePrices = endpoint({
+  id: 'pricing.optimize',
+  method: 'POST',
+  path: '/api/pricing/optimize',
+  tag: 'Pricing',
+  summary: 'The prices that would earn the most within their bounds; changes nothing',
+  access: { module: 'pricing', action: 'read' },
+  costsOnly: true,
+  heavy: true,
+  body: z.object({
+    restaurantId: restaurantIdIn,
+    /** Absent: each dish's own. */
+    targetMargin: z.optional(targetMargin),
+    category: z.optional(z.nullable(text(60, 'Choose a category'))),
+    mode: z.optional(mode),
+  }),
+  reply: z.object({
+    restaurantId: z.number(),
+    currency: z.string(),
+    mode: z.enum(pricingModes),
+    targetMargin: z.nullable(z.number()),
+    category: z.nullable(z.string()),
+    analyzed: z.number(),
+    impact: z.object({
+      itemsAffected: z.number(),
+      /** Percent. */
+      avgPriceChange: z.number(),
+      /** A month; null where nothing is known of sales. */
+      estimatedRevenueImpact: z.nullable(z.number()),
+      estimatedRevenueRange: z.nullable(range),
+      estimatedProfitImpact: z.nullable(z.number()),
+      estimatedProfitRange: z.nullable(range),
+      customerRisk: z.enum(customerRisks),
+    }),
+    adjustments: z.array(adjustment),
+    /** What stays, and why. */
+    kept: z.array(z.object({ id: z.number(), name: z.string(), reason: z.string() })),
+  }),
+  problems: ['invalid', 'restaurant_required'],
+});
+
+const sources = z.enum(['typed', 'optimizer', 'recommendation', 'undo']);
+
+const priceChange = z.object({
+  id: z.number(),
+  restaurantId: z.number(),
+  source: sources,
+  mode: z.nullable(z.enum(pricingModes)),
+  targetMargin: z.nullable(z.number()),
+  category: z.nullable(z.string()),
+  items: z.number(),
+  /** The first few dishes by name. */
+  names: z.array(z.string()),
+  /** A month, as it was expected when the change was made. */
+  expectedRevenue: z.nullable(z.number()),
+  expectedProfit: costField(z.nullable(z.number())),
+  madeAt: z.string(),
+  madeBy: z.nullable(z.string()),
+  undoneAt: z.nullable(z.string()),
+  undoneBy: z.nullable(z.string()),
+  can: z.object({ undo: z.boolean() }),
+});
+export type PriceChange = z.infer<typeof priceChange>;
+
+const changes = { module: 'pricing', action: 'write', least: 'manager' } as const;
+const reads = { module: 'pricing', action: 'read' } as const;
+
+export const applyPrices = endpoint({
+  id: 'pricing.apply',
+  method: 'POST',
+  path: '/api/pricing/apply',
+  tag: 'Pricing',
+  summary: 'Change the prices of several dishes, all or none; 409 names those that were changed meanwhile',
+  access: changes,
+  body: z.object({
+    restaurantId: restaurantIdIn,
+    adjustments: z
+      .array(z.object({ id: idIn('Not a dish'), currentPrice: price, newPrice: price }), {
+        error: 'Choose at least one price',
+      })
+      .check(
+        z.minLength(1, 'Choose at least one price'),
+        z.maxLength(ADJUSTMENTS_MAX, `At most ${ADJUSTMENTS_MAX} prices at once`),
+      ),
+    /** What the prices were looked for with, for the history. */
+    mode: z.optional(mode),
+    targetMargin: z.optional(targetMargin),
+    category: z.optional(z.nullable(text(60, 'Choose a category'))),
+  }),
+  reply: priceChange,
+  status: 201,
+  problems: ['invalid', 'stale_version', 'not_found'],
+});
+
+export const listPriceChanges = endpoint({
+  id: 'pricing.changes',
+  method: 'GET',
+  path: '/api/pricing/changes',
+  tag: 'Pricing',
+  summary: 'Prices that were changed together, the newest first; `q` finds a dish in them',
+  access: reads,
+  query: z.object({
+    restaurantId: restaurantIdIn,
+    q: listQuery.q,
+    source: z.optional(sources),
+    limit: listQuery.limit,
+    cursor: listQuery.cursor,
+  }),
+  reply: z.array(priceChange),
+  paged: true,
+});
+
+export const getPriceChange = endpoint({
+  id: 'pricing.change',
+  method: 'GET',
+  path: '/api/pricing/changes/:id',
+  tag: 'Pricing',
+  summary: 'One change with each price before and after',
+  access: reads,
+  params: z.object({ id: pathId }),
+  reply: z.extend(priceChange, {
+    prices: z.array(
+      z.object({
+        menuItemId: z.number(),
+        name: z.string(),
+        oldPrice: z.nullable(z.number()),
+        newPrice: z.nullable(z.number()),
+        currentPrice: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});
+
+export const undoPriceChange = endpoint({
+  id: 'pricing.undo',
+  method: 'POST',
+  path: '/api/pricing/changes/:id/undo',
+  tag: 'Pricing',
+  summary: 'Give every dish of a change its price from before, all or none; 409 names those that were changed since',
+  access: changes,
+  params: z.object({ id: pathId }),
+  reply: priceChange,
+  problems: ['conflict', 'stale_version'],
+});
+
+export const dishPrices = endpoint({
+  id: 'pricing.dishPrices',
+  method: 'GET',
+  path: '/api/menu-items/:id/prices',
+  tag: 'Pricing',
+  summary: 'The prices that a dish had, the newest first',
+  access: { module: 'menu', action: 'read' },
+  params: z.object({ id: pathId }),
+  query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
+  reply: z.array(
+    z.object({
+      id: z.number(),
+      changeId: z.number(),
+      source: sources,
+      oldPrice: z.nullable(z.number()),
+      newPrice: z.nullable(z.number()),
+      changedAt: z.string(),
+      changedBy: z.nullable(z.string()),
+      undoneAt: z.nullable(z.string()),
+    }),
+  ),
+  paged: true,
+});
+
+const namedMargin = z.object({ id: z.number(), name: z.string(), margin: z.number() });
+
+export const marketAnalysis = endpoint({
+  id: 'pricing.marketAnalysis',
+  method: 'GET',
+  path: '/api/pricing/market-analysis',
+  tag: 'Pricing',
+  summary: 'Margins over the menu and by category, what earns most and least, and where prices stand among competitors',
+  access: reads,
+  costsOnly: true,
+  query: z.object({ restaurantId: restaurantIdIn }),
+  reply: z.object({
+    dishes: z.number(),
+    averageMargin: z.nullable(z.number()),
+    profitable: z.number(),
+    /** Below target, or without a cost or a price. */
+    needAttention: z.number(),
+    /** Null over several currencies. */
+    averagePrice: z.nullable(z.number()),
+    currency: z.nullable(z.string()),
+    categories: z.array(z.object({ category: z.string(), dishes: z.number(), averageMargin: z.nullable(z.number()) })),
+    /** With a margin of 70% or more, the highest first; the first few of so many. */
+    high: z.object({ count: z.number(), dishes: z.array(namedMargin) }),
+    /** With a margin below 50%, the lowest first. */
+    low: z.object({ count: z.number(), dishes: z.array(namedMargin) }),
+    /** Null until menus of competitors are known that name the same dishes. */
+    market: z.nullable(
+      z.object({
+        competitors: z.number(),
+        /** Dishes that somebody else sells too. */
+        compared: z.number(),
+        /** Of our prices above theirs, in percent; the middle one. */
+        differencePercent: z.number(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,48 @@
+import type { MenuDish } from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import { monthlySales } from '../costing/index.ts';
+import { demandResponses } from './demand-responses.ts';
+import * as repo from './pricing.repo.ts';
+
+/** A dish with everything that its price is looked for by. */
+export type LoadedDish = MenuDish & {
+  readonly name: string;
+  readonly category: string;
+  readonly imageUrl: string | null;
+  readonly price: string | null;
+  readonly cost: string | null;
+};
+
+/** @param targetMargin of all of them; null: each its own */
+export async function loadMenu(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  scope: RestaurantScope,
+  which: { category: string | null } | { ids: readonly number[] },
+  targetMargin: string | null,
+): Promise<LoadedDish[]> {
+  const now = deps.clock();
+  const rows = await repo.readDishes(deps.db, scope, which);
+  const ids = rows.map(({ id }) => id);
+  const [sold, competitors, responses] = await Promise.all([
+    monthlySales(deps.db, scope, ids, now),
+    repo.readCompetitorPrices(deps.db, scope, scope.settings.currency),
+    demandResponses(deps.db, scope, ids, now),
+  ]);
+  return rows.flatMap((row) => {
+    const response = responses.get(row.id);
+    if (response === undefined) return [];
+    return {
+      id: row.id,
+      name: row.name,
+      category: row.category,
+      imageUrl: row.image_url,
+      price: row.current_price,
+      cost: row.cost,
+      targetMargin: targetMargin ?? row.target_margin,
+      sold: sold.get(row.id)?.quantity ?? null,
+      competitorPrice: competitors.get(row.id) ?? null,
+      response,
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/db/index.ts';
+
+type InRestaurant = { readonly restaurantId: number };
+
+export type DishRow = {
+  id: number;
+  name: string;
+  category: string;
+  image_url: string | null;
+  current_price: string | null;
+  target_margin: string;
+  /** Typed or of the recipe; null while a fact is missing. */
+  cost: string | null;
+};
+
+/** Active dishes by name; 'All Items' means every category. Or those named, also archived ones. */
+export async function readDishes(
+  db: Queryable,
+  scope: InRestaurant,
+  which: { category: string | null } | { ids: readonly number[] },
+): Promise<DishRow[]> {
+  const wanted =
+    'ids' in which
+      ? sql`m.id = any(${[...which.ids]}::bigint[])`
+      : sql`m.is_active and (${which.category}::text is null or m.category = ${which.category})`;
+  const { rows } = await sql<DishRow>`
+    select m.id, m.name, m.category, m.image_url, m.current_price, m.target_margin,
+      coalesce(m.manual_cost, m.recipe_cost) as cost
+    from menu_items m
+    where m.restaurant_id = ${scope.restaurantId} and ${wanted}
+    order by lower(m.name), m.id`.execute(db);
+  return rows;
+}
+
+export type SoldRow = { id: number; weeks: string | null };
+
+/**
+ * Weeks of sales by dish, `week quantity asked` parted by semicolons, where asked is net and discounts together: one text
+ * a dish, since a row a week takes longer to hand over than to add up. Null where no two weeks' prices lie 3% apart, so
+ * that there is nothing to learn from. Weeks are counted from Monday 3 January 2000.
+ */
+export async function readSoldWeeks(
+  db: Queryable,
+  scope: InRestaurant,
+  dishIds: readonly number[],
+  window: { from: string; to: string },
+): Promise<SoldRow[]> {
+  const { rows } = await sql<SoldRow>`
+    with weeks as (
+      select s.menu_item_id as id, (s.business_date - date '2000-01-03') / 7 as week,
+        sum(s.quantity) as quantity, sum(s.net + s.discounts) as asked
+      from sales_item_day s
+      where s.restaurant_id = ${scope.restaurantId} and s.menu_item_id = any(${[...dishIds]}::bigint[])
+        and s.business_date between ${window.from}::date and ${window.to}::date
+      group by 1, 2
+      having sum(s.quantity) > 0 and sum(s.net + s.discounts) > 0
+    )
+    select w.id,
+      case when max(w.asked / w.quantity) >= 1.03 * min(w.asked / w.quantity)
+        then string_agg(concat_ws(' ', w.week, w.quantity, w.asked), ';') end as weeks
+    from weeks w group by w.id`.execute(db);
+  return rows;
+}
+
+/** Net sales by business date, by which one sees what days were open. */
+export async function readOpenDays(
+  db: Queryable,
+  scope: InRestaurant,
+  window: { from: string; to: string },
+): Promise<{ date: string; net: string }[]> {
+  const { rows } = await sql<{ date: string; net: string }>`
+    select r.date::text as date, r.net_sales as net from revenue_analytics r
+    where r.restaurant_id = ${scope.restaurantId} and r.period = 'day'
+      and r.date between ${window.from}::date and ${window.to}::date`.execute(db);
+  return rows;
+}
+
+/** The middle price that competitors ask for a dish of the same name, letters and digits only. */
+export async function readCompetitorPrices(
+  db: Queryable,
+  scope: InRestaurant,
+  currency: string,
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; price: string }>`
+    select m.id, percentile_disc(0.5) within group (order by c.price) as price
+    from competitors k
+    join competitor_menu_items c on c.competitor_id = k.id and c.price > 0 and c.currency = ${currency}
+    join menu_items m on m.restaurant_id = k.restaurant_id
+      and regexp_replace(lower(m.name), '[^[:alnum:]]', '', 'g') = regexp_replace(lower(c.name), '[^[:alnum:]]', '', 'g')
+    where k.restaurant_id = ${scope.restaurantId} and k.status = 'active'
+    group by m.id`.execute(db);
+  return new Map(rows.map(({ id, price }) => [id, price]));
+}
