@@ -1,4 +1,4 @@
-import { dec, dishFigures, roundMoney, roundPercent } from '@platewise/domain';
+import { type DishFigures, dec, dishFigures, roundMoney, roundPercent } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { costOfLines, missingAction, monthlySales } from '../costing/index.ts';
@@ -50,19 +50,32 @@ function missingFact(
   };
 }
 
-/** Dishes that earn less than their target, with the price that brings them back. */
+/** Dishes that earn less than their target, those that lose most, with the price that brings them back. */
 export async function dishesBelowTarget(deps: Deps, reach: Reach, currencyOf: CurrencyOf): Promise<Decision[]> {
-  const decisions: Decision[] = [];
+  const below: Below[] = [];
   for (const [restaurantId, dishes] of byRestaurant(await readDishesBelowTarget(deps.db, reach))) {
     const place = { restaurantId, currency: currencyOf(restaurantId) };
     const ids = dishes.map((dish) => dish.id);
     const sold = await monthlySales(deps.db, place, ids, deps.clock());
-    decisions.push(...dishes.flatMap((dish) => belowTarget(place, dish, sold.get(dish.id)?.quantity ?? null) ?? []));
+    below.push(...dishes.flatMap((dish) => belowTarget(place, dish, sold.get(dish.id)?.quantity ?? null) ?? []));
   }
-  return decisions.sort((a, b) => (a.amount ?? 0) - (b.amount ?? 0)).slice(0, most);
+  // Put into words only what is shown.
+  return below
+    .sort((a, b) => a.amount - b.amount)
+    .slice(0, most)
+    .map(inWords);
 }
 
-function belowTarget(place: Place, dish: DishRow, sold: string | null): Decision | null {
+type Below = {
+  place: Place;
+  dish: DishRow & { current_price: string };
+  figures: DishFigures & { cost: string; margin: string };
+  /** Lost a month, or on a dish where nothing tells how many are sold. */
+  amount: number;
+  amountLabel: string;
+};
+
+function belowTarget(place: Place, dish: DishRow, sold: string | null): Below | null {
   const { current_price: price, target_margin: targetMargin } = dish;
   const figures = dishFigures({
     price,
@@ -71,18 +84,29 @@ function belowTarget(place: Place, dish: DishRow, sold: string | null): Decision
     total: dish.recipe_cost,
     knownTotal: dish.known_cost,
   });
-  const { cost, margin, recommendedPrice } = figures;
+  const { cost, margin } = figures;
   if (figures.onTarget !== false || price === null || cost === null || margin === null) return null;
   const allowed = dec(price).times(dec(100).minus(targetMargin)).div(100);
   const lost = dec(allowed).minus(cost);
+  return {
+    place,
+    dish: { ...dish, current_price: price },
+    figures: { ...figures, cost, margin },
+    amount: Number(roundMoney(sold === null ? lost : lost.times(sold))),
+    amountLabel: sold === null ? 'a dish' : 'a month',
+  };
+}
+
+function inWords({ place, dish, figures, amount, amountLabel }: Below): Decision {
+  const { cost, margin, recommendedPrice } = figures;
   const advice = recommendedPrice === null ? '' : `: ${money(recommendedPrice, place.currency)} brings it back`;
   return {
     kind: 'below_target',
     ...place,
-    title: `${dish.name} earns ${shortPercent(margin)} of the ${shortPercent(targetMargin)} it should`,
-    detail: `It costs ${money(roundMoney(cost), place.currency)} and sells at ${money(price, place.currency)}${advice}`,
-    amount: Number(roundMoney(sold === null ? lost : lost.times(sold))),
-    amountLabel: sold === null ? 'a dish' : 'a month',
+    title: `${dish.name} earns ${shortPercent(margin)} of the ${shortPercent(dish.target_margin)} it should`,
+    detail: `It costs ${money(roundMoney(cost), place.currency)} and sells at ${money(dish.current_price, place.currency)}${advice}`,
+    amount,
+    amountLabel,
     href: `/menu-items?q=${encodeURIComponent(dish.name)}`,
     action: 'Change the price',
   };
