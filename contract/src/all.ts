@@ -27,6 +27,7 @@ import * as menuItems from './menu-items.ts';
 import * as pos from './pos.ts';
 import * as posItems from './pos-items.ts';
 import * as pricing from './pricing.ts';
+import * as recipes from './recipes.ts';
 import * as restaurants from './restaurants.ts';
 import * as sales from './sales.ts';
 import * as salesImports from './sales-imports.ts';
@@ -63,6 +64,7 @@ const rooms = [
   dishes,
   menuCopies,
   pricing,
+  recipes,
   restaurants,
   teams,
   teamGroups,

@@ -35,6 +35,7 @@ export * from './pos.ts';
 export * from './pos-items.ts';
 export * from './pricing.ts';
 export * from './problems.ts';
+export * from './recipes.ts';
 export * from './restaurants.ts';
 export * from './sales.ts';
 export * from './sales-imports.ts';

@@ -66,6 +66,7 @@ const recipeLine = z.object({
   quantity: z.number(),
   unit: z.string(),
   yieldPercent: z.number(),
+  prep: z.nullable(z.string()),
   cost: costField(z.nullable(z.number())),
   missing: z.nullable(missingFact),
   ingredient: z.object({
@@ -95,6 +96,8 @@ export const recipeLineIn = z.object({
   quantity: amount({ message: 'Quantity must be greater than 0', scale: 3, above: '0', max: QUANTITY_MAX }),
   unit: z.optional(unit),
   yieldPercent: percentOfYield,
+  /** What is done to it first: 'diced'. */
+  prep: textOrNone(200),
 });
 
 const facts = {

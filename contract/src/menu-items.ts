@@ -67,6 +67,8 @@ export const menuItemIngredient = z.object({
   quantity: z.number(),
   unit: z.string(),
   yieldPercent: z.number(),
+  /** What is done to it first: 'diced'. */
+  prep: z.nullable(z.string()),
   cost: costField(z.nullable(z.number())),
   missing: z.nullable(missingFact),
   steps: costField(z.array(step), []),
@@ -324,6 +326,7 @@ export const updateMenuItemIngredient = endpoint({
       amount({ message: 'Enter a yield above 0 and up to 100', scale: 2, above: '0', max: '100' }),
     ),
     ingredientId: z.optional(idIn('Choose an ingredient')),
+    prep: textOrNone(200),
   }),
   reply: menuItemIngredient,
   problems: ['invalid'],

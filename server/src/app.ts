@@ -18,6 +18,7 @@ import { menuItemRoutes } from './features/menu-items/index.ts';
 import { posRoutes } from './features/pos/index.ts';
 import { posItemRoutes } from './features/pos-items/index.ts';
 import { pricingRoutes } from './features/pricing/index.ts';
+import { recipeRoutes } from './features/recipes/index.ts';
 import { restaurantRoutes } from './features/restaurants/index.ts';
 import { revenueRoutes } from './features/revenue/index.ts';
 import { salesImportRoutes } from './features/sales-imports/index.ts';
@@ -57,6 +58,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   menuItemRoutes(route, deps);
   posRoutes(route, deps);
   posItemRoutes(route, deps);
+  recipeRoutes(route, deps);
   pricingRoutes(route, deps);
   restaurantRoutes(route, deps);
   revenueRoutes(route, deps);

@@ -6,6 +6,7 @@ import { dishSamples } from './access-samples-dishes.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
 import { posSamples } from './access-samples-pos.ts';
 import { pricingSamples } from './access-samples-pricing.ts';
+import { recipeSamples } from './access-samples-recipes.ts';
 import { revenueSamples } from './access-samples-revenue.ts';
 import { salesImportSamples } from './access-samples-sales-imports.ts';
 import { teamSamples } from './access-samples-teams.ts';
@@ -174,6 +175,7 @@ export const samples: Samples = {
   ...others,
   ...posSamples,
   ...pricingSamples,
+  ...recipeSamples,
   ...revenueSamples,
   ...salesImportSamples,
   ...teamSamples,

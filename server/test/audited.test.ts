@@ -18,6 +18,8 @@ const unaudited: Record<string, string> = {
   'pos.message':
     'a hint of the system that there is something to look at; the run that follows stands in the log of syncs',
   'pricing.optimize': 'looks for prices and changes none; applying them leaves the row',
+  'recipes.parse': 'reads lines and keeps nothing',
+  'recipes.whatIf': 'works out what would be, and keeps nothing',
   'accounts.forgotPassword': 'says the same whether the address is known; the new password leaves the row',
 };
 

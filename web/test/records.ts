@@ -99,6 +99,7 @@ export const beefLine: MenuItemIngredient = {
   ingredientId: 21,
   quantity: 5,
   unit: 'oz',
+  prep: null,
   yieldPercent: 75,
   cost: 2.3375,
   missing: null,
@@ -123,6 +124,7 @@ export const cilantroLine: MenuItemIngredient = {
   ingredientId: 22,
   quantity: 0.25,
   unit: 'oz',
+  prep: null,
   yieldPercent: 46,
   cost: null,
   missing: {

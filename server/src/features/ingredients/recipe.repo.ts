@@ -9,6 +9,7 @@ export type RecipeLineRow = {
   quantity: string;
   unit: string;
   yield_percent: string | null;
+  prep: string | null;
   name: string;
   held_in: string;
   kind: string;
@@ -29,6 +30,7 @@ export async function readRecipe(db: Queryable, reach: Reach, prepId: number): P
       'l.quantity',
       'l.unit',
       'l.yield_percent',
+      'l.prep',
       'i.name',
       'i.unit as held_in',
       'i.kind',
@@ -40,7 +42,13 @@ export async function readRecipe(db: Queryable, reach: Reach, prepId: number): P
     .execute();
 }
 
-export type LineValues = { ingredientId: number; quantity: string; unit: string; yieldPercent: string | null };
+export type LineValues = {
+  ingredientId: number;
+  quantity: string;
+  unit: string;
+  yieldPercent: string | null;
+  prep: string | null;
+};
 
 /** The lines of a prep item, as a whole. */
 export async function replaceRecipe(
@@ -62,6 +70,7 @@ export async function replaceRecipe(
         quantity: line.quantity,
         unit: line.unit,
         yield_percent: line.yieldPercent,
+        prep: line.prep,
         position,
       })),
     )

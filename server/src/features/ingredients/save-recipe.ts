@@ -55,11 +55,12 @@ async function linesOf(trx: Tx, caller: Caller, scope: RestaurantScope, body: Bo
       : [{ path: `lines.${index}.ingredientId`, message: 'This ingredient belongs to another restaurant' }],
   );
   if (foreign.length > 0) throw invalid(foreign);
-  return body.lines.map(({ ingredientId, quantity, unit, yieldPercent }) => ({
+  return body.lines.map(({ ingredientId, quantity, unit, yieldPercent, prep }) => ({
     ingredientId,
     quantity,
     unit: unit ?? found.get(ingredientId)?.unit ?? '',
     yieldPercent: yieldPercent ?? null,
+    prep: prep ?? null,
   }));
 }
 

@@ -23,6 +23,7 @@ export async function addRecipeLine(
       quantity: body.quantity,
       unit: body.unit ?? ingredient.unit,
       yieldPercent: body.yieldPercent ?? null,
+      prep: body.prep ?? null,
     });
   });
   return replyWithLine(deps.db, scope, id, lineId);

@@ -1,2 +1,3 @@
+export { addDish } from './add-dish.ts';
 export { menuItemRoutes } from './menu-items.routes.ts';
 export { pictureAddress } from './picture-address.ts';

@@ -3,16 +3,18 @@ import { roundUnitCost } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type CostedLine, costOfDish } from '../costing/index.ts';
+import { readPreparations } from './recipe.repo.ts';
 
 export const unitCostOrNone = (cost: string | null) => (cost === null ? null : Number(roundUnitCost(cost)));
 
-export function recipeLineReply(line: CostedLine): MenuItemIngredient {
+export function recipeLineReply(line: CostedLine, prep: string | null): MenuItemIngredient {
   return {
     id: line.id,
     ingredientId: line.ingredient.id,
     quantity: Number(line.quantity),
     unit: line.unit,
     yieldPercent: Number(line.yieldPercent),
+    prep,
     cost: unitCostOrNone(line.cost),
     missing: line.missing,
     steps: line.steps,
@@ -36,5 +38,5 @@ export async function replyWithLine(
   const { lines } = await costOfDish(db, scope, menuItemId);
   const line = lines.find((one) => one.id === lineId);
   if (line === undefined) throw new Error('a recipe line that was just written is not there');
-  return recipeLineReply(line);
+  return recipeLineReply(line, (await readPreparations(db, scope, menuItemId)).get(lineId) ?? null);
 }

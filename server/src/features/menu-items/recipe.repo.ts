@@ -9,6 +9,7 @@ export type RecipeLineValues = {
   unit: string;
   /** Null: the ingredient's own. */
   yieldPercent: string | null;
+  prep: string | null;
 };
 
 export type UsableIngredient = { restaurant_id: number; unit: string; is_active: boolean };
@@ -33,6 +34,7 @@ export async function findLine(
     .selectFrom('menu_item_ingredients as l')
     .innerJoin('menu_items as m', 'm.id', 'l.menu_item_id')
     .select(['l.ingredient_id as ingredientId', 'l.quantity', 'l.unit', 'l.yield_percent as yieldPercent'])
+    .select('l.prep')
     .where(inReach('m.restaurant_id', reach))
     .where('m.id', '=', menuItemId)
     .where('l.id', '=', id)
@@ -48,9 +50,9 @@ export async function insertLine(
   values: RecipeLineValues,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into menu_item_ingredients (menu_item_id, ingredient_id, quantity, unit, yield_percent, position)
+    insert into menu_item_ingredients (menu_item_id, ingredient_id, quantity, unit, yield_percent, prep, position)
     select m.id, ${values.ingredientId}, ${values.quantity}::numeric, ${values.unit},
-      ${values.yieldPercent}::numeric,
+      ${values.yieldPercent}::numeric, ${values.prep}::text,
       coalesce((select max(l.position) + 1 from menu_item_ingredients l where l.menu_item_id = m.id), 0)
     from menu_items m where m.id = ${menuItemId} and ${inReach('m.restaurant_id', reach)}
     returning id`.execute(db);
@@ -69,7 +71,7 @@ export async function updateLine(
   await sql`
     update menu_item_ingredients l
     set ingredient_id = ${values.ingredientId}, quantity = ${values.quantity}::numeric, unit = ${values.unit},
-      yield_percent = ${values.yieldPercent}::numeric
+      yield_percent = ${values.yieldPercent}::numeric, prep = ${values.prep}::text
     from menu_items m
     where l.id = ${id} and l.menu_item_id = ${menuItemId} and m.id = l.menu_item_id
       and ${inReach('m.restaurant_id', reach)}`.execute(db);
@@ -82,4 +84,17 @@ export async function deleteLine(db: Queryable, reach: Reach, menuItemId: number
       and ${inReach('m.restaurant_id', reach)}
     returning l.id`.execute(db);
   return rows.length > 0;
+}
+
+/** The preparation of each line that has one, by its id. */
+export async function readPreparations(db: Queryable, reach: Reach, menuItemId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('menu_item_ingredients as l')
+    .innerJoin('menu_items as m', 'm.id', 'l.menu_item_id')
+    .select(['l.id', 'l.prep'])
+    .where(inReach('m.restaurant_id', reach))
+    .where('m.id', '=', menuItemId)
+    .where('l.prep', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, prep }) => [id, prep ?? '']));
 }

@@ -33,6 +33,7 @@ export async function updateRecipeLine(
         unit: body.unit ?? line.unit,
         // The yield typed for one ingredient says nothing of another.
         yieldPercent: body.yieldPercent ?? (another ? null : line.yieldPercent),
+        prep: body.prep === undefined ? line.prep : body.prep,
       });
     },
   );

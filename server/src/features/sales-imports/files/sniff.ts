@@ -46,7 +46,7 @@ function kindOf(head: Uint8Array): 'zip' | 'dbf' | null {
     );
   }
   if (begins(head, 0x25, 0x50, 0x44, 0x46)) {
-    throw new UnreadableFile('This is a PDF. Export the sales as CSV, Excel or JSON from the system they are from.');
+    throw new UnreadableFile('This is a PDF. Export CSV, Excel or JSON from the system it is from.');
   }
   if (begins(head, 0x1f, 0x8b))
     throw new UnreadableFile('This file is packed (.gz). Unpack it and choose what was in it.');
@@ -70,7 +70,7 @@ function encodingOf(head: Uint8Array, isUtf8: boolean): TextEncoding {
   if (even > head.length / 4 && odd === 0) return 'utf-16be';
   const controls = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27 && byte !== 26)).length;
   if (even + odd > 0 || controls > head.length / 50) {
-    throw new UnreadableFile('This is no CSV, Excel or JSON file. Export the sales in one of these and try again.');
+    throw new UnreadableFile('This is no CSV, Excel or JSON file. Save it as one of these and try again.');
   }
   return isUtf8 ? 'utf-8' : 'windows-1252';
 }

@@ -1,0 +1,11 @@
+import { dimensionOf, type IngredientUnit, ingredientUnits, type Unit } from '@platewise/domain';
+
+const metric = new Set<Unit>(['kg', 'g', 'mg', 'ml', 'liter']);
+
+/** The unit in which an ingredient that a recipe names for the first time is held: the common one of its dimension. */
+export function heldIn(unit: Unit): IngredientUnit {
+  const dimension = dimensionOf(unit);
+  if (dimension === 'mass') return metric.has(unit) ? 'kg' : 'lb';
+  if (dimension === 'volume') return metric.has(unit) ? 'liter' : 'gallon';
+  return ingredientUnits.find((own) => own === unit) ?? 'piece';
+}

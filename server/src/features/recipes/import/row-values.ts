@@ -1,0 +1,59 @@
+import {
+  dec,
+  type IngredientLine,
+  parseIngredientLine,
+  parseTypedNumber,
+  parseTypedPercent,
+  type RecipeAmount,
+  recipeAmount,
+  roundQuantity,
+  type Unit,
+} from '@platewise/domain';
+import type { RecipeRow } from './read-recipe-file.ts';
+
+const mostPortions = 10_000;
+const mostQuantity = '9999999.999';
+
+/** What a row says of an ingredient: its columns, or all of it written in one cell ('2 cups diced onion'). */
+export function lineOfRow({ quantity, unit, ingredient, prep }: RecipeRow): IngredientLine {
+  if (quantity === '') {
+    const whole = parseIngredientLine(ingredient);
+    return { ...whole, prep: prep === '' ? whole.prep : prep.slice(0, 200) };
+  }
+  // The name stays as it stands: 'Onion, yellow' is no preparation.
+  const amount = parseIngredientLine(`${typed(quantity)} ${unit} of it`);
+  return { ...amount, name: ingredient, prep: prep === '' ? null : prep.slice(0, 200) };
+}
+
+const typed = (quantity: string) => parseTypedNumber(quantity) ?? quantity;
+
+/** The amount of one portion; a question or a complaint in words where there is none. */
+export function amountOfRow(line: IngredientLine, portions: string, heldIn: Unit | null): RecipeAmount {
+  const whole = recipeAmount(line, heldIn);
+  if (!whole.ok) return whole;
+  const quantity = roundQuantity(dec(whole.quantity).div(dec(portions)));
+  if (!dec(quantity).gt(0)) return { ok: false, asks: 'The quantity of one portion is too small.' };
+  if (dec(quantity).gt(mostQuantity)) return { ok: false, asks: 'The quantity is too large.' };
+  return { ok: true, quantity, unit: whole.unit };
+}
+
+/** As plain text; null where the cell holds no such number. Empty cells are the default. */
+export function portionsOf(cell: string): string | null {
+  if (cell === '') return '1';
+  const portions = parseTypedNumber(cell);
+  return portions !== null && dec(portions).gt(0) && dec(portions).lte(mostPortions) ? portions : null;
+}
+
+export function yieldOf(cell: string): { ok: boolean; percent: string | null } {
+  if (cell === '') return { ok: true, percent: null };
+  const percent = parseTypedPercent(cell);
+  const ok = percent !== null && dec(percent).gt(0) && dec(percent).lte(100);
+  return { ok, percent: ok ? percent : null };
+}
+
+export function priceOf(cell: string): { ok: boolean; price: string | null } {
+  if (cell === '') return { ok: true, price: null };
+  const price = parseTypedNumber(cell);
+  const ok = price !== null && dec(price).gte('0.01') && dec(price).lte('99999999.99');
+  return { ok, price: ok ? dec(price).toFixed(2) : null };
+}

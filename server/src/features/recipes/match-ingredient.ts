@@ -1,0 +1,24 @@
+import { matchIndex, nameKey, proposeFrom } from '@platewise/domain';
+import type { KitchenIngredient } from './recipe-ingredients.repo.ts';
+
+export type IngredientMatch = { ingredient: KitchenIngredient; confidence: number };
+
+/** From here on the likeliest is taken without asking. */
+export const sureFrom = 0.85;
+
+/** Finds what a name in a recipe may mean among the ingredients of a restaurant, the likeliest first. */
+export function ingredientFinder(
+  kitchen: readonly KitchenIngredient[],
+): (name: string, limit?: number) => IngredientMatch[] {
+  const byId = new Map(kitchen.map((one) => [one.id, one]));
+  const byKey = new Map(kitchen.map((one) => [nameKey(one.name), one]));
+  const index = matchIndex(kitchen);
+  return (name, limit = 5) => {
+    const same = byKey.get(nameKey(name));
+    const found = proposeFrom(index, name, limit).flatMap(({ id, confidence }) => {
+      const ingredient = byId.get(id);
+      return ingredient === undefined || id === same?.id ? [] : [{ ingredient, confidence }];
+    });
+    return same === undefined ? found : [{ ingredient: same, confidence: 1 }, ...found].slice(0, limit);
+  };
+}

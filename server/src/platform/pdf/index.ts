@@ -1,0 +1,1 @@
+export { type PrintedPage, printPdf } from './printed-page.ts';
