@@ -71,7 +71,7 @@ describe('a menu', () => {
       'GROUND BEEF',
       'Salsa roja',
     ]);
-    expect(lines[0]).toMatchObject({ ingredientId: theirs.id, unit: 'oz', cost: 1.701 });
+    expect(lines[0]).toMatchObject({ ingredientId: theirs.id, unit: 'oz', cost: 1.700971 });
     expect(lines[1]).toMatchObject({ cost: null, ingredient: { kind: 'prep', currentCost: null } });
     const made = (await owner.get(`/api/ingredients/${there.id}?q=chile`)).body[0];
     expect(made).toMatchObject({ name: 'Chile árbol', currentCost: null, vendorId: null });

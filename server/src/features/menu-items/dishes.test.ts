@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addDish, addIngredient, addRestaurant } from '../../../test/kitchen.ts';
 import { fileForm } from '../../../test/multipart.ts';
 import { newcomer } from '../../../test/people.ts';
@@ -41,7 +42,7 @@ describe('a picture', () => {
     expect((await owner.get(`${body.imageUrl}&width=96`)).headers['content-type']).toBe('image/webp');
     const key = (await keyOf(id)) ?? '';
     expect((await owner.delete(`/api/menu-items/${id}`)).status).toBe(204);
-    await expect.poll(() => server.deps.files.get(key)).toBeNull();
+    await eventually(async () => (await server.deps.files.get(key)) === null);
   });
 
   it('stays while its address comes back, and gives way to another one', async () => {
@@ -57,7 +58,7 @@ describe('a picture', () => {
     const address = 'https://tacos.example/plate.jpg';
     expect((await owner.patch(`/api/menu-items/${id}`, { imageUrl: address })).body.imageUrl).toBe(address);
     expect((await owner.get(`/api/menu-items/${id}/picture`)).status).toBe(404);
-    await expect.poll(() => server.deps.files.get(key)).toBeNull();
+    await eventually(async () => (await server.deps.files.get(key)) === null);
   });
 
   it.each([
@@ -82,7 +83,7 @@ describe('a picture', () => {
     expect(await server.deps.files.get(key)).not.toBeNull();
     const gone = await owner.delete(`/api/restaurants/${place.id}`, { name: 'Short-lived' });
     expect(gone.status).toBe(204);
-    await expect.poll(() => server.deps.files.get(key)).toBeNull();
+    await eventually(async () => (await server.deps.files.get(key)) === null);
   });
 });
 
