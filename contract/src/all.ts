@@ -28,6 +28,7 @@ import * as pos from './pos.ts';
 import * as posItems from './pos-items.ts';
 import * as pricing from './pricing.ts';
 import * as recipes from './recipes.ts';
+import * as recommendations from './recommendations.ts';
 import * as restaurants from './restaurants.ts';
 import * as sales from './sales.ts';
 import * as salesImports from './sales-imports.ts';
@@ -79,6 +80,7 @@ const rooms = [
   demo,
   derivation,
   menuEngineering,
+  recommendations,
   webhooks,
 ];
 

@@ -36,6 +36,7 @@ export * from './pos-items.ts';
 export * from './pricing.ts';
 export * from './problems.ts';
 export * from './recipes.ts';
+export * from './recommendations.ts';
 export * from './restaurants.ts';
 export * from './sales.ts';
 export * from './sales-imports.ts';

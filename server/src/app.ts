@@ -19,6 +19,7 @@ import { posRoutes } from './features/pos/index.ts';
 import { posItemRoutes } from './features/pos-items/index.ts';
 import { pricingRoutes } from './features/pricing/index.ts';
 import { recipeRoutes } from './features/recipes/index.ts';
+import { recommendationRoutes } from './features/recommendations/index.ts';
 import { restaurantRoutes } from './features/restaurants/index.ts';
 import { revenueRoutes } from './features/revenue/index.ts';
 import { salesImportRoutes } from './features/sales-imports/index.ts';
@@ -60,6 +61,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   posItemRoutes(route, deps);
   recipeRoutes(route, deps);
   pricingRoutes(route, deps);
+  recommendationRoutes(route, deps);
   restaurantRoutes(route, deps);
   revenueRoutes(route, deps);
   salesImportRoutes(route, deps);

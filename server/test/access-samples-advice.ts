@@ -1,8 +1,31 @@
-import type { Samples } from './access-fixture.ts';
+import { answered, type Fixture, type Samples, unique } from './access-fixture.ts';
+
+/** One that waits for a decision: of a dish that earns less than it should. */
+async function pendingAdvice({ owner, restaurantId }: Fixture): Promise<{ id: number }> {
+  const url = `/api/ai/recommendations?restaurantId=${restaurantId}&type=price_increase`;
+  const [waiting] = await answered(owner.get(url));
+  if (waiting !== undefined) return waiting;
+  const dish = { restaurantId, name: unique('Dear dish'), category: 'Salads', currentPrice: 10, manualCost: 9 };
+  await answered(owner.post('/api/menu-items', dish));
+  await answered(owner.post('/api/ai/recommendations/generate', { restaurantId }));
+  const [made] = await answered(owner.get(url));
+  return made;
+}
 
 /** How figures come about, and what to do about them. */
 export const adviceSamples: Samples = {
+  'derivation.dish': ({ dish }) => ({ params: { id: dish.id } }),
   'menuEngineering.read': ({ restaurantId }) => ({ query: `?restaurantId=${restaurantId}` }),
   'menuEngineering.overTime': ({ restaurantId }) => ({ query: `?restaurantId=${restaurantId}` }),
-  'derivation.dish': ({ dish }) => ({ params: { id: dish.id } }),
+  'recommendations.list': () => ({}),
+  'recommendations.generate': ({ restaurantId }) => ({ body: { restaurantId } }),
+  'recommendations.decide': async (fixture) => ({
+    params: { id: (await pendingAdvice(fixture)).id },
+    body: { status: 'dismissed', reason: unique('Not now') },
+  }),
+  'recommendations.undo': async (fixture) => {
+    const { id } = await pendingAdvice(fixture);
+    await answered(fixture.owner.patch(`/api/ai/recommendations/${id}/status`, { status: 'dismissed', reason: 'No' }));
+    return { params: { id } };
+  },
 };

@@ -113,6 +113,17 @@ export async function readItemsOfIngredient(
     .execute();
 }
 
+/** Of active vendors, mapped to an ingredient, with a price of an approved invoice dated after that. */
+export async function readPricedItems(db: Queryable, reach: Reach, after: string): Promise<VendorItemRow[]> {
+  return rows(db, reach)
+    .where('t.ingredient_id', 'is not', null)
+    .where('t.last_price', 'is not', null)
+    .where('t.last_purchased_on', '>', after)
+    .where('v.is_active', '=', true)
+    .orderBy('t.id')
+    .execute();
+}
+
 export async function findVendorItem(db: Queryable, reach: Reach, id: number): Promise<VendorItemRow | null> {
   return (await rows(db, reach).where('t.id', '=', id).executeTakeFirst()) ?? null;
 }

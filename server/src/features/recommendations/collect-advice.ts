@@ -1,0 +1,150 @@
+import {
+  type Advice,
+  addDays,
+  type BusinessDate,
+  businessDate,
+  businessDateAt,
+  type CostlyDish,
+  costReductions,
+  dec,
+  demandResponse,
+  isUnit,
+  priceIncreases,
+  purchasedNeeds,
+  rankAdvice,
+  vendorSwitches,
+} from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { costOfLines, loadRecipes, monthlySales } from '../costing/index.ts';
+import { demandResponses } from '../pricing/index.ts';
+import { listPricedItems } from '../vendor-items/index.ts';
+import * as repo from './advice-data.repo.ts';
+
+type Sold = ReadonlyMap<number, { quantity: string }>;
+
+const purchaseDays = 90;
+const monthsOfPurchases = 3;
+
+/** What is worth doing in a restaurant by the figures of now, the most money a month first. */
+export async function collectAdvice(deps: Pick<Deps, 'db' | 'clock'>, scope: RestaurantScope): Promise<Advice[]> {
+  const { db } = deps;
+  const { timezone, dayCutoff } = scope.settings;
+  const now = deps.clock();
+  const today = businessDateAt(now.toISOString(), timezone, dayCutoff);
+  const dishes = await repo.readDishes(db, scope);
+  const ids = dishes.map((dish) => dish.id);
+  const sold = await monthlySales(db, scope, ids, now);
+  return rankAdvice([
+    ...(await priceAdvice(deps, scope, dishes, sold)),
+    ...(await portionAdvice(db, scope, dishes, sold)),
+    ...(await vendorAdvice(db, scope, { ids, sold, today })),
+  ]);
+}
+
+async function priceAdvice(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  scope: RestaurantScope,
+  dishes: readonly repo.DishRow[],
+  sold: Sold,
+): Promise<Advice[]> {
+  const ids = dishes.map((dish) => dish.id);
+  const responses = await demandResponses(deps.db, scope, ids, deps.clock());
+  const priced = dishes.map((dish) => ({
+    id: dish.id,
+    price: dish.current_price,
+    cost: dish.cost,
+    targetMargin: dish.target_margin,
+    sold: sold.get(dish.id)?.quantity ?? null,
+    competitorPrice: null,
+    response: responses.get(dish.id) ?? demandResponse([]),
+  }));
+  return priceIncreases(priced, scope.settings.priceEnding);
+}
+
+async function portionAdvice(
+  db: Queryable,
+  scope: RestaurantScope,
+  dishes: readonly repo.DishRow[],
+  sold: Sold,
+): Promise<Advice[]> {
+  const cooked = dishes.filter((dish) => !dish.typed);
+  const lines = await costOfLines(
+    db,
+    scope,
+    cooked.map((dish) => dish.id),
+  );
+  return costReductions(
+    cooked.map(
+      (dish): CostlyDish => ({
+        id: dish.id,
+        price: dish.current_price,
+        cost: dish.cost,
+        targetMargin: dish.target_margin,
+        sold: sold.get(dish.id)?.quantity ?? null,
+        lines: (lines.get(dish.id) ?? []).flatMap(({ unit, ...line }) => (isUnit(unit) ? [{ ...line, unit }] : [])),
+      }),
+    ),
+  );
+}
+
+async function vendorAdvice(
+  db: Queryable,
+  scope: RestaurantScope,
+  about: { ids: readonly number[]; sold: Sold; today: BusinessDate },
+): Promise<Advice[]> {
+  const since = addDays(about.today, -purchaseDays);
+  const items = await listPricedItems(db, scope, since);
+  const offers = Map.groupBy(items, (item) => item.ingredientId ?? 0);
+  const ingredients = await repo.readIngredients(db, scope, [...offers.keys()], since);
+  const used = await usedAMonth(db, scope, about);
+  return vendorSwitches(
+    ingredients.map((row) => ({
+      id: row.id,
+      name: row.name,
+      unit: row.unit,
+      cost: row.current_cost,
+      vendorId: row.vendor_id,
+      monthlyUse: used?.get(row.id) ?? boughtAMonth(row),
+      offers: (offers.get(row.id) ?? []).flatMap((item) =>
+        item.costPerIngredientUnit === null || item.lastPurchasedOn === null
+          ? []
+          : {
+              vendorId: item.vendorId,
+              vendorItemId: item.id,
+              costPerUnit: String(item.costPerIngredientUnit),
+              pricedOn: businessDate(item.lastPurchasedOn),
+            },
+      ),
+    })),
+    about.today,
+  );
+}
+
+/** By recipes and sales of the last 30 days, in each ingredient's unit; null where there are no sales. */
+async function usedAMonth(
+  db: Queryable,
+  scope: RestaurantScope,
+  { ids, sold }: { ids: readonly number[]; sold: Sold },
+): Promise<Map<number, string> | null> {
+  if (sold.size === 0) return null;
+  const { ingredients, lines } = await loadRecipes(db, scope, ids);
+  const needsOf = purchasedNeeds(ingredients);
+  const used = new Map<number, string>();
+  for (const [dishId, own] of lines) {
+    const quantity = dec(sold.get(dishId)?.quantity ?? '0');
+    for (const [id, each] of needsOf(own) ?? []) {
+      used.set(
+        id,
+        dec(used.get(id) ?? '0')
+          .plus(each.times(quantity))
+          .toFixed(6),
+      );
+    }
+  }
+  return used;
+}
+
+const boughtAMonth = ({ bought }: repo.IngredientRow) =>
+  bought === null || !dec(bought).gt(0) ? null : dec(bought).div(monthsOfPurchases).toFixed(3);

@@ -1,0 +1,11 @@
+/** What accepting changed, as it was before and as it is now: undone only while it still is so. */
+export type Effect =
+  | { kind: 'price'; menuItemId: number; changeId: number; before: string; after: string }
+  | { kind: 'portion'; menuItemId: number; lineId: number; before: string; after: string }
+  | {
+      kind: 'vendor';
+      ingredientId: number;
+      historyId: number;
+      before: { vendorId: number | null; cost: string | null; source: string | null; setOn: string | null };
+      after: { vendorId: number; cost: string };
+    };

@@ -1,0 +1,39 @@
+import type { Recommendation } from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { tx } from '../../platform/db/index.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import { lockCosts } from '../costing/index.ts';
+import { loadRecommendation, permitRecommendation } from './load-recommendation.ts';
+import { recommendationReply } from './recommendation-reply.ts';
+import * as repo from './recommendations.repo.ts';
+import { revertEffect } from './revert-effect.ts';
+
+/** Takes back a decision and what it changed: it is pending again. */
+export async function undoRecommendation(deps: Deps, caller: Caller, id: number): Promise<Recommendation> {
+  const scope = await permitRecommendation(deps, caller, id);
+  return tx(deps.db, async (trx, after) => {
+    await lockCosts(trx, scope);
+    const row = await loadRecommendation(deps, trx, scope, id);
+    if (row.status !== 'accepted' && row.status !== 'dismissed') {
+      throw problem('conflict', 'Nothing was decided about this recommendation that could be taken back.');
+    }
+    if (await repo.isSaidAnew(trx, scope, id)) {
+      throw problem('conflict', 'The same is recommended anew. Decide about that one.');
+    }
+    if (row.effect !== null) await revertEffect(deps, trx, scope, row.effect);
+    const open = { status: 'pending', decidedAt: null, decidedBy: null, reason: null, effect: null } as const;
+    await repo.writeDecision(trx, scope, id, open);
+    await recordRestaurantChange(trx, scope, {
+      action: 'undone',
+      subject: 'recommendation',
+      subjectId: id,
+      summary: `Took back the decision on: ${row.recommendation.words.title}`,
+      before: { status: row.status, effect: row.effect },
+      after: { status: 'pending' },
+    });
+    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    return recommendationReply(caller, await loadRecommendation(deps, trx, scope, id));
+  });
+}

@@ -1,0 +1,134 @@
+import {
+  type Advice,
+  type CostReduction,
+  type PriceIncrease,
+  roundMoney,
+  roundUnitCostForDisplay,
+  type VendorSwitch,
+} from '@platewise/domain';
+import type { Words } from './recommendations.repo.ts';
+
+/** The names that figures know only by their ids. */
+export type Names = { dishes: ReadonlyMap<number, string>; vendors: ReadonlyMap<number, string> };
+type Say = { currency: string; names: Names };
+
+/** What a piece of advice says by the rules' own words: every figure in them is one of its own. */
+export function wordsFor(advice: Advice, say: Say): Words & { change: string } {
+  switch (advice.type) {
+    case 'price_increase':
+      return riseWords(advice, say);
+    case 'cost_reduction':
+      return portionWords(advice, say);
+    case 'vendor_switch':
+      return vendorWords(advice, say);
+  }
+}
+
+function riseWords(advice: PriceIncrease, { currency, names }: Say): Words & { change: string } {
+  const money = moneyIn(currency);
+  const name = names.dishes.get(advice.menuItemId) ?? '';
+  const { elasticity: e, sold, range } = advice;
+  const how = e.own
+    ? 'By how its own sales answered to its price'
+    : 'Its price never moved enough to tell how guests answer; as is assumed for a restaurant';
+  const brings =
+    range === null
+      ? 'Nothing is known of its sales yet, so its effect on a month is unknown.'
+      : `${how}, that brings ${money(range.value)} a month, between ${money(range.low)} and ${money(range.high)}.`;
+  return {
+    name,
+    title: `Raise the price of ${name}`,
+    reasoning: `${whyRise(advice, money(advice.newPrice))} ${brings}`,
+    evidence: [
+      { label: 'Price now', value: money(advice.price) },
+      { label: 'Cost', value: money(roundMoney(advice.cost)) },
+      { label: 'Margin now', value: percent(advice.marginBefore) },
+      { label: 'Margin then', value: percent(advice.marginAfter) },
+      { label: 'Target margin', value: percent(advice.targetMargin) },
+      { label: 'Sold in 30 days', value: sold === null ? 'not known' : amount(sold) },
+      {
+        label: e.own ? 'Answer of demand, from its own sales' : 'Answer of demand, assumed',
+        value: `${e.value.toFixed(1)} (${e.low.toFixed(1)} to ${e.high.toFixed(1)})`,
+      },
+    ],
+    change: `The price of ${name}: ${money(advice.price)} to ${money(advice.newPrice)}.`,
+  };
+}
+
+function whyRise(advice: PriceIncrease, newPrice: string): string {
+  const [earns, target] = [percent(advice.marginBefore), percent(advice.targetMargin)];
+  if (Number(advice.marginBefore) >= Number(advice.targetMargin)) {
+    return `It earns ${earns}, and its guests mind its price little: ${newPrice} would earn ${percent(advice.marginAfter)}.`;
+  }
+  const then = advice.reachesTarget ? 'reaches that' : 'comes nearer to that';
+  return `It earns ${earns} of the ${target} that it should, and ${then} at ${newPrice}.`;
+}
+
+function portionWords(advice: CostReduction, { currency, names }: Say): Words & { change: string } {
+  const money = moneyIn(currency);
+  const name = names.dishes.get(advice.menuItemId) ?? '';
+  const [was, is] = [advice.quantity, advice.newQuantity].map((quantity) => `${amount(quantity)} ${advice.unit}`);
+  return {
+    name,
+    title: `Serve less ${advice.ingredient} in ${name}`,
+    reasoning: `${name} earns ${percent(advice.marginBefore)} of the ${percent(advice.targetMargin)} that it should, and ${
+      advice.ingredient
+    } is what costs most in it. ${is} instead of ${was} makes that ${percent(advice.marginAfter)} and keeps ${money(
+      advice.monthly ?? '0',
+    )} a month.`,
+    evidence: [
+      { label: 'Price', value: money(advice.price) },
+      { label: 'Cost now', value: money(roundMoney(advice.cost)) },
+      { label: 'Cost then', value: money(roundMoney(advice.newCost)) },
+      { label: `${advice.ingredient} in it`, value: `${was}, ${money(roundMoney(advice.lineCost))}` },
+      { label: 'Margin now', value: percent(advice.marginBefore) },
+      { label: 'Margin then', value: percent(advice.marginAfter) },
+      { label: 'Sold in 30 days', value: amount(advice.sold) },
+    ],
+    change: `${advice.ingredient} in the recipe of ${name}: ${was} to ${is}.`,
+  };
+}
+
+function vendorWords(advice: VendorSwitch, { currency, names }: Say): Words & { change: string } {
+  const money = moneyIn(currency);
+  const { ingredient: name, unit } = advice;
+  const [was, is] = [advice.cost, advice.newCost].map((cost) => `${unitCost(cost, currency)} per ${unit}`);
+  const to = names.vendors.get(advice.toVendorId) ?? '';
+  const from = advice.fromVendorId === null ? undefined : names.vendors.get(advice.fromVendorId);
+  const saves =
+    advice.monthly === null || advice.monthlyUse === null
+      ? 'Nothing is known yet of how much of it is used.'
+      : `For ${amount(advice.monthlyUse)} ${unit} a month that is ${money(advice.monthly)} less.`;
+  return {
+    name,
+    title: `Buy ${name} from ${to}`,
+    reasoning: `${to} sold it at ${is}${from === undefined ? '' : `, ${from} asks ${was}`}: ${percent(
+      advice.savingPercent,
+    )} less. ${saves}`,
+    evidence: [
+      { label: from === undefined ? 'Cost now' : `Cost now, ${from}`, value: was ?? '' },
+      { label: `Price of ${to}`, value: is ?? '' },
+      { label: 'Saving', value: percent(advice.savingPercent) },
+      {
+        label: 'Used in a month',
+        value: advice.monthlyUse === null ? 'not known' : `${amount(advice.monthlyUse)} ${unit}`,
+      },
+      { label: 'That price is of', value: advice.pricedOn },
+    ],
+    change: `The vendor of ${name}${from === undefined ? '' : `: ${from}`} to ${to}, and its cost: ${was} to ${is}.`,
+  };
+}
+
+const moneyIn = (currency: string) => (value: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value as `${number}`);
+
+const percent = (value: string) => `${Number(value).toFixed(1).replace(/\.0$/, '')}%`;
+const amount = (value: string) =>
+  new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value as `${number}`);
+
+function unitCost(cost: string, currency: string): string {
+  const shown = roundUnitCostForDisplay(cost);
+  const digits = shown.length - shown.indexOf('.') - 1;
+  const format = { style: 'currency', currency, minimumFractionDigits: digits } as const;
+  return new Intl.NumberFormat('en-US', format).format(shown as `${number}`);
+}
