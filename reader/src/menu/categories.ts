@@ -68,3 +68,13 @@ export function menuCategoryOf(section: string | null, name = ''): MenuCategory 
   if (mainWords.test(heading)) return 'Main Courses';
   return find(ofDish, name) ?? 'Main Courses';
 }
+
+/**
+ * Whether a short text reads like the heading of a section: 'Antipasti', 'From the grill', 'Soups & Salads'.
+ * Example: isSectionWord('Desserts') is true, isSectionWord('Served with rice and beans') is false.
+ */
+export const isSectionWord = (text: string): boolean =>
+  text.length <= 40 &&
+  text.split(/\s+/).length <= 5 &&
+  !/^(?:served|with|choice|add|all|comes)\b/i.test(text) &&
+  (ofHeading.some(([, pattern]) => pattern.test(text)) || mainWords.test(text));

@@ -16,15 +16,22 @@ export type PriceRun = {
 };
 
 const labelWords =
-  'small|medium|large|regular|extra large|x-large|personal|family|half|full|whole|cup|bowl|glass|gls|bottle|btl|carafe|pitcher|jug|pint|quart|half pint|single|double|triple|lunch|dinner|brunch|kids?|adult|child|slice|pie|piece|each|ea|dozen|half dozen|hot|iced|cold|tall|grande|venti|mini|maxi|jumbo|king|junior|jr|senior|half tray|full tray|tray|veg|non[- ]veg|chicken|beef|shrimp|lamb|pork|tofu|klein|gro(?:ß|ss)|mittel|halb|ganz|petite?|moyen(?:ne)?|grande?|grosse?|piccol[ao]|medi[ao]|chic[ao]|mediana?|entera|media|sml|med|lrg|reg|sm|md|lg|xs|xl|s|m|l|r|h|f';
+  'small|medium|large|regular|extra large|x-large|personal|family|half|full|whole|cup|bowl|glass|gls|bottle|btl|carafe|pitcher|jug|pint|quart|half pint|single|double|triple|lunch|dinner|brunch|kids?|adult|child|slice|pie|piece|each|ea|dozen|half dozen|hot|iced|cold|tall|grande|venti|mini|maxi|jumbo|king|junior|jr|senior|half tray|full tray|tray|klein|gro(?:ß|ss)|mittel|halb|ganz|petite?|moyen(?:ne)?|grande?|grosse?|piccol[ao]|medi[ao]|chic[ao]|mediana?|entera|media|sml|med|lrg|reg|sm|md|lg|xs|xl|s|m|l|r|h|f';
 const size = String.raw`\d+(?:[.,]\d+)?\s?(?:["”″]|''|-?\s?(?:oz|ounces?|ml|cl|dl|l|lbs?|lb|kg|g|gr|in|inch|cm|pcs?|pc|pieces?|ct|p|shots?|scoops?|wings?)\.?(?![\p{L}]))`;
+const fillings = 'veg(?:gie|etable)?|non[- ]veg|chicken|beef|shrimp|lamb|pork|tofu|cheese|egg';
 const label = String.raw`(?:(?:${labelWords}|${size})(?:\s(?:${labelWords}|${size}))?|for (?:one|two|four|\d))`;
-const labelBefore = new RegExp(String.raw`(?:^|[\s(/|,;.·•–—-])(${label})\s?[):.–—-]*\s*$`, 'iu');
+const labelBefore = new RegExp(
+  String.raw`(?:^|[\s(/|,;.·•–—-])(${label}|(?<=[\d/|,;]\s?)(?:${fillings}))\s?[):.–—-]*\s*$`,
+  'iu',
+);
 const labelAfter = new RegExp(String.raw`^\s?[(/–—-]?\s?(${label})\)?(?=$|[\s/|,;.)$€£₹])`, 'iu');
 const leaders = /(?:[\s.·•…_|:~*=–—-]|&nbsp;)+$/u;
 const between = /^[\s/|,;.·•…:()–—+&-]*(?:or|and|ou|oder|o)?[\s/|,;.·•…:()–—-]*$/iu;
 
 type Piece = { word: PriceWord; label: string; from: number; to: number };
+
+// A row of a menu is shorter; what is longer is searched to here.
+const longest = 1000;
 
 /**
  * The prices at the end of a row and what stands before them, leaders taken off; null where a row ends with none.
@@ -32,7 +39,7 @@ type Piece = { word: PriceWord; label: string; from: number; to: number };
  * Example: pricesAtEnd('Soup of the day .... cup 4.50 / bowl 6.50') has the rest 'Soup of the day' and two sizes.
  */
 export function pricesAtEnd(text: string, bare = true): (PriceRun & { rest: string }) | null {
-  const line = text.replace(/[\s*†‡]+$/u, '');
+  const line = text.slice(0, longest).replace(/[\s*†‡]{1,40}$/u, '');
   const run = runsOf(line, bare).at(-1);
   if (
     run === undefined ||
@@ -50,7 +57,7 @@ export function pricesAtEnd(text: string, bare = true): (PriceRun & { rest: stri
  * Example: pricesAtStart('$9 Onion soup') has the rest 'Onion soup'.
  */
 export function pricesAtStart(text: string, bare = false): (PriceRun & { rest: string }) | null {
-  const line = text.trimStart();
+  const line = text.slice(0, longest).trimStart();
   const run = runsOf(line, bare)[0];
   if (run === undefined || !/^[\s.·•(|–—-]*$/u.test(line.slice(0, startOf(run)))) return null;
   return {
@@ -77,6 +84,14 @@ export function pricesOnly(text: string, bare = true): PriceRun | null {
     ? run
     : null;
 }
+
+const wholeLabel = new RegExp(String.raw`^\(?${label}\)?$`, 'iu');
+
+/**
+ * Whether a text is nothing but the name of a size.
+ * Example: isSizeLabel('Large') and isSizeLabel('12 oz') are true, isSizeLabel('Large fries') is not.
+ */
+export const isSizeLabel = (text: string): boolean => wholeLabel.test(text.trim());
 
 const endOf = (run: Piece[]) => run.at(-1)?.to ?? 0;
 const startOf = (run: Piece[]) => run[0]?.from ?? 0;
@@ -142,4 +157,23 @@ function marketAtEnd(line: string): (PriceRun & { rest: string }) | null {
   if (/market$/i.test(line) && !/(?:^|[.·…_|–—]{2,}\s*)market$/i.test(line)) return null;
   const rest = line.slice(0, tail.index).replace(leaders, '').trim();
   return { price: null, currency: null, sizes: [], market: true, form: 'sign', rest };
+}
+
+/**
+ * Several runs of one dish as one: their sizes in order, the smallest price first among them.
+ * Example: those of 'Small 8' and 'Large 12' have two sizes and the price '8.00'.
+ */
+export function mergeRuns(runs: readonly PriceRun[]): PriceRun {
+  const [first] = runs;
+  const sizes = runs.flatMap((run) =>
+    run.sizes.length > 0 ? run.sizes : run.price === null ? [] : [{ label: '', price: run.price }],
+  );
+  const [cheapest] = sizes.map((each) => each.price).sort((a, b) => dec(a).comparedTo(dec(b)));
+  return {
+    price: cheapest ?? null,
+    currency: runs.find((run) => run.currency !== null)?.currency ?? null,
+    sizes: sizes.length > 1 || sizes.some(({ label: named }) => named !== '') ? sizes : [],
+    market: runs.every((run) => run.market),
+    form: runs.find((run) => run.form !== 'whole')?.form ?? first?.form ?? 'whole',
+  };
 }

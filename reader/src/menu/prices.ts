@@ -32,6 +32,7 @@ const goesOn = /^(?::\d|[-–.,]\d|\/|\)?[\s.-]?\d{3}[\s.-]\d{4})/u;
  */
 export function findPrices(text: string): PriceWord[] {
   const found: PriceWord[] = [];
+  if (!/\d/.test(text)) return found;
   for (const match of text.matchAll(priceShape)) {
     const word = wordOf(match, text);
     if (word !== null) found.push(word);
@@ -53,7 +54,7 @@ function wordOf(match: RegExpMatchArray, text: string): PriceWord | null {
   if (form === 'sign' && (/^\d/.test(right) || /\d[.,]?$/.test(left))) return null;
   if (form === 'whole' && !(standsFree(left, right) || isOfSizes(text, start + lead, end))) return null;
   const price = plainAmount(groups);
-  if (price === null) return null;
+  if (price === null || (form === 'whole' && /^(?:19|20)\d\d\.00$/.test(price))) return null;
   const currency = currencyOfSign(groups.before ?? groups.after ?? '');
   return { price, currency, form, start: start + lead, end };
 }

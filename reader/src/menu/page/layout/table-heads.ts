@@ -1,0 +1,22 @@
+import { isSizeLabel } from '../../price-runs.ts';
+import { findPrices } from '../../prices.ts';
+import { elementsOf, type PageNode, textOf } from '../tree.ts';
+
+/**
+ * The words over the columns of a table whose rows have several prices ('', 'Small', 'Large'); empty for others.
+ * Example: of a table headed 'Pizza | 10" | 14"' they are those three.
+ */
+export function headsOfTable(table: PageNode): string[] {
+  const rows = [...elementsOf(table, (node) => node !== table && node.tag === 'table')]
+    .filter((node) => node.tag === 'tr')
+    .slice(0, 3)
+    .map((row) =>
+      row.children.filter((cell): cell is PageNode => typeof cell !== 'string' && /^t[dh]$/.test(cell.tag)).map(textOf),
+    );
+  const [first, second] = rows;
+  if (first === undefined || second === undefined || first.length < 3 || second.length < 3) return [];
+  const named = first.filter((text) => text !== '');
+  const labels = first.slice(1).filter((text) => text !== '');
+  const clean = named.every((text) => text.length <= 24 && (isSizeLabel(text) || findPrices(text).length === 0));
+  return clean && labels.length >= 2 ? first : [];
+}

@@ -1,0 +1,86 @@
+import { pricesAtEnd, pricesOnly } from '../../price-runs.ts';
+import { elementsOf, type PageNode, textOf } from '../tree.ts';
+import type { BareNumbers } from './line-tokens.ts';
+import { itemsInProse } from './prose.ts';
+import { inSections } from './sections.ts';
+import { isApart, isBlock } from './styles.ts';
+import { tabsOf } from './tabs.ts';
+import type { DraftItem, Token } from './tokens.ts';
+import { type Walk, walk } from './walk.ts';
+
+// No menu has more; a page of ten thousand rows is a catalogue.
+const most = 3000;
+
+/**
+ * The dishes that a page shows, whatever it is built of, in their order; none where a few prices stand in a text that is
+ * no menu.
+ * Example: a page of paragraphs '<p><b>Soup</b> – $9</p>' gives a dish for each.
+ */
+export function visibleItems(root: PageNode): DraftItem[] {
+  const by: Walk = { bare: bareNumbersOf(root), tabs: tabsOf(root) };
+  const tokens: Token[] = walk(root, by);
+  const items = withoutRepeats(inSections(tokens)).slice(0, most);
+  if (items.length >= 3) return items;
+  const told = itemsInProse(root);
+  const found = told.length > items.length ? told : items;
+  return found.length >= 2 || (found.length === 1 && (found[0]?.framed === true || saysMenu(root))) ? found : [];
+}
+
+/**
+ * Whether bare numbers are prices on this page: where prices carry a sign they are not; where they show cents only in an
+ * element of their own.
+ */
+function bareNumbersOf(root: PageNode): BareNumbers {
+  let [signs, cents, own, ends] = [0, 0, 0, 0];
+  for (const node of elementsOf(root, isApart)) {
+    if (!isBlock(node) && node.tag !== 'span') continue;
+    for (const text of linesOf(node)) {
+      const only = pricesOnly(text, true);
+      const run = only ?? pricesAtEnd(text, true);
+      if (run === null || run.price === null) continue;
+      if (run.form === 'sign') signs += 1;
+      else if (run.form === 'cents') cents += 1;
+      else if (only !== null) own += 1;
+      else if (Number(run.price) >= 2 && Number(run.price) < 500) ends += 1;
+    }
+  }
+  if (signs >= 3 && signs * 2 > own) return 'off';
+  if (cents >= 3 && cents > (own + ends) * 2) return 'own';
+  return own + ends >= 4 ? 'on' : 'own';
+}
+
+function linesOf(node: PageNode): string[] {
+  const holds = node.children.some((child) => typeof child !== 'string' && isBlock(child) && child.tag !== 'br');
+  if (node.tag === 'pre') return textOf(node).split('\n').slice(0, 400);
+  return holds
+    ? []
+    : textOf(node)
+        .split('\n')
+        .filter((line) => line.length <= 160);
+}
+
+const saysMenu = (root: PageNode): boolean => {
+  for (const node of elementsOf(root))
+    if (/^(?:title|h1|h2)$/.test(node.tag) && /\bmenu|speisekarte|carta\b/i.test(textOf(node))) return true;
+  return false;
+};
+
+/** A menu that stands twice on its page, for wide screens and for narrow ones, is one. */
+function withoutRepeats(items: readonly DraftItem[]): DraftItem[] {
+  const kept = new Map<string, DraftItem>();
+  for (const item of items) {
+    const key = `${item.name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()}|${item.price}`;
+    const known = kept.get(key);
+    if (known === undefined) kept.set(key, item);
+    else {
+      known.description ??= item.description;
+      known.section ??= item.section;
+      known.imageUrl ??= item.imageUrl;
+      if (known.sizes.length < item.sizes.length) known.sizes = item.sizes;
+    }
+  }
+  return [...kept.values()];
+}

@@ -1,0 +1,58 @@
+import { isSizeLabel } from '../../price-runs.ts';
+
+const notDishes =
+  /\b(?:sub-?total|total|check ?out|shopping (?:cart|bag)|your (?:cart|order|bag)|delivery (?:fee|charge|minimum)|minimum (?:order|spend|delivery|purchase)|min\.? order|order (?:minimum|over|above)|gift ?(?:card|certificate|voucher)s?|vouchers?|e-?gift|tickets?|admission|deposit|sales tax|gratuity|service charge|tips?|surcharge|corkage(?: fee)?|split(?:ting)? (?:plate|charge|fee)|sharing charge|cake cutting|parking|free (?:delivery|shipping)|shipping|orders? over|per hour|hourly|salary|wage|donat\w+|coupon|discount|promo(?: code)?|save|off your|reservation fee|room (?:hire|rental)|rental|membership|subscription|tel|phone|fax|call|copyright|est\.? \d{4}|since \d{4}|zip|suite|floor|reviews?|ratings?|stars?|followers|posts?|comments?|views?)\b|©/i;
+const addOn =
+  /^(?:\+|add(?:[- ]?ons?)?\b|extra\b|sub(?:stitute)?\b|upgrade\b|make it\b|with (?:chicken|shrimp|steak|salmon)\b|w\/)/i;
+const functionWord =
+  /(?:^|\s)(?:with|over|for|from|of|is|are|was|at|to|than|only|and|or|the|a|an|in|on|by|your|our|just|under|about|up to|per|plus|costs?|spend|pay|save|get)$/i;
+const badge =
+  /^(?:new!?|popular|bestseller|best seller|most loved|vegan|vegetarian|veg|non-?veg|gf|v|vg|ve|df|gluten[- ]free|spicy|hot|signature|chef'?s (?:choice|special)|favou?rite|sold out|out of stock|available|sale!?|recommended|limited|featured|seasonal|🌶+|order( now| online)?|add(?: to (?:cart|bag|order|basket))?|view(?: details?)?|details|read more|more( info)?|select( options?)?|choose( options?)?|customi[sz]e|quick view|buy( now)?|quantity|qty|price|prices|(?:select |menu )?items?|dish(?:es)?|name|description|cost|amount|\+|-|→|»|›|×|•)$/i;
+
+const words = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+
+/** Whether a text may be what a dish is called. */
+export const mayBeName = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) &&
+  text.length <= 110 &&
+  words(text) <= 16 &&
+  !notDishes.test(text) &&
+  !badge.test(text) &&
+  !isSizeLabel(text) &&
+  !isMeasure(text) &&
+  !/^https?:|@|www\./i.test(text);
+
+/** '+ bacon 2': what may be added to a dish is none itself. */
+export const isAddOn = (text: string): boolean => addOn.test(text);
+
+/** 'Free delivery over', 'Our burger is': a sentence that goes on with its price. */
+export const leadsToPrice = (text: string): boolean => functionWord.test(text.trim());
+
+/** 'New!', 'Vegan', 'Add to cart': says something of a dish, or is to be pressed. */
+export const isBadge = (text: string): boolean => badge.test(text.trim());
+
+/** Ingredients or a sentence rather than a name: commas, a small letter first, many words, a full stop. */
+export const looksLikeDescription = (text: string): boolean =>
+  (text.match(/,/g)?.length ?? 0) >= 2 ||
+  /^\p{Ll}/u.test(text) ||
+  words(text) > 9 ||
+  (/[.!]$/.test(text) && words(text) > 3) ||
+  (/,/.test(text) && words(text) > 4) ||
+  /^(?:served|topped|with|our|a|an|choice of|made|fresh(?:ly)?|two|three)\s/i.test(text);
+
+/** All of it in capitals. */
+export const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
+
+/** A name without leaders, list numbers, marks of notes and the spaces around it. */
+export const cleanName = (text: string): string =>
+  text
+    .replace(/^\s*(?:\d{1,3}[.)]|[A-Z]?\d{1,3}\.|[•·▪●*✓►–—-])\s+/u, '')
+    .replace(/(?:[\s.·•…_|:~*=†‡,;–—-]|\((?=\s*$))+$/u, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const measure =
+  /^[(~\s]*[\d.,\s–/-]+(?:k?cals?|calories|kj|oz|g|gr|kg|lbs?|ml|cl|l|mins?|minutes|pcs?|pieces|inch(?:es)?|cm|%)\b[.)\s]*/i;
+
+/** '540 Cal.': how much of something, and nothing else. */
+export const isMeasure = (text: string): boolean => text.replace(measure, '').trim() === '' && /\d/.test(text);

@@ -1,0 +1,34 @@
+import type { FoundMenu, FoundMenuItem } from '../types.ts';
+import { readBusiness } from './business.ts';
+import { readLinkedData } from './json-ld.ts';
+import { visibleItems } from './layout/visible-items.ts';
+import { linkedItems } from './linked-items.ts';
+import { type MenuLink, menuLinks } from './links.ts';
+import { mergeItems } from './merge-items.ts';
+import { readMicrodata } from './microdata.ts';
+import { needsJavaScript } from './needs-javascript.ts';
+import { platformItems } from './platform-items.ts';
+import { parsePage } from './tree.ts';
+import { fromVisible } from './visible-to-found.ts';
+
+/** What a page holds, where its menu goes on, and whether it shows nothing before its scripts have run. */
+export type MenuPage = { menu: FoundMenu; links: MenuLink[]; needsJavaScript: boolean };
+
+/**
+ * Reads a restaurant's page: what it says of the business and its dishes, from data for machines first and from what it
+ * shows. Never runs a script. `url` is where the page stands, for links and pictures. Never throws; a page that is no
+ * menu has no dishes.
+ * Example: of '<ul><li>Soup <b>$9</b></li><li>Cod <b>$24</b></li></ul>' the dishes are Soup at '9.00' and Cod at '24.00'.
+ */
+export function readMenuPage(html: string, url: string | null = null): MenuPage {
+  const root = parsePage(html);
+  const data = [...readLinkedData(root), ...readMicrodata(root)];
+  const stated: FoundMenuItem[] = [...linkedItems(data, url), ...platformItems(root)];
+  const shown = fromVisible(visibleItems(root), root, url);
+  const items = mergeItems(stated, shown);
+  return {
+    menu: { business: readBusiness(root, data), items },
+    links: menuLinks(root, data, url),
+    needsJavaScript: items.length === 0 && needsJavaScript(root),
+  };
+}
