@@ -3,6 +3,8 @@ import { printOrderShip } from './layouts/order-ship.ts';
 import { printProduce } from './layouts/produce.ts';
 import type { InvoiceSpec } from './spec.ts';
 
+export { makeMenu } from './menus/make-menu.ts';
+export { type GeneratedMenu, type MenuGold, type MenuLayout, menuLayouts } from './menus/menu.ts';
 export { photograph } from './photo/photograph.ts';
 export { type Random, randomOf } from './random.ts';
 export { randomInvoiceSpec } from './random-spec.ts';

@@ -1,6 +1,14 @@
 import PDFDocument from 'pdfkit';
 
-export type Typeface = 'Courier' | 'Courier-Bold' | 'Helvetica' | 'Helvetica-Bold' | 'Times-Roman' | 'Times-Bold';
+export type Typeface =
+  | 'Courier'
+  | 'Courier-Bold'
+  | 'Helvetica'
+  | 'Helvetica-Bold'
+  | 'Helvetica-Oblique'
+  | 'Times-Roman'
+  | 'Times-Bold'
+  | 'Times-Italic';
 
 /** A page to print on: text by its left edge, its right edge, or measured; y runs from the top, all in points. */
 export type Paper = {

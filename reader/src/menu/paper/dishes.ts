@@ -55,6 +55,7 @@ export function dishesOf(
       addName(open, line);
     }
     if (!open) continue;
+    if (role === 'nameAfter') addName(open, line);
     if (!open.lines.includes(line)) open.lines.push(line);
     if (role === 'words' || role === 'wordsAfter') open.words.push(line.text);
     if (role === 'wordsPriced' && line.price) open.words.push(line.price.rest);
@@ -79,7 +80,7 @@ function addPrices(dish: Dish, line: MenuLine, head: SizeHead | undefined): void
   const before = dish.price;
   if (price.price !== null && (before === null || dec(price.price).lessThan(before))) dish.price = price.price;
   const sizes = head ? underHead(line, head) : price.sizes;
-  if (sizes.length > 1 || (sizes.length === 1 && head)) dish.sizes.push(...sizes);
+  if (sizes.length > 0) dish.sizes.push(...sizes);
   else if (before !== null && price.price !== null) dish.sizes.push({ label, price: price.price });
   else if (price.price !== null && label !== '' && price.rest !== '' && dish.name !== '' && isOwnRow(dish, line))
     dish.sizes.push({ label, price: price.price });

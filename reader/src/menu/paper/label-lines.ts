@@ -1,7 +1,7 @@
 import { costOfLook, type Looks, looksOf } from './looks.ts';
 import type { MenuLine } from './menu-line.ts';
 import { faceOf, following, type Role, roles } from './role.ts';
-import { type Signs, signsOf } from './signs.ts';
+import { type Signs, signsOf, signsOfLead } from './signs.ts';
 
 /** Where a menu prints its prices: behind the name, by themselves in a row, or at the end of the description. */
 const habits: Partial<Record<Role, number>>[] = [
@@ -20,14 +20,19 @@ export type Labelled = { roles: Role[]; costs: number[] };
  * found without, looks taken from them, and so on, once for each place where a menu may print its prices; the cheapest is taken.
  */
 export function labelLines(lines: readonly MenuLine[], seen: boolean): Labelled {
-  const signs = lines.map(signsOf);
+  const signs = lines.map((line) => ({ whole: signsOf(line), lead: signsOfLead(line) }));
   const usualGap = usualOf(lines);
   let best: (Labelled & { total: number }) | null = null;
   for (const habit of habits) {
     let looks: Looks = {};
     let found = cheapest(lines, signs, looks, habit, usualGap);
     for (let round = 0; round < rounds; round += 1) {
-      looks = looksOf(lines, signs, found.roles, seen ? 0.1 : 0.03);
+      looks = looksOf(
+        lines,
+        signs.map(({ lead }) => lead),
+        found.roles,
+        seen ? 0.1 : 0.03,
+      );
       found = cheapest(lines, signs, looks, habit, usualGap);
     }
     if (best === null || found.total < best.total) best = found;
@@ -41,26 +46,29 @@ function usualOf(lines: readonly MenuLine[]): number {
   return gaps[Math.floor(gaps.length / 2)] ?? 0.4;
 }
 
+type LineSigns = { whole: Signs; lead: Signs };
 type Step = { cost: number; own: number; from: Role | null };
 
 function cheapest(
   lines: readonly MenuLine[],
-  signs: readonly Signs[],
+  signs: readonly LineSigns[],
   looks: Looks,
   habit: Partial<Record<Role, number>>,
   usualGap: number,
 ): Labelled & { total: number } {
   const table: Map<Role, Step>[] = [];
   for (const [at, line] of lines.entries()) {
-    const sign = signs[at] as Signs;
+    const sign = signs[at] as LineSigns;
     const before = table[at - 1];
     const fresh = at === 0 || lines[at - 1]?.block !== line.block;
     const column = new Map<Role, Step>();
     for (const role of roles) {
       const own = costOf(role, line, sign, looks, usualGap) + (habit[role] ?? 0);
       if (own === Number.POSITIVE_INFINITY) continue;
+      const open = signs[at - 1]?.whole.goesOn === true && !fresh;
+      const wraps = open && (role === 'nameAfter' || role === 'wordsAfter') ? -1 : 0;
       const step = before
-        ? stepInto(role, own, before, fresh)
+        ? stepInto(role, own + wraps, before, fresh)
         : { cost: own + (following.other[role] ?? 3), own, from: null };
       if (step) column.set(role, step);
     }
@@ -101,17 +109,26 @@ function traced(table: readonly Map<Role, Step>[]): Labelled & { total: number }
   return { roles: found, costs, total: last?.[1].cost ?? 0 };
 }
 
+/** What a dish goes on with. */
+const goesOn: ReadonlySet<Role> = new Set<Role>(['nameAfter', 'words', 'wordsPriced', 'wordsAfter', 'price']);
 const never = Number.POSITIVE_INFINITY;
 const priced: ReadonlySet<Role> = new Set<Role>(['namePriced', 'wordsPriced', 'price']);
 
 /** What it costs to take one row for what a role says, by itself. */
-export function costOf(role: Role, line: MenuLine, sign: Signs, looks: Looks, usualGap: number): number {
+export function costOf(role: Role, line: MenuLine, signs: LineSigns, looks: Looks, usualGap: number): number {
   const { price } = line;
   if (role === 'price') return price === null ? never : price.rest === '' ? 0 : isSizes(line) ? 0.5 : never;
   if (priced.has(role) && (price === null || price.rest === '')) return never;
   const face = faceOf[role];
+  const sign = face === 'name' ? signs.lead : signs.whole;
   const look = face ? costOfLook(line, sign, face, looks) : 1.4;
-  return look + costOfWords(role, sign) + costOfPrice(role, line) + costOfGap(role, line, usualGap);
+  return (
+    look +
+    costOfWords(role, sign) +
+    costOfPrice(role, line) +
+    (face === 'name' && isSizes(line) ? 3 : 0) +
+    costOfGap(role, line, usualGap)
+  );
 }
 
 /** 'Small 8', 'Glass 9': a size with its price in a row of its own. */
@@ -145,6 +162,7 @@ function costOfWords(role: Role, sign: Signs): number {
       return (
         (sign.sectionWord && role === 'name' ? 1.2 : 0) +
         (sign.words > 8 ? 3 : sign.words > 6 ? 1 : 0) +
+        (role === 'nameAfter' && sign.words > 3 ? 1 : 0) +
         (sign.lowerStart ? 1.8 : 0) +
         (sign.commas > 1 ? 1.2 * Math.min(3, sign.commas - 1) : 0) +
         (sign.goesOn ? 1 : 0) +
@@ -167,15 +185,13 @@ function costOfWords(role: Role, sign: Signs): number {
   }
 }
 
-const bad = (sign: Signs) => (sign.foreign ? 4 : 0);
+const bad = (sign: Signs) => (sign.foreign ? 4 : 0) + (sign.sizes ? 4 : 0);
 
 /** A dish begins after white; its description follows close. */
 function costOfGap(role: Role, { gap }: MenuLine, usualGap: number): number {
-  if (gap === null)
-    return role === 'words' || role === 'wordsPriced' || role === 'wordsAfter' || role === 'price' ? 1.5 : 0;
+  if (gap === null) return goesOn.has(role) ? 1.5 : 0;
   const more = gap - usualGap;
-  if (role === 'words' || role === 'wordsPriced' || role === 'wordsAfter' || role === 'price')
-    return Math.max(0, Math.min(4, 2.2 * (more - 0.3)));
+  if (goesOn.has(role)) return Math.max(0, Math.min(4, 2.2 * (more - 0.3)));
   if (role === 'other') return 0;
   return Math.max(0, Math.min(2, -2 * more)) * 0.6 + (role === 'heading' && more > 0.5 ? -0.4 : 0);
 }

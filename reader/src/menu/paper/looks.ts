@@ -23,7 +23,9 @@ export function looksOf(
       faceOf[given[at] ?? 'other'] === face ? [{ line, sign: signs[at] }] : [],
     );
     if (rows.length < leastRows) continue;
-    const sizes = rows.map(({ line }) => Math.log(Math.max(1, line.size))).sort((a, b) => a - b);
+    const sizes = rows
+      .map(({ line }) => Math.log(Math.max(1, face === 'name' ? line.lead.size : line.size)))
+      .sort((a, b) => a - b);
     const size = sizes[Math.floor(sizes.length / 2)] ?? 0;
     const off = sizes.map((each) => Math.abs(each - size)).sort((a, b) => a - b);
     const spread = Math.max(least, 1.5 * (off[Math.floor(off.length / 2)] ?? 0));
@@ -37,7 +39,8 @@ export function looksOf(
 export function costOfLook(line: MenuLine, sign: Signs, face: Face, looks: Looks): number {
   const look = looks[face];
   if (!look) return 0.7;
-  const off = (Math.log(Math.max(1, line.size)) - look.size) / look.spread;
+  const size = face === 'name' ? line.lead.size : line.size;
+  const off = (Math.log(Math.max(1, size)) - look.size) / look.spread;
   const capitals = sign.capitals ? look.capitals : 1 - look.capitals;
   return Math.min(mostCost, (off * off) / 2) + Math.min(3, -0.8 * Math.log(capitals));
 }

@@ -51,7 +51,9 @@ const isTorn = (left: string, right: string) =>
   (/^[$€£]?\d{1,4}[.,]$/.test(left) && /^\d{2}$/.test(right)) ||
   (/^[$€£]$/.test(left) && /^\d{1,4}(?:[.,]\d{2})?$/.test(right));
 
-function together(a: Glyphs, b: Glyphs): Glyphs {
-  const confidence = Math.min(a.confidence ?? 1, b.confidence ?? 1);
-  return { ...a, text: a.text + b.text, x1: b.x1, confidence };
+/** Two words that are one. */
+export function together(a: Glyphs, b: Glyphs): Glyphs {
+  const seen = a.confidence !== undefined && b.confidence !== undefined;
+  const confidence = seen ? { confidence: Math.min(a.confidence ?? 1, b.confidence ?? 1) } : {};
+  return { ...a, text: a.text + b.text, x1: b.x1, ...confidence };
 }

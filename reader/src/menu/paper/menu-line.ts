@@ -1,7 +1,9 @@
 import type { Glyphs } from '../../layout/page-text.ts';
 import { type PriceRun, pricesAtEnd, pricesAtStart, pricesOnly } from '../price-runs.ts';
 import { findPrices } from '../prices.ts';
-import { onOneRow, type Segment, textOfWords } from './segment.ts';
+import { rowsOfSegments } from './rows-of-segments.ts';
+import { type Segment, textOfCells, textOfWords } from './segment.ts';
+import { isSizeLabel } from './size-labels.ts';
 
 /** The price that a row prints, and what else it says. `apart`: white or leaders stand between, as no sentence has. */
 export type LinePrice = PriceRun & { rest: string; apart: boolean; words: Glyphs[] };
@@ -16,6 +18,8 @@ export type MenuLine = {
   y0: number;
   y1: number;
   size: number;
+  /** The cell that may be a name where the row has a description beside it, else the whole row. */
+  lead: { text: string; size: number };
   gap: number | null;
   page: number;
   block: number;
@@ -31,28 +35,9 @@ const marks =
 
 /** The rows of a block, from top to bottom, without prices yet. */
 export function linesOfBlock(block: readonly Segment[], index: number): MenuLine[] {
-  const rows: Segment[][] = [];
-  for (const segment of [...block].sort((a, b) => middle(a) - middle(b))) {
-    const row = rows.slice(-3).find((other) => fits(other, segment));
-    if (row) row.push(segment);
-    else rows.push([segment]);
-  }
-  const lines = rows.map((row) =>
-    lineOf(
-      row.sort((a, b) => a.x0 - b.x0),
-      index,
-    ),
-  );
+  const lines = rowsOfSegments(block).map((row) => lineOf(row, index));
   lines.sort((a, b) => a.y0 - b.y0);
   return lines.map((line, at) => ({ ...line, gap: gapAbove(lines[at - 1], line) }));
-}
-
-/** A cell belongs to a row that it overlaps in height and not in width. */
-function fits(row: readonly Segment[], segment: Segment): boolean {
-  const collides = row.some(
-    (other) => Math.min(other.x1, segment.x1) - Math.max(other.x0, segment.x0) > 0.4 * segment.size,
-  );
-  return !collides && row.some((other) => onOneRow(other, segment));
 }
 
 function lineOf(segments: Segment[], block: number): MenuLine {
@@ -61,12 +46,13 @@ function lineOf(segments: Segment[], block: number): MenuLine {
   return {
     segments,
     words,
-    text: textOfWords(words),
+    text: textOfCells(segments),
     x0: Math.min(...segments.map(({ x0 }) => x0)),
     x1: Math.max(...segments.map(({ x1 }) => x1)),
     y0: longest.y0,
     y1: longest.y1,
     size: longest.size,
+    lead: { text: '', size: longest.size },
     gap: null,
     page: words[0]?.page ?? 1,
     block,
@@ -74,7 +60,6 @@ function lineOf(segments: Segment[], block: number): MenuLine {
   };
 }
 
-const middle = ({ y0, y1 }: Segment) => (y0 + y1) / 2;
 const lettersOf = ({ words }: Segment) =>
   words.reduce((sum, word) => sum + word.text.replace(/[^\p{L}]/gu, '').length, 0);
 
@@ -84,7 +69,20 @@ function gapAbove(above: MenuLine | undefined, line: MenuLine): number | null {
 
 /** The row with its price, if it prints one. Example: 'Onion soup .... 9' has the rest 'Onion soup' and a price of 9.00. */
 export function withPrice(line: MenuLine, habit: PriceHabit): MenuLine {
-  return { ...line, price: priceOf(line, habit) };
+  const price = priceOf(line, habit);
+  const text = price && price.rest !== '' ? price.rest : line.text;
+  return { ...line, price, lead: leadOf(line, text) };
+}
+
+/** 'Burger    beef, cheddar    12': the first of several cells with words. */
+function leadOf({ segments, size }: MenuLine, text: string): MenuLine['lead'] {
+  const cells = segments.filter((segment) => /\p{L}{2}/u.test(textOfWords(segment.words)));
+  const [first, second] = cells;
+  const name = first ? textOfWords(first.words) : '';
+  const beside = second !== undefined && second.words.length > 2 && /\p{Ll}/u.test(textOfWords(second.words));
+  return first && beside && text.startsWith(name) && name.length < text.length
+    ? { text: name, size: first.size }
+    : { text, size };
 }
 
 function priceOf(line: MenuLine, habit: PriceHabit): LinePrice | null {
@@ -95,13 +93,37 @@ function priceOf(line: MenuLine, habit: PriceHabit): LinePrice | null {
   if (habit.before) {
     const first = pricesAtStart(text, true);
     if (first && first.rest !== '')
-      return { ...first, apart: apartAtStart(line), words: pricesWords(line).slice(0, 1) };
+      return { ...first, rest: restOf(first, text), apart: apartAtStart(line), words: pricesWords(line).slice(0, 1) };
   }
-  const bare = text.replace(marks, '');
-  const last = pricesAtEnd(bare, habit.bare) ?? pricesAtEnd(text, habit.bare);
-  if (!last) return null;
+  const bare = text.replace(marks, '').replace(/\s*[/|,–-]$/u, '');
+  const found = pricesAtEnd(bare, habit.bare) ?? pricesAtEnd(text, habit.bare);
+  if (!found) return null;
+  const last = withoutLoneLabel(found);
   const words = pricesWords(line).slice(-Math.max(1, last.sizes.length));
-  return { ...last, apart: apartAtEnd(line, words), words };
+  return { ...(goesOnBelow.test(text) ? withLastSize(last) : last), apart: apartAtEnd(line, words), words };
+}
+
+/** Of 'BBQ chicken 8 / 12' no price has a label: 'chicken' is one only where the others have labels too. */
+function withoutLoneLabel<R extends PriceRun & { rest: string }>(run: R): R {
+  const [first, ...others] = run.sizes;
+  if (!first || first.label === '' || others.length === 0 || others.some(({ label }) => label !== '')) return run;
+  return { ...run, rest: `${run.rest} ${first.label}`.trim(), sizes: [{ ...first, label: '' }, ...others] };
+}
+
+/** A row of sizes that goes on in the next: 'Pepperoni Small 12 /'. */
+const goesOnBelow = /[/|]\s*$/;
+
+function withLastSize<R extends PriceRun & { rest: string }>(run: R): R {
+  const words = run.rest.split(' ');
+  const label = words.at(-1) ?? '';
+  if (run.price === null || run.sizes.length > 0 || words.length < 2 || !isSizeLabel(label)) return run;
+  return { ...run, rest: words.slice(0, -1).join(' '), sizes: [{ label, price: run.price }] };
+}
+
+/** Behind a single price stands the name, be it 'Half chicken'. */
+function restOf(run: PriceRun & { rest: string }, text: string): string {
+  const [first] = findPrices(text);
+  return first && run.sizes.length <= 1 ? text.slice(first.end).replace(/^[\s.·•…_|:~–—-]+/u, '') : run.rest;
 }
 
 /** Telephone numbers, addresses and hours end in numbers that are no prices. */

@@ -1,8 +1,19 @@
 /**
- * What a row of a menu is: a section's heading, a dish's name without and with its price, its description before and
+ * What a row of a menu is: a section's heading, a dish's name without and with its price and the rest of
+ * a name whose price stood in the row above, its description before and
  * after a price stood and with one, a price or sizes by themselves, and everything else (titles, notes, addresses).
  */
-export const roles = ['heading', 'name', 'namePriced', 'words', 'wordsPriced', 'wordsAfter', 'price', 'other'] as const;
+export const roles = [
+  'heading',
+  'name',
+  'namePriced',
+  'nameAfter',
+  'words',
+  'wordsPriced',
+  'wordsAfter',
+  'price',
+  'other',
+] as const;
 export type Role = (typeof roles)[number];
 
 /** The three kinds of type that a menu is set in. */
@@ -12,6 +23,7 @@ export const faceOf: Record<Role, Face | null> = {
   heading: 'heading',
   name: 'name',
   namePriced: 'name',
+  nameAfter: 'name',
   words: 'words',
   wordsPriced: 'words',
   wordsAfter: 'words',
@@ -23,7 +35,8 @@ export const faceOf: Record<Role, Face | null> = {
 export const following: Record<Role, Partial<Record<Role, number>>> = {
   heading: { name: 0.3, namePriced: 0, other: 0.8, heading: 2.2 },
   name: { name: 2.6, namePriced: 2.4, words: 0, wordsPriced: 0, price: 0, heading: 5, other: 5 },
-  namePriced: { name: 0.3, namePriced: 0, wordsAfter: 0, heading: 0.6, other: 1.5, price: 2 },
+  namePriced: { nameAfter: 1.6, name: 0.3, namePriced: 0, wordsAfter: 0, heading: 0.6, other: 1.5, price: 2 },
+  nameAfter: { nameAfter: 2.5, name: 0.3, namePriced: 0, wordsAfter: 0, heading: 0.6, other: 1.5, price: 2 },
   words: { words: 0.3, wordsPriced: 0.1, price: 0.1, name: 4, namePriced: 4, heading: 4.5, other: 5 },
   wordsPriced: { wordsAfter: 2.5, name: 0, namePriced: 0, heading: 0.5, other: 1.5, price: 2.5 },
   wordsAfter: { wordsAfter: 0.3, name: 0.2, namePriced: 0, heading: 0.6, other: 1.5 },

@@ -1,6 +1,6 @@
 import type { Glyphs, PageText } from '../../layout/page-text.ts';
 import { straighten } from '../../layout/straighten.ts';
-import { mendPrices } from './mend-prices.ts';
+import { mendPrices, together } from './mend-prices.ts';
 
 /** Words that stand beside each other without a wide gap: a cell of a row. Places as those of its words. */
 export type Segment = { words: Glyphs[]; x0: number; x1: number; y0: number; y1: number; size: number };
@@ -12,7 +12,7 @@ const widestSpace = 1.1;
 export function segmentsOf(page: PageText): Segment[] {
   const seen = page.source === 'ocr';
   const words = (seen ? straighten(page.words) : page.words).filter((word) => word.text.trim() !== '');
-  const segments = linked(words).map((row) => segmentFrom(seen ? mendPrices(row) : joined(row)));
+  const segments = linked(words).map((row) => segmentFrom(withSigns(seen ? mendPrices(row) : joined(row))));
   return segments.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
 }
 
@@ -72,11 +72,50 @@ function joined(words: readonly Glyphs[]): Glyphs[] {
 /** What stands between a name and its price and says nothing. */
 export const isLeader = (text: string): boolean => /^[.·•…_\-–—~*:]{2,}$|^[.·•…]$/u.test(text);
 
+const isPrice = (text: string): boolean =>
+  /^(?:[$€£₹]|Rs\.?)?\d{1,5}(?:[.,]\d{1,2})?[€£]?$/.test(text) && /[$€£₹.,]/.test(text);
+const isSign = (text: string): boolean => /^(?:[$€£₹]|Rs\.?)$/.test(text);
+const isFigure = (text: string): boolean => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(text);
+
+/** Cells of a row as one text. Prices that stand side by side are parted by a stroke: '$8  $12' is '$8 / $12'. */
+export function textOfCells(segments: readonly Segment[]): string {
+  let text = '';
+  let last = '';
+  for (const word of segments.flatMap(({ words }) => words.map((each) => unled(each.text)))) {
+    if (word === '') continue;
+    text += `${text === '' ? '' : isPrice(last) && isPrice(word) ? ' / ' : ' '}${word}`;
+    last = word;
+  }
+  return text;
+}
+
+/** A currency sign that stands alone as one word with the figure nearer to it. */
+function withSigns(words: readonly Glyphs[]): Glyphs[] {
+  const whole: Glyphs[] = [];
+  let lead: Glyphs | undefined;
+  for (const [at, word] of words.entries()) {
+    const [before, after] = [whole.at(-1), words[at + 1]];
+    if (isSign(word.text)) {
+      const left = before && isFigure(before.text) ? word.x0 - before.x1 : Number.POSITIVE_INFINITY;
+      const right = after && isFigure(after.text) ? after.x0 - word.x1 : Number.POSITIVE_INFINITY;
+      if (before && left <= right && left < 1.5 * word.size) whole[whole.length - 1] = together(before, word);
+      else if (right < 1.5 * word.size) lead = word;
+      else whole.push(word);
+    } else {
+      whole.push(lead ? together(lead, word) : word);
+      lead = undefined;
+    }
+  }
+  return whole;
+}
+
+/** A word without leaders. */
+const unled = (text: string) => (isLeader(text) ? '' : text.replace(/(?<=\p{L}|\))[.·•…_]{2,}$|^[.·•…_]{2,}/gu, ''));
+
 /** The words of a cell as text, without leaders. */
 export function textOfWords(words: readonly Glyphs[]): string {
   return words
-    .filter((word) => !isLeader(word.text))
-    .map((word) => word.text.replace(/(?<=\p{L}|\))[.·•…_]{2,}$|^[.·•…_]{2,}/gu, ''))
-    .join(' ')
-    .trim();
+    .map((word) => unled(word.text))
+    .filter((text) => text !== '')
+    .join(' ');
 }

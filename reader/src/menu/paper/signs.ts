@@ -1,4 +1,5 @@
 import { isContact, type MenuLine } from './menu-line.ts';
+import { isSizeLabel } from './size-labels.ts';
 
 /** What the words of a row tell of its role, whatever it looks like. */
 export type Signs = {
@@ -11,6 +12,8 @@ export type Signs = {
   foreign: boolean;
   modifier: boolean;
   sentence: boolean;
+  /** It names sizes and says nothing else. */
+  sizes: boolean;
 };
 
 const section =
@@ -26,7 +29,13 @@ const modifier =
 const openEnd = /(?:[,;&+/(-]|\b(?:and|with|or|of|in|on|the|a|our|served|und|mit|avec|et|con|y|e))$/i;
 
 export function signsOf(line: MenuLine): Signs {
-  const text = line.price && line.price.rest !== '' ? line.price.rest : line.text;
+  return signsIn(line.price && line.price.rest !== '' ? line.price.rest : line.text, line.text);
+}
+
+/** Of the cell that may be a name. */
+export const signsOfLead = (line: MenuLine): Signs => signsIn(line.lead.text, line.text);
+
+function signsIn(text: string, whole: string): Signs {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const upper = letters.replace(/[^\p{Lu}]/gu, '').length;
   const bare = text.replace(/^[^\p{L}\d]+|[^\p{L}\d)]+$/gu, '');
@@ -37,8 +46,9 @@ export function signsOf(line: MenuLine): Signs {
     commas: (text.match(/,|•|\s[|/·]\s/g) ?? []).length,
     goesOn: openEnd.test(text.trim()),
     sectionWord: section.test(bare),
-    foreign: foreign.test(text) || isContact(line.text),
+    foreign: foreign.test(text) || isContact(whole),
     modifier: modifier.test(text.trim()),
+    sizes: isSizeLabel(text),
     sentence: /\p{Ll}[.!]$/u.test(text.trim()) || bare.split(/\s+/).length > 9,
   };
 }

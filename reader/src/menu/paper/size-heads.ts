@@ -1,6 +1,7 @@
 import type { Glyphs } from '../../layout/page-text.ts';
 import type { MenuLine } from './menu-line.ts';
 import { type Segment, segmentFrom, textOfWords } from './segment.ts';
+import { isSizeLabel } from './size-labels.ts';
 
 /** The names of sizes over columns of prices: each with the middle of its column. */
 export type SizeHead = { label: string; x: number }[];
@@ -34,19 +35,30 @@ export function findSizeHeads(lines: readonly MenuLine[]): { lines: MenuLine[]; 
 /** A row without prices of which the last cells or words stand over the prices of the row of several prices below. */
 function headAt(line: MenuLine, below: readonly MenuLine[]): SizeHead | null {
   const next = below.slice(0, 6).find((other) => other.block === line.block && (other.price?.words.length ?? 0) > 1);
-  if (!next?.price) return null;
-  const columns = next.price.words.map((word) => ({ x: centre(word), word }));
-  const cells = line.segments.flatMap((segment) => [segment, ...segment.words.map((word) => segmentFrom([word]))]);
+  if (!next?.price || !inColumns(next)) return null;
+  const single = line.segments.flatMap((segment) => segment.words.map((word) => segmentFrom([word])));
+  const cells = [...line.segments, ...single.filter((word) => isSizeLabel(textOfWords(word.words)))];
   const head: SizeHead = [];
-  for (const { x, word } of columns) {
+  for (const price of next.price.words) {
+    const x = centre(price);
     const over = cells
-      .filter((cell) => Math.abs(centre(cell) - x) < 1.6 * word.size && textOfWords(cell.words).length <= 14)
+      .filter((cell) => Math.abs(centre(cell) - x) < 1.7 * price.size && textOfWords(cell.words).length <= 14)
       .sort((a, b) => Math.abs(centre(a) - x) - Math.abs(centre(b) - x));
     const label = over[0] ? textOfWords(over[0].words) : '';
     if (label === '') return null;
     head.push({ label, x });
   }
   return new Set(head.map(({ label }) => label)).size === head.length ? head : null;
+}
+
+/** Whether the prices of a row stand in columns: nothing but white between them. */
+function inColumns(line: MenuLine): boolean {
+  const prices = line.price?.words ?? [];
+  return prices.every((word, at) => {
+    const before = prices[at - 1];
+    if (!before) return true;
+    return line.words.indexOf(word) === line.words.indexOf(before) + 1 && word.x0 - before.x1 > 0.4 * word.size;
+  });
 }
 
 const centre = ({ x0, x1 }: Glyphs | Segment) => (x0 + x1) / 2;

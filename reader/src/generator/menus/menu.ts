@@ -1,0 +1,70 @@
+import type { Typeface } from '../paper.ts';
+
+/** A dish as it is printed: prices as plain decimals; sizes with their own where the section is sold in several. */
+export type MenuDish = {
+  name: string;
+  /** Behind the name, no part of it: '(V)'. */
+  mark: string;
+  description: string | null;
+  price: string;
+  sizes: { label: string; price: string }[];
+};
+
+export type MenuSection = { title: string; note: string | null; sizes: readonly string[] | null; dishes: MenuDish[] };
+
+export type MenuText = {
+  house: string;
+  tagline: string | null;
+  foot: string[];
+  contact: string | null;
+  sections: MenuSection[];
+};
+
+/** Where a menu prints its prices. */
+export const menuLayouts = [
+  'row-end',
+  'leaders',
+  'inline',
+  'below',
+  'after-words',
+  'before',
+  'table',
+  'centred',
+] as const;
+export type MenuLayout = (typeof menuLayouts)[number];
+
+/** How one menu looks, chosen once by its seed. */
+export type MenuStyle = {
+  layout: MenuLayout;
+  columns: 1 | 2 | 3;
+  page: { width: number; height: number };
+  margin: number;
+  gutter: number;
+  name: { face: Typeface; size: number; capitals: boolean };
+  words: { face: Typeface; size: number };
+  title: {
+    face: Typeface;
+    size: number;
+    capitals: boolean;
+    decor: 'none' | 'rule' | 'band' | 'dashes';
+    centred: boolean;
+  };
+  price: { sign: string; after: boolean; decimals: boolean; comma: boolean; face: Typeface; separator: string };
+  /** Names and numbers: '12. Pad Thai'. */
+  numbered: boolean;
+  leader: string;
+  sizesInColumns: boolean;
+  gap: number;
+};
+
+/** What a reader should find: `page` counts from 1, `price` is that of the smallest size. */
+export type MenuGold = {
+  name: string;
+  price: string;
+  section: string;
+  description: string | null;
+  sizes: { label: string; price: string }[];
+  page: number;
+};
+
+export type GeneratedMenu = { seed: number; layout: MenuLayout; pdf: Uint8Array; pages: number; gold: MenuGold[] };
