@@ -24,6 +24,7 @@ import * as learned from './learned.ts';
 import * as menuCopies from './menu-copies.ts';
 import * as menuEngineering from './menu-engineering.ts';
 import * as menuItems from './menu-items.ts';
+import * as menuPhoto from './menu-photo.ts';
 import * as pos from './pos.ts';
 import * as posItems from './pos-items.ts';
 import * as pricing from './pricing.ts';
@@ -38,6 +39,7 @@ import * as teams from './teams.ts';
 import * as vendorItems from './vendor-items.ts';
 import * as vendors from './vendors.ts';
 import * as webhooks from './webhooks.ts';
+import * as websiteScan from './website-scan.ts';
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -62,6 +64,7 @@ const rooms = [
   invoiceDecisions,
   learned,
   menuItems,
+  menuPhoto,
   dishes,
   menuCopies,
   pricing,
@@ -82,6 +85,7 @@ const rooms = [
   menuEngineering,
   recommendations,
   webhooks,
+  websiteScan,
 ];
 
 /** Every endpoint there is. A room that is not in this list does not exist for the server, the tests or the documentation. */

@@ -4,12 +4,14 @@ import { adminSamples } from './access-samples-admin.ts';
 import { adviceSamples } from './access-samples-advice.ts';
 import { dishSamples } from './access-samples-dishes.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
+import { menuPhotoSamples } from './access-samples-menu-photo.ts';
 import { posSamples } from './access-samples-pos.ts';
 import { pricingSamples } from './access-samples-pricing.ts';
 import { recipeSamples } from './access-samples-recipes.ts';
 import { revenueSamples } from './access-samples-revenue.ts';
 import { salesImportSamples } from './access-samples-sales-imports.ts';
 import { teamSamples } from './access-samples-teams.ts';
+import { websiteSamples } from './access-samples-website.ts';
 import { addLine } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
 
@@ -170,6 +172,7 @@ export const samples: Samples = {
   ...vendors,
   ...ingredients,
   ...menuItems,
+  ...menuPhotoSamples,
   ...dishSamples,
   ...invoices,
   ...others,
@@ -179,5 +182,6 @@ export const samples: Samples = {
   ...revenueSamples,
   ...salesImportSamples,
   ...teamSamples,
+  ...websiteSamples,
   ...integrationSamples,
 };

@@ -15,6 +15,7 @@ const unaudited: Record<string, string> = {
   'accounts.login': 'a session, not a change of the account; it stands in the list of sessions',
   'accounts.logout': 'the same',
   'account.enrolTwoFactor': 'nothing is on until its code is confirmed, and that leaves the row',
+  'menuPhoto.extract': 'reads a file and keeps nothing of it',
   'pos.message':
     'a hint of the system that there is something to look at; the run that follows stands in the log of syncs',
   'pricing.optimize': 'looks for prices and changes none; applying them leaves the row',

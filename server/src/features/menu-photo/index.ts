@@ -1,0 +1,1 @@
+export { menuPhotoRoutes } from './menu-photo.routes.ts';
