@@ -7,6 +7,7 @@ export type DishRow = {
   id: number;
   name: string;
   category: string;
+  image_key: string | null;
   image_url: string | null;
   current_price: string | null;
   cost: string | null;
@@ -15,7 +16,7 @@ export type DishRow = {
 /** The dishes on the menu, by name. */
 export async function readMenu(db: Queryable, scope: RestaurantScope): Promise<DishRow[]> {
   const { rows } = await sql<DishRow>`
-    select m.id, m.name, m.category, m.image_url, m.current_price, coalesce(m.manual_cost, m.recipe_cost) as cost
+    select m.id, m.name, m.category, m.image_key, m.image_url, m.current_price, coalesce(m.manual_cost, m.recipe_cost) as cost
     from menu_items m
     where ${inReach('m.restaurant_id', scope)} and m.is_active
     order by lower(m.name), m.id`.execute(db);

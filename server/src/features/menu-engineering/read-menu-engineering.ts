@@ -9,6 +9,7 @@ import {
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
+import { pictureAddress } from '../dish-pictures/index.ts';
 import { classifySpans } from './classify-spans.ts';
 import { type DishRow, readMenu } from './menu.repo.ts';
 
@@ -86,7 +87,7 @@ const dishReply = (
   id: row.id,
   name: row.name,
   category: row.category,
-  imageUrl: row.image_url,
+  imageUrl: pictureAddress(row),
   price: numberOrNone(row.current_price),
   brought: money(brought),
   cost: money(row.cost),

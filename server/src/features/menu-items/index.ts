@@ -1,3 +1,2 @@
 export { addDish } from './add-dish.ts';
 export { menuItemRoutes } from './menu-items.routes.ts';
-export { pictureAddress } from './picture-address.ts';

@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { mapPage, type Page } from '../../platform/http/page.ts';
 import { costOfLines, type LineCosting } from '../costing/index.ts';
+import { pictureAddress } from '../dish-pictures/index.ts';
 import { costState, figuresOf, percentOrNone } from './menu-item-reply.ts';
 import * as repo from './menu-items.repo.ts';
-import { pictureAddress } from './picture-address.ts';
 import { recommendedAction } from './recommended-action.ts';
 import { daysBefore, marginChange } from './trend.ts';
 

@@ -1,8 +1,8 @@
 import { changeMenuPrice, deleteMenuItem, type MenuItem, updateMenuItem } from '@platewise/contract';
 import { type DishFigures, dishFigures, roundMoney, roundPercent } from '@platewise/domain';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { pictureAddress } from '../dish-pictures/index.ts';
 import type { MenuItemRow } from './menu-items.repo.ts';
-import { pictureAddress } from './picture-address.ts';
 import { costTrend } from './trend.ts';
 
 export const figuresOf = (row: MenuItemRow): DishFigures =>

@@ -4,12 +4,12 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { invalidField, problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
+import { pictureAddress } from '../dish-pictures/index.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import { forgetPicture } from './dish-pictures.ts';
 import { loadMenuItem, loadUnderLock, permitMenuItem } from './load-menu-item.ts';
 import { menuItemReply } from './menu-item-reply.ts';
 import type { MenuItemRow } from './menu-items.repo.ts';
-import { pictureAddress } from './picture-address.ts';
 import { priceMoves, recordDishChange } from './record-dish-change.ts';
 import * as repo from './write-menu-item.repo.ts';
 

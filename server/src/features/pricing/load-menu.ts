@@ -2,6 +2,7 @@ import type { MenuDish } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { monthlySales } from '../costing/index.ts';
+import { pictureAddress } from '../dish-pictures/index.ts';
 import { demandResponses } from './demand-responses.ts';
 import * as repo from './pricing.repo.ts';
 
@@ -36,7 +37,7 @@ export async function loadMenu(
       id: row.id,
       name: row.name,
       category: row.category,
-      imageUrl: row.image_url,
+      imageUrl: pictureAddress(row),
       price: row.current_price,
       cost: row.cost,
       targetMargin: targetMargin ?? row.target_margin,

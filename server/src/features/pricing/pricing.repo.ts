@@ -7,6 +7,7 @@ export type DishRow = {
   id: number;
   name: string;
   category: string;
+  image_key: string | null;
   image_url: string | null;
   current_price: string | null;
   target_margin: string;
@@ -25,7 +26,7 @@ export async function readDishes(
       ? sql`m.id = any(${[...which.ids]}::bigint[])`
       : sql`m.is_active and (${which.category}::text is null or m.category = ${which.category})`;
   const { rows } = await sql<DishRow>`
-    select m.id, m.name, m.category, m.image_url, m.current_price, m.target_margin,
+    select m.id, m.name, m.category, m.image_key, m.image_url, m.current_price, m.target_margin,
       coalesce(m.manual_cost, m.recipe_cost) as cost
     from menu_items m
     where m.restaurant_id = ${scope.restaurantId} and ${wanted}

@@ -34,22 +34,31 @@ export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Prop
     <div className={css.stack}>
       <Facts
         facts={[
-          { label: 'Cost', value: <BoundedFigure figure={costOf(dish, currency)} reason={reason} /> },
+          {
+            label: 'Cost',
+            value: <BoundedFigure figure={costOf(dish, currency)} reason={reason} of={{ dish, figure: 'cost' }} />,
+          },
           {
             label: `Target cost, food cost ${impliedFoodCost(dish.targetMargin)}`,
             value: <Money value={breakdown.targetCost} currency={currency} reason="It has no price" />,
           },
           {
             label: `Margin, target ${targetText(dish.targetMargin)}`,
-            value: <BoundedFigure figure={marginOf(dish)} reason={reason} />,
+            value: <BoundedFigure figure={marginOf(dish)} reason={reason} of={{ dish, figure: 'margin' }} />,
           },
           {
             label: 'Food cost',
-            value: <BoundedFigure figure={foodCostOf(dish)} reason={reason} />,
+            value: <BoundedFigure figure={foodCostOf(dish)} reason={reason} of={{ dish, figure: 'foodCost' }} />,
           },
           {
             label: 'Recommended price',
-            value: <BoundedFigure figure={recommendedOf(dish, currency)} reason={reason} />,
+            value: (
+              <BoundedFigure
+                figure={recommendedOf(dish, currency)}
+                reason={reason}
+                of={{ dish, figure: 'recommendedPrice' }}
+              />
+            ),
           },
         ]}
       />

@@ -56,7 +56,7 @@ export function DishCard({ dish, currency, open, ...actions }: Props) {
               label: 'Cost',
               value: (
                 <>
-                  <BoundedFigure figure={cost} reason={whyUnknown(dish)} />{' '}
+                  <BoundedFigure figure={cost} reason={whyUnknown(dish)} of={{ dish, figure: 'cost' }} />{' '}
                   {dish.manualCost !== null && <Badge>manual</Badge>}
                 </>
               ),
@@ -67,7 +67,13 @@ export function DishCard({ dish, currency, open, ...actions }: Props) {
             },
             {
               label: 'Recommended price',
-              value: <BoundedFigure figure={recommendedOf(dish, currency)} reason={whyUnknown(dish)} />,
+              value: (
+                <BoundedFigure
+                  figure={recommendedOf(dish, currency)}
+                  reason={whyUnknown(dish)}
+                  of={{ dish, figure: 'recommendedPrice' }}
+                />
+              ),
             },
           ]}
         />

@@ -47,7 +47,9 @@ export const dishColumns = (currency: string, actions: DishActions): Column<Menu
     align: 'right',
     width: 108,
     value: (dish) => dish.totalCost,
-    cell: (dish) => <BoundedFigure figure={costOf(dish, currency)} reason={whyUnknown(dish)} />,
+    cell: (dish) => (
+      <BoundedFigure figure={costOf(dish, currency)} reason={whyUnknown(dish)} of={{ dish, figure: 'cost' }} />
+    ),
   },
   {
     id: 'margin',
@@ -75,7 +77,13 @@ export const dishColumns = (currency: string, actions: DishActions): Column<Menu
     hidden: true,
     unsortable: true,
     value: (dish) => (dish.totalCost === null ? null : dish.recommendedPrice),
-    cell: (dish) => <BoundedFigure figure={recommendedOf(dish, currency)} reason={whyUnknown(dish)} />,
+    cell: (dish) => (
+      <BoundedFigure
+        figure={recommendedOf(dish, currency)}
+        reason={whyUnknown(dish)}
+        of={{ dish, figure: 'recommendedPrice' }}
+      />
+    ),
   },
   {
     id: 'state',

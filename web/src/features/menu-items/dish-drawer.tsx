@@ -1,6 +1,7 @@
 import { costBreakdown, getMenuItem, listMenuItemIngredients, type MenuItem } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { read } from '../../lib/query-client.ts';
 import {
   Button,
@@ -13,6 +14,8 @@ import {
   useMediaQuery,
   useShortcut,
 } from '../../ui/index.ts';
+import { PriceHistory } from '../price-history/index.ts';
+import { DishRecipeCard, WhatIf } from '../recipes/index.ts';
 import { CostAnalysis } from './cost-analysis.tsx';
 import { CostBuildUp } from './cost-build-up.tsx';
 import css from './dish-drawer.module.css';
@@ -117,6 +120,24 @@ function Content({ dish, currency }: { dish: MenuItem; currency: string }) {
               ),
             },
             {
+              value: 'card',
+              label: 'Recipe Card',
+              content: (
+                <Suspense fallback={<Skeleton kind="rows" count={5} />}>
+                  <DishRecipeCard dish={dish} lines={lines.data} currency={currency} />
+                </Suspense>
+              ),
+            },
+            {
+              value: 'what-if',
+              label: 'What If',
+              content: (
+                <Suspense fallback={<Skeleton kind="rows" count={5} />}>
+                  <WhatIf dish={dish} currency={currency} />
+                </Suspense>
+              ),
+            },
+            {
               value: 'cost',
               label: 'Cost Analysis',
               content: (
@@ -128,6 +149,11 @@ function Content({ dish, currency }: { dish: MenuItem; currency: string }) {
                   currency={currency}
                 />
               ),
+            },
+            {
+              value: 'prices',
+              label: 'Price History',
+              content: <PriceHistory menuItemId={dish.id} currency={currency} />,
             },
           ]}
         />

@@ -17,7 +17,9 @@ export function DishFacts({ dish, lines, currency }: Props) {
         { label: 'Price', value: <PriceCell dish={dish} currency={currency} /> },
         {
           label: 'Cost',
-          value: <BoundedFigure figure={costOf(dish, currency)} reason={whyUnknown(dish)} />,
+          value: (
+            <BoundedFigure figure={costOf(dish, currency)} reason={whyUnknown(dish)} of={{ dish, figure: 'cost' }} />
+          ),
           note: costNote(dish, lines),
         },
         {
@@ -28,7 +30,13 @@ export function DishFacts({ dish, lines, currency }: Props) {
         { label: 'Target', value: target, note: `implied food cost ${impliedFoodCost(dish.targetMargin)}` },
         {
           label: 'Recommended price',
-          value: <BoundedFigure figure={recommendedOf(dish, currency)} reason={whyUnknown(dish)} />,
+          value: (
+            <BoundedFigure
+              figure={recommendedOf(dish, currency)}
+              reason={whyUnknown(dish)}
+              of={{ dish, figure: 'recommendedPrice' }}
+            />
+          ),
           note: `cost / (1 − ${target})`,
         },
       ]}

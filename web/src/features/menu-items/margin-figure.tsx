@@ -9,7 +9,7 @@ export function MarginFigure({ dish }: { dish: MenuItem }) {
   const tone = state === 'Below Target' ? 'red' : state === 'On Target' ? 'green' : undefined;
   return (
     <span className={css.margin} data-tone={tone}>
-      <BoundedFigure figure={marginOf(dish)} reason={whyUnknown(dish)} />
+      <BoundedFigure figure={marginOf(dish)} reason={whyUnknown(dish)} of={{ dish, figure: 'margin' }} />
     </span>
   );
 }

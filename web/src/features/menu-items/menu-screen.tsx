@@ -1,6 +1,6 @@
 import { listMenuItems, MENU_CATEGORIES, type MenuItem, menuSummary, type Restaurant } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Copy, LayoutGrid, List, Plus } from 'lucide-react';
+import { Copy, FileInput, LayoutGrid, List, Plus } from 'lucide-react';
 import { lazy, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
@@ -19,6 +19,7 @@ import {
   Skeleton,
   useCostsHidden,
 } from '../../ui/index.ts';
+import { ImportRecipes } from '../recipes/index.ts';
 import { ChooseRestaurant } from './choose-restaurant.tsx';
 import { DishList } from './dish-list.tsx';
 import css from './dishes.module.css';
@@ -55,6 +56,7 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
   const { q, category, status, archived, sort, order, openId, go } = filters;
   const others = useRestaurants().data?.filter(({ id }) => id !== restaurantId) ?? [];
   const [copying, setCopying] = useState(false);
+  const [importing, setImporting] = useState(false);
   const [leaving, setLeaving] = useState<MenuItem | null>(null);
   const [editing, setEditing] = useState<MenuItem | null>(null);
   const list = usePagedList(listMenuItems, {
@@ -94,18 +96,21 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
         purpose={summary.data ? purposeOf(summary.data, archived) : 'What each dish costs and leaves.'}
         action={
           <div className={css.head}>
-            {others.length > 0 && (
-              <MenuOf
-                label="More for this menu"
-                items={[
-                  {
-                    label: 'Copy to another restaurant',
-                    icon: <Copy size={14} aria-hidden />,
-                    onClick: () => setCopying(true),
-                  },
-                ]}
-              />
-            )}
+            <MenuOf
+              label="More for this menu"
+              items={[
+                {
+                  label: 'Import recipes',
+                  icon: <FileInput size={14} aria-hidden />,
+                  onClick: () => setImporting(true),
+                },
+                others.length > 0 && {
+                  label: 'Copy to another restaurant',
+                  icon: <Copy size={14} aria-hidden />,
+                  onClick: () => setCopying(true),
+                },
+              ]}
+            />
             {add}
           </div>
         }
@@ -219,6 +224,9 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
       </OnceOpen>
       <OnceOpen open={editing !== null}>
         <EditDishDialog dish={editing} currency={currency} onClose={() => setEditing(null)} />
+      </OnceOpen>
+      <OnceOpen open={importing}>
+        <ImportRecipes open={importing} restaurantId={restaurantId} onClose={() => setImporting(false)} />
       </OnceOpen>
       <OnceOpen open={copying}>
         <CopyMenuDialog open={copying} onClose={() => setCopying(false)} restaurant={restaurant} others={others} />

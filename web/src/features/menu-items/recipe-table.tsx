@@ -16,7 +16,7 @@ import {
   toast,
 } from '../../ui/index.ts';
 import { AskMissingFact, costRooms } from '../ingredients/index.ts';
-import { AddLine } from './add-line.tsx';
+import { AddTypedLine } from '../recipes/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
 import css from './dish-drawer.module.css';
 import { costOf } from './dish-figures.ts';
@@ -92,7 +92,7 @@ export function RecipeTable({ dish, lines, error, onRetry, currency }: Props) {
           }
         />
       )}
-      {dish.can.edit && <AddLine dish={dish} />}
+      {dish.can.edit && <AddTypedLine dish={dish} />}
     </>
   );
 }
@@ -106,12 +106,13 @@ const columnsFor = (
     id: 'name',
     header: 'Ingredient',
     phone: 'title',
-    cell: ({ ingredientId, ingredient }) => (
+    cell: ({ ingredientId, ingredient, prep }) => (
       <span className={css.ingredient}>
         <Link className="pw-ellipsis" to={`/ingredients?ingredient=${ingredientId}`}>
           {ingredient.name}
         </Link>
         {ingredient.kind === 'prep' && <Badge>prep</Badge>}
+        {prep && <span className="pw-meta pw-ellipsis">{prep}</span>}
       </span>
     ),
   },

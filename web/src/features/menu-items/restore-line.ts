@@ -11,9 +11,9 @@ export function useRestoreLine(dishId: number): (line: MenuItemIngredient) => vo
     touches: costRooms,
     onError: (error) => toast({ title: 'Failed to add ingredient', description: messageOf(error), destructive: true }),
   });
-  return ({ ingredientId, quantity, unit, yieldPercent }) =>
+  return ({ ingredientId, quantity, unit, yieldPercent, prep }) =>
     mutate({
       params: { id: dishId },
-      body: { ingredientId, quantity, yieldPercent, ...(isUnit(unit) ? { unit } : {}) },
+      body: { ingredientId, quantity, yieldPercent, prep, ...(isUnit(unit) ? { unit } : {}) },
     });
 }

@@ -37,12 +37,14 @@ export function FoundList({ list, dispatch, notes, progress }: Props) {
         <span className={css.count} aria-live="polite">
           {selected} of {countOf(list.items.length, 'item')} selected
         </span>
-        <Button size="xs" variant="subtle" disabled={progress !== null} onClick={() => choose(true)}>
-          {search === '' ? 'Select all' : `Select these ${open.length}`}
-        </Button>
-        <Button size="xs" variant="subtle" disabled={progress !== null} onClick={() => choose(false)}>
-          Select none
-        </Button>
+        <span className={css.selects}>
+          <Button size="xs" variant="subtle" disabled={progress !== null} onClick={() => choose(true)}>
+            {search === '' ? 'Select all' : `Select these ${open.length}`}
+          </Button>
+          <Button size="xs" variant="subtle" disabled={progress !== null} onClick={() => choose(false)}>
+            Select none
+          </Button>
+        </span>
       </div>
       {failed.length > 0 && progress === null && (
         <p className={css.failures} role="alert">

@@ -1,0 +1,1 @@
+export { type Pictured, pictureAddress } from './picture-address.ts';
