@@ -81,6 +81,7 @@ export const signedIn = (): HttpHandler[] => [
   fake(contract.listWebhooks, []),
   fake(contract.revenueAnalytics, noRevenue),
   fake(contract.restaurantRevenue, []),
+  fake(contract.listRecommendations, []),
 ];
 
 /** The app at an address, over fakes of the contract. */

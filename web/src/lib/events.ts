@@ -23,10 +23,19 @@ function receive(client: QueryClient, event: ServerEvent) {
       break;
     }
     case 'costs':
-      void invalidate(client, 'ingredients', 'menuItems', 'dashboard', 'vendors', 'ingredientRevenue');
+      void invalidate(
+        client,
+        'ingredients',
+        'menuItems',
+        'dashboard',
+        'vendors',
+        'ingredientRevenue',
+        'derivation',
+        'menuEngineering',
+      );
       break;
     case 'sales':
-      void invalidate(client, 'revenue', 'sales', 'posItems', 'dashboard', 'ingredientRevenue');
+      void invalidate(client, 'revenue', 'sales', 'posItems', 'dashboard', 'ingredientRevenue', 'menuEngineering');
       break;
     case 'pos':
       void invalidate(client, 'pos', 'posItems');

@@ -21,6 +21,10 @@ const RevenueTracking = lazy(async () => ({
   default: (await import('../features/dashboard/revenue-tracking.tsx')).RevenueTracking,
 }));
 
+const Recommendations = lazy(async () => ({
+  default: (await import('../features/recommendations/index.ts')).Recommendations,
+}));
+
 const toUpload = () => {
   document.getElementById('upload')?.scrollIntoView({ block: 'center' });
   document.getElementById('upload')?.querySelector('button')?.focus();
@@ -32,7 +36,7 @@ export function DashboardPage() {
   const [refreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);
-    await invalidate(client, 'dashboard', 'menuItems', 'invoices', 'restaurants', 'revenue');
+    await invalidate(client, 'dashboard', 'menuItems', 'invoices', 'restaurants', 'revenue', 'recommendations');
     setRefreshing(false);
   };
   const begun = (restaurants.data?.length ?? 0) > 0;
@@ -77,6 +81,9 @@ export function DashboardPage() {
               <RecentActivity />
             </div>
           </div>
+          <Suspense fallback={<Skeleton kind="cards" count={3} height={220} />}>
+            <Recommendations />
+          </Suspense>
           <Suspense fallback={<Skeleton kind="rows" count={3} height={64} />}>
             <RevenueTracking />
           </Suspense>

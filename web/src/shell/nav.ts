@@ -1,6 +1,7 @@
 import {
   Banknote,
   BookOpen,
+  Grid2x2,
   LayoutDashboard,
   type LucideIcon,
   MonitorSmartphone,
@@ -40,6 +41,7 @@ const GROUPS: readonly NavGroup[] = [
     label: 'Analytics & Optimization',
     entries: [
       { path: '/revenue', label: 'Sales & Revenue', icon: Banknote },
+      { path: '/menu-engineering', label: 'Menu Engineering', icon: Grid2x2 },
       { path: '/ingredient-tracking', label: 'Ingredient Tracking', icon: Route },
     ],
   },

@@ -18,6 +18,7 @@ import {
   SimpleTable,
   Unknown,
 } from '../../ui/index.ts';
+import { Derived } from '../derivation/index.ts';
 import { MarginBar } from './margin-bar.tsx';
 import css from './profitability.module.css';
 
@@ -36,7 +37,13 @@ const noCost = 'Add ingredients or a manual cost to see it';
 
 function Margin({ row }: { row: CostRow }) {
   if (row.margin !== null) {
-    return <span className={belowTarget(row) ? 'pw-num pw-red' : 'pw-num'}>{formatPercent(row.margin)}</span>;
+    return (
+      <span className={belowTarget(row) ? 'pw-num pw-red' : 'pw-num'}>
+        <Derived menuItemId={row.id} dish={row.name} figure="margin">
+          {formatPercent(row.margin)}
+        </Derived>
+      </span>
+    );
   }
   if (row.marginAtMost === null)
     return <Unknown reason={row.sellingPrice === null ? 'No selling price yet' : noCost} />;
@@ -75,8 +82,12 @@ const columnsIn = (currency: string | undefined): Column<CostRow>[] => [
     cell: (row) =>
       row.totalCost === null && row.knownCost !== null && row.knownCost > 0 ? (
         <Money value={row.knownCost} currency={currency} bound="from" />
+      ) : row.totalCost === null ? (
+        <Money value={null} currency={currency} reason={noCost} />
       ) : (
-        <Money value={row.totalCost} currency={currency} reason={noCost} />
+        <Derived menuItemId={row.id} dish={row.name} figure="cost">
+          <Money value={row.totalCost} currency={currency} />
+        </Derived>
       ),
   },
   {

@@ -1,2 +1,12 @@
 /** What is read again after a change to a price, a fact or a recipe: every figure may follow from it. */
-export const costRooms = ['ingredients', 'menuItems', 'vendorItems', 'vendors', 'invoices', 'dashboard'] as const;
+export const costRooms = [
+  'ingredients',
+  'menuItems',
+  'vendorItems',
+  'vendors',
+  'invoices',
+  'dashboard',
+  'recipes',
+  'derivation',
+  'menuEngineering',
+] as const;

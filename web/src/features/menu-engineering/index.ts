@@ -1,0 +1,1 @@
+export { MenuEngineeringScreen } from './menu-engineering-screen.tsx';

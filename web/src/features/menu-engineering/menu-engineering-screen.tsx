@@ -1,0 +1,164 @@
+import { type MenuEngineering, menuEngineering, type Restaurant } from '@platewise/contract';
+import type { Period } from '@platewise/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { read } from '../../lib/query-client.ts';
+import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
+import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { Button, EmptyState, ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
+import { MatrixTab } from './matrix-tab.tsx';
+import { OverTimeTab } from './over-time-tab.tsx';
+
+const periodOptions: { value: Period; label: string }[] = [
+  { value: '30d', label: 'Last 30 days' },
+  { value: '60d', label: 'Last 60 days' },
+  { value: '90d', label: 'Last 90 days' },
+  { value: '6m', label: 'Last 6 months' },
+  { value: '1y', label: 'Last year' },
+];
+
+const title = 'Menu Engineering';
+const purpose = 'Which dishes carry the menu, which only fill it, and what to do about each.';
+
+/** Stars, plowhorses, puzzles and dogs of one restaurant, category by category. */
+export function MenuEngineeringScreen() {
+  const restaurants = useRestaurants();
+  const restaurant = useCurrentRestaurant();
+  if (restaurant) return <OfRestaurant restaurant={restaurant} />;
+  return (
+    <Page title={title} purpose={purpose}>
+      {restaurants.isPending && <Skeleton kind="tiles" />}
+      {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
+      {restaurants.data && <Choose restaurants={restaurants.data} />}
+    </Page>
+  );
+}
+
+function OfRestaurant({ restaurant }: { restaurant: Restaurant }) {
+  const [wanted, setPeriod] = useUrlState<Period>('period', '30d', { replace: true });
+  const period = periodOptions.some(({ value }) => value === wanted) ? wanted : '30d';
+  const [chosen, setCategory] = useUrlState('category', '', { replace: true });
+  const restaurantId = restaurant.id;
+  const { data, error, isPending, refetch } = useQuery({
+    ...read(menuEngineering, { query: { restaurantId, period } }),
+    placeholderData: keepPreviousData,
+  });
+  const names = data?.categories.map(({ category }) => category) ?? [];
+  const category = names.includes(chosen) ? chosen : (names[0] ?? '');
+  return (
+    <Page
+      title={title}
+      purpose={purpose}
+      filters={
+        <>
+          <SelectField
+            label="Period"
+            labelHidden
+            quiet
+            width={160}
+            options={periodOptions}
+            value={period}
+            onChange={(value) => setPeriod(value as Period)}
+          />
+          {names.length > 0 && (
+            <SelectField
+              label="Category"
+              labelHidden
+              quiet
+              width={200}
+              options={names}
+              value={category}
+              onChange={setCategory}
+            />
+          )}
+        </>
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && (
+        <>
+          <Skeleton kind="tiles" count={4} />
+          <Skeleton kind="cards" count={1} height={380} />
+        </>
+      )}
+      {data && <Found found={data} category={category} />}
+    </Page>
+  );
+}
+
+function Found({ found, category }: { found: MenuEngineering; category: string }) {
+  if (found.categories.length === 0) {
+    return (
+      <EmptyState
+        title="No menu items yet"
+        text="Dishes are sorted here by what they sell and what each leaves after its food cost."
+        action={
+          <Button variant="primary" to="/menu-items?add=1">
+            Add Menu
+          </Button>
+        }
+      />
+    );
+  }
+  if (found.categories.every(({ sold }) => sold === 0)) {
+    return (
+      <EmptyState
+        title="No sales in this period"
+        text="A dish is a star or a dog by what it sells. Sales come from your till or from a file."
+        action={
+          <>
+            <Button to="/pos-integrations?tab=available">Connect a system</Button>
+            <Button to="/revenue?tab=upload">Upload a file</Button>
+          </>
+        }
+      />
+    );
+  }
+  const own = { ...found, dishes: found.dishes.filter((dish) => dish.category === category) };
+  return (
+    <Tabs
+      label={title}
+      tabs={[
+        { value: 'matrix', label: 'Matrix', content: <MatrixTab found={own} category={category} /> },
+        {
+          value: 'months',
+          label: 'Over time',
+          content: <OverTimeTab restaurantId={found.restaurantId} category={category} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Choose({ restaurants }: { restaurants: readonly Restaurant[] }) {
+  if (restaurants.length === 0) {
+    return (
+      <EmptyState
+        title="No restaurants found. Please create a restaurant first."
+        text="A menu belongs to a restaurant."
+        action={
+          <Button variant="primary" to="/restaurants?add=1">
+            Create a restaurant
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Select a Restaurant"
+      text="Dishes are compared within one menu."
+      action={
+        <SelectField
+          label="Restaurant"
+          labelHidden
+          placeholder="Select a restaurant"
+          width={260}
+          options={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value=""
+          onChange={(value) => selectedRestaurant.set(Number(value))}
+        />
+      }
+    />
+  );
+}

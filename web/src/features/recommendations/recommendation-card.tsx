@@ -1,0 +1,50 @@
+import type { Recommendation } from '@platewise/contract';
+import { formatMoney, formatPercent } from '../../lib/format.ts';
+import { Badge, Button, Card, Facts } from '../../ui/index.ts';
+import css from './recommendations.module.css';
+import { RecommendedValue } from './recommended-value.tsx';
+import { useDecide } from './use-decide.ts';
+import { typeNames, valueText } from './values.ts';
+
+export function RecommendationCard({ of, onReview }: { of: Recommendation; onReview: () => void }) {
+  const { busy, accept } = useDecide();
+  const { estimatedImpact, currentValue, confidence, reasoning } = of.recommendation;
+  return (
+    <Card
+      title={of.title}
+      subtitle={typeNames[of.type]}
+      badge={<Badge>{formatPercent(confidence, 0)} sure</Badge>}
+      onOpen={onReview}
+      actions={
+        <>
+          {of.can.decide && (
+            <Button loading={busy} onClick={() => accept(of)} aria-label={`Accept: ${of.title}`}>
+              Accept
+            </Button>
+          )}
+          <Button variant="subtle" onClick={onReview} aria-label={`Review: ${of.title}`}>
+            Review
+          </Button>
+        </>
+      }
+    >
+      <div className={css.impact}>
+        {estimatedImpact === null ? (
+          <span className="pw-ink-2">effect on a month not known yet</span>
+        ) : (
+          <>
+            <strong className="pw-num">{formatMoney(estimatedImpact, { currency: of.currency, sign: true })}</strong>
+            <span className="pw-ink-2"> a month, estimated</span>
+          </>
+        )}
+      </div>
+      <Facts
+        facts={[
+          { label: 'Now', value: valueText(of, currentValue) },
+          { label: 'Recommended', value: <RecommendedValue of={of} /> },
+        ]}
+      />
+      <p className={css.why}>{reasoning}</p>
+    </Card>
+  );
+}

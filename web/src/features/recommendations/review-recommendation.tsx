@@ -1,0 +1,100 @@
+import type { Recommendation } from '@platewise/contract';
+import { useEffect, useState } from 'react';
+import { formatDate, formatMoney, formatPercent } from '../../lib/format.ts';
+import { Button, Drawer, Facts, Section, TextArea } from '../../ui/index.ts';
+import { Derived } from '../derivation/index.ts';
+import css from './recommendations.module.css';
+import { RecommendedValue } from './recommended-value.tsx';
+import { useDecide } from './use-decide.ts';
+import { placeOf, typeNames, valueText } from './values.ts';
+
+type Props = { of: Recommendation | undefined; onClose: () => void };
+
+/** All that stands behind a piece of advice, what accepting it changes, and the way to say no. */
+export function ReviewRecommendation({ of, onClose }: Props) {
+  const { busy, accept, dismiss } = useDecide(onClose);
+  const [reason, setReason] = useState('');
+  const id = of?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one begins without a reason
+  useEffect(() => setReason(''), [id]);
+  return (
+    <Drawer
+      open={of !== undefined}
+      onClose={onClose}
+      title={of?.title ?? 'Recommendation'}
+      subtitle={of && `${typeNames[of.type]}, ${formatPercent(of.recommendation.confidence, 0)} sure`}
+      actions={
+        of && (
+          <Button size="xs" to={placeOf(of)}>
+            {of.targetType === 'menu_item' ? 'Open dish' : 'Open ingredient'}
+          </Button>
+        )
+      }
+    >
+      {of && (
+        <div className={css.review}>
+          <p>{of.recommendation.reasoning}</p>
+          <Section title="What Accept will change">
+            <p>{of.change}</p>
+            <p className="pw-meta">It can be taken back.</p>
+          </Section>
+          <Section title="The figures behind it">
+            <Facts facts={factsOf(of)} />
+          </Section>
+          {of.can.decide && (
+            <Section title="Your decision">
+              <div className={css.decision}>
+                <TextArea
+                  label="Why not, if you dismiss it"
+                  value={reason}
+                  onChange={setReason}
+                  rows={2}
+                  placeholder="Optional"
+                />
+                <div className={css.buttons}>
+                  <Button variant="primary" loading={busy} onClick={() => accept(of)}>
+                    Accept
+                  </Button>
+                  <Button disabled={busy} onClick={() => dismiss(of, reason.trim())}>
+                    Dismiss
+                  </Button>
+                </div>
+              </div>
+            </Section>
+          )}
+          <p className="pw-meta">
+            Worked out {formatDate(of.createdAt)}, holds until {formatDate(of.expiresAt)}
+            {of.wordedBy === 'model' && '. Worded by a language model; the figures are ours'}.
+          </p>
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function factsOf(of: Recommendation) {
+  const { estimatedImpact, currentValue } = of.recommendation;
+  const money = (value: number) => formatMoney(value, { currency: of.currency });
+  const impact =
+    estimatedImpact === null
+      ? 'not known'
+      : `${money(estimatedImpact)} a month${of.impactRange ? `, ${money(of.impactRange.low)} to ${money(of.impactRange.high)}` : ''}`;
+  return [
+    { label: 'Estimated impact', value: impact },
+    { label: 'Now', value: valueText(of, currentValue) },
+    { label: 'Recommended', value: <RecommendedValue of={of} /> },
+    ...of.evidence.map(({ label, value }) => ({ label, value: derived(of, label, value) })),
+  ];
+}
+
+/** The dish's own cost and margin open how they came about, down to the invoice. */
+function derived(of: Recommendation, label: string, value: string) {
+  if (of.targetType !== 'menu_item') return value;
+  const figure = label === 'Cost' || label === 'Cost now' ? 'cost' : label === 'Margin now' ? 'margin' : null;
+  if (figure === null) return value;
+  return (
+    <Derived menuItemId={of.targetId} dish={of.name} figure={figure}>
+      {value}
+    </Derived>
+  );
+}

@@ -1,0 +1,1 @@
+export { MenuEngineeringScreen as MenuEngineeringPage } from '../features/menu-engineering/index.ts';
