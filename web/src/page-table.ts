@@ -28,10 +28,10 @@ export const PAGES: readonly PageEntry[] = [
   {
     path: 'ingredient-tracking',
     load: async () => ({ Component: (await import('./pages/ingredient-tracking.tsx')).IngredientTrackingPage }),
+  },
   {
     path: 'menu-engineering',
     load: async () => ({ Component: (await import('./pages/menu-engineering.tsx')).MenuEngineeringPage }),
-  },
   },
   {
     path: 'test-workflow',
