@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test';
 import { beefKitchen, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-async function addLine(page: Page, name: string, quantity: string, unit?: string) {
+/** A line as one writes it, taken by Enter. */
+async function addLine(page: Page, name: string, quantity: string, unit = '') {
   const drawer = page.getByRole('dialog', { name: 'Beef Burrito' });
-  await drawer.getByRole('combobox', { name: 'Add ingredient' }).click();
-  await drawer.getByRole('combobox', { name: 'Add ingredient' }).fill(name);
-  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
-  const form = drawer.getByRole('form', { name: `Add ${name}` });
-  await form.getByRole('textbox', { name: `Quantity of ${name}` }).fill(quantity);
-  if (unit) await form.getByRole('combobox', { name: /Unit/ }).selectOption(unit);
-  await form.getByRole('button', { name: 'Add' }).click();
-  await expect(form).toBeHidden();
+  const field = drawer.getByRole('combobox', { name: 'Add to Beef Burrito' });
+  await field.fill(`${quantity} ${unit} ${name}`);
+  await expect(page.getByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
   await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
 }
 
@@ -59,7 +57,7 @@ test('a dish is written, costed as far as facts are known, and then to the cent'
   await test.step('adds lines in other units than the ingredients are held in', async () => {
     await addLine(page, 'Ground beef', '5', 'oz');
     await expect(drawer.getByRole('row', { name: /Ground beef/ })).toContainText('$1.75');
-    await addLine(page, 'Salsa roja', '4');
+    await addLine(page, 'Salsa roja', '4', 'oz');
     await expect(drawer.getByRole('row', { name: /Salsa roja/ })).toContainText('$0.4');
     await expect(drawer.getByRole('row', { name: /Salsa roja/ })).toContainText('prep');
     await expect(total()).toContainText('$2.15');

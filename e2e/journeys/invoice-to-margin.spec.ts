@@ -68,11 +68,8 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
     await dialog.getByRole('button', { name: 'Add Menu Item' }).click();
     await expect(page.getByText('Menu item created').first()).toBeVisible();
     await page.getByRole('button', { name: 'Manage Ingredients' }).click();
-    await page.getByPlaceholder('Add ingredient: type its name').fill('ground beef');
+    await page.getByRole('combobox', { name: 'Add to Beef Burrito' }).fill('5 oz ground beef');
     await page.getByRole('option', { name: /Ground beef/ }).click();
-    await page.getByRole('textbox', { name: 'Quantity of Ground beef 80/20' }).fill('5');
-    await page.getByRole('combobox', { name: 'Unit, Quantity of Ground beef 80/20' }).selectOption('oz');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('Ingredient added').first()).toBeVisible();
     // 5 oz of 5.19 a pound are 1.62 of 10.50
     await expect(page.getByText('84.6%').first()).toBeVisible();

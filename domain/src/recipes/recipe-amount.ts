@@ -50,12 +50,12 @@ function waysOf(line: IngredientLine, heldIn: Unit | null): Way[] {
   if (line.size !== null) {
     const one = measured(line.size);
     const fluid = one?.unit === 'oz' && heldIn !== null && dimensionOf(heldIn) === 'volume';
-    const whole = counted(count, line);
+    const whole = counted(count, line, heldIn);
     const content = one && { quantity: times(one.quantity, count), unit: fluid ? ('fl oz' as const) : one.unit };
     // The bottle itself where the ingredient is held by the bottle.
     return [content, whole].filter((way) => way !== null);
   }
-  const first = counted(count, line);
+  const first = counted(count, line, heldIn);
   if (first === null) return said;
   return [withMore(first, line.plus), ...said];
 }
@@ -65,8 +65,9 @@ function middleOf({ quantity, quantityTo, unitKind, unit }: IngredientLine): str
   return quantityTo === null ? quantity : decimalText(dec(quantity).plus(dec(quantityTo)).div(2));
 }
 
-function counted(count: string, { unit, unitKind }: IngredientLine): Way | null {
-  if (unit === null) return { quantity: count, unit: 'each' };
+function counted(count: string, { unit, unitKind }: IngredientLine, heldIn: Unit | null): Way | null {
+  // One lettuce is one head of it, and not one leaf.
+  if (unit === null) return { quantity: count, unit: heldIn === 'head' || heldIn === 'bunch' ? heldIn : 'each' };
   if (unitKind === 'part' || unitKind === 'vague') return null;
   return measured({ quantity: count, unit });
 }

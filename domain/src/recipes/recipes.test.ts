@@ -131,6 +131,7 @@ describe('recipeAmount', () => {
     ['2 lb plus 4 oz leeks', 'lb', '2.250 lb'],
     ['4 (6-ounce) salmon fillets', 'lb', '24.000 oz'],
     ['2-3 onions', 'piece', '2.500 each'],
+    ['1 lettuce', 'head', '1.000 head'],
     ['a pinch of salt', 'lb', '0.063 tsp'],
     ['1 stick butter', 'lb', '8.000 tbsp'],
     ['1 dl cream', null, '100.000 ml'],

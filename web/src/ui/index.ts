@@ -51,6 +51,7 @@ export * from './select-field.tsx';
 export * from './shortcuts.tsx';
 export * from './simple-table.tsx';
 export * from './states.tsx';
+export * from './suggest-field.tsx';
 export * from './switch.tsx';
 export * from './tabs.tsx';
 export * from './text-area.tsx';

@@ -146,7 +146,7 @@ describe('preparation', () => {
     expect(card.headers['content-disposition']).toBe('inline; filename="creme-brulee.pdf"');
     expect((await owner.get(`/api/ingredients/${ids['Burger patty']}/recipe-card`)).status).toBe(200);
     expect((await owner.get(`/api/ingredients/${ids['Burger bun']}/recipe-card`)).status).toBe(409);
-    expect((await owner.get(`/api/menu-items/${dish.id}/recipe-card?portions=0`)).status).toBe(422);
+    expect((await owner.get(`/api/menu-items/${dish.id}/recipe-card?portions=0`)).status).toBe(400);
   });
 });
 
@@ -180,10 +180,15 @@ describe('a file of recipes', () => {
   });
 
   it('names every bad row, and takes all, or the recipes that are good as a whole', async () => {
-    const bad = `${head}Stew,8,,Ground beef,six,lb,,\nStew,,,Yellow onion,1,oz,,\nHash,7,,Dragon fruit,1,oz,,\nTea,3,,Coconut milk,1,cup,,200\nRings,4,,Yellow onion,3,oz,,\n`;
+    const bad = `${head}Stew,8,,Ground beef,some,lb,,\nStew,,,Yellow onion,1,oz,,\nHash,7,,Dragon fruit,1,oz,,\nTea,3,,Coconut milk,1,cup,,200\nTea,3,,Coconut milk,-2,cup,,\nRings,4,,Yellow onion,3,oz,,\n`;
     const stopped = await send(bad);
     expect(stopped.status).toBe(422);
-    expect(stopped.body.errors.map(({ path }: { path: string }) => path)).toEqual(['line 2', 'line 4', 'line 5']);
+    expect(stopped.body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      'line 2',
+      'line 4',
+      'line 5',
+      'line 6',
+    ]);
     expect(stopped.body.detail).toContain('nothing was imported');
     const { body } = await send(bad, { onError: 'skip' });
     expect([body.imported, body.recipes.filter(({ good }: { good: boolean }) => good)]).toMatchObject([

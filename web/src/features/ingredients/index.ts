@@ -1,8 +1,12 @@
+export { AllergenList } from './allergen-list.tsx';
 export { AskMissingFact } from './ask-missing-fact.tsx';
 export { costRooms } from './cost-rooms.ts';
 export { IngredientPicker, type PickedIngredient } from './ingredient-picker.tsx';
 export { IngredientsScreen } from './ingredients-screen.tsx';
 export { keepEscape } from './keep-escape.ts';
+export { MethodField } from './method-field.tsx';
 export { RestaurantChoice, useCurrencies, useRestaurantChoice } from './restaurant-choice.tsx';
 export { unitsFor } from './sensible-units.ts';
+export { TypeLine } from './type-line.tsx';
+export { amountOf, type TypedLine, typedLine } from './typed-line.ts';
 export { useReadAgain } from './use-read-again.ts';

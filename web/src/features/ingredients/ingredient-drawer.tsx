@@ -18,6 +18,7 @@ import {
 } from '../../ui/index.ts';
 import { CostCell } from './cost-cell.tsx';
 import { IngredientFacts } from './ingredient-facts.tsx';
+import { IngredientPreparation } from './ingredient-preparation.tsx';
 import css from './ingredients.module.css';
 import { PrepRecipe } from './prep-recipe.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -106,6 +107,7 @@ function Content({ ingredient, currency }: { ingredient: IngredientDetail; curre
             content: <VendorItems ingredient={ingredient} currency={currency} />,
           },
         ]),
+    { value: 'allergens', label: 'Allergens', content: <IngredientPreparation ingredient={ingredient} /> },
     { value: 'used', label: 'Where used', content: <WhereUsed ingredient={ingredient} currency={currency} /> },
   ];
   return (

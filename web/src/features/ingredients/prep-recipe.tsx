@@ -17,10 +17,11 @@ import {
 } from '../../ui/index.ts';
 import { AskMissingFact } from './ask-missing-fact.tsx';
 import { costRooms } from './cost-rooms.ts';
-import { IngredientPicker, type PickedIngredient } from './ingredient-picker.tsx';
 import css from './prep-recipe.module.css';
 import { bodyOf, type DraftLine, draftOf } from './recipe-draft.ts';
 import { unitsFor } from './sensible-units.ts';
+import { TypeLine } from './type-line.tsx';
+import type { TypedLine } from './typed-line.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 type Props = { ingredient: IngredientDetail; currency: string };
@@ -50,18 +51,13 @@ export function PrepRecipe({ ingredient, currency }: Props) {
   };
   const changeLine = (key: number, next: Partial<DraftLine>) =>
     change({ lines: draft.lines.map((line) => (line.key === key ? { ...line, ...next } : line)) });
-  const add = (picked: PickedIngredient) =>
+  const add = (typed: TypedLine) =>
     change({
       lines: [
         ...draft.lines,
         {
           key: -Date.now(),
-          ingredientId: picked.id,
-          name: picked.name,
-          ingredientUnit: picked.unit,
-          kind: picked.kind,
-          quantity: '1',
-          unit: picked.unit,
+          ...typed,
           yieldPercent: '100',
         },
       ],
@@ -104,6 +100,7 @@ export function PrepRecipe({ ingredient, currency }: Props) {
                   {line.name}
                 </Link>
                 {line.kind === 'prep' && <Badge>prep</Badge>}
+                {line.prep && <span className="pw-ink-3">{line.prep}</span>}
               </span>
               <QuantityField
                 label={`Quantity of ${line.name}`}
@@ -159,7 +156,12 @@ export function PrepRecipe({ ingredient, currency }: Props) {
       })}
       {ingredient.can.edit && (
         <>
-          <IngredientPicker restaurantId={ingredient.restaurantId} without={[ingredient.id]} onPick={add} />
+          <TypeLine
+            restaurantId={ingredient.restaurantId}
+            label="Add ingredient"
+            without={[ingredient.id]}
+            onAdd={add}
+          />
           <div className={css.end}>
             <span className={css.batch}>
               <QuantityField

@@ -12,6 +12,7 @@ export type DraftLine = {
   quantity: string;
   unit: string;
   yieldPercent: string;
+  prep: string | null;
 };
 
 export type RecipeDraft = { lines: DraftLine[]; batch: string; batchUnit: string };
@@ -26,6 +27,7 @@ export const draftOf = (ingredient: IngredientDetail): RecipeDraft => ({
     quantity: String(line.quantity),
     unit: line.unit,
     yieldPercent: String(line.yieldPercent),
+    prep: line.prep,
   })),
   batch: ingredient.batchYieldQuantity === null ? '' : String(ingredient.batchYieldQuantity),
   batchUnit: ingredient.batchYieldUnit ?? ingredient.unit,
@@ -37,6 +39,7 @@ export const bodyOf = ({ lines, batch, batchUnit }: RecipeDraft, version: number
     quantity: typedNumber(line.quantity) ?? '',
     unit: asUnit(line.unit),
     yieldPercent: typedNumber(line.yieldPercent) ?? '100',
+    prep: line.prep,
   })),
   batchYieldQuantity: typedNumber(batch) ?? '',
   batchYieldUnit: asUnit(batchUnit),

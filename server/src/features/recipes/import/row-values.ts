@@ -25,7 +25,11 @@ export function lineOfRow({ quantity, unit, ingredient, prep }: RecipeRow): Ingr
   return { ...amount, name: ingredient, prep: prep === '' ? null : prep.slice(0, 200) };
 }
 
-const typed = (quantity: string) => parseTypedNumber(quantity) ?? quantity;
+/** A negative amount is none; without this its sign would pass for the dash of a list. */
+function typed(quantity: string): string {
+  const plain = parseTypedNumber(quantity) ?? quantity;
+  return plain.startsWith('-') ? '' : plain;
+}
 
 /** The amount of one portion; a question or a complaint in words where there is none. */
 export function amountOfRow(line: IngredientLine, portions: string, heldIn: Unit | null): RecipeAmount {

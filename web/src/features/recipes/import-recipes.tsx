@@ -1,0 +1,90 @@
+import { type RecipesImported, recipeTemplate } from '@platewise/contract';
+import { addressOf } from '../../lib/api.ts';
+import { countOf } from '../../lib/format.ts';
+import { Badge, Button, Checkbox, Dialog, FileDrop, FormErrors, Skeleton } from '../../ui/index.ts';
+import css from './recipes.module.css';
+import { useRecipeImport } from './use-recipe-import.ts';
+
+type Props = { open: boolean; restaurantId: number | undefined; onClose: () => void };
+
+/** Recipes from a CSV or Excel file: what would happen is shown before it does. */
+export function ImportRecipes({ open, restaurantId, onClose }: Props) {
+  const { file, create, check, put, preview, looking, sending, error } = useRecipeImport(restaurantId, onClose);
+  const good = preview?.recipes.filter((recipe) => recipe.good).length ?? 0;
+  const bad = (preview?.problems.length ?? 0) > 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Import Recipes"
+      width={640}
+      onSubmit={() => put(bad ? 'skip' : 'stop')}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={sending} disabled={good === 0}>
+            {bad ? `Import ${countOf(good, 'good recipe')}` : `Import ${countOf(good, 'recipe')}`}
+          </Button>
+        </>
+      }
+    >
+      <FileDrop
+        label={file ? file.name : 'Drop a file of recipes here'}
+        hint="CSV or Excel up to 5MB: a row for each ingredient of a dish"
+        accept=".csv,.xlsx,text/csv"
+        multiple={false}
+        camera={false}
+        compact={file !== null}
+        onFiles={([next]) => check(next ?? null)}
+      />
+      <p className={css.note}>
+        Template: <a href={addressOf(recipeTemplate, { params: { format: 'csv' } })}>CSV</a> or{' '}
+        <a href={addressOf(recipeTemplate, { params: { format: 'xlsx' } })}>Excel</a>. A dish that is on the menu
+        already gets the recipe of the file.
+      </p>
+      {looking && <Skeleton kind="rows" count={3} />}
+      {file && (
+        <Checkbox
+          label="Create ingredients that are not there yet"
+          description="Without a cost: that comes with their first invoice"
+          value={create}
+          onChange={(on) => check(file, on)}
+        />
+      )}
+      {preview && <Preview preview={preview} />}
+      <FormErrors error={error} fields={[]} />
+    </Dialog>
+  );
+}
+
+function Preview({ preview }: { preview: RecipesImported }) {
+  const { recipes, problems, newIngredients } = preview;
+  return (
+    <>
+      {problems.length > 0 && (
+        <ul className={css.list} aria-label="Rows that are not as needed">
+          {problems.map(({ line, message }) => (
+            <li key={`${line} ${message}`}>
+              <span className="pw-ink-2">Line {line}:</span> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={css.list} aria-label="Recipes of the file">
+        {recipes.map((recipe) => (
+          <li key={recipe.name}>
+            {recipe.name} <span className="pw-ink-2">{countOf(recipe.lines.length, 'line')}</span>{' '}
+            {!recipe.good && <Badge tone="red">left out</Badge>}
+            {recipe.good && recipe.menuItemId === null && <Badge>new dish</Badge>}
+            {recipe.good && recipe.menuItemId !== null && <Badge tone="amber">replaces its recipe</Badge>}
+          </li>
+        ))}
+      </ul>
+      {newIngredients.length > 0 && (
+        <p className={css.note}>
+          {countOf(newIngredients.length, 'new ingredient')}: {newIngredients.join(', ')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import {
+  addMenuItemIngredient,
+  costBreakdown,
+  getMenuItem,
+  importRecipes,
+  listMenuItemIngredients,
+  listMenuItems,
+  listRestaurants,
+  menuSummary,
+  parseRecipeLines,
+  type ReplyOf,
+  type WrittenLine,
+  whatIfDish,
+} from '@platewise/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fake, fakeProblem } from '../../test/fakes.ts';
+import { beefLine, burrito } from '../../test/records.ts';
+import { renderApp, taqueria } from '../../test/render.tsx';
+import { uploadsArrive } from '../../test/uploads.ts';
+
+uploadsArrive();
+
+const match = (ingredientId: number, name: string, more: object = {}): WrittenLine['matches'][number] => ({
+  ...{ ingredientId, name, unit: 'lb', kind: 'purchased' as const, confidence: 0.9 },
+  ...{ quantity: 2.5, inUnit: 'cup' as const, asks: null, ...more },
+});
+
+/** What the server makes of a line: it knows two onions, and garlic by the clove. */
+const written = (text: string): WrittenLine => {
+  const garlic = text.includes('garlic');
+  const unsure = text.includes('onions');
+  const asks = 'What does one clove weigh or hold?';
+  const none = { quantity: null, inUnit: null, asks };
+  return {
+    ...{ text, quantity: garlic ? null : 2.5, unit: garlic ? null : 'cup', asks: garlic ? asks : null },
+    ...{ written: { quantity: '2.5', unit: 'cup' }, name: garlic ? 'garlic' : 'yellow onion', optional: false },
+    prep: garlic ? null : 'diced',
+    matches: garlic ? [match(9, 'Garlic', none)] : [match(7, 'Yellow onion'), match(8, 'Red onion')],
+    sure: !unsure,
+  };
+};
+
+const figures = { price: 10.5, cost: 3.5, margin: 66.67, foodCostPercent: 33.33, recommendedPrice: 10.61 };
+const before = { ...figures, profitability: 'needs_adjustment' as const, monthlyProfit: 700 };
+const answer: ReplyOf<typeof whatIfDish> = {
+  before,
+  after: { ...before, price: 12, margin: 70.83, monthlyProfit: 850 },
+  ...{ monthlyDifference: 150, soldMonthly: 100, typedCost: false },
+  ingredients: [{ id: 21, name: 'Ground beef 80/20', unit: 'lb', currentCost: 5.61 }],
+};
+
+const dish = { ...burrito, totalCost: 3.5, missingFacts: 0 };
+const serving = [
+  fake(listRestaurants, [taqueria]),
+  fake(listMenuItems, [dish]),
+  fake(getMenuItem, dish),
+  fake(listMenuItemIngredients, [beefLine]),
+  fake(menuSummary, {
+    dishes: 1,
+    belowTarget: 0,
+    withMissingFacts: 0,
+    averageMargin: 66,
+    averagePrice: 10,
+    categories: [],
+  }),
+  fakeProblem(costBreakdown, 'internal', 'Not now'),
+  fake(parseRecipeLines, ({ body }) => body.lines.map(written)),
+];
+
+it('adds a typed line by Enter, another ingredient by the arrows, and asks what it does not know', async () => {
+  const sent: unknown[] = [];
+  const { person } = renderApp('/menu-items?dish=31', [
+    ...serving,
+    fake(addMenuItemIngredient, ({ body }) => {
+      sent.push(body);
+      return beefLine;
+    }),
+  ]);
+  const field = await screen.findByRole('combobox', { name: `Add to ${dish.name}` });
+  await person.click(field);
+  await person.paste('2 1/2 cups diced yellow onion');
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ ingredientId: 7, quantity: '2.5', unit: 'cup', prep: 'diced' }]));
+  expect(field).toHaveProperty('value', '');
+  await person.clear(screen.getByRole('textbox', { name: /^Portions that a typed line/ }));
+  await person.type(screen.getByRole('textbox', { name: /^Portions that a typed line/ }), '5');
+  await person.click(field);
+  await person.paste('2.5 cups onions');
+  expect(await screen.findByRole('option', { name: /Red onion/ })).toBeDefined();
+  await person.keyboard('{Enter}');
+  expect(await screen.findByText(/Is it Yellow onion\?/)).toBeDefined();
+  await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(sent[1]).toEqual({ ingredientId: 8, quantity: '0.5', unit: 'cup', prep: 'diced' }));
+  await person.paste('3 cloves garlic');
+  await person.keyboard('{Enter}');
+  expect(await screen.findByText(/What does one clove weigh or hold\? Write it with a unit/)).toBeDefined();
+  expect(sent).toHaveLength(2);
+});
+
+it('reads a recipe that is pasted as a whole, and adds its lines one by one', async () => {
+  const sent: string[] = [];
+  const { person } = renderApp('/menu-items?dish=31', [
+    ...serving,
+    fake(addMenuItemIngredient, ({ body }) => {
+      sent.push(body.quantity);
+      return beefLine;
+    }),
+  ]);
+  const field = await screen.findByRole('combobox', { name: `Add to ${dish.name}` });
+  await person.click(field);
+  await person.paste('2 1/2 cups diced yellow onion\n3 cloves garlic\n2.5 cups onions');
+  const dialog = await screen.findByRole('dialog', { name: `Add a recipe to ${dish.name}` });
+  expect(await within(dialog).findByText('What does one clove weigh or hold?')).toBeDefined();
+  expect(within(dialog).getByText('Left out')).toBeDefined();
+  await person.click(within(dialog).getByRole('button', { name: 'Add 1 ingredient' }));
+  await waitFor(() => expect(sent).toEqual(['2.5']));
+});
+
+it('says what a change would do before it is made', async () => {
+  const asked: unknown[] = [];
+  const { person } = renderApp('/menu-items?dish=31&tab=what-if', [
+    ...serving,
+    fake(whatIfDish, ({ body }) => {
+      asked.push(body);
+      return answer;
+    }),
+  ]);
+  await person.type(await screen.findByRole('textbox', { name: 'Price' }), '12');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ price: '12' }));
+  const table = await screen.findByRole('table', { name: 'What would change' });
+  expect(within(table).getByRole('row', { name: /Monthly profit/ }).textContent).toContain('+$150');
+  expect(screen.getByText(/100 sales of/)).toBeDefined();
+});
+
+it('shows what a file of recipes would do, and its bad rows, before it does it', async () => {
+  const sent: unknown[] = [];
+  const recipe = { menuItemId: null, portions: 1, good: true };
+  const line = {
+    line: 2,
+    ingredient: 'Beef',
+    ingredientId: 21,
+    matchedName: 'Beef',
+    quantity: 6,
+    unit: 'oz' as const,
+    prep: null,
+  };
+  const { person } = renderApp('/menu-items', [
+    ...serving,
+    fake(importRecipes, ({ body }) => {
+      sent.push(body.dryRun ?? body.onError);
+      return {
+        dryRun: body.dryRun === 'true',
+        rowsRead: 2,
+        recipes: [
+          { ...recipe, name: 'Chili', lines: [line] },
+          { ...recipe, name: 'Stew', lines: [], good: false },
+        ],
+        problems: [{ line: 3, message: 'Name an ingredient.' }],
+        newIngredients: [],
+        imported: body.dryRun === 'true' ? 0 : 1,
+      };
+    }),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'More for this menu' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Import recipes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import Recipes' });
+  await person.upload(within(dialog).getByLabelText('Drop a file of recipes here'), new File(['x'], 'recipes.csv'));
+  expect(await within(dialog).findByText('Name an ingredient.')).toBeDefined();
+  await person.click(within(dialog).getByRole('button', { name: 'Import 1 good recipe' }));
+  expect(await screen.findByText('1 recipe imported')).toBeDefined();
+  expect(sent).toEqual(['true', 'skip']);
+});
