@@ -24,6 +24,7 @@ const commands = {
   'bench:matching': { web: never, run: ['bench/matching.ts'] },
   'bench:web': { web: never, run: ['web/measure-scripts.ts'] },
   read: { web: never, run: ['scripts/read.mjs'] },
+  menu: { web: never, run: ['scripts/menu.mjs'] },
   // Young garbage of a million rows would grow to twice the memory that the work needs.
   import: { web: never, node: ['--max-semi-space-size=4'], run: ['server/src/cli/import.ts'] },
   admin: { web: never, run: ['server/src/cli/admin.ts'] },
@@ -46,7 +47,7 @@ async function main([name = '', ...rest]) {
   });
   const [script, ...args] = command.run;
   // Files that a person names are meant from where that person stands.
-  const cwd = name === 'read' ? (process.env.INIT_CWD ?? process.cwd()) : repository;
+  const cwd = name === 'read' || name === 'menu' ? (process.env.INIT_CWD ?? process.cwd()) : repository;
   return runToEnd(runtime.node, [...(command.node ?? []), join(repository, script), ...args, ...rest], {
     cwd,
     env: { INIT_CWD: process.cwd(), ...runtime.environment, NODE_COMPILE_CACHE: join(cacheFolder, 'compile') },

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { main } from './cli.ts';
 import { makeInvoicePdf, randomInvoiceSpec } from './generator/index.ts';
+import { menuMain } from './menu-cli.ts';
+import { textPdf } from './testing/text-pdf.ts';
 import type { ReadInvoice } from './types.ts';
 
 let folder = '';
@@ -13,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the command with what it prints caught. */
-async function run(...argv: string[]): Promise<{ code: number; out: string; error: string }> {
+const run = (...argv: string[]) => caught(main, argv);
+
+async function caught(
+  command: typeof main,
+  argv: readonly string[],
+): Promise<{ code: number; out: string; error: string }> {
   let out = '';
   let error = '';
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text, ...rest: unknown[]) => {
@@ -25,7 +32,7 @@ async function run(...argv: string[]): Promise<{ code: number; out: string; erro
     error += String(text);
   });
   try {
-    return { code: await main(argv), out, error };
+    return { code: await command(argv), out, error };
   } finally {
     stdout.mockRestore();
     stderr.mockRestore();
@@ -49,4 +56,35 @@ test('says on stderr why a file cannot be read, and answers 1', async () => {
     error: expect.stringContaining('cannot be opened'),
   });
   expect(await run()).toMatchObject({ code: 1, error: expect.stringContaining('Usage') });
+});
+
+test('prints the menu of a saved page or a PDF as JSON', async () => {
+  const [saved, paper] = [join(folder, 'menu.html'), join(folder, 'menu.pdf')];
+  await writeFile(
+    saved,
+    '<meta charset="latin1"><ul><li><img src="/s.jpg">Soup <b>$9</b></li><li>Cod <b>$24</b></li></ul>',
+  );
+  await writeFile(
+    paper,
+    await textPdf([
+      [
+        [60, 60, 'Onion Soup ........ 9.00'],
+        [60, 90, 'Roast Cod ........ 24.00'],
+      ],
+    ]),
+  );
+  const page = await caught(menuMain, [saved, '--url', 'https://copper.example/menu']);
+  expect(page.code).toBe(0);
+  expect(JSON.parse(page.out)).toMatchObject({
+    items: [
+      { name: 'Soup', price: '9.00', imageUrl: 'https://copper.example/s.jpg' },
+      { name: 'Cod', price: '24.00' },
+    ],
+    needsJavaScript: false,
+  });
+  const printed = await caught(menuMain, [paper]);
+  expect(JSON.parse(printed.out).items.map((item: { price: string }) => item.price)).toEqual(['9.00', '24.00']);
+  for (const argv of [[], [saved, paper], [saved, '--url', 'nowhere'], [join(folder, 'none.html')]]) {
+    expect((await caught(menuMain, argv)).code, argv.join()).toBe(1);
+  }
 });

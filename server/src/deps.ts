@@ -1,6 +1,7 @@
 import type { ReaderPool } from '@platewise/reader';
 import type { PosConnectors } from './connectors/pos/port.ts';
 import type { VisionModel } from './connectors/vision-model/port.ts';
+import type { Website } from './connectors/website/port.ts';
 import type { EventBus } from './platform/events/event-bus.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { PlatformDeps } from './platform/http/platform-deps.ts';
@@ -18,4 +19,5 @@ export type Deps = PlatformDeps & {
   reader: ReaderPool;
   visionModel: VisionModel | null;
   pos: PosConnectors;
+  website: Website;
 };

@@ -4,6 +4,7 @@ import { createReaderPool } from '@platewise/reader';
 import { createApp } from './app.ts';
 import { createPosConnectors } from './connectors/pos/create-pos-connectors.ts';
 import { createVisionModel } from './connectors/vision-model/create-vision-model.ts';
+import { createWebsite } from './connectors/website/create-website.ts';
 import { openDatabase } from './database.ts';
 import type { Deps } from './deps.ts';
 import { readConfig } from './platform/config.ts';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     reader,
     visionModel: config.visionModel && createVisionModel(config.visionModel),
     pos: createPosConnectors(config, clock),
+    website: createWebsite(config, clock),
   };
   const app = await createApp(deps);
   await serveWeb(app, join(import.meta.dirname, '../../web/dist'));

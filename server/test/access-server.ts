@@ -1,7 +1,13 @@
+import type { Website } from '../src/connectors/website/port.ts';
 import { connectorsAt, simClock, startSquare } from './pos-simulators/index.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const locations = 200;
+
+/** A site of one page, on no network. */
+const website: Website = {
+  fetchPage: async (url) => ({ ok: true, page: { kind: 'html', url, html: '<li>Soup $9</li><li>Cod $24</li>' } }),
+};
 
 /** A server beside a point of sale on this machine with many locations, so that each sample connects one of its own. */
 export async function startAccessServer(): Promise<TestServer> {
@@ -10,7 +16,7 @@ export async function startAccessServer(): Promise<TestServer> {
   for (let number = 2; number <= locations; number++) {
     square.locations.push({ ...square.locations[0], id: `LOC${number}`, name: `Location ${number}` });
   }
-  const server = await startTestServer({}, { pos: connectorsAt({ square: square.url }, clock) });
+  const server = await startTestServer({}, { pos: connectorsAt({ square: square.url }, clock), website });
   return {
     ...server,
     close: async () => {

@@ -16,7 +16,7 @@ export type PriceRun = {
 };
 
 const labelWords =
-  'small|medium|large|regular|extra large|x-large|personal|family|half|full|whole|cup|bowl|glass|gls|bottle|btl|carafe|pitcher|jug|pint|quart|half pint|single|double|triple|lunch|dinner|brunch|kids?|adult|child|slice|pie|piece|each|ea|dozen|half dozen|hot|iced|cold|tall|grande|venti|mini|maxi|jumbo|king|junior|jr|senior|half tray|full tray|tray|klein|gro(?:ß|ss)|mittel|halb|ganz|petite?|moyen(?:ne)?|grande?|grosse?|piccol[ao]|medi[ao]|chic[ao]|mediana?|entera|media|sml|med|lrg|reg|sm|md|lg|xs|xl|s|m|l|r|h|f';
+  'small|medium|large|regular|extra large|x-large|personal|family|half|full|whole|cup|bowl|glass|gls|bottle|btl|carafe|pitcher|jug|pint|quart|half pint|single|double|triple|lunch|dinner|brunch|kids?|adult|child|slice|piece|each|ea|dozen|half dozen|hot|iced|cold|tall|grande|venti|mini|maxi|jumbo|king|junior|jr|senior|half tray|full tray|tray|klein|gro(?:ß|ss)|mittel|halb|ganz|petite?|moyen(?:ne)?|grande?|grosse?|piccol[ao]|medi[ao]|chic[ao]|mediana?|entera|media|sml|med|lrg|reg|sm|md|lg|xs|xl|s|m|l|r|h|f';
 const size = String.raw`\d+(?:[.,]\d+)?\s?(?:["”″]|''|-?\s?(?:oz|ounces?|ml|cl|dl|l|lbs?|lb|kg|g|gr|in|inch|cm|pcs?|pc|pieces?|ct|p|shots?|scoops?|wings?)\.?(?![\p{L}]))`;
 const fillings = 'veg(?:gie|etable)?|non[- ]veg|chicken|beef|shrimp|lamb|pork|tofu|cheese|egg';
 const label = String.raw`(?:(?:${labelWords}|${size})(?:\s(?:${labelWords}|${size}))?|for (?:one|two|four|\d))`;

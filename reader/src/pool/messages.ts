@@ -1,4 +1,5 @@
 import type { MenuOptions, MenuResult } from '../menu/menu-result.ts';
+import type { MenuPage } from '../menu/page/read-menu-page.ts';
 import type { PictureOfPage } from '../pdf/join-pictures.ts';
 import type { PageSize } from '../pdf/page-sizes.ts';
 import type { ReadFailure, ReadOptions, ReadResult, RenderedPage, StageEvent, Turn } from '../types.ts';
@@ -6,6 +7,7 @@ import type { ReadFailure, ReadOptions, ReadResult, RenderedPage, StageEvent, Tu
 export type Job =
   | { kind: 'read'; bytes: Uint8Array; options: Omit<ReadOptions, 'onStage'> }
   | { kind: 'menu'; bytes: Uint8Array; options: Omit<MenuOptions, 'onStage'> }
+  | { kind: 'page'; html: string; url: string | null }
   | { kind: 'render'; bytes: Uint8Array; page: number; width: number; turned: Turn }
   | { kind: 'sizes'; bytes: Uint8Array }
   | { kind: 'join'; pictures: readonly PictureOfPage[] };
@@ -14,6 +16,7 @@ export type Job =
 export type JobAnswer =
   | { kind: 'read'; result: ReadResult }
   | { kind: 'menu'; result: MenuResult }
+  | { kind: 'page'; page: MenuPage }
   | { kind: 'pictures' }
   | { kind: 'render'; page: RenderedPage }
   | { kind: 'sizes'; pages: PageSize[] }

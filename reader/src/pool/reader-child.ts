@@ -31,6 +31,10 @@ async function run(id: number, job: Job): Promise<JobAnswer> {
         result: await readMenuDocument(job.bytes, { ...job.options, onStage }, looks),
       }));
     }
+    case 'page': {
+      const { readMenuPage } = await import('../menu/page/read-menu-page.ts');
+      return { kind: 'page', page: readMenuPage(job.html, job.url) };
+    }
     case 'render':
       return { kind: 'render', page: await renderPage(job.bytes, job.page, job.width, job.turned) };
     case 'sizes':

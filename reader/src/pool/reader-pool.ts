@@ -1,6 +1,7 @@
 import { ReaderClosed, UnreadableDocument } from '../failures.ts';
 import { menuFailure } from '../menu/menu-failure.ts';
 import type { MenuOptions, MenuResult } from '../menu/menu-result.ts';
+import type { MenuPage } from '../menu/page/read-menu-page.ts';
 import type { PictureOfPage } from '../pdf/join-pictures.ts';
 import type { PageSize } from '../pdf/page-sizes.ts';
 import type { ReadOptions, ReadResult, RenderedPage, StageEvent, Turn } from '../types.ts';
@@ -28,6 +29,8 @@ export type ReaderPool = {
   read: (bytes: Uint8Array, options: ReadOptions) => Promise<ReadResult>;
   /** Reads a menu on paper, a PDF or a photo; every failure of the file is an answer. Rejects with ReaderClosed. */
   readMenu: (bytes: Uint8Array, options?: MenuOptions) => Promise<MenuResult>;
+  /** Reads a restaurant's web page; rejects with UnreadableDocument where that takes too long or too much memory. */
+  readMenuPage: (html: string, url: string | null) => Promise<MenuPage>;
   /** A page as a picture, turned clockwise by `turned`; rejects with UnreadableDocument. */
   renderPage: (bytes: Uint8Array, page: number, width: number, turned?: Turn) => Promise<RenderedPage>;
   /** The pages of a document, also of one that nobody can read; rejects with UnreadableDocument. */
@@ -73,6 +76,8 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
       if ('failure' in outcome) return { ok: false, failure: menuFailure(outcome.failure) };
       return expectKind(outcome.answer, 'menu').result;
     },
+    readMenuPage: async (html, url) =>
+      expectKind(answerOf(await quick.submit({ kind: 'page', html, url })), 'page').page,
     renderPage: async (bytes, page, width, turned = 0) =>
       expectKind(answerOf(await quick.submit({ kind: 'render', bytes, page, width, turned })), 'render').page,
     pageSizes: async (bytes) => expectKind(answerOf(await quick.submit({ kind: 'sizes', bytes })), 'sizes').pages,

@@ -61,23 +61,11 @@ const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head'
 /** Elements whose content nobody sees as text. */
 export const isSilent = (node: PageNode): boolean => silent.has(node.tag);
 
-const lineEnds = new Set([
-  'p',
-  'div',
-  'li',
-  'br',
-  'tr',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'dd',
-  'dt',
-  'section',
-  'address',
-]);
+const lineEnds = new Set(
+  'p div li br tr td th dd dt h1 h2 h3 h4 h5 h6 ul ol dl table header footer main nav aside article section form address'.split(
+    ' ',
+  ),
+);
 
 /**
  * What an element says, a line for each block, spaces drawn together; scripts and styles are silent.

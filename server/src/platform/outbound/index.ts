@@ -1,1 +1,1 @@
-export { type OutsideCall, OutsideError, type OutsideReply, outsideOf } from './outside.ts';
+export { type Outside, type OutsideCall, OutsideError, type OutsideReply, outsideOf, userAgent } from './outside.ts';

@@ -1,7 +1,9 @@
 import type { LookupAddress } from 'node:dns';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDowngrade } from './careful.ts';
 import { createOutside, outsideOf } from './outside.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -123,6 +125,10 @@ describe('a call', () => {
     seen.push(`${request.method} ${request.headers.host} ${pathname} ${request.headers.authorization ?? ''}`.trim());
     if (pathname === '/to') return response.writeHead(302, { location: searchParams.get('url') ?? '' }).end('moved');
     if (pathname === '/long') return response.end('x'.repeat(100_000));
+    if (pathname === '/bomb') {
+      return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20_000_000)));
+    }
+    if (pathname === '/torn') return response.writeHead(200, { 'content-encoding': 'gzip' }).end('not packed');
     if (pathname === '/never') return;
     if (pathname === '/drip') return response.write('x');
     if (pathname === '/cut') return request.socket.destroy();
@@ -182,6 +188,38 @@ describe('a call', () => {
     seen.length = 0;
     await call(to(good), { redirects: 1, headers: { authorization: 'secret' } });
     expect(seen.map((line) => line.endsWith('secret'))).toEqual([true, false]);
+  });
+
+  test('for a page that anybody may have named is careful', async () => {
+    const careful = createOutside({ ...rules, anyPort: true });
+    const page = (url: string, more: object = {}) =>
+      careful.call(url, { timeLimitMs: 5000, maxBytes: 1000, careful: true, redirects: 3, ...more });
+    // One private address among its own is enough for a name to be refused.
+    await expect(page(`http://both.test:${port}/`)).rejects.toMatchObject({ kind: 'refused' });
+    expect((await page(`http://public.test:${port}/`)).status).toBe(418);
+    const packed = await page(`http://public.test:${port}/bomb`);
+    expect([packed.body.length, packed.cut]).toEqual([1000, true]);
+    await expect(page(`http://public.test:${port}/torn`)).rejects.toMatchObject({ kind: 'failed' });
+    const strict = createOutside(rules);
+    for (const url of [
+      `http://public.test:${port}/`,
+      'http://db.internal/',
+      'http://printer.local/',
+      'http://localhost./',
+    ]) {
+      await expect(strict.call(url, { timeLimitMs: 500, maxBytes: 10, careful: true }), url).rejects.toMatchObject({
+        kind: 'refused',
+      });
+    }
+    for (const url of [
+      `https://${'a'.repeat(2100)}.com/`,
+      'http://public.test/\u0000',
+      'http://public.test/\r\nHost: x',
+    ]) {
+      await expect(page(url), url).rejects.toMatchObject({ kind: 'refused' });
+    }
+    expect(isDowngrade(new URL('https://a.example/'), new URL('http://a.example/'))).toBe(true);
+    expect(isDowngrade(new URL('http://a.example/'), new URL('https://a.example/'))).toBe(false);
   });
 
   test('takes no longer and reads no more than it may', async () => {

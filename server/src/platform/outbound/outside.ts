@@ -1,6 +1,8 @@
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, request } from 'undici';
+import { Agent, buildConnector, request } from 'undici';
+import { type Careful, carefulRefusal, isDowngrade } from './careful.ts';
+import { decoded } from './decoded.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type OutsideCall = {
@@ -15,6 +17,11 @@ export type OutsideCall = {
   redirects?: number;
   /** Ends the call before its time: whoever asked for the answer is gone. */
   signal?: AbortSignal;
+  /**
+   * The address is of a page that anybody may have named: only the ports of the web, only names all of whose addresses
+   * are public, never from https back to http; what is packed is unpacked, and `maxBytes` counts after that.
+   */
+  careful?: boolean;
 };
 
 export type OutsideReply = {
@@ -47,9 +54,10 @@ export type Outside = {
 
 type Resolve = (host: string, options: LookupOptions & { all: true }, done: Resolved) => void;
 type Resolved = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
-type Rules = { allows: (address: string) => boolean; resolve: Resolve };
+type Rules = Careful & { resolve: Resolve };
 
-const userAgent = 'Platewise/0.1';
+export const userAgent = 'Platewise/0.1';
+const connectLimitMs = 5_000;
 const privateWords =
   'This address leads into a private network. Platewise calls addresses of the public internet only.';
 
@@ -59,7 +67,11 @@ const privateWords =
  * to, so a name that answers otherwise a moment later gains nothing.
  */
 export const outsideOf = (config: { outboundPrivate: boolean }): Outside =>
-  createOutside({ allows: config.outboundPrivate ? () => true : isPublicAddress, resolve: dnsLookup });
+  createOutside({
+    allows: config.outboundPrivate ? () => true : isPublicAddress,
+    anyPort: config.outboundPrivate,
+    resolve: dnsLookup,
+  });
 
 /** As `outsideOf`, with rules of one's own. */
 export function createOutside(rules: Rules): Outside {
@@ -67,7 +79,7 @@ export function createOutside(rules: Rules): Outside {
     async call(url, call) {
       const signal = AbortSignal.any([AbortSignal.timeout(call.timeLimitMs), ...(call.signal ? [call.signal] : [])]);
       // One agent for each call: no connection outlives its check.
-      const agent = new Agent({ connect: { lookup: checkedLookup(rules), timeout: call.timeLimitMs } });
+      const agent = new Agent({ connect: checkedConnect(rules, call) });
       try {
         return await follow(rules, agent, readUrl(url), call, signal);
       } catch (error) {
@@ -90,7 +102,22 @@ export function createOutside(rules: Rules): Outside {
   };
 }
 
+/** Connects to an address that was checked, and looks once more at the one it is connected to. */
+function checkedConnect(rules: Rules, call: OutsideCall): buildConnector.connector {
+  const timeout = call.careful === true ? Math.min(call.timeLimitMs, connectLimitMs) : call.timeLimitMs;
+  const connect = buildConnector({ lookup: checkedLookup(rules, call.careful === true), timeout });
+  return (options, done) =>
+    connect(options, (...[error, socket]) => {
+      if (error !== null || socket === null) return done(error ?? new Error('No connection'), null);
+      if (socket.remoteAddress === undefined || rules.allows(socket.remoteAddress)) return done(null, socket);
+      socket.destroy();
+      return done(new OutsideError('refused', privateWords), null);
+    });
+}
+
 function readUrl(text: string): URL {
+  if (text.length > 2048 || /\p{Cc}/u.test(text))
+    throw new OutsideError('refused', 'This is not an address of the web.');
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     throw new OutsideError('refused', 'Enter an address that begins with https://');
@@ -113,13 +140,14 @@ function refuseLiteral(rules: Rules, url: URL): void {
 
 /** Hands on those addresses of a name that may be connected to. */
 const checkedLookup =
-  (rules: Rules): LookupFunction =>
+  (rules: Rules, every: boolean): LookupFunction =>
   (host, options, done) => {
     rules.resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return done(error, []);
       const allowed = addresses.filter(({ address }) => rules.allows(address));
       const [first] = allowed;
-      if (first === undefined) return done(new OutsideError('refused', privateWords), []);
+      if (first === undefined || (every && allowed.length < addresses.length))
+        return done(new OutsideError('refused', privateWords), []);
       if (options.all === true) return done(null, allowed);
       return done(null, first.address, first.family);
     });
@@ -137,18 +165,26 @@ async function follow(rules: Rules, agent: Agent, url: URL, call: OutsideCall, s
   let { method = 'GET', body } = call;
   for (let left = call.redirects ?? 0; ; left--) {
     refuseLiteral(rules, target);
+    const refusal = call.careful === true ? carefulRefusal(rules, target) : null;
+    if (refusal !== null) throw new OutsideError('refused', refusal);
     const sameSite = target.origin === url.origin;
     // What the caller sends along is for the site that was named, not for another one it points to.
-    const headers = { 'user-agent': userAgent, ...(sameSite ? call.headers : {}) };
+    const packed = call.careful === true ? { 'accept-encoding': 'gzip, deflate, br' } : {};
+    const headers = { 'user-agent': userAgent, ...packed, ...(sameSite ? call.headers : {}) };
     const reply = await request(target, { dispatcher: agent, method, headers, body: body ?? null, signal });
     const to = reply.headers.location;
     if (left <= 0 || reply.statusCode < 300 || reply.statusCode >= 400 || typeof to !== 'string') {
-      const read = await readBody(reply.body, call.maxBytes);
+      const coding = call.careful === true ? reply.headers['content-encoding'] : undefined;
+      const read = await readBody(decoded(reply.body, coding), call.maxBytes);
       return { status: reply.statusCode, headers: reply.headers, ...read, url: target.href };
     }
     // What it says besides is left unread, which its stream calls an error.
     reply.body.on('error', () => undefined).destroy();
-    target = readUrl(URL.canParse(to, target.href) ? new URL(to, target).href : to);
+    const next = readUrl(URL.canParse(to, target.href) ? new URL(to, target).href : to);
+    if (call.careful === true && isDowngrade(target, next)) {
+      throw new OutsideError('refused', 'The site leads from https back to http.');
+    }
+    target = next;
     if (reply.statusCode === 303 || (method === 'POST' && reply.statusCode < 303)) [method, body] = ['GET', undefined];
   }
 }

@@ -1,0 +1,3 @@
+import { menuMain } from '../reader/src/menu-cli.ts';
+
+process.exitCode = await menuMain(process.argv.slice(2));

@@ -1,0 +1,100 @@
+import { type FoundMenu, type MenuLink, sameSite } from '@platewise/reader';
+import type { FetchedPage, NoPage } from '../../connectors/website/port.ts';
+import type { Deps } from '../../deps.ts';
+
+/** A page of a site with what it holds. */
+export type ScannedPage = { url: string; menu: FoundMenu; needsJavaScript: boolean; notes: string[] };
+
+/** `refused` says why not even the first page could be read. */
+export type SiteScan = { pages: ScannedPage[]; notes: string[]; refused: NoPage | null };
+
+type Read = ScannedPage & { links: MenuLink[] };
+
+const mostPages = 8;
+const atOnce = 2;
+// Whoever waits in a dialog waits no longer than this; what was read by then is answered.
+const timeLimitMs = 75_000;
+
+/** Reads the page that was named and the menus that it leads to on the same site: up to eight pages, two at a time. */
+export async function followMenu(deps: Deps, url: string): Promise<SiteScan> {
+  const signal = AbortSignal.timeout(timeLimitMs);
+  const first = await readPage(deps, url, signal);
+  if ('why' in first) return { pages: [], notes: [], refused: first.why };
+  const pages: Read[] = [first];
+  const notes: string[] = [];
+  const known = new Set([bare(url), bare(first.url)]);
+  const waiting: MenuLink[] = [];
+  const queue = (links: readonly MenuLink[]) => {
+    for (const link of links) {
+      if (known.has(bare(link.url)) || known.size >= 60) continue;
+      if (!link.pdf && !sameSite(link.url, first.url)) continue;
+      known.add(bare(link.url));
+      waiting.push(link);
+    }
+  };
+  queue(first.links);
+  while (waiting.length > 0 && pages.length < mostPages && !signal.aborted) {
+    const batch = waiting.splice(0, Math.min(atOnce, mostPages - pages.length));
+    const read = await Promise.all(batch.map((link) => readPage(deps, link.url, signal)));
+    for (const [at, page] of read.entries()) {
+      if (!('why' in page)) {
+        pages.push(page);
+        // A menu page leads to the others of its kind; further than that it is another site's worth.
+        if (pages.length <= 3) queue(page.links);
+      } else if (page.why === 'robots') notes.push(`${batch[at]?.url} asks programs not to read it (robots.txt).`);
+    }
+  }
+  if (waiting.length > 0) notes.push(`The site has more menu pages; the first ${mostPages} were read.`);
+  return { pages, notes, refused: null };
+}
+
+/** The same page with and without a slash, a part or a 'www.' is read once. */
+const bare = (url: string): string =>
+  url
+    .replace(/#.*$/, '')
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+    .replace(/\/+$/, '')
+    .toLowerCase();
+
+async function readPage(deps: Deps, url: string, signal: AbortSignal): Promise<Read | { why: NoPage }> {
+  const fetched = await deps.website.fetchPage(url, signal);
+  if (!fetched.ok) return { why: fetched.why };
+  return fetched.page.kind === 'pdf' ? readPdf(deps, fetched.page) : readHtml(deps, fetched.page);
+}
+
+async function readHtml(deps: Deps, page: FetchedPage & { kind: 'html' }): Promise<Read> {
+  try {
+    const { menu, links, needsJavaScript } = await deps.reader.readMenuPage(page.html, page.url);
+    return { url: page.url, menu, links, needsJavaScript, notes: [] };
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a web page could not be read');
+    return {
+      url: page.url,
+      menu: nothing(),
+      links: [],
+      needsJavaScript: false,
+      notes: [`${page.url} could not be read.`],
+    };
+  }
+}
+
+async function readPdf(deps: Deps, page: FetchedPage & { kind: 'pdf' }): Promise<Read> {
+  const result = await deps.reader.readMenu(page.bytes);
+  const menu = result.ok ? result.menu : nothing();
+  const notes = result.ok ? result.notes : [`${page.url}: ${result.failure.message}`];
+  return { url: page.url, menu, links: [], needsJavaScript: false, notes };
+}
+
+const nothing = (): FoundMenu => ({
+  business: {
+    name: null,
+    description: null,
+    address: { full: null, street: null, city: null, state: null, zipCode: null, country: null },
+    phone: null,
+    email: null,
+    cuisines: [],
+    priceRange: null,
+    hours: [],
+  },
+  items: [],
+});

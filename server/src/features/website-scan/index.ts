@@ -1,0 +1,1 @@
+export { websiteScanRoutes } from './website-scan.routes.ts';

@@ -1,0 +1,52 @@
+import type { BodyOf, scrapeRestaurant as endpoint, ReplyOf } from '@platewise/contract';
+import type { NoPage } from '../../connectors/website/port.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { tx } from '../../platform/db/index.ts';
+import { invalidField, problem } from '../../platform/http/problem.ts';
+import { recordAccountChange } from '../audit/index.ts';
+import { followMenu } from './follow-menu.ts';
+import { scanReply } from './scan-reply.ts';
+
+/** One sentence for what cannot be reached and for what may not be, so that it tells nothing of what is there. */
+const refusals: Record<NoPage, string> = {
+  unreachable: 'The website could not be reached. Please check the URL and try again.',
+  robots: 'This website asks programs not to read it (robots.txt). Type its menu, or upload a photo or a PDF of it.',
+  other_type: 'This address holds neither a web page nor a PDF.',
+  too_large: 'This page is larger than 5 MB, which is more than is read.',
+  refused_by_site: 'The website refused to show this page to Platewise.',
+  not_there: 'The website has no page at this address.',
+};
+
+/** Reads a restaurant's site, from the page that was named through the links to its menus. Nothing of it is kept. */
+export async function scanWebsite(
+  deps: Deps,
+  caller: Caller,
+  body: BodyOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const url = addressOf(body.url);
+  const scan = await followMenu(deps, url);
+  await tx(deps.db, (trx) =>
+    recordAccountChange(
+      trx,
+      { userId: caller.user.id, groupId: null },
+      {
+        action: 'scanned',
+        subject: 'website',
+        subjectId: null,
+        summary: `Scanned the website ${new URL(url).hostname}`,
+        after: { pages: scan.pages.length, items: scan.pages.reduce((sum, page) => sum + page.menu.items.length, 0) },
+      },
+    ),
+  );
+  if (scan.refused !== null) throw problem('upstream_failed', refusals[scan.refused]);
+  return scanReply(url, scan);
+}
+
+/** 'copper.example' is meant as https://copper.example. */
+function addressOf(typed: string): string {
+  const url = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw invalidField('url', 'This is not the address of a website');
+  return new URL(url).href;
+}

@@ -1,0 +1,33 @@
+import { PassThrough, type Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+
+const unpackers: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/**
+ * An answer unpacked while it comes, so that whoever reads it may stop at any size: a few kilobytes can unpack to
+ * gigabytes. A coding that is not known is passed on as it is.
+ */
+export function decoded(body: Readable, coding: string | string[] | undefined): Readable {
+  const unpack =
+    unpackers[
+      String(coding ?? '')
+        .trim()
+        .toLowerCase()
+    ];
+  if (unpack === undefined) return body;
+  const unpacked = unpack();
+  const out = new PassThrough();
+  body.on('error', (error) => out.destroy(error));
+  unpacked.on('error', (error) => out.destroy(error));
+  out.on('close', () => {
+    body.on('error', () => undefined).destroy();
+    unpacked.on('error', () => undefined).destroy();
+  });
+  body.pipe(unpacked).pipe(out);
+  return out;
+}
