@@ -93,6 +93,7 @@ export const optimizePrices = endpoint({
     adjustments: z.array(adjustment),
     /** What stays, and why. */
     kept: z.array(z.object({ id: z.number(), name: z.string(), reason: z.string() })),
+    can: z.object({ apply: z.boolean() }),
   }),
   problems: ['invalid', 'restaurant_required'],
 });

@@ -21,6 +21,7 @@ export const PAGES: readonly PageEntry[] = [
     handle: { layout: 'rail' },
   },
   { path: 'revenue', load: async () => ({ Component: (await import('./pages/revenue.tsx')).RevenuePage }) },
+  { path: 'pricing', load: async () => ({ Component: (await import('./pages/pricing.tsx')).PricingPage }) },
   {
     path: 'pos-integrations',
     load: async () => ({ Component: (await import('./pages/pos-integrations.tsx')).PosIntegrationsPage }),

@@ -79,6 +79,7 @@ export const signedIn = (): HttpHandler[] => [
   fake(contract.invoiceSummary, noInvoices),
   fake(contract.listApiTokens, []),
   fake(contract.listWebhooks, []),
+  fake(contract.dishPrices, []),
   fake(contract.revenueAnalytics, noRevenue),
   fake(contract.restaurantRevenue, []),
   fake(contract.listRecommendations, []),

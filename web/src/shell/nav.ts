@@ -10,6 +10,7 @@ import {
   ScrollText,
   ShieldCheck,
   Store,
+  Tags,
   Truck,
   UserRound,
   UsersRound,
@@ -41,6 +42,7 @@ const GROUPS: readonly NavGroup[] = [
     label: 'Analytics & Optimization',
     entries: [
       { path: '/revenue', label: 'Sales & Revenue', icon: Banknote },
+      { path: '/pricing', label: 'Profit Analysis', icon: Tags },
       { path: '/menu-engineering', label: 'Menu Engineering', icon: Grid2x2 },
       { path: '/ingredient-tracking', label: 'Ingredient Tracking', icon: Route },
     ],

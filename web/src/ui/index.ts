@@ -50,6 +50,7 @@ export * from './segmented-control.tsx';
 export * from './select-field.tsx';
 export * from './shortcuts.tsx';
 export * from './simple-table.tsx';
+export * from './slider-field.tsx';
 export * from './states.tsx';
 export * from './suggest-field.tsx';
 export * from './switch.tsx';

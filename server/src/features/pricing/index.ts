@@ -1,5 +1,6 @@
 export { changePrices } from './change-prices.ts';
 export { demandResponses } from './demand-responses.ts';
+export { lookForPrices } from './optimize-prices.ts';
 export { pricingRoutes } from './pricing.routes.ts';
 export { recordTypedPrice } from './record-typed-price.ts';
 export { takeBack } from './undo-price-change.ts';

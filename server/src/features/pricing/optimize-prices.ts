@@ -1,22 +1,31 @@
-import type { BodyOf, optimizePrices as endpoint, ReplyOf } from '@platewise/contract';
+import { applyPrices, type BodyOf, type optimizePrices as endpoint, type ReplyOf } from '@platewise/contract';
 import { optimisePrices } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
-import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
+import { type Caller, type RestaurantScope, restaurantOf } from '../../platform/auth/caller.ts';
 import { adjustmentReply, expectedValue, rangeOf } from './adjustment-reply.ts';
 import { loadMenu } from './load-menu.ts';
 import { keptBecause } from './price-words.ts';
+
+type Asked = BodyOf<typeof endpoint>;
+type Reply = ReplyOf<typeof endpoint>;
 
 /** 'All Items' of the select stands for every category. */
 export const categoryOf = (category: string | null | undefined) =>
   category === undefined || category === 'All Items' ? null : category;
 
 /** Looks for better prices and changes none. */
-export async function optimizePrices(
-  deps: Deps,
-  caller: Caller,
-  body: BodyOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export async function optimizePrices(deps: Deps, caller: Caller, body: Asked): Promise<Reply> {
   const scope = caller.permit(restaurantOf(caller, body.restaurantId));
+  const found = await lookForPrices(deps, scope, body);
+  return { ...found, can: { apply: caller.may(applyPrices.access, scope.restaurantId) } };
+}
+
+/** The same without asking who may. */
+export async function lookForPrices(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  scope: RestaurantScope,
+  body: Asked,
+): Promise<Omit<Reply, 'can'>> {
   const { currency, priceEnding: ending } = scope.settings;
   const mode = body.mode ?? 'manual_review';
   const category = categoryOf(body.category);

@@ -1,0 +1,2 @@
+export { PriceHistory } from './price-history.tsx';
+export { dishesOf, sourceWords } from './source-words.ts';

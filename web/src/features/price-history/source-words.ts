@@ -1,0 +1,15 @@
+import type { PriceChange } from '@platewise/contract';
+
+/** How a change of prices came about, in a word. */
+export const sourceWords: Record<PriceChange['source'], string> = {
+  typed: 'Typed',
+  optimizer: 'Price optimizer',
+  recommendation: 'Recommendation',
+  undo: 'Undo',
+};
+
+/** The dishes of a change: 'Tacos, Bowl and 3 more'. */
+export function dishesOf({ names, items }: Pick<PriceChange, 'names' | 'items'>): string {
+  if (names.length === 0) return 'Dishes that are gone';
+  return items > names.length ? `${names.join(', ')} and ${items - names.length} more` : names.join(', ');
+}

@@ -1,0 +1,28 @@
+import type { PriceAdjustmentRow } from '@platewise/contract';
+import { formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
+
+const MINUS = '−';
+const signed = (value: number) => `${MINUS}${formatNumber(Math.abs(value), 2)}`;
+
+/** The way to a new price: what it costs, how guests answer, what was looked for, what it does to a month. */
+export function stepsOf(row: PriceAdjustmentRow, currency: string): { label: string; value: string }[] {
+  const money = (amount: number | null, sign = false) => formatMoney(amount, { currency, sign });
+  const { elasticity, expectedProfitRange: range } = row;
+  const month = [
+    {
+      label: 'Sold a month, now and then',
+      value: `${formatNumber(row.soldPerMonth, 0)}, ${formatNumber(row.expectedSold, 0)}`,
+    },
+    { label: 'Profit a month', value: money(row.expectedProfit, true) },
+    ...(range ? [{ label: 'Over the range', value: `${money(range.low, true)} to ${money(range.high, true)}` }] : []),
+  ];
+  return [
+    { label: 'Cost', value: money(row.cost) },
+    { label: 'Target margin', value: formatPercent(row.targetMargin) },
+    { label: 'Demand for each 1% of price', value: `${signed(elasticity.value)}%` },
+    { label: elasticity.note, value: `${signed(elasticity.low)}% to ${signed(elasticity.high)}%` },
+    ...(row.competitorPrice === null ? [] : [{ label: 'Competitors ask', value: money(row.competitorPrice) }]),
+    ...(row.soldPerMonth === null ? [] : month),
+    { label: 'Best price before its ending', value: money(row.exactPrice) },
+  ];
+}

@@ -1,0 +1,2 @@
+export { PriceTool } from './price-tool.tsx';
+export { PricingScreen } from './pricing-screen.tsx';

@@ -1,0 +1,78 @@
+import { Scale, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { countOf, formatPercent } from '../../lib/format.ts';
+import { IconTile, Section } from '../../ui/index.ts';
+import type { Market } from './market-tab.tsx';
+import css from './pricing.module.css';
+
+/** What the margins and the market suggest, each with the dishes it is about. */
+export const MarketBoxes = ({ market }: { market: Market }) => (
+  <Section title="Recommendations">
+    <div className={css.boxes}>
+      <Box icon={<TrendingUp size={16} />} title={`${countOf(market.high.count, 'item')} with a margin of 70% or more`}>
+        {market.high.count === 0 ? (
+          <p>Nothing earns that much yet.</p>
+        ) : (
+          <>
+            <p>Put them where guests look first: each of them sold earns the most of its price.</p>
+            <Dishes dishes={market.high.dishes} more={market.high.count} />
+          </>
+        )}
+      </Box>
+      <Box
+        icon={<TrendingDown size={16} />}
+        tone={market.low.count > 0 ? 'red' : 'neutral'}
+        title={`${countOf(market.low.count, 'item')} below 50%`}
+      >
+        {market.low.count === 0 ? (
+          <p>Nothing earns less than half of its price.</p>
+        ) : (
+          <>
+            <p>Look at their price, portion or ingredients first.</p>
+            <Dishes dishes={market.low.dishes} more={market.low.count} />
+          </>
+        )}
+      </Box>
+      <Box icon={<Scale size={16} />} title="Market position">
+        <p>{positionOf(market.market)}</p>
+      </Box>
+    </div>
+  </Section>
+);
+
+function positionOf(market: Market['market']): string {
+  if (market === null) {
+    return 'Not known yet: no menu of a competitor that we read names a dish of yours. Nothing is assumed about the market.';
+  }
+  const { competitors, compared, differencePercent: difference } = market;
+  const where = `of ${countOf(competitors, 'competitor')}, by the middle one of ${countOf(compared, 'dish', 'dishes')} that both sell`;
+  if (Math.abs(difference) < 1) return `Your prices are level with those ${where}.`;
+  return `Your prices are ${formatPercent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} those ${where}.`;
+}
+
+type BoxProps = { icon: ReactNode; title: string; tone?: 'neutral' | 'red'; children: ReactNode };
+
+const Box = ({ icon, title, tone = 'neutral', children }: BoxProps) => (
+  <div className={css.box}>
+    <IconTile tone={tone}>{icon}</IconTile>
+    <div className={css.boxText}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  </div>
+);
+
+const Dishes = ({ dishes, more }: { dishes: Market['high']['dishes']; more: number }) => (
+  <ul className={css.boxDishes}>
+    {dishes.map(({ id, name, margin }) => (
+      <li key={id}>
+        <Link className="pw-green" to={`/menu-items?dish=${id}`}>
+          {name}
+        </Link>
+        <span className="pw-num pw-ink-2">{formatPercent(margin)}</span>
+      </li>
+    ))}
+    {more > dishes.length && <li className="pw-meta">and {more - dishes.length} more</li>}
+  </ul>
+);

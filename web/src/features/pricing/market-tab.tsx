@@ -1,0 +1,88 @@
+import { marketAnalysis, type ReplyOf } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { read } from '../../lib/query-client.ts';
+import {
+  Button,
+  type Column,
+  EmptyState,
+  ErrorState,
+  Money,
+  Section,
+  SimpleTable,
+  Skeleton,
+  Stack,
+  Tiles,
+  Unknown,
+} from '../../ui/index.ts';
+import { MarketBoxes } from './market-boxes.tsx';
+
+export type Market = ReplyOf<typeof marketAnalysis>;
+
+export function MarketTab({ restaurantId }: { restaurantId: number }) {
+  const { data, error, refetch } = useQuery(read(marketAnalysis, { query: { restaurantId } }));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="tiles" />;
+  if (data.dishes === 0) {
+    return (
+      <EmptyState
+        title="No menu items yet"
+        text="Margins by category stand here, with what earns most and what earns least."
+        action={<Button to="/menu-items?add=1">Add Menu</Button>}
+      />
+    );
+  }
+  return (
+    <Stack gap={28}>
+      <Tiles
+        tiles={[
+          { label: 'Avg Margin', value: <Margin value={data.averageMargin} /> },
+          { label: 'Profitable Items', value: formatNumber(data.profitable), note: 'at or above their own target' },
+          {
+            label: 'Need Attention',
+            value: formatNumber(data.needAttention),
+            note: 'below target, or without cost or price',
+          },
+          { label: 'Avg Price', value: <Money value={data.averagePrice} currency={data.currency} noCost /> },
+        ]}
+      />
+      <Section title="Category breakdown">
+        <SimpleTable
+          label="Category breakdown"
+          rows={data.categories}
+          columns={columns}
+          rowKey={({ category }) => category}
+        />
+      </Section>
+      <MarketBoxes market={data} />
+    </Stack>
+  );
+}
+
+/** Green from 70%, amber from 50%, else red: as margins are judged without a target of their own. */
+function Margin({ value }: { value: number | null }) {
+  if (value === null) return <Unknown reason="No dish has both a cost and a price" />;
+  const tone = value >= 70 ? 'pw-green' : value >= 50 ? 'pw-amber' : 'pw-red';
+  return <span className={`pw-num ${tone}`}>{formatPercent(value)}</span>;
+}
+
+const columns: Column<Market['categories'][number]>[] = [
+  { id: 'category', header: 'Category', phone: 'title', cell: ({ category }) => category },
+  {
+    id: 'dishes',
+    header: 'Items',
+    align: 'right',
+    width: 90,
+    phone: 'meta',
+    phoneLabel: 'items',
+    cell: ({ dishes }) => <span className="pw-num">{formatNumber(dishes)}</span>,
+  },
+  {
+    id: 'margin',
+    header: 'Avg margin',
+    align: 'right',
+    width: 110,
+    phone: 'figure',
+    cell: ({ averageMargin }) => <Margin value={averageMargin} />,
+  },
+];

@@ -1,0 +1,57 @@
+import { TARGET_MARGINS } from '@platewise/contract';
+import { impliedFoodCost, modeReach, type PricingMode } from '@platewise/domain';
+import { Sparkles } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button, Section, SegmentedControl, SelectField, SliderField } from '../../ui/index.ts';
+import css from './pricing.module.css';
+import type { OptimizerChoices } from './use-optimizer-choices.ts';
+
+const modes = [
+  { value: 'automatic', label: 'Automatic' },
+  { value: 'manual_review', label: 'Manual Review' },
+  { value: 'conservative', label: 'Conservative' },
+] as const satisfies readonly { value: PricingMode; label: string }[];
+
+type Props = { choices: OptimizerChoices; categories: readonly string[]; pending: boolean; onRun: () => void };
+
+export function OptimizerControls({ choices, categories, pending, onRun }: Props) {
+  const { category, setCategory, mode, setMode } = choices;
+  const [target, setTarget] = useState(choices.target);
+  useEffect(() => setTarget(choices.target), [choices.target]);
+  return (
+    <Section title="Find better prices">
+      <div className={css.controls}>
+        <SliderField
+          label="Target margin"
+          unit="%"
+          min={TARGET_MARGINS.from}
+          max={TARGET_MARGINS.to}
+          value={target}
+          onChange={setTarget}
+          onSettle={choices.setTarget}
+          description={`a food cost of ${impliedFoodCost(String(target))}%`}
+        />
+        <SelectField
+          label="Category"
+          options={[{ value: 'All Items', label: 'All Items' }, ...withOwn(categories, category)]}
+          value={category || 'All Items'}
+          onChange={(next) => setCategory(next === 'All Items' ? '' : next)}
+        />
+        <div className={css.mode}>
+          <span className={css.modeLabel}>Price Adjustment</span>
+          <SegmentedControl label="Price Adjustment" options={modes} value={mode} onChange={setMode} />
+          <span className="pw-meta">No price moves by more than {modeReach[mode]}%</span>
+        </div>
+        <div className={css.run}>
+          <Button variant="primary" icon={<Sparkles size={14} aria-hidden />} disabled={pending} onClick={onRun}>
+            {pending ? 'Analyzing...' : 'Run Price Optimization'}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** A category that the address names stays choosable before the list is there. */
+const withOwn = (categories: readonly string[], own: string) =>
+  own === '' || categories.includes(own) ? categories : [own, ...categories];

@@ -1,0 +1,1 @@
+export { PricingScreen as PricingPage } from '../features/pricing/index.ts';
