@@ -9,6 +9,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 290_000 } },
     pool: 'forks',
+    // One process runs many files and loads the product once: no module keeps state between servers.
+    isolate: false,
     maxWorkers: 2,
   },
 });

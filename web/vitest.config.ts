@@ -14,6 +14,8 @@ export default defineConfig({
     // Journeys through whole pages on a machine that does other work besides: time is no verdict here.
     testTimeout: 120_000,
     maxWorkers: 2,
+    // One process runs many files and loads the libraries once; what pages share is empty again after each test.
+    isolate: false,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { dismissToast } from '../src/ui/toast.ts';
 import { fakeServer } from './fakes.ts';
 
 // Routes and dialogs are read when first needed, which a busy machine may do slowly.
@@ -32,6 +33,7 @@ Element.prototype.releasePointerCapture = () => {};
 beforeAll(() => fakeServer.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
+  dismissToast();
   fakeServer.resetHandlers();
   window.localStorage.clear();
 });

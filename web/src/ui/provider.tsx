@@ -14,13 +14,13 @@ export const preloadToasts = () => import('./toaster.tsx');
 const Toaster = lazy(async () => ({ default: (await preloadToasts()).Toaster }));
 
 /** The toasts' code is read with the first message, and then stays. */
-function Toasts() {
+function Toasts({ duration }: { duration: number }) {
   const [needed, setNeeded] = useState(false);
   const message = useSignal(shown);
   if (message && !needed) setNeeded(true);
   return needed ? (
     <Suspense fallback={null}>
-      <Toaster />
+      <Toaster duration={duration} />
     </Suspense>
   ) : null;
 }
@@ -37,6 +37,7 @@ export const UiProvider = ({ children, env }: { children: ReactNode; env?: 'test
     env={env}
   >
     {children}
-    <Toasts />
+    {/* A page's test looks for a message when the machine lets it. */}
+    <Toasts duration={env === 'test' ? 3_600_000 : 5000} />
   </MantineProvider>
 );

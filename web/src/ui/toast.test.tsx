@@ -11,7 +11,7 @@ const show = async (message: Parameters<typeof toast>[0]) => {
 beforeEach(() => {
   dismissToast();
   render(
-    <UiProvider env="test">
+    <UiProvider>
       <button type="button">elsewhere</button>
     </UiProvider>,
   );

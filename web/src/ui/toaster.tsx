@@ -4,11 +4,11 @@ import { useSignal } from '../lib/signal.ts';
 import css from './toast.module.css';
 import { shown } from './toast.ts';
 
-/** One slot: 5 s, swipe right 50 px, F8 leads to it, announced politely. */
-export function Toaster() {
+/** One slot: 5 s in the product, swipe right 50 px, F8 leads to it, announced politely. */
+export function Toaster({ duration }: { duration: number }) {
   const message = useSignal(shown);
   return (
-    <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={5000}>
+    <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={duration}>
       {message && (
         <Radix.Root
           key={message.id}

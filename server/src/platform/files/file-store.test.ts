@@ -1,23 +1,8 @@
 import * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFolderStore, type FileStore } from './file-store.ts';
-
-const disk = vi.hoisted(() => ({ full: false }));
-vi.mock(import('node:fs/promises'), async (original) => {
-  const real = await original();
-  const open: typeof real.open = async (...given) => {
-    const file = await real.open(...given);
-    if (disk.full) {
-      file.writeFile = async () => {
-        throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-      };
-    }
-    return file;
-  };
-  return { ...real, open };
-});
 
 let root: string;
 let store: FileStore;
@@ -26,9 +11,6 @@ beforeAll(async () => {
   root = await fs.mkdtemp(join(tmpdir(), 'platewise-store-'));
   store = createFolderStore(root);
 });
-beforeEach(() => {
-  disk.full = false;
-});
 afterAll(() => fs.rm(root, { recursive: true }));
 
 const files = async () => {
@@ -36,6 +18,14 @@ const files = async () => {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 };
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+/** No file takes another byte, until it is restored. */
+async function fillDisk() {
+  const file = await fs.open(join(root, 'any'), 'w');
+  await file.close();
+  await fs.rm(join(root, 'any'));
+  const error = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  return vi.spyOn(Object.getPrototypeOf(file) as fs.FileHandle, 'writeFile').mockRejectedValue(error);
+}
 const text = (found: Uint8Array | null) => found && Buffer.from(found).toString();
 
 describe('the store of documents', () => {
@@ -64,11 +54,11 @@ describe('the store of documents', () => {
 
   test('on a full disk keeps no half of a document, and still shows what is derived', async () => {
     const key = await store.put('invoices/7', bytes('one'), 'pdf');
-    disk.full = true;
+    const full = await fillDisk();
     await expect(store.put('invoices/7', bytes('two'), 'pdf')).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(text(await store.cached(key, '1.400.webp', async () => bytes('picture')))).toBe('picture');
     expect(await files()).toHaveLength(1);
-    disk.full = false;
+    full.mockRestore();
     await store.remove(key);
   });
 
