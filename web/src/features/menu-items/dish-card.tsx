@@ -25,7 +25,7 @@ export function DishCard({ dish, currency, open, ...actions }: Props) {
       mark={<DishMark dish={dish} />}
       open={open}
       onOpen={() => onOpen(dish)}
-      menu={<DishMenu dish={dish} {...actions} />}
+      menu={<DishMenu dish={dish} actions={actions} />}
       dimmed={!dish.isActive}
       actions={
         <>

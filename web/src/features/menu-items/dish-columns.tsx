@@ -100,6 +100,6 @@ export const dishColumns = (currency: string, actions: DishActions): Column<Menu
     align: 'right',
     width: 44,
     fixed: true,
-    cell: (dish) => <DishMenu dish={dish} withEdit {...actions} />,
+    cell: (dish) => <DishMenu dish={dish} withEdit actions={actions} />,
   },
 ];

@@ -1,41 +1,31 @@
 import { costBreakdown, getMenuItem, listMenuItemIngredients, type MenuItem } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { read } from '../../lib/query-client.ts';
-import {
-  Button,
-  Drawer,
-  ErrorState,
-  IconButton,
-  Menu,
-  Skeleton,
-  Tabs,
-  useMediaQuery,
-  useShortcut,
-} from '../../ui/index.ts';
+import { Drawer, ErrorState, Skeleton, Tabs, useShortcut } from '../../ui/index.ts';
 import { PriceHistory } from '../price-history/index.ts';
 import { DishRecipeCard, WhatIf } from '../recipes/index.ts';
 import { CostAnalysis } from './cost-analysis.tsx';
 import { CostBuildUp } from './cost-build-up.tsx';
+import type { DishActions } from './dish-actions.ts';
 import css from './dish-drawer.module.css';
 import { DishFacts } from './dish-facts.tsx';
 import { DishMark } from './dish-mark.tsx';
 import { DishState } from './dish-state.tsx';
+import { DrawerActions } from './drawer-actions.tsx';
 import { RecipeTable } from './recipe-table.tsx';
 
 type Props = {
   id: number | null;
   currency: string;
   onClose: () => void;
-  onEdit: (dish: MenuItem) => void;
-  onDelete: (dish: MenuItem) => void;
+  actions: DishActions;
   /** To the dish before (-1) or after (1) in the list; absent at its ends. */
   onStep: (by: -1 | 1) => void;
   place: { first: boolean; last: boolean };
 };
 
-export function DishDrawer({ id, currency, onClose, onEdit, onDelete, onStep, place }: Props) {
+export function DishDrawer({ id, currency, onClose, actions, onStep, place }: Props) {
   const open = id !== null;
   const dish = useQuery({ ...read(getMenuItem, { params: { id: id ?? 0 } }), enabled: open });
   const found = dish.data?.id === id ? dish.data : undefined;
@@ -49,47 +39,12 @@ export function DishDrawer({ id, currency, onClose, onEdit, onDelete, onStep, pl
       subtitle={found && `Manage Ingredients · ${found.category}`}
       mark={found && <DishMark dish={found} size={38} />}
       badge={found && <DishState dish={found} />}
-      actions={<Actions dish={found} place={place} onEdit={onEdit} onDelete={onDelete} onStep={onStep} />}
+      actions={<DrawerActions dish={found} actions={actions} place={place} onStep={onStep} />}
     >
       {dish.error && <ErrorState error={dish.error} onRetry={() => void dish.refetch()} />}
       {!dish.error && !found && <Skeleton kind="text" count={12} />}
       {found && <Content key={found.id} dish={found} currency={currency} />}
     </Drawer>
-  );
-}
-
-type ActionsProps = Pick<Props, 'onEdit' | 'onDelete' | 'onStep' | 'place'> & { dish: MenuItem | undefined };
-
-function Actions({ dish, place, onEdit, onDelete, onStep }: ActionsProps) {
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
-  if (phone && dish) {
-    return (
-      <Menu
-        label={`More for ${dish.name}`}
-        items={[
-          dish.can.edit && { label: 'Edit', onClick: () => onEdit(dish) },
-          { label: 'Previous dish', disabled: place.first, onClick: () => onStep(-1) },
-          { label: 'Next dish', disabled: place.last, onClick: () => onStep(1) },
-          dish.can.remove && { label: 'Delete', danger: true, onClick: () => onDelete(dish) },
-        ]}
-      />
-    );
-  }
-  return (
-    <>
-      {dish?.can.edit && <Button onClick={() => onEdit(dish)}>Edit</Button>}
-      {dish?.can.remove && (
-        <IconButton label={`Delete ${dish.name}`} onClick={() => onDelete(dish)}>
-          <Trash2 size={16} aria-hidden />
-        </IconButton>
-      )}
-      <IconButton label="Previous dish" disabled={place.first} onClick={() => onStep(-1)}>
-        <ChevronUp size={16} aria-hidden />
-      </IconButton>
-      <IconButton label="Next dish" disabled={place.last} onClick={() => onStep(1)}>
-        <ChevronDown size={16} aria-hidden />
-      </IconButton>
-    </>
   );
 }
 

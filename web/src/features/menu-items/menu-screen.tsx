@@ -216,8 +216,7 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
           id={openId}
           currency={currency}
           onClose={() => go({ dish: null, tab: null })}
-          onEdit={setEditing}
-          onDelete={setLeaving}
+          actions={actions}
           onStep={step}
           place={{ first: at <= 0, last: at === -1 || at === list.rows.length - 1 }}
         />

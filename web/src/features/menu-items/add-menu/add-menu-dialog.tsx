@@ -8,7 +8,7 @@ import { ManualEntry } from './manual-entry.tsx';
 import { PhotoEntry } from './photo-entry.tsx';
 import { useKnownNames } from './use-known-names.ts';
 import { useMenuImport } from './use-menu-import.ts';
-import { WebsiteEntry } from './website-entry.tsx';
+import { notesOf, WebsiteEntry } from './website-entry.tsx';
 
 type Props = {
   open: boolean;
@@ -114,7 +114,7 @@ export function AddMenuDialog({ open, onClose, restaurant, onCreated }: Props) {
                   id={`${form}-website`}
                   onPending={setPending}
                   onFound={(scan) =>
-                    void show(scan.menuItems, { notes: scan.notes, from: scan.pages[0]?.url ?? '' }, 'Menu Found')
+                    void show(scan.menuItems, { notes: notesOf(scan), from: scan.pages[0]?.url ?? '' }, 'Menu Found')
                   }
                 />
               ),

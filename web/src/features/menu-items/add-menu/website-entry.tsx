@@ -99,3 +99,13 @@ export function WebsiteEntry({ id, onFound, onPending }: Props) {
     </form>
   );
 }
+
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/?#]+/, '') || '/';
+
+/** Where the items were read, page by page, and what the reader had to say. */
+export const notesOf = ({ pages, notes }: Scan): string[] => [
+  ...(pages.length > 1
+    ? [`Read from ${pages.length} pages: ${pages.map(({ url, items }) => `${pathOf(url)} (${items})`).join(', ')}`]
+    : []),
+  ...notes,
+];
