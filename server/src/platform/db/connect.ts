@@ -32,8 +32,10 @@ export function connectPostgres(settings: PoolSettings, log: Log): { db: Db; poo
     types: pgTypes,
     application_name: 'platewise',
   });
-  const noteLoss = (error: Error) =>
-    log.warn({ code: (error as { code?: string }).code }, 'a database connection was lost');
+  const noteLoss = (error: Error) => {
+    // The server that is stopped after us ends what is still open.
+    if (!pool.ending) log.warn({ code: (error as { code?: string }).code }, 'a database connection was lost');
+  };
   pool.on('error', noteLoss);
   // The pool listens to idle connections only: without this, one that breaks while it is lent out ends the process.
   pool.on('connect', (client) => {
