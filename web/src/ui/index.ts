@@ -39,7 +39,7 @@ export * from './file-drop.tsx';
 export { FlowChart, type FlowLink } from './flow-chart.tsx';
 export * from './hidden-costs.tsx';
 export * from './icon-button.tsx';
-export { MatrixChart, type MatrixPoint } from './matrix-chart.tsx';
+export { MatrixChart } from './matrix-chart.tsx';
 export * from './menu.tsx';
 export * from './number-fields.tsx';
 export * from './once-open.tsx';

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { ReferenceLine, ResponsiveContainer, Scatter, ScatterChart, Tooltip, XAxis, YAxis } from 'recharts';
 import css from './matrix-chart.module.css';
 
-export type MatrixPoint = { key: string | number; name: string; x: number; y: number; note?: string };
+type MatrixPoint = { key: string | number; name: string; x: number; y: number; note?: string };
 
 type Axis = { label: string; format: (value: number) => string; line: number; lineLabel: string };
 

@@ -2,8 +2,6 @@ import { lazy, Suspense } from 'react';
 import type { MatrixChartProps } from './matrix-chart-view.tsx';
 import { Skeleton } from './states.tsx';
 
-export type { MatrixPoint } from './matrix-chart-view.tsx';
-
 const MatrixChartView = lazy(async () => ({ default: (await import('./matrix-chart-view.tsx')).MatrixChartView }));
 
 /** Points in four named quarters, cut by two lines. The library that draws is read with the first chart. */

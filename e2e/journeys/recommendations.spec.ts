@@ -1,0 +1,80 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { kitchen } from '../kitchen.ts';
+import { expect, test, toastOf } from '../person.ts';
+import { sell } from '../sold.ts';
+
+test('recommendations: generated, reviewed, accepted, taken back, dismissed', async ({ page, account }) => {
+  const make = kitchen(account.api);
+  const restaurant = await make.restaurant();
+  const beef = await make.ingredient(restaurant.id, 'Ground beef', { currentCost: '8' });
+  const burrito = await make.dish(restaurant.id, 'Beef Burrito', { currentPrice: '10', targetMargin: '25' });
+  await make.line(burrito.id, beef.id, '1', 'lb');
+  const bowl = await make.dish(restaurant.id, 'Beef Bowl', { currentPrice: '10', targetMargin: '70' });
+  await make.line(bowl.id, beef.id, '8', 'oz');
+  await sell(page, account.api, restaurant.id, [
+    { dish: burrito, name: 'Beef Burrito', quantity: 100, price: 10 },
+    { dish: bowl, name: 'Beef Bowl', quantity: 50, price: 10 },
+  ]);
+  const cards = page.getByRole('list', { name: 'AI Pricing Recommendations' });
+  const card = (name: string) => cards.getByRole('listitem').filter({ hasText: name });
+
+  await test.step('none until they are asked for, then the most money first', async () => {
+    await page.goto('/dashboard');
+    await expect(
+      page.getByText('No recommendations available. Click Generate to create new suggestions.'),
+    ).toBeVisible();
+    // Days are counted by a job right after the sales came in.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Generate' }).click();
+      await expect(card('Beef Burrito')).toContainText('+$50.54', { timeout: 2_000 });
+    }).toPass();
+    await expect(toastOf(page, 'AI recommendations generated')).toBeVisible();
+    await expect(cards.getByRole('listitem').first()).toContainText('Raise the price of Beef Burrito');
+    await expect(card('Beef Bowl')).toContainText('7.2 oz');
+    await expectAccessible(page, 'recommendations');
+  });
+
+  await test.step('what is recommended opens its figures, and the cost its derivation', async () => {
+    await card('Beef Burrito')
+      .getByRole('button', { name: /Raise the price .*: how it came about/ })
+      .click();
+    const opened = page.getByRole('dialog', { name: 'How this figure came about' });
+    await expect(opened).toContainText('Answer of demand, assumed');
+    await page.keyboard.press('Escape');
+    await card('Beef Burrito').getByRole('button', { name: 'Review: Raise the price of Beef Burrito' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Raise the price of Beef Burrito' });
+    await expect(drawer).toContainText('The price of Beef Burrito: $10.00 to $10.95.');
+    await drawer.getByRole('button', { name: /Cost of Beef Burrito: how it came about/ }).click();
+    await opened.getByRole('button', { name: 'Ground beef' }).click();
+    await expect(opened).toContainText('Price as typed');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page, 'a recommendation');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await drawer.getByRole('button', { name: 'Accept' }).click();
+    await expect(toastOf(page, 'Recommendation accepted')).toBeVisible();
+    await expect(toastOf(page, /The pricing change will be applied\. The price of Beef Burrito/)).toBeVisible();
+  });
+
+  await test.step('what it changed is taken back', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page, 'Taken back')).toBeVisible();
+    await expect(card('Beef Burrito')).toBeVisible();
+    const dish = await account.api('get', `/api/menu-items/${burrito.id}/detail`);
+    expect(dish.currentPrice).toBe(10);
+  });
+
+  await test.step('what is dismissed is not said again', async () => {
+    await card('Beef Bowl')
+      .getByRole('button', { name: /^Review/ })
+      .click();
+    const drawer = page.getByRole('dialog', { name: /Serve less Ground beef/ });
+    await drawer.getByRole('textbox', { name: /Why not/ }).fill('Guests would notice');
+    await drawer.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toastOf(page, 'Recommendation dismissed')).toBeVisible();
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(toastOf(page, 'AI recommendations generated')).toBeVisible();
+    await expect(card('Beef Burrito')).toBeVisible();
+    await expect(card('Beef Bowl')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api } from './person.ts';
+
+type Sold = { dish: { id: number }; name: string; quantity: number; price: number };
+
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Sales of three days ago as a file tells them, each item as its dish. They are counted by a job right after. */
+export async function sell(page: Page, api: Api, restaurantId: number, sold: readonly Sold[]): Promise<void> {
+  const rows = [
+    ['Date', 'Transaction ID', 'Amount', 'Source', 'Item', 'Quantity'],
+    ...sold.map(({ name, quantity, price }, index) => [
+      dayAgo(3),
+      `S-${index}`,
+      (quantity * price).toFixed(2),
+      'Dine-In',
+      name,
+      String(quantity),
+    ]),
+  ];
+  const buffer = Buffer.from(rows.map((row) => row.join(',')).join('\r\n'));
+  const file = { name: 'sales.csv', mimeType: 'text/csv', buffer };
+  const sent = await page.request.post('/api/revenue/bulk-upload', {
+    multipart: { restaurantId: String(restaurantId), type: 'csv', file },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  const items: { id: number; name: string }[] = await api('get', `/api/pos-items?restaurantId=${restaurantId}`);
+  const idOf = (wanted: string) => items.find(({ name }) => name === wanted)?.id;
+  await api('post', '/api/pos-items/map', {
+    items: sold.map(({ dish, name }) => ({ id: idOf(name), menuItemId: dish.id })),
+  });
+}
