@@ -4,6 +4,7 @@ import { benchCrowd } from './crowd.ts';
 import { benchDashboards } from './dashboards.ts';
 import { benchEndurance } from './endurance.ts';
 import { benchPhoto } from './photo.ts';
+import { benchRecipes } from './recipes.ts';
 import { benchRecost } from './recost.ts';
 import { benchSales } from './sales.ts';
 import { benchSignIn } from './sign-in.ts';
@@ -14,6 +15,7 @@ const benches = {
   upload: benchUpload,
   approve: benchApprove,
   recost: benchRecost,
+  recipes: benchRecipes,
   start: benchStart,
   'sign-in': benchSignIn,
   photo: benchPhoto,
