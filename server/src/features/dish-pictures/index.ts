@@ -1,1 +1,1 @@
-export { type Pictured, pictureAddress } from './picture-address.ts';
+export { pictureAddress } from './picture-address.ts';

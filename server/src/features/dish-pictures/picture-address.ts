@@ -1,5 +1,5 @@
 /** What tells of a dish's picture: its own, or one that stands elsewhere. */
-export type Pictured = { id: number; image_key: string | null; image_url: string | null };
+type Pictured = { id: number; image_key: string | null; image_url: string | null };
 
 /** Where the picture of a dish is: the address of its own one changes with it, so that browsers may keep it. */
 export const pictureAddress = ({ id, image_key: key, image_url: url }: Pictured): string | null =>

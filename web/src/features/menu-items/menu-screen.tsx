@@ -1,30 +1,20 @@
-import { listMenuItems, MENU_CATEGORIES, type MenuItem, menuSummary, type Restaurant } from '@platewise/contract';
+import { listMenuItems, type MenuItem, menuSummary, type Restaurant } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Copy, FileInput, LayoutGrid, List, Plus } from 'lucide-react';
-import { lazy, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Copy, FileInput, Plus } from 'lucide-react';
+import { lazy, useCallback, useMemo, useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Menu as MenuOf,
-  OnceOpen,
-  Page,
-  SearchField,
-  SegmentedControl,
-  SelectField,
-  Skeleton,
-  useCostsHidden,
-} from '../../ui/index.ts';
+import { Button, EmptyState, ErrorState, Menu as MenuOf, OnceOpen, Page, Skeleton } from '../../ui/index.ts';
 import { ImportRecipes } from '../recipes/index.ts';
 import { ChooseRestaurant } from './choose-restaurant.tsx';
 import { DishList } from './dish-list.tsx';
 import css from './dishes.module.css';
+import { MenuFilters } from './menu-filters.tsx';
+import { useCopyTargets } from './use-copy-targets.ts';
 import { useDishActions } from './use-dish-actions.ts';
-import { type DishSort, type DishStatus, sortOptions, statusOptions, useDishFilters } from './use-dish-filters.ts';
+import { useDishFilters } from './use-dish-filters.ts';
 
 // Read with the first opening.
 const AddMenuDialog = lazy(async () => ({ default: (await import('./add-menu/add-menu-dialog.tsx')).AddMenuDialog }));
@@ -32,8 +22,6 @@ const CopyMenuDialog = lazy(async () => ({ default: (await import('./copy-menu-d
 const DeleteDish = lazy(async () => ({ default: (await import('./delete-dish.tsx')).DeleteDish }));
 const DishDrawer = lazy(async () => ({ default: (await import('./dish-drawer.tsx')).DishDrawer }));
 const EditDishDialog = lazy(async () => ({ default: (await import('./edit-dish-dialog.tsx')).EditDishDialog }));
-
-const costSorts: ReadonlySet<string> = new Set(['cost', 'margin', 'attention']);
 
 export function MenuScreen() {
   const restaurants = useRestaurants();
@@ -51,10 +39,9 @@ export function MenuScreen() {
 function Menu({ restaurant }: { restaurant: Restaurant }) {
   const { id: restaurantId, settings } = restaurant;
   const { currency } = settings;
-  const hidden = useCostsHidden();
   const filters = useDishFilters();
   const { q, category, status, archived, sort, order, openId, go } = filters;
-  const others = useRestaurants().data?.filter(({ id }) => id !== restaurantId) ?? [];
+  const others = useCopyTargets(restaurantId);
   const [copying, setCopying] = useState(false);
   const [importing, setImporting] = useState(false);
   const [leaving, setLeaving] = useState<MenuItem | null>(null);
@@ -114,65 +101,7 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
             {add}
           </div>
         }
-        filters={
-          <>
-            <SearchField label="Find a dish" value={q} onChange={filters.setQ} />
-            <SelectField
-              label="Category"
-              labelHidden
-              quiet
-              placeholder="All categories"
-              clearable
-              width={160}
-              options={categoriesOf(summary.data?.categories)}
-              value={category}
-              onChange={filters.setCategory}
-            />
-            {!hidden && (
-              <SelectField
-                label="Status"
-                labelHidden
-                quiet
-                placeholder="Any status"
-                clearable
-                width={190}
-                options={statusOptions}
-                value={status}
-                onChange={(value) => filters.setStatus(value as DishStatus | '')}
-              />
-            )}
-            <SelectField
-              label="Sort"
-              labelHidden
-              quiet
-              width={190}
-              options={hidden ? sortOptions.filter(({ value }) => !costSorts.has(value)) : sortOptions}
-              value={sort}
-              onChange={(value) => go({ sort: value === 'category' ? null : (value as DishSort), order: null })}
-            />
-            <SelectField
-              label="Show"
-              labelHidden
-              quiet
-              width={140}
-              options={[
-                { value: 'menu', label: 'On the menu' },
-                { value: 'archived', label: 'Archived' },
-              ]}
-              value={archived ? 'archived' : 'menu'}
-              onChange={(value) => go({ archived: value === 'archived' ? '1' : null, dish: null, tab: null })}
-            />
-            <SegmentedControl
-              label="Show dishes as"
-              options={[
-                { value: 'cards', label: <ViewName icon={<LayoutGrid size={14} aria-hidden />} name="Cards" /> },
-                { value: 'list', label: <ViewName icon={<List size={14} aria-hidden />} name="List" /> },
-              ]}
-              value={filters.view}
-              onChange={filters.setView}
-            />
-          </>
-        }
+        filters={<MenuFilters filters={filters} categories={summary.data?.categories} />}
       >
         {list.error && list.rows.length === 0 && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && <Skeleton kind={filters.view === 'cards' ? 'cards' : 'rows'} />}
@@ -243,13 +172,6 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
   );
 }
 
-const ViewName = ({ icon, name }: { icon: ReactNode; name: string }) => (
-  <span className={css.viewName}>
-    {icon}
-    {name}
-  </span>
-);
-
 const purposeOf = (
   summary: { dishes: number; belowTarget: number | null; withMissingFacts: number },
   archived: boolean,
@@ -261,7 +183,3 @@ const purposeOf = (
   ]
     .filter(Boolean)
     .join(', ');
-
-const categoriesOf = (used: readonly { category: string }[] = []): string[] => [
-  ...new Set<string>([...MENU_CATEGORIES, ...used.map(({ category }) => category)]),
-];

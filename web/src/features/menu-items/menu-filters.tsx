@@ -1,0 +1,89 @@
+import { MENU_CATEGORIES } from '@platewise/contract';
+import { LayoutGrid, List } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SearchField, SegmentedControl, SelectField, useCostsHidden } from '../../ui/index.ts';
+import css from './dishes.module.css';
+import { type DishSort, type DishStatus, sortOptions, statusOptions, type useDishFilters } from './use-dish-filters.ts';
+
+const costSorts: ReadonlySet<string> = new Set(['cost', 'margin', 'attention']);
+
+type Props = {
+  filters: ReturnType<typeof useDishFilters>;
+  /** Those in use. */
+  categories: readonly { category: string }[] | undefined;
+};
+
+export function MenuFilters({ filters, categories }: Props) {
+  const { q, category, status, archived, sort, go } = filters;
+  const hidden = useCostsHidden();
+  return (
+    <>
+      <SearchField label="Find a dish" value={q} onChange={filters.setQ} />
+      <SelectField
+        label="Category"
+        labelHidden
+        quiet
+        placeholder="All categories"
+        clearable
+        width={160}
+        options={categoriesOf(categories)}
+        value={category}
+        onChange={filters.setCategory}
+      />
+      {!hidden && (
+        <SelectField
+          label="Status"
+          labelHidden
+          quiet
+          placeholder="Any status"
+          clearable
+          width={190}
+          options={statusOptions}
+          value={status}
+          onChange={(value) => filters.setStatus(value as DishStatus | '')}
+        />
+      )}
+      <SelectField
+        label="Sort"
+        labelHidden
+        quiet
+        width={190}
+        options={hidden ? sortOptions.filter(({ value }) => !costSorts.has(value)) : sortOptions}
+        value={sort}
+        onChange={(value) => go({ sort: value === 'category' ? null : (value as DishSort), order: null })}
+      />
+      <SelectField
+        label="Show"
+        labelHidden
+        quiet
+        width={140}
+        options={[
+          { value: 'menu', label: 'On the menu' },
+          { value: 'archived', label: 'Archived' },
+        ]}
+        value={archived ? 'archived' : 'menu'}
+        onChange={(value) => go({ archived: value === 'archived' ? '1' : null, dish: null, tab: null })}
+      />
+      <SegmentedControl
+        label="Show dishes as"
+        options={[
+          { value: 'cards', label: <ViewName icon={<LayoutGrid size={14} aria-hidden />} name="Cards" /> },
+          { value: 'list', label: <ViewName icon={<List size={14} aria-hidden />} name="List" /> },
+        ]}
+        value={filters.view}
+        onChange={filters.setView}
+      />
+    </>
+  );
+}
+
+const ViewName = ({ icon, name }: { icon: ReactNode; name: string }) => (
+  <span className={css.viewName}>
+    {icon}
+    {name}
+  </span>
+);
+
+const categoriesOf = (used: readonly { category: string }[] = []): string[] => [
+  ...new Set<string>([...MENU_CATEGORIES, ...used.map(({ category }) => category)]),
+];
