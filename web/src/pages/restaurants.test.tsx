@@ -1,8 +1,10 @@
 import {
+  createMenuItem,
   createRestaurant,
   deleteRestaurant,
   listRestaurants,
   restaurantContents,
+  scrapeRestaurant,
   updateRestaurant,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -51,6 +53,76 @@ describe('restaurants', () => {
         address: { street: null, city: null, state: null, zipCode: null, country: 'United States' },
         settings: { taxRate: '8.25', defaultMargin: '25', currency: 'USD', timezone: 'America/New_York' },
       },
+    ]);
+  });
+
+  it('scans a website, fills the form and imports its dishes one by one, naming those that are refused', async () => {
+    const added: unknown[] = [];
+    const dish = (name: string, price: number) => ({
+      name,
+      price,
+      description: null,
+      currency: 'CAD',
+      category: 'Main Courses',
+      section: 'Mains',
+      sizes: [],
+      imageUrl: null,
+      provenance: 'jsonld' as const,
+      confidence: 0.95,
+      source: 'https://gull.example/menu',
+    });
+    const { person } = renderApp('/restaurants', [
+      fake(listRestaurants, []),
+      fake(createRestaurant, ({ body }) => {
+        added.push(body);
+        return taqueria;
+      }),
+      fake(scrapeRestaurant, ({ body }) => {
+        added.push(body);
+        return {
+          businessInfo: {
+            name: 'Copper Gull',
+            description: null,
+            address: { full: null, street: '18 Wharf Lane', city: null, state: null, zipCode: '04101', country: 'CA' },
+            phone: '555 0142',
+            email: null,
+            website: null,
+            cuisines: [],
+            priceRange: null,
+            hours: [],
+          },
+          menuItems: [dish('Chowder', 9), dish('Cod', 24)],
+          pages: [{ url: 'https://gull.example/menu', items: 2 }],
+          notes: [],
+          needsJavaScript: false,
+        };
+      }),
+      fake(createMenuItem, ({ body }) => {
+        added.push(body);
+        return Response.json({ code: 'invalid', detail: 'Too much', errors: [] }, { status: 422 });
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Add Restaurant' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Restaurant' });
+    await person.click(within(dialog).getByRole('button', { name: 'Scan Website' }));
+    expect(await screen.findByText('Website URL Required')).toBeDefined();
+    await person.type(within(dialog).getByLabelText(/^Website URL/), 'gull.example{Enter}');
+    expect(await screen.findByText('Website Analysis Complete')).toBeDefined();
+    expect(screen.getByText('Found 2 menu items')).toBeDefined();
+    expect(within(dialog).getByLabelText('Restaurant Name')).toHaveProperty('value', 'Copper Gull');
+    await person.click(within(dialog).getByRole('button', { name: 'Add Restaurant' }));
+    expect(await screen.findByText('0 menu items imported. Skipped: Chowder, Cod')).toBeDefined();
+    expect(added).toMatchObject([
+      { url: 'https://gull.example' },
+      { name: 'Copper Gull', address: { street: '18 Wharf Lane', country: 'Canada' }, settings: { currency: 'CAD' } },
+      {
+        restaurantId: taqueria.id,
+        name: 'Chowder',
+        price: '9',
+        menuSection: 'Mains',
+        readFrom: 'https://gull.example/menu',
+      },
+      { name: 'Cod' },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { Button, Dialog, FormErrors, TextArea, TextField, toast } from '../../ui/index.ts';
+import { type Scan, WebsiteScan } from '../website-scan/index.ts';
 import { type Picked, Picker, useUserOptions } from './pickers.tsx';
 
 const empty = { name: '', description: '', phone: '', email: '' };
@@ -33,6 +34,13 @@ export function AddRestaurant({ open, onClose }: { open: boolean; onClose: () =>
     onChange: (value: string) => setDraft((now) => ({ ...now, [key]: value })),
     error: at(key),
   });
+  const scanned = ({ businessInfo }: Scan) =>
+    setDraft((now) => ({
+      name: businessInfo.name?.slice(0, 120) ?? now.name,
+      description: businessInfo.description ?? now.description,
+      phone: businessInfo.phone?.slice(0, 40) ?? now.phone,
+      email: businessInfo.email ?? now.email,
+    }));
   return (
     <Dialog
       open={open}
@@ -50,6 +58,7 @@ export function AddRestaurant({ open, onClose }: { open: boolean; onClose: () =>
         </>
       }
     >
+      {open && <WebsiteScan onFound={scanned} failed="Failed to analyze website" />}
       <TextField label="Restaurant Name" required autoFocus {...bind('name')} />
       <Picker
         label="Owner"

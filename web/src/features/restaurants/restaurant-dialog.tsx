@@ -2,9 +2,13 @@ import { createRestaurant, type Restaurant, updateRestaurant } from '@platewise/
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
-import { Button, Drawer, FormErrors, toast } from '../../ui/index.ts';
+import { Button, Checkbox, Drawer, FormErrors, Section, Stack, toast } from '../../ui/index.ts';
+import { type Scan, WebsiteScan } from '../website-scan/index.ts';
+import { prefill } from './prefill.ts';
+import css from './restaurant-dialog.module.css';
 import { RestaurantFields, restaurantFieldPaths } from './restaurant-fields.tsx';
 import { bodyOf, emptyRestaurant, type RestaurantValues, valuesOf } from './restaurant-form.ts';
+import { useScannedMenu } from './use-scanned-menu.ts';
 
 type RestaurantDialogProps = { open: boolean; onClose: () => void; restaurant?: Restaurant };
 
@@ -25,16 +29,27 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
     toast({ title });
     onClose();
   };
-  const create = useCall(createRestaurant, { touches, onError, onSuccess: () => done('Restaurant added') });
+  const menu = useScannedMenu();
+  const create = useCall(createRestaurant, {
+    touches,
+    onError,
+    onSuccess: async (added) => {
+      await menu.importInto(added);
+      onClose();
+    },
+  });
   const update = useCall(updateRestaurant, { touches, onError, onSuccess: () => done('Restaurant updated') });
-  const { isPending, error } = restaurant ? update : create;
+  const { error } = restaurant ? update : create;
+  const isPending = create.isPending || update.isPending || menu.progress !== null;
+  const { found: keepScan } = menu;
   const { reset: resetCreate } = create;
   useEffect(() => {
     if (!open || restaurant) return;
     setValues(emptyRestaurant);
     setNameMissing(false);
+    keepScan(null);
     resetCreate();
-  }, [open, restaurant, resetCreate]);
+  }, [open, restaurant, resetCreate, keepScan]);
 
   const problem = isApiError(error) ? error : undefined;
   const stale = problem?.code === 'stale_version' ? (problem.current as Restaurant | undefined) : undefined;
@@ -51,6 +66,11 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
     if (!restaurant) return create.mutate({ body: { ...body, isActive: true } });
     update.mutate({ params: { id: restaurant.id }, body: { ...body, version: stale?.version ?? restaurant.version } });
   };
+  const scanned = (scan: Scan) => {
+    keepScan(scan);
+    setNameMissing(false);
+    setValues((now) => prefill(now, scan, restaurant !== undefined));
+  };
   const title = restaurant ? 'Edit Restaurant' : 'Add Restaurant';
   return (
     <Drawer
@@ -62,7 +82,14 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
       width={560}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          {menu.progress !== null && (
+            <p className={css.progress} role="status">
+              {menu.progress}
+            </p>
+          )}
+          <Button onClick={menu.progress === null ? onClose : menu.stop}>
+            {menu.progress === null ? 'Cancel' : 'Stop importing'}
+          </Button>
           <Button type="submit" form={form} variant="primary" disabled={isPending}>
             {isPending ? 'Saving...' : stale ? 'Save over their changes' : restaurant ? 'Save Changes' : title}
           </Button>
@@ -70,6 +97,14 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
       }
     >
       <form id={form} onSubmit={submit} noValidate>
+        <Section title="Website">
+          <Stack gap="sm" pb={20}>
+            {open && <WebsiteScan onFound={scanned} />}
+            {menu.scan !== null && menu.scan.menuItems.length > 0 && (
+              <ScannedMenu count={menu.scan.menuItems.length} edits={restaurant !== undefined} {...menu} />
+            )}
+          </Stack>
+        </Section>
         <RestaurantFields
           values={values}
           onChange={(change) => {
@@ -81,5 +116,20 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
         <FormErrors error={error} fields={restaurantFieldPaths} />
       </form>
     </Drawer>
+  );
+}
+
+type ScannedMenuProps = { count: number; edits: boolean; wanted: boolean; setWanted: (wanted: boolean) => void };
+
+/** What becomes of the dishes that the site shows. */
+function ScannedMenu({ count, edits, wanted, setWanted }: ScannedMenuProps) {
+  if (edits) return <p className="pw-ink-2">Empty fields were filled. Its dishes are added on Menu Items, Add Menu.</p>;
+  return (
+    <Checkbox
+      label={`Import ${count === 1 ? '1 menu item' : `${count} menu items`}`}
+      description="One by one, as soon as the restaurant is added. What cannot be imported is skipped and named."
+      value={wanted}
+      onChange={setWanted}
+    />
   );
 }
