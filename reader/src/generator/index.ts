@@ -5,6 +5,7 @@ import type { InvoiceSpec } from './spec.ts';
 
 export { makeMenu } from './menus/make-menu.ts';
 export { type GeneratedMenu, type MenuGold, type MenuLayout, menuLayouts } from './menus/menu.ts';
+export { f1Of, type MenuScore, scoreMenu } from './menus/score-menu.ts';
 export { photograph } from './photo/photograph.ts';
 export { type Random, randomOf } from './random.ts';
 export { randomInvoiceSpec } from './random-spec.ts';

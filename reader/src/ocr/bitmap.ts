@@ -7,7 +7,10 @@ export type Point = { x: number; y: number };
  * A rectangle that may stand tilted: its corners clockwise from the one where its text begins, in pixels.
  * Example: an upright box of 10 x 4 at the origin is [{0,0}, {10,0}, {10,4}, {0,4}].
  */
-export type Quad = [Point, Point, Point, Point];
+export type Quad = [Point, Point, Point, Point] & {
+  /** Of a line on curled paper: see bent-line.ts. */
+  bend?: readonly number[];
+};
 
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);

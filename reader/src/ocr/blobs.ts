@@ -1,18 +1,30 @@
 import type { Point } from './bitmap.ts';
 
 /** Pixels that hang together: how many, the sum of their likelihoods, and the outermost of each row. */
-export type Blob = { size: number; sum: number; edge: Point[] };
+export type Blob = { size: number; sum: number; edge: Point[]; columns: Column[] };
+
+/** The uppermost and the lowest pixel of a blob in one column. */
+export type Column = { x: number; top: number; bottom: number };
 
 const smallest = 8;
 
-/** The groups of touching pixels (corners count) of which each is at least `least` likely. */
-export function blobsOf(likelihood: Float32Array, width: number, height: number, least: number): Blob[] {
+/**
+ * The groups of touching pixels (corners count) of which each is at least `least` likely; with their columns where
+ * `upright` asks for them.
+ */
+export function blobsOf(
+  likelihood: Float32Array,
+  width: number,
+  height: number,
+  least: number,
+  upright = false,
+): Blob[] {
   const seen = new Uint8Array(width * height);
   const stack = new Int32Array(width * height);
   const blobs: Blob[] = [];
   for (let start = 0; start < seen.length; start += 1) {
     if (seen[start] === 1 || (likelihood[start] as number) <= least) continue;
-    const blob = flood(likelihood, seen, stack, start, width, height, least);
+    const blob = flood(likelihood, seen, stack, start, width, height, least, upright);
     if (blob.size >= smallest) blobs.push(blob);
   }
   return blobs;
@@ -26,7 +38,9 @@ function flood(
   width: number,
   height: number,
   least: number,
+  upright: boolean,
 ): Blob {
+  const columns = new Map<number, Column>();
   const ends = new Map<number, { left: number; right: number }>();
   let size = 0;
   let sum = 0;
@@ -44,6 +58,7 @@ function flood(
     if (!row) ends.set(y, { left: x, right: x });
     else if (x < row.left) row.left = x;
     else if (x > row.right) row.right = x;
+    if (upright) widen(columns, x, y);
     for (let dy = y > 0 ? -1 : 0; dy <= (y < height - 1 ? 1 : 0); dy += 1) {
       for (let dx = x > 0 ? -1 : 0; dx <= (x < width - 1 ? 1 : 0); dx += 1) {
         const next = at + dy * width + dx;
@@ -58,5 +73,12 @@ function flood(
     { x: left, y },
     { x: right, y },
   ]);
-  return { size, sum, edge };
+  return { size, sum, edge, columns: [...columns.values()] };
+}
+
+function widen(columns: Map<number, Column>, x: number, y: number): void {
+  const column = columns.get(x);
+  if (!column) columns.set(x, { x, top: y, bottom: y });
+  else if (y < column.top) column.top = y;
+  else if (y > column.bottom) column.bottom = y;
 }

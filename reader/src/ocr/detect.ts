@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { bentLine } from './bent-line.ts';
 import type { Bitmap, Quad } from './bitmap.ts';
 import { type Blob, blobsOf } from './blobs.ts';
 import type { Models } from './models.ts';
@@ -14,8 +15,8 @@ const growth = 1.6;
 const mean = [0.485, 0.456, 0.406] as const;
 const deviation = [0.229, 0.224, 0.225] as const;
 
-/** The lines of text in a picture, each with its tilt, in pixels of the picture. After "Real-time Scene Text Detection with Differentiable Binarization". */
-export async function detectLines(models: Models, picture: Bitmap): Promise<Quad[]> {
+/** The lines of text in a picture, each with its tilt (and its bend, where `bent` asks for it), in pixels of the picture. After "Real-time Scene Text Detection with Differentiable Binarization". */
+export async function detectLines(models: Models, picture: Bitmap, bent = false): Promise<Quad[]> {
   const scale = Math.min(
     1.6,
     Math.sqrt(pixels / (picture.width * picture.height)),
@@ -29,9 +30,12 @@ export async function detectLines(models: Models, picture: Bitmap): Promise<Quad
     .toBuffer();
   const { values } = await models.detect(planes(small), [1, 3, height, width]);
   const back = { x: picture.width / width, y: picture.height / height };
-  return blobsOf(values, width, height, likely)
+  return blobsOf(values, width, height, likely, bent)
     .filter((blob) => blob.sum / blob.size >= sureEnough)
-    .flatMap((blob) => lineOf(blob, back));
+    .flatMap((blob) => {
+      const line = bent ? bentLine(blob.columns, growth, back) : null;
+      return line ? [line] : lineOf(blob, back);
+    });
 }
 
 /** The network was trained on blue, green, red. */

@@ -1,5 +1,6 @@
 import type { Glyphs, PageText } from '../layout/page-text.ts';
 import type { Turn } from '../types.ts';
+import { bendAt } from './bent-line.ts';
 import { type Bitmap, type Point, type Quad, quadHeight } from './bitmap.ts';
 import { detectLines } from './detect.ts';
 import { loadModels, type Models } from './models.ts';
@@ -18,11 +19,16 @@ const leastConfidence = 0.3;
 /**
  * The words of a picture, in pixels. The page is turned upright first (`forced` says by how much where a person knew),
  * rows that run askew are levelled for the layout, and each word keeps the place where it is seen on the upright page.
- * Example: a receipt photographed from the left answers `turned: 90` and the words of the turned page.
+ * `bent` follows lines that are bent within themselves, on curled paper. Example: a receipt photographed from the left answers `turned: 90` and the words of the turned page.
  */
-export async function readPicture(picture: Bitmap, page: number, forced?: Turn): Promise<PageText> {
+export async function readPicture(
+  picture: Bitmap,
+  page: number,
+  forced?: Turn,
+  { bent = false }: { bent?: boolean } = {},
+): Promise<PageText> {
   const models = await loadModels();
-  const found = await turnUpright(models, picture, forced);
+  const found = await turnUpright(models, picture, forced, bent);
   const read = await readUpright(models, found, page);
   if (forced !== undefined || clarity(read) >= legible) return read;
   // Rules and figures look much the same from both ends: a page that makes no sense is looked at from the other.
@@ -53,15 +59,15 @@ function clarity({ words }: PageText): number {
 
 type Upright = { upright: Bitmap; quads: Quad[]; turned: Turn };
 
-async function turnUpright(models: Models, picture: Bitmap, forced?: Turn): Promise<Upright> {
+async function turnUpright(models: Models, picture: Bitmap, forced: Turn | undefined, bent: boolean): Promise<Upright> {
   if (forced !== undefined) {
     const upright = await turnPicture(picture, forced);
-    return { upright, quads: await detectLines(models, upright), turned: forced };
+    return { upright, quads: await detectLines(models, upright, bent), turned: forced };
   }
-  const quads = await detectLines(models, picture);
+  const quads = await detectLines(models, picture, bent);
   if (!standsOnEnd(quads)) return turnHeadUp(models, picture, quads, 0);
   const turned = await turnPicture(picture, 90);
-  return turnHeadUp(models, turned, await detectLines(models, turned), 90);
+  return turnHeadUp(models, turned, await detectLines(models, turned, bent), 90);
 }
 
 async function turnHeadUp(models: Models, picture: Bitmap, quads: Quad[], turned: 0 | 90): Promise<Upright> {
@@ -71,7 +77,7 @@ async function turnHeadUp(models: Models, picture: Bitmap, quads: Quad[], turned
 }
 
 function glyphsOf({ quad }: TextLine, word: Piece, page: number, tilt: Tilt): Glyphs {
-  const corners = cut(quad, word.from, word.to);
+  const corners = bentBy(quad, (word.from + word.to) / 2, cut(quad, word.from, word.to));
   const level = corners.map((corner) => levelled(tilt, corner));
   const height = quadHeight(quad) * (1 - 2 * margin);
   const middle = mean(level.map((point) => point.y));
@@ -91,6 +97,13 @@ function glyphsOf({ quad }: TextLine, word: Piece, page: number, tilt: Tilt): Gl
       y1: Math.max(...corners.map((point) => point.y)),
     },
   };
+}
+
+/** Where the corners of a word lie in a line on curled paper. */
+function bentBy(quad: Quad, share: number, corners: Point[]): Point[] {
+  const [a, , , d] = quad;
+  const off = bendAt(quad, share);
+  return off === 0 ? corners : corners.map(({ x, y }) => ({ x: x + off * (d.x - a.x), y: y + off * (d.y - a.y) }));
 }
 
 /** The part of a line between two fractions of its width, without its upper and lower margin. */

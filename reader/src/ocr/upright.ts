@@ -32,7 +32,9 @@ export async function standsOnHead(models: Models, picture: Bitmap, quads: reado
 }
 
 /** The same line on a page that was turned by 180 degrees. */
-export function turnedOver([a, b, c, d]: Quad, { width: w, height: h }: Bitmap): Quad {
+export function turnedOver(quad: Quad, { width: w, height: h }: Bitmap): Quad {
+  const [a, b, c, d] = quad;
   const over = ({ x, y }: { x: number; y: number }) => ({ x: w - x, y: h - y });
-  return [over(c), over(d), over(a), over(b)];
+  const turned: Quad = [over(c), over(d), over(a), over(b)];
+  return quad.bend ? Object.assign(turned, { bend: quad.bend.map((each) => -each).reverse() }) : turned;
 }

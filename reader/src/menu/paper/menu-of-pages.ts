@@ -1,5 +1,6 @@
 import type { PageText } from '../../layout/page-text.ts';
 import type { FoundMenu, FoundMenuItem } from '../types.ts';
+import { alignPrices } from './align-prices.ts';
 import { blocksOf } from './blocks.ts';
 import { businessOf } from './business.ts';
 import { type Dish, dishesOf } from './dishes.ts';
@@ -14,7 +15,7 @@ import { findSizeHeads } from './size-heads.ts';
  */
 export function menuOfPages(pages: readonly PageText[], currency?: string): FoundMenu {
   const seen = pages.some((page) => page.source === 'ocr');
-  const blocks = pages.flatMap((page) => blocksOf(segmentsOf(page)));
+  const blocks = pages.flatMap((page) => blocksOf(cellsOf(page)));
   const bare = blocks.flatMap((block, index) => linesOfBlock(block, index)).filter((line) => line.text !== '');
   const habit = habitOf(bare);
   const priced = bare.map((line) => withPrice(line, habit));
@@ -25,6 +26,8 @@ export function menuOfPages(pages: readonly PageText[], currency?: string): Foun
   const items = dishes.map((dish) => itemOf(dish, usual, seen));
   return { business: businessOf(lines, labelled.roles), items };
 }
+
+const cellsOf = (page: PageText) => (page.source === 'ocr' ? alignPrices(segmentsOf(page)) : segmentsOf(page));
 
 /** The currency that most signs of the menu mean. */
 function usualCurrency(dishes: readonly Dish[]): string | null {

@@ -11,7 +11,7 @@ const leastWords = 4;
 export async function pageOfPhoto(bytes: Uint8Array, options: MenuOptions): Promise<PageText> {
   const picture = await openPicture(bytes);
   options.onStage?.({ stage: 'pages', page: 1, pages: 1 });
-  const page = await readPicture(picture, 1);
+  const page = await readPicture(picture, 1, undefined, { bent: true });
   if (page.words.length < leastWords) throw new UnreadableDocument('no_text', await adviceFor(picture));
   return page;
 }

@@ -64,13 +64,16 @@ async function textOfPages(bytes: Uint8Array, options: MenuOptions): Promise<Pag
   }
 }
 
+const lookAt = async (drawn: DrawnDocument, { page }: PageText) =>
+  readPicture(await bitmapOfPage(drawn, page), page, undefined, { bent: true });
+
 async function look(drawn: DrawnDocument, said: PageText[], toLook: PageText[], options: MenuOptions) {
   const looked = new Set(toLook.slice(0, mostLookedAt));
   const pages: PageText[] = [];
   for (const page of said) {
     if (looked.has(page)) {
       options.onStage?.({ stage: 'pages', page: page.page, pages: said.length });
-      pages.push(mergeText(page, await readPicture(await bitmapOfPage(drawn, page.page), page.page)));
+      pages.push(mergeText(page, await lookAt(drawn, page)));
     } else if (!toLook.includes(page)) pages.push(page);
   }
   if (pages.every((page) => page.words.length === 0)) throw new UnreadableDocument('no_text');

@@ -11,9 +11,14 @@ const widestSpace = 1.1;
 /** The cells of a page, from top to bottom. Rows of curled paper are made level first. */
 export function segmentsOf(page: PageText): Segment[] {
   const seen = page.source === 'ocr';
-  const words = (seen ? straighten(page.words) : page.words).filter((word) => word.text.trim() !== '');
+  const words = (seen ? levelRows(page.words) : page.words).filter((word) => word.text.trim() !== '');
   const segments = linked(words).map((row) => segmentFrom(withSigns(seen ? mendPrices(row) : joined(row))));
   return segments.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+}
+
+/** Rows made level; columns stay where they stand, since the halves of a word pushed apart are two cells. */
+function levelRows(words: readonly Glyphs[]): Glyphs[] {
+  return straighten(words).map((word, at) => ({ ...word, x0: words[at]?.x0 ?? word.x0, x1: words[at]?.x1 ?? word.x1 }));
 }
 
 export function segmentFrom(words: Glyphs[]): Segment {
@@ -72,6 +77,14 @@ function joined(words: readonly Glyphs[]): Glyphs[] {
 /** What stands between a name and its price and says nothing. */
 export const isLeader = (text: string): boolean => /^[.·•…_\-–—~*:]{2,}$|^[.·•…]$/u.test(text);
 
+/** Where a reader of pictures ran a size, a currency and a price together: 'HalfRs.330/Full' is 'Half Rs.330 / Full'. */
+const parted = (text: string): string =>
+  text
+    .replace(/(?<=\p{L}|\d)(?=Rs\.?\s?\d)/gu, ' ')
+    .replace(/(?<=\d)(?=(?:oz|ml|cl)(?:$|[^\p{L}]|Rs))/gu, ' ')
+    .replace(/(?<=\d)\/(?=\p{L}|$)|(?<=\d)\/(?=\d{1,2}\s?(?:oz|ml|cl|"))|(?<=[.,]\d{2})\/(?=\d)/gu, ' / ')
+    .replace(/(?<=^|\s)(half|full|small|large|glass|bottle|cup|bowl|personal|family|pitcher)(?=[$€£\d])/giu, '$1 ');
+
 const isPrice = (text: string): boolean =>
   /^(?:[$€£₹]|Rs\.?)?\d{1,5}(?:[.,]\d{1,2})?[€£]?$/.test(text) && /[$€£₹.,]/.test(text);
 const isSign = (text: string): boolean => /^(?:[$€£₹]|Rs\.?)$/.test(text);
@@ -86,7 +99,7 @@ export function textOfCells(segments: readonly Segment[]): string {
     text += `${text === '' ? '' : isPrice(last) && isPrice(word) ? ' / ' : ' '}${word}`;
     last = word;
   }
-  return text;
+  return parted(text).replace(/\s+/g, ' ').trim();
 }
 
 /** A currency sign that stands alone as one word with the figure nearer to it. */

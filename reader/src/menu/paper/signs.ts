@@ -16,11 +16,18 @@ export type Signs = {
   sizes: boolean;
 };
 
-const section =
-  /^(?:our |the |from the |house |fresh |hot |cold |classic |signature |chef'?s |specialty |today'?s )?(?:starters?|appeti[sz]ers?|small (?:plates|bites)|snacks|shareables|to share|sharing|bites|tapas|mezze|antipasti|soups?|salads?|greens|sandwich(?:es)?|burgers?|wraps|tacos|pizzas?|pastas?|mains?|main (?:courses?|dishes)|entr[eé]es|large plates|plates|platters|seafood|fish|meats?|steaks?|grill|from (?:the )?(?:sea|land|grill|garden|kitchen|oven)|chicken|beef|pork|lamb|poultry|vegetarian|vegan|noodles?|rice|curr(?:y|ies)|bowls|sides?|side (?:dishes|orders)|extras|add[- ]?ons|toppings|desserts?|sweets?|pastries|cakes|ice creams?|drinks?|beverages?|cocktails?|mocktails|wines?|(?:red|white|ros[eé]|sparkling) wines?|reds?|whites?|sparkling|beers?|draft(?: beers?)?|bottled beers?|spirits|coffees?|teas?|coffee (?:&|and) tea|juices|smoothies|soft drinks|sodas|breakfast|brunch|lunch|dinner|kids(?:'|’)?(?: menu)?|children'?s menu|specials?|favorites|vorspeisen|suppen|salate|hauptgerichte|nachspeisen|getr[aä]nke|desayunos|entradas|platos fuertes|postres|bebidas|insalate|primi|secondi|contorni|dolci|bevande|entr[eé]es|plats|boissons)(?:\s*(?:&|and|\+|\/|,|or)\s*[\p{L} ]{3,20})?(?: (?:menu|selection|list|board|corner|dishes|plates|specials|favorites))?$/iu;
+/** A reader of pictures leaves out spaces: a space in a pattern may be none. */
+function unspaced(pattern: RegExp): RegExp {
+  return new RegExp(pattern.source.replace(/ /g, '\\s*'), pattern.flags);
+}
 
-const foreign =
-  /consum(?:ing|ption of) (?:raw|under)|food\s?borne|gratuity|service charge|parties of|allerg|please (?:inform|ask|tell|let)|gluten[- ]free (?:option|available)|subject to|all prices|prices (?:are|include|in)|vat\b|tax(?:es)? (?:not )?included|©|follow us|reservations?\b|open (?:daily|every)|hours\b|mon(?:day)?\b.*(?:sun|fri|sat)|\best(?:ablished)?\.? \d{4}|since \d{4}|thank you|welcome to|ask your server|available (?:after|until|from|on request)|served (?:all day|until|daily|from|with (?:your|a) choice)|choice of (?:one|two|side)|^\(?v(?:eg)?\)?\s*[-=:–]\s*veg|vegetarian\s*[,·|•]|^page \d|^menu$/i;
+const section = unspaced(
+  /^(?:our |the |from the |house |fresh |hot |cold |classic |signature |chef'?s |specialty |today'?s )?(?:starters?|appeti[sz]ers?|small (?:plates|bites)|snacks|shareables|to share|sharing|bites|tapas|mezze|antipasti|soups?|salads?|greens|sandwich(?:es)?|burgers?|wraps|tacos|pizzas?|pastas?|mains?|main (?:courses?|dishes)|entr[eé]es|large plates|plates|platters|seafood|fish|meats?|steaks?|grill|from (?:the )?(?:sea|land|grill|garden|kitchen|oven)|chicken|beef|pork|lamb|poultry|vegetarian|vegan|noodles?|rice|curr(?:y|ies)|bowls|sides?|side (?:dishes|orders)|extras|add[- ]?ons|toppings|desserts?|sweets?|pastries|cakes|ice creams?|drinks?|beverages?|cocktails?|mocktails|wines?|(?:red|white|ros[eé]|sparkling) wines?|reds?|whites?|sparkling|beers?|draft(?: beers?)?|bottled beers?|spirits|coffees?|teas?|coffee (?:&|and) tea|juices|smoothies|soft drinks|sodas|breakfast|brunch|lunch|dinner|kids(?:'|’)?(?: menu)?|children'?s menu|specials?|favorites|vorspeisen|suppen|salate|hauptgerichte|nachspeisen|getr[aä]nke|desayunos|entradas|platos fuertes|postres|bebidas|insalate|primi|secondi|contorni|dolci|bevande|entr[eé]es|plats|boissons)(?:\s*(?:&|and|\+|\/|,|or)\s*[\p{L} ]{3,20})?(?: (?:menu|selection|list|board|corner|dishes|plates|specials|favorites))?$/iu,
+);
+
+const foreign = unspaced(
+  /all (?:our )?[\w ]{4,24}(?:are )?served with|consum(?:ing|ption of) (?:raw|under)|food\s?borne|gratuity|service charge|parties of|allerg|please (?:inform|ask|tell|let)|gluten[- ]free (?:option|available)|subject to|all prices|prices (?:are|include|in)|vat\b|tax(?:es)? (?:not )?included|©|follow us|reservations?\b|open (?:daily|every)|hours\b|mon(?:day)?\b.*(?:sun|fri|sat)|\best(?:ablished)?\.? \d{4}|since \d{4}|thank you|welcome to|ask your server|available (?:after|until|from|on request)|served (?:all day|until|daily|from|with (?:your|a) choice)|choice of (?:one|two|side)|^\(?v(?:eg)?\)?\s*[-=:–]\s*veg|vegetarian\s*[,·|•]|^page \d|^menu$/i,
+);
 
 const modifier =
   /^(?:[+*•]\s*)?(?:add(?:ed)?|extra|sub(?:stitute)?|upgrade|make it|swap|with (?:chicken|shrimp|bacon|cheese)|side of|option(?:al)?|supplement|zus[aä]tzlich|mit extra)\b/i;
@@ -40,7 +47,8 @@ function signsIn(text: string, whole: string): Signs {
   const upper = letters.replace(/[^\p{Lu}]/gu, '').length;
   const bare = text.replace(/^[^\p{L}\d]+|[^\p{L}\d)]+$/gu, '');
   return {
-    words: bare.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length,
+    // Words that were read without spaces are counted by their letters.
+    words: Math.max(bare.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length, Math.round(letters.length / 8)),
     capitals: letters.length >= 3 && upper >= 0.85 * letters.length,
     lowerStart: /^\p{Ll}/u.test(bare),
     commas: (text.match(/,|•|\s[|/·]\s/g) ?? []).length,
