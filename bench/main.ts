@@ -4,6 +4,7 @@ import { benchCrowd } from './crowd.ts';
 import { benchDashboards } from './dashboards.ts';
 import { benchEndurance } from './endurance.ts';
 import { benchPhoto } from './photo.ts';
+import { benchPricing } from './pricing.ts';
 import { benchRecipes } from './recipes.ts';
 import { benchRecost } from './recost.ts';
 import { benchSales } from './sales.ts';
@@ -16,6 +17,7 @@ const benches = {
   approve: benchApprove,
   recost: benchRecost,
   recipes: benchRecipes,
+  pricing: benchPricing,
   start: benchStart,
   'sign-in': benchSignIn,
   photo: benchPhoto,

@@ -87,11 +87,12 @@ const shareOf = (dish: MenuDish, newPrice: string) =>
     competitorPrice: dish.competitorPrice,
   });
 
-const profitOf = ({ effect }: PriceAdjustment) => (effect === null ? null : dec(effect.profit.value));
+/** Cents, which a float holds exactly: it is only compared. */
+const profitOf = ({ effect }: PriceAdjustment) => (effect === null ? null : Number(effect.profit.value));
 
 function byProfit(a: PriceAdjustment, b: PriceAdjustment): number {
   const [one, other] = [profitOf(a), profitOf(b)];
-  if (one !== null && other !== null) return other.cmp(one) || a.dish.id - b.dish.id;
+  if (one !== null && other !== null) return other - one || a.dish.id - b.dish.id;
   if (one === null && other === null) return a.dish.id - b.dish.id;
   return one === null ? 1 : -1;
 }

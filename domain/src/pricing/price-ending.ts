@@ -6,16 +6,20 @@ export type PriceEnding = (typeof priceEndings)[number];
 
 const cents: Record<PriceEnding, readonly number[]> = { any: [49, 95, 99], '.49': [49], '.95': [95], '.99': [99] };
 
+const inCents = (price: Amount, rounding: 2 | 3) => dec(price).times(100).toDecimalPlaces(0, rounding).toNumber();
+/** A whole number of cents, which a float holds exactly at any price that a column does. */
+const priceOf = (amount: number) => (amount / 100).toFixed(2);
+
 /**
  * The lowest price that ends so and is not below the one given, with both decimals.
  * @example nextEnding('12.50', '.95') // '12.95'
  * @example nextEnding('12.96', '.95') // '13.95'
  */
 export function nextEnding(price: Amount, ending: PriceEnding): string {
-  const from = dec(price);
-  const whole = from.toDecimalPlaces(0, Decimal.ROUND_FLOOR);
-  const fitting = [whole, whole.plus(1)].flatMap((base) => cents[ending].map((cent) => base.plus(dec(cent).div(100))));
-  return (fitting.find((one) => one.gte(from)) ?? from).toFixed(2);
+  const from = inCents(price, Decimal.ROUND_CEIL);
+  const whole = Math.floor(from / 100) * 100;
+  const fitting = cents[ending].map((cent) => whole + cent);
+  return priceOf(fitting.find((one) => one >= from) ?? whole + 100 + (cents[ending][0] as number));
 }
 
 /**
@@ -23,9 +27,9 @@ export function nextEnding(price: Amount, ending: PriceEnding): string {
  * @example endingBelow('12.50', '.95') // '11.95'
  */
 export function endingBelow(price: Amount, ending: PriceEnding): string | null {
-  const to = dec(price);
-  const whole = to.toDecimalPlaces(0, Decimal.ROUND_FLOOR);
-  const fitting = [whole.minus(1), whole].flatMap((base) => cents[ending].map((cent) => base.plus(dec(cent).div(100))));
-  const found = fitting.findLast((one) => one.lte(to));
-  return found === undefined || !found.gt(0) ? null : found.toFixed(2);
+  const to = inCents(price, Decimal.ROUND_FLOOR);
+  const whole = Math.floor(to / 100) * 100;
+  const fitting = cents[ending].map((cent) => whole + cent);
+  const found = fitting.findLast((one) => one <= to) ?? whole - 100 + (cents[ending].at(-1) as number);
+  return found > 0 ? priceOf(found) : null;
 }

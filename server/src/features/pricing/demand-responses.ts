@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  type BusinessDate,
   businessDate,
   businessDateAt,
   type DemandResponse,
@@ -12,6 +13,7 @@ import {
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import * as repo from './pricing.repo.ts';
+import { rememberedResponses } from './remembered-responses.ts';
 
 const months = 24;
 
@@ -21,15 +23,31 @@ export async function demandResponses(
   scope: RestaurantScope,
   dishIds: readonly number[],
   now: Date,
-): Promise<Map<number, DemandResponse>> {
+): Promise<ReadonlyMap<number, DemandResponse>> {
   const { timezone, dayCutoff } = scope.settings;
   const yesterday = addDays(businessDateAt(now.toISOString(), timezone, dayCutoff), -1);
   const window = { from: addMonths(yesterday, -months), to: yesterday };
+  if (dishIds.length === 0) return new Map();
+  const counted = await repo.readCounted(db, scope, window);
+  // Days that nobody counted tell nothing of when they changed.
+  const stamp = counted.days === 0 ? null : `${yesterday} ${counted.days} ${counted.at}`;
+  const known = stamp === null ? new Map<number, DemandResponse>() : rememberedResponses(db, scope.restaurantId, stamp);
+  const missing = dishIds.filter((id) => !known.has(id));
+  for (const [id, response] of await workOut(db, scope, missing, window)) known.set(id, response);
+  return known;
+}
+
+async function workOut(
+  db: Queryable,
+  scope: RestaurantScope,
+  dishIds: readonly number[],
+  window: { from: BusinessDate; to: BusinessDate },
+): Promise<[number, DemandResponse][]> {
   const rows = dishIds.length === 0 ? [] : await repo.readSoldWeeks(db, scope, dishIds, window);
   const days = rows.length === 0 ? [] : await repo.readOpenDays(db, scope, window);
   const shares = openShares(days.map(({ date, net }) => ({ date: businessDate(date), net: Number(net) })));
   const sold = new Map(rows.map(({ id, weeks }) => [id, weeks]));
-  return new Map(dishIds.map((id) => [id, responseOf(sold.get(id), shares)]));
+  return dishIds.map((id) => [id, responseOf(sold.get(id), shares)]);
 }
 
 function responseOf(weeks: string | null | undefined, shares: ReadonlyMap<number, number>): DemandResponse {

@@ -4,10 +4,14 @@ import type { LoadedDish } from './load-menu.ts';
 
 export type Words = { currency: string; mode: PricingMode; ending: PriceEnding };
 
-export const moneyIn = (currency: string) => {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return (amount: string | number) => format.format(Number(amount));
-};
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A format takes longer to make than a hundred amounts to write, and there are three currencies. */
+export function moneyIn(currency: string): (amount: string | number) => string {
+  const format = formats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  formats.set(currency, format);
+  return (amount) => format.format(Number(amount));
+}
 
 const percent = (value: string | null) => `${Number(roundPercent(value ?? '0'))}%`;
 

@@ -64,6 +64,20 @@ export async function readSoldWeeks(
   return rows;
 }
 
+/** How many days of sales were counted, and when the last of them. */
+export async function readCounted(
+  db: Queryable,
+  scope: InRestaurant,
+  window: { from: string; to: string },
+): Promise<{ days: number; at: string | null }> {
+  const { rows } = await sql<{ days: number; at: string | null }>`
+    select count(*) as days, max(r.calculated_at)::text as at from revenue_analytics r
+    where r.restaurant_id = ${scope.restaurantId} and r.period = 'day'
+      and r.date between ${window.from}::date and ${window.to}::date`.execute(db);
+  const { days, at } = rows[0] ?? { days: 0, at: null };
+  return { days: Number(days), at };
+}
+
 /** Net sales by business date, by which one sees what days were open. */
 export async function readOpenDays(
   db: Queryable,
