@@ -11,6 +11,7 @@ import { benchSales } from './sales.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
+import { benchWebsite } from './website.ts';
 
 const benches = {
   upload: benchUpload,
@@ -24,6 +25,7 @@ const benches = {
   crowd: benchCrowd,
   admin: benchAdmin,
   sales: benchSales,
+  website: benchWebsite,
   dashboards: benchDashboards,
   endurance: benchEndurance,
 } as const;

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { expect, test, toastOf } from '../person.ts';
+
+const port = Number(process.env.E2E_PORT ?? 3190) + 2;
+test.use({ baseURL: `http://127.0.0.1:${port}` });
+// The product starts once more, where it may call the site of this machine.
+test.setTimeout(180_000);
+
+const pages: Record<string, string> = {
+  '/': '<title>Copper Gull Tavern</title><nav><a href="/menu">Menu</a></nav><p>18 Wharf Lane, Port Ellery, ME 04101</p><a href="tel:5550100142">(555) 010-0142</a>',
+  '/menu':
+    '<h2>Starters</h2><p><b>Haddock Chowder</b> ..... $9</p><p><b>Fried Pickles</b> ..... $7.50</p><h2>Mains</h2><p><b>Roast Cod</b> ..... $24</p>',
+};
+const site = createServer((request, response) => {
+  const html = pages[request.url ?? ''];
+  response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(html);
+});
+
+let product: ChildProcess;
+let address: string;
+test.beforeAll(async () => {
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const data = await mkdtemp(join(tmpdir(), 'platewise-e2e-site-'));
+  product = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      LOG_LEVEL: 'warn',
+      OUTBOUND_PRIVATE: 'true',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const isReady = async () => {
+    const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    return reply?.ok ?? false;
+  };
+  await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+});
+test.afterAll(async () => {
+  const ended = once(product, 'exit');
+  product.kill('SIGTERM');
+  await ended;
+  site.closeAllConnections();
+  site.close();
+});
+
+test('a restaurant is set up from its website, its menu with it', async ({ page, account }) => {
+  await page.goto('/restaurants');
+  await page.getByRole('button', { name: 'Add Restaurant' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Restaurant' });
+  await form.getByRole('button', { name: 'Scan Website' }).click();
+  await expect(toastOf(page, 'Website URL Required')).toBeVisible();
+  await form.getByLabel('Website URL').fill(`${address}/nothing`);
+  await form.getByLabel('Website URL').press('Enter');
+  await expect(toastOf(page, 'The website has no page at this address.')).toBeVisible();
+  await form.getByLabel('Website URL').fill(address);
+  await form.getByRole('button', { name: 'Scan Website' }).click();
+  await expect(toastOf(page, 'Found 3 menu items')).toBeVisible();
+  await expect(form.getByLabel('Restaurant Name')).toHaveValue('Copper Gull Tavern');
+  await expect(form.getByLabel('Street')).toHaveValue('18 Wharf Lane');
+  await expect(form.getByLabel('ZIP Code')).toHaveValue('04101');
+  await expect(form.getByText('3 menu items found on 2 pages')).toBeVisible();
+  await expectAccessible(page, 'a website that was scanned');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'a website that was scanned');
+  await page.setViewportSize({ width: 1440, height: 1024 });
+  await form.getByRole('button', { name: 'Add Restaurant' }).click();
+  await expect(toastOf(page, '3 menu items imported')).toBeVisible();
+  await expect(form).toBeHidden();
+  const [restaurant] = await account.api('get', '/api/restaurants');
+  const dishes = await account.api('get', `/api/menu-items/${restaurant.id}`);
+  expect(
+    dishes.map((dish: { name: string; currentPrice: number; category: string }) => [
+      dish.name,
+      dish.currentPrice,
+      dish.category,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['Haddock Chowder', 9, 'Appetizers'],
+      ['Fried Pickles', 7.5, 'Appetizers'],
+      ['Roast Cod', 24, 'Main Courses'],
+    ]),
+  );
+});
