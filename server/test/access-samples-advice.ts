@@ -15,8 +15,8 @@ async function pendingAdvice({ owner, restaurantId }: Fixture): Promise<{ id: nu
 /** How figures come about, and what to do about them. */
 export const adviceSamples: Samples = {
   'derivation.dish': ({ dish }) => ({ params: { id: dish.id } }),
-  'menuEngineering.read': ({ restaurantId }) => ({ query: `?restaurantId=${restaurantId}` }),
-  'menuEngineering.overTime': ({ restaurantId }) => ({ query: `?restaurantId=${restaurantId}` }),
+  'menuEngineering.read': () => ({}),
+  'menuEngineering.overTime': () => ({}),
   'recommendations.list': () => ({}),
   'recommendations.generate': ({ restaurantId }) => ({ body: { restaurantId } }),
   'recommendations.decide': async (fixture) => ({

@@ -47,11 +47,12 @@ export function impliedFoodCost(targetMargin: Amount): string {
  * too: its rounding to cents may cost a hundredth of a percent, and nobody should be asked to beat the advice taken.
  */
 export function onTarget(price: Amount | null, cost: Amount | null, targetMargin: Amount): boolean | null {
-  const earned = margin(price, cost);
-  if (earned === null || price === null) return null;
-  if (dec(earned).gte(dec(targetMargin))) return true;
+  if (price === null || cost === null || !dec(price).gt(0)) return null;
+  const asked = dec(price);
+  // By products: exact, and a list of dishes divides once for each less.
+  if (asked.minus(dec(cost)).times(100).gte(asked.times(dec(targetMargin)))) return true;
   const advised = recommendedPrice(cost, targetMargin);
-  return advised !== null && dec(advised).gt(0) && dec(price).gte(dec(advised));
+  return advised !== null && dec(advised).gt(0) && asked.gte(dec(advised));
 }
 
 /**
@@ -59,7 +60,10 @@ export function onTarget(price: Amount | null, cost: Amount | null, targetMargin
  * @example profitability('12', '3', '70') // 'profitable'
  */
 export function profitability(price: Amount | null, cost: Amount | null, targetMargin: Amount): Profitability {
-  const reached = onTarget(price, cost, targetMargin);
+  return profitabilityOf(onTarget(price, cost, targetMargin));
+}
+
+function profitabilityOf(reached: boolean | null): Profitability {
   if (reached === null) return 'unknown';
   return reached ? 'profitable' : 'needs_adjustment';
 }
@@ -93,6 +97,7 @@ export function dishFigures(dish: {
   const { price, targetMargin } = dish;
   const cost = dish.manualCost === null ? dish.total : decimalText(dec(dish.manualCost));
   const partly = cost === null && dec(dish.knownTotal).gt(0);
+  const reached = onTarget(price, cost, targetMargin);
   return {
     cost,
     costSource: dish.manualCost === null ? 'recipe' : 'manual',
@@ -100,8 +105,8 @@ export function dishFigures(dish: {
     foodCostPercent: foodCostPercent(cost, price),
     recommendedPrice: recommendedPrice(cost, targetMargin),
     impliedFoodCost: impliedFoodCost(targetMargin),
-    onTarget: onTarget(price, cost, targetMargin),
-    profitability: profitability(price, cost, targetMargin),
+    onTarget: reached,
+    profitability: profitabilityOf(reached),
     bounds: partly
       ? {
           costFrom: dish.knownTotal,

@@ -18,7 +18,18 @@ export function recommendedAction(
     return dish.lineCount === 0 ? 'Add ingredients or a manual cost' : 'Complete the recipe';
   }
   if (advised === null) return null;
-  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: dish.currency }).format(Number(advised));
+  const money = moneyIn(dish.currency).format(Number(advised));
   if (dish.price === null) return `Set a price of ${money} to reach ${target}`;
   return `Raise the price to ${money} to reach ${target}`;
+}
+
+// Making a formatter takes a hundred times what using it does, and a list asks for one a row.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function moneyIn(currency: string): Intl.NumberFormat {
+  const known = formatters.get(currency);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  formatters.set(currency, made);
+  return made;
 }
