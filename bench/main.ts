@@ -3,6 +3,7 @@ import { benchApprove } from './approve.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchDashboards } from './dashboards.ts';
 import { benchEndurance } from './endurance.ts';
+import { benchMenuCosts } from './menu-costs.ts';
 import { benchPhoto } from './photo.ts';
 import { benchPricing } from './pricing.ts';
 import { benchRecipes } from './recipes.ts';
@@ -26,6 +27,7 @@ const benches = {
   admin: benchAdmin,
   sales: benchSales,
   website: benchWebsite,
+  'menu-costs': benchMenuCosts,
   dashboards: benchDashboards,
   endurance: benchEndurance,
 } as const;

@@ -50,7 +50,13 @@ export function onTarget(price: Amount | null, cost: Amount | null, targetMargin
   if (price === null || cost === null || !dec(price).gt(0)) return null;
   const asked = dec(price);
   // By products: exact, and a list of dishes divides once for each less.
-  if (asked.minus(dec(cost)).times(100).gte(asked.times(dec(targetMargin)))) return true;
+  if (
+    asked
+      .minus(dec(cost))
+      .times(100)
+      .gte(asked.times(dec(targetMargin)))
+  )
+    return true;
   const advised = recommendedPrice(cost, targetMargin);
   return advised !== null && dec(advised).gt(0) && asked.gte(dec(advised));
 }
