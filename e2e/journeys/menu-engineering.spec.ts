@@ -66,7 +66,7 @@ test('the matrix of a category, what to do about each dish, and how its cost cam
   await test.step('a dish opens from its row', async () => {
     await page
       .getByRole('row', { name: /^Shrimp/ })
-      .getByText('Shrimp')
+      .getByText('Shrimp', { exact: true })
       .click();
     await expect(page.getByRole('dialog', { name: 'Shrimp' })).toBeVisible();
   });
