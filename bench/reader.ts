@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { createReaderPool } from '@platewise/reader';
 import { benchFixtures } from './reader/fixtures.ts';
 import { benchGenerated } from './reader/generated.ts';
+import { benchMenus } from './reader/menus.ts';
 
 const home = fileURLToPath(new URL('../../shared/fixtures/documents/', import.meta.url));
 const today = new Date().toISOString().slice(0, 10);
 
 const show = process.argv.includes('--misses');
-/** One folder of the fixtures by itself, or the generated documents: `--only=receipts`, `--only=generated`. */
+/** One folder of the fixtures by itself, or what is generated: `--only=receipts`, `--only=generated`, `--only=menus`. */
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const pool = createReaderPool({ size: 1 });
 try {
@@ -17,6 +18,10 @@ try {
   if (only === undefined || only === 'generated') {
     held = await benchGenerated(pool, { today, each: 12, as: 'text', floor: 97, show });
     held = (await benchGenerated(pool, { today, each: 4, as: 'photo', floor: 85, show })) && held;
+  }
+  if (only === undefined || only === 'menus') {
+    held = (await benchMenus(pool, { each: 12, as: 'text', floor: 0.95, show })) && held;
+    held = (await benchMenus(pool, { each: 2, as: 'photo', floor: 0.9, show })) && held;
   }
   if (existsSync(join(home, 'score.mjs'))) held = (await benchFixtures(pool, { home, today, only, show })) && held;
   else console.log(`\nThe document fixtures are not here (${home}); only generated documents were scored.`);

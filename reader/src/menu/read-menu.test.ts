@@ -111,7 +111,7 @@ describe('a menu on paper', () => {
 
   test('a photo', { timeout: 240_000 }, async () => {
     const { pdf, gold } = await makeMenu(1, { layout: 'before' });
-    const { jpeg } = await photograph(pdf, 1, 1200, 1);
+    const { jpeg } = await photograph(pdf, 1, 1600, 1);
     const result = await readMenuDocument(jpeg, { currency: 'INR' });
     expect(result).toMatchObject({ ok: true, reader: 'ocr', pages: 1 });
     const items = read(result).items;

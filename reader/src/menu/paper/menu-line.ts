@@ -1,9 +1,9 @@
 import type { Glyphs } from '../../layout/page-text.ts';
-import { type PriceRun, pricesAtEnd, pricesAtStart, pricesOnly } from '../price-runs.ts';
+import { type PriceRun, pricesAtStart } from '../price-runs.ts';
 import { findPrices } from '../prices.ts';
+import { type PriceHabit, priceInRow, withoutNumber } from './row-price.ts';
 import { rowsOfSegments } from './rows-of-segments.ts';
 import { type Segment, textOfCells, textOfWords } from './segment.ts';
-import { isSizeLabel } from './size-labels.ts';
 
 /** The price that a row prints, and what else it says. `apart`: white or leaders stand between, as no sentence has. */
 export type LinePrice = PriceRun & { rest: string; apart: boolean; words: Glyphs[] };
@@ -25,13 +25,6 @@ export type MenuLine = {
   block: number;
   price: LinePrice | null;
 };
-
-/** How prices stand in a document: whether a bare number may be one, and whether they stand before the names. */
-export type PriceHabit = { bare: boolean; before: boolean };
-
-/** Marks of diets and allergens behind a name or a price: '(V)', 'GF', '*'. */
-const marks =
-  /(?:\s*(?:\((?:[A-Za-z]{1,3}\d?(?:[,/&·\s]+[A-Za-z]{1,3}\d?)*)\)|\[[A-Za-z]{1,3}\]|(?:V|VG|VE|GF|DF|NF|N|H)(?=\s|$)|[*†‡°]+))+\s*$/u;
 
 /** The rows of a block, from top to bottom, without prices yet. */
 export function linesOfBlock(block: readonly Segment[], index: number): MenuLine[] {
@@ -78,7 +71,7 @@ export function withPrice(line: MenuLine, habit: PriceHabit): MenuLine {
 function leadOf({ segments, size }: MenuLine, text: string): MenuLine['lead'] {
   const cells = segments.filter((segment) => /\p{L}{2}/u.test(textOfWords(segment.words)));
   const [first, second] = cells;
-  const name = first ? textOfWords(first.words) : '';
+  const name = first ? withoutNumber(textOfWords(first.words)) : '';
   const beside = second !== undefined && second.words.length > 2 && /\p{Ll}/u.test(textOfWords(second.words));
   return first && beside && text.startsWith(name) && name.length < text.length
     ? { text: name, size: first.size }
@@ -86,51 +79,14 @@ function leadOf({ segments, size }: MenuLine, text: string): MenuLine['lead'] {
 }
 
 function priceOf(line: MenuLine, habit: PriceHabit): LinePrice | null {
-  const { text } = line;
-  if (text === '' || isContact(text)) return null;
-  const only = pricesOnly(text, habit.bare);
-  if (only) return { ...only, rest: '', apart: true, words: pricesWords(line) };
-  if (habit.before) {
-    const first = pricesAtStart(text, true);
-    if (first && first.rest !== '')
-      return { ...first, rest: restOf(first, text), apart: apartAtStart(line), words: pricesWords(line).slice(0, 1) };
-  }
-  const bare = text.replace(marks, '').replace(/\s*[/|,–-]$/u, '');
-  const found = pricesAtEnd(bare, habit.bare) ?? pricesAtEnd(text, habit.bare);
+  const found = priceInRow(line.text, habit);
   if (!found) return null;
-  const last = withoutLoneLabel(found);
-  const words = pricesWords(line).slice(-Math.max(1, last.sizes.length));
-  return { ...(goesOnBelow.test(text) ? withLastSize(last) : last), apart: apartAtEnd(line, words), words };
+  const all = pricesWords(line);
+  if (found.rest === '') return { ...found, apart: true, words: all };
+  if (habit.before && found.leads) return { ...found, apart: apartAtStart(line), words: all.slice(0, 1) };
+  const words = all.slice(-Math.max(1, found.sizes.length));
+  return { ...found, apart: apartAtEnd(line, words), words };
 }
-
-/** Of 'BBQ chicken 8 / 12' no price has a label: 'chicken' is one only where the others have labels too. */
-function withoutLoneLabel<R extends PriceRun & { rest: string }>(run: R): R {
-  const [first, ...others] = run.sizes;
-  if (!first || first.label === '' || others.length === 0 || others.some(({ label }) => label !== '')) return run;
-  return { ...run, rest: `${run.rest} ${first.label}`.trim(), sizes: [{ ...first, label: '' }, ...others] };
-}
-
-/** A row of sizes that goes on in the next: 'Pepperoni Small 12 /'. */
-const goesOnBelow = /[/|]\s*$/;
-
-function withLastSize<R extends PriceRun & { rest: string }>(run: R): R {
-  const words = run.rest.split(' ');
-  const label = words.at(-1) ?? '';
-  if (run.price === null || run.sizes.length > 0 || words.length < 2 || !isSizeLabel(label)) return run;
-  return { ...run, rest: words.slice(0, -1).join(' '), sizes: [{ label, price: run.price }] };
-}
-
-/** Behind a single price stands the name, be it 'Half chicken'. */
-function restOf(run: PriceRun & { rest: string }, text: string): string {
-  const [first] = findPrices(text);
-  return first && run.sizes.length <= 1 ? text.slice(first.end).replace(/^[\s.·•…_|:~–—-]+/u, '') : run.rest;
-}
-
-/** Telephone numbers, addresses and hours end in numbers that are no prices. */
-export const isContact = (text: string): boolean =>
-  /\b\d{3}[-.\s]\d{3,4}[-.\s]\d{4}\b|\(\d{3}\)\s?\d{3}|www\.|\.com\b|@\w|https?:|\b[A-Z]{2}\s\d{5}\b|\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b/i.test(
-    text,
-  );
 
 function pricesWords(line: MenuLine): Glyphs[] {
   return line.words.filter((word) => findPrices(word.text).length > 0);

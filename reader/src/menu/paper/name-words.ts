@@ -1,4 +1,5 @@
 import type { MenuLine } from './menu-line.ts';
+import { withoutNumber } from './row-price.ts';
 import { textOfWords } from './segment.ts';
 
 const trailingMarks =
@@ -33,8 +34,9 @@ export function nameAndWords(line: MenuLine): { name: string; words: string } {
 
 function ofCells(line: MenuLine, text: string): { name: string; words: string } | null {
   const cells = line.segments.map((segment) => textOfWords(segment.words)).filter((cell) => /\p{L}{2}/u.test(cell));
-  const [first, second] = cells;
-  if (!first || !second || !text.startsWith(first) || second.split(/\s+/).length < 3) return null;
+  const [given = '', second] = cells;
+  const first = text.startsWith(given) ? given : withoutNumber(given);
+  if (first === '' || !second || !text.startsWith(first) || second.split(/\s+/).length < 3) return null;
   const words = text.slice(first.length).trim();
   return /\p{Ll}/u.test(words) ? { name: first, words } : null;
 }

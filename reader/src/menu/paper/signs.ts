@@ -1,4 +1,5 @@
-import { isContact, type MenuLine } from './menu-line.ts';
+import type { MenuLine } from './menu-line.ts';
+import { isContact } from './row-price.ts';
 import { isSizeLabel } from './size-labels.ts';
 
 /** What the words of a row tell of its role, whatever it looks like. */
@@ -22,7 +23,7 @@ function unspaced(pattern: RegExp): RegExp {
 }
 
 const section = unspaced(
-  /^(?:our |the |from the |house |fresh |hot |cold |classic |signature |chef'?s |specialty |today'?s )?(?:starters?|appeti[sz]ers?|small (?:plates|bites)|snacks|shareables|to share|sharing|bites|tapas|mezze|antipasti|soups?|salads?|greens|sandwich(?:es)?|burgers?|wraps|tacos|pizzas?|pastas?|mains?|main (?:courses?|dishes)|entr[eé]es|large plates|plates|platters|seafood|fish|meats?|steaks?|grill|from (?:the )?(?:sea|land|grill|garden|kitchen|oven)|chicken|beef|pork|lamb|poultry|vegetarian|vegan|noodles?|rice|curr(?:y|ies)|bowls|sides?|side (?:dishes|orders)|extras|add[- ]?ons|toppings|desserts?|sweets?|pastries|cakes|ice creams?|drinks?|beverages?|cocktails?|mocktails|wines?|(?:red|white|ros[eé]|sparkling) wines?|reds?|whites?|sparkling|beers?|draft(?: beers?)?|bottled beers?|spirits|coffees?|teas?|coffee (?:&|and) tea|juices|smoothies|soft drinks|sodas|breakfast|brunch|lunch|dinner|kids(?:'|’)?(?: menu)?|children'?s menu|specials?|favorites|vorspeisen|suppen|salate|hauptgerichte|nachspeisen|getr[aä]nke|desayunos|entradas|platos fuertes|postres|bebidas|insalate|primi|secondi|contorni|dolci|bevande|entr[eé]es|plats|boissons)(?:\s*(?:&|and|\+|\/|,|or)\s*[\p{L} ]{3,20})?(?: (?:menu|selection|list|board|corner|dishes|plates|specials|favorites))?$/iu,
+  /^(?:our |the |from the |house |fresh |hot |cold |classic |signature |chef'?s |specialty |today'?s )?(?:starters?|appeti[sz]ers?|small (?:plates|bites)|snacks|shareables|to share|sharing|bites|tapas|mezze|antipasti|soups?|salads?|greens|sandwich(?:es)?|burgers?|wraps|tacos|pizzas?|pastas?|mains?|main (?:courses?|dishes)|entr[eé]es|large plates|plates|platters|seafood|fish|meats?|steaks?|grill|from (?:the )?(?:sea|land|grill|garden|kitchen|oven)|chicken|beef|pork|lamb|poultry|vegetarian|vegan|noodles?|rice|curr(?:y|ies)|bowls|sides?|side (?:dishes|orders)|extras|add[- ]?ons|toppings|desserts?|sweets?|pastries|cakes|ice creams?|drinks?|beverages?|cocktails?|mocktails|wines?|(?:red|white|ros[eé]|sparkling) wines?|reds?|whites?|sparkling|beers?|draft(?: beers?)?|bottled beers?|spirits|coffees?|teas?|coffee (?:&|and) tea|juices|smoothies|soft drinks|sodas|by the (?:glass|bottle)|on the side|to (?:start|finish|drink)|all day (?:breakfast|brunch)|breakfast|brunch|lunch|dinner|kids(?:'|’)?(?: menu)?|children'?s menu|specials?|favorites|vorspeisen|suppen|salate|hauptgerichte|nachspeisen|getr[aä]nke|desayunos|entradas|platos fuertes|postres|bebidas|insalate|primi|secondi|contorni|dolci|bevande|entr[eé]es|plats|boissons)(?:\s*(?:&|and|\+|\/|,|or)\s*[\p{L} ]{3,20})?(?: (?:menu|selection|list|board|corner|dishes|plates|specials|favorites))?$/iu,
 );
 
 const foreign = unspaced(
