@@ -1,0 +1,86 @@
+import { expectAccessible } from '../accessible.ts';
+import { kitchen } from '../kitchen.ts';
+import { expect, test, toastOf } from '../person.ts';
+
+test('prices are looked for, applied as far as they are chosen, and taken back', async ({ page, account }) => {
+  const make = kitchen(account.api);
+  const restaurant = await make.restaurant();
+  const dish = (name: string, currentPrice: string, manualCost: string) =>
+    make.dish(restaurant.id, name, { currentPrice, manualCost, targetMargin: '30' });
+  const burrito = await dish('Beef Burrito', '10.00', '7.40');
+  await dish('Chicken Bowl', '12.00', '9.00');
+  await dish('Horchata', '4.00', '0.60');
+  await page.goto('/pricing');
+  const overview = page.getByRole('table', { name: 'Current Pricing Overview' });
+  const preview = page.getByRole('region', { name: 'Impact Preview' });
+  const priceOf = (name: string) => overview.getByRole('row', { name: new RegExp(name) });
+
+  await test.step('sets the target by keyboard and runs', async () => {
+    await expect(priceOf('Beef Burrito')).toContainText('Below Target');
+    await expect(priceOf('Horchata')).toContainText('On Target');
+    const slider = page.getByRole('slider', { name: 'Target margin' });
+    await slider.focus();
+    for (let step = 0; step < 5; step += 1) await slider.press('ArrowRight');
+    await expect(page.getByText('a food cost of 70%')).toBeVisible();
+    await expect(page).toHaveURL(/target=30/);
+    await page.getByRole('button', { name: 'Run Price Optimization' }).click();
+    await expect(toastOf(page, 'Optimization complete')).toBeVisible();
+    await expect(toastOf(page, '3 items analyzed')).toBeVisible();
+    await expect(preview.getByText('1 price stays')).toBeVisible();
+    await expect(preview.getByRole('row', { name: /Beef Burrito/ })).toContainText('$10.95');
+    await expectAccessible(page);
+  });
+
+  await test.step('shows what a new price is made of', async () => {
+    await preview.getByRole('button', { name: /New price of Beef Burrito/ }).click();
+    const way = page.getByRole('dialog', { name: 'How this figure came about' });
+    await expect(way).toContainText('Assumed: not enough sales');
+    await expect(way).toContainText('$10.57');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('applies what stays chosen, and Undo takes it back', async () => {
+    await preview.getByRole('checkbox', { name: 'Chicken Bowl' }).uncheck();
+    await preview.getByRole('button', { name: 'Apply Changes' }).click();
+    await expect(toastOf(page, 'Pricing applied successfully')).toBeVisible();
+    await expect(toastOf(page, '1 price changed')).toBeVisible();
+    await expect(preview).toBeHidden();
+    await expect(priceOf('Beef Burrito')).toContainText('$10.95');
+    await expect(priceOf('Chicken Bowl')).toContainText('$12.00');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(toastOf(page, 'Prices are back as they were')).toBeVisible();
+    await expect(priceOf('Beef Burrito')).toContainText('$10.00');
+  });
+
+  await test.step('says which prices were changed meanwhile, and changes none', async () => {
+    await page.getByRole('button', { name: 'Run Price Optimization' }).click();
+    await expect(preview).toBeVisible();
+    await account.api('patch', `/api/menu-items/${burrito.id}/price`, { price: '11.25' });
+    await preview.getByRole('button', { name: 'Apply Changes' }).click();
+    await expect(preview.getByText(/Beef Burrito sells at \$11\.25 now/)).toBeVisible();
+    await preview.getByRole('button', { name: 'Close Preview' }).click();
+  });
+
+  await test.step('keeps every change with its prices', async () => {
+    const changes = page.getByRole('table', { name: 'Price changes' });
+    await changes.getByRole('row', { name: /Beef Burrito.*Undone/ }).click();
+    const drawer = page.getByRole('dialog', { name: '1 price changed' });
+    await expect(drawer.getByRole('row', { name: /Beef Burrito/ })).toContainText('$10.95');
+    await page.keyboard.press('Escape');
+    await page.goto(`/menu-items?dish=${burrito.id}&tab=prices`);
+    await expect(page.getByRole('table', { name: 'Price history' })).toContainText('Price optimizer');
+  });
+
+  await test.step('reads the market, also on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/pricing?tab=market&target=30');
+    await expect(page.getByText('1 item with a margin of 70% or more')).toBeVisible();
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await sideways()).toBe(0);
+    await page.getByRole('tab', { name: 'Price Optimizer' }).click();
+    await page.getByRole('button', { name: 'Run Price Optimization' }).click();
+    await expect(preview.getByRole('button', { name: 'Apply Changes' })).toBeVisible();
+    expect(await sideways()).toBe(0);
+  });
+});
