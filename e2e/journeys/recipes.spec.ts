@@ -43,7 +43,7 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
     const dialog = page.getByRole('dialog', { name: 'Add Ingredient' });
     await expect(dialog.getByLabel('Name')).toHaveValue('pickled jalapeño');
     await dialog.getByRole('combobox', { name: 'Unit' }).click();
-    await page.getByRole('option', { name: 'lb', exact: true }).click();
+    await page.getByRole('listbox', { name: 'Unit' }).getByRole('option', { name: 'lb', exact: true }).click();
     await dialog.getByLabel(/Current Cost/).fill('4');
     await dialog.getByRole('button', { name: 'Add Ingredient' }).click();
     await expect(drawer.getByRole('row', { name: /pickled jalapeño/ })).toContainText('$0.25');
@@ -77,6 +77,7 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
     await expect(ingredient.getByRole('checkbox', { name: 'Wheat' })).toBeChecked();
     await page.goto(`/menu-items?dish=${burger.id}&tab=card`);
     await expect(drawer.getByRole('list', { name: 'Allergens' })).toContainText('Wheat from Burger bun');
+    await expect(drawer.getByText(/^Nobody has said yet of Ground beef/)).toBeVisible();
   });
 
   await test.step('imports the good recipes of a file, after a look at them', async () => {
@@ -95,10 +96,13 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
 
   await test.step('works on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const tab of ['ingredients', 'card', 'what-if']) {
-      await page.goto(`/menu-items?dish=${burger.id}&tab=${tab}`);
-      await expect(drawer.getByRole('tab', { selected: true })).toBeVisible();
+    await page.goto(`/menu-items?dish=${burger.id}`);
+    for (const tab of ['Recipe Card', 'What If']) {
+      await expect(field).toBeVisible();
+      await drawer.getByRole('tab', { name: tab }).click();
       await expectNoSidewaysScroll(page, tab);
+      await drawer.getByRole('tab', { name: /^Ingredients/ }).click();
     }
+    await expectNoSidewaysScroll(page, 'the recipe');
   });
 });

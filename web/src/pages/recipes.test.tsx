@@ -1,6 +1,7 @@
 import {
   addMenuItemIngredient,
   costBreakdown,
+  dishPreparation,
   getMenuItem,
   importRecipes,
   listMenuItemIngredients,
@@ -170,4 +171,19 @@ it('shows what a file of recipes would do, and its bad rows, before it does it',
   await person.click(within(dialog).getByRole('button', { name: 'Import 1 good recipe' }));
   expect(await screen.findByText('1 recipe imported')).toBeDefined();
   expect(sent).toEqual(['true', 'skip']);
+});
+
+it('names every ingredient of which nobody has said what is in it', async () => {
+  renderApp('/menu-items?dish=31&tab=card', [
+    ...serving,
+    fake(dishPreparation, {
+      ...{ id: 31, name: dish.name, method: null, allergens: null, suggested: [], version: 1, can: { edit: false } },
+      contains: [{ code: 'milk', from: [{ id: 5, name: 'Butter' }] }],
+      // An ingredient may have the number of the dish.
+      unknown: [{ id: 31, name: 'Spice mix' }],
+    }),
+  ]);
+  expect(await screen.findByText('from Butter')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Spice mix' })).toBeDefined();
+  expect(screen.getByText('Not written yet.')).toBeDefined();
 });

@@ -189,7 +189,7 @@ describe('a file of recipes', () => {
       'line 5',
       'line 6',
     ]);
-    expect(stopped.body.detail).toContain('nothing was imported');
+    expect(stopped.body.detail).toContain("nothing was imported. Line 2: 'some' is no quantity.");
     const { body } = await send(bad, { onError: 'skip' });
     expect([body.imported, body.recipes.filter(({ good }: { good: boolean }) => good)]).toMatchObject([
       1,

@@ -6,10 +6,10 @@ import css from './preparation.module.css';
 
 export const allergenName = (code: string): string => ALLERGENS.find((one) => one.code === code)?.name ?? code;
 
-/** What is inside, each with what brings it; and of what nobody has said anything yet. */
-export function AllergenList({ preparation }: { preparation: Preparation }) {
-  const { contains, unknown, id } = preparation;
-  const others = unknown.filter((one) => one.id !== id);
+/** What is inside, each with what brings it; and of what nobody has said anything yet. `itself`: an ingredient, which asks for itself. */
+export function AllergenList({ preparation, itself }: { preparation: Preparation; itself?: number }) {
+  const { contains, unknown } = preparation;
+  const others = unknown.filter(({ id }) => id !== itself);
   return (
     <>
       {contains.length === 0 ? (

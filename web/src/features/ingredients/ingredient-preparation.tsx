@@ -59,7 +59,7 @@ export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredi
       {ingredient.kind === 'prep' && (
         <>
           <Section title="With everything inside">
-            <AllergenList preparation={data} />
+            <AllergenList preparation={data} itself={data.id} />
           </Section>
           <Section
             title="Method"

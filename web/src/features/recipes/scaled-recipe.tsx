@@ -54,7 +54,11 @@ export function ScaledRecipe({ dish, lines, currency }: Props) {
       />
       {!hidden && total !== null && (
         <p className={css.note}>
-          <Money value={total} currency={currency} /> for {formatNumber(Number(portions), 2)},{' '}
+          {portions !== '1' && (
+            <>
+              <Money value={total} currency={currency} /> for {formatNumber(Number(portions), 2)},{' '}
+            </>
+          )}
           <Money value={Number(costPerPortion(total, portions))} currency={currency} /> per portion.
         </p>
       )}

@@ -92,6 +92,7 @@ function takeLine(recipe: PlannedRecipe, row: RecipeRow, plan: RecipePlan, aroun
   if (row.ingredient === '') return 'Name an ingredient.';
   if (recipe.lines.length >= mostLines) return `A recipe has at most ${mostLines} lines.`;
   const line = lineOfRow(row);
+  if (row.quantity !== '' && line.quantity === null) return `'${row.quantity}' is no quantity.`;
   const name = line.name.slice(0, 160);
   if (nameKey(name) === '') return `'${row.ingredient}' names no ingredient.`;
   const usable = yieldOf(row.yield);
