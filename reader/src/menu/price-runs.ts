@@ -108,7 +108,8 @@ function runsOf(text: string, bare: boolean): Piece[][] {
     const joined = last !== undefined && between.test(text.slice(endOf(last), piece.from));
     if (word.form === 'whole' && !bare) continue;
     // '2 Eggs any style ... 9.50': the number that is no price where others show cents.
-    if (word.form === 'whole' && sure && !joined && piece.label === '') continue;
+    const goesOn = /^\s*[/|]\s*$/.test(text.slice(word.end, words[at + 1]?.start ?? word.end));
+    if (word.form === 'whole' && sure && !joined && !goesOn && piece.label === '') continue;
     if (joined) last.push(piece);
     else runs.push([piece]);
     floor = piece.to;

@@ -51,6 +51,7 @@ function wordOf(match: RegExpMatchArray, text: string): PriceWord | null {
   const [left, right] = [text.slice(Math.max(0, start - 8), start + lead), text.slice(end, end + 14)];
   if (form !== 'sign' && (counted.test(right) || partOfMore.test(left))) return null;
   if (form === 'cents' && /^[:]\d|^[.]\d|^\s?%/.test(right)) return null;
+  if (/^\s?(?:\/|per|a)\s?(?:mo(?:nth)?|years?|yr|hr|hour|night|week|day)\b/i.test(right)) return null;
   if (form === 'sign' && (/^\d/.test(right) || /\d[.,]?$/.test(left))) return null;
   if (form === 'whole' && !(standsFree(left, right) || isOfSizes(text, start + lead, end))) return null;
   const price = plainAmount(groups);

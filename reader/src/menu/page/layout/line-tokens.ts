@@ -51,7 +51,7 @@ function oneInLine(
   plain: TextToken,
 ): Token[] {
   const ownPiece = pieces.length > 1 && pricesOnly(pieces.at(-1)?.text ?? '') !== null;
-  const led = /(?:\.{2,}|…|_{2,}|·{2,}|\t|\s[–—-])\s*\d+$/u.test(text);
+  const led = /(?:\.{2,}|…|_{2,}|·{2,}|\t|\s[|–—-])\s*\d+$/u.test(text);
   const bareEnd = bare === 'on' || (bare === 'own' && (ownPiece || led)) || style.priced;
   const end = pricesAtEnd(text, bareEnd);
   if (end !== null) return fromRun(end, end.rest, pieces, plain);

@@ -46,7 +46,7 @@ function bareNumbersOf(root: PageNode): BareNumbers {
   }
   if (signs >= 3 && signs * 2 > own) return 'off';
   if (cents >= 3 && cents > (own + ends) * 2) return 'own';
-  return own + ends >= 4 ? 'on' : 'own';
+  return own + ends >= 4 || (own + ends >= 2 && cents >= 2) ? 'on' : 'own';
 }
 
 function linesOf(node: PageNode): string[] {

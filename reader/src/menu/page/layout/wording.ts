@@ -20,7 +20,8 @@ export const mayBeName = (text: string): boolean =>
   !badge.test(text) &&
   !isSizeLabel(text) &&
   !isMeasure(text) &&
-  !/^https?:|@|www\./i.test(text);
+  !/^https?:|@|www\./i.test(text) &&
+  !/[$€£₹]\s?\d|^(?:we|i|you|they)\s/iu.test(text);
 
 /** '+ bacon 2': what may be added to a dish is none itself. */
 export const isAddOn = (text: string): boolean => addOn.test(text);
