@@ -49,6 +49,7 @@ function joinTorn(words: readonly Glyphs[]): Glyphs[] {
 const isTorn = (left: string, right: string) =>
   (/^[$€£]?\d{1,4}$/.test(left) && /^[.,]\d{2}$/.test(right)) ||
   (/^[$€£]?\d{1,4}[.,]$/.test(left) && /^\d{2}$/.test(right)) ||
+  (/^[$€£]\d$/.test(left) && /^\d[.,]\d{2}$/.test(right)) ||
   (/^[$€£]$/.test(left) && /^\d{1,4}(?:[.,]\d{2})?$/.test(right));
 
 /** Two words that are one. */

@@ -3,7 +3,7 @@ import { withoutNumber } from './row-price.ts';
 import { textOfWords } from './segment.ts';
 
 const trailingMarks =
-  /(?:\s*(?:\((?:[A-Za-z]{1,3}\d?(?:[,/&·\s]+[A-Za-z]{1,3}\d?)*)\)|\[[A-Za-z]{1,3}\]|(?<=\s)(?:VG|GF|DF|VE|NF)(?=\s|$)|[*†‡°•·|]+))+\s*$/u;
+  /(?:\s*(?:\((?:[A-Za-z]{1,3}\d?(?:[,/&·\s]+[A-Za-z]{1,3}\d?)*)\)|\[[A-Za-z]{1,3}\]|(?<=\s)(?:VG|GF|DF|VE|NF)(?=\s|$)|[*†‡°•·|]))+\s*$/u;
 const number = /^(?:(?:No\.?|#)\s?)?[A-Z]?\d{1,3}[.):]\s*(?=\p{L})|^[*•·▪◦~»>-]+\s*(?=[\p{L}\d])/u;
 
 /** A name as it is called: without its number, bullets, leaders and marks of diets. Example: '12. Pad Thai (V)' is 'Pad Thai'. */

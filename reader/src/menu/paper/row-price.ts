@@ -11,7 +11,7 @@ export type RowPrice = PriceRun & { rest: string; leads: boolean };
 
 /** Marks of diets and allergens behind a name or a price: '(V)', 'GF', '*'. */
 const marks =
-  /(?:\s*(?:\((?:[A-Za-z]{1,3}\d?(?:[,/&·\s]+[A-Za-z]{1,3}\d?)*)\)|\[[A-Za-z]{1,3}\]|(?:V|VG|VE|GF|DF|NF|N|H)(?=\s|$)|[*†‡°]+))+\s*$/u;
+  /(?:\s*(?:\((?:[A-Za-z]{1,3}\d?(?:[,/&·\s]+[A-Za-z]{1,3}\d?)*)\)|\[[A-Za-z]{1,3}\]|(?:V|VG|VE|GF|DF|NF|N|H)(?=\s|$)|[*†‡°]))+\s*$/u;
 
 /** A dish's number: '12. Pad Thai'. */
 const numbered = /(?<=^|\s)\d{1,3}[.)]\s?(?=\p{L}{2})/u;

@@ -90,6 +90,9 @@ const isPrice = (text: string): boolean =>
 const isSign = (text: string): boolean => /^(?:[$€£₹]|Rs\.?)$/.test(text);
 const isFigure = (text: string): boolean => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(text);
 
+/** Letters of a row that are looked at: what is longer is no row of a menu. */
+const longest = 500;
+
 /** Cells of a row as one text. Prices that stand side by side are parted by a stroke: '$8  $12' is '$8 / $12'. */
 export function textOfCells(segments: readonly Segment[]): string {
   let text = '';
@@ -99,7 +102,7 @@ export function textOfCells(segments: readonly Segment[]): string {
     text += `${text === '' ? '' : isPrice(last) && isPrice(word) ? ' / ' : ' '}${word}`;
     last = word;
   }
-  return parted(text).replace(/\s+/g, ' ').trim();
+  return parted(text.slice(0, longest)).replace(/\s+/g, ' ').trim();
 }
 
 /** A currency sign that stands alone as one word with the figure nearer to it. */
