@@ -25,6 +25,10 @@ const Recommendations = lazy(async () => ({
   default: (await import('../features/recommendations/index.ts')).Recommendations,
 }));
 
+const MarginTool = lazy(async () => ({
+  default: (await import('../features/pricing/index.ts')).MarginTool,
+}));
+
 const toUpload = () => {
   document.getElementById('upload')?.scrollIntoView({ block: 'center' });
   document.getElementById('upload')?.querySelector('button')?.focus();
@@ -86,6 +90,9 @@ export function DashboardPage() {
           </Suspense>
           <Suspense fallback={<Skeleton kind="rows" count={3} height={64} />}>
             <RevenueTracking />
+          </Suspense>
+          <Suspense fallback={<Skeleton kind="rows" count={2} height={64} />}>
+            <MarginTool />
           </Suspense>
         </>
       )}

@@ -1,2 +1,2 @@
-export { PriceTool } from './price-tool.tsx';
+export { MarginTool } from './margin-tool.tsx';
 export { PricingScreen } from './pricing-screen.tsx';

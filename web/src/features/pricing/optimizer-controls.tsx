@@ -12,14 +12,20 @@ const modes = [
   { value: 'conservative', label: 'Conservative' },
 ] as const satisfies readonly { value: PricingMode; label: string }[];
 
-type Props = { choices: OptimizerChoices; categories: readonly string[]; pending: boolean; onRun: () => void };
+type Props = {
+  title: string;
+  choices: OptimizerChoices;
+  categories: readonly string[];
+  pending: boolean;
+  onRun: () => void;
+};
 
-export function OptimizerControls({ choices, categories, pending, onRun }: Props) {
+export function OptimizerControls({ title, choices, categories, pending, onRun }: Props) {
   const { category, setCategory, mode, setMode } = choices;
   const [target, setTarget] = useState(choices.target);
   useEffect(() => setTarget(choices.target), [choices.target]);
   return (
-    <Section title="Find better prices">
+    <Section title={title}>
       <div className={css.controls}>
         <SliderField
           label="Target margin"

@@ -8,6 +8,7 @@ import { OptimizerControls } from './optimizer-controls.tsx';
 import type { OptimizerChoices } from './use-optimizer-choices.ts';
 
 type Props = {
+  title?: string;
   restaurantId: number;
   currency: string;
   /** Offered beside all items. */
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** Looks for prices, shows what they would do, and applies those that are chosen. */
-export function PriceTool({ restaurantId, currency, categories, choices }: Props) {
+export function PriceTool({ title = 'Find better prices', restaurantId, currency, categories, choices }: Props) {
   const preview = useRef<HTMLDivElement>(null);
   const run = useCall(optimizePrices, {
     onSuccess: ({ analyzed }) =>
@@ -31,7 +32,13 @@ export function PriceTool({ restaurantId, currency, categories, choices }: Props
   const start = () => run.mutate({ body: { restaurantId, targetMargin, category: category || undefined, mode } });
   return (
     <div>
-      <OptimizerControls choices={choices} categories={categories} pending={run.isPending} onRun={start} />
+      <OptimizerControls
+        title={title}
+        choices={choices}
+        categories={categories}
+        pending={run.isPending}
+        onRun={start}
+      />
       <div ref={preview}>
         {found && (
           <ImpactPreview
