@@ -36,7 +36,7 @@ const schema = z.object({
     .optional()
     .describe('Sender of our letters, as Platewise <office@example.com>; needed with SMTP_URL'),
   OUTBOUND_PRIVATE: trueFalse.describe(
-    'Whether webhooks and points of sale may be called at addresses of your own network; false refuses private, loopback and link-local ones',
+    'Whether webhooks, points of sale and websites may be called at addresses of your own network; false refuses private, loopback and link-local ones',
   ),
   POS_SQUARE_URL: z
     .url()

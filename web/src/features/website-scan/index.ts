@@ -1,2 +1,2 @@
-export { importScanned, type ScanImport } from './import-scanned.ts';
+export { importScanned } from './import-scanned.ts';
 export { type Scan, WebsiteScan } from './website-scan.tsx';

@@ -1,9 +1,8 @@
 import { mergeRuns, type PriceRun } from '../../price-runs.ts';
 import { nameSignature } from './name-signature.ts';
 import { pairColumns } from './pair-columns.ts';
-import type { Around } from './reduce.ts';
 import { type NameParts, splitByStyle, splitName } from './split-name.ts';
-import { draftItem, type PriceToken, type TextToken, type Token } from './tokens.ts';
+import { type Around, draftItem, type PriceToken, type TextToken, type Token } from './tokens.ts';
 import { cleanName, isAddOn, looksLikeDescription, mayBeName } from './wording.ts';
 
 /**

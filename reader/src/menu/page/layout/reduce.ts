@@ -1,10 +1,7 @@
 import { isSizeLabel, mergeRuns } from '../../price-runs.ts';
 import { attachTexts } from './attach.ts';
 import { joinFlat } from './join-flat.ts';
-import type { ImageToken, PriceToken, TextToken, Token } from './tokens.ts';
-
-/** What is known of the element: the heads of its table, and whether it calls itself a dish. */
-export type Around = { heads: readonly string[]; frame: boolean; tag: string };
+import type { Around, ImageToken, PriceToken, TextToken, Token } from './tokens.ts';
 
 /**
  * Brings the tokens of one element together: names with their prices, descriptions with their dishes, sizes with their

@@ -36,6 +36,9 @@ export type ImageToken = { kind: 'image'; src: string; child: number };
 /** What an element holds, in order; `child` tells from which of its children each came. */
 export type Token = TextToken | PriceToken | ItemToken | ImageToken;
 
+/** What is known of the element: the heads of its table, and whether it calls itself a dish. */
+export type Around = { heads: readonly string[]; frame: boolean; tag: string };
+
 /** A dish from its name and the prices beside it. */
 export const draftItem = (name: string, strong: boolean, run: PriceRun, description: string | null): DraftItem => ({
   name,
