@@ -50,6 +50,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     events: createEventBus(),
     reader,
     visionModel: null,
+    wording: null,
     pos: createPosConnectors(config, clock),
     website: createWebsite(config, clock),
   };

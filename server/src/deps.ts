@@ -2,6 +2,7 @@ import type { ReaderPool } from '@platewise/reader';
 import type { PosConnectors } from './connectors/pos/port.ts';
 import type { VisionModel } from './connectors/vision-model/port.ts';
 import type { Website } from './connectors/website/port.ts';
+import type { Wording } from './connectors/wording/port.ts';
 import type { EventBus } from './platform/events/event-bus.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { PlatformDeps } from './platform/http/platform-deps.ts';
@@ -18,6 +19,7 @@ export type Deps = PlatformDeps & {
   events: EventBus;
   reader: ReaderPool;
   visionModel: VisionModel | null;
+  wording: Wording | null;
   pos: PosConnectors;
   website: Website;
 };

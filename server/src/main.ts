@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { createPosConnectors } from './connectors/pos/create-pos-connectors.ts';
 import { createVisionModel } from './connectors/vision-model/create-vision-model.ts';
 import { createWebsite } from './connectors/website/create-website.ts';
+import { createWording } from './connectors/wording/create-wording.ts';
 import { openDatabase } from './database.ts';
 import type { Deps } from './deps.ts';
 import { readConfig } from './platform/config.ts';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     events: createEventBus(),
     reader,
     visionModel: config.visionModel && createVisionModel(config.visionModel),
+    wording: config.visionModel && createWording(config.visionModel),
     pos: createPosConnectors(config, clock),
     website: createWebsite(config, clock),
   };

@@ -6,6 +6,7 @@ import { createApp } from '../src/app.ts';
 import { createPosConnectors } from '../src/connectors/pos/create-pos-connectors.ts';
 import { createVisionModel } from '../src/connectors/vision-model/create-vision-model.ts';
 import { createWebsite } from '../src/connectors/website/create-website.ts';
+import { createWording } from '../src/connectors/wording/create-wording.ts';
 import type { Deps } from '../src/deps.ts';
 import { sessionCookie } from '../src/platform/auth/session.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -76,6 +77,7 @@ export async function startTestServer(
     events: createEventBus(),
     reader,
     visionModel: config.visionModel && createVisionModel(config.visionModel),
+    wording: config.visionModel && createWording(config.visionModel),
     pos: createPosConnectors(config, clock),
     website: createWebsite(config, clock),
     ...replace,

@@ -5,6 +5,7 @@ import {
   type Advice,
   costReductions,
   factsMoved,
+  keepsFigures,
   mostAdvice,
   priceIncreases,
   rankAdvice,
@@ -142,5 +143,18 @@ describe('which advice is given', () => {
     expect(factsMoved({ price: '10.00', cost: '4' }, { price: '10.00', cost: '4.21' })).toBe(true);
     expect(factsMoved({ price: '10.00' }, { price: '10.00', cost: '4' })).toBe(true);
     expect(factsMoved({ cost: '0' }, { cost: '0' })).toBe(false);
+  });
+
+  it('stays what it is when it is reworded', () => {
+    const said = 'Burrito earns 20% at $1,010.00, 20% less.';
+    expect(keepsFigures(said, 'At $1,010.00 the Burrito keeps 20%: 20% less.', ['Burrito'])).toBe(true);
+    for (const wrong of [
+      'At $1,010.00 the Burrito keeps 20%.',
+      'At $1010.00 it keeps 20%: 20% less.',
+      'Burrito: 20%',
+    ]) {
+      expect(keepsFigures(said, wrong, ['Burrito'])).toBe(false);
+    }
+    expect(keepsFigures(said, 'At $1,010.00 it keeps 20%: 20% less.', ['Burrito'])).toBe(false);
   });
 });

@@ -13,6 +13,8 @@ let burrito: { id: number };
 let nachos: { id: number };
 
 type Row = ReturnType<typeof JSON.parse>;
+/** What the language model says, where it says anything. */
+let say: ((text: string) => string) | null = null;
 
 const sell = (menu_item_id: number, quantity: number, net: number) =>
   server.db
@@ -47,7 +49,8 @@ async function buy(vendorId: number, number: string, date: string, unitPrice: nu
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
+  const reword = async (texts: readonly string[]) => (say === null ? null : texts.map(say));
+  server = await startTestServer({}, { wording: { reword } });
   server.setNow('2026-11-20T18:00:00Z');
   owner = await newcomer(server);
   restaurant = await addRestaurant(owner);
@@ -112,6 +115,21 @@ describe('recommendations', () => {
     const before = await list();
     expect((await generate()).body).toEqual({ created: 0, renewed: 3, expired: 0, held: 0 });
     expect((await list()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+
+  it('are worded by a model only where it leaves every figure and name as it is', async () => {
+    const before = await list();
+    say = (text) => (text.startsWith('Gulf') ? `In short: ${text}` : text.replace('$', 'about $1'));
+    await generate();
+    say = null;
+    const after = await list();
+    expect(after.map((row) => row.wordedBy)).toEqual(['model', 'rules', 'rules']);
+    expect(after[0].recommendation.reasoning).toBe(`In short: ${before[0].recommendation.reasoning}`);
+    expect(after.map(({ evidence, change }) => [evidence, change])).toEqual(
+      before.map(({ evidence, change }) => [evidence, change]),
+    );
+    await generate();
+    expect((await list())[0].wordedBy).toBe('rules');
   });
 
   it('keep what was dismissed quiet until its figures are others, and bring it back when asked', async () => {

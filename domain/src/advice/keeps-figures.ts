@@ -1,0 +1,13 @@
+const figure = /\d[\d.,]*\d|\d/g;
+const figuresIn = (text: string) => (text.match(figure) ?? []).sort();
+
+/**
+ * Whether a text that was reworded holds the very same figures as before, each as often, and every name that must stay.
+ * @example keepsFigures('It earns 20% at $10.00.', 'At $10.00 you keep 20% of it.') // true
+ * @example keepsFigures('It earns 20% at $10.00.', 'At $10.00 you keep about a fifth.') // false
+ */
+export function keepsFigures(before: string, after: string, names: readonly string[] = []): boolean {
+  const [was, is] = [figuresIn(before), figuresIn(after)];
+  const same = was.length === is.length && was.every((one, index) => one === is[index]);
+  return same && names.every((name) => !before.includes(name) || after.includes(name));
+}
