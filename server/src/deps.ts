@@ -19,6 +19,7 @@ export type Deps = PlatformDeps & {
   events: EventBus;
   reader: ReaderPool;
   visionModel: VisionModel | null;
+  /** Null where no model is configured: the rules' own words are used. */
   wording: Wording | null;
   pos: PosConnectors;
   website: Website;
