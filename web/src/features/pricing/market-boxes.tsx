@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf, formatPercent } from '../../lib/format.ts';
 import { IconTile, Section } from '../../ui/index.ts';
-import type { Market } from './market-tab.tsx';
+import type { Market } from './market.ts';
 import css from './pricing.module.css';
 
 /** What the margins and the market suggest, each with the dishes it is about. */

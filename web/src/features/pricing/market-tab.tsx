@@ -1,4 +1,4 @@
-import { marketAnalysis, type ReplyOf } from '@platewise/contract';
+import { marketAnalysis } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
@@ -15,9 +15,8 @@ import {
   Tiles,
   Unknown,
 } from '../../ui/index.ts';
+import type { Market } from './market.ts';
 import { MarketBoxes } from './market-boxes.tsx';
-
-export type Market = ReplyOf<typeof marketAnalysis>;
 
 export function MarketTab({ restaurantId }: { restaurantId: number }) {
   const { data, error, refetch } = useQuery(read(marketAnalysis, { query: { restaurantId } }));
