@@ -1,4 +1,10 @@
-import { dishDerivation, type MenuEngineering, menuEngineering, menuOverTime } from '@platewise/contract';
+import {
+  type DishDerivation,
+  dishDerivation,
+  type MenuEngineering,
+  menuEngineering,
+  menuOverTime,
+} from '@platewise/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
@@ -86,7 +92,7 @@ describe('menu engineering', () => {
 
 describe('a figure', () => {
   it('opens how it came about, line by line down to the invoice and its page', async () => {
-    const line = {
+    const line: DishDerivation['lines'][number] = {
       ingredientId: 2,
       name: 'Beef',
       kind: 'purchased',
@@ -98,7 +104,7 @@ describe('a figure', () => {
         { label: 'In the recipe', value: '5 oz' },
         { label: 'Cost', value: '$1.75' },
       ],
-    } as const;
+    };
     const { person } = renderApp('/menu-engineering', [
       fake(menuEngineering, found),
       fake(dishDerivation, {

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { read } from '../../lib/query-client.ts';
 import { Button, ErrorState, Skeleton } from '../../ui/index.ts';
 import css from './derivation.module.css';
-import type { DerivedFigure } from './derived.tsx';
 import { CostWay, FigureOfDish } from './dish-way.tsx';
 import { LineWay } from './line-way.tsx';
-import type { Place } from './places.ts';
+import type { DerivedFigure, Place } from './places.ts';
 import { PrepWay } from './prep-way.tsx';
 
 /** One place at a time: the figure, the cost, a line of the recipe, a prep item and its lines, the invoice. */

@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { FigureFace, Skeleton, useCostsHidden } from '../../ui/index.ts';
+import type { DerivedFigure } from './places.ts';
 
 // Read with the first figure that is asked about.
 const Derivation = lazy(async () => ({ default: (await import('./derivation.tsx')).Derivation }));
-
-export type DerivedFigure = 'cost' | 'margin' | 'foodCost' | 'recommendedPrice';
 
 type Props = {
   menuItemId: number;

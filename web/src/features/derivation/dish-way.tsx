@@ -3,9 +3,8 @@ import { dec } from '@platewise/domain';
 import { formatMoney, formatPercent, formatUnitCost } from '../../lib/format.ts';
 import { type FigureStep, FigureWay, Unknown } from '../../ui/index.ts';
 import css from './derivation.module.css';
-import type { DerivedFigure } from './derived.tsx';
 import { lineSteps } from './line-steps.tsx';
-import type { Go } from './places.ts';
+import type { DerivedFigure, Go } from './places.ts';
 
 type Props = { dish: DishDerivation; go: Go };
 

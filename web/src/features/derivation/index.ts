@@ -1,1 +1,2 @@
-export { Derived, type DerivedFigure } from './derived.tsx';
+export { Derived } from './derived.tsx';
+export type { DerivedFigure } from './places.ts';
