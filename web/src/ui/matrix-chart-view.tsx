@@ -21,11 +21,19 @@ export type MatrixChartProps = {
 /** Above so many the names would lie on each other: they are told under the pointer. */
 const mostNames = 14;
 
-/** So far that each line stands inside, and a little more. */
+/** So far that every point and the line stand inside, in round steps. */
 function reachOf(values: readonly number[], line: number): [number, number] {
-  const [from, to] = [Math.min(0, line, ...values), Math.max(line, ...values)];
-  const room = (to - from || 1) * 0.12;
-  return [from < 0 ? from - room : 0, to + room];
+  const [least, most] = [Math.min(line, ...values), Math.max(line, ...values)];
+  const room = (most - least || Math.abs(most) || 1) * 0.15;
+  const step = roundStep((most - least + 2 * room) / 4);
+  const from = Math.floor((least - room) / step) * step;
+  return [least >= 0 ? Math.max(0, from) : from, Math.ceil((most + room) / step) * step];
+}
+
+/** 1, 2 or 5 times a power of ten, at least as much. */
+function roundStep(wanted: number): number {
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  return ([1, 2, 5].find((one) => one * power >= wanted) ?? 10) * power;
 }
 
 export function MatrixChartView({ label, points, x, y, corners, onOpen, height = 380 }: MatrixChartProps) {

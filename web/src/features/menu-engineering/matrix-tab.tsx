@@ -20,7 +20,7 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
   if (!own) return null;
   const average = own.averageContribution;
   return (
-    <>
+    <div className={css.stack}>
       <Tiles
         size="fact"
         tiles={classes.map((one) => ({ label: plural[one], value: own.counts[one], note: classMeanings[one] }))}
@@ -72,6 +72,6 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
           is under POS Systems.
         </p>
       )}
-    </>
+    </div>
   );
 }
