@@ -234,7 +234,8 @@ export const marketAnalysis = endpoint({
   path: '/api/pricing/market-analysis',
   tag: 'Pricing',
   summary: 'Margins over the menu and by category, what earns most and least, and where prices stand among competitors',
-  access: reads,
+  // Margins of the menu: whoever works on it and may see costs may see these.
+  access: { module: 'menu', action: 'read' },
   costsOnly: true,
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
