@@ -28,7 +28,7 @@ test('prices are looked for, applied as far as they are chosen, and taken back',
     await expect(toastOf(page, '3 items analyzed')).toBeVisible();
     await expect(preview.getByText('1 price stays')).toBeVisible();
     await expect(preview.getByRole('row', { name: /Beef Burrito/ })).toContainText('$10.95');
-    await expectAccessible(page);
+    await expectAccessible(page, 'the price optimizer');
   });
 
   await test.step('shows what a new price is made of', async () => {
