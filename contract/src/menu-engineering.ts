@@ -1,7 +1,7 @@
 import { menuClasses, periods } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { restaurantIdIn } from './fields.ts';
+import { pathId } from './fields.ts';
 
 const menuClass = z.enum(menuClasses);
 const classOrNone = z.nullable(menuClass);
@@ -9,8 +9,8 @@ const unknown = z.nullable(z.enum(['no_sales', 'no_cost', 'no_price']));
 
 const access = { module: 'menu', action: 'read' } as const;
 const tag = 'Menu engineering';
+const params = z.object({ restaurantId: pathId });
 const query = {
-  restaurantId: restaurantIdIn,
   /** Of one category only; 'All Items' means all. */
   category: z.optional(z.string().check(z.maxLength(60))),
 };
@@ -42,11 +42,12 @@ const engineeredDish = z.object({
 export const menuEngineering = endpoint({
   id: 'menuEngineering.read',
   method: 'GET',
-  path: '/api/menu-engineering',
+  path: '/api/menu-engineering/:restaurantId',
   tag,
   summary: 'Stars, plowhorses, puzzles and dogs of each category, by what was sold in a period',
   access,
   costsOnly: true,
+  params,
   query: z.object({ ...query, period: z.optional(z.enum(periods)) }),
   reply: z.object({
     restaurantId: z.number(),
@@ -86,11 +87,12 @@ export type EngineeredDish = MenuEngineering['dishes'][number];
 export const menuOverTime = endpoint({
   id: 'menuEngineering.overTime',
   method: 'GET',
-  path: '/api/menu-engineering/over-time',
+  path: '/api/menu-engineering/:restaurantId/over-time',
   tag,
   summary: 'The class of each dish in each of the last six calendar months',
   access,
   costsOnly: true,
+  params,
   query: z.object(query),
   reply: z.object({
     currency: z.string(),

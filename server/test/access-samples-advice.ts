@@ -15,8 +15,8 @@ async function pendingAdvice({ owner, restaurantId }: Fixture): Promise<{ id: nu
 /** How figures come about, and what to do about them. */
 export const adviceSamples: Samples = {
   'derivation.dish': ({ dish }) => ({ params: { id: dish.id } }),
-  'menuEngineering.read': () => ({}),
-  'menuEngineering.overTime': () => ({}),
+  'menuEngineering.read': ({ restaurantId }) => ({ params: { restaurantId } }),
+  'menuEngineering.overTime': ({ restaurantId }) => ({ params: { restaurantId } }),
   'recommendations.list': () => ({}),
   'recommendations.generate': ({ restaurantId }) => ({ body: { restaurantId } }),
   'recommendations.decide': async (fixture) => ({

@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from '../src/app.tsx';
 import { createQueryClient } from '../src/lib/query-client.ts';
 import { selectedRestaurant } from '../src/lib/selected-restaurant.ts';
+import { loggedOut } from '../src/lib/session.ts';
 import { routes } from '../src/routes.tsx';
 import { dismissToast } from '../src/ui/index.ts';
 import { fake, fakeServer } from './fakes.ts';
@@ -90,6 +91,7 @@ export function renderApp(path: string, handlers: readonly HttpHandler[] = []) {
   fakeServer.use(...handlers, ...signedIn());
   dismissToast();
   selectedRestaurant.set(null);
+  loggedOut.set(false);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const client = createQueryClient();
   const view = render(

@@ -115,7 +115,9 @@ describe('an invoice without a doubt', () => {
     await owner.post(`/api/invoices/${invoice.id}/reprocess`);
     const again = await readUntilDone(invoice.id);
     expect([again.approvedAt, reasons(again)]).toEqual([null, ['unapproved']]);
-    expect((await owner.post(`/api/invoices/${invoice.id}/approve`)).body).toMatchObject({ approvedBy: 'person1' });
+    expect((await owner.post(`/api/invoices/${invoice.id}/approve`)).body).toMatchObject({
+      approvedBy: expect.stringMatching(/^person/),
+    });
   });
 
   test('waits where it is switched off, and nothing is said about it', async () => {

@@ -5,6 +5,8 @@ import { readMenuEngineering } from './read-menu-engineering.ts';
 import { readMenuOverTime } from './read-over-time.ts';
 
 export function menuEngineeringRoutes(route: Router, deps: Deps): void {
-  route(api.menuEngineering, ({ caller, query }) => readMenuEngineering(deps, caller, query));
-  route(api.menuOverTime, ({ caller, query }) => readMenuOverTime(deps, caller, query));
+  route(api.menuEngineering, ({ caller, params, query }) =>
+    readMenuEngineering(deps, caller, params.restaurantId, query),
+  );
+  route(api.menuOverTime, ({ caller, params, query }) => readMenuOverTime(deps, caller, params.restaurantId, query));
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const read = async (query = '') => (await owner.get(`/api/menu-engineering?restaurantId=${restaurantId}${query}`)).body;
+const read = async (query = '') => (await owner.get(`/api/menu-engineering/${restaurantId}?${query}`)).body;
 
 describe('menu engineering', () => {
   it('sorts each category by what it sold and brought, and says what it left out', async () => {
@@ -91,7 +91,7 @@ describe('menu engineering', () => {
     expect(later.dishes[0]).toMatchObject({ class: null, unknown: 'no_sales', mix: null });
     expect((await read('&period=1y')).categories[0].sold).toBe(1640);
     server.setNow('2026-11-20T18:00:00Z');
-    expect((await owner.get('/api/menu-engineering?period=2y')).status).toBe(400);
+    expect((await owner.get(`/api/menu-engineering/${restaurantId}?period=2y`)).status).toBe(400);
   });
 
   it('tells how each dish moved, with what it cost at the time', async () => {
@@ -99,7 +99,7 @@ describe('menu engineering', () => {
     await sell(dishes.Carnitas ?? 0, '2026-12-05', 420, 4830);
     await sell(dishes.Fish ?? 0, '2026-12-05', 300, 4050);
     await owner.patch(`/api/menu-items/${dishes.Carnitas}`, { manualCost: 9 });
-    const { body } = await owner.get(`/api/menu-engineering/over-time?restaurantId=${restaurantId}`);
+    const { body } = await owner.get(`/api/menu-engineering/${restaurantId}/over-time`);
     expect(body.months).toEqual(['2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01']);
     const months = (name: string) => body.dishes.find((dish: { name: string }) => dish.name === name).months;
     expect(months('Carnitas').map((one: { class: string }) => one.class)).toEqual([
@@ -122,7 +122,6 @@ describe('menu engineering', () => {
 
   it('is of one restaurant, and of nobody who does not reach it', async () => {
     const stranger = await newcomer(server);
-    expect((await stranger.get(`/api/menu-engineering?restaurantId=${restaurantId}`)).status).toBe(404);
-    expect((await stranger.get('/api/menu-engineering')).body.code).toBe('restaurant_required');
+    expect((await stranger.get(`/api/menu-engineering/${restaurantId}`)).status).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ import {
   roundMoney,
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
-import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
 import { pictureAddress } from '../dish-pictures/index.ts';
 import { classifySpans } from './classify-spans.ts';
 import { type DishRow, readMenu } from './menu.repo.ts';
@@ -17,9 +17,10 @@ import { type DishRow, readMenu } from './menu.repo.ts';
 export async function readMenuEngineering(
   deps: Deps,
   caller: Caller,
+  restaurantId: number,
   query: QueryOf<typeof endpoint>,
 ): Promise<MenuEngineering> {
-  const scope = caller.permit(restaurantOf(caller, query.restaurantId));
+  const scope = caller.permit(restaurantId);
   const { currency, timezone, dayCutoff } = scope.settings;
   const period = query.period ?? '30d';
   const span = periodToDates(period, businessDateAt(deps.clock().toISOString(), timezone, dayCutoff));

@@ -8,7 +8,7 @@ import {
   startOfMonth,
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
-import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
 import { classifySpans } from './classify-spans.ts';
 import { readMenu } from './menu.repo.ts';
 import { dishesOf, isShown, numberOrNone } from './read-menu-engineering.ts';
@@ -19,9 +19,10 @@ const shownMonths = 6;
 export async function readMenuOverTime(
   deps: Deps,
   caller: Caller,
+  restaurantId: number,
   query: QueryOf<typeof endpoint>,
 ): Promise<MenuOverTime> {
-  const scope = caller.permit(restaurantOf(caller, query.restaurantId));
+  const scope = caller.permit(restaurantId);
   const { currency, timezone, dayCutoff } = scope.settings;
   const today = businessDateAt(deps.clock().toISOString(), timezone, dayCutoff);
   const months = monthsUpTo(startOfMonth(today));

@@ -40,7 +40,7 @@ function OfRestaurant({ restaurant }: { restaurant: Restaurant }) {
   const [chosen, setCategory] = useUrlState('category', '', { replace: true });
   const restaurantId = restaurant.id;
   const { data, error, isPending, refetch } = useQuery({
-    ...read(menuEngineering, { query: { restaurantId, period } }),
+    ...read(menuEngineering, { params: { restaurantId }, query: { period } }),
     placeholderData: keepPreviousData,
   });
   const names = data?.categories.map(({ category }) => category) ?? [];

@@ -13,7 +13,7 @@ type Dish = MenuOverTime['dishes'][number];
 /** The class of each dish month by month, with what it cost at the time. */
 export function OverTimeTab({ restaurantId, category }: { restaurantId: number; category: string }) {
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(read(menuOverTime, { query: { restaurantId, category } }));
+  const { data, error, refetch } = useQuery(read(menuOverTime, { params: { restaurantId }, query: { category } }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="rows" count={8} />;
   return (
