@@ -94,7 +94,9 @@ visitor('a forgotten password without a mail server: whom to ask, and a link tha
   await expect(page.getByRole('alert')).toContainText('This link has expired or was used already');
   await expectAccessible(page, '/reset-password');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
   await page.goBack();
+  await expect(page).toHaveURL(/\/reset-password$/);
   await page.reload();
   await expect(page.getByText('This link is not complete')).toBeVisible();
 });

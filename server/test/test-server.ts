@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createReaderPool } from '@platewise/reader';
+import { createReaderPool, type ReaderPool } from '@platewise/reader';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { createPosConnectors } from '../src/connectors/pos/create-pos-connectors.ts';
@@ -51,6 +51,14 @@ export type TestServer = {
 
 let counter = 0;
 
+let reader: ReaderPool | undefined;
+
+/** One for all servers of a process: each of its own would start its children and load its networks. It goes with the process. */
+function readerOfProcess(): ReaderPool {
+  reader ??= createReaderPool({ size: 1, timeoutMs: 240_000, memoryMb: 512 });
+  return { ...reader };
+}
+
 /** The real server over a fresh database, with everything real behind it but the clock. */
 export async function startTestServer(
   settings: Record<string, string> = {},
@@ -62,7 +70,7 @@ export async function startTestServer(
   let now: Date | undefined;
   const config = readConfig({ DATA_DIR: folder, ...settings });
   const jobs = await startJobs(database.jobs, log);
-  const reader = createReaderPool({ size: 1, timeoutMs: 30_000, memoryMb: 512 });
+  const reader = readerOfProcess();
   const clock = () => now ?? new Date();
   const secrets = createSecretBox(await readSecretKeys(config));
   const deps: Deps = {
@@ -109,7 +117,6 @@ export async function startTestServer(
     close: async () => {
       await app.close();
       await jobs.stop();
-      await reader.close();
       await database.close();
     },
   };
