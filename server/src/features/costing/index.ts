@@ -6,6 +6,7 @@ export { missingReply, stepsReply } from './explain.ts';
 export { loadRecipes } from './load-cost-graph.ts';
 export { missingAction } from './missing-action.ts';
 export { monthlySales } from './monthly-sales.ts';
+export { type PriceOrigin, readPriceOrigins } from './price-origin.repo.ts';
 export { projectCosts } from './project-costs.ts';
 export { projectEach } from './project-each.ts';
 export { recostAfter, recostDish } from './recost.ts';

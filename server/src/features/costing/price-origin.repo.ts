@@ -3,11 +3,13 @@ import type { Queryable } from '../../platform/db/index.ts';
 
 /** Where the present price of an ingredient comes from. */
 export type PriceOrigin = {
+  kind: 'invoice' | 'typed' | 'recipe';
   invoiceId: number | null;
   invoiceNumber: string | null;
   vendorName: string | null;
   date: string;
-  lineId: number | null;
+  /** Lines of the invoice that made it, the first one before the others. */
+  lineIds: number[];
 };
 
 /** The newest row of each ingredient's price history that was not taken back, before others the one that set the cost. */
@@ -18,11 +20,11 @@ export async function readPriceOrigins(
 ): Promise<Map<number, PriceOrigin>> {
   if (ingredientIds.length === 0) return new Map();
   const { rows } = await sql<PriceOrigin & { ingredientId: number }>`
-    select i.id as "ingredientId", h.invoice_id as "invoiceId", n.invoice_number as "invoiceNumber",
-      v.name as "vendorName", h.effective_date as date, h.line_ids[1] as "lineId"
+    select i.id as "ingredientId", h.source as kind, h.invoice_id as "invoiceId", n.invoice_number as "invoiceNumber",
+      v.name as "vendorName", h.effective_date as date, h.line_ids as "lineIds"
     from ingredients i
     join lateral (
-      select p.id, p.invoice_id, p.vendor_id, p.effective_date, p.line_ids from price_history p
+      select p.id, p.source, p.invoice_id, p.vendor_id, p.effective_date, p.line_ids from price_history p
       where p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.voided_at is null
       order by (p.source = i.cost_source and p.price = i.current_cost and p.unit = i.unit) desc nulls last,
         p.effective_date desc, p.id desc

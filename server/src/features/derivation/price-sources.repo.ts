@@ -4,41 +4,6 @@ import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 
-export type SourceRow = {
-  ingredient_id: number;
-  kind: 'invoice' | 'typed' | 'recipe';
-  date: string;
-  vendor_name: string | null;
-  invoice_id: number | null;
-  invoice_number: string | null;
-  line_ids: number[];
-};
-
-/** The row of the price history that each ingredient's present price is from, else the newest that holds. */
-export async function readSources(
-  db: Queryable,
-  scope: RestaurantScope,
-  ingredientIds: readonly number[],
-): Promise<SourceRow[]> {
-  if (ingredientIds.length === 0) return [];
-  const { rows } = await sql<SourceRow>`
-    select i.id as ingredient_id, h.source as kind, h.effective_date as date, v.name as vendor_name, h.invoice_id,
-      n.invoice_number, h.line_ids
-    from ingredients i
-    join lateral (
-      select p.source, p.effective_date, p.vendor_id, p.invoice_id, p.line_ids from price_history p
-      where p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.voided_at is null
-      order by (p.source = i.cost_source and p.price = i.current_cost and p.unit = i.unit) desc nulls last,
-        p.effective_date desc, p.id desc
-      limit 1
-    ) h on true
-    left join invoices n on n.restaurant_id = i.restaurant_id and n.id = h.invoice_id
-    left join vendors v on v.id = h.vendor_id
-    where ${inReach('i.restaurant_id', scope)} and i.id = any(${[...ingredientIds]}::bigint[])
-      and i.current_cost is not null`.execute(db);
-  return rows;
-}
-
 export type PricedLineRow = {
   id: number;
   invoice_id: number;

@@ -1,6 +1,7 @@
 import type { DishDerivation } from '@platewise/contract';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { type PriceOrigin, readPriceOrigins } from '../costing/index.ts';
 import * as repo from './price-sources.repo.ts';
 
 type Source = DishDerivation['sources'][string];
@@ -12,32 +13,28 @@ export async function priceSources(
   scope: RestaurantScope,
   ingredientIds: readonly number[],
 ): Promise<Record<string, Source>> {
-  const rows = await repo.readSources(db, scope, ingredientIds);
+  const origins = [...(await readPriceOrigins(db, scope, ingredientIds))];
   const lines = await repo.readPricedLines(
     db,
     scope,
-    rows.flatMap((row) => row.line_ids),
+    origins.flatMap(([, { lineIds }]) => lineIds),
   );
   const pages = await repo.readPages(db, scope, [...new Set(lines.map((line) => line.invoice_id))]);
   const byId = new Map(lines.map((line) => [line.id, line]));
   return Object.fromEntries(
-    rows.map((row) => {
-      const own = row.line_ids.flatMap((id) => byId.get(id) ?? []);
-      return [String(row.ingredient_id), sourceOf(row, own, pages)];
+    origins.map(([ingredientId, origin]) => {
+      const own = origin.lineIds.flatMap((id) => byId.get(id) ?? []);
+      return [String(ingredientId), sourceOf(origin, own, pages)];
     }),
   );
 }
 
 const sourceOf = (
-  row: repo.SourceRow,
+  { kind, date, vendorName, invoiceId, invoiceNumber }: PriceOrigin,
   lines: readonly repo.PricedLineRow[],
   pages: readonly repo.PageRow[],
 ): Source => ({
-  kind: row.kind,
-  date: row.date,
-  vendorName: row.vendor_name,
-  invoiceId: row.invoice_id,
-  invoiceNumber: row.invoice_number,
+  ...{ kind, date, vendorName, invoiceId, invoiceNumber },
   lines: lines.map((line) => ({
     id: line.id,
     description: line.description,

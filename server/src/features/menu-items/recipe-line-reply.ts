@@ -2,7 +2,7 @@ import type { MenuItemIngredient } from '@platewise/contract';
 import { roundUnitCost } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { type CostedLine, costOfDish } from '../costing/index.ts';
+import { type CostedLine, costOfDish, type PriceOrigin } from '../costing/index.ts';
 import { readPreparations } from './recipe.repo.ts';
 
 export const unitCostOrNone = (cost: string | null) => (cost === null ? null : Number(roundUnitCost(cost)));
@@ -24,9 +24,14 @@ export function recipeLineReply(line: CostedLine, prep: string | null): MenuItem
       currentCost: unitCostOrNone(line.unitCost),
       kind: line.ingredient.kind,
     },
-    priceFrom: line.priceFrom,
+    priceFrom: line.priceFrom && priceFromReply(line.priceFrom),
   };
 }
+
+const priceFromReply = ({ invoiceId, invoiceNumber, vendorName, date, lineIds }: PriceOrigin) => ({
+  ...{ invoiceId, invoiceNumber, vendorName, date },
+  lineId: lineIds[0] ?? null,
+});
 
 /** One line after it was written. */
 export async function replyWithLine(
