@@ -1,35 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
+import { startSecondProduct } from '../second-product.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3190) + 1;
 test.use({ baseURL: `http://127.0.0.1:${port}` });
 // The product starts once more, on data of its own, beside a Square to connect.
 test.setTimeout(180_000);
 
-let product: ChildProcess;
+let stop: () => Promise<void>;
 test.beforeAll(async () => {
-  const data = await mkdtemp(join(tmpdir(), 'platewise-e2e-till-'));
-  product = spawn(process.execPath, [join(import.meta.dirname, '../till.ts')], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const isReady = async () => {
-    const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    return reply?.ok ?? false;
-  };
-  await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+  stop = await startSecondProduct('till.ts', port);
 });
-test.afterAll(async () => {
-  const ended = once(product, 'exit');
-  product.kill('SIGTERM');
-  await ended;
-});
+test.afterAll(() => stop());
 
 test('a till is connected, read, watched, mapped to the menu and disconnected', async ({ page, account }) => {
   const make = kitchen(account.api);

@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { expect, test, toastOf } from '../person.ts';
+import { startSecondProduct } from '../second-product.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3190) + 2;
 test.use({ baseURL: `http://127.0.0.1:${port}` });
@@ -23,33 +19,15 @@ const site = createServer((request, response) => {
   response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(html);
 });
 
-let product: ChildProcess;
+let stop: () => Promise<void>;
 let address: string;
 test.beforeAll(async () => {
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
   address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  const data = await mkdtemp(join(tmpdir(), 'platewise-e2e-site-'));
-  product = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: data,
-      LOG_LEVEL: 'warn',
-      OUTBOUND_PRIVATE: 'true',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const isReady = async () => {
-    const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    return reply?.ok ?? false;
-  };
-  await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+  stop = await startSecondProduct('../server/src/main.ts', port, { OUTBOUND_PRIVATE: 'true' });
 });
 test.afterAll(async () => {
-  const ended = once(product, 'exit');
-  product.kill('SIGTERM');
-  await ended;
+  await stop();
   site.closeAllConnections();
   site.close();
 });
