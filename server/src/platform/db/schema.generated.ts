@@ -118,6 +118,67 @@ export interface Competitors {
   created_at: Generated<Timestamp>;
 }
 
+export interface CountEntries {
+  restaurant_id: number;
+  id: Generated<number>;
+  line_id: number;
+  client_id: string;
+  cases: Numeric | null;
+  loose: Numeric | null;
+  part: Numeric | null;
+  quantity: Numeric | null;
+  seen_version: number;
+  entered_at: Timestamp | null;
+  received_at: Generated<Timestamp>;
+  user_id: number | null;
+  outcome: string;
+}
+
+export interface CountLines {
+  restaurant_id: number;
+  id: Generated<number>;
+  session_id: number;
+  inventory_id: number;
+  ingredient_id: number;
+  location: string | null;
+  shelf: string | null;
+  position: Generated<number>;
+  unit: string;
+  case_size: Numeric | null;
+  cases: Numeric | null;
+  loose: Numeric | null;
+  part: Numeric | null;
+  quantity: Numeric | null;
+  counted_at: Timestamp | null;
+  counted_by: number | null;
+  expected: Numeric | null;
+  unit_cost: Numeric | null;
+  value: Numeric | null;
+  version: Generated<number>;
+}
+
+export interface CountSessions {
+  restaurant_id: number;
+  id: Generated<number>;
+  name: string;
+  kind: Generated<string>;
+  status: Generated<string>;
+  locations: string[] | null;
+  counted_on: string;
+  client_id: string | null;
+  started_at: Generated<Timestamp>;
+  started_by: number | null;
+  paused_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  reopened_at: Timestamp | null;
+  reopened_by: number | null;
+  reopen_reason: string | null;
+  total_value: Numeric | null;
+  uncosted: number | null;
+  version: Generated<number>;
+}
+
 export interface CoversDay {
   restaurant_id: number;
   business_date: string;
@@ -127,6 +188,32 @@ export interface CoversDay {
   cancelled: Generated<number>;
   no_shows: Generated<number>;
   import_id: number | null;
+}
+
+export interface CreditRequests {
+  restaurant_id: number;
+  id: Generated<number>;
+  vendor_id: number;
+  order_id: number | null;
+  receipt_id: number | null;
+  invoice_id: number | null;
+  kind: string;
+  description: string;
+  quantity: Numeric | null;
+  unit: string | null;
+  amount: Numeric | null;
+  currency: string;
+  status: Generated<string>;
+  sent_at: Timestamp | null;
+  sent_to: string | null;
+  credited_on: string | null;
+  credited_amount: Numeric | null;
+  credit_invoice_id: number | null;
+  note: string | null;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface EndedInvitationLinks {
@@ -149,6 +236,44 @@ export interface ExternalPrices {
   fetched_at: Generated<Timestamp>;
 }
 
+export interface GoodsReceiptLines {
+  restaurant_id: number;
+  id: Generated<number>;
+  receipt_id: number;
+  order_line_id: number | null;
+  vendor_item_id: number | null;
+  ingredient_id: number | null;
+  description: string;
+  unit: string | null;
+  delivered: Numeric;
+  refused: Generated<Numeric>;
+  reason: string | null;
+  substitute: Generated<boolean>;
+  weight: Numeric | null;
+  weight_unit: string | null;
+  contents: Numeric | null;
+  unit_price: Numeric | null;
+  lot_code: string | null;
+  expiry_date: string | null;
+  location: string | null;
+  note: string | null;
+}
+
+export interface GoodsReceipts {
+  restaurant_id: number;
+  id: Generated<number>;
+  order_id: number | null;
+  vendor_id: number;
+  received_on: string;
+  note: string | null;
+  client_id: string | null;
+  stocked: Generated<boolean>;
+  received_by: number | null;
+  created_at: Generated<Timestamp>;
+  voided_at: Timestamp | null;
+  voided_by: number | null;
+}
+
 export interface IdempotencyKeys {
   user_id: number;
   key: string;
@@ -156,6 +281,24 @@ export interface IdempotencyKeys {
   request_hash: string;
   status: number | null;
   reply: Json | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface IngredientAliases {
+  id: Generated<number>;
+  restaurant_id: number;
+  ingredient_id: number;
+  alias: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface IngredientBarcodes {
+  id: Generated<number>;
+  restaurant_id: number;
+  ingredient_id: number;
+  code: string;
+  quantity: Numeric | null;
+  unit: string | null;
   created_at: Generated<Timestamp>;
 }
 
@@ -202,6 +345,7 @@ export interface Ingredients {
   version: Generated<number>;
   method: string | null;
   allergens: string[] | null;
+  merged_into: number | null;
 }
 
 export interface Inventory {
@@ -219,6 +363,25 @@ export interface Inventory {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  shelf: string | null;
+  position: Generated<number>;
+  is_key: Generated<boolean>;
+  counted_on: string | null;
+  is_active: Generated<boolean>;
+}
+
+export interface InventoryLots {
+  restaurant_id: number;
+  id: Generated<number>;
+  inventory_id: number;
+  lot_code: string | null;
+  received_on: string;
+  expiry_date: string | null;
+  quantity: Numeric;
+  remaining: Numeric;
+  unit_cost: Numeric | null;
+  ref: string | null;
+  created_at: Generated<Timestamp>;
 }
 
 export interface InventorySupplierMappings {
@@ -250,6 +413,11 @@ export interface InventoryTransactions {
   ref: string | null;
   user_id: number | null;
   created_at: Generated<Timestamp>;
+  ingredient_id: number;
+  occurred_on: string;
+  unit_cost: Numeric | null;
+  note: string | null;
+  client_id: string | null;
 }
 
 export interface InvoiceLineItems {
@@ -381,6 +549,18 @@ export interface MarketAnalysis {
   generated_at: Generated<Timestamp>;
 }
 
+export interface MatchDecisions {
+  restaurant_id: number;
+  id: Generated<number>;
+  order_id: number;
+  subject: string;
+  decision: string;
+  reason: string | null;
+  money: Numeric | null;
+  decided_by: number | null;
+  decided_at: Generated<Timestamp>;
+}
+
 export interface MenuItemCostHistory {
   restaurant_id: number;
   id: Generated<number>;
@@ -452,6 +632,17 @@ export interface MenuPriceChanges {
   made_by: number | null;
   undone_at: Timestamp | null;
   undone_by: number | null;
+}
+
+export interface OrderGuideItems {
+  id: Generated<number>;
+  restaurant_id: number;
+  vendor_id: number;
+  vendor_item_id: number;
+  position: Generated<number>;
+  par: Numeric | null;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface PasswordResets {
@@ -611,6 +802,51 @@ export interface ProcurementRecommendations {
   generated_at: Generated<Timestamp>;
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
+}
+
+export interface PurchaseOrderInvoices {
+  restaurant_id: number;
+  order_id: number;
+  invoice_id: number;
+  linked_by: number | null;
+  linked_at: Generated<Timestamp>;
+}
+
+export interface PurchaseOrderLines {
+  restaurant_id: number;
+  id: Generated<number>;
+  order_id: number;
+  position: Generated<number>;
+  vendor_item_id: number | null;
+  ingredient_id: number | null;
+  description: string;
+  item_code: string | null;
+  pack_text: string | null;
+  unit: string | null;
+  quantity: Numeric;
+  contents: Numeric | null;
+  unit_price: Numeric | null;
+  price_unit: string | null;
+}
+
+export interface PurchaseOrders {
+  restaurant_id: number;
+  id: Generated<number>;
+  vendor_id: number;
+  number: string;
+  status: Generated<string>;
+  ordered_on: string;
+  expected_on: string | null;
+  sent_at: Timestamp | null;
+  sent_to: string | null;
+  sent_by: number | null;
+  note: string | null;
+  currency: string;
+  total: Numeric | null;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface RecoveryCodes {
@@ -829,6 +1065,37 @@ export interface SignInAttempts {
   attempted_at: Generated<Timestamp>;
 }
 
+export interface StockDirtyDays {
+  restaurant_id: number;
+  business_date: string;
+}
+
+export interface StockDocuments {
+  restaurant_id: number;
+  id: Generated<number>;
+  kind: string;
+  peer_restaurant_id: number | null;
+  peer_id: number | null;
+  occurred_on: string;
+  note: string | null;
+  value: Numeric | null;
+  client_id: string | null;
+  made_by: number | null;
+  made_at: Generated<Timestamp>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
+export interface StorageLocations {
+  id: Generated<number>;
+  restaurant_id: number;
+  name: string;
+  position: Generated<number>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface SupplierCorrelations {
   id: Generated<number>;
   restaurant_id: number;
@@ -926,6 +1193,20 @@ export interface VendorItems {
   version: Generated<number>;
 }
 
+export interface VendorOrdering {
+  vendor_id: number;
+  restaurant_id: number;
+  order_email: string | null;
+  account_number: string | null;
+  deliveries_per_week: Generated<Numeric>;
+  delivery_days: Generated<string[]>;
+  lead_days: Generated<number>;
+  safety_percent: Generated<Numeric>;
+  minimum_order: Numeric | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Vendors {
   id: Generated<number>;
   restaurant_id: number;
@@ -937,6 +1218,7 @@ export interface Vendors {
   version: Generated<number>;
   auto_approval: Generated<string>;
   auto_approval_limit: Numeric | null;
+  merged_into: number | null;
 }
 
 export interface WebhookDeliveries {
@@ -982,14 +1264,23 @@ export interface DB {
   competitor_menu_items: CompetitorMenuItems;
   competitor_tracking: CompetitorTracking;
   competitors: Competitors;
+  count_entries: CountEntries;
+  count_lines: CountLines;
+  count_sessions: CountSessions;
   covers_day: CoversDay;
+  credit_requests: CreditRequests;
   ended_invitation_links: EndedInvitationLinks;
   external_prices: ExternalPrices;
+  goods_receipt_lines: GoodsReceiptLines;
+  goods_receipts: GoodsReceipts;
   idempotency_keys: IdempotencyKeys;
+  ingredient_aliases: IngredientAliases;
+  ingredient_barcodes: IngredientBarcodes;
   ingredient_conversions: IngredientConversions;
   ingredient_recipe_lines: IngredientRecipeLines;
   ingredients: Ingredients;
   inventory: Inventory;
+  inventory_lots: InventoryLots;
   inventory_supplier_mappings: InventorySupplierMappings;
   inventory_transactions: InventoryTransactions;
   invoice_line_items: InvoiceLineItems;
@@ -999,11 +1290,13 @@ export interface DB {
   learned_lessons: LearnedLessons;
   mail_outbox: MailOutbox;
   market_analysis: MarketAnalysis;
+  match_decisions: MatchDecisions;
   menu_item_cost_history: MenuItemCostHistory;
   menu_item_ingredients: MenuItemIngredients;
   menu_item_prices: MenuItemPrices;
   menu_items: MenuItems;
   menu_price_changes: MenuPriceChanges;
+  order_guide_items: OrderGuideItems;
   password_resets: PasswordResets;
   pos_integrations: PosIntegrations;
   pos_menu_items: PosMenuItems;
@@ -1012,6 +1305,9 @@ export interface DB {
   price_alerts: PriceAlerts;
   price_history: PriceHistory;
   procurement_recommendations: ProcurementRecommendations;
+  purchase_order_invoices: PurchaseOrderInvoices;
+  purchase_order_lines: PurchaseOrderLines;
+  purchase_orders: PurchaseOrders;
   recovery_codes: RecoveryCodes;
   restaurant_audit: RestaurantAudit;
   restaurant_groups: RestaurantGroups;
@@ -1027,6 +1323,9 @@ export interface DB {
   sales_sources: SalesSources;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  stock_dirty_days: StockDirtyDays;
+  stock_documents: StockDocuments;
+  storage_locations: StorageLocations;
   supplier_correlations: SupplierCorrelations;
   supplier_performance: SupplierPerformance;
   team_invitations: TeamInvitations;
@@ -1034,6 +1333,7 @@ export interface DB {
   two_factor: TwoFactor;
   users: Users;
   vendor_items: VendorItems;
+  vendor_ordering: VendorOrdering;
   vendors: Vendors;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
