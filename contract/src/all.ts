@@ -16,6 +16,7 @@ import * as dishes from './dishes.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as ingredientRevenue from './ingredient-revenue.ts';
 import * as ingredients from './ingredients.ts';
+import * as inventory from './inventory.ts';
 import * as invoiceDecisions from './invoice-decisions.ts';
 import * as invoiceLines from './invoice-lines.ts';
 import * as invoiceReview from './invoice-review.ts';
@@ -33,6 +34,8 @@ import * as recommendations from './recommendations.ts';
 import * as restaurants from './restaurants.ts';
 import * as sales from './sales.ts';
 import * as salesImports from './sales-imports.ts';
+import * as stockDocuments from './stock-documents.ts';
+import * as storageLocations from './storage-locations.ts';
 import * as teamGroups from './team-groups.ts';
 import * as teamInvitations from './team-invitations.ts';
 import * as teams from './teams.ts';
@@ -58,6 +61,9 @@ const rooms = [
   audit,
   dashboard,
   ingredients,
+  inventory,
+  storageLocations,
+  stockDocuments,
   invoices,
   invoiceLines,
   invoiceReview,

@@ -12,4 +12,5 @@ export * from './packs/index.ts';
 export * from './pricing/index.ts';
 export * from './recipes/index.ts';
 export * from './sales/index.ts';
+export * from './stock/index.ts';
 export * from './units/index.ts';
