@@ -26,9 +26,11 @@ import * as menuCopies from './menu-copies.ts';
 import * as menuEngineering from './menu-engineering.ts';
 import * as menuItems from './menu-items.ts';
 import * as menuPhoto from './menu-photo.ts';
+import * as photoInventory from './photo-inventory.ts';
 import * as pos from './pos.ts';
 import * as posItems from './pos-items.ts';
 import * as pricing from './pricing.ts';
+import * as purchaseOrders from './purchase-orders.ts';
 import * as recipes from './recipes.ts';
 import * as recommendations from './recommendations.ts';
 import * as restaurants from './restaurants.ts';
@@ -71,9 +73,11 @@ const rooms = [
   learned,
   menuItems,
   menuPhoto,
+  photoInventory,
   dishes,
   menuCopies,
   pricing,
+  purchaseOrders,
   recipes,
   restaurants,
   teams,

@@ -1,6 +1,7 @@
 export { AllergenList } from './allergen-list.tsx';
 export { AskMissingFact } from './ask-missing-fact.tsx';
 export { costRooms } from './cost-rooms.ts';
+export { useIngredientSearch } from './ingredient-options.ts';
 export { IngredientPicker } from './ingredient-picker.tsx';
 export { IngredientsScreen } from './ingredients-screen.tsx';
 export { keepEscape } from './keep-escape.ts';

@@ -1,0 +1,30 @@
+import { PHOTO_CATEGORIES, type PhotoCategory, type PhotoReader } from '@platewise/contract';
+
+const words: Record<PhotoCategory, string> = {
+  produce: 'Produce',
+  meat: 'Meat',
+  dairy: 'Dairy',
+  beverages: 'Beverages',
+  dry_goods: 'Dry goods',
+  condiments: 'Condiments',
+  alcohol: 'Alcohol',
+  other: 'Other',
+};
+
+export const categoryOptions = PHOTO_CATEGORIES.map((value) => ({ value, label: words[value] }));
+
+const readerWords: Record<PhotoReader, string> = {
+  ocr: 'the printed words',
+  barcodes: 'the barcodes',
+  'vision-model': 'the vision model that is configured',
+};
+
+/** Who read the photo, in a sentence. */
+export function readWith(readers: readonly PhotoReader[]): string {
+  const names = readers.map((reader) => readerWords[reader]);
+  const last = names.at(-1);
+  if (last === undefined) return 'Nothing could be read.';
+  const list = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  const here = readers.includes('vision-model') ? '' : ' on this server; no picture left it';
+  return `Read from ${list}${here}.`;
+}
