@@ -10,9 +10,8 @@ import type { Deps } from '../../deps.ts';
 import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
 import { invalid, invalidField, problem } from '../../platform/http/problem.ts';
 import type { UploadedFile } from '../../platform/http/upload.ts';
+import { sourceOfBytes, UnreadableFile } from '../../platform/tables/index.ts';
 import { countDirtyDays } from '../sales/index.ts';
-import { sourceOfBytes } from './files/file-source.ts';
-import { UnreadableFile } from './files/unreadable.ts';
 import { importFile } from './import-file.ts';
 
 type Uploaded = ReplyOf<typeof endpoint>;

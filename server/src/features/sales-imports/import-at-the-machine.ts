@@ -2,9 +2,9 @@ import type { SalesUploaded } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import { backgroundScope } from '../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
+import { sourceOfPath } from '../../platform/tables/index.ts';
 import { countDirtyDays } from '../sales/index.ts';
 import { restaurantsCalled } from './at-the-machine.repo.ts';
-import { sourceOfPath } from './files/file-source.ts';
 import { importFile } from './import-file.ts';
 import type { ImportRequest } from './import-types.ts';
 

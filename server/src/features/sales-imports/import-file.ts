@@ -1,11 +1,9 @@
 import type { SalesMapping, SalesUploaded } from '@platewise/contract';
 import { addDays, businessDateAt } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import { type FileSource, type Table, UnreadableFile } from '../../platform/tables/index.ts';
 import { makeMonths } from '../sales/index.ts';
-import type { FileSource } from './files/file-source.ts';
 import { openTable } from './files/open-table.ts';
-import type { Table } from './files/table.ts';
-import { UnreadableFile } from './files/unreadable.ts';
 import type { ImportDeps, ImportRequest } from './import-types.ts';
 import { type Scan, scan } from './interpret/scan.ts';
 import { keepFile } from './keep-file.ts';

@@ -1,7 +1,6 @@
 import type { SalesMapping, SalesUploaded } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
-import type { FileSource } from './files/file-source.ts';
-import type { Table } from './files/table.ts';
+import type { FileSource, Table } from '../../platform/tables/index.ts';
 import type { Scan } from './interpret/scan.ts';
 import type { Layout } from './layouts/layout.ts';
 import type { ImportOutcome } from './sales-imports.repo.ts';

@@ -1,5 +1,5 @@
 import { SALES_COLUMNS, type SalesUploaded } from '@platewise/contract';
-import type { Table } from './files/table.ts';
+import type { Table } from '../../platform/tables/index.ts';
 import type { Scan } from './interpret/scan.ts';
 
 const known = new Set<string>(SALES_COLUMNS);

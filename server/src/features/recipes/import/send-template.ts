@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import writeExcelFile from 'write-excel-file/node';
-import { csvLine } from '../../../platform/http/csv.ts';
+import { sendTable } from '../../../platform/tables/index.ts';
 import { TEMPLATE_HEADS } from './recipe-columns.ts';
 
 /** A dish for one, and one that is written for four. */
@@ -14,16 +13,10 @@ const examples: readonly string[][] = [
 ];
 const numbers = new Set([2, 3, 8]);
 
-export async function sendRecipeTemplate(format: 'csv' | 'xlsx', reply: FastifyReply): Promise<undefined> {
-  reply.header('Content-Disposition', `attachment; filename="recipes-template.${format}"`);
-  if (format === 'csv') {
-    reply.type('text/csv; charset=utf-8');
-    reply.send([TEMPLATE_HEADS, ...examples].map((cells) => csvLine(cells)).join(''));
-    return undefined;
-  }
-  reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-  const cells = examples.map((row) => row.map((cell, at) => (numbers.has(at) && cell !== '' ? Number(cell) : cell)));
-  const heads = TEMPLATE_HEADS.map((value) => ({ value, fontWeight: 'bold' as const }));
-  reply.send(await writeExcelFile([heads, ...cells]).toBuffer());
-  return undefined;
+export function sendRecipeTemplate(format: 'csv' | 'xlsx', reply: FastifyReply): Promise<undefined> {
+  const rows = examples.map((row) => row.map((cell, at) => (isNumber(cell, at) ? Number(cell) : cell)));
+  return sendTable(reply, { name: 'recipes-template', format, heads: TEMPLATE_HEADS, rows });
 }
+
+/** '1/2' is written as people write it. */
+const isNumber = (cell: string, at: number) => numbers.has(at) && /^[\d.]+$/.test(cell);

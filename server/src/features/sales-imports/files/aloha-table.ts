@@ -1,7 +1,12 @@
+import {
+  type Table,
+  type TableRow,
+  UnreadableFile,
+  unzipEntry,
+  type ZipLimits,
+  zipEntries,
+} from '../../../platform/tables/index.ts';
 import { type DbfTable, readDbf } from './dbf.ts';
-import type { Table, TableRow } from './table.ts';
-import { UnreadableFile } from './unreadable.ts';
-import { unzipEntry, type ZipLimits, zipEntries } from './zip.ts';
 
 const limits: ZipLimits = { entries: 5000, bytes: 120 * 1024 * 1024 };
 const wanted = /(?:^|\/)(?:(\d{8})\/)?(GNDITEM|ITM|CAT)\.DBF$/i;

@@ -1,4 +1,4 @@
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from '../../../platform/tables/index.ts';
 
 export type DbfTable = { fields: string[]; records: string[][] };
 

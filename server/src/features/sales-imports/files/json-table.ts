@@ -1,5 +1,4 @@
-import { mostColumns, type Table, type TableRow } from './table.ts';
-import { UnreadableFile } from './unreadable.ts';
+import { mostColumns, type Table, type TableRow, UnreadableFile } from '../../../platform/tables/index.ts';
 
 const listNames = ['sales', 'data', 'rows', 'records', 'transactions', 'orders'];
 const lineNames = ['items', 'lines', 'lineItems', 'line_items'];

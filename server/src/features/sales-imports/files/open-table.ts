@@ -1,16 +1,21 @@
+import {
+  bytesOf,
+  type FileSource,
+  type FindHead,
+  openCsv,
+  openXlsx,
+  type Sniffed,
+  sniff,
+  type Table,
+  UnreadableFile,
+} from '../../../platform/tables/index.ts';
 import { holdsAloha, openAlohaFile, openAlohaZip } from './aloha-table.ts';
-import { type FindHead, openCsv } from './csv-table.ts';
-import { bytesOf, type FileSource } from './file-source.ts';
 import { openJson } from './json-table.ts';
-import { type Sniffed, sniff } from './sniff.ts';
-import type { Table } from './table.ts';
-import { UnreadableFile } from './unreadable.ts';
-import { openXlsx } from './xlsx-table.ts';
 
 // Only CSV is read in portions; what must stand in memory as a whole has an end, whoever sends it.
 const mostInMemory = 100 * 1024 * 1024;
 
-/** A file as a table, by what it is and not by what it is called. Throws `UnreadableFile` in words. */
+/** A file of sales as a table, by what it is and not by what it is called. Throws `UnreadableFile` in words. */
 export async function openTable(source: FileSource, findHead: FindHead): Promise<{ table: Table; digest: string }> {
   const sniffed = await sniff(source);
   return { table: await open(source, sniffed, findHead), digest: sniffed.digest };

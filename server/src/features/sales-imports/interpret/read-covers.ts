@@ -1,4 +1,4 @@
-import type { Table } from '../files/table.ts';
+import type { Table } from '../../../platform/tables/index.ts';
 import type { Layout } from '../layouts/layout.ts';
 import { plainWord } from '../values/words.ts';
 import { columnsOf } from './columns.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Table } from '../files/table.ts';
+import type { Table } from '../../../platform/tables/index.ts';
 import type { Layout } from '../layouts/layout.ts';
 import { type BuiltSale, buildSale, type RowsOfSale } from './build-sale.ts';
 import { columnsOf, transactionOf } from './columns.ts';

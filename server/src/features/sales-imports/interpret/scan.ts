@@ -1,4 +1,4 @@
-import type { Table } from '../files/table.ts';
+import type { Table } from '../../../platform/tables/index.ts';
 import type { Layout, LayoutColumn } from '../layouts/layout.ts';
 import { type DecimalMark, markSaidBy } from '../values/read-cents.ts';
 import { type DateOrder, newEvidence, noteOrder, orderOf, readMoment } from '../values/read-date.ts';

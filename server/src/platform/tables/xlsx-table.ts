@@ -15,7 +15,7 @@ type Answer = { rows: string[][] } | { tooMany: number } | { failed: string };
 export async function openXlsx(bytes: Uint8Array, findHead: FindHead): Promise<Table> {
   const entries = zipEntries(bytes, xlsxLimits);
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) {
-    throw new UnreadableFile('This is a zip that holds no Excel workbook and no files of Aloha.');
+    throw new UnreadableFile('This is a zip that holds no Excel workbook.');
   }
   const rows = await sheetOf(bytes);
   const filled = rows.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => cells.some(notEmpty));

@@ -16,7 +16,7 @@ export function zipEntries(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
   const end = endOfDirectory(view);
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
-  if (count > limits.entries) throw new UnreadableFile('The file holds too many parts to be one of sales.');
+  if (count > limits.entries) throw new UnreadableFile('The file holds too many parts.');
   const entries: ZipEntry[] = [];
   for (let index = 0; index < count; index++) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== 0x02014b50) throw broken();

@@ -1,0 +1,10 @@
+export { type FindHead, openCsv } from './csv-table.ts';
+export { bytesOf, type FileSource, sourceOfBytes, sourceOfPath } from './file-source.ts';
+export { type ColumnNames, type NamedRow, readNamedRows } from './named-rows.ts';
+export { openTable } from './open-table.ts';
+export { type Cell, sendTable } from './send-table.ts';
+export { type Sniffed, sniff } from './sniff.ts';
+export { mostColumns, type Table, type TableRow } from './table.ts';
+export { UnreadableFile } from './unreadable.ts';
+export { openXlsx } from './xlsx-table.ts';
+export { unzipEntry, type ZipLimits, zipEntries } from './zip.ts';

@@ -1,0 +1,84 @@
+import { invalidField } from '../http/problem.ts';
+import type { UploadedFile } from '../http/upload.ts';
+import { sourceOfBytes } from './file-source.ts';
+import { openTable } from './open-table.ts';
+import { UnreadableFile } from './unreadable.ts';
+
+/** How a column may be headed, in plain lower case; the first name that fits counts. */
+export type ColumnNames<Column extends string> = Record<Column, readonly string[]>;
+
+/** A row of a file by what its columns hold; empty cells are ''. */
+export type NamedRow<Column extends string> = { line: number } & Record<Column, string>;
+
+type Wanted<Column extends string> = {
+  names: ColumnNames<Column>;
+  /** Without these the file says too little. */
+  required: readonly NoInfer<Column>[];
+  /** What to do where they are missing. */
+  hint: string;
+  mostRows: number;
+};
+
+const longestText = 300;
+
+/** The rows of a CSV or Excel file by the heads of their columns. What cannot be read is refused at the field `file`. */
+export async function readNamedRows<Column extends string>(
+  file: UploadedFile,
+  wanted: Wanted<Column>,
+): Promise<{ rows: NamedRow<Column>[]; has: ReadonlySet<Column> }> {
+  try {
+    return await rowsOf(file, wanted);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? invalidField('file', error.message) : error;
+  }
+}
+
+async function rowsOf<Column extends string>(file: UploadedFile, { names, required, hint, mostRows }: Wanted<Column>) {
+  const isHead = (row: readonly string[]) => {
+    const places = columnsOf(names, row);
+    const found = required.map((column) => places.get(column));
+    return found.every((at) => at !== undefined) && new Set(found).size === required.length;
+  };
+  // Reports put titles above their heads.
+  const table = await openTable(sourceOfBytes(file.filename, file.bytes), (rows) =>
+    Math.max(0, rows.findIndex(isHead)),
+  );
+  const places = columnsOf(names, table.head);
+  if (required.some((column) => !places.has(column))) throw new UnreadableFile(hint);
+  const columns = Object.keys(names) as Column[];
+  const rows: NamedRow<Column>[] = [];
+  for await (const portion of table.rows()) {
+    for (const { line, cells } of portion) {
+      const held = columns.map((column) => [column, textOf(cells[places.get(column) ?? -1] ?? '')] as const);
+      rows.push({ line, ...Object.fromEntries(held) } as NamedRow<Column>);
+    }
+    if (rows.length > mostRows) {
+      throw new UnreadableFile(`The file has more than ${mostRows} rows. Import it in parts.`);
+    }
+  }
+  if (rows.length === 0) throw new UnreadableFile('The file has heads and no rows.');
+  return { rows, has: new Set(places.keys()) };
+}
+
+/** Our own files put a quote before what a spreadsheet would run as a formula: read again it is the same text. */
+const textOf = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^'(?=\s*[=+\-@])/, '')
+    .slice(0, longestText);
+
+const plain = (head: string) =>
+  head
+    .toLowerCase()
+    .replace(/[%#_\-./()]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function columnsOf<Column extends string>(names: ColumnNames<Column>, head: readonly string[]): Map<Column, number> {
+  const heads = head.map(plain);
+  const places = (Object.keys(names) as Column[]).map((column) => {
+    const found = names[column].map((name) => heads.indexOf(name)).find((at) => at >= 0);
+    return [column, found] as const;
+  });
+  return new Map(places.flatMap(([column, at]) => (at === undefined ? [] : [[column, at] as const])));
+}
