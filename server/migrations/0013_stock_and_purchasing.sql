@@ -129,6 +129,8 @@ create table count_lines (
   -- The ingredient's unit, and how much of it one case holds, when the line was made.
   unit text not null,
   case_size numeric(14, 6) check (case_size > 0),
+  -- Sold by weight: a case holds about that much.
+  case_average boolean not null default false,
   cases numeric(14, 3) check (cases >= 0),
   loose numeric(14, 3) check (loose >= 0),
   -- Of one case that is open: 0.5 is half.
@@ -166,7 +168,9 @@ create table count_entries (
   entered_at timestamptz,
   received_at timestamptz not null default now(),
   user_id bigint references users (id) on delete set null,
-  outcome text not null check (outcome in ('kept', 'conflict', 'closed', 'cleared')),
+  outcome text not null check (outcome in ('kept', 'conflict', 'closed', 'unit', 'cleared')),
+  -- The version of the line that it made.
+  kept_version integer,
   primary key (restaurant_id, id),
   unique (restaurant_id, client_id),
   foreign key (restaurant_id, line_id) references count_lines (restaurant_id, id) on delete cascade
@@ -266,6 +270,8 @@ create table purchase_order_lines (
   unit_price numeric(14, 6) check (unit_price >= 0),
   -- 'lb' where it is priced by weight; null: per purchase unit.
   price_unit text,
+  -- How many price units one purchase unit holds, on average where it is weighed; null while unknown.
+  price_contents numeric(14, 6) check (price_contents > 0),
   primary key (restaurant_id, id),
   foreign key (restaurant_id, order_id) references purchase_orders (restaurant_id, id) on delete cascade
 );
@@ -416,3 +422,14 @@ create table ingredient_aliases (
 create unique index ingredient_aliases_name on ingredient_aliases (restaurant_id, lower(alias));
 create index ingredient_aliases_ingredient on ingredient_aliases (ingredient_id);
 comment on table ingredient_aliases is 'reference';
+
+-- How the guests of a dish answer to its price, as it was worked out from two years of sales: worked out again where the
+-- stamp says that a day was counted since.
+create table demand_responses (
+  menu_item_id bigint primary key references menu_items (id) on delete cascade,
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  stamp text not null,
+  response jsonb not null
+);
+create index demand_responses_restaurant on demand_responses (restaurant_id);
+comment on table demand_responses is 'reference';

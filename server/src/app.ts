@@ -19,6 +19,7 @@ import { menuPhotoRoutes } from './features/menu-photo/index.ts';
 import { posRoutes } from './features/pos/index.ts';
 import { posItemRoutes } from './features/pos-items/index.ts';
 import { pricingRoutes } from './features/pricing/index.ts';
+import { purchaseOrderRoutes } from './features/purchase-orders/index.ts';
 import { recipeRoutes } from './features/recipes/index.ts';
 import { recommendationRoutes } from './features/recommendations/index.ts';
 import { restaurantRoutes } from './features/restaurants/index.ts';
@@ -64,6 +65,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   posItemRoutes(route, deps);
   recipeRoutes(route, deps);
   pricingRoutes(route, deps);
+  purchaseOrderRoutes(route, deps);
   recommendationRoutes(route, deps);
   restaurantRoutes(route, deps);
   revenueRoutes(route, deps);

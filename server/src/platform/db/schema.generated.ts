@@ -216,6 +216,13 @@ export interface CreditRequests {
   version: Generated<number>;
 }
 
+export interface DemandResponses {
+  menu_item_id: number;
+  restaurant_id: number;
+  stamp: string;
+  response: Json;
+}
+
 export interface EndedInvitationLinks {
   token_hash: string;
   group_id: number;
@@ -827,6 +834,7 @@ export interface PurchaseOrderLines {
   contents: Numeric | null;
   unit_price: Numeric | null;
   price_unit: string | null;
+  price_contents: Numeric | null;
 }
 
 export interface PurchaseOrders {
@@ -1269,6 +1277,7 @@ export interface DB {
   count_sessions: CountSessions;
   covers_day: CoversDay;
   credit_requests: CreditRequests;
+  demand_responses: DemandResponses;
   ended_invitation_links: EndedInvitationLinks;
   external_prices: ExternalPrices;
   goods_receipt_lines: GoodsReceiptLines;

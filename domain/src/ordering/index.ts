@@ -1,0 +1,2 @@
+export * from './order-amounts.ts';
+export * from './order-status.ts';

@@ -1,0 +1,28 @@
+import { type OrderStatus, statusByReceipts } from '@platewise/domain';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { readOrderLines } from './order-lines.repo.ts';
+import { statusOf } from './order-reply.ts';
+import * as writes from './order-writes.repo.ts';
+
+/**
+ * Moves an order to where its receipts put it, once one was written or voided: sent, partly received or received. One
+ * that was closed or cancelled stays so. The caller holds the order's lock; the status that it has then comes back.
+ */
+export async function followReceipts(
+  trx: Tx,
+  scope: RestaurantScope,
+  orderId: number,
+  now: Date,
+): Promise<OrderStatus> {
+  const order = await writes.readStanding(trx, scope, orderId);
+  const status = statusOf(order);
+  if (status === 'closed' || status === 'cancelled') return status;
+  const lines = await readOrderLines(trx, scope, [orderId]);
+  const next = statusByReceipts({
+    sent: order.sent_at !== null,
+    lines: lines.map(({ quantity, received }) => ({ ordered: quantity, received })),
+  });
+  if (next !== status) await writes.setStatus(trx, scope, orderId, next, now);
+  return next;
+}

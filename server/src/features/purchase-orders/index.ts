@@ -1,0 +1,5 @@
+export { followReceipts } from './follow-receipts.ts';
+export { type OrderLineRow, readOrderLines } from './order-lines.repo.ts';
+export { permitOrder } from './permit-order.ts';
+export { lockOrder } from './purchase-orders.repo.ts';
+export { purchaseOrderRoutes } from './purchase-orders.routes.ts';
