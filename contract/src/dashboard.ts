@@ -86,8 +86,12 @@ export type ServerEvent =
   | { type: 'costs'; restaurantId: number }
   /** Days of sales were counted anew. */
   | { type: 'sales'; restaurantId: number }
+  /** Stock moved. */
+  | { type: 'stock'; restaurantId: number }
   /** A run of a point of sale moved on or ended. */
-  | { type: 'pos'; restaurantId: number; integrationId: number };
+  | { type: 'pos'; restaurantId: number; integrationId: number }
+  /** Somebody counted, or a count was paused, closed or reopened. */
+  | { type: 'count'; restaurantId: number; id: number };
 
 export const events = endpoint({
   id: 'events.stream',

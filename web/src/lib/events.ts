@@ -37,6 +37,9 @@ function receive(client: QueryClient, event: ServerEvent) {
     case 'sales':
       void invalidate(client, 'revenue', 'sales', 'posItems', 'dashboard', 'ingredientRevenue', 'menuEngineering');
       break;
+    case 'stock':
+      void invalidate(client, 'inventory', 'vendors', 'dashboard', 'usage', 'purchaseOrders');
+      break;
     case 'pos':
       void invalidate(client, 'pos', 'posItems');
       break;

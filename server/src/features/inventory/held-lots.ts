@@ -1,0 +1,34 @@
+import { type BusinessDate, type Lot, type LotMove, moveLots } from '@platewise/domain';
+
+type Made = Omit<Lot, 'id'> & { unitCost: string | null };
+
+/** The lots of one place while several movements pass over them. */
+export type HeldLots = {
+  move(move: LotMove, at: { receivedOn: BusinessDate; unitCost: string | null }): void;
+  held(): readonly Lot[];
+  /** What is to be written: of those that were there what is left, and those that came. */
+  changes(): { remaining: Map<number, string>; made: Made[] };
+};
+
+export function holdLots(there: readonly Lot[]): HeldLots {
+  let lots: readonly Lot[] = there;
+  const costs = new Map<number, string | null>();
+  const touched = new Set<number>();
+  return {
+    move(move, { receivedOn, unitCost }) {
+      const { remaining, made } = moveLots(lots, move);
+      for (const id of remaining.keys()) touched.add(id);
+      lots = lots.map((lot) => ({ ...lot, remaining: remaining.get(lot.id) ?? lot.remaining }));
+      if (made === null) return;
+      // Not written yet: what is numbered below 0 is told apart by that.
+      const id = -1 - costs.size;
+      costs.set(id, unitCost);
+      lots = [...lots, { ...made, id, receivedOn, ref: move.ref }];
+    },
+    held: () => lots,
+    changes: () => ({
+      remaining: new Map(lots.flatMap((lot) => (lot.id > 0 && touched.has(lot.id) ? [[lot.id, lot.remaining]] : []))),
+      made: lots.flatMap(({ id, ...lot }) => (id < 0 ? [{ ...lot, unitCost: costs.get(id) ?? null }] : [])),
+    }),
+  };
+}
