@@ -1,0 +1,66 @@
+import { similarity } from '../matching/index.ts';
+
+/** By what a line of a document can be known again. */
+export type LineKeys = {
+  vendorItemId: number | null;
+  itemCode: string | null;
+  ingredientId: number | null;
+  description: string;
+};
+
+export type PairableLine = LineKeys & {
+  id: number;
+  /** What came in its place. */
+  substitutes?: readonly LineKeys[];
+};
+
+/** From here on two descriptions are taken to mean one thing. */
+const alike = 0.75;
+
+/**
+ * Which line of an order each line of an invoice bills: by the vendor's item, else its code, else the ingredient, else a
+ * description that is alike; of several with the same ingredient the one described most alike. What came as a substitute
+ * bills the line in whose place it came. Lines that bill nothing of the order are null.
+ * @example pairLines([{ id: 1, vendorItemId: null, itemCode: '004471', ... }], [{ id: 9, itemCode: '4471', ... }]).get(9) // 1
+ */
+export function pairLines(
+  ordered: readonly PairableLine[],
+  billed: readonly (LineKeys & { id: number })[],
+): Map<number, number | null> {
+  return new Map(billed.map((line) => [line.id, orderedLineOf(line, ordered)]));
+}
+
+function orderedLineOf(line: LineKeys, ordered: readonly PairableLine[]): number | null {
+  const sameAs = (known: (keys: LineKeys) => boolean) =>
+    mostAlike(
+      line,
+      ordered.filter((one) => [one, ...(one.substitutes ?? [])].some(known)),
+    );
+  const code = codeKey(line.itemCode);
+  return (
+    (line.vendorItemId === null ? null : sameAs(({ vendorItemId }) => vendorItemId === line.vendorItemId)) ??
+    (code === null ? null : sameAs(({ itemCode }) => codeKey(itemCode) === code)) ??
+    (line.ingredientId === null ? null : sameAs(({ ingredientId }) => ingredientId === line.ingredientId)) ??
+    sameAs((keys) => !contradicts(line, keys) && similarity(line.description, keys.description) >= alike)
+  );
+}
+
+function mostAlike(line: LineKeys, candidates: readonly PairableLine[]): number | null {
+  const ranked = candidates
+    .map(({ id, description }) => ({ id, score: similarity(line.description, description) }))
+    .sort((a, b) => b.score - a.score || a.id - b.id);
+  return ranked[0]?.id ?? null;
+}
+
+/** Two lines that are known to be of different ingredients mean different things, however alike their words. */
+const contradicts = (a: LineKeys, b: LineKeys) =>
+  a.ingredientId !== null && b.ingredientId !== null && a.ingredientId !== b.ingredientId;
+
+/** Codes are printed with and without leading zeros, dashes and spaces. */
+function codeKey(code: string | null): string | null {
+  const key = (code ?? '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^0+/, '');
+  return key === '' ? null : key;
+}

@@ -1,0 +1,273 @@
+import {
+  type Amount,
+  type Decimal,
+  dec,
+  decimalText,
+  roundMoney,
+  roundPercent,
+  roundUnitCost,
+} from '../numbers/index.ts';
+import { by, commonBasis, comparable, type MatchBasis, type Measured, together } from './measure.ts';
+import { isPriceWithin, isWithin, quantityTolerance } from './tolerances.ts';
+
+export type OrderedGoods = Measured & {
+  price: Amount | null;
+  /** What the price is for: a unit of purchase, or a unit of weight. */
+  pricedBy: 'unit' | 'weight';
+};
+/** A credited line counts below zero, in quantity as in money. */
+export type BilledGoods = Measured & { id: number; total: Amount };
+
+export type LineToMatch = {
+  orderLineId: number;
+  catchWeight: boolean;
+  ordered: OrderedGoods;
+  /** What was kept of it. */
+  received: Measured;
+  billed: readonly BilledGoods[];
+};
+
+export const exceptionKinds = [
+  'billed_quantity',
+  'price',
+  'not_ordered',
+  'not_comparable',
+  'short_delivery',
+  'over_delivery',
+  'not_billed',
+] as const;
+export type ExceptionKind = (typeof exceptionKinds)[number];
+
+export type MatchException = {
+  /** Names the difference, the same as long as it stands between the same lines. */
+  subject: string;
+  kind: ExceptionKind;
+  orderLineId: number | null;
+  invoiceLineIds: number[];
+  basis: MatchBasis | null;
+  /** Quantities or prices, by the basis. */
+  expected: string | null;
+  actual: string | null;
+  differencePercent: string | null;
+  /** What is asked above what is due; below zero: less than that. Zero where nothing was billed for it. */
+  money: string;
+  /** What the goods in question are worth at the order's price; null while that is unknown. */
+  worth: string | null;
+};
+
+export type MatchToDo = {
+  lines: readonly LineToMatch[];
+  /** Lines of the invoices that bill nothing of the order. */
+  unordered: readonly BilledGoods[];
+  /** Whether goods of this order were received at all: until then invoices are compared with the order alone. */
+  anyReceived: boolean;
+  anyBilled: boolean;
+};
+
+export type MatchedLine = {
+  orderLineId: number;
+  /** Of the quantity: what was due and what was billed. */
+  basis: MatchBasis | null;
+  ordered: string | null;
+  received: string | null;
+  billed: string | null;
+  orderPrice: string | null;
+  invoicePrice: string | null;
+  matched: boolean;
+};
+
+export type Match = {
+  way: 'three_way' | 'two_way';
+  lines: MatchedLine[];
+  /** By money, the most first. */
+  exceptions: MatchException[];
+  /** The sum of what is asked too much. */
+  overcharge: string;
+};
+
+/**
+ * Order, delivery and invoice beside each other: ordered quantity against what was kept, that against what was billed, and
+ * the order's price against the invoice's. What lies beyond `receivingTolerances` is an exception. For one line the money of
+ * quantity and price adds up to what was billed above what was due: (billed − due) × order's price + (invoice's price −
+ * order's price) × billed. Source: `reference/field.md`, Three-way match. Throws what `dec` throws.
+ * @example matchOrder({ lines: [10 cases ordered at 38.50, 8 kept, 10 billed for 385.00], ... }).overcharge // '77.00'
+ */
+export function matchOrder(todo: MatchToDo): Match {
+  const found = todo.lines.map((line) => matchLine(line, todo));
+  const exceptions = [...found.flatMap((one) => one.exceptions), ...todo.unordered.map(unorderedLine)].sort(byMoney);
+  const overcharge = exceptions.reduce((sum, { money }) => (dec(money).gt(0) ? sum.plus(dec(money)) : sum), dec(0));
+  return {
+    way: todo.anyReceived ? 'three_way' : 'two_way',
+    lines: found.map(({ line }) => line),
+    exceptions,
+    overcharge: roundMoney(overcharge),
+  };
+}
+
+const sizeOf = ({ money, worth }: MatchException): [Decimal, Decimal] => [dec(money).abs(), dec(worth ?? '0').abs()];
+
+function byMoney(a: MatchException, b: MatchException): number {
+  const [[moneyA, worthA], [moneyB, worthB]] = [sizeOf(a), sizeOf(b)];
+  return moneyB.cmp(moneyA) || worthB.cmp(worthA) || (a.subject < b.subject ? -1 : 1);
+}
+
+type Found = { line: MatchedLine; exceptions: MatchException[] };
+
+function matchLine(line: LineToMatch, todo: MatchToDo): Found {
+  const billed = together(line.billed);
+  const isBilled = line.billed.length > 0;
+  const due = todo.anyReceived ? line.received : line.ordered;
+  const basis = isBilled ? commonBasis(due, billed, line.catchWeight) : null;
+  const shown = basis ?? commonBasis(line.ordered, line.received, line.catchWeight) ?? 'unit';
+  const prices = isBilled ? pricesOf(line, billed) : null;
+  const exceptions = [
+    ...(todo.anyReceived ? deliveryExceptions(line, todo) : []),
+    ...(isBilled ? quantityException(line, due, billed, basis) : []),
+    ...(prices === null ? [] : priceException(line, prices)),
+  ];
+  const text = (side: Measured) => textOf(by(shown, side));
+  return {
+    line: {
+      orderLineId: line.orderLineId,
+      basis: shown,
+      ordered: text(line.ordered),
+      received: todo.anyReceived ? text(line.received) : null,
+      billed: isBilled ? text(billed) : null,
+      orderPrice: priceText(prices?.expected ?? orderPrice(line.ordered, shown)),
+      invoicePrice: priceText(prices?.actual ?? null),
+      matched: exceptions.length === 0,
+    },
+    exceptions,
+  };
+}
+
+const textOf = (value: Decimal | null) => (value === null ? null : decimalText(value));
+const priceText = (value: Decimal | null) => (value === null ? null : roundUnitCost(value));
+
+/** What an order's line comes to, and what that is by another measure. */
+function orderPrice(ordered: OrderedGoods, basis: MatchBasis): Decimal | null {
+  if (ordered.price === null) return null;
+  const price = dec(ordered.price);
+  if (basis === ordered.pricedBy) return price;
+  const priced = by(ordered.pricedBy, ordered);
+  const measure = by(basis, ordered);
+  return priced === null || measure === null || measure.isZero() ? null : price.times(priced).div(measure);
+}
+
+/** Ordered against kept. What was billed of it stands in the other exceptions, so this one is no money by itself. */
+function deliveryExceptions(line: LineToMatch, { anyBilled }: MatchToDo): MatchException[] {
+  const basis = commonBasis(line.ordered, line.received, line.catchWeight);
+  if (basis === null) return [];
+  const [ordered, kept] = [by(basis, line.ordered) as Decimal, by(basis, line.received) as Decimal];
+  const price = orderPrice(line.ordered, basis);
+  const worthOf = (quantity: Decimal) => (price === null ? null : roundMoney(quantity.times(price)));
+  const found: MatchException[] = [];
+  if (!isWithin(kept, ordered, quantityTolerance(line.catchWeight))) {
+    const kind = kept.lt(ordered) ? 'short_delivery' : 'over_delivery';
+    found.push({
+      ...exceptionOf(line, kind, { basis, expected: ordered, actual: kept }),
+      worth: worthOf(kept.minus(ordered).abs()),
+    });
+  }
+  if (anyBilled && line.billed.length === 0 && kept.gt(0)) {
+    found.push({
+      ...exceptionOf(line, 'not_billed', { basis, expected: kept, actual: null }),
+      worth: worthOf(kept),
+    });
+  }
+  return found;
+}
+
+function quantityException(
+  line: LineToMatch,
+  due: Measured,
+  billed: Measured,
+  basis: MatchBasis | null,
+): MatchException[] {
+  if (basis === null) return [exceptionOf(line, 'not_comparable', { basis: null, expected: null, actual: null })];
+  const [expected, actual] = [by(basis, due) as Decimal, by(basis, billed) as Decimal];
+  if (isWithin(actual, expected, quantityTolerance(line.catchWeight))) return [];
+  const price = orderPrice(line.ordered, basis) ?? invoicePrice(line, billed, basis);
+  const money = price === null ? null : roundMoney(actual.minus(expected).times(price));
+  return [
+    {
+      ...exceptionOf(line, 'billed_quantity', { basis, expected, actual }),
+      money: money ?? '0.00',
+      worth: money === null ? null : roundMoney(dec(money).abs()),
+    },
+  ];
+}
+
+const totalOf = (line: LineToMatch) => line.billed.reduce((sum, { total }) => sum.plus(dec(total)), dec(0));
+
+function invoicePrice(line: LineToMatch, billed: Measured, basis: MatchBasis): Decimal | null {
+  const measure = by(basis, billed);
+  return measure === null || measure.lte(0) ? null : totalOf(line).div(measure);
+}
+
+type Prices = { basis: MatchBasis; expected: Decimal; actual: Decimal; billed: Decimal };
+
+/** Both prices by the measure in which the order was priced, else by another that both sides know. */
+function pricesOf(line: LineToMatch, billed: Measured): Prices | null {
+  const { ordered } = line;
+  const bases: MatchBasis[] = [ordered.pricedBy, 'stock', ordered.pricedBy === 'unit' ? 'weight' : 'unit'];
+  for (const basis of bases) {
+    const measure = by(basis, billed);
+    if (measure === null || measure.lte(0)) continue;
+    if (!comparable(basis, ordered, billed)) continue;
+    const [expected, actual] = [orderPrice(ordered, basis), invoicePrice(line, billed, basis)];
+    if (expected !== null && actual !== null) return { basis, expected, actual, billed: measure };
+  }
+  return null;
+}
+
+function priceException(line: LineToMatch, { basis, expected, actual, billed }: Prices): MatchException[] {
+  const money = roundMoney(actual.minus(expected).times(billed));
+  // An invoice prints cents: a price that differs by less than one on the line is the same.
+  if (dec(money).abs().lte('0.01') || isPriceWithin({ actual, expected, money })) return [];
+  return [
+    {
+      ...exceptionOf(line, 'price', { basis, expected, actual }),
+      expected: roundUnitCost(expected),
+      actual: roundUnitCost(actual),
+      money,
+      worth: roundMoney(dec(money).abs()),
+    },
+  ];
+}
+
+function exceptionOf(
+  line: LineToMatch,
+  kind: ExceptionKind,
+  seen: { basis: MatchBasis | null; expected: Decimal | null; actual: Decimal | null },
+): MatchException {
+  const { basis, expected, actual } = seen;
+  const known = expected !== null && actual !== null && !expected.isZero();
+  return {
+    subject: `${kind}:${line.orderLineId}`,
+    kind,
+    orderLineId: line.orderLineId,
+    invoiceLineIds: line.billed.map(({ id }) => id),
+    basis,
+    expected: textOf(expected),
+    actual: textOf(actual),
+    differencePercent: known ? roundPercent(actual.minus(expected).div(expected).times(100)) : null,
+    money: '0.00',
+    worth: null,
+  };
+}
+
+function unorderedLine(line: BilledGoods): MatchException {
+  return {
+    subject: `not_ordered:${line.id}`,
+    kind: 'not_ordered',
+    orderLineId: null,
+    invoiceLineIds: [line.id],
+    basis: 'unit',
+    expected: null,
+    actual: line.quantity === null ? null : decimalText(dec(line.quantity)),
+    differencePercent: null,
+    money: roundMoney(line.total),
+    worth: roundMoney(dec(line.total).abs()),
+  };
+}

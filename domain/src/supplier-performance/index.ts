@@ -1,0 +1,2 @@
+export * from './performance-periods.ts';
+export * from './supplier-performance.ts';
