@@ -176,6 +176,7 @@ create table count_entries (
   foreign key (restaurant_id, line_id) references count_lines (restaurant_id, id) on delete cascade
 );
 create index count_entries_line on count_entries (restaurant_id, line_id, id);
+create index count_entries_waiting on count_entries (restaurant_id, line_id) where outcome in ('conflict', 'closed');
 comment on table count_entries is 'fact';
 
 -- A code on a label, and what one of it is; learnt when a person confirms it.

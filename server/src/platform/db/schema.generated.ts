@@ -132,6 +132,7 @@ export interface CountEntries {
   received_at: Generated<Timestamp>;
   user_id: number | null;
   outcome: string;
+  kept_version: number | null;
 }
 
 export interface CountLines {
@@ -145,6 +146,7 @@ export interface CountLines {
   position: Generated<number>;
   unit: string;
   case_size: Numeric | null;
+  case_average: Generated<boolean>;
   cases: Numeric | null;
   loose: Numeric | null;
   part: Numeric | null;

@@ -1,0 +1,40 @@
+import { type Amount, type Decimal, dec, decimalText } from '../numbers/decimal.ts';
+import { roundQuantity } from '../numbers/rounding.ts';
+
+/** A number of the sheet as it was typed: full cases, loose units, and a part of one open case. Null: left empty. */
+export type TypedCount = { cases: Amount | null; loose: Amount | null; part: Amount | null };
+
+export type CountedQuantity = { ok: true; quantity: string | null } | { ok: false; reason: 'no_case_size' };
+
+const orZero = (value: Amount | null): Decimal => dec(value ?? 0);
+
+/**
+ * What was counted in the ingredient's unit, three decimals: (cases + part) x what a case holds + loose. Null where nothing
+ * was typed, which is not counted and not zero. Where it is unknown what a case holds, cases and parts of one say nothing.
+ * Formula: the count sheet of the trade, cases plus eaches plus a part of one. Throws what `dec` throws.
+ * @example countedQuantity({ cases: '2', loose: '7.5', part: null }, '20.34') // { ok: true, quantity: '48.180' }
+ */
+export function countedQuantity(typed: TypedCount, caseSize: Amount | null): CountedQuantity {
+  const { cases, loose, part } = typed;
+  if (cases === null && loose === null && part === null) return { ok: true, quantity: null };
+  const inCases = orZero(cases).plus(orZero(part));
+  if (caseSize === null && !inCases.isZero()) return { ok: false, reason: 'no_case_size' };
+  return { ok: true, quantity: roundQuantity(inCases.times(orZero(caseSize)).plus(orZero(loose))) };
+}
+
+/**
+ * Two numbers of one item that lies in two places, added: cases to cases, loose to loose, and parts that make a whole
+ * case become one. What neither typed stays empty. Throws what `dec` throws.
+ * @example addCounts({ cases: '1', loose: null, part: '0.5' }, { cases: null, loose: '3', part: '0.75' }) // { cases: '2', loose: '3', part: '0.25' }
+ */
+export function addCounts(a: TypedCount, b: TypedCount) {
+  const parts = orZero(a.part).plus(orZero(b.part));
+  const whole = parts.floor();
+  const cases = a.cases === null && b.cases === null && whole.isZero() ? null : orZero(a.cases).plus(orZero(b.cases));
+  const rest = parts.minus(whole);
+  return {
+    cases: cases === null ? null : decimalText(cases.plus(whole)),
+    loose: a.loose === null && b.loose === null ? null : decimalText(orZero(a.loose).plus(orZero(b.loose))),
+    part: (a.part === null && b.part === null) || rest.isZero() ? null : decimalText(rest),
+  };
+}

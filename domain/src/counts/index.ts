@@ -1,0 +1,3 @@
+export * from './count-difference.ts';
+export * from './counted-quantity.ts';
+export * from './settle-entry.ts';
