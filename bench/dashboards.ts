@@ -8,6 +8,8 @@ const tenMillion = 10_000_000;
 const restaurants = 10;
 const days = 730;
 const items = 150;
+/** Days that are written at once: a statement may take thirty seconds and no longer. */
+const stretch = 5;
 const rounds = 40;
 const budgetMs = 100;
 const quiet = { publish: () => {}, subscribe: () => () => {} };
@@ -65,34 +67,36 @@ async function seed({ db, call }: BenchServer, lines: number): Promise<void> {
   }
   await sql`insert into menu_items (restaurant_id, name, category, current_price, target_margin, manual_cost)
     select r.id, 'Dish ' || n, 'Main Courses', 3 + n * 0.1, 70, 1 + n * 0.03
-    from restaurants r, generate_series(1, ${items}) n`.execute(db);
+    from restaurants r, generate_series(1, ${items}) n order by r.id, n`.execute(db);
   await sql`insert into pos_menu_items (restaurant_id, source, kind, external_item_id, name, category, menu_item_id)
     select m.restaurant_id, 'file:square', 'item', 'sku' || m.id, m.name, m.category,
-      case when m.id % 3 > 0 then m.id end from menu_items m`.execute(db);
+      case when m.id % 3 > 0 then m.id end from menu_items m order by m.id`.execute(db);
   const today = new Date();
   const first = new Date(today.getTime() - days * 86_400_000);
   await makeMonths(db, first.toISOString().slice(0, 10), today.toISOString().slice(0, 10));
   const salesADay = Math.max(1, Math.round(lines / restaurants / days / 3));
-  for (let day = 0; day < days; day += 10) await sellFor(db, first.toISOString().slice(0, 10), day, salesADay);
+  for (let day = 0; day < days; day += stretch) await sellFor(db, first.toISOString().slice(0, 10), day, salesADay);
   await sql`insert into sales_dirty_days (restaurant_id, business_date)
     select distinct restaurant_id, business_date from sales_data`.execute(db);
   await countDirtyDays({ db, events: quiet });
   await sql`analyze`.execute(db);
 }
 
-/** Ten days of every restaurant: each sale of three lines, at a time and by a payment of its own. */
+/** Some days of every restaurant: each sale of three lines, at a time and by a payment of its own. */
 async function sellFor(db: Db, first: string, day: number, salesADay: number): Promise<void> {
   await sql`insert into sales_data (restaurant_id, business_date, external_transaction_id, transaction_date, net, tax,
       total_amount, tip, order_type, payment_method, source)
     select r.id, (${first}::date + d), d || '-' || n, (${first}::date + d) + (10 + n % 12) * interval '1 hour', 30.00, 2.40,
       32.40, 4.00, (array['Dine-In', 'Takeout', 'Delivery'])[1 + n % 3], (array['Card', 'Cash'])[1 + n % 2], 'file:square'
-    from restaurants r, generate_series(${day}::integer, ${Math.min(day + 9, days - 1)}::integer) d,
+    from restaurants r, generate_series(${day}::integer, ${Math.min(day + stretch, days) - 1}::integer) d,
       generate_series(1, ${salesADay}::integer) n`.execute(db);
+  // By the items' numbers, which follow each other as they were made.
   await sql`insert into sales_items (restaurant_id, business_date, sales_data_id, item_name, category, quantity,
       unit_price, total_price, net, pos_item_id)
     select s.restaurant_id, s.business_date, s.id, p.name, p.category, 1, 10.00, 10.00, 10.00, p.id
-    from sales_data s, generate_series(0, 2) n, pos_menu_items p
-    where s.business_date between ${first}::date + ${day}::integer and ${first}::date + ${day + 9}::integer
-      and p.restaurant_id = s.restaurant_id and p.external_item_id = 'sku' ||
-        ((s.restaurant_id - 1) * ${items}::integer + 1 + (s.id * 7 + n * 31) % ${items}::integer)`.execute(db);
+    from sales_data s cross join generate_series(0, 2) n
+    join pos_menu_items p on p.id = (select min(id) from pos_menu_items) +
+      (s.restaurant_id - 1) * ${items}::integer + (s.id * 7 + n * 31) % ${items}::integer
+    where s.business_date between ${first}::date + ${day}::integer
+      and ${first}::date + ${Math.min(day + stretch, days) - 1}::integer`.execute(db);
 }

@@ -2,6 +2,12 @@ import type { Deps } from './deps.ts';
 import { runSendReset, sendResetJob } from './features/accounts/index.ts';
 import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
 import { forgetHolders, runPosSyncs, runPosSyncsJob, sendDuePosSyncs } from './features/pos/index.ts';
+import {
+  learnAllResponses,
+  learnResponsesJob,
+  runLearnResponses,
+  sendLearnResponses,
+} from './features/pricing/index.ts';
 import { countDirtyDays, makeMonthsAhead, runSalesRollUp, salesRollUpJob } from './features/sales/index.ts';
 import { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './features/webhooks/index.ts';
 import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';
@@ -20,6 +26,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   );
   await startMail(deps);
   await startSales(deps);
+  await startPricing(deps);
   await startPos(deps);
   await deps.jobs.work(deliverWebhookJob, 2, ({ id }) => deliverWebhook(deps, id));
   deps.jobs.every(30, 'sending the webhooks that are due', () => sendDueWebhooks(deps));
@@ -31,6 +38,19 @@ async function startSales(deps: Deps): Promise<void> {
   // What a process marked that died before it counted.
   deps.jobs.every(60, 'counting the days of sales that are marked', () => countDirtyDays(deps));
   deps.jobs.every(24 * 60 * 60, 'making the months of sales ahead', () => makeMonthsAhead(deps));
+}
+
+async function startPricing(deps: Deps): Promise<void> {
+  await deps.jobs.prepare(learnResponsesJob);
+  await deps.jobs.work(learnResponsesJob, 1, (payload) => runLearnResponses(deps, payload));
+  deps.events.subscribe((event) => {
+    if (event.type !== 'sales') return;
+    // What is missed here is worked out in the next round, or by who asks first.
+    sendLearnResponses(deps, event.restaurantId).catch((error: unknown) =>
+      deps.log.warn({ error }, 'what new sales say of prices is worked out later'),
+    );
+  });
+  deps.jobs.every(15 * 60, 'learning how guests answer to prices', () => learnAllResponses(deps));
 }
 
 async function startPos(deps: Deps): Promise<void> {

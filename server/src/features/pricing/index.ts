@@ -1,5 +1,11 @@
 export { changePrices } from './change-prices.ts';
 export { demandResponses } from './demand-responses.ts';
+export {
+  learnAllResponses,
+  learnResponsesJob,
+  runLearnResponses,
+  sendLearnResponses,
+} from './learn-responses.job.ts';
 export { lookForPrices } from './optimize-prices.ts';
 export { pricingRoutes } from './pricing.routes.ts';
 export { recordTypedPrice } from './record-typed-price.ts';
