@@ -147,6 +147,13 @@ export const inventorySummary = endpoint({
     /** In stock, and worth nobody knows what. */
     uncosted: z.number(),
     neverCounted: z.number(),
+    /** What the estimate between counts leaves out: sales that are mapped to nothing take nothing out of stock. */
+    sales: z.object({
+      /** The last business date whose sales were counted. */
+      lastDay: z.nullable(z.string()),
+      /** Of the net sales of the 30 days up to then; null without sales. */
+      unmappedPercent: z.nullable(z.number()),
+    }),
     categories: z.array(z.string()),
     locations: z.array(z.string()),
   }),
