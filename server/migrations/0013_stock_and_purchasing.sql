@@ -80,11 +80,12 @@ create index inventory_transactions_day on inventory_transactions (restaurant_id
   include (ingredient_id, transaction_type, reason, quantity, unit_cost);
 create index inventory_transactions_ref on inventory_transactions (restaurant_id, ref);
 
--- Days whose sales changed since stock was last depleted by them.
+-- Days whose sales changed since stock was last depleted by them. Rows of their own: who marks one waits for nobody.
 create table stock_dirty_days (
   restaurant_id bigint not null references restaurants (id) on delete cascade,
   business_date date not null,
-  primary key (restaurant_id, business_date)
+  id bigint generated always as identity,
+  primary key (restaurant_id, business_date, id)
 );
 comment on table stock_dirty_days is 'fact';
 
@@ -295,6 +296,7 @@ create table goods_receipts (
   created_at timestamptz not null default now(),
   voided_at timestamptz,
   voided_by bigint references users (id) on delete set null,
+  void_reason text,
   primary key (restaurant_id, id),
   unique (restaurant_id, client_id),
   foreign key (restaurant_id, order_id) references purchase_orders (restaurant_id, id)
@@ -315,7 +317,10 @@ create table goods_receipt_lines (
   -- In purchase units: what came, and what of it went back with the driver.
   delivered numeric(14, 3) not null check (delivered >= 0),
   refused numeric(14, 3) not null default 0 check (refused >= 0 and refused <= delivered),
-  reason text check (reason in ('short', 'over', 'substituted', 'damaged', 'wrong_item', 'expired', 'other')),
+  -- Why it went back.
+  reason text check (reason in ('damaged', 'wrong_item', 'expired', 'other')),
+  -- The rest of what was ordered was said not to come.
+  rest_cancelled boolean not null default false,
   -- Came in the place of what was ordered.
   substitute boolean not null default false,
   -- The weight of what is sold by weight.
@@ -327,6 +332,9 @@ create table goods_receipt_lines (
   expiry_date date,
   location text,
   note text,
+  -- What it made in stock, in the ingredient's unit, or why it made none.
+  stock_quantity numeric(14, 3),
+  unstocked text check (unstocked in ('unmapped', 'missing_fact', 'invoiced')),
   primary key (restaurant_id, id),
   foreign key (restaurant_id, receipt_id) references goods_receipts (restaurant_id, id) on delete cascade,
   foreign key (restaurant_id, order_line_id) references purchase_order_lines (restaurant_id, id)
@@ -375,8 +383,11 @@ create table credit_requests (
   id bigint generated always as identity,
   vendor_id bigint not null references vendors (id),
   order_id bigint,
+  order_line_id bigint,
   receipt_id bigint,
   invoice_id bigint,
+  -- The difference of the match that it is about.
+  subject text,
   kind text not null check (kind in ('short', 'refused', 'price', 'not_ordered', 'other')),
   description text not null,
   quantity numeric(14, 3),
@@ -397,6 +408,7 @@ create table credit_requests (
   version integer not null default 1,
   primary key (restaurant_id, id),
   foreign key (restaurant_id, order_id) references purchase_orders (restaurant_id, id),
+  foreign key (restaurant_id, order_line_id) references purchase_order_lines (restaurant_id, id),
   foreign key (restaurant_id, receipt_id) references goods_receipts (restaurant_id, id),
   foreign key (restaurant_id, invoice_id) references invoices (restaurant_id, id) on delete set null (invoice_id),
   foreign key (restaurant_id, credit_invoice_id) references invoices (restaurant_id, id)

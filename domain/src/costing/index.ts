@@ -13,3 +13,4 @@ export {
   type Recosting,
   recost,
 } from './recost.ts';
+export { type StockNeeds, stockNeeds } from './stock-needs.ts';

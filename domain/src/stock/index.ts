@@ -1,3 +1,6 @@
+export * from './count-adjustment.ts';
+export * from './depletion.ts';
 export * from './kinds.ts';
 export * from './lots.ts';
+export * from './spread.ts';
 export * from './stock-status.ts';

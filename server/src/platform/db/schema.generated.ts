@@ -1010,6 +1010,15 @@ export interface SalesItemDay {
   discounts: Generated<Numeric>;
 }
 
+export interface SalesItemMonth {
+  restaurant_id: number;
+  month: string;
+  menu_item_id: number;
+  item_name: string;
+  quantity: Numeric;
+  net: Numeric;
+}
+
 export interface SalesItems {
   restaurant_id: number;
   business_date: string;
@@ -1078,6 +1087,7 @@ export interface SignInAttempts {
 export interface StockDirtyDays {
   restaurant_id: number;
   business_date: string;
+  id: Generated<number>;
 }
 
 export interface StockDocuments {
@@ -1328,6 +1338,7 @@ export interface DB {
   sales_dirty_days: SalesDirtyDays;
   sales_imports: SalesImports;
   sales_item_day: SalesItemDay;
+  sales_item_month: SalesItemMonth;
   sales_items: SalesItems;
   sales_keys: SalesKeys;
   sales_layouts: SalesLayouts;
