@@ -14,6 +14,7 @@ import {
   previousPeriod,
   startOfMonth,
   weekday,
+  wholeMonths,
   zoneClock,
 } from '../index.ts';
 
@@ -138,6 +139,42 @@ describe('periods', () => {
         const before = previousPeriod(range);
         expect(daysIn(before)).toBe(daysIn(range));
         expect(addDays(before.to, 1)).toBe(range.from);
+      }),
+    );
+  });
+});
+
+describe('wholeMonths', () => {
+  const range = (from: string, to: string) => ({ from: date(from), to: date(to) });
+  it.each([
+    [
+      '2026-08-30',
+      '2026-11-21',
+      ['2026-09-01', '2026-10-31'],
+      [
+        ['2026-08-30', '2026-08-31'],
+        ['2026-11-01', '2026-11-21'],
+      ],
+    ],
+    ['2026-09-01', '2026-09-30', ['2026-09-01', '2026-09-30'], []],
+    ['2026-09-01', '2026-10-01', ['2026-09-01', '2026-09-30'], [['2026-10-01', '2026-10-01']]],
+    ['2026-09-02', '2026-10-30', null, [['2026-09-02', '2026-10-30']]],
+    ['2026-12-31', '2027-01-31', ['2027-01-01', '2027-01-31'], [['2026-12-31', '2026-12-31']]],
+  ])('takes %s to %s apart', (from, to, months, days) => {
+    expect(wholeMonths(range(from, to))).toEqual({
+      months: months && range(months[0] as string, months[1] as string),
+      days: days.map(([first, last]) => range(first as string, last as string)),
+    });
+  });
+  it('holds every day once', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: 0, max: 900 }), (from, more) => {
+        const whole = { from, to: addDays(from, more) };
+        const { months, days } = wholeMonths(whole);
+        const parts = [...days, ...(months ? [months] : [])].sort((a, b) => (a.from < b.from ? -1 : 1));
+        expect(parts[0]?.from).toBe(whole.from);
+        expect(parts.at(-1)?.to).toBe(whole.to);
+        for (const [i, part] of parts.slice(1).entries()) expect(part.from).toBe(addDays(parts[i]?.to ?? from, 1));
       }),
     );
   });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import type { Spans } from './spans.ts';
+import { type Spans, type Stretches, stretchesOf } from './spans.ts';
 
 export type RevenueFilter = (typeof REVENUE_FILTERS)[number];
 
@@ -94,29 +94,43 @@ export async function readParts(
   return rows;
 }
 
-/**
- * The 200 items that brought most; dishes under their own name, what is mapped to none under the till's. Each restaurant is
- * summed by itself: a year of many restaurants has a million rows, and few items.
- */
+/** One row for each item of each stretch, whole months from what their days add up to. */
+const soldIn = (stretches: Stretches, reach: Reach): RawBuilder<unknown> => sql`
+  select w.now, i.menu_item_id, i.item_name, i.net, i.quantity
+  from ${columnsOf(stretches.months)}
+  cross join lateral (
+    select s.menu_item_id, s.item_name, sum(s.net) as net, sum(s.quantity) as quantity
+    from sales_item_month s
+    where s.restaurant_id = w.restaurant_id and s.month between w.first_day and w.last_day
+      and ${inReach('s.restaurant_id', reach)}
+    group by s.menu_item_id, s.item_name
+  ) i
+  union all
+  select w.now, i.menu_item_id, i.item_name, i.net, i.quantity
+  from ${columnsOf(stretches.days)}
+  cross join lateral (
+    select s.menu_item_id, s.item_name, sum(s.net) as net, sum(s.quantity) as quantity
+    from sales_item_day s
+    where s.restaurant_id = w.restaurant_id and s.business_date between w.first_day and w.last_day
+      and ${inReach('s.restaurant_id', reach)}
+    group by s.menu_item_id, s.item_name
+  ) i`;
+
+const columnsOf = ({ restaurantIds, now, from, to }: Stretches['days']): RawBuilder<unknown> => sql`
+  unnest(${restaurantIds}::bigint[], ${now}::boolean[], ${from}::date[], ${to}::date[])
+    as w (restaurant_id, now, first_day, last_day)`;
+
+/** The 200 items that brought most; dishes under their own name, what is mapped to none under the till's. */
 export async function readItems(db: Queryable, reach: Reach, spans: Spans): Promise<BreakdownRow[]> {
   const { rows } = await sql<BreakdownRow>`
     select p.key, coalesce(m.name, p.item_name) as name, p.net, p.count::text as count, p.before
     from (
       select case when i.menu_item_id > 0 then 'dish:' || i.menu_item_id else 'item:' || i.item_name end as key,
-        i.menu_item_id, min(i.item_name) as item_name, sum(i.net) as net, sum(i.count) as count, sum(i.before) as before
-      from ${within(spans)}
-      cross join lateral (
-        select s.menu_item_id, s.item_name, count(*) filter (where s.business_date >= w.first_day) as days,
-          sum(s.net) filter (where s.business_date >= w.first_day) as net,
-          sum(s.quantity) filter (where s.business_date >= w.first_day) as count,
-          sum(s.net) filter (where s.business_date < w.first_day) as before
-        from sales_item_day s
-        where s.restaurant_id = w.restaurant_id and s.business_date between w.before_day and w.last_day
-          and ${inReach('s.restaurant_id', reach)}
-        group by s.menu_item_id, s.item_name
-      ) i
+        i.menu_item_id, min(i.item_name) as item_name, sum(i.net) filter (where i.now) as net,
+        sum(i.quantity) filter (where i.now) as count, sum(i.net) filter (where not i.now) as before
+      from (${soldIn(stretchesOf(spans), reach)}) i
       group by 1, i.menu_item_id
-      having sum(i.days) > 0
+      having bool_or(i.now)
       order by 4 desc, 1
       limit 200
     ) p

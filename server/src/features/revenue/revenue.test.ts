@@ -215,6 +215,20 @@ describe('the breakdown', () => {
     ]);
   });
 
+  it('by item takes whole months from what they add up to, and the days around them', async () => {
+    await sold('2026-05-31', dish.id, 'Taco', 1, 4);
+    await sold('2026-07-01', dish.id, 'TACO', 2, 8);
+    // Within the month: not told twice.
+    await sold('2026-06-10', dish.id, 'Taco', 10, 40);
+    const month = { month: '2026-06-01', menu_item_id: dish.id, item_name: 'Taco', quantity: 10, net: 40 };
+    await server.db
+      .insertInto('sales_item_month')
+      .values({ restaurant_id: waco.id, ...month })
+      .execute();
+    const { rows } = await breakdown('item', '&from=2026-05-31&to=2026-07-01');
+    expect(rows).toMatchObject([{ key: `dish:${dish.id}`, revenue: 52, count: 13 }]);
+  });
+
   it('by day has every day, also without sales; as a segment of the path too', async () => {
     const { rows } = (await owner.get(`/api/revenue/sales-breakdown/day?restaurantId=${waco.id}&timeframe=7d`)).body;
     expect(rows.map((row: { revenue: number }) => row.revenue)).toEqual([0, 0, 0, 0, 0, 100, 300.1]);

@@ -6,6 +6,7 @@ import {
   type Period,
   periodToDates,
   previousPeriod,
+  wholeMonths,
 } from '@platewise/domain';
 import { invalidField } from '../../platform/http/problem.ts';
 import type { Place } from './places.ts';
@@ -41,4 +42,36 @@ export function spansOf(places: readonly Place[], asked: Asked): Spans {
     spans.to.push(days.to);
   }
   return spans;
+}
+
+/** Stretches of days as columns for a query; `now` is false of those that the others are compared with. */
+type Columns = { restaurantIds: number[]; now: boolean[]; from: string[]; to: string[] };
+
+/** The same days, whole months apart from the days around them. */
+export type Stretches = { months: Columns; days: Columns };
+
+export function stretchesOf(spans: Spans): Stretches {
+  const stretches: Stretches = { months: noColumns(), days: noColumns() };
+  for (const [i, id] of spans.restaurantIds.entries()) {
+    const [before, from, to] = [spans.before[i], spans.from[i], spans.to[i]];
+    if (before === undefined || from === undefined || to === undefined) continue;
+    add(stretches, id, true, { from: businessDate(from), to: businessDate(to) });
+    add(stretches, id, false, { from: businessDate(before), to: addDays(businessDate(from), -1) });
+  }
+  return stretches;
+}
+
+const noColumns = (): Columns => ({ restaurantIds: [], now: [], from: [], to: [] });
+
+function add(stretches: Stretches, id: number, now: boolean, range: DateRange): void {
+  const { months, days } = wholeMonths(range);
+  if (months !== null) push(stretches.months, id, now, months);
+  for (const one of days) push(stretches.days, id, now, one);
+}
+
+function push(columns: Columns, id: number, now: boolean, { from, to }: DateRange): void {
+  columns.restaurantIds.push(id);
+  columns.now.push(now);
+  columns.from.push(from);
+  columns.to.push(to);
 }

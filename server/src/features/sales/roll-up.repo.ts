@@ -20,7 +20,21 @@ export async function recountDays(trx: Tx, { restaurantId, timezone, days }: Day
     from sales_items i left join pos_menu_items p on p.id = i.pos_item_id
     where i.restaurant_id = ${restaurantId} and i.business_date = any(${dates}::date[])
     group by 1, 2, 3, 4, 5`.execute(trx);
+  await recountMonths(trx, restaurantId, dates);
   await recountFigures(trx, restaurantId, timezone, dates);
+}
+
+/** The months that the days lie in, from what their days say. */
+async function recountMonths(trx: Tx, restaurantId: number, dates: string[]): Promise<void> {
+  const months = [...new Set(dates.map((date) => `${date.slice(0, 7)}-01`))];
+  await sql`delete from sales_item_month where restaurant_id = ${restaurantId}
+    and month = any(${months}::date[])`.execute(trx);
+  await sql`insert into sales_item_month (restaurant_id, month, menu_item_id, item_name, quantity, net)
+    select ${restaurantId}, m.month, i.menu_item_id, i.item_name, sum(i.quantity), sum(i.net)
+    from unnest(${months}::date[]) m (month)
+    join sales_item_day i on i.restaurant_id = ${restaurantId}
+      and i.business_date >= m.month and i.business_date < m.month + interval '1 month'
+    group by 2, 3, 4`.execute(trx);
 }
 
 /** One row for each day that has sales. What the lines of a sale leave of its net, and a sale without lines, is nobody's. */

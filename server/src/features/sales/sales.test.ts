@@ -105,6 +105,16 @@ test('items are known by id or by name; one that is mapped later counts for its 
     [0, '3.00'],
     [dish.id, '4.00'],
   ]);
+  await store([sale('a', '4.00', { version: 2, lines: lines.slice(0, 1) })]);
+  await figures();
+  const months = await server.db
+    .selectFrom('sales_item_month')
+    .select(['month', 'menu_item_id', 'item_name', 'quantity', 'net'])
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+  expect(months).toEqual([
+    { month: '2026-11-01', menu_item_id: dish.id, item_name: 'Taco', quantity: '1.000', net: '4.00' },
+  ]);
 });
 
 test('another currency is a problem of its sale alone; what a source tells twice at once counts once', async () => {
