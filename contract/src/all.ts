@@ -9,6 +9,7 @@ import * as adminRestaurants from './admin-restaurants.ts';
 import * as adminUsers from './admin-users.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as audit from './audit.ts';
+import * as counts from './counts.ts';
 import * as dashboard from './dashboard.ts';
 import * as demo from './demo.ts';
 import * as derivation from './derivation.ts';
@@ -26,6 +27,7 @@ import * as menuCopies from './menu-copies.ts';
 import * as menuEngineering from './menu-engineering.ts';
 import * as menuItems from './menu-items.ts';
 import * as menuPhoto from './menu-photo.ts';
+import * as ordering from './ordering.ts';
 import * as photoInventory from './photo-inventory.ts';
 import * as pos from './pos.ts';
 import * as posItems from './pos-items.ts';
@@ -41,6 +43,7 @@ import * as storageLocations from './storage-locations.ts';
 import * as teamGroups from './team-groups.ts';
 import * as teamInvitations from './team-invitations.ts';
 import * as teams from './teams.ts';
+import * as usage from './usage.ts';
 import * as vendorItems from './vendor-items.ts';
 import * as vendors from './vendors.ts';
 import * as webhooks from './webhooks.ts';
@@ -61,6 +64,7 @@ const rooms = [
   adminAccess,
   apiTokens,
   audit,
+  counts,
   dashboard,
   ingredients,
   inventory,
@@ -78,6 +82,7 @@ const rooms = [
   menuCopies,
   pricing,
   purchaseOrders,
+  ordering,
   recipes,
   restaurants,
   teams,
@@ -90,6 +95,7 @@ const rooms = [
   pos,
   posItems,
   ingredientRevenue,
+  usage,
   demo,
   derivation,
   menuEngineering,
