@@ -10,6 +10,7 @@ export * from './admin-restaurants.ts';
 export * from './admin-users.ts';
 export * from './api-tokens.ts';
 export * from './audit.ts';
+export * from './counts.ts';
 export * from './dashboard.ts';
 export * from './demo.ts';
 export * from './derivation.ts';

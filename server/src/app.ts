@@ -26,6 +26,7 @@ import { restaurantRoutes } from './features/restaurants/index.ts';
 import { revenueRoutes } from './features/revenue/index.ts';
 import { salesImportRoutes } from './features/sales-imports/index.ts';
 import { teamRoutes } from './features/teams/index.ts';
+import { usageRoutes } from './features/usage/index.ts';
 import { vendorItemRoutes } from './features/vendor-items/index.ts';
 import { vendorRoutes } from './features/vendors/index.ts';
 import { webhookRoutes } from './features/webhooks/index.ts';
@@ -75,6 +76,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   vendorItemRoutes(route, deps);
   ingredientRoutes(route, deps);
   ingredientRevenueRoutes(route, deps);
+  usageRoutes(route, deps);
   webhookRoutes(route, deps);
   websiteScanRoutes(route, deps);
   registerHealth(app, deps);

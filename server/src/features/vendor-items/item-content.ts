@@ -31,13 +31,35 @@ export function itemContent(row: VendorItemRow, conversions: readonly Conversion
   };
 }
 
+/**
+ * What the last price is for where that is not one purchase unit, and how many of it one purchase unit holds: of catch
+ * weight the pounds that a case has on average. A null unit: the price is of one purchase unit.
+ */
+export function priceBasis(
+  row: VendorItemRow,
+  conversions: readonly ConversionRow[],
+): { unit: Unit | null; contents: string | null } {
+  const pack = packOf(row);
+  const bought = purchaseUnitOf(row.purchase_unit);
+  const priced = pricedBy(row, pack);
+  if ((priced ?? 'case') === (bought ?? 'case')) return { unit: null, contents: null };
+  const held = contentOf(bought, pack, priced ?? 'case', factsOf(row, conversions));
+  return { unit: priced ?? 'case', contents: held.ok && dec(held.quantity).gt(0) ? held.quantity : null };
+}
+
+/** The unit of the last price: of catch weight the weight, whatever it is ordered by. */
+function pricedBy(row: VendorItemRow, pack: Pack | null): Unit | null {
+  const named = purchaseUnitOf(row.last_price_unit);
+  const weighed = pack?.catchWeight === true && (named === null || dimensionOf(named) !== 'mass');
+  return weighed ? pack.unit : (named ?? purchaseUnitOf(row.purchase_unit));
+}
+
 /** The last price over what the unit that it is for holds. Catch weight is priced by weight, whatever it is ordered by. */
 function lastCost(row: VendorItemRow, pack: Pack | null, unit: Unit, facts: UnitFacts): string | null {
   if (row.last_price === null) return null;
   const named = purchaseUnitOf(row.last_price_unit);
   const weighed = pack?.catchWeight === true && (named === null || dimensionOf(named) !== 'mass');
-  const priced = weighed ? pack.unit : (named ?? purchaseUnitOf(row.purchase_unit));
-  const content = contentOf(priced, weighed ? null : pack, unit, facts);
+  const content = contentOf(pricedBy(row, pack), weighed ? null : pack, unit, facts);
   if (!content.ok || !dec(content.quantity).gt(0)) return null;
   return roundUnitCost(dec(row.last_price).div(dec(content.quantity)));
 }

@@ -113,6 +113,19 @@ export async function readItemsOfIngredient(
     .execute();
 }
 
+/** All that some ingredients are bought as, what was bought last first. */
+export async function readItemsOfIngredients(
+  db: Queryable,
+  reach: Reach,
+  ingredientIds: readonly number[],
+): Promise<VendorItemRow[]> {
+  return rows(db, reach)
+    .where('t.ingredient_id', 'in', [...ingredientIds])
+    .orderBy(sql`t.last_purchased_on desc nulls last`)
+    .orderBy('t.id', 'desc')
+    .execute();
+}
+
 /** Of active vendors, mapped to an ingredient, with a price of an approved invoice dated after that. */
 export async function readPricedItems(db: Queryable, reach: Reach, after: string): Promise<VendorItemRow[]> {
   return rows(db, reach)
@@ -122,6 +135,21 @@ export async function readPricedItems(db: Queryable, reach: Reach, after: string
     .where('v.is_active', '=', true)
     .orderBy('t.id')
     .execute();
+}
+
+/** Of active vendors, narrowed by id, vendor or ingredient. */
+export async function readItems(
+  db: Queryable,
+  reach: Reach,
+  about: { ids?: readonly number[]; vendorId?: number; ingredientIds?: readonly number[] },
+): Promise<VendorItemRow[]> {
+  let query = rows(db, reach).where('v.is_active', '=', true).orderBy('t.id');
+  if (about.ids !== undefined) query = query.where(sql<boolean>`t.id = any(${[...about.ids]}::bigint[])`);
+  if (about.vendorId !== undefined) query = query.where('t.vendor_id', '=', about.vendorId);
+  if (about.ingredientIds !== undefined) {
+    query = query.where(sql<boolean>`t.ingredient_id = any(${[...about.ingredientIds]}::bigint[])`);
+  }
+  return query.execute();
 }
 
 export async function findVendorItem(db: Queryable, reach: Reach, id: number): Promise<VendorItemRow | null> {
@@ -146,7 +174,8 @@ export async function lockVendorItem(db: Queryable, reach: Reach, id: number): P
     .execute();
 }
 
-export type ConversionRow = { ingredient_id: number; unit: string; quantity: string; to_unit: string };
+/** `held`: the unit of the ingredient itself. */
+export type ConversionRow = { ingredient_id: number; unit: string; quantity: string; to_unit: string; held: string };
 
 export async function readConversions(
   db: Queryable,
@@ -159,7 +188,7 @@ export async function readConversions(
     .innerJoin('ingredients as i', 'i.id', 'c.ingredient_id')
     .where(inReach('i.restaurant_id', reach))
     .where('c.ingredient_id', 'in', [...ingredientIds])
-    .select(['c.ingredient_id', 'c.unit', 'c.quantity', 'c.to_unit'])
+    .select(['c.ingredient_id', 'c.unit', 'c.quantity', 'c.to_unit', 'i.unit as held'])
     .orderBy('c.id')
     .execute();
 }
