@@ -40,6 +40,7 @@ export const PAGES: readonly PageEntry[] = [
   },
   { path: 'admin', load: async () => ({ Component: (await import('./pages/admin.tsx')).AdminPage }) },
   { path: 'ingredients', load: async () => ({ Component: (await import('./pages/ingredients.tsx')).IngredientsPage }) },
+  { path: 'inventory', load: async () => ({ Component: (await import('./pages/inventory.tsx')).InventoryPage }) },
   { path: 'profile', load: async () => ({ Component: (await import('./pages/profile.tsx')).ProfilePage }) },
   { path: 'plan', load: async () => ({ Component: (await import('./pages/plan.tsx')).PlanPage }) },
   {

@@ -1,6 +1,7 @@
 import {
   Banknote,
   BookOpen,
+  Boxes,
   Grid2x2,
   LayoutDashboard,
   type LucideIcon,
@@ -36,6 +37,7 @@ const GROUPS: readonly NavGroup[] = [
       { path: '/vendors', label: '3. Suppliers', icon: Truck },
       { path: '/invoices', label: '4. Invoices', icon: ReceiptText, count: 'invoicesToReview' },
       { path: '/ingredients', label: '5. Ingredients', icon: Wheat },
+      { path: '/inventory', label: '6. Inventory', icon: Boxes },
     ],
   },
   {

@@ -1,0 +1,27 @@
+import { type WasteReason, wasteReasons } from '@platewise/domain';
+import { useId } from 'react';
+import css from './inventory.module.css';
+import { wasteWords } from './words.ts';
+
+type Props = { value: WasteReason | ''; onChange: (reason: WasteReason) => void; error?: string | undefined };
+
+/** One tap for the reason: a list that opens first would be two. */
+export function ReasonChips({ value, onChange, error }: Props) {
+  const name = useId();
+  return (
+    <fieldset className={css.chips} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend>Reason</legend>
+      {wasteReasons.map((reason) => (
+        <label key={reason} className={css.chip}>
+          <input type="radio" name={name} checked={value === reason} onChange={() => onChange(reason)} />
+          {wasteWords[reason]}
+        </label>
+      ))}
+      {error && (
+        <span id={`${name}-error`} className={css.error}>
+          {error}
+        </span>
+      )}
+    </fieldset>
+  );
+}

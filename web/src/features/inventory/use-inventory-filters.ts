@@ -1,0 +1,53 @@
+import type { StockStatus } from '@platewise/domain';
+import { useSearchParams } from 'react-router';
+import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import type { Sort } from '../../ui/index.ts';
+
+export type InventoryTab = 'all' | 'low' | 'expiring' | 'movements';
+export type InventorySort = 'name' | 'stock' | 'value' | 'status' | 'expiry' | 'shelf' | 'updated';
+
+const sortable: readonly string[] = ['name', 'stock', 'value', 'status', 'expiry', 'shelf', 'updated'];
+
+const readSort = (text: string, fallback: Sort): Sort => {
+  const id = text.replace(/^-/, '');
+  return sortable.includes(id) ? { id, desc: text.startsWith('-') } : fallback;
+};
+
+/** What the address says of the list: where, what kind, in which order. */
+export function useInventoryFilters() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const [tab, setTab] = useUrlState<InventoryTab>('tab', 'all', { replace: true });
+  const [q, setQ] = useUrlState('q', '', { replace: true });
+  const [location, setLocation] = useUrlState('location', '', { replace: true });
+  const [category, setCategory] = useUrlState('category', '', { replace: true });
+  const [status, setStatus] = useUrlState<StockStatus>('status', '', { replace: true });
+  const [sortText, setSortText] = useUrlState('sort', '', { replace: true });
+  const [, setSearch] = useSearchParams();
+  const kept = { restaurantId, q, location: location || undefined, category: category || undefined };
+  return {
+    restaurantId,
+    tab,
+    setTab,
+    q,
+    setQ,
+    location,
+    setLocation,
+    category,
+    setCategory,
+    status,
+    setStatus,
+    /** What every tab and the tiles hold to. */
+    kept,
+    filtered: Boolean(q || location || category || status),
+    sortOr: (fallback: Sort) => readSort(sortText, fallback),
+    setSort: (next: Sort | null) => setSortText(next ? `${next.desc ? '-' : ''}${next.id}` : ''),
+    clear: () =>
+      setSearch((now) => {
+        const next = new URLSearchParams(now);
+        for (const key of ['q', 'location', 'category', 'status']) next.delete(key);
+        return next;
+      }),
+  };
+}
+export type InventoryFilters = ReturnType<typeof useInventoryFilters>;

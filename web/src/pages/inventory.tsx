@@ -1,0 +1,1 @@
+export { InventoryScreen as InventoryPage } from '../features/inventory/index.ts';
