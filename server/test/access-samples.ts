@@ -11,6 +11,7 @@ import { recipeSamples } from './access-samples-recipes.ts';
 import { revenueSamples } from './access-samples-revenue.ts';
 import { salesImportSamples } from './access-samples-sales-imports.ts';
 import { teamSamples } from './access-samples-teams.ts';
+import { usageSamples } from './access-samples-usage.ts';
 import { websiteSamples } from './access-samples-website.ts';
 import { addLine } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
@@ -173,6 +174,7 @@ export const samples: Samples = {
   ...ingredients,
   ...menuItems,
   ...menuPhotoSamples,
+  ...countSamples,
   ...dishSamples,
   ...invoices,
   ...others,
@@ -182,6 +184,7 @@ export const samples: Samples = {
   ...revenueSamples,
   ...salesImportSamples,
   ...teamSamples,
+  ...usageSamples,
   ...websiteSamples,
   ...integrationSamples,
 };

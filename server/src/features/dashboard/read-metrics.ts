@@ -2,8 +2,9 @@ import type { dashboardMetrics as endpoint, QueryOf, ReplyOf } from '@platewise/
 import { dec, foodCostPercent, roundMoney, roundPercent } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
+import { countedFoodCost } from '../usage/index.ts';
 import * as repo from './metrics.repo.ts';
-import { salesWindows } from './sales-windows.ts';
+import { columnsOf, type SalesWindows, salesWindows, windowOf } from './sales-windows.ts';
 
 const dayMs = 86_400_000;
 
@@ -18,14 +19,15 @@ export async function readMetrics(
   const windows = salesWindows(caller, reach, now);
   const currency = onlyOne(caller, reach, 'currency');
   const revenue = currency === null ? null : await repo.readRevenue(deps.db, reach, windows);
-  const foodCost = await theoreticalFoodCost(deps, reach, windows, currency);
+  const found = await foodCostOf(deps, caller, reach, windows, currency);
+  const foodCost = found?.percent ?? null;
   const pending = await repo.readPending(deps.db, reach);
   const oldest = Math.min(...pending.map((row) => row.oldest.getTime()));
   return {
     revenue: revenue === null ? null : Number(roundMoney(revenue)),
     foodCostPercent: foodCost === null ? null : Number(foodCost),
     profitMargin: foodCost === null ? null : Number(dec(100).minus(foodCost).toFixed()),
-    basis: foodCost === null ? null : 'theoretical',
+    basis: found?.basis ?? null,
     foodCostTarget: onlyOne(caller, reach, 'foodCostTarget'),
     pendingInvoices: pending.reduce((sum, row) => sum + Number(row.count), 0),
     pendingAmounts: pending.flatMap((row) =>
@@ -36,11 +38,41 @@ export async function readMetrics(
   };
 }
 
+type FoodCost = { percent: string; basis: 'counts' | 'theoretical' };
+
+/** By counts where they bracket the window in every restaurant that sold anything, else by recipes; rounded. */
+async function foodCostOf(
+  deps: Deps,
+  caller: Caller,
+  reach: Reach,
+  windows: SalesWindows,
+  currency: string | null,
+): Promise<FoodCost | null> {
+  if (currency === null) return null;
+  const counted = await countedPercent(deps, caller, windows);
+  if (counted !== null) return { percent: counted, basis: 'counts' };
+  const percent = await theoreticalFoodCost(deps, reach, windows, currency);
+  return percent === null ? null : { percent, basis: 'theoretical' };
+}
+
+async function countedPercent(deps: Deps, caller: Caller, windows: SalesWindows): Promise<string | null> {
+  let [cogs, sales] = [dec(0), dec(0)];
+  for (const [index, restaurantId] of windows.restaurantIds.entries()) {
+    const scope = caller.permit(restaurantId);
+    const own = windowOf(windows, index);
+    const counted = await countedFoodCost(deps.db, scope, own);
+    if (counted !== null) [cogs, sales] = [cogs.plus(counted.cogs), sales.plus(counted.sales)];
+    else if ((await repo.readRevenue(deps.db, scope, columnsOf(restaurantId, own))) !== null) return null;
+  }
+  const percent = foodCostPercent(cogs, sales);
+  return percent === null ? null : roundPercent(percent);
+}
+
 /** Percent, rounded; null without sales, and over several currencies, whose sums would mix. */
 async function theoreticalFoodCost(
   deps: Deps,
   reach: Reach,
-  windows: ReturnType<typeof salesWindows>,
+  windows: SalesWindows,
   currency: string | null,
 ): Promise<string | null> {
   if (currency === null) return null;

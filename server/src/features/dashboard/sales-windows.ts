@@ -1,4 +1,4 @@
-import { businessDateAt, periodToDates } from '@platewise/domain';
+import { businessDate, businessDateAt, type DateRange, periodToDates } from '@platewise/domain';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 
 /** The last 30 business dates of each restaurant, as columns for a query over several. */
@@ -15,3 +15,15 @@ export function salesWindows(caller: Caller, reach: Reach, now: Date): SalesWind
   }
   return windows;
 }
+
+/** The window of the restaurant at this place in the columns. */
+export const windowOf = ({ from, to }: SalesWindows, index: number): DateRange => ({
+  from: businessDate(from[index] ?? ''),
+  to: businessDate(to[index] ?? ''),
+});
+
+export const columnsOf = (restaurantId: number, { from, to }: DateRange): SalesWindows => ({
+  restaurantIds: [restaurantId],
+  from: [from],
+  to: [to],
+});

@@ -1,4 +1,6 @@
 export { invoiceRoutes } from './invoices.routes.ts';
+export { type Purchase, purchasesOf } from './purchases.ts';
+export { readWaiting } from './purchases.repo.ts';
 export { runReadInvoice } from './read-invoice.job.ts';
 export { readInvoiceJob } from './read-invoice-kind.ts';
 export { resumeReadings } from './resume-readings.ts';

@@ -42,7 +42,7 @@ export type LineRow = {
   conversions: { unit: string; quantity: string; toUnit: string }[];
 };
 
-const select = (db: Queryable, reach: Reach) =>
+export const selectLines = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('invoice_line_items as l')
     .leftJoin('ingredients as g', 'g.id', 'l.ingredient_id')
@@ -88,11 +88,11 @@ const select = (db: Queryable, reach: Reach) =>
     ]);
 
 export async function listLines(db: Queryable, reach: Reach, invoiceId: number): Promise<LineRow[]> {
-  return select(db, reach).where('l.invoice_id', '=', invoiceId).orderBy('l.position').orderBy('l.id').execute();
+  return selectLines(db, reach).where('l.invoice_id', '=', invoiceId).orderBy('l.position').orderBy('l.id').execute();
 }
 
 export async function findLine(db: Queryable, reach: Reach, id: number): Promise<LineRow | null> {
-  return (await select(db, reach).where('l.id', '=', id).executeTakeFirst()) ?? null;
+  return (await selectLines(db, reach).where('l.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export type LineValues = {

@@ -1,8 +1,12 @@
-/** One line of a CSV file. A cell that begins like a formula would run in a spreadsheet: a quote goes before it. */
-export const csvLine = (cells: readonly (string | null)[]): string => `${cells.map(cell).join(',')}\r\n`;
+/**
+ * One line of a CSV file. A text that begins like a formula would run in a spreadsheet: a quote goes before it. Numbers are
+ * none, also below zero.
+ */
+export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-function cell(value: string | null): string {
+function cell(value: string | number | null): string {
   if (value === null) return '';
+  if (typeof value === 'number') return String(value);
   const safe = /^\s*[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,0 +1,54 @@
+import { dec, roundMoney } from '@platewise/domain';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { receivedOf } from './line-cost.ts';
+import { type PurchaseRow, readPurchaseLines } from './purchases.repo.ts';
+
+/** What a line of an approved invoice bought. */
+export type Purchase = {
+  ingredientId: number | null;
+  invoiceId: number;
+  invoiceNumber: string | null;
+  vendorName: string | null;
+  date: string;
+  description: string;
+  /** In the ingredient's unit; null where that is not known, and `missing` may say why. */
+  quantity: string | null;
+  missing: string | null;
+  /** In the restaurant's money; credits are negative. */
+  cost: string;
+};
+
+/** Purchases as they count for usage and COGS: product lines of approved invoices by invoice date, credits negative. */
+export async function purchasesOf(
+  db: Queryable,
+  scope: RestaurantScope,
+  days: { from: string; to: string },
+  ingredientId?: number,
+): Promise<Purchase[]> {
+  return (await readPurchaseLines(db, scope, days, ingredientId)).map(purchaseOf);
+}
+
+function purchaseOf(line: PurchaseRow): Purchase {
+  const received = receivedOf(line);
+  const cost = dec(line.total_price).times(dec(line.exchange_rate ?? '1'));
+  return {
+    ingredientId: line.ingredient_id,
+    invoiceId: line.invoice_id,
+    invoiceNumber: line.invoice_number,
+    vendorName: line.vendor_name,
+    date: line.date,
+    description: line.description,
+    quantity: quantityOf(line, received),
+    missing: received === null || received.ok ? null : received.missing.question,
+    cost: roundMoney(cost),
+  };
+}
+
+/** A credit without a quantity gives money back and no goods. */
+function quantityOf(line: PurchaseRow, received: ReturnType<typeof receivedOf>): string | null {
+  const returned = line.line_type === 'credit' || dec(line.total_price).lt(0);
+  if (received === null) return returned && line.quantity === null && line.weight === null ? '0' : null;
+  if (!received.ok) return null;
+  return returned ? dec(received.quantity).abs().neg().toFixed() : received.quantity;
+}

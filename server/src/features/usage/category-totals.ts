@@ -1,0 +1,121 @@
+import type { UsageCategory, UsageReport, UsageType } from '@platewise/contract';
+import {
+  type CategoryType,
+  categoryTypeOf,
+  categoryTypes,
+  costShare,
+  type Decimal,
+  dec,
+  type GoodsSold,
+  goodsSold,
+  roundMoney,
+  turnoverOf,
+} from '@platewise/domain';
+import type { UsedIngredient } from './load-period.ts';
+import type { SoldRow } from './sold.repo.ts';
+
+const sum = <T>(all: readonly T[], pick: (one: T) => string | null): Decimal =>
+  all.reduce((total, one) => total.plus(pick(one) ?? '0'), dec(0));
+const money = (value: Decimal) => Number(roundMoney(value));
+
+/** Both sides in money: only of ingredients whose actual usage and cost are known, so that they can be compared. */
+export function comparison(used: readonly UsedIngredient[]) {
+  const compared = used.flatMap(({ figures }) => (figures.varianceCost === null ? [] : figures));
+  const of = (pick: (one: (typeof compared)[number]) => string | null) =>
+    compared.length === 0 ? null : money(sum(compared, pick));
+  const above = compared.filter(({ varianceCost }) => dec(varianceCost ?? '0').gt(0));
+  const below = compared.filter(({ varianceCost }) => dec(varianceCost ?? '0').lt(0));
+  const [theoretical, variance] = [of((one) => one.theoreticalCost), of((one) => one.varianceCost)];
+  return {
+    items: used.length,
+    comparedItems: compared.length,
+    actual: of((one) => one.actualCost),
+    theoretical,
+    variance,
+    variancePercent: theoretical === null || variance === null ? null : numberOf(costShare(variance, theoretical)),
+    over: compared.length === 0 ? null : money(sum(above, (one) => one.varianceCost)),
+    under: compared.length === 0 ? null : money(sum(below, (one) => one.varianceCost)),
+    waste: money(sum(used, ({ figures }) => figures.wasteCost)),
+  } satisfies UsageReport['totals'];
+}
+
+const numberOf = (value: string | null) => (value === null ? null : Number(value));
+
+export function goodsReply(goods: GoodsSold | null, days: number): UsageCategory['goods'] {
+  if (goods === null) return null;
+  const { average, turns, daysOnHand } = turnoverOf({ ...goods, days });
+  return {
+    opening: Number(goods.opening),
+    purchases: Number(goods.purchases),
+    moved: Number(goods.moved),
+    closing: Number(goods.closing),
+    cogs: Number(goods.cogs),
+    counted: goods.counted,
+    expensed: { items: goods.expensed.items, cost: Number(goods.expensed.cost) },
+    averageInventory: Number(average),
+    turns: numberOf(turns),
+    daysOnHand: numberOf(daysOnHand),
+  };
+}
+
+/** The categories of ingredients, those without one last. */
+export function categoriesReply(used: readonly UsedIngredient[], days: number): UsageCategory[] {
+  const byCategory = [...Map.groupBy(used, ({ ingredient }) => ingredient.category)];
+  byCategory.sort(([a], [b]) => Number(a === null) - Number(b === null) || (a ?? '').localeCompare(b ?? ''));
+  return byCategory.map(([category, own]) => {
+    const { items, comparedItems, actual, theoretical, variance, waste } = comparison(own);
+    return {
+      category,
+      type: categoryTypeOf(category),
+      ...{ items, comparedItems, actual, theoretical, variance, waste },
+      goods: goodsReply(goodsSold(own.map(({ source }) => source)), days),
+    };
+  });
+}
+
+export type TypedSales = { type: CategoryType; net: Decimal; unmapped: boolean };
+
+/** Sales by the type of their category; what somebody said is nothing to eat is none. */
+export const typedSales = (sold: readonly SoldRow[]): TypedSales[] =>
+  sold.map((row) => ({
+    type: row.not_food ? 'supplies' : categoryTypeOf(row.category),
+    net: dec(row.net),
+    unmapped: row.dish_id === null && row.ingredient_id === null && !row.not_food,
+  }));
+
+/**
+ * Food and drinks, each over its own sales, and both together over all that was taken for them: of what a till tells by
+ * amounts only nobody knows which of the two it was.
+ */
+export function typesReply(
+  used: readonly UsedIngredient[],
+  sales: readonly TypedSales[],
+  taken: { net: string; unmapped: string },
+  days: number,
+): UsageType[] {
+  const row = (type: CategoryType | null, net: Decimal, unmapped: Decimal): UsageType => {
+    const own = used.filter(({ ingredient }) => {
+      const its = categoryTypeOf(ingredient.category);
+      return type === null ? its !== 'supplies' : its === type;
+    });
+    const goods = goodsSold(own.map(({ source }) => source));
+    const theory = sum(own, ({ figures }) => figures.theoreticalCost);
+    const known = own.some(({ figures }) => figures.theoreticalCost !== null);
+    return {
+      type,
+      goods: goodsReply(goods, days),
+      sales: money(net),
+      unmappedSales: money(unmapped),
+      foodCostPercent: numberOf(costShare(goods?.cogs ?? null, net)),
+      theoreticalPercent: known && theory.gt(0) ? numberOf(costShare(theory, net)) : null,
+    };
+  };
+  const netOf = (of: readonly TypedSales[]) => of.reduce((total, { net }) => total.plus(net), dec(0));
+  const own = categoryTypes.flatMap((type) => {
+    const its = sales.filter((sale) => sale.type === type);
+    const one = row(type, netOf(its), netOf(its.filter(({ unmapped }) => unmapped)));
+    return type === 'supplies' && one.goods === null ? [] : [one];
+  });
+  const nothingToEat = netOf(sales.filter(({ type }) => type === 'supplies'));
+  return [...own, row(null, dec(taken.net).minus(nothingToEat), dec(taken.unmapped))];
+}

@@ -1,0 +1,91 @@
+import {
+  type CostIngredient,
+  type CostIngredients,
+  type Decimal,
+  dec,
+  isUnit,
+  purchasedNeeds,
+  type RecipeLine,
+} from '@platewise/domain';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { loadRecipes } from '../costing/index.ts';
+import type { SoldRow } from './sold.repo.ts';
+import { readStockedPreps } from './stock.repo.ts';
+
+/** One thing that sold, with what one of it takes; null where its recipe is missing or lacks a fact. */
+export type SoldThing = { row: SoldRow; needs: ReadonlyMap<number, Decimal> | null; holds: ReadonlySet<number> };
+
+export type Theory = {
+  sold: SoldThing[];
+  /** In each ingredient's unit. */
+  usage: ReadonlyMap<number, Decimal>;
+  /** Ingredients of which more was used than can be said. */
+  atLeast: ReadonlySet<number>;
+};
+
+/**
+ * Theoretical usage = what was sold x recipes as they are now, free items included and what was given back taken off. Prep
+ * items that are kept in stock are used as they are; others are taken apart.
+ */
+export async function theoryOf(db: Queryable, scope: RestaurantScope, rows: readonly SoldRow[]): Promise<Theory> {
+  const dishIds = [...new Set(rows.flatMap((row) => row.dish_id ?? []))];
+  const also = rows.flatMap((row) => row.ingredient_id ?? []);
+  const { ingredients, lines } = await loadRecipes(db, scope, dishIds, also);
+  const stopped = stopAt(ingredients, await readStockedPreps(db, scope));
+  const needsOf = purchasedNeeds(stopped);
+  const kept = new Map<number, Pick<SoldThing, 'needs' | 'holds'>>();
+  const meaningOf = (row: SoldRow) => {
+    const recipe = row.dish_id === null ? soldAsItIs(row, ingredients) : (lines.get(row.dish_id) ?? []);
+    const needs = needsOf(recipe);
+    return { needs, holds: needs === null ? heldBy(recipe, stopped) : new Set(needs.keys()) };
+  };
+  const sold = rows.map((row) => {
+    if (row.dish_id === null && row.ingredient_id === null) return { row, needs: null, holds: new Set<number>() };
+    const key = row.dish_id ?? -(row.pos_item_id ?? 0);
+    const meaning = kept.get(key) ?? meaningOf(row);
+    kept.set(key, meaning);
+    return { row, ...meaning };
+  });
+  return {
+    sold,
+    usage: usageOf(sold),
+    atLeast: new Set(sold.flatMap(({ needs, holds }) => (needs === null ? [...holds] : []))),
+  };
+}
+
+/** Where a prep item is kept in stock, what it is made of left when it was made. */
+function stopAt(ingredients: CostIngredients, stocked: readonly number[]): CostIngredients {
+  const stops = new Set(stocked);
+  return new Map(
+    [...ingredients].map(([id, one]): [number, CostIngredient] => [
+      id,
+      stops.has(id) ? { ...one, kind: 'purchased', recipe: null } : one,
+    ]),
+  );
+}
+
+function soldAsItIs(row: SoldRow, ingredients: CostIngredients): RecipeLine[] {
+  const held = ingredients.get(row.ingredient_id ?? 0);
+  if (held === undefined) return [];
+  const unit = row.ingredient_unit !== null && isUnit(row.ingredient_unit) ? row.ingredient_unit : held.unit;
+  return [{ ingredientId: held.id, quantity: row.ingredient_quantity ?? '1', unit }];
+}
+
+/** What stands in a recipe, at any depth, whether or not somebody knows how much. */
+function heldBy(lines: readonly RecipeLine[], ingredients: CostIngredients, seen = new Set<number>()): Set<number> {
+  for (const { ingredientId } of lines) {
+    if (seen.has(ingredientId)) continue;
+    seen.add(ingredientId);
+    heldBy(ingredients.get(ingredientId)?.recipe?.lines ?? [], ingredients, seen);
+  }
+  return seen;
+}
+
+function usageOf(sold: readonly SoldThing[]): Map<number, Decimal> {
+  const usage = new Map<number, Decimal>();
+  for (const { row, needs } of sold) {
+    for (const [id, each] of needs ?? []) usage.set(id, each.times(dec(row.quantity)).plus(usage.get(id) ?? 0));
+  }
+  return usage;
+}
