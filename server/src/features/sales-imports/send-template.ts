@@ -1,6 +1,5 @@
 import { addDays, type BusinessDate, businessDateAt } from '@platewise/domain';
 import type { FastifyReply } from 'fastify';
-import writeExcelFile from 'write-excel-file/node';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { csvLine } from '../../platform/http/csv.ts';
@@ -63,7 +62,9 @@ const asRecord = (row: Example) =>
     }),
   );
 
-function workbook(rows: readonly Example[]): Promise<Buffer> {
+async function workbook(rows: readonly Example[]): Promise<Buffer> {
+  // Not before somebody wants one: imports of the command line pass here too.
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   const cells = rows.map((row) =>
     heads.map((head) => (numbers.has(head) && row[head] !== '' ? Number(row[head]) : row[head])),
   );

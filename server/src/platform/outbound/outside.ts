@@ -1,6 +1,6 @@
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, buildConnector, request } from 'undici';
+import type { Agent, buildConnector } from 'undici';
 import { type Careful, carefulRefusal, isDowngrade } from './careful.ts';
 import { decoded } from './decoded.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -73,15 +73,20 @@ export const outsideOf = (config: { outboundPrivate: boolean }): Outside =>
     resolve: dnsLookup,
   });
 
+/** With the first call: a command of the machine that calls nobody does without its 25 MB. */
+const loadUndici = () => import('undici');
+type Undici = Awaited<ReturnType<typeof loadUndici>>;
+
 /** As `outsideOf`, with rules of one's own. */
 export function createOutside(rules: Rules): Outside {
   return {
     async call(url, call) {
       const signal = AbortSignal.any([AbortSignal.timeout(call.timeLimitMs), ...(call.signal ? [call.signal] : [])]);
       // One agent for each call: no connection outlives its check.
-      const agent = new Agent({ connect: checkedConnect(rules, call) });
+      const undici = await loadUndici();
+      const agent = new undici.Agent({ connect: checkedConnect(undici, rules, call) });
       try {
-        return await follow(rules, agent, readUrl(url), call, signal);
+        return await follow(rules, undici, agent, readUrl(url), call, signal);
       } catch (error) {
         throw translate(error, signal, call.timeLimitMs);
       } finally {
@@ -103,9 +108,9 @@ export function createOutside(rules: Rules): Outside {
 }
 
 /** Connects to an address that was checked, and looks once more at the one it is connected to. */
-function checkedConnect(rules: Rules, call: OutsideCall): buildConnector.connector {
+function checkedConnect(undici: Undici, rules: Rules, call: OutsideCall): buildConnector.connector {
   const timeout = call.careful === true ? Math.min(call.timeLimitMs, connectLimitMs) : call.timeLimitMs;
-  const connect = buildConnector({ lookup: checkedLookup(rules, call.careful === true), timeout });
+  const connect = undici.buildConnector({ lookup: checkedLookup(rules, call.careful === true), timeout });
   return (options, done) =>
     connect(options, (...[error, socket]) => {
       if (error !== null || socket === null) return done(error ?? new Error('No connection'), null);
@@ -160,7 +165,7 @@ const resolveAll = (rules: Rules, url: URL) =>
     rules.resolve(url.hostname, { all: true }, (error, addresses) => done(error === null ? addresses : []));
   });
 
-async function follow(rules: Rules, agent: Agent, url: URL, call: OutsideCall, signal: AbortSignal) {
+async function follow(rules: Rules, undici: Undici, agent: Agent, url: URL, call: OutsideCall, signal: AbortSignal) {
   let target = url;
   let { method = 'GET', body } = call;
   for (let left = call.redirects ?? 0; ; left--) {
@@ -171,7 +176,7 @@ async function follow(rules: Rules, agent: Agent, url: URL, call: OutsideCall, s
     // What the caller sends along is for the site that was named, not for another one it points to.
     const packed = call.careful === true ? { 'accept-encoding': 'gzip, deflate, br' } : {};
     const headers = { 'user-agent': userAgent, ...packed, ...(sameSite ? call.headers : {}) };
-    const reply = await request(target, { dispatcher: agent, method, headers, body: body ?? null, signal });
+    const reply = await undici.request(target, { dispatcher: agent, method, headers, body: body ?? null, signal });
     const to = reply.headers.location;
     if (left <= 0 || reply.statusCode < 300 || reply.statusCode >= 400 || typeof to !== 'string') {
       const coding = call.careful === true ? reply.headers['content-encoding'] : undefined;

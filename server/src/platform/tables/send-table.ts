@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import writeExcelFile from 'write-excel-file/node';
 import { csvLine } from '../http/csv.ts';
 
 /** Numbers stand as numbers in a workbook. */
@@ -21,6 +20,7 @@ export async function sendTable(reply: FastifyReply, { name, format, heads, rows
   const head = heads.map((value) => ({ value, fontWeight: 'bold' as const }));
   // A text stays a text there, whatever it begins with: only a cell of the type formula is run.
   const cells = rows.map((row) => row.map((value) => (value === null ? null : { value, type: typeOf(value) })));
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   reply.send(await writeExcelFile([head, ...cells]).toBuffer());
   return undefined;
 }
