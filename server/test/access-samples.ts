@@ -2,6 +2,7 @@ import { answered, type Sample, type Samples, unique } from './access-fixture.ts
 import { accountSamples } from './access-samples-account.ts';
 import { adminSamples } from './access-samples-admin.ts';
 import { adviceSamples } from './access-samples-advice.ts';
+import { countSamples } from './access-samples-counts.ts';
 import { dishSamples } from './access-samples-dishes.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
 import { menuPhotoSamples } from './access-samples-menu-photo.ts';
