@@ -334,7 +334,7 @@ create table goods_receipt_lines (
   note text,
   -- What it made in stock, in the ingredient's unit, or why it made none.
   stock_quantity numeric(14, 3),
-  unstocked text check (unstocked in ('unmapped', 'missing_fact', 'invoiced')),
+  unstocked text check (unstocked in ('unmapped', 'missing_fact', 'invoiced', 'counted')),
   primary key (restaurant_id, id),
   foreign key (restaurant_id, receipt_id) references goods_receipts (restaurant_id, id) on delete cascade,
   foreign key (restaurant_id, order_line_id) references purchase_order_lines (restaurant_id, id)
@@ -435,6 +435,18 @@ create table ingredient_aliases (
 create unique index ingredient_aliases_name on ingredient_aliases (restaurant_id, lower(alias));
 create index ingredient_aliases_ingredient on ingredient_aliases (ingredient_id);
 comment on table ingredient_aliases is 'reference';
+
+-- Two that look alike and of which somebody said that they are two: nobody is asked again.
+create table told_apart (
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  kind text not null check (kind in ('ingredient', 'vendor')),
+  first_id bigint not null,
+  second_id bigint not null check (second_id > first_id),
+  told_by bigint references users (id) on delete set null,
+  told_at timestamptz not null default now(),
+  primary key (restaurant_id, kind, first_id, second_id)
+);
+comment on table told_apart is 'reference';
 
 -- How the guests of a dish answer to its price, as it was worked out from two years of sales: worked out again where the
 -- stamp says that a day was counted since.

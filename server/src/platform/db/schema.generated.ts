@@ -197,8 +197,10 @@ export interface CreditRequests {
   id: Generated<number>;
   vendor_id: number;
   order_id: number | null;
+  order_line_id: number | null;
   receipt_id: number | null;
   invoice_id: number | null;
+  subject: string | null;
   kind: string;
   description: string;
   quantity: Numeric | null;
@@ -257,6 +259,7 @@ export interface GoodsReceiptLines {
   delivered: Numeric;
   refused: Generated<Numeric>;
   reason: string | null;
+  rest_cancelled: Generated<boolean>;
   substitute: Generated<boolean>;
   weight: Numeric | null;
   weight_unit: string | null;
@@ -266,6 +269,8 @@ export interface GoodsReceiptLines {
   expiry_date: string | null;
   location: string | null;
   note: string | null;
+  stock_quantity: Numeric | null;
+  unstocked: string | null;
 }
 
 export interface GoodsReceipts {
@@ -281,6 +286,7 @@ export interface GoodsReceipts {
   created_at: Generated<Timestamp>;
   voided_at: Timestamp | null;
   voided_by: number | null;
+  void_reason: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -1168,6 +1174,15 @@ export interface TeamMembers {
   version: Generated<number>;
 }
 
+export interface ToldApart {
+  restaurant_id: number;
+  kind: string;
+  first_id: number;
+  second_id: number;
+  told_by: number | null;
+  told_at: Generated<Timestamp>;
+}
+
 export interface TwoFactor {
   user_id: number;
   seed: string;
@@ -1352,6 +1367,7 @@ export interface DB {
   supplier_performance: SupplierPerformance;
   team_invitations: TeamInvitations;
   team_members: TeamMembers;
+  told_apart: ToldApart;
   two_factor: TwoFactor;
   users: Users;
   vendor_items: VendorItems;
