@@ -10,6 +10,8 @@ export * from './admin-restaurants.ts';
 export * from './admin-users.ts';
 export * from './api-tokens.ts';
 export * from './audit.ts';
+export * from './catalogue.ts';
+export * from './catalogue-files.ts';
 export * from './counts.ts';
 export * from './dashboard.ts';
 export * from './demo.ts';

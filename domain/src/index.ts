@@ -1,6 +1,7 @@
 export * from './access/index.ts';
 export * from './advice/index.ts';
 export * from './allocation/index.ts';
+export * from './catalogue/index.ts';
 export * from './costing/index.ts';
 export * from './counts/index.ts';
 export * from './dates/index.ts';

@@ -3,6 +3,7 @@ import { businessDateAt } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
+import { forgetAliases } from './aliases.repo.ts';
 import { ingredientReply } from './ingredient-reply.ts';
 import { findIngredient } from './ingredients.repo.ts';
 import { refuseTakenName } from './permit-ingredient.ts';
@@ -23,6 +24,7 @@ export async function addIngredient(
   now: Date,
 ): Promise<Ingredient> {
   await refuseTakenName(trx, caller, scope, values.name);
+  await forgetAliases(trx, scope, [values.name]);
   const id = await repo.insertIngredient(trx, scope, values);
   if (cost !== null) {
     const typed = { unit: values.unit, cost, previous: null, vendorId: values.vendor_id };

@@ -25,6 +25,7 @@ export type IngredientRow = {
   batch_yield_quantity: string | null;
   batch_yield_unit: string | null;
   is_active: boolean;
+  merged_into: number | null;
   version: number;
   dishes: number;
 };
@@ -55,6 +56,7 @@ const rows = (db: Queryable, reach: Reach) =>
     'i.batch_yield_quantity',
     'i.batch_yield_unit',
     'i.is_active',
+    'i.merged_into',
     'i.version',
     sql<number>`(
       select count(distinct l.menu_item_id) from menu_item_ingredients l
@@ -154,7 +156,7 @@ export async function restaurantOfIngredient(db: Queryable, reach: Reach, id: nu
   return row?.restaurant_id ?? null;
 }
 
-/** The ingredients named that the person reaches, with their restaurant and unit. */
+/** The ingredients named that the person reaches, with their restaurant and unit; none that was merged into another. */
 export async function findSeveral(
   db: Queryable,
   reach: Reach,
@@ -166,6 +168,7 @@ export async function findSeveral(
     .select(['i.id', 'i.restaurant_id', 'i.unit'])
     .where(inReach('i.restaurant_id', reach))
     .where('i.id', 'in', [...ids])
+    .where('i.merged_into', 'is', null)
     .execute();
   return new Map(found.map((row) => [row.id, { restaurantId: row.restaurant_id, unit: row.unit }]));
 }
@@ -200,6 +203,7 @@ export async function restaurantOfVendor(db: Queryable, reach: Reach, id: number
     .select('v.restaurant_id')
     .where(inReach('v.restaurant_id', reach))
     .where('v.id', '=', id)
+    .where('v.merged_into', 'is', null)
     .executeTakeFirst();
   return row?.restaurant_id ?? null;
 }

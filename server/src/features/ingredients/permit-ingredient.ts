@@ -15,6 +15,10 @@ export async function permitIngredient(db: Queryable, caller: Caller, id: number
 export async function takeIngredient(db: Queryable, scope: RestaurantScope, id: number): Promise<repo.IngredientRow> {
   const row = await repo.lockIngredient(db, scope, id);
   if (row === null) throw notFound('The ingredient');
+  if (row.merged_into !== null) {
+    const into = await repo.findIngredient(db, scope, row.merged_into);
+    throw problem('conflict', `${row.name} was merged into ${into?.name ?? 'another ingredient'}. Change that one.`);
+  }
   return row;
 }
 

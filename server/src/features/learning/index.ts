@@ -4,4 +4,5 @@ export { learnFromApproval } from './learn-from-approval.ts';
 export { learnedWords, type PrintedWords } from './learned-words.ts';
 export { learningRoutes } from './learning.routes.ts';
 export { readingHints } from './reading-hints.ts';
+export { rememberName } from './remember-name.ts';
 export { unlearnApproval } from './unlearn-approval.ts';

@@ -70,7 +70,7 @@ export async function factsAbout(
 export async function saveLessons(
   db: Queryable,
   scope: RestaurantScope,
-  lesson: { vendorId: number; invoiceId: number; at: Date },
+  lesson: { vendorId: number; invoiceId: number | null; at: Date },
   facts: readonly NewFact[],
 ): Promise<number[]> {
   if (facts.length === 0) return [];

@@ -11,7 +11,11 @@ export function ingredientFinder(
   kitchen: readonly KitchenIngredient[],
 ): (name: string, limit?: number) => IngredientMatch[] {
   const byId = new Map(kitchen.map((one) => [one.id, one]));
-  const byKey = new Map(kitchen.map((one) => [nameKey(one.name), one]));
+  const byKey = new Map([
+    ...kitchen.flatMap((one) => one.aliases.map((alias) => [nameKey(alias), one] as const)),
+    // The name that something bears now goes before one that something else bore.
+    ...kitchen.map((one) => [nameKey(one.name), one] as const),
+  ]);
   const index = matchIndex(kitchen);
   return (name, limit = 5) => {
     const same = byKey.get(nameKey(name));

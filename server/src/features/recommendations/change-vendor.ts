@@ -9,7 +9,7 @@ import * as repo from './changes.repo.ts';
 import type { Effect } from './effect.ts';
 
 type VendorEffect = Extract<Effect, { kind: 'vendor' }>;
-type Wanted = { ingredientId: number; seenCost: string; after: VendorEffect['after'] };
+type Wanted = { ingredientId: number; seenCost: string | null; after: VendorEffect['after'] };
 
 /** Another vendor and its price for an ingredient, with what follows for the dishes. Null where it costs otherwise by now. */
 export async function changeVendor(
@@ -19,7 +19,7 @@ export async function changeVendor(
   { ingredientId, seenCost, after }: Wanted,
 ): Promise<VendorEffect | null> {
   const row = await repo.lockIngredient(trx, scope, ingredientId);
-  if (row === null || row.current_cost === null || !dec(row.current_cost).eq(dec(seenCost))) return null;
+  if (row === null || !sameCost(row.current_cost, seenCost)) return null;
   if (!(await repo.isVendor(trx, scope, after.vendorId))) return null;
   const { timezone, dayCutoff } = scope.settings;
   const now = deps.clock();
@@ -34,6 +34,9 @@ export async function changeVendor(
   await tell(deps, trx, scope, row, after);
   return { kind: 'vendor', ingredientId, historyId, before, after };
 }
+
+const sameCost = (present: string | null, seen: string | null) =>
+  present === null || seen === null ? present === seen : dec(present).eq(dec(seen));
 
 /** Back to what it was before; false where somebody changed it since. */
 export async function restoreVendor(

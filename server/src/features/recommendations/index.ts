@@ -1,1 +1,2 @@
+export { changeVendor } from './change-vendor.ts';
 export { recommendationRoutes } from './recommendations.routes.ts';

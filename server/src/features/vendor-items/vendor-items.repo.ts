@@ -193,17 +193,19 @@ export async function readConversions(
     .execute();
 }
 
-/** The restaurants of a vendor and an ingredient that a call refers to; null where the person does not reach it. */
+/** The restaurants of a vendor and an ingredient that a call refers to; null where the person does not reach it, or it was merged. */
 export async function restaurantsOf(
   db: Queryable,
   reach: Reach,
   named: { vendorId: number; ingredientId: number },
 ): Promise<{ vendor: number | null; ingredient: number | null }> {
   const { rows } = await sql<{ vendor: number | null; ingredient: number | null }>`select
-    (select v.restaurant_id from vendors v where v.id = ${named.vendorId} and ${inReach('v.restaurant_id', reach)})
+    (select v.restaurant_id from vendors v
+      where v.id = ${named.vendorId} and v.merged_into is null and ${inReach('v.restaurant_id', reach)})
       as vendor,
     (select i.restaurant_id from ingredients i
-      where i.id = ${named.ingredientId} and ${inReach('i.restaurant_id', reach)}) as ingredient`.execute(db);
+      where i.id = ${named.ingredientId} and i.merged_into is null and ${inReach('i.restaurant_id', reach)})
+      as ingredient`.execute(db);
   return rows[0] ?? { vendor: null, ingredient: null };
 }
 

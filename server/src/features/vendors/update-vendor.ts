@@ -5,10 +5,11 @@ import { tx } from '../../platform/db/index.ts';
 import { invalidField, notFound } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
+import { rememberName } from '../learning/index.ts';
 import { permitVendor } from './permit-vendor.ts';
 import { purchaseWindows } from './purchase-windows.ts';
 import { vendorReply } from './vendor-reply.ts';
-import { mergeContact, refuseTakenName } from './vendor-values.ts';
+import { mergeContact, refuseMerged, refuseTakenName } from './vendor-values.ts';
 import * as repo from './vendors.repo.ts';
 
 export async function updateVendor(
@@ -33,8 +34,10 @@ export async function updateVendor(
       contactInfo: mergeContact(row.contact_info, body.contactInfo),
       isActive: body.isActive ?? row.is_active,
     };
+    await refuseMerged(trx, scope, row, windows);
     if (values.isActive) await refuseTakenName(trx, caller, scope, windows, values.name, id);
     await repo.updateVendor(trx, scope, id, values, now);
+    await rememberName(trx, scope, { id, name: values.name, formerName: row.name }, now);
     await recordRestaurantChange(trx, scope, {
       action: 'changed',
       subject: 'vendor',

@@ -20,6 +20,18 @@ export function mergeContact(present: Partial<repo.ContactInfo>, given: Given | 
   return { email: pick('email'), phone: pick('phone'), address: pick('address') };
 }
 
+/** What was merged into another vendor is only kept for what was. */
+export async function refuseMerged(
+  db: Queryable,
+  scope: RestaurantScope,
+  row: repo.VendorRow,
+  windows: PurchaseWindows,
+): Promise<void> {
+  if (row.merged_into === null) return;
+  const into = await repo.findVendor(db, scope, windows, row.merged_into);
+  throw problem('conflict', `${row.name} was merged into ${into?.name ?? 'another vendor'}. Change that one.`);
+}
+
 /** Two active vendors of one restaurant never share a name, whatever its capitals. */
 export async function refuseTakenName(
   db: Queryable,

@@ -13,6 +13,7 @@ export type VendorRow = {
   name: string;
   contact_info: Partial<ContactInfo>;
   is_active: boolean;
+  merged_into: number | null;
   version: number;
   auto_approval: string;
   auto_approval_limit: string | null;
@@ -62,6 +63,7 @@ const rows = (db: Queryable, reach: Reach, windows: PurchaseWindows) =>
       'v.name',
       sql<Partial<ContactInfo>>`v.contact_info`.as('contact_info'),
       'v.is_active',
+      'v.merged_into',
       'v.version',
       'v.auto_approval',
       'v.auto_approval_limit',

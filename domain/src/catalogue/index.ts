@@ -1,0 +1,3 @@
+export { comparePrices, PRICE_IS_OLD_AFTER_DAYS } from './compare-prices.ts';
+export { type LikePair, type LikeRecord, likeIngredients, likeVendors } from './like-pairs.ts';
+export { costPerMerged, mergeFactor, mergeFacts, rulingCost } from './merge-costs.ts';
