@@ -1,0 +1,209 @@
+import {
+  createInventoryItem,
+  getInventoryItem,
+  type InventoryItem,
+  inventorySummary,
+  inventoryTransactions,
+  listIngredients,
+  listInventory,
+  listLocations,
+  listStockDocuments,
+  orderLocations,
+  recordWaste,
+  restockInventoryItem,
+  type StorageLocation,
+  undoStockDocument,
+  updateInventoryItem,
+} from '@platewise/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake, fakeProblem } from '../../test/fakes.ts';
+import { beef } from '../../test/records.ts';
+import { renderApp } from '../../test/render.tsx';
+import { beefStock, beefStockDetail, emptyInventory, inventoryTiles, wasteOfBeef } from '../../test/stock-records.ts';
+
+const cooler: StorageLocation = {
+  id: 51,
+  restaurantId: 7,
+  name: 'Walk-in cooler',
+  position: 0,
+  items: 1,
+  version: 1,
+  can: { edit: true, remove: false },
+};
+const dry: StorageLocation = { ...cooler, id: 52, name: 'Dry storage', position: 1, items: 0 };
+
+const screenOf = (rows: InventoryItem[]) => [
+  fake(listInventory, rows),
+  fake(inventorySummary, rows.length === 0 ? emptyInventory : inventoryTiles),
+  fake(listLocations, [cooler, dry]),
+  fake(listIngredients, [beef]),
+];
+
+describe('inventory', () => {
+  it('begins with the first item, whose problems stand at its fields and keep what was typed', async () => {
+    const sent: unknown[] = [];
+    const { person, container } = renderApp('/inventory', [
+      fake(createInventoryItem, ({ body }) => {
+        sent.push(body);
+        return beefStock;
+      }),
+      ...screenOf([]),
+    ]);
+    expect(await screen.findByText('No inventory items yet')).toBeDefined();
+    await expectAccessible(container);
+    await person.click(screen.getAllByRole('button', { name: 'Add Inventory Item' })[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Add Inventory Item' });
+    await person.type(within(dialog).getByLabelText('Min Stock'), '5');
+    await person.click(within(dialog).getByRole('button', { name: 'Add Inventory Item' }));
+    expect(await within(dialog).findByText('Choose an ingredient')).toBeDefined();
+    expect(within(dialog).getByText('Location is required')).toBeDefined();
+    expect(await screen.findByText('Failed to add inventory item.')).toBeDefined();
+    expect(sent).toEqual([]);
+
+    await person.click(within(dialog).getByRole('combobox', { name: 'Ingredient' }));
+    await person.click(await screen.findByRole('option', { name: /Ground beef/ }));
+    await person.type(within(dialog).getByLabelText('Current Stock'), '4');
+    await person.type(within(dialog).getByRole('combobox', { name: 'Location' }), 'Walk-in cooler');
+    await person.type(within(dialog).getByLabelText('Max Stock'), '40');
+    await person.type(within(dialog).getByLabelText('Reorder Point'), '10');
+    await person.click(within(dialog).getByRole('button', { name: 'Add Inventory Item' }));
+    expect(await screen.findByText('Inventory item added')).toBeDefined();
+    expect(sent).toMatchObject([
+      { restaurantId: 7, ingredientId: 21, currentStock: '4', minStock: '5', maxStock: '40', reorderPoint: '10' },
+    ]);
+  });
+
+  it('restocks only above what is there', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/inventory?tab=low', [
+      fake(restockInventoryItem, ({ body }) => {
+        sent.push(body);
+        return { ...beefStock, currentStock: 24, status: 'in_stock' as const, version: 7 };
+      }),
+      ...screenOf([beefStock]),
+    ]);
+    const field = await screen.findByLabelText('New stock of Ground beef 80/20');
+    for (const typed of ['4', '-9', 'plenty']) {
+      await person.clear(field);
+      await person.type(field, `${typed}{Enter}`);
+      expect(await screen.findByText('Above 4 lb only')).toBeDefined();
+    }
+    expect(sent).toEqual([]);
+    await person.clear(field);
+    await person.type(field, '24');
+    await person.click(screen.getByRole('button', { name: 'Restock' }));
+    expect(await screen.findByText('Restocked')).toBeDefined();
+    expect(sent).toMatchObject([{ level: '24', version: 6 }]);
+  });
+
+  it('shows an item with its history, and sends only what was changed', async () => {
+    const sent: unknown[] = [];
+    const { person, container } = renderApp('/inventory?item=61', [
+      ...screenOf([beefStock]),
+      fake(inventoryTransactions, [
+        {
+          id: 1,
+          restaurantId: 7,
+          inventoryId: 61,
+          transactionType: 'waste',
+          quantity: -2,
+          previousStock: 6,
+          newStock: 4,
+          reason: 'spoiled',
+          note: null,
+          ref: 'document:91',
+          occurredOn: '2026-11-20',
+          unitCost: 5.61,
+          value: -11.22,
+          userName: 'Ana Ruiz',
+          createdAt: '2026-11-20T20:00:00Z',
+        },
+      ]),
+      fake(updateInventoryItem, ({ body }) => {
+        sent.push(body);
+        return { ...beefStock, reorderPoint: 12, version: 7 };
+      }),
+      // After those that have a word in the place of its id.
+      fake(getInventoryItem, beefStockDetail),
+    ]);
+    const drawer = await screen.findByRole('dialog', { name: 'Ground beef 80/20' });
+    expect(await within(drawer).findByText('Waste, spoiled')).toBeDefined();
+    expect(within(drawer).getByText('−2 lb')).toBeDefined();
+    await expectAccessible(container);
+    await person.click(within(drawer).getByRole('button', { name: 'Update Ground beef 80/20' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Update Inventory Item' });
+    const reorder = within(dialog).getByLabelText('Reorder Point');
+    await person.clear(reorder);
+    await person.type(reorder, '12');
+    await person.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Inventory item updated')).toBeDefined();
+    expect(sent).toEqual([{ reorderPoint: '12', version: 6 }]);
+  });
+
+  it('writes waste down once, under one name, and takes it back', async () => {
+    const sent: { clientId?: string | undefined }[] = [];
+    const undone: unknown[] = [];
+    const { person } = renderApp('/inventory', [
+      fake(recordWaste, ({ body }) => {
+        sent.push(body);
+        return sent.length === 1 ? Response.error() : wasteOfBeef;
+      }),
+      fake(undoStockDocument, ({ params }) => {
+        undone.push(params.id);
+        return { ...wasteOfBeef, undoneAt: '2026-11-21T20:01:00Z', can: { undo: false } };
+      }),
+      ...screenOf([beefStock]),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Record' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Waste' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Record Waste' });
+    await person.click(within(dialog).getByRole('combobox', { name: 'Item' }));
+    await person.click(await screen.findByRole('option', { name: /Ground beef/ }));
+    await person.type(within(dialog).getByLabelText('Quantity'), '2');
+    const save = within(dialog).getByRole('button', { name: 'Record Waste' });
+    await person.click(save);
+    expect(await within(dialog).findByText('Choose a reason')).toBeDefined();
+    await person.click(within(dialog).getByRole('radio', { name: 'Spoiled' }));
+    await person.click(save);
+    // The answer got lost: the same is sent again, and is the same to the server.
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await within(dialog).findByText(/could not be reached/)).toBeDefined();
+    await person.click(save);
+    expect(await screen.findByText('Waste recorded')).toBeDefined();
+    expect(sent[1]).toMatchObject({ lines: [{ inventoryId: 61, quantity: '2', reason: 'spoiled' }] });
+    expect(sent[1]?.clientId).toBe(sent[0]?.clientId);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(undone).toEqual(['91']));
+  });
+
+  it('lists movements, and says why one cannot be undone', async () => {
+    const { person } = renderApp('/inventory?tab=movements', [
+      fake(listStockDocuments, [wasteOfBeef]),
+      fakeProblem(undoStockDocument, 'conflict', 'It was counted since'),
+      ...screenOf([beefStock]),
+    ]);
+    const table = await screen.findByRole('table', { name: 'Movements' });
+    expect(within(table).getByText('$11.22')).toBeDefined();
+    await person.click(within(table).getByRole('button', { name: /Undo waste of Ground beef/ }));
+    expect(await screen.findByText(/It was counted since/)).toBeDefined();
+  });
+
+  it('puts locations in order by the keyboard', async () => {
+    const orders: unknown[] = [];
+    const { person } = renderApp('/inventory', [
+      fake(orderLocations, ({ body }) => {
+        orders.push(body.ids);
+        return [dry, cooler];
+      }),
+      ...screenOf([beefStock]),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Locations' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Locations' });
+    const down = await within(drawer).findByRole('button', { name: 'Move Walk-in cooler down' });
+    down.focus();
+    await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(orders).toEqual([[52, 51]]));
+  });
+});

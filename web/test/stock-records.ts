@@ -1,0 +1,115 @@
+import type { InventoryItem, InventoryItemDetail, inventorySummary, ReplyOf, StockDocument } from '@platewise/contract';
+
+export const beefStock: InventoryItem = {
+  id: 61,
+  restaurantId: 7,
+  ingredientId: 21,
+  ingredient: {
+    name: 'Ground beef 80/20',
+    unit: 'lb',
+    category: 'Protein',
+    kind: 'purchased',
+    currentCost: 5.61,
+    vendorId: 3,
+    vendorName: 'Lone Star Foodservice',
+  },
+  currentStock: 4,
+  minStock: 5,
+  maxStock: 40,
+  reorderPoint: 10,
+  location: 'Walk-in cooler',
+  shelf: 'Shelf 2, left',
+  position: 1,
+  isKey: true,
+  expiryDate: '2026-11-24',
+  daysLeft: 3,
+  status: 'low_stock',
+  expiringSoon: true,
+  lastRestocked: '2026-11-18T14:00:00Z',
+  countedOn: '2026-11-15',
+  value: 22.44,
+  currency: 'USD',
+  isActive: true,
+  updatedAt: '2026-11-20T14:00:00Z',
+  version: 6,
+  can: { edit: true, remove: true },
+};
+
+export const beefStockDetail: InventoryItemDetail = {
+  ...beefStock,
+  lots: [
+    {
+      id: 81,
+      lotCode: 'L-2201',
+      receivedOn: '2026-11-18',
+      expiryDate: '2026-11-24',
+      daysLeft: 3,
+      quantity: 20,
+      remaining: 4,
+      unitCost: 5.61,
+      ref: 'invoice:9',
+    },
+  ],
+  levels: [
+    { date: '2026-11-18', stock: 20 },
+    { date: '2026-11-20', stock: 4 },
+  ],
+  elsewhere: [],
+};
+
+export const inventoryTiles: ReplyOf<typeof inventorySummary> = {
+  items: 1,
+  lowStock: 1,
+  outOfStock: 0,
+  expiringSoon: 1,
+  expired: 0,
+  values: [{ currency: 'USD', value: 22.44 }],
+  uncosted: 0,
+  neverCounted: 0,
+  sales: { lastDay: '2026-11-20', unmappedPercent: 12.5 },
+  categories: ['Protein'],
+  locations: ['Walk-in cooler'],
+};
+
+export const emptyInventory: ReplyOf<typeof inventorySummary> = {
+  ...inventoryTiles,
+  items: 0,
+  lowStock: 0,
+  expiringSoon: 0,
+  values: [],
+  sales: { lastDay: null, unmappedPercent: null },
+  categories: [],
+  locations: [],
+};
+
+export const wasteOfBeef: StockDocument = {
+  id: 91,
+  restaurantId: 7,
+  kind: 'waste',
+  peerRestaurantId: null,
+  peerRestaurantName: null,
+  occurredOn: '2026-11-21',
+  note: null,
+  value: 11.22,
+  currency: 'USD',
+  lines: [
+    {
+      id: 92,
+      inventoryId: 61,
+      ingredientId: 21,
+      name: 'Ground beef 80/20',
+      unit: 'lb',
+      location: 'Walk-in cooler',
+      quantity: -2,
+      reason: 'spoiled',
+      note: null,
+      unitCost: 5.61,
+      value: -11.22,
+    },
+  ],
+  madeBy: 'Ana Ruiz',
+  madeAt: '2026-11-21T20:00:00Z',
+  undoneBy: null,
+  undoneAt: null,
+  can: { undo: true },
+};
