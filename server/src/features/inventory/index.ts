@@ -1,2 +1,10 @@
+export { inventoryRoutes } from './inventory.routes.ts';
+export { itemReply } from './item-reply.ts';
+export { findItem, findItems } from './items.repo.ts';
 export { moveStock, type StockMove, type StockMoved } from './move-stock.ts';
+export { permitItem } from './permit-item.ts';
+export { lockPlacesOf } from './places.repo.ts';
+export { refreshStatuses } from './refresh-statuses.job.ts';
+export { deactivatePlacesOf, refuseHeldIngredient } from './refuse-held.ts';
 export { stockPlaceOf } from './stock-place.ts';
+export { takeBack } from './take-back.ts';

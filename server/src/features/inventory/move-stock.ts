@@ -15,8 +15,9 @@ import type { Tx } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { announceLowStock } from './announce-low-stock.ts';
 import { type HeldLots, holdLots } from './held-lots.ts';
+import { isLate } from './late-movement.ts';
 import * as movements from './movements.repo.ts';
-import { lockPlaces, type PlaceRow, writePlaces } from './places.repo.ts';
+import { lastCounts, lockPlaces, type PlaceRow, writePlaces } from './places.repo.ts';
 
 export type StockMove = {
   inventoryId: number;
@@ -48,12 +49,21 @@ export type StockMoved = {
   status: StockStatus;
 };
 
-type Held = { row: PlaceRow; stock: string; lots: HeldLots; moved: boolean; restocked: boolean };
+type Held = {
+  row: PlaceRow;
+  stock: string;
+  lots: HeldLots;
+  moved: boolean;
+  restocked: boolean;
+  /** The count by which it was last counted, where something late comes for a day that it has seen. */
+  countRef: string | null;
+};
 
 /**
  * Moves stock, the only way in which it does: writes each movement with the stock before and after, keeps the lots, the
- * expiry and the status, and tells of what falls low. Answers one for each move, in their order. 404 where an item is none
- * of the restaurant's. It holds the items until the transaction ends; whoever locks costs too locks those first.
+ * expiry and the status, and tells of what falls low. What comes late, for a day that a count has seen, is written and leaves
+ * the stock as it was counted. Answers one for each move, in their order. 404 where an item is none of the restaurant's. It
+ * holds the items until the transaction ends; whoever locks costs too locks those first.
  */
 export async function moveStock(
   deps: Pick<Deps, 'jobs' | 'clock' | 'events'>,
@@ -64,7 +74,8 @@ export async function moveStock(
 ): Promise<StockMoved[]> {
   if (moves.length === 0) return [];
   const now = deps.clock();
-  const held = await hold(trx, scope, moves);
+  const day = businessDateAt(now.toISOString(), scope.settings.timezone, scope.settings.dayCutoff);
+  const held = await hold(trx, scope, moves, day);
   const known = await movements.writtenIds(
     trx,
     scope,
@@ -78,35 +89,70 @@ export async function moveStock(
     const repeated = move.clientId != null && known.has(move.clientId);
     if (move.clientId != null) known.add(move.clientId);
     const movement = repeated || dec(change).isZero() ? null : apply(place, move, change);
-    if (movement !== null) written.push(movement);
-    return { place, movement };
+    if (movement === null) return { place, movement: null, newStock: place.stock };
+    written.push(movement);
+    // A count is stock as it stood at the close of its day, also of what was written down afterwards.
+    if (isLate(place.row, move, day)) written.push(apply(place, asCounted(place, move, change), negated(change)));
+    return { place, movement, newStock: place.stock };
   });
   const ids = await movements.insertMovements(trx, scope, written, now);
   const idOf = new Map(written.map((movement, index) => [movement, ids[index] ?? null]));
   await writeBack(deps, trx, scope, [...held.values()], now);
   if (written.length > 0) after(() => deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }));
-  return moved.map(({ place, movement }) => ({
+  return moved.map(({ place, movement, newStock }) => ({
     inventoryId: place.row.id,
     ingredientId: place.row.ingredient_id,
     transactionId: movement === null ? null : (idOf.get(movement) ?? null),
-    previousStock: movement?.before ?? place.stock,
-    newStock: movement?.after ?? place.stock,
+    previousStock: movement?.before ?? newStock,
+    newStock,
     status: place.row.status,
   }));
 }
 
-async function hold(trx: Tx, scope: RestaurantScope, moves: readonly StockMove[]): Promise<Map<number, Held>> {
+async function hold(
+  trx: Tx,
+  scope: RestaurantScope,
+  moves: readonly StockMove[],
+  day: BusinessDate,
+): Promise<Map<number, Held>> {
   const ids = [...new Set(moves.map((move) => move.inventoryId))];
   const rows = await lockPlaces(trx, scope, ids);
-  const emptied = moves.some((move) => move.type !== 'restock' && dec(move.change).gt(0));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const late = moves.filter((move) => {
+    const row = byId.get(move.inventoryId);
+    return row !== undefined && isLate(row, move, day);
+  });
+  const counts =
+    late.length === 0 ? null : await lastCounts(trx, scope, [...new Set(late.map((move) => move.inventoryId))]);
+  const emptied = late.length > 0 || moves.some((move) => move.type !== 'restock' && dec(move.change).gt(0));
   const lots = await movements.lotsOf(trx, scope, ids, { emptied });
   return new Map(
     rows.map((row) => [
       row.id,
-      { row, stock: row.current_stock, lots: holdLots(lots.get(row.id) ?? []), moved: false, restocked: false },
+      {
+        row,
+        stock: row.current_stock,
+        lots: holdLots(lots.get(row.id) ?? []),
+        moved: false,
+        restocked: false,
+        countRef: counts?.get(row.id) ?? null,
+      },
     ]),
   );
 }
+
+const negated = (change: string) => dec(change).neg().toFixed(3);
+
+const asCounted = ({ row, countRef }: Held, move: StockMove, change: string): StockMove => ({
+  inventoryId: row.id,
+  type: 'adjustment',
+  change: negated(change),
+  reason: 'count',
+  note: 'Came after the count of its day',
+  ref: countRef,
+  occurredOn: row.counted_on ?? move.occurredOn,
+  ...(move.unitCost === undefined ? {} : { unitCost: move.unitCost }),
+});
 
 function apply(place: Held, move: StockMove, change: string): movements.NewMovement {
   const before = place.stock;

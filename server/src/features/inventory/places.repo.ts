@@ -16,17 +16,53 @@ export type PlaceRow = {
   reorder_point: string;
   expiry_date: BusinessDate | null;
   status: StockStatus;
+  counted_on: BusinessDate | null;
 };
 
 /** Held until the end of the transaction, in the order of their ids: two that move the same items wait, and never block. */
 export async function lockPlaces(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select v.id, v.ingredient_id, i.name, i.unit, i.current_cost, v.location, v.current_stock, v.reorder_point,
-      v.expiry_date, v.status
+      v.expiry_date, v.status, v.counted_on
     from inventory v join ingredients i on i.id = v.ingredient_id
     where v.id = any(${[...ids]}::bigint[]) and ${inReach('v.restaurant_id', scope)}
     order by v.id for update of v`.execute(db);
   return rows;
+}
+
+/** The closed count by which each place was last counted, as its movements name it: 'count:5'. */
+export async function lastCounts(
+  db: Queryable,
+  scope: RestaurantScope,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; ref: string }>`
+    select distinct on (l.inventory_id) l.inventory_id as id, 'count:' || s.id as ref
+    from count_lines l
+    join count_sessions s on s.restaurant_id = l.restaurant_id and s.id = l.session_id and s.status = 'closed'
+    join inventory v on v.id = l.inventory_id and v.counted_on = s.counted_on
+    where l.inventory_id = any(${[...ids]}::bigint[]) and ${inReach('l.restaurant_id', scope)}
+      and l.quantity is not null
+    order by l.inventory_id, s.closed_at desc, s.id desc`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.ref]));
+}
+
+/** Where ingredients lie, in the order in which one walks past, held as by `lockPlaces`. */
+export async function lockPlacesOf(
+  db: Queryable,
+  scope: RestaurantScope,
+  ingredientIds: readonly number[],
+): Promise<{ id: number; ingredient_id: number; current_stock: string; walk: string }[]> {
+  const { rows } = await sql<{ id: number; ingredient_id: number; current_stock: string; walk: string }>`
+    select v.id, v.ingredient_id, v.current_stock, to_char(coalesce((
+        select s.position from storage_locations s
+        where s.restaurant_id = v.restaurant_id and lower(s.name) = lower(v.location)
+      ), 999999), 'FM000000') || to_char(v.position, 'FM000000') as walk
+    from inventory v
+    where v.ingredient_id = any(${[...ingredientIds]}::bigint[]) and v.is_active
+      and ${inReach('v.restaurant_id', scope)}
+    order by v.id for update`.execute(db);
+  return rows.sort((a, b) => (a.walk < b.walk ? -1 : a.walk > b.walk ? 1 : a.id - b.id));
 }
 
 export type PlaceAfter = {
