@@ -10,6 +10,7 @@ import { derivationRoutes } from './features/derivation/index.ts';
 import { eventRoutes } from './features/events/index.ts';
 import { ingredientRevenueRoutes } from './features/ingredient-revenue/index.ts';
 import { ingredientRoutes } from './features/ingredients/index.ts';
+import { inventoryRoutes } from './features/inventory/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
 import { learningRoutes } from './features/learning/index.ts';
 import { menuCopyRoutes } from './features/menu-copies/index.ts';
@@ -56,6 +57,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   demoRoutes(route, deps);
   derivationRoutes(route, deps);
   eventRoutes(route, deps);
+  inventoryRoutes(route, deps);
   invoiceRoutes(route, deps);
   learningRoutes(route, deps);
   menuCopyRoutes(route, deps);
