@@ -4,6 +4,7 @@ import { accountRoutes } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
 import { apiTokenRoutes } from './features/api-tokens/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
+import { countRoutes } from './features/counts/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import { derivationRoutes } from './features/derivation/index.ts';
@@ -53,6 +54,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   adminRoutes(route, deps);
   apiTokenRoutes(route, deps);
   auditRoutes(route, deps);
+  countRoutes(route, deps);
   dashboardRoutes(route, deps);
   demoRoutes(route, deps);
   derivationRoutes(route, deps);

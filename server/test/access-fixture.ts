@@ -55,6 +55,9 @@ export async function makeFixture(owner: Person) {
   };
   const dish = await freshDish();
   const dishLine = await freshLine(dish.id);
+  const count = await answered(owner.post('/api/counts', { restaurantId, name: 'Our count' }));
+  const onSheet = { ingredientId: ingredient.id, location: 'Our shelf' };
+  const countLine = await answered(owner.post(`/api/counts/${count.id}/items`, onSheet));
   const invoice = await freshInvoice();
   const invoiceLine = await addLine(owner, invoice.id, { description: 'BEEF', totalPrice: 10 });
   return {
@@ -66,6 +69,8 @@ export async function makeFixture(owner: Person) {
     prep,
     dish,
     dishLine,
+    count,
+    countLine,
     invoice,
     invoiceLine,
     vendorItem: await freshItem(),

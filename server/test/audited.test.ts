@@ -15,6 +15,8 @@ const unaudited: Record<string, string> = {
   'accounts.login': 'a session, not a change of the account; it stands in the list of sessions',
   'accounts.logout': 'the same',
   'account.enrolTwoFactor': 'nothing is on until its code is confirmed, and that leaves the row',
+  'counts.enter':
+    'each number stands in the sheet with who typed it and when; closing, which moves stock, leaves the row',
   'menuPhoto.extract': 'reads a file and keeps nothing of it',
   'pos.message':
     'a hint of the system that there is something to look at; the run that follows stands in the log of syncs',

@@ -37,6 +37,7 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   menuItemIds: of.dish.id,
   invoiceId: of.invoice.id,
   lineId: of.invoiceLine.id,
+  countLineId: of.countLine.id,
   vendorItemId: of.vendorItem.id,
   integrationId: of.pos.id,
   // Accounts are of nobody: what is asked is whether the account is there.
@@ -51,7 +52,7 @@ const idsOf = (of: Fixture): Record<string, number> => ({
 });
 
 /** Ids that another system gave: they name nothing of ours. */
-const outside = new Set(['locationId']);
+const outside = new Set(['locationId', 'clientId']);
 const isId = (name: string) => (/Ids?$/.test(name) && !outside.has(name)) || name === 'restaurants';
 /** Filters of lists by an account that did something: one that did nothing leaves an empty list. */
 const filtersByAccount = new Set(['userId']);

@@ -132,7 +132,15 @@ export async function updateRestaurant(
     .execute();
 }
 
+// What holds vendors, ingredients and stock fast, and each of these what comes after it.
+const holding = ['credit_requests', 'goods_receipts', 'purchase_orders', 'count_sessions'] as const;
+
 export async function deleteRestaurant(db: Queryable, reach: Reach, id: number): Promise<void> {
+  for (const table of holding) {
+    await sql`delete from ${sql.table(table)} t where t.restaurant_id = ${id} and ${inReach('t.restaurant_id', reach)}`.execute(
+      db,
+    );
+  }
   // Invoices hold their vendor fast; all else goes with the restaurant.
   await db
     .deleteFrom('invoices as i')
