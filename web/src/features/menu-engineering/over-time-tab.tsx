@@ -48,6 +48,7 @@ const columnsOf = ({ months, currency }: MenuOverTime): Column<Dish>[] => [
     return {
       id: month,
       header: monthName(month),
+      phoneLabel: monthName(month),
       width: 126,
       ...(last ? { phone: 'note' as const } : index === months.length - 2 ? { phone: 'meta' as const } : {}),
       value: (dish) => {
