@@ -36,7 +36,14 @@ export const dashboardDecisions = endpoint({
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.array(
     z.object({
-      kind: z.enum(['invoices_to_review', 'missing_fact', 'below_target', 'price_rise', 'failed_invoice']),
+      kind: z.enum([
+        'invoices_to_review',
+        'missing_fact',
+        'below_target',
+        'price_rise',
+        'failed_invoice',
+        'stock_to_order',
+      ]),
       restaurantId: z.number(),
       title: z.string(),
       detail: z.string(),

@@ -109,6 +109,7 @@ export const vendorInventory = endpoint({
   params: z.object({ id: pathId }),
   reply: z.array(
     z.object({
+      inventoryId: z.number(),
       ingredientId: z.number(),
       name: z.string(),
       unit: z.string(),

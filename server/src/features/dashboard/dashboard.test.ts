@@ -139,4 +139,26 @@ describe('the decisions', () => {
       basis: 'theoretical',
     });
   });
+
+  it('name what runs low, with what filling it up costs at least', async () => {
+    const salt = await addIngredient(owner, restaurantId, { name: 'Salt', unit: 'lb' });
+    const keep = (ingredientId: number, currentStock: string) =>
+      owner.post('/api/inventory', {
+        ingredientId,
+        currentStock,
+        minStock: '2',
+        maxStock: '20',
+        reorderPoint: '5',
+        location: 'Walk-in cooler',
+      });
+    expect((await keep(beef.id, '5')).status).toBe(201);
+    expect((await keep(salt.id, '0')).status).toBe(201);
+    expect((await decisions()).find((one) => one.kind === 'stock_to_order')).toMatchObject({
+      title: '2 items run low',
+      detail: 'Salt and Ground beef. 1 is out of stock',
+      amount: 120,
+      amountLabel: 'at least, to fill up',
+      href: '/inventory?tab=low',
+    });
+  });
 });

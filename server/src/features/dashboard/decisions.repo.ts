@@ -101,6 +101,30 @@ export async function readPriceRises(db: Queryable, reach: Reach, since: Date): 
   return rows;
 }
 
+export type LowStockRow = {
+  restaurant_id: number;
+  count: number;
+  out: number;
+  /** The first few, those first of which least is left. */
+  names: string[];
+  amount: string | null;
+  uncosted: number;
+};
+
+/** What is at or under its reorder point, and what filling it up costs where the cost is known. */
+export async function readLowStock(db: Queryable, reach: Reach): Promise<LowStockRow[]> {
+  const { rows } = await sql<LowStockRow>`
+    select v.restaurant_id, count(*)::int as count, (count(*) filter (where v.current_stock <= 0))::int as out,
+      (array_agg(i.name order by v.current_stock / nullif(v.reorder_point, 0) nulls first, i.name, v.id))[1:3] as names,
+      sum(greatest(v.max_stock - v.current_stock, 0) * i.current_cost) as amount,
+      (count(*) filter (where i.current_cost is null))::int as uncosted
+    from inventory v
+    join ingredients i on i.id = v.ingredient_id and i.is_active
+    where ${inReach('v.restaurant_id', reach)} and v.is_active and v.status in ('low_stock', 'out_of_stock')
+    group by v.restaurant_id order by v.restaurant_id`.execute(db);
+  return rows;
+}
+
 /** Names of dishes, by id. */
 export async function readDishNames(db: Queryable, reach: Reach, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { dishesBelowTarget, missingFacts } from './decide-on-dishes.ts';
 import { failedInvoices, invoicesToReview } from './decide-on-invoices.ts';
 import { priceRises } from './decide-on-prices.ts';
+import { stockToOrder } from './decide-on-stock.ts';
 import type { Decision } from './decision.ts';
 
 const aboutCosts: ReadonlySet<Decision['kind']> = new Set(['below_target', 'price_rise']);
@@ -17,6 +18,7 @@ export async function listDecisions(deps: Deps, caller: Caller, query: QueryOf<t
     ...(await invoicesToReview(deps, reach)),
     ...(await priceRises(deps, reach, currencyOf)),
     ...(await dishesBelowTarget(deps, reach, currencyOf)),
+    ...(await stockToOrder(deps, reach, currencyOf)),
     ...(await failedInvoices(deps, reach)),
     ...(await missingFacts(deps, reach, currencyOf)),
   ];

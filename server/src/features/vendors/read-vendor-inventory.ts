@@ -10,6 +10,7 @@ export async function readVendorInventory(deps: Deps, caller: Caller, id: number
   const scope = await permitVendor(deps, caller, id);
   const rows = await repo.listStock(deps.db, scope, id);
   return rows.map((row) => ({
+    inventoryId: row.inventory_id,
     ingredientId: row.ingredient_id,
     name: row.name,
     unit: row.unit,

@@ -256,6 +256,7 @@ export async function deleteVendor(db: Queryable, scope: RestaurantScope, id: nu
 }
 
 export type StockRow = {
+  inventory_id: number;
   ingredient_id: number;
   name: string;
   unit: string;
@@ -272,7 +273,9 @@ export async function listStock(db: Queryable, reach: Reach, vendorId: number): 
     .where(inReach('s.restaurant_id', reach))
     .where('i.vendor_id', '=', vendorId)
     .where('i.is_active', '=', true)
+    .where('s.is_active', '=', true)
     .select([
+      's.id as inventory_id',
       'i.id as ingredient_id',
       'i.name',
       'i.unit',

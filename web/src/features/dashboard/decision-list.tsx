@@ -1,6 +1,6 @@
 import { dashboardDecisions, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { CircleX, type LucideIcon, ReceiptText, Scale, Target, TrendingUp } from 'lucide-react';
+import { Boxes, CircleX, type LucideIcon, ReceiptText, Scale, Target, TrendingUp } from 'lucide-react';
 import { formatMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
@@ -15,6 +15,7 @@ const looks: Record<Decision['kind'], { icon: LucideIcon; tone: 'amber' | 'red' 
   below_target: { icon: Target, tone: 'red' },
   price_rise: { icon: TrendingUp, tone: 'red' },
   failed_invoice: { icon: CircleX, tone: 'red' },
+  stock_to_order: { icon: Boxes, tone: 'amber' },
 };
 
 function DecisionRow({ decision }: { decision: Decision }) {
@@ -62,7 +63,7 @@ export function DecisionList() {
       ) : data.length === 0 ? (
         <EmptyState
           title="Nothing needs a decision"
-          text="Invoices to review, prices that rose, dishes below target and missing facts come up here, with what they cost you."
+          text="Invoices to review, prices that rose, dishes below target, stock to order and missing facts come up here, with what they cost you."
         />
       ) : (
         <ul className={css.list}>

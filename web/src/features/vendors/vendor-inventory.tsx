@@ -19,9 +19,9 @@ export function VendorInventory({ vendorId, currency }: { vendorId: number; curr
   return (
     <ul className={css.list}>
       {stock.data.map((item) => (
-        <li key={`${item.ingredientId} ${item.location}`} className={css.row}>
+        <li key={item.inventoryId} className={css.row}>
           <span className={css.rowName}>
-            <Link to={`/ingredients?ingredient=${item.ingredientId}`}>{item.name}</Link>
+            <Link to={`/inventory?item=${item.inventoryId}`}>{item.name}</Link>
             <div className="pw-meta">
               {[item.location, item.status.replaceAll('_', ' ')].filter(Boolean).join(' · ')}
             </div>
