@@ -251,12 +251,13 @@ export const deleteIngredient = endpoint({
   method: 'DELETE',
   path: '/api/ingredients/:id',
   tag: 'Ingredients',
-  summary: 'Remove an ingredient: 204 when nothing refers to it, else 200 and it is deactivated',
+  summary:
+    'Remove an ingredient: 204 when nothing refers to it, else 200 and it is deactivated; refused while it is in stock',
   access: { module: 'ingredients', action: 'delete' },
   params: z.object({ id: pathId }),
   body: z.optional(z.object({ version })),
   reply: deleted,
-  problems: ['stale_version'],
+  problems: ['stale_version', 'conflict'],
 });
 
 export const priceHistory = endpoint({

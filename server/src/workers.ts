@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { runSendReset, sendResetJob } from './features/accounts/index.ts';
+import { refreshStatuses } from './features/inventory/index.ts';
 import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
 import { forgetHolders, runPosSyncs, runPosSyncsJob, sendDuePosSyncs } from './features/pos/index.ts';
 import {
@@ -28,6 +29,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startSales(deps);
   await startPricing(deps);
   await startPos(deps);
+  deps.jobs.every(15 * 60, 'looking for stock that expired', () => refreshStatuses(deps));
   await deps.jobs.work(deliverWebhookJob, 2, ({ id }) => deliverWebhook(deps, id));
   deps.jobs.every(30, 'sending the webhooks that are due', () => sendDueWebhooks(deps));
 }

@@ -5,11 +5,12 @@ import { tx } from '../../platform/db/index.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { lockCosts } from '../costing/index.ts';
+import { deactivatePlacesOf, refuseHeldIngredient } from '../inventory/index.ts';
 import { ingredientReply } from './ingredient-reply.ts';
 import { permitIngredient, takeIngredient } from './permit-ingredient.ts';
 import * as repo from './write-ingredient.repo.ts';
 
-/** Removes an ingredient that nothing refers to; one with prices, recipes, lines or stock is only deactivated. */
+/** Removes an ingredient that nothing refers to; one with a history is only deactivated, and none while it is in stock. */
 export async function deleteIngredient(
   deps: Deps,
   caller: Caller,
@@ -21,9 +22,11 @@ export async function deleteIngredient(
     await lockCosts(trx, scope);
     const row = await takeIngredient(trx, scope, id);
     refuseStale(body?.version, row.version, () => ingredientReply(caller, row));
+    await refuseHeldIngredient(trx, scope, row);
     const { kept: deactivated } = await repo.findReferences(trx, scope, id);
     if (deactivated) await repo.updateIngredient(trx, scope, id, { is_active: false }, deps.clock());
     else await repo.deleteIngredient(trx, scope, id);
+    if (deactivated) await deactivatePlacesOf(trx, scope, id, deps.clock());
     await recordRestaurantChange(trx, scope, {
       action: deactivated ? 'deactivated' : 'deleted',
       subject: 'ingredient',

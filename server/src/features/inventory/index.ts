@@ -6,5 +6,6 @@ export { permitItem } from './permit-item.ts';
 export { lockPlacesOf } from './places.repo.ts';
 export { refreshStatuses } from './refresh-statuses.job.ts';
 export { deactivatePlacesOf, refuseHeldIngredient } from './refuse-held.ts';
+export { restatePlaces } from './restate-places.ts';
 export { stockPlaceOf } from './stock-place.ts';
 export { takeBack } from './take-back.ts';
