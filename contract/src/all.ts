@@ -10,11 +10,13 @@ import * as adminUsers from './admin-users.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as audit from './audit.ts';
 import * as counts from './counts.ts';
+import * as creditRequests from './credit-requests.ts';
 import * as dashboard from './dashboard.ts';
 import * as demo from './demo.ts';
 import * as derivation from './derivation.ts';
 import * as dishes from './dishes.ts';
 import type { EndpointShape } from './endpoint.ts';
+import * as goodsReceipts from './goods-receipts.ts';
 import * as ingredientRevenue from './ingredient-revenue.ts';
 import * as ingredients from './ingredients.ts';
 import * as inventory from './inventory.ts';
@@ -40,9 +42,11 @@ import * as sales from './sales.ts';
 import * as salesImports from './sales-imports.ts';
 import * as stockDocuments from './stock-documents.ts';
 import * as storageLocations from './storage-locations.ts';
+import * as supplierPerformance from './supplier-performance.ts';
 import * as teamGroups from './team-groups.ts';
 import * as teamInvitations from './team-invitations.ts';
 import * as teams from './teams.ts';
+import * as threeWayMatch from './three-way-match.ts';
 import * as usage from './usage.ts';
 import * as vendorItems from './vendor-items.ts';
 import * as vendors from './vendors.ts';
@@ -65,7 +69,9 @@ const rooms = [
   apiTokens,
   audit,
   counts,
+  creditRequests,
   dashboard,
+  goodsReceipts,
   ingredients,
   inventory,
   storageLocations,
@@ -85,9 +91,11 @@ const rooms = [
   ordering,
   recipes,
   restaurants,
+  supplierPerformance,
   teams,
   teamGroups,
   teamInvitations,
+  threeWayMatch,
   vendors,
   vendorItems,
   sales,

@@ -155,6 +155,22 @@ export const getPurchaseOrder = endpoint({
   reply: purchaseOrder,
 });
 
+/** One address; a list of several would be a way to write to anybody. */
+export const orderEmailIn = z.optional(
+  z.pipe(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(255, 'At most 255 characters'),
+          z.regex(/^$|^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/, 'Invalid email address'),
+        ),
+    ),
+    z.transform((value) => (value === '' ? null : value)),
+  ),
+);
+
 const lineIn = z.object({
   /** What the vendor sells; without it the description says what is wanted. */
   vendorItemId: z.optional(z.nullable(idIn())),
@@ -263,17 +279,7 @@ export const sendPurchaseOrder = endpoint({
   body: z.object({
     by: z.enum(['email', 'other'], { error: 'Choose how it is sent' }),
     /** Left out: where the vendor takes its orders. */
-    to: z.optional(
-      z.nullable(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(255, 'At most 255 characters'),
-            z.regex(/^$|^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/, 'Invalid email address'),
-          ),
-      ),
-    ),
+    to: orderEmailIn,
     message: textOrNone(1000),
     /** Once more what was sent before. */
     again: z.optional(z.boolean()),

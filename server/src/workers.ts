@@ -9,6 +9,7 @@ import {
   runLearnResponses,
   sendLearnResponses,
 } from './features/pricing/index.ts';
+import { reorderAutomatically } from './features/purchase-orders/index.ts';
 import { countDirtyDays, makeMonthsAhead, runSalesRollUp, salesRollUpJob } from './features/sales/index.ts';
 import { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './features/webhooks/index.ts';
 import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';
@@ -29,6 +30,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startSales(deps);
   await startPricing(deps);
   await startPos(deps);
+  deps.jobs.every(60, 'drafting what reached its reorder point', () => reorderAutomatically(deps));
   deps.jobs.every(15 * 60, 'looking for stock that expired', () => refreshStatuses(deps));
   await deps.jobs.work(deliverWebhookJob, 2, ({ id }) => deliverWebhook(deps, id));
   deps.jobs.every(30, 'sending the webhooks that are due', () => sendDueWebhooks(deps));

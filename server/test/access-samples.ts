@@ -6,6 +6,7 @@ import { countSamples } from './access-samples-counts.ts';
 import { dishSamples } from './access-samples-dishes.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
 import { menuPhotoSamples } from './access-samples-menu-photo.ts';
+import { orderingSamples } from './access-samples-ordering.ts';
 import { posSamples } from './access-samples-pos.ts';
 import { pricingSamples } from './access-samples-pricing.ts';
 import { recipeSamples } from './access-samples-recipes.ts';
@@ -180,6 +181,7 @@ export const samples: Samples = {
   ...invoices,
   ...others,
   ...posSamples,
+  ...orderingSamples,
   ...pricingSamples,
   ...recipeSamples,
   ...revenueSamples,

@@ -31,6 +31,8 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   groupId: of.groupId,
   groupIds: of.groupId,
   vendorId: of.vendor.id,
+  primaryVendorId: of.vendor.id,
+  alternativeVendorIds: of.vendor.id,
   ingredientId: of.ingredient.id,
   targetIngredientId: of.ingredient.id,
   menuItemId: of.dish.id,

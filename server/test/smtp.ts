@@ -11,6 +11,7 @@ export type ReceivedLetter = {
   /** The part in plain text, decoded. */
   text: string;
   html: string;
+  attachments: { filename: string; contentType: string; bytes: Buffer }[];
   raw: string;
 };
 
@@ -126,15 +127,29 @@ export async function startSmtpServer(
 }
 
 function readLetter(raw: string, from: string, to: string[]): ReceivedLetter {
-  const { headers, body } = readPart(raw);
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
-  const parts = boundary === undefined ? [raw] : body.split(`--${boundary}`).slice(1, -1);
+  const { headers } = readPart(raw);
+  const parts = partsOf(raw);
   const textOf = (type: string) => {
-    const part = parts.map(readPart).find((one) => one.headers['content-type']?.startsWith(type) === true);
+    const part = parts.find((one) => one.headers['content-type']?.startsWith(type) === true && !isAttached(one));
     return part === undefined ? '' : decode(part.body, part.headers['content-transfer-encoding']);
   };
+  const attachments = parts.filter(isAttached).map(({ headers: own, body }) => ({
+    filename: /filename="?([^";]+)/.exec(own['content-disposition'] ?? '')?.[1] ?? '',
+    contentType: own['content-type']?.split(';', 1)[0] ?? '',
+    bytes: Buffer.from(body, 'base64'),
+  }));
   const subject = decodeWords(headers.subject ?? '');
-  return { from, to, headers, subject, text: textOf('text/plain'), html: textOf('text/html'), raw };
+  return { from, to, headers, subject, text: textOf('text/plain'), html: textOf('text/html'), attachments, raw };
+}
+
+type Part = ReturnType<typeof readPart>;
+const isAttached = ({ headers }: Part) => headers['content-disposition']?.startsWith('attachment') === true;
+
+/** What a letter is made of: parts within parts taken apart. */
+function partsOf(raw: string): Part[] {
+  const part = readPart(raw);
+  const boundary = /^multipart.*boundary="([^"]+)"/.exec(part.headers['content-type'] ?? '')?.[1];
+  return boundary === undefined ? [part] : part.body.split(`--${boundary}`).slice(1, -1).flatMap(partsOf);
 }
 
 function readPart(part: string): { headers: Record<string, string>; body: string } {

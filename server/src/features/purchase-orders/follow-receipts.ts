@@ -23,6 +23,6 @@ export async function followReceipts(
     sent: order.sent_at !== null,
     lines: lines.map(({ quantity, received }) => ({ ordered: quantity, received })),
   });
-  if (next !== status) await writes.setStatus(trx, scope, orderId, next, now);
+  if (next !== status) await writes.updateOrder(trx, scope, orderId, { status: next }, now);
   return next;
 }

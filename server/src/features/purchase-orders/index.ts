@@ -1,5 +1,7 @@
 export { followReceipts } from './follow-receipts.ts';
 export { type OrderLineRow, readOrderLines } from './order-lines.repo.ts';
+export { orderingRoutes } from './ordering.routes.ts';
 export { permitOrder } from './permit-order.ts';
 export { lockOrder } from './purchase-orders.repo.ts';
 export { purchaseOrderRoutes } from './purchase-orders.routes.ts';
+export { reorderAutomatically } from './reorder-automatically.ts';

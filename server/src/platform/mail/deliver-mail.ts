@@ -3,6 +3,7 @@ import { tx } from '../db/index.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { SecretBox } from '../secrets/index.ts';
+import type { Mail } from './mail.ts';
 import * as repo from './outbox.repo.ts';
 import { mailBodyPlace, sendMailJob } from './outbox.ts';
 import type { Delivery, Mailer } from './smtp.ts';
@@ -38,7 +39,7 @@ export async function deliverMail(deps: MailDeps, mailer: Mailer, id: number): P
 }
 
 async function carry(deps: MailDeps, mailer: Mailer, letter: repo.Letter): Promise<Delivery> {
-  let body: { text: string; html: string };
+  let body: Omit<Mail, 'to' | 'subject'>;
   try {
     body = JSON.parse(deps.secrets.open(letter.body, mailBodyPlace));
   } catch {

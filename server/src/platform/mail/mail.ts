@@ -1,5 +1,16 @@
+/** A file that goes with a letter: its bytes as base64. */
+export type Attachment = { filename: string; contentType: string; content: string };
+
 /** A letter in both forms that mail programs show. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Who is answered, where that is not this installation. */
+  replyTo?: string;
+  attachments?: readonly Attachment[];
+};
 
 /** What a letter of ours says: plain paragraphs, and at most one thing to do. */
 export type Letter = {
@@ -9,10 +20,12 @@ export type Letter = {
   action?: { label: string; url: string };
   /** What stands below the action: how long it holds, what to do where it was not asked for. */
   closing?: readonly string[];
+  replyTo?: string;
+  attachments?: readonly Attachment[];
 };
 
 /** Sets a letter in text and HTML. Whatever people typed into it is shown as it is and never read as markup. */
-export function composeMail({ to, subject, paragraphs, action, closing = [] }: Letter): Mail {
+export function composeMail({ to, subject, paragraphs, action, closing = [], ...along }: Letter): Mail {
   const signature = 'Platewise';
   const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...closing, signature];
   const block = (words: string) => `<p style="margin:0 0 16px">${asText(words)}</p>`;
@@ -31,7 +44,7 @@ export function composeMail({ to, subject, paragraphs, action, closing = [] }: L
     `<p style="margin:24px 0 0;color:#5f5b52;font-size:13px">${signature}</p>`,
     '</div></body></html>',
   ].join('');
-  return { to, subject, text: `${text.join('\n\n')}\n`, html };
+  return { to, subject, text: `${text.join('\n\n')}\n`, html, ...along };
 }
 
 const buttonStyle =

@@ -29,8 +29,9 @@ export function createOutbox(deps: { enabled: boolean; secrets: SecretBox; jobs:
     enabled: deps.enabled,
     async send(trx, mail) {
       if (!deps.enabled) throw new Error('this installation sends no mail: ask `enabled` first');
-      const body = deps.secrets.seal(JSON.stringify({ text: mail.text, html: mail.html }), mailBodyPlace);
-      const id = await insertMail(trx, { recipient: mail.to, subject: mail.subject, body, now: deps.clock() });
+      const { to, subject, ...sealed } = mail;
+      const body = deps.secrets.seal(JSON.stringify(sealed), mailBodyPlace);
+      const id = await insertMail(trx, { recipient: to, subject, body, now: deps.clock() });
       await deps.jobs.send(trx, sendMailJob, { id }, { key: `mail-${id}` });
     },
   };

@@ -34,6 +34,8 @@ export function createMailer(config: { smtpUrl: string; from: string }, limits: 
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+        attachments: mail.attachments?.map((one) => ({ ...one, encoding: 'base64' })) ?? [],
         messageId,
         // Nobody on holiday needs to answer a machine.
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,0 +1,38 @@
+import type { orderSuggestions as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { type Choice, type Need, orderFigures } from './order-figures.ts';
+import { needReply, vendorOrderingReply } from './ordering-reply.ts';
+
+type Sold = Need & { chosen: Choice };
+
+/** What to order now in a restaurant, with what every vendor asks for it. */
+export async function suggestOrders(
+  deps: Deps,
+  caller: Caller,
+  restaurantId: number,
+  query: QueryOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const scope = caller.permit(restaurantId);
+  const { needs, vendors, today, salesDays } = await orderFigures(deps, deps.db, scope);
+  const sold = needs.filter((need): need is Sold => need.chosen !== null);
+  const wanted = sold.filter((need) => isWanted(need, query) && (query.show === 'all' || isNeeded(need)));
+  return {
+    restaurantId,
+    today,
+    currency: scope.settings.currency,
+    salesDays,
+    vendors: [...vendors.values()].map((row) => vendorOrderingReply(caller, row, today)),
+    items: wanted.map((need) => needReply(need, restaurantId)),
+    notInStock: sold.filter((need) => need.stock === null).length,
+  };
+}
+
+const isNeeded = ({ chosen }: Sold) => chosen.reached || Number(chosen.quantity ?? 0) > 0;
+
+function isWanted({ ingredient, chosen, choices }: Sold, { q, vendorId }: QueryOf<typeof endpoint>): boolean {
+  if (vendorId !== undefined && chosen.item.vendorId !== vendorId) return false;
+  if (q === undefined || q === '') return true;
+  const words = [ingredient.name, ...choices.flatMap(({ item }) => [item.description, item.itemCode ?? ''])];
+  return words.some((word) => word.toLowerCase().includes(q.toLowerCase()));
+}
