@@ -52,52 +52,62 @@ function missingFact(
 
 /** Dishes that earn less than their target, those that lose most, with the price that brings them back. */
 export async function dishesBelowTarget(deps: Deps, reach: Reach, currencyOf: CurrencyOf): Promise<Decision[]> {
-  const below: Below[] = [];
-  for (const [restaurantId, dishes] of byRestaurant(await readDishesBelowTarget(deps.db, reach))) {
-    const place = { restaurantId, currency: currencyOf(restaurantId) };
-    const ids = dishes.map((dish) => dish.id);
-    const sold = await monthlySales(deps.db, place, ids, deps.clock());
-    below.push(...dishes.flatMap((dish) => belowTarget(place, dish, sold.get(dish.id)?.quantity ?? null) ?? []));
+  const places = [...byRestaurant(await readDishesBelowTarget(deps.db, reach))];
+  const lost = await Promise.all(
+    places.map(async ([restaurantId, dishes]) => {
+      const place = { restaurantId, currency: currencyOf(restaurantId) };
+      const ids = dishes.map((dish) => dish.id);
+      const sold = await monthlySales(deps.db, place, ids, deps.clock());
+      return dishes.flatMap((dish) => lossOf(place, dish, sold.get(dish.id)?.quantity ?? null) ?? []);
+    }),
+  );
+  const shown: Decision[] = [];
+  // All their figures, and words, only for what is shown.
+  for (const one of lost.flat().sort((a, b) => a.amount - b.amount)) {
+    const figures = figuresBelow(one);
+    if (figures !== null) shown.push(inWords(one, figures));
+    if (shown.length === most) break;
   }
-  // Put into words only what is shown.
-  return below
-    .sort((a, b) => a.amount - b.amount)
-    .slice(0, most)
-    .map(inWords);
+  return shown;
 }
 
-type Below = {
+type Loss = {
   place: Place;
   dish: DishRow & { current_price: string };
-  figures: DishFigures & { cost: string; margin: string };
   /** Lost a month, or on a dish where nothing tells how many are sold. */
   amount: number;
   amountLabel: string;
 };
 
-function belowTarget(place: Place, dish: DishRow, sold: string | null): Below | null {
+function lossOf(place: Place, dish: DishRow, sold: string | null): Loss | null {
   const { current_price: price, target_margin: targetMargin } = dish;
-  const figures = dishFigures({
-    price,
-    targetMargin,
-    manualCost: dish.manual_cost,
-    total: dish.recipe_cost,
-    knownTotal: dish.known_cost,
-  });
-  const { cost, margin } = figures;
-  if (figures.onTarget !== false || price === null || cost === null || margin === null) return null;
-  const allowed = dec(price).times(dec(100).minus(targetMargin)).div(100);
-  const lost = dec(allowed).minus(cost);
+  const cost = dish.manual_cost ?? dish.recipe_cost;
+  if (price === null || cost === null) return null;
+  const lost = dec(price).times(dec(100).minus(targetMargin)).div(100).minus(cost);
   return {
     place,
     dish: { ...dish, current_price: price },
-    figures: { ...figures, cost, margin },
     amount: Number(roundMoney(sold === null ? lost : lost.times(sold))),
     amountLabel: sold === null ? 'a dish' : 'a month',
   };
 }
 
-function inWords({ place, dish, figures, amount, amountLabel }: Below): Decision {
+type FiguresBelow = DishFigures & { cost: string; margin: string };
+
+/** Null where a price that follows the advice is on target all the same. */
+function figuresBelow({ dish }: Loss): FiguresBelow | null {
+  const figures = dishFigures({
+    price: dish.current_price,
+    targetMargin: dish.target_margin,
+    manualCost: dish.manual_cost,
+    total: dish.recipe_cost,
+    knownTotal: dish.known_cost,
+  });
+  const { cost, margin } = figures;
+  return figures.onTarget !== false || cost === null || margin === null ? null : { ...figures, cost, margin };
+}
+
+function inWords({ place, dish, amount, amountLabel }: Loss, figures: FiguresBelow): Decision {
   const { cost, margin, recommendedPrice } = figures;
   const advice = recommendedPrice === null ? '' : `: ${money(recommendedPrice, place.currency)} brings it back`;
   return {

@@ -14,17 +14,17 @@ export async function listDecisions(deps: Deps, caller: Caller, query: QueryOf<t
   const reach = caller.reach(query.restaurantId);
   const currencies = new Map(caller.restaurants.map(({ id, settings }) => [id, settings.currency]));
   const currencyOf = (restaurantId: number) => currencies.get(restaurantId) ?? 'USD';
-  const decisions = [
-    ...(await invoicesToReview(deps, reach)),
-    ...(await priceRises(deps, reach, currencyOf)),
-    ...(await dishesBelowTarget(deps, reach, currencyOf)),
-    ...(await stockToOrder(deps, reach, currencyOf)),
-    ...(await failedInvoices(deps, reach)),
-    ...(await missingFacts(deps, reach, currencyOf)),
-  ];
-  const shown = decisions.filter(
-    ({ kind, restaurantId }) => !(aboutCosts.has(kind) && caller.hidesCosts(restaurantId)),
-  );
+  const decisions = await Promise.all([
+    invoicesToReview(deps, reach),
+    priceRises(deps, reach, currencyOf),
+    dishesBelowTarget(deps, reach, currencyOf),
+    stockToOrder(deps, reach, currencyOf),
+    failedInvoices(deps, reach),
+    missingFacts(deps, reach, currencyOf),
+  ]);
+  const shown = decisions
+    .flat()
+    .filter(({ kind, restaurantId }) => !(aboutCosts.has(kind) && caller.hidesCosts(restaurantId)));
   // Where amounts are hidden, their order is too.
   if (caller.hidesCosts()) return shown;
   const size = ({ amount }: Decision) => (amount === null ? -1 : Math.abs(amount));
