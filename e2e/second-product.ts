@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -25,5 +25,6 @@ export async function startSecondProduct(
     const ended = once(product, 'exit');
     product.kill('SIGTERM');
     await ended;
+    await rm(data, { recursive: true, force: true });
   };
 }
