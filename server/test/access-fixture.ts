@@ -3,6 +3,7 @@ import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { eventually } from './eventually.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from './kitchen.ts';
 import { fileForm } from './multipart.ts';
+import { sentOrder } from './ordered.ts';
 import type { Person } from './test-server.ts';
 import { connectTill } from './till.ts';
 
@@ -58,6 +59,9 @@ export async function makeFixture(owner: Person) {
   const count = await answered(owner.post('/api/counts', { restaurantId, name: 'Our count' }));
   const onSheet = { ingredientId: ingredient.id, location: 'Our shelf' };
   const countLine = await answered(owner.post(`/api/counts/${count.id}/items`, onSheet));
+  const order = await sentOrder(owner, vendor.id, [
+    { description: 'Beef, a case', quantity: 4, unitPrice: 3, unit: 'lb', ingredientId: ingredient.id },
+  ]);
   const invoice = await freshInvoice();
   const invoiceLine = await addLine(owner, invoice.id, { description: 'BEEF', totalPrice: 10 });
   return {
@@ -71,6 +75,7 @@ export async function makeFixture(owner: Person) {
     dishLine,
     count,
     countLine,
+    order,
     invoice,
     invoiceLine,
     vendorItem: await freshItem(),

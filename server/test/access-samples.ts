@@ -9,6 +9,7 @@ import { menuPhotoSamples } from './access-samples-menu-photo.ts';
 import { orderingSamples } from './access-samples-ordering.ts';
 import { posSamples } from './access-samples-pos.ts';
 import { pricingSamples } from './access-samples-pricing.ts';
+import { receivingSamples } from './access-samples-receiving.ts';
 import { recipeSamples } from './access-samples-recipes.ts';
 import { revenueSamples } from './access-samples-revenue.ts';
 import { salesImportSamples } from './access-samples-sales-imports.ts';
@@ -183,6 +184,7 @@ export const samples: Samples = {
   ...posSamples,
   ...orderingSamples,
   ...pricingSamples,
+  ...receivingSamples,
   ...recipeSamples,
   ...revenueSamples,
   ...salesImportSamples,

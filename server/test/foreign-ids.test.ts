@@ -39,6 +39,8 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   menuItemIds: of.dish.id,
   invoiceId: of.invoice.id,
   lineId: of.invoiceLine.id,
+  orderId: of.order.id,
+  orderLineId: of.order.lines[0].id,
   countLineId: of.countLine.id,
   vendorItemId: of.vendorItem.id,
   integrationId: of.pos.id,

@@ -27,14 +27,26 @@ export function pairLines(
   ordered: readonly PairableLine[],
   billed: readonly (LineKeys & { id: number })[],
 ): Map<number, number | null> {
-  return new Map(billed.map((line) => [line.id, orderedLineOf(line, ordered)]));
+  const taken = new Map<number, number>();
+  return new Map(
+    billed.map((line) => {
+      const id = orderedLineOf(line, ordered, taken);
+      if (id !== null) taken.set(id, (taken.get(id) ?? 0) + 1);
+      return [line.id, id];
+    }),
+  );
 }
 
-function orderedLineOf(line: LineKeys, ordered: readonly PairableLine[]): number | null {
+function orderedLineOf(
+  line: LineKeys,
+  ordered: readonly PairableLine[],
+  taken: ReadonlyMap<number, number>,
+): number | null {
   const sameAs = (known: (keys: LineKeys) => boolean) =>
     mostAlike(
       line,
       ordered.filter((one) => [one, ...(one.substitutes ?? [])].some(known)),
+      taken,
     );
   const code = codeKey(line.itemCode);
   return (
@@ -45,10 +57,15 @@ function orderedLineOf(line: LineKeys, ordered: readonly PairableLine[]): number
   );
 }
 
-function mostAlike(line: LineKeys, candidates: readonly PairableLine[]): number | null {
+/** Of lines that are alike the one that fewer lines bill already: the same goods on two orders are billed twice. */
+function mostAlike(
+  line: LineKeys,
+  candidates: readonly PairableLine[],
+  taken: ReadonlyMap<number, number>,
+): number | null {
   const ranked = candidates
-    .map(({ id, description }) => ({ id, score: similarity(line.description, description) }))
-    .sort((a, b) => b.score - a.score || a.id - b.id);
+    .map(({ id, description }) => ({ id, times: taken.get(id) ?? 0, score: similarity(line.description, description) }))
+    .sort((a, b) => b.score - a.score || a.times - b.times || a.id - b.id);
   return ranked[0]?.id ?? null;
 }
 

@@ -1,0 +1,9 @@
+import type { OrderLineRow } from '../purchase-orders/index.ts';
+import { readPack } from '../vendor-items/index.ts';
+
+/** Whether goods vary in weight: they are priced by weight, or their pack says that its weight is an average. */
+export function isCatchWeight(line: Pick<OrderLineRow, 'price_unit' | 'pack_text' | 'unit' | 'description'>): boolean {
+  if (line.price_unit !== null) return true;
+  const pack = readPack({ packText: line.pack_text, purchaseUnit: line.unit, description: line.description });
+  return pack?.catchWeight === true;
+}

@@ -1,0 +1,59 @@
+import { type Decimal, dec, decimalText, type OrderProgress, roundMoney } from '@platewise/domain';
+import type { NewCreditRequest } from '../credit-requests/index.ts';
+import type { CameLine } from './receipt-lines.ts';
+import type { ReceivedOrder } from './receiving.repo.ts';
+
+/** The credits that a receipt asks for: over what went back, and over what was said not to come. */
+export function creditsOfReceipt(
+  came: readonly CameLine[],
+  progress: OrderProgress,
+  { order, receiptId }: { order: ReceivedOrder; receiptId: number },
+): NewCreditRequest[] {
+  return came
+    .filter((line) => line.requestCredit)
+    .flatMap((line) => {
+      const about = {
+        vendorId: order.vendor_id,
+        orderId: order.id,
+        orderLineId: line.ordered?.id ?? null,
+        receiptId,
+        unit: line.values.unit,
+        currency: order.currency,
+      };
+      const refused = dec(line.values.refused);
+      const of = progress.lines.find(({ orderLineId }) => orderLineId === line.ordered?.id);
+      const short = line.values.rest_cancelled ? dec(of?.short ?? '0') : dec(0);
+      const asked = (kind: 'refused' | 'short', quantity: Decimal, words: string): NewCreditRequest[] =>
+        quantity.lte(0)
+          ? []
+          : [
+              {
+                ...about,
+                kind,
+                quantity: decimalText(quantity),
+                description: `${line.values.description}: ${words}`,
+                amount: worthOf(line, quantity),
+              },
+            ];
+      return [
+        ...asked('refused', refused, refusedWords[line.values.reason ?? 'other'] ?? 'sent back'),
+        ...asked('short', short, 'not delivered'),
+      ];
+    });
+}
+
+const refusedWords: Record<string, string> = {
+  damaged: 'sent back, damaged',
+  wrong_item: 'sent back, not what was ordered',
+  expired: 'sent back, past its date',
+  other: 'sent back',
+};
+
+/** At the order's price; by weight as one weighs on average. Null where that is not known. */
+function worthOf({ values, priceUnit, priceContents }: CameLine, quantity: Decimal): string | null {
+  if (values.unit_price === null) return null;
+  if (priceUnit !== null && priceContents === null) return null;
+  const each = dec(values.unit_price).times(priceUnit === null ? 1 : dec(priceContents ?? '1'));
+  const worth = roundMoney(each.times(quantity));
+  return dec(worth).gt(0) ? worth : null;
+}

@@ -1,0 +1,1 @@
+export { supplierPerformanceRoutes } from './supplier-performance.routes.ts';

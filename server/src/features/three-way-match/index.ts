@@ -1,0 +1,1 @@
+export { threeWayMatchRoutes } from './three-way-match.routes.ts';
