@@ -140,7 +140,7 @@ export const previewTransfer = endpoint({
         onHand: z.number(),
         after: z.nullable(z.number()),
         missing: z.nullable(missingFact),
-        /** `same`: of the same name there, or chosen. `similar`: likely the same, to be said by a person. `none`: created there. */
+        /** `same`: of the same name there, or chosen. `similar`: likely the same, if a person says so. Else it is created there. */
         match: z.enum(['same', 'similar', 'none']),
         candidate: z.nullable(z.object({ id: z.number(), name: z.string(), unit: z.string() })),
         /** What arrives in the unit there; null where no fact converts it. */
