@@ -1,5 +1,3 @@
-import { dec } from '../numbers/index.ts';
-
 /** From the first thought to the end; `closed` may be short of what was ordered, `cancelled` never came. */
 export const orderStatuses = ['draft', 'sent', 'partly_received', 'received', 'closed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -26,17 +24,3 @@ const mayFrom: Record<OrderAct, readonly OrderStatus[]> = {
  * @example mayAct('received', 'cancel') // false
  */
 export const mayAct = (status: OrderStatus, act: OrderAct): boolean => mayFrom[act].includes(status);
-
-/**
- * Where an order stands by what came of it: quantities in purchase units, one entry for each line. Nothing came: as it was
- * sent, or a draft where it was not. Every line in full, or more: received.
- * @example statusByReceipts({ sent: true, lines: [{ ordered: '4', received: '3' }] }) // 'partly_received'
- */
-export function statusByReceipts(order: {
-  sent: boolean;
-  lines: readonly { ordered: string; received: string }[];
-}): OrderStatus {
-  const came = order.lines.some(({ received }) => dec(received).gt(0));
-  if (!came) return order.sent ? 'sent' : 'draft';
-  return order.lines.every(({ ordered, received }) => dec(received).gte(dec(ordered))) ? 'received' : 'partly_received';
-}

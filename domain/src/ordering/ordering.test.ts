@@ -4,7 +4,7 @@ import { businessDate, dec } from '../index.ts';
 import { chooseItem } from './choose-item.ts';
 import { daysToCover, nextDelivery, type WeekDay } from './deliveries.ts';
 import { orderLineAmount, orderTotal } from './order-amounts.ts';
-import { mayAct, orderStatuses, statusByReceipts } from './order-status.ts';
+import { mayAct, orderStatuses } from './order-status.ts';
 import { fillToPar, parByDeliveries, parByLeadTime } from './par.ts';
 import { type OrderNeed, reorderDue, suggestOrder } from './suggest-order.ts';
 
@@ -167,17 +167,6 @@ describe('what is ordered', () => {
 });
 
 describe('where an order stands', () => {
-  it.each([
-    [false, ['0', '0'], 'draft'],
-    [true, ['0', '0'], 'sent'],
-    [true, ['4', '0'], 'partly_received'],
-    [true, ['3.999', '4'], 'partly_received'],
-    [true, ['4', '4'], 'received'],
-    [true, ['5', '4'], 'received'],
-  ] as const)('sent %s and %j received of 4 each: %s', (sent, received, status) => {
-    expect(statusByReceipts({ sent, lines: received.map((one) => ({ ordered: '4', received: one })) })).toBe(status);
-  });
-
   test('what may be done never cancels what came, nor changes what was sent', () => {
     expect(orderStatuses.filter((status) => mayAct(status, 'edit'))).toEqual(['draft']);
     expect(orderStatuses.filter((status) => mayAct(status, 'cancel'))).toEqual(['draft', 'sent']);

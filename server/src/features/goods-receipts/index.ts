@@ -1,4 +1,3 @@
-export { isCatchWeight } from './catch-weight.ts';
 export { goodsReceiptRoutes } from './goods-receipts.routes.ts';
 export { stockedByReceipts } from './stocked-goods.repo.ts';
 export { leftByDocument } from './write-receipts.repo.ts';

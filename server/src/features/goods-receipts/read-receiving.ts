@@ -3,8 +3,13 @@ import { type LineProgress, mayAct, orderProgress } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { type OrderLineRow, permitOrder, readOrderLines } from '../purchase-orders/index.ts';
-import { isCatchWeight } from './catch-weight.ts';
+import {
+  deliveriesOf,
+  isCatchWeight,
+  type OrderLineRow,
+  permitOrder,
+  readOrderLines,
+} from '../purchase-orders/index.ts';
 import { receiptsOfOrder } from './goods-receipts.repo.ts';
 import { calendarDay, standingOf } from './order-standing.ts';
 import { receiptReplies } from './receipt-reply.ts';
@@ -17,7 +22,7 @@ export async function readReceiving(deps: Deps, caller: Caller, id: number): Pro
   if (order === null) throw notFound('The order');
   const lines = await readOrderLines(deps.db, scope, [id]);
   const toFollow = lines.map((line) => ({ id: line.id, quantity: line.quantity, catchWeight: isCatchWeight(line) }));
-  const progress = orderProgress(toFollow, await repo.deliveriesOf(deps.db, scope, id));
+  const progress = orderProgress(toFollow, await deliveriesOf(deps.db, scope, id));
   const places = await repo.usualPlaces(
     deps.db,
     scope,

@@ -7,14 +7,21 @@ import { invalidField, notFound, problem } from '../../platform/http/problem.ts'
 import { recordRestaurantChange } from '../audit/index.ts';
 import { openCreditRequests } from '../credit-requests/index.ts';
 import { moveStock } from '../inventory/index.ts';
-import { followReceipts, lockOrder, type OrderLineRow, permitOrder, readOrderLines } from '../purchase-orders/index.ts';
-import { isCatchWeight } from './catch-weight.ts';
+import {
+  deliveriesOf,
+  followReceipts,
+  isCatchWeight,
+  lockOrder,
+  type OrderLineRow,
+  permitOrder,
+  readOrderLines,
+} from '../purchase-orders/index.ts';
 import { creditsOfReceipt } from './credits-of-receipt.ts';
 import { replyOf } from './get-receipt.ts';
 import { receiptOfClient } from './goods-receipts.repo.ts';
 import { calendarDay, standingOf } from './order-standing.ts';
 import { type CameLine, cameLines } from './receipt-lines.ts';
-import { deliveriesOf, orderToReceive, type ReceivedOrder } from './receiving.repo.ts';
+import { orderToReceive, type ReceivedOrder } from './receiving.repo.ts';
 import { stockLines } from './stock-of-lines.ts';
 import { stockedByInvoices } from './stocked-goods.repo.ts';
 import * as writes from './write-receipts.repo.ts';

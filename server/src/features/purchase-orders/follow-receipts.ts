@@ -1,6 +1,8 @@
-import { type OrderStatus, statusByReceipts } from '@platewise/domain';
+import { type OrderStatus, orderProgress } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { isCatchWeight } from './catch-weight.ts';
+import { deliveriesOf } from './deliveries.repo.ts';
 import { readOrderLines } from './order-lines.repo.ts';
 import { statusOf } from './order-reply.ts';
 import * as writes from './order-writes.repo.ts';
@@ -19,10 +21,9 @@ export async function followReceipts(
   const status = statusOf(order);
   if (status === 'closed' || status === 'cancelled') return status;
   const lines = await readOrderLines(trx, scope, [orderId]);
-  const next = statusByReceipts({
-    sent: order.sent_at !== null,
-    lines: lines.map(({ quantity, received }) => ({ ordered: quantity, received })),
-  });
+  const followed = lines.map((line) => ({ id: line.id, quantity: line.quantity, catchWeight: isCatchWeight(line) }));
+  const progress = orderProgress(followed, await deliveriesOf(trx, scope, orderId));
+  const next = progress.status === 'sent' && order.sent_at === null ? 'draft' : progress.status;
   if (next !== status) await writes.updateOrder(trx, scope, orderId, { status: next }, now);
   return next;
 }

@@ -1,3 +1,5 @@
+export { isCatchWeight } from './catch-weight.ts';
+export { deliveriesOf } from './deliveries.repo.ts';
 export { followReceipts } from './follow-receipts.ts';
 export { type OrderLineRow, readOrderLines } from './order-lines.repo.ts';
 export { orderingRoutes } from './ordering.routes.ts';

@@ -1,9 +1,8 @@
 import { type LineKeys, type Match, matchOrder, type PairableLine, pairLines } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { isCatchWeight } from '../goods-receipts/index.ts';
 import { type LineRow, listLines } from '../invoices/index.ts';
-import { type OrderLineRow, readOrderLines } from '../purchase-orders/index.ts';
+import { isCatchWeight, type OrderLineRow, readOrderLines } from '../purchase-orders/index.ts';
 import { ordersOfInvoices, type ReceivedRow, receivedOfOrder } from './match.repo.ts';
 import { billedGoods, orderedGoods, receivedGoods } from './measured.ts';
 import { invoicesOfOrder, type OrderHead } from './order-links.repo.ts';

@@ -1,5 +1,5 @@
-import type { OrderLineRow } from '../purchase-orders/index.ts';
 import { readPack } from '../vendor-items/index.ts';
+import type { OrderLineRow } from './order-lines.repo.ts';
 
 /** Whether goods vary in weight: they are priced by weight, or their pack says that its weight is an average. */
 export function isCatchWeight(line: Pick<OrderLineRow, 'price_unit' | 'pack_text' | 'unit' | 'description'>): boolean {
