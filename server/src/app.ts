@@ -30,6 +30,7 @@ import { restaurantRoutes } from './features/restaurants/index.ts';
 import { revenueRoutes } from './features/revenue/index.ts';
 import { salesImportRoutes } from './features/sales-imports/index.ts';
 import { supplierPerformanceRoutes } from './features/supplier-performance/index.ts';
+import { stockDocumentRoutes } from './features/stock-documents/index.ts';
 import { teamRoutes } from './features/teams/index.ts';
 import { threeWayMatchRoutes } from './features/three-way-match/index.ts';
 import { usageRoutes } from './features/usage/index.ts';
@@ -80,6 +81,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   restaurantRoutes(route, deps);
   revenueRoutes(route, deps);
   salesImportRoutes(route, deps);
+  stockDocumentRoutes(route, deps);
   teamRoutes(route, deps);
   vendorRoutes(route, deps);
   vendorItemRoutes(route, deps);
