@@ -55,7 +55,7 @@ export function InventoryFilters({ filters, onLocations }: Props) {
           labelHidden
           quiet
           clearable
-          width={140}
+          width={122}
           placeholder="Any status"
           options={stockStatuses.map((value) => ({ value, label: statusWords[value] }))}
           value={status}

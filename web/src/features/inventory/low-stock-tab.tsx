@@ -36,9 +36,9 @@ const columns: Column<InventoryItem>[] = [
   },
 ];
 
-/** What is at or under its reorder point, and the new level of each. */
+/** What is at or under its reorder point, what is out first, and the new level of each. */
 export function LowStockTab({ filters, openId, onOpen }: TabProps) {
-  const sort = filters.sortOr({ id: 'status', desc: false });
+  const sort = filters.sortOr({ id: 'status', desc: true });
   const list = usePagedList(listInventory, {
     ...filters.kept,
     tab: 'low',

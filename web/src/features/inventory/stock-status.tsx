@@ -30,7 +30,7 @@ export function ExpiryDate({ expiryDate, daysLeft }: Pick<InventoryItem, 'expiry
   const tone = daysLeft <= 0 ? 'pw-red' : daysLeft <= 7 ? 'pw-amber' : 'pw-ink-3';
   return (
     <span className={css.expiry}>
-      <span className="pw-num">{formatDate(expiryDate)}</span>
+      <span className="pw-num">{formatDate(expiryDate, { year: Math.abs(daysLeft) > 300 })}</span>
       <span className={tone}>{daysLeftWords(daysLeft)}</span>
     </span>
   );
