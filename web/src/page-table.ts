@@ -13,6 +13,8 @@ export const PAGES: readonly PageEntry[] = [
   { path: 'restaurants', load: async () => ({ Component: (await import('./pages/restaurants.tsx')).RestaurantsPage }) },
   { path: 'menu-items', load: async () => ({ Component: (await import('./pages/menu-items.tsx')).MenuItemsPage }) },
   { path: 'vendors', load: async () => ({ Component: (await import('./pages/vendors.tsx')).VendorsPage }) },
+  { path: 'counts', load: async () => ({ Component: (await import('./pages/counts.tsx')).CountsPage }) },
+  { path: 'counts/:id', load: async () => ({ Component: (await import('./pages/count.tsx')).CountPage }) },
   { path: 'invoices', load: async () => ({ Component: (await import('./pages/invoices.tsx')).InvoicesPage }) },
   { path: 'invoices/:id', load: async () => ({ Component: (await import('./pages/invoice.tsx')).InvoicePage }) },
   {
@@ -34,6 +36,7 @@ export const PAGES: readonly PageEntry[] = [
     path: 'menu-engineering',
     load: async () => ({ Component: (await import('./pages/menu-engineering.tsx')).MenuEngineeringPage }),
   },
+  { path: 'usage', load: async () => ({ Component: (await import('./pages/usage.tsx')).UsagePage }) },
   {
     path: 'test-workflow',
     load: async () => ({ Component: (await import('./pages/test-workflow.tsx')).TestWorkflowPage }),

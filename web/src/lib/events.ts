@@ -11,6 +11,9 @@ const reconnectAfter = 10_000;
 /** The latest progress of each invoice that is being read, by its id. */
 export const invoiceProgress = signal<ReadonlyMap<number, InvoiceEvent>>(new Map());
 
+/** The count in which something was done last; each message is one of its own. */
+export const countNews = signal<{ id: number } | null>(null);
+
 function receive(client: QueryClient, event: ServerEvent) {
   switch (event.type) {
     case 'invoice': {
@@ -32,13 +35,27 @@ function receive(client: QueryClient, event: ServerEvent) {
         'ingredientRevenue',
         'derivation',
         'menuEngineering',
+        'usage',
       );
       break;
     case 'sales':
-      void invalidate(client, 'revenue', 'sales', 'posItems', 'dashboard', 'ingredientRevenue', 'menuEngineering');
+      void invalidate(
+        client,
+        'revenue',
+        'sales',
+        'posItems',
+        'dashboard',
+        'ingredientRevenue',
+        'menuEngineering',
+        'usage',
+      );
       break;
     case 'stock':
       void invalidate(client, 'inventory', 'vendors', 'dashboard', 'usage', 'purchaseOrders');
+      break;
+    case 'count':
+      countNews.set({ id: event.id });
+      void invalidate(client, 'counts');
       break;
     case 'pos':
       void invalidate(client, 'pos', 'posItems');

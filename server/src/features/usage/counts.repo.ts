@@ -70,6 +70,8 @@ export type CountLineRow = {
   expected: string | null;
   value: string | null;
   case_size: string | null;
+  /** It had not been counted there before: the books said nothing of it. */
+  first: boolean;
 };
 
 /** What was counted of one ingredient at the close of some dates, and at the first count after the last of them. */
@@ -82,7 +84,10 @@ export async function readCountLines(
   const { rows } = await sql<CountLineRow>`
     with own as materialized (
       select distinct on (s.counted_on, l.inventory_id) s.id as session_id, s.name, s.counted_on as date, l.location,
-        l.unit, l.quantity, l.expected, coalesce(l.value, l.quantity * l.unit_cost) as value, l.case_size
+        l.unit, l.quantity, l.expected, coalesce(l.value, l.quantity * l.unit_cost) as value, l.case_size,
+        not exists (select 1 from count_lines e
+          join count_sessions b on b.restaurant_id = e.restaurant_id and b.id = e.session_id and b.status = 'closed'
+          where e.inventory_id = l.inventory_id and e.quantity is not null and b.counted_on < s.counted_on) as first
       from count_lines l
       join count_sessions s on s.restaurant_id = l.restaurant_id and s.id = l.session_id and s.status = 'closed'
       where ${inReach('l.restaurant_id', scope)} and l.ingredient_id = ${ingredientId} and l.quantity is not null

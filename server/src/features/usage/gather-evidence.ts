@@ -53,9 +53,9 @@ export async function gatherEvidence(
 
 const sum = (all: readonly string[]): Decimal => all.reduce((total, one) => total.plus(one), dec(0));
 
-/** Counted less expected. */
+/** Counted less expected, where there was something to expect. */
 function swingOf(lines: readonly CountLineRow[]): Decimal | null {
-  const known = lines.filter(({ expected }) => expected !== null);
+  const known = lines.filter(({ expected, first }) => expected !== null && !first);
   if (known.length === 0) return null;
   return sum(known.map(({ quantity }) => quantity)).minus(sum(known.map(({ expected }) => expected ?? '0')));
 }

@@ -55,13 +55,13 @@ export async function readStockedPreps(db: Queryable, scope: RestaurantScope): P
 export type Flow = 'waste' | 'transfer_in' | 'transfer_out' | 'production_in' | 'production_out';
 export type FlowRow = { ingredient_id: number; flow: Flow; quantity: string; cost: string | null };
 
-const undone = sql`exists (select 1 from stock_documents d
-  where d.restaurant_id = t.restaurant_id and t.ref = 'document:' || d.id and d.undone_at is not null)`;
-
 const flows = sql`(t.transaction_type = 'waste'
   or t.reason in ('transfer_in', 'transfer_out', 'production_in', 'production_out'))`;
 
-/** What was wasted, moved and made in some days; what was undone is left out. Quantities are signed as stock is. */
+/**
+ * What was wasted, moved and made in some days. Quantities are signed as stock is; what was undone stands in it with both
+ * signs.
+ */
 export async function readFlows(db: Queryable, scope: RestaurantScope, { from, to }: Days): Promise<FlowRow[]> {
   const { rows } = await sql<FlowRow>`
     select t.ingredient_id, case when t.transaction_type = 'waste' then 'waste' else t.reason end as flow,
@@ -69,7 +69,7 @@ export async function readFlows(db: Queryable, scope: RestaurantScope, { from, t
       case when count(t.unit_cost) = count(*) then sum(t.quantity * t.unit_cost) end as cost
     from inventory_transactions t
     where ${inReach('t.restaurant_id', scope)} and t.occurred_on between ${from}::date and ${to}::date
-      and ${flows} and not ${undone}
+      and ${flows}
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -96,7 +96,7 @@ export async function readMovements(
 ): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
     select t.id, t.occurred_on as date, t.transaction_type as type, t.reason, t.note, t.ref, i.location,
-      t.quantity as change, coalesce(${flows}, false) and not ${undone} as in_figures
+      t.quantity as change, coalesce(${flows}, false) as in_figures
     from inventory_transactions t join inventory i on i.id = t.inventory_id
     where ${inReach('t.restaurant_id', scope)} and t.ingredient_id = ${ingredientId}
       and t.occurred_on between ${from}::date and ${to}::date

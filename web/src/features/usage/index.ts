@@ -1,0 +1,1 @@
+export { UsageScreen } from './usage-screen.tsx';

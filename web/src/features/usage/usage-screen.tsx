@@ -1,0 +1,118 @@
+import { type Restaurant, type UsageReport, usageReport } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { read } from '../../lib/query-client.ts';
+import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
+import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { Button, EmptyState, ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
+import { CogsTab } from './cogs-tab.tsx';
+import { Lacks } from './lacks.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { UsageTiles } from './usage-tiles.tsx';
+import { type UsagePeriodChoice, useUsagePeriod } from './use-usage-period.ts';
+import { VarianceTab } from './variance-tab.tsx';
+
+const title = 'Actual vs Theoretical';
+const purpose = 'What went out of stock against what the recipes of your sales say, and what explains the difference.';
+
+/** Usage, COGS and turnover of one restaurant. */
+export function UsageScreen() {
+  const restaurants = useRestaurants();
+  const restaurant = useCurrentRestaurant();
+  if (restaurant) return <OfRestaurant key={restaurant.id} restaurantId={restaurant.id} />;
+  return (
+    <Page title={title} purpose={purpose}>
+      {restaurants.isPending && <Skeleton kind="tiles" count={5} />}
+      {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
+      {restaurants.data && <Choose restaurants={restaurants.data} />}
+    </Page>
+  );
+}
+
+function OfRestaurant({ restaurantId }: { restaurantId: number }) {
+  const period = useUsagePeriod();
+  const { data, error, isPending, refetch } = useQuery({
+    ...read(usageReport, { params: { restaurantId }, query: period.query }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page
+      title={title}
+      purpose={purpose}
+      filters={<PeriodPicker restaurantId={restaurantId} period={period} report={data} />}
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && (
+        <>
+          <Skeleton kind="tiles" count={5} />
+          <Skeleton kind="rows" count={8} height={52} />
+        </>
+      )}
+      {data && !error && <Found report={data} period={period} />}
+    </Page>
+  );
+}
+
+function Found({ report, period }: { report: UsageReport; period: UsagePeriodChoice }) {
+  if (report.totals.items === 0) {
+    return (
+      <EmptyState
+        title="Nothing to compare yet"
+        text="Two counts, the invoices between them and what was sold say what went into dishes and what went elsewhere."
+        action={
+          <>
+            <Button variant="primary" to="/counts">
+              Start a count
+            </Button>
+            <Button to="/invoices">Add invoices</Button>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <UsageTiles report={report} />
+      <Lacks report={report} period={period} />
+      <Tabs
+        label={title}
+        tabs={[
+          { value: 'variance', label: 'Variance', content: <VarianceTab report={report} /> },
+          { value: 'cogs', label: 'COGS & Food Cost', content: <CogsTab report={report} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Choose({ restaurants }: { restaurants: readonly Restaurant[] }) {
+  if (restaurants.length === 0) {
+    return (
+      <EmptyState
+        title="No restaurants found. Please create a restaurant first."
+        text="Stock and sales belong to a restaurant."
+        action={
+          <Button variant="primary" to="/restaurants?add=1">
+            Create a restaurant
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Select a Restaurant"
+      text="Usage is compared within one kitchen."
+      action={
+        <SelectField
+          label="Restaurant"
+          labelHidden
+          placeholder="Select a restaurant"
+          width={260}
+          options={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value=""
+          onChange={(value) => selectedRestaurant.set(Number(value))}
+        />
+      }
+    />
+  );
+}

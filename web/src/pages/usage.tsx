@@ -1,0 +1,1 @@
+export { UsageScreen as UsagePage } from '../features/usage/index.ts';
