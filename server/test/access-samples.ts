@@ -2,9 +2,11 @@ import { answered, type Sample, type Samples, unique } from './access-fixture.ts
 import { accountSamples } from './access-samples-account.ts';
 import { adminSamples } from './access-samples-admin.ts';
 import { adviceSamples } from './access-samples-advice.ts';
+import { catalogueSamples } from './access-samples-catalogue.ts';
 import { countSamples } from './access-samples-counts.ts';
 import { dishSamples } from './access-samples-dishes.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
+import { inventorySamples } from './access-samples-inventory.ts';
 import { menuPhotoSamples } from './access-samples-menu-photo.ts';
 import { orderingSamples } from './access-samples-ordering.ts';
 import { posSamples } from './access-samples-pos.ts';
@@ -176,8 +178,10 @@ export const samples: Samples = {
   ...vendors,
   ...ingredients,
   ...menuItems,
+  ...inventorySamples,
   ...menuPhotoSamples,
   ...countSamples,
+  ...catalogueSamples,
   ...dishSamples,
   ...invoices,
   ...others,
