@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addCounts, countDifference, countedQuantity, settleEntry } from './index.ts';
+import { addCounts, countDifference, countedQuantity, parseCountText, settleEntry, splitCases } from './index.ts';
 
 const typed = (cases: string | null, loose: string | null, part: string | null) => ({ cases, loose, part });
 
@@ -68,4 +68,27 @@ describe('settleEntry', () => {
   ] as const)('%s: %s', (_, standing, entry, closed, outcome) => {
     expect(settleEntry(standing, entry, closed)).toBe(outcome);
   });
+});
+
+describe('parseCountText', () => {
+  it.each([
+    ['7.5', '7.5'],
+    ['2½', '2.5'],
+    ['12+8.5', '20.5'],
+    ['12+', '12'],
+    ['1,250', '1250'],
+    ['-1', null],
+    ['2+x', null],
+    ['', null],
+    ['9999999+1', null],
+  ])('%s is %s', (text, value) => expect(parseCountText(text)).toBe(value));
+});
+
+describe('splitCases', () => {
+  it.each([
+    ['2.5', { cases: '2', part: '0.5' }],
+    ['0.25', { cases: '0', part: '0.25' }],
+    ['3', { cases: '3', part: null }],
+    ['1.9999', { cases: '2', part: null }],
+  ])('%s', (value, split) => expect(splitCases(value)).toEqual(split));
 });

@@ -54,6 +54,8 @@ export async function createHttpServer(deps: PlatformDeps, timeouts = patient): 
         scriptSrc: ["'self'"],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,0 +1,32 @@
+import { type Amount, dec, decimalText } from '../numbers/decimal.ts';
+import { parseTypedNumber } from '../numbers/typed-number.ts';
+
+const most = '9999999.999';
+const partScale = 3;
+
+/**
+ * A number as it is typed while counting: '7.5', '2½', '1 1/2', and sums of what lies here and there, '12+8.5'. Plain decimal
+ * text; null where it is none, below 0 or beyond 9,999,999.999.
+ * @example parseCountText('12+8½') // '20.5'
+ */
+export function parseCountText(text: string): string | null {
+  const terms = text.replace(/\+\s*$/, '').split('+');
+  let sum = dec(0);
+  for (const term of terms) {
+    const value = parseTypedNumber(term);
+    if (value === null || dec(value).lt(0)) return null;
+    sum = sum.plus(dec(value));
+  }
+  return sum.gt(most) ? null : decimalText(sum);
+}
+
+/**
+ * Cases with a part of one, as two figures of the sheet: '2.5' cases are two full ones and half of an open one. A part is
+ * kept with three decimals. Throws what `dec` throws.
+ * @example splitCases('2.5') // { cases: '2', part: '0.5' }
+ */
+export function splitCases(value: Amount): { cases: string; part: string | null } {
+  const rounded = dec(value).toDecimalPlaces(partScale);
+  const part = rounded.minus(rounded.floor());
+  return { cases: decimalText(rounded.floor()), part: part.isZero() ? null : decimalText(part) };
+}

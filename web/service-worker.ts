@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+// What opens without a signal: the shell, the counts, and the dialogs that they ask with.
+const needed = [
+  'src/shell/protected-shell.tsx',
+  'src/shell/sign-in-again.tsx',
+  'src/pages/counts.tsx',
+  'src/pages/count.tsx',
+  'src/features/counts/start-count-dialog.tsx',
+  'src/features/counts/sheet/add-item-dialog.tsx',
+  'src/features/counts/report/count-report.tsx',
+  'src/ui/dialog-view.tsx',
+  'src/ui/toaster.tsx',
+];
+
+/** The scripts and styles that these modules and the entry need at once, found from chunk to chunk. */
+function filesOf(bundle: Bundle, root: string): Set<string> {
+  const files = new Set<string>();
+  const take = (name: string) => {
+    const chunk = bundle[name];
+    if (files.has(name) || chunk === undefined) return;
+    files.add(name);
+    if (chunk.type !== 'chunk') return;
+    for (const file of [
+      ...chunk.imports,
+      ...(chunk.viteMetadata?.importedCss ?? []),
+      ...(chunk.viteMetadata?.importedAssets ?? []),
+    ]) {
+      take(file);
+    }
+  };
+  for (const [name, chunk] of Object.entries(bundle)) {
+    if (chunk.type !== 'chunk') {
+      if (/inter-latin-opsz-normal.*\.woff2$/.test(name)) take(name);
+      continue;
+    }
+    const module = chunk.facadeModuleId?.replace(root, '').replace(/^\//, '') ?? '';
+    const isIdb = chunk.moduleIds.some((id) => /node_modules\/idb\//.test(id));
+    if ((chunk.isEntry && module === 'index.html') || needed.includes(module) || isIdb) take(name);
+  }
+  return files;
+}
+
+const hashOf = (source: string | Uint8Array) => createHash('sha256').update(source).digest('hex').slice(0, 16);
+
+/** Builds `sw.js` behind the rest and tells it which files open a count without a signal. */
+export function serviceWorker(): Plugin {
+  let root = '';
+  let list: { url: string; revision: string | null }[] = [];
+  let outDir = '';
+  return {
+    name: 'platewise:service-worker',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+      outDir = config.build.outDir;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        const html = page?.type === 'asset' ? page.source : '';
+        // Their names carry their content; the page has one name for ever.
+        list = [...filesOf(bundle, root)].sort().map((name) => ({ url: `/${name}`, revision: null }));
+        list.push({ url: '/index.html', revision: hashOf(html) });
+      },
+    },
+    async closeBundle() {
+      if (list.length === 0) return;
+      await build({
+        root,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'error',
+        define: { __PRECACHE__: JSON.stringify(list), 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target: 'es2023',
+          lib: {
+            entry: fileURLToPath(new URL('src/sw/sw.ts', import.meta.url)),
+            formats: ['iife'],
+            name: 'worker',
+            fileName: () => 'sw.js',
+          },
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { CountScreen } from './count-screen.tsx';
+export { CountsScreen } from './counts-screen.tsx';

@@ -1,0 +1,52 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { KeptEntry, KeptItem, KeptSheet } from './kept-types.ts';
+
+interface Kept extends DBSchema {
+  sheets: { key: number; value: KeptSheet };
+  entries: { key: string; value: KeptEntry; indexes: { session: number } };
+  items: { key: string; value: KeptItem; indexes: { session: number } };
+}
+
+let opened: Promise<IDBPDatabase<Kept> | null> | undefined;
+
+async function open(): Promise<IDBPDatabase<Kept> | null> {
+  if (typeof indexedDB === 'undefined') return null;
+  const { openDB } = await import('idb');
+  return openDB<Kept>('platewise-counts', 1, {
+    upgrade(db) {
+      db.createObjectStore('sheets', { keyPath: 'id' });
+      db.createObjectStore('entries', { keyPath: 'clientId' }).createIndex('session', 'sessionId');
+      db.createObjectStore('items', { keyPath: 'clientId' }).createIndex('session', 'sessionId');
+    },
+    // Another tab brought a newer shape: it is opened anew with the next number.
+    blocking: (_now, _wanted, event) => {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
+    },
+  });
+}
+
+/** Null where the browser keeps nothing, as in some private windows: then numbers live as long as the page. */
+export function keptDb(): Promise<IDBPDatabase<Kept> | null> {
+  opened ??= open().catch(() => null);
+  return opened;
+}
+
+/** What one person's device holds of one count. */
+export async function readKept(sessionId: number, userId: number) {
+  const db = await keptDb();
+  if (db === null) return { sheet: undefined, entries: [], items: [] };
+  const [sheet, entries, items] = await Promise.all([
+    db.get('sheets', sessionId),
+    db.getAllFromIndex('entries', 'session', sessionId),
+    db.getAllFromIndex('items', 'session', sessionId),
+  ]);
+  const own = <Row extends { userId: number }>(rows: Row[]) => rows.filter((row) => row.userId === userId);
+  return { sheet: sheet?.userId === userId ? sheet.sheet : undefined, entries: own(entries), items: own(items) };
+}
+
+/** The counts that can be opened without a signal. */
+export async function keptSheets(userId: number): Promise<KeptSheet[]> {
+  const all = (await (await keptDb())?.getAll('sheets')) ?? [];
+  return all.filter((sheet) => sheet.userId === userId);
+}

@@ -1,0 +1,12 @@
+import { keeperOf } from './keeper.ts';
+import { keptDb } from './kept-db.ts';
+
+/** Sends what earlier visits left on this device, of whatever count. Answers how many numbers and items that is. */
+export async function sendAllKept(userId: number): Promise<number> {
+  const db = await keptDb();
+  if (db === null) return 0;
+  const [entries, items] = await Promise.all([db.getAll('entries'), db.getAll('items')]);
+  const own = [...entries, ...items].filter((one) => one.userId === userId && one.refused === null);
+  for (const sessionId of new Set(own.map((one) => one.sessionId))) void keeperOf(sessionId, userId).load();
+  return own.length;
+}

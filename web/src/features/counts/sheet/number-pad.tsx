@@ -1,0 +1,50 @@
+import { ArrowDown, Delete } from 'lucide-react';
+import css from './count-sheet.module.css';
+
+const keys = ['7', '8', '9', 'delete', '4', '5', '6', '½', '1', '2', '3', '.', '0', '+'] as const;
+export type PadKey = (typeof keys)[number];
+
+/** What a field holds after a key; the first figure after coming to it begins anew, as typing over a marked text does. */
+export function afterKey(text: string, key: PadKey, fresh: boolean): string {
+  if (key === 'delete') return fresh && text.length > 0 ? '' : text.slice(0, -1);
+  if (key === '+') return text === '' || text.endsWith('+') ? text : `${text}+`;
+  const before = fresh ? '' : text;
+  return key === '.' && before === '' ? '0.' : before + key;
+}
+
+const labels: Partial<Record<PadKey, string>> = {
+  delete: 'Delete',
+  '½': 'Half',
+  '.': 'Point',
+  '+': 'And more elsewhere',
+};
+
+/** Keys large enough for a wet thumb; the letters of the system's keyboard stay away. */
+export const NumberPad = ({
+  onKey,
+  onNext,
+  next,
+}: {
+  onKey: (key: PadKey) => void;
+  onNext: () => void;
+  next: string;
+}) => (
+  // The field keeps the focus while keys are pressed.
+  <fieldset className={css.pad} aria-label="Number pad" onPointerDown={(event) => event.preventDefault()}>
+    {keys.map((key) => (
+      <button
+        key={key}
+        type="button"
+        className={css.key}
+        data-quiet={/\d/.test(key) ? undefined : true}
+        aria-label={labels[key]}
+        onClick={() => onKey(key)}
+      >
+        {key === 'delete' ? <Delete size={24} aria-hidden /> : key}
+      </button>
+    ))}
+    <button type="button" className={css.next} onClick={onNext}>
+      {next} <ArrowDown size={20} aria-hidden />
+    </button>
+  </fieldset>
+);

@@ -1,0 +1,36 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect } from 'react';
+
+const virtualFrom = 80;
+const rowHeight = 60;
+const openHeight = 208;
+
+/** Which lines are drawn: a short list whole, of a long one those in sight. The one that is open is taller. */
+export function useLineWindow(scroller: RefObject<HTMLElement | null>, count: number, open: number) {
+  const isVirtual = count > virtualFrom;
+  const virtualizer = useVirtualizer({
+    count: isVirtual ? count : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (index === open ? openHeight : rowHeight),
+    overscan: 8,
+  });
+  // The heights that were measured belong to other lines now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when another line is open
+  useEffect(() => {
+    virtualizer.measure();
+    if (open < 0) return;
+    if (isVirtual) virtualizer.scrollToIndex(open, { align: 'auto' });
+    else scroller.current?.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' });
+  }, [open, count]);
+  if (!isVirtual) {
+    const indexes = Array.from({ length: count }, (_unused, index) => index);
+    return { indexes, before: 0, after: 0, measure: undefined };
+  }
+  const items = virtualizer.getVirtualItems();
+  return {
+    indexes: items.map((item) => item.index),
+    before: items[0]?.start ?? 0,
+    after: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+    measure: virtualizer.measureElement,
+  };
+}

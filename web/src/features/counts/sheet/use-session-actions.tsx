@@ -1,0 +1,155 @@
+import { type CountSession, closeCount, deleteCount, reopenCount, updateCount } from '@platewise/contract';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { Button, Choice, Confirm, Dialog, FormErrors, type MenuItem, TextArea, toast } from '../../../ui/index.ts';
+import type { Keeper } from '../kept/keeper.ts';
+
+const rooms = ['counts', 'inventory', 'dashboard', 'usage'] as const;
+
+/** What one may do with a count as a whole: pause, go on, close, reopen, discard. */
+export function useSessionActions(session: CountSession, keeper: Keeper) {
+  const [asked, setAsked] = useState<'close' | 'reopen' | 'discard' | null>(null);
+  const params = { id: session.id };
+  const done = { touches: rooms, onSuccess: () => void keeper.refresh() };
+  const failed = (title: string) => ({
+    onError: (error: Error) => toast({ title, description: messageOf(error), destructive: true }),
+  });
+  const update = useCall(updateCount, { ...done, ...failed('This could not be changed') });
+  const to = (status: 'open' | 'paused') => () => update.mutate({ params, body: { status, version: session.version } });
+  const resume = session.status === 'paused' && session.can.count ? to('open') : undefined;
+  const items: (MenuItem | false)[] = [
+    session.status === 'open' && session.can.count && { label: 'Pause', onClick: to('paused') },
+    resume !== undefined && { label: 'Go on counting', onClick: resume },
+    session.can.close && { label: 'Close the count', onClick: () => setAsked('close') },
+    session.can.reopen && { label: 'Reopen', onClick: () => setAsked('reopen') },
+    session.can.remove && { label: 'Discard the count', danger: true, onClick: () => setAsked('discard') },
+  ];
+  const dialog = { session, keeper, onClose: () => setAsked(null) };
+  const dialogs: ReactNode = (
+    <>
+      <CloseDialog {...dialog} open={asked === 'close'} />
+      <ReopenDialog {...dialog} open={asked === 'reopen'} />
+      <DiscardDialog {...dialog} open={asked === 'discard'} />
+    </>
+  );
+  return {
+    items,
+    dialogs,
+    resume,
+    close: session.can.close ? () => setAsked('close') : undefined,
+    reopen: session.can.reopen ? () => setAsked('reopen') : undefined,
+  };
+}
+
+type DialogProps = { session: CountSession; keeper: Keeper; open: boolean; onClose: () => void };
+
+function CloseDialog({ session, keeper, open, onClose }: DialogProps) {
+  const [uncounted, setUncounted] = useState<'leave' | 'zero'>('leave');
+  const close = useCall(closeCount, {
+    touches: rooms,
+    onSuccess: () => {
+      toast({ title: 'Count closed', description: 'Stock is what was counted.' });
+      onClose();
+      void keeper.refresh();
+    },
+  });
+  const left = session.lines - session.counted;
+  const { entries, items } = keeper.state.get();
+  const unsent = entries.size + items.length;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Close the count"
+      onSubmit={() => close.mutate({ params: { id: session.id }, body: { uncounted, version: session.version } })}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={close.isPending} disabled={unsent > 0}>
+            Close the count
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {countOf(session.counted, 'item')} counted. Stock at the close of that day becomes what was counted, at the
+        costs of now; what moved since stays.
+      </p>
+      {unsent > 0 && <p className="pw-amber">{countOf(unsent, 'number')} on this phone are not sent yet.</p>}
+      {left > 0 && (
+        <Choice
+          label={`${countOf(left, 'item')} nobody counted`}
+          value={uncounted}
+          onChange={setUncounted}
+          options={[
+            { value: 'leave', label: 'Leave as the books say' },
+            { value: 'zero', label: 'Take as none left' },
+          ]}
+        />
+      )}
+      <FormErrors error={close.error} />
+    </Dialog>
+  );
+}
+
+function ReopenDialog({ session, keeper, open, onClose }: DialogProps) {
+  const [reason, setReason] = useState('');
+  const reopen = useCall(reopenCount, {
+    touches: rooms,
+    onSuccess: () => {
+      toast({ title: 'Count reopened' });
+      onClose();
+      void keeper.refresh();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Reopen the count"
+      onSubmit={() => reopen.mutate({ params: { id: session.id }, body: { reason, version: session.version } })}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={reopen.isPending}>
+            Reopen
+          </Button>
+        </>
+      }
+    >
+      <p>What closing it did to stock is taken back. Who reopened it and why stays in the audit log.</p>
+      <TextArea label="Why" value={reason} onChange={setReason} required />
+      <FormErrors error={reopen.error} />
+    </Dialog>
+  );
+}
+
+function DiscardDialog({ session, open, onClose }: DialogProps) {
+  const navigate = useNavigate();
+  const discard = useCall(deleteCount, {
+    touches: rooms,
+    onSuccess: () => {
+      toast({ title: 'Count discarded' });
+      void navigate('/counts');
+    },
+  });
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title="Discard the count"
+      confirm="Discard the count"
+      onConfirm={() => discard.mutate({ params: { id: session.id } })}
+      pending={discard.isPending}
+      error={discard.error}
+    >
+      <p>
+        {session.name} goes with its {countOf(session.counted, 'counted item')}. It has moved no stock. This cannot be
+        undone.
+      </p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,3 @@
+import { CountsScreen } from '../features/counts/index.ts';
+
+export const CountsPage = () => <CountsScreen />;

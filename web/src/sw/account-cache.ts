@@ -1,0 +1,24 @@
+const cacheName = 'platewise-account';
+
+export const isAccountRead = (url: URL): boolean =>
+  url.pathname === '/api/user' || (url.pathname === '/api/restaurants' && url.searchParams.has('limit'));
+
+/** Signing in, out or up: what one account has read is never shown to the next. */
+export const isAccountChange = (url: URL): boolean => url.pathname.startsWith('/api/auth/');
+
+export const forgetAccount = (): Promise<boolean> => caches.delete(cacheName);
+
+/** The server's answer; without a signal the last one. Who is signed out is so without a signal, too. */
+export async function answerOfAccount(request: Request, patience: number): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    if (answer.status === 401) await forgetAccount();
+    else if (answer.ok) await cache.put(request.url, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await cache.match(request.url);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
