@@ -50,6 +50,7 @@ const supplierPerformance = z.object({
     substitutionRate: z.nullable(z.number()),
   }),
 });
+
 export type SupplierPerformanceRow = z.infer<typeof supplierPerformance>;
 
 export const readSupplierPerformance = endpoint({

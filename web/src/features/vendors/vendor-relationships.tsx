@@ -5,6 +5,7 @@ import { VendorIngredients } from './vendor-ingredients.tsx';
 import { VendorInventory } from './vendor-inventory.tsx';
 import { VendorInvoices } from './vendor-invoices.tsx';
 import { VendorLearned } from './vendor-learned.tsx';
+import { VendorPerformance } from './vendor-performance.tsx';
 
 export function VendorRelationships({ vendor, currency }: { vendor: Vendor; currency: string }) {
   const [tab, setTab] = useState('ingredients');
@@ -30,6 +31,11 @@ export function VendorRelationships({ vendor, currency }: { vendor: Vendor; curr
           value: 'inventory',
           label: 'Inventory',
           content: <VendorInventory vendorId={vendor.id} currency={currency} />,
+        },
+        {
+          value: 'performance',
+          label: 'Performance',
+          content: <VendorPerformance vendor={vendor} currency={currency} />,
         },
         { value: 'learned', label: 'What we learned', content: <VendorLearned vendor={vendor} /> },
       ]}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { Badge, Button, Drawer, ErrorState, Skeleton, Tabs, Tiles } from '../../../ui/index.ts';
+import { InvoiceOrders } from '../../receiving/index.ts';
 import { paymentBadge, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
 import { CostAnalysisTab, InventoryImpactTab } from './impact-tabs-lazy.tsx';
 import { LineItemsPanel } from './line-items-panel.tsx';
@@ -57,6 +58,7 @@ export function InvoiceDetails({ id, onClose }: InvoiceDetailsProps) {
               {data.description}
             </p>
           )}
+          <InvoiceOrders invoiceId={data.id} />
           <Tabs
             name="tab"
             label="Invoice Details"

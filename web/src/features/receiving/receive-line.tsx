@@ -1,0 +1,131 @@
+import { REFUSAL_REASONS, type ReceivingLine } from '@platewise/contract';
+import { Button, Checkbox, DateField, NumberField, SelectField, TextField } from '../../ui/index.ts';
+import { isShort, type LineDraft } from './receive-draft.ts';
+import css from './receiving.module.css';
+import { amountIn, progressWords, refusalWords } from './words.ts';
+
+type Props = {
+  line: ReceivingLine;
+  draft: LineDraft;
+  onChange: (draft: LineDraft) => void;
+  locations: readonly string[];
+  at: (field: string) => string | undefined;
+};
+
+/** One line at the back door: how much came, and on a tap what is wrong with it. */
+export function ReceiveLine({ line, draft, onChange, locations, at }: Props) {
+  const set = (change: Partial<LineDraft>) => onChange({ ...draft, ...change });
+  const unit = line.unit ?? undefined;
+  return (
+    <li className={css.line}>
+      <div className={css.lineHead}>
+        <div>
+          <div className={css.name}>{line.description}</div>
+          <div className="pw-meta">{progressWords(line)}</div>
+        </div>
+        <NumberField
+          label={`Came: ${line.description}`}
+          labelHidden
+          suffix={unit}
+          value={draft.delivered}
+          onChange={(delivered) => set({ delivered })}
+          error={at('delivered')}
+        />
+      </div>
+      {isShort(draft, line) && (
+        <Checkbox
+          label={`The rest of ${amountIn(line.outstanding, line.unit)} will not come`}
+          value={draft.restCancelled}
+          onChange={(restCancelled) => set({ restCancelled })}
+        />
+      )}
+      {line.catchWeight && (
+        <div className={css.more}>
+          <NumberField
+            label="Weight of what is kept"
+            suffix="lb"
+            value={draft.weight}
+            onChange={(weight) => set({ weight })}
+            error={at('weight')}
+          />
+        </div>
+      )}
+      {draft.odd && <Oddities {...{ line, draft, set, locations, at }} />}
+      <div className={css.choices}>
+        <Button size="xs" variant="subtle" onClick={() => set({ odd: !draft.odd })}>
+          {draft.odd ? 'Fewer fields' : 'Sent back, lot, place ...'}
+        </Button>
+        {(draft.restCancelled || (draft.odd && draft.refused !== '')) && (
+          <Checkbox
+            label="Ask for a credit"
+            value={draft.requestCredit}
+            onChange={(requestCredit) => set({ requestCredit })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type OddProps = Omit<Props, 'onChange'> & { set: (change: Partial<LineDraft>) => void };
+
+function Oddities({ line, draft, set, locations, at }: OddProps) {
+  const places = draft.location !== '' && !locations.includes(draft.location);
+  return (
+    <div className={css.more}>
+      <NumberField
+        label="Sent back with the driver"
+        suffix={line.unit ?? undefined}
+        value={draft.refused}
+        onChange={(refused) => set({ refused })}
+        error={at('refused')}
+      />
+      <SelectField
+        label="Why"
+        placeholder="Choose why it went back"
+        options={REFUSAL_REASONS.map((value) => ({ value, label: refusalWords[value] }))}
+        value={draft.reason}
+        onChange={(reason) => set({ reason })}
+        error={at('reason')}
+      />
+      <TextField label="Lot" maxLength={60} value={draft.lotCode} onChange={(lotCode) => set({ lotCode })} />
+      <DateField
+        label="Best before"
+        value={draft.expiryDate}
+        onChange={(expiryDate) => set({ expiryDate })}
+        error={at('expiryDate')}
+      />
+      <SelectField
+        label="Put into"
+        placeholder="Storage"
+        clearable
+        options={places ? [draft.location, ...locations] : locations}
+        value={draft.location}
+        onChange={(location) => set({ location })}
+      />
+      {line.ingredientId !== null && (
+        <NumberField
+          label={line.contents === null ? 'One holds' : `One holds, unless it is ${line.contents}`}
+          suffix={line.ingredientUnit ?? undefined}
+          value={draft.contents}
+          onChange={(contents) => set({ contents })}
+          error={at('contents')}
+        />
+      )}
+      <Checkbox
+        label="Something else came in its place"
+        value={draft.substitute}
+        onChange={(substitute) => set({ substitute })}
+      />
+      {draft.substitute && (
+        <TextField
+          label="What came"
+          maxLength={300}
+          value={draft.description}
+          onChange={(description) => set({ description })}
+          error={at('description')}
+        />
+      )}
+    </div>
+  );
+}
