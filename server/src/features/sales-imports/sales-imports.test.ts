@@ -321,6 +321,41 @@ test('an import is taken back as a whole, once, and stands in the audit', async 
   expect(kept.import.createdBy).not.toBeNull();
 });
 
+test('what an import replaced comes back with its lines, whichever of several is taken back first', async () => {
+  const file = (amount: string) =>
+    `Date,Transaction ID,Amount,Item,Quantity\n2026-11-20,K,${amount},Taco,2\n2026-11-19,L${amount},1.00,Taco,1\n`;
+  const [first, second, third] = [
+    (await upload(file('10.00'))).body.import.id,
+    (await upload(file('20.00'))).body.import.id,
+    (await upload(file('30.00'))).body.import.id,
+  ];
+  const undo = (id: number) => owner.post(`/api/revenue/imports/${id}/undo`);
+  const amounts = async () => (await nets()).map(([, net]) => net);
+  expect(await amounts()).toEqual(['3.00', '30.00']);
+  await undo(second);
+  expect(await amounts()).toEqual(['2.00', '30.00']);
+  await undo(third);
+  expect(await amounts()).toEqual(['1.00', '10.00']);
+  const lines = await server.db
+    .selectFrom('sales_items')
+    .select(['item_name', 'quantity', 'net'])
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('net')
+    .execute();
+  expect(lines).toEqual([
+    { item_name: 'Taco', quantity: '1.000', net: '1.00' },
+    { item_name: 'Taco', quantity: '2.000', net: '10.00' },
+  ]);
+  // Told again it is known, and what it replaces once more is kept once more.
+  expect((await upload(file('10.00'))).body).toMatchObject({ salesNew: 0, salesChanged: 0 });
+  const fourth = (await upload(file('40.00'))).body.import.id;
+  await undo(first);
+  await undo(fourth);
+  expect(await nets()).toEqual([]);
+  const kept = await server.db.selectFrom('sales_replaced').select('id').where('restaurant_id', '=', restaurantId);
+  expect(await kept.execute()).toEqual([]);
+});
+
 test('whoever may not write revenue may not import, and nobody sees the imports of others', async () => {
   const stranger = await newcomer(server);
   const { body } = await upload('Date,Amount\n2026-11-20,1.00\n');

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import { tx } from '../../platform/db/index.ts';
 import { lockSource } from './locks.repo.ts';
-import { monthsWithMarks, restaurantsWithMarks, takeMarks } from './marks.repo.ts';
+import { markStockDays, monthsWithMarks, restaurantsWithMarks, takeMarks } from './marks.repo.ts';
 import { recountDays } from './roll-up.repo.ts';
 
 /** What counting needs of the outside. */
@@ -48,5 +48,6 @@ const countMonth = ({ db }: CountingDeps, restaurantId: number, month: string): 
     await lockSource(trx, restaurantId, `roll-up:${month}`);
     const days = await takeMarks(trx, restaurantId, month);
     if (days.length > 0) await recountDays(trx, { restaurantId, timezone: settings.timezone, days });
+    if (days.length > 0) await markStockDays(trx, restaurantId, days);
     return days.length;
   });

@@ -39,3 +39,9 @@ export async function takeMarks(trx: Tx, restaurantId: number, month: string): P
     select distinct business_date as day from taken order by 1`.execute(trx);
   return rows.map((row) => row.day);
 }
+
+/** What was counted of these days is another one now: what it took out of stock is to be looked at again. */
+export async function markStockDays(trx: Tx, restaurantId: number, dates: readonly string[]): Promise<void> {
+  await sql`insert into stock_dirty_days (restaurant_id, business_date)
+    select ${restaurantId}, day from unnest(${[...dates]}::date[]) day`.execute(trx);
+}

@@ -5,6 +5,7 @@ import { decideSales, type KnownSale, type SalesDecision } from './decide-sales.
 import { type ItemsOfSales, itemsOfSales } from './items-of-sales.ts';
 import { lockSource } from './locks.repo.ts';
 import { markDays } from './marks.repo.ts';
+import { keepReplaced } from './replaced.repo.ts';
 import { businessDates, centsOf, type SaleRow } from './sale-row.ts';
 import * as repo from './sales-store.repo.ts';
 import type { SalesTarget } from './sales-target.ts';
@@ -77,7 +78,16 @@ function sumOf(rows: readonly SaleRow[]): StoredSales['written'] {
 
 async function write({ trx, to, itemsOf, mark }: Into, decision: SalesDecision): Promise<void> {
   const replaced = [...decision.changed, ...decision.gone].flatMap(({ known }) => (known === null ? [] : [known]));
-  if (replaced.length > 0) await repo.forgetSales(trx, to, replaced);
+  if (replaced.length > 0) {
+    if (to.importId !== null) {
+      await keepReplaced(
+        trx,
+        to,
+        replaced.map(({ externalId }) => externalId),
+      );
+    }
+    await repo.forgetSales(trx, to, replaced);
+  }
   const rows = [...decision.fresh, ...decision.changed.map(({ row }) => row)];
   if (rows.length > 0) {
     await repo.insertSales(trx, to, rows, await itemsOf(rows));

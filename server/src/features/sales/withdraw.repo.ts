@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 
+/** Of what an import brought, and of what it brought and a later one replaced. */
 export async function sourcesOfImport(trx: Tx, restaurantId: number, importId: number): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('sales_keys')
-    .select('source')
-    .distinct()
-    .where('restaurant_id', '=', restaurantId)
-    .where('import_id', '=', importId)
-    .orderBy('source')
-    .execute();
+  const { rows } = await sql<{ source: string }>`
+    select k.source from sales_keys k where k.restaurant_id = ${restaurantId} and k.import_id = ${importId}
+    union
+    select r.source from sales_replaced r
+    where r.restaurant_id = ${restaurantId} and ${importId} in (r.import_id, r.was_import_id)
+    order by source`.execute(trx);
   return rows.map(({ source }) => source);
 }
 

@@ -1068,6 +1068,20 @@ export interface SalesLayouts {
   created_at: Generated<Timestamp>;
 }
 
+export interface SalesReplaced {
+  restaurant_id: number;
+  id: Generated<number>;
+  import_id: number;
+  source: string;
+  external_id: string;
+  business_date: string | null;
+  version: number;
+  digest: string;
+  was_import_id: number | null;
+  sale: Json | null;
+  lines: Json | null;
+}
+
 export interface SalesSources {
   restaurant_id: number;
   source: string;
@@ -1357,6 +1371,7 @@ export interface DB {
   sales_items: SalesItems;
   sales_keys: SalesKeys;
   sales_layouts: SalesLayouts;
+  sales_replaced: SalesReplaced;
   sales_sources: SalesSources;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
