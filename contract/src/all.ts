@@ -9,6 +9,8 @@ import * as adminRestaurants from './admin-restaurants.ts';
 import * as adminUsers from './admin-users.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as audit from './audit.ts';
+import * as catalogue from './catalogue.ts';
+import * as catalogueFiles from './catalogue-files.ts';
 import * as counts from './counts.ts';
 import * as creditRequests from './credit-requests.ts';
 import * as dashboard from './dashboard.ts';
@@ -68,6 +70,8 @@ const rooms = [
   adminAccess,
   apiTokens,
   audit,
+  catalogue,
+  catalogueFiles,
   counts,
   creditRequests,
   dashboard,

@@ -34,6 +34,7 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   primaryVendorId: of.vendor.id,
   alternativeVendorIds: of.vendor.id,
   ingredientId: of.ingredient.id,
+  ingredientIds: of.ingredient.id,
   targetIngredientId: of.ingredient.id,
   menuItemId: of.dish.id,
   menuItemIds: of.dish.id,

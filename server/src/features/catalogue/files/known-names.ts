@@ -1,0 +1,45 @@
+import { matchIndex, nameKey, normaliseVendorName, proposeFrom } from '@platewise/domain';
+
+type Named = { id: number; name: string; aliases?: readonly string[] };
+
+/** Finds something by the name that it bears or bore; else the words for who reads the row, with what it may mean. */
+export type NameFinder<T> = (name: string) => { found: T } | { found: null; message: string };
+
+const likely = 0.5;
+
+export function nameFinder<T extends Named>(known: readonly T[], what: string): NameFinder<T> {
+  const byKey = new Map([
+    ...known.flatMap((one) => (one.aliases ?? []).map((alias) => [nameKey(alias), one] as const)),
+    ...known.map((one) => [nameKey(one.name), one] as const),
+  ]);
+  const index = matchIndex(known);
+  return (name) => {
+    const found = byKey.get(nameKey(name));
+    if (found !== undefined) return { found };
+    const [best] = proposeFrom(index, name, 1);
+    const hint = best !== undefined && best.confidence >= likely ? ` Do you mean ${best.name}?` : '';
+    return { found: null, message: `There is no ${what} named ${name}.${hint}` };
+  };
+}
+
+/** The same for vendors, whose legal form does not count; what is not there may be added. */
+export function vendorFinder(known: readonly Named[], create: boolean) {
+  const byKey = new Map([
+    ...known.flatMap((one) => (one.aliases ?? []).map((alias) => [alias, one.id] as const)),
+    ...known.map((one) => [normaliseVendorName(one.name), one.id] as const),
+  ]);
+  const added = new Map<string, string>();
+  return {
+    /** The id, or the key of one that is added; null where it is not there and nothing is added. */
+    find(name: string): { id: number } | { added: string } | null {
+      const key = normaliseVendorName(name);
+      const id = byKey.get(key);
+      if (id !== undefined) return { id };
+      if (!create || key === '') return null;
+      if (!added.has(key)) added.set(key, name.slice(0, 160));
+      return { added: key };
+    },
+    /** What is to be added, by key. */
+    added: added as ReadonlyMap<string, string>,
+  };
+}

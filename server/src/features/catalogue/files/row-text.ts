@@ -1,0 +1,36 @@
+import { dec, fitsColumn, parseTypedNumber, parseTypedPercent, unitCostColumn } from '@platewise/domain';
+
+/** A cell that was read: empty (nothing is said), a value, or words that tell what is wrong with it. */
+export type Read<T> = { ok: true; value: T | undefined } | { ok: false; message: string };
+
+const nothing = { ok: true, value: undefined } as const;
+
+/** An amount above 0, or from 0 on, as decimal text. */
+export function readAmount(cell: string, what: string, { zero }: { zero: boolean }): Read<string> {
+  if (cell === '') return nothing;
+  const amount = parseTypedNumber(cell);
+  const { precision, scale } = unitCostColumn;
+  const ok = amount !== null && (zero ? dec(amount).gte(0) : dec(amount).gt(0)) && fitsColumn(amount, precision, scale);
+  return ok
+    ? { ok: true, value: dec(amount).toDecimalPlaces(scale).toFixed() }
+    : { ok: false, message: `'${cell}' is no ${what}.` };
+}
+
+export function readYield(cell: string): Read<string> {
+  if (cell === '') return nothing;
+  const percent = parseTypedPercent(cell);
+  const ok = percent !== null && dec(percent).toDecimalPlaces(2).gt(0) && dec(percent).lte(100);
+  return ok
+    ? { ok: true, value: dec(percent).toDecimalPlaces(2).toFixed() }
+    : { ok: false, message: `'${cell}' is no yield above 0 and up to 100.` };
+}
+
+/** The id of something of ours, as our own files name it. */
+export function readId(cell: string): Read<number> {
+  if (cell === '') return nothing;
+  const id = Number(cell);
+  return Number.isSafeInteger(id) && id > 0 ? { ok: true, value: id } : { ok: false, message: `'${cell}' is no ID.` };
+}
+
+export const readText = (cell: string, most: number): string | undefined =>
+  cell === '' ? undefined : cell.slice(0, most);
