@@ -103,6 +103,9 @@ const guideItem = z.object({
   lastPrice: costField(z.nullable(z.number())),
   lastPriceUnit: z.nullable(z.string()),
   lastPurchasedOn: z.nullable(z.string()),
+  /** What the price is for where that is not one purchase unit, and how many of it one holds. */
+  priceUnit: z.nullable(z.string()),
+  priceContents: z.nullable(z.number()),
   /** Left out of the guide, it is suggested only where nobody else sells it. */
   onGuide: z.boolean(),
   position: z.number(),

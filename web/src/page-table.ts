@@ -44,6 +44,14 @@ export const PAGES: readonly PageEntry[] = [
   { path: 'admin', load: async () => ({ Component: (await import('./pages/admin.tsx')).AdminPage }) },
   { path: 'ingredients', load: async () => ({ Component: (await import('./pages/ingredients.tsx')).IngredientsPage }) },
   { path: 'inventory', load: async () => ({ Component: (await import('./pages/inventory.tsx')).InventoryPage }) },
+  {
+    path: 'purchase-orders',
+    load: async () => ({ Component: (await import('./pages/purchase-orders.tsx')).PurchaseOrdersPage }),
+  },
+  {
+    path: 'purchase-orders/:id',
+    load: async () => ({ Component: (await import('./pages/purchase-order.tsx')).PurchaseOrderPage }),
+  },
   { path: 'profile', load: async () => ({ Component: (await import('./pages/profile.tsx')).ProfilePage }) },
   { path: 'plan', load: async () => ({ Component: (await import('./pages/plan.tsx')).PlanPage }) },
   {

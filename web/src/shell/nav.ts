@@ -3,6 +3,7 @@ import {
   BookOpen,
   Boxes,
   ClipboardList,
+  ClipboardPen,
   Grid2x2,
   LayoutDashboard,
   type LucideIcon,
@@ -41,6 +42,7 @@ const GROUPS: readonly NavGroup[] = [
       { path: '/ingredients', label: '5. Ingredients', icon: Wheat },
       { path: '/inventory', label: '6. Inventory', icon: Boxes },
       { path: '/counts', label: 'Counts', icon: ClipboardList },
+      { path: '/purchase-orders', label: 'Purchase Orders', icon: ClipboardPen },
     ],
   },
   {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
+import { defaultSettings } from '../../platform/auth/session.repo.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 
 /** Restaurants with something that orders itself and is at its reorder point; each ingredient once a day. */
-export async function restaurantsToReorder(db: Queryable): Promise<number[]> {
+export async function restaurantsToReorder(db: Queryable, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct m.restaurant_id as id
     from inventory_supplier_mappings m
@@ -15,7 +16,7 @@ export async function restaurantsToReorder(db: Queryable): Promise<number[]> {
       from inventory s where s.ingredient_id = m.ingredient_id and s.is_active
     ) s on true
     where m.automatic_reordering and s.on_hand <= coalesce(m.reorder_point, nullif(s.point, 0))
-      and m.last_reorder_date is distinct from (now() at time zone coalesce(r.settings ->> 'timezone', 'UTC'))::date
+      and m.last_reorder_date is distinct from (${now}::timestamptz at time zone coalesce(r.settings ->> 'timezone', ${defaultSettings.timezone}))::date
     order by 1`.execute(db);
   return rows.map((row) => row.id);
 }

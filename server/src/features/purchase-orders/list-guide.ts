@@ -55,6 +55,8 @@ function guideReply(
     lastPrice: number(item.lastPrice),
     lastPriceUnit: item.lastPriceUnit,
     lastPurchasedOn: item.lastPurchasedOn,
+    priceUnit: item.priceUnit,
+    priceContents: number(item.priceContents),
     onGuide: row.on_guide,
     position: row.position,
     par: number(row.par),

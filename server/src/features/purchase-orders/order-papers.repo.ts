@@ -28,16 +28,14 @@ export async function emailOfSender(db: Queryable, scope: RestaurantScope): Prom
   return row?.email ?? null;
 }
 
-/** Remembers that what an order holds was reordered on a day. */
+/** Remembers that ingredients were reordered on a day. */
 export async function markReordered(
   db: Queryable,
   scope: RestaurantScope,
-  orderId: number,
+  ingredientIds: readonly number[],
   today: string,
 ): Promise<void> {
   await sql`
     update inventory_supplier_mappings as m set last_reorder_date = ${today}::date, updated_at = now()
-    where ${inReach('m.restaurant_id', scope)} and m.ingredient_id in (
-      select l.ingredient_id from purchase_order_lines l
-      where l.restaurant_id = m.restaurant_id and l.order_id = ${orderId})`.execute(db);
+    where ${inReach('m.restaurant_id', scope)} and m.ingredient_id = any(${[...ingredientIds]}::bigint[])`.execute(db);
 }

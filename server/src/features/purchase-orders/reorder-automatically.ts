@@ -23,7 +23,7 @@ type Reached = Need & { chosen: Choice & { quantity: string } };
  * draft that somebody threw away does not come back at once.
  */
 export async function reorderAutomatically(deps: ReorderDeps): Promise<void> {
-  for (const id of await restaurantsToReorder(deps.db)) {
+  for (const id of await restaurantsToReorder(deps.db, deps.clock())) {
     const settings = await restaurantSettings(deps.db, id);
     if (settings !== null) await reorderFor(deps, backgroundScope(id, settings));
   }
@@ -83,7 +83,8 @@ async function draft(
       after: { lines: lines.length, total },
     });
   }
-  await markReordered(trx, scope, id, dayOf(now, scope.settings));
+  const ids = needs.map(({ ingredient }) => ingredient.id);
+  await markReordered(trx, scope, ids, dayOf(now, scope.settings));
 }
 
 const asPriced = (line: Awaited<ReturnType<typeof readOrderLines>>[number]) => ({

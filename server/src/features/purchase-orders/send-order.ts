@@ -7,6 +7,7 @@ import { changeOrder, type HeldOrder } from './change-order.ts';
 import { dayOf, orderDays } from './order-days.ts';
 import { expectedFrom } from './order-figures.ts';
 import { orderLetter } from './order-letter.ts';
+import { readOrderLines } from './order-lines.repo.ts';
 import { emailOfSender, markReordered } from './order-papers.repo.ts';
 import { readPaper } from './order-papers.ts';
 import * as writes from './order-writes.repo.ts';
@@ -33,7 +34,7 @@ export function sendOrder(deps: Deps, caller: Caller, id: number, body: Body): P
     const now = deps.clock();
     await writes.updateOrder(trx, scope, id, { ...(again ? {} : await firstSending(order, now)), sent_to: to }, now);
     if (to !== null) await mail(deps, caller, order, { to, message: body.message ?? null, again });
-    if (!again) await markReordered(trx, scope, id, dayOf(now, scope.settings));
+    if (!again) await remember(order, now);
     await recordRestaurantChange(trx, scope, {
       action: 'sent',
       subject: 'purchase order',
@@ -67,6 +68,13 @@ async function firstSending({ trx, scope, row }: HeldOrder, now: Date): Promise<
     sent_by: scope.userId,
     ...(over ? { expected_on: expectedFrom(vendor, today) } : {}),
   };
+}
+
+/** What orders itself waits until another day. */
+async function remember({ trx, scope, row }: HeldOrder, now: Date): Promise<void> {
+  const lines = await readOrderLines(trx, scope, [row.id]);
+  const ids = lines.flatMap((line) => line.ingredient_id ?? []);
+  await markReordered(trx, scope, ids, dayOf(now, scope.settings));
 }
 
 async function mail(

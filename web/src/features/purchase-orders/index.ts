@@ -1,0 +1,2 @@
+export { OrderScreen } from './order-screen.tsx';
+export { OrdersScreen } from './orders-screen.tsx';

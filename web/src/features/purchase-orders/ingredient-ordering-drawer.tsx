@@ -1,0 +1,166 @@
+import {
+  getIngredientOrdering,
+  type IngredientOrdering,
+  setIngredientOrdering,
+  type VendorOrdering,
+} from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useCall } from '../../lib/mutate.ts';
+import { read } from '../../lib/query-client.ts';
+import {
+  Button,
+  Drawer,
+  ErrorState,
+  FormErrors,
+  NumberField,
+  Section,
+  SelectField,
+  Skeleton,
+  Switch,
+  toast,
+  typedNumber,
+} from '../../ui/index.ts';
+import { PriceChoices } from './price-choices.tsx';
+import css from './purchase-orders.module.css';
+
+type Props = { id: number | null; currency: string; vendors: readonly VendorOrdering[]; onClose: () => void };
+
+/** From whom an ingredient is ordered and when, with all prices beside each other. */
+export function IngredientOrderingDrawer({ id, currency, vendors, onClose }: Props) {
+  const ordering = useQuery({ ...read(getIngredientOrdering, { params: { id: id ?? 0 } }), enabled: id !== null });
+  const found = ordering.data?.ingredientId === id ? ordering.data : undefined;
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      title="Ordering"
+      subtitle={found?.choices[0] && `by the ${found.unit}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {found?.can.edit && (
+            <Button type="submit" form="ingredient-ordering" variant="primary">
+              Save
+            </Button>
+          )}
+        </>
+      }
+    >
+      {ordering.error && <ErrorState error={ordering.error} onRetry={() => void ordering.refetch()} />}
+      {!ordering.error && !found && id !== null && <Skeleton kind="text" count={8} />}
+      {found && (
+        <>
+          <Section title="Prices">
+            <PriceChoices ordering={found} currency={currency} />
+          </Section>
+          <Section title="When to order">
+            {found.inventoryId === null ? (
+              <p className={css.note}>It is not kept in stock. Add it to the inventory, and this can be set.</p>
+            ) : (
+              <OrderingForm key={found.ingredientId} ordering={found} vendors={vendors} />
+            )}
+          </Section>
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+const text = (value: number | null) => (value === null ? '' : String(value));
+const idText = (value: number | null) => (value === null ? '' : String(value));
+
+function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; vendors: readonly VendorOrdering[] }) {
+  const [primary, setPrimary] = useState(idText(ordering.primaryVendorId));
+  const [second, setSecond] = useState(idText(ordering.alternativeVendorIds[0] ?? null));
+  const [point, setPoint] = useState(text(ordering.reorderPoint));
+  const [quantity, setQuantity] = useState(text(ordering.reorderQuantity));
+  const [automatic, setAutomatic] = useState(ordering.automaticReordering);
+  const save = useCall(setIngredientOrdering, {
+    touches: ['ordering'],
+    onSuccess: () => toast({ title: 'Ordering saved' }),
+    onError: () => toast({ title: 'Failed to save the ordering', description: 'Please try again.', destructive: true }),
+  });
+  const errorAt = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
+  const options = vendors.map(({ vendorId, vendorName }) => ({ value: String(vendorId), label: vendorName }));
+  const others = ordering.alternativeVendorIds.slice(1);
+  const submit = () =>
+    save.mutate({
+      params: { id: ordering.ingredientId },
+      body: {
+        primaryVendorId: primary === '' ? null : Number(primary),
+        alternativeVendorIds: [...(second === '' ? [] : [Number(second)]), ...others],
+        reorderPoint: typedNumber(point),
+        reorderQuantity: typedNumber(quantity),
+        automaticReordering: automatic,
+      },
+    });
+  return (
+    <form
+      id="ingredient-ordering"
+      noValidate
+      className={css.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) submit();
+      }}
+    >
+      <SelectField
+        label="Bought from"
+        clearable
+        placeholder="Whoever sold it last"
+        options={options}
+        value={primary}
+        onChange={setPrimary}
+        error={errorAt('primaryVendorId')}
+      />
+      <SelectField
+        label="Otherwise from"
+        clearable
+        placeholder="Nobody named"
+        options={options.filter(({ value }) => value !== primary)}
+        value={second}
+        onChange={setSecond}
+        error={errorAt('alternativeVendorIds.0')}
+      />
+      <div className={css.pair}>
+        <NumberField
+          label="Reorder point"
+          suffix={ordering.unit}
+          placeholder="as in the inventory"
+          value={point}
+          onChange={setPoint}
+          error={errorAt('reorderPoint')}
+        />
+        <NumberField
+          label="Order at least"
+          suffix={ordering.unit}
+          value={quantity}
+          onChange={setQuantity}
+          error={errorAt('reorderQuantity')}
+        />
+      </div>
+      <Switch
+        label="Draft an order by itself"
+        description="When the reorder point is reached, a draft is begun. A person looks at it and sends it."
+        value={automatic}
+        onChange={setAutomatic}
+      />
+      <p className={css.note}>{dueWords(ordering)}</p>
+      <FormErrors
+        error={save.error}
+        fields={['primaryVendorId', 'alternativeVendorIds.0', 'reorderPoint', 'reorderQuantity']}
+      />
+    </form>
+  );
+}
+
+function dueWords({ nextReorderDue, lastReorderDate }: IngredientOrdering): string {
+  const due =
+    nextReorderDue === null
+      ? 'When the point is reached cannot be said without a point and a use.'
+      : `At the pace of its use the point is reached on ${formatDate(nextReorderDue)}.`;
+  return lastReorderDate === null ? due : `${due} Last ordered on ${formatDate(lastReorderDate)}.`;
+}

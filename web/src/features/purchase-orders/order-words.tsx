@@ -1,0 +1,65 @@
+import type { OrderChoice, PurchaseOrderRow } from '@platewise/contract';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { Badge } from '../../ui/index.ts';
+
+/** The rooms whose reads an order makes old. */
+export const orderRooms = ['purchaseOrders', 'ordering'] as const;
+
+export const statusWords: Record<PurchaseOrderRow['status'], string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  partly_received: 'Partly received',
+  received: 'Received',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+};
+
+const tones = {
+  draft: 'outline',
+  sent: 'neutral',
+  partly_received: 'amber',
+  received: 'green',
+  closed: 'neutral',
+  cancelled: 'outline',
+} as const;
+
+/** Where an order stands, and that it is late. */
+export const OrderStatus = ({ order }: { order: Pick<PurchaseOrderRow, 'status' | 'late'> }) => (
+  <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
+    <Badge tone={tones[order.status]}>{statusWords[order.status]}</Badge>
+    {order.late && <Badge tone="red">Late</Badge>}
+  </span>
+);
+
+/** 'CS of 20 lb', 'CS', 'unit'. */
+export const unitWords = (
+  { purchaseUnit, contents }: Pick<OrderChoice, 'purchaseUnit' | 'contents'>,
+  ingredientUnit: string | null,
+): string => {
+  const bought = purchaseUnit ?? 'unit';
+  return contents === null || ingredientUnit === null
+    ? bought
+    : `${bought} of ${formatNumber(contents)} ${ingredientUnit}`;
+};
+
+const sources: Record<NonNullable<OrderChoice['parFrom']>, string> = {
+  guide: 'set in the order guide',
+  delivery: 'weekly use and safety over deliveries a week',
+  lead_time: 'daily use until the delivery after the next, with safety',
+  max_stock: 'the most that is to be in stock',
+};
+
+/** Where a par comes from, in words. */
+export const parSource = (from: OrderChoice['parFrom']): string => (from === null ? '' : sources[from]);
+
+const reasons: Record<OrderChoice['reason'], string> = {
+  below_par: 'Below par',
+  reorder_point: 'At the reorder point',
+  enough: 'Enough',
+  not_in_stock: 'Not kept in stock',
+  unknown_pack: 'What one unit holds is not known',
+  no_par: 'No par and no use known',
+};
+export const reasonWords = (reason: OrderChoice['reason']): string => reasons[reason];
+
+export const dayWords = (date: string | null): string => (date === null ? 'not said' : formatDate(date));

@@ -1,0 +1,52 @@
+import { Plus } from 'lucide-react';
+import { lazy } from 'react';
+import { useCurrentRestaurant } from '../../lib/restaurants.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { Button, EmptyState, OnceOpen, Page, TabsView } from '../../ui/index.ts';
+import { OrdersTab } from './orders-tab.tsx';
+
+const GuideTab = lazy(async () => ({ default: (await import('./guide-tab.tsx')).GuideTab }));
+const NewOrderDialog = lazy(async () => ({ default: (await import('./new-order-dialog.tsx')).NewOrderDialog }));
+const SuggestedTab = lazy(async () => ({ default: (await import('./suggested-tab.tsx')).SuggestedTab }));
+
+/** Orders to vendors, what to order now, and what is bought from whom. */
+export function OrdersScreen() {
+  const restaurant = useCurrentRestaurant();
+  const [tab, setTab] = useUrlState('tab', 'orders', { replace: true });
+  const [adding, setAdding] = useUrlState('add');
+  const add = () => setAdding('1');
+  const choose = (
+    <EmptyState title="Choose a restaurant" text="What to order belongs to one restaurant. Choose it in the header." />
+  );
+  return (
+    <Page
+      title="Purchase Orders"
+      purpose="What to order, what you ordered, and what is still to come."
+      action={
+        <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={add}>
+          New Order
+        </Button>
+      }
+    >
+      <TabsView
+        label="Purchase Orders"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'orders', label: 'Orders', content: tab === 'orders' && <OrdersTab onAdd={add} /> },
+          {
+            value: 'suggested',
+            label: 'Suggested Order',
+            content:
+              tab === 'suggested' &&
+              (restaurant ? <SuggestedTab key={restaurant.id} restaurantId={restaurant.id} /> : choose),
+          },
+          { value: 'guides', label: 'Order Guides', content: tab === 'guides' && <GuideTab /> },
+        ]}
+      />
+      <OnceOpen open={adding !== ''}>
+        <NewOrderDialog open={adding !== ''} onClose={() => setAdding('')} />
+      </OnceOpen>
+    </Page>
+  );
+}

@@ -1,0 +1,181 @@
+import {
+  draftPurchaseOrders,
+  type OrderChoice,
+  type OrderNeedRow,
+  orderSuggestions,
+  type VendorOrdering,
+} from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { countOf, formatNumber } from '../../lib/format.ts';
+import { useCall } from '../../lib/mutate.ts';
+import { read } from '../../lib/query-client.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  SearchField,
+  SegmentedControl,
+  SelectField,
+  toast,
+  typedNumber,
+} from '../../ui/index.ts';
+import { IngredientOrderingDrawer } from './ingredient-ordering-drawer.tsx';
+import { orderRooms } from './order-words.tsx';
+import css from './purchase-orders.module.css';
+import { suggestedColumns } from './suggested-columns.tsx';
+import { VendorTotals } from './vendor-totals.tsx';
+
+/** What a person chose otherwise than suggested, by ingredient. */
+type Chosen = Record<number, { vendorItemId?: number; quantity?: string }>;
+
+export type Wanted = { need: OrderNeedRow; choice: OrderChoice; quantity: string };
+
+/** What to order now, with every vendor's price beside each other, and a draft for each vendor of it. */
+export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
+  const navigate = useNavigate();
+  const [q, setSearch] = useUrlState('q', '', { replace: true });
+  const [show, setShow] = useUrlState<'needed' | 'all'>('show', 'needed', { replace: true });
+  const [vendor, setVendor] = useUrlState('vendor', '', { replace: true });
+  const [open, setOpen] = useUrlState('ingredient');
+  const [chosen, setChosen] = useState<Chosen>({});
+  const key = useRef(crypto.randomUUID());
+  const query = { q, show, vendorId: Number(vendor) || undefined };
+  const { data, error, isPending, refetch } = useQuery({
+    ...read(orderSuggestions, { params: { restaurantId }, query }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = useMemo(
+    () => (data?.items ?? []).map((need) => wantedOf(need, chosen[need.ingredientId])),
+    [data, chosen],
+  );
+  const lines = rows.filter(({ quantity }) => Number(typedNumber(quantity) ?? 0) > 0);
+  const draft = useCall(draftPurchaseOrders, {
+    touches: orderRooms,
+    onSuccess: (orders) => {
+      key.current = crypto.randomUUID();
+      setChosen({});
+      toast({ title: `${countOf(orders.length, 'draft')} begun`, description: 'Look at each and send it.' });
+      const [only, ...more] = orders;
+      navigate(only && more.length === 0 ? `/purchase-orders/${only.id}` : '/purchase-orders?status=draft');
+    },
+    onError: (failure) => {
+      key.current = crypto.randomUUID();
+      toast({ title: 'Failed to begin the orders', description: failure.message, destructive: true });
+    },
+  });
+  const change = (id: number, next: Chosen[number]) => {
+    key.current = crypto.randomUUID();
+    setChosen((now) => ({ ...now, [id]: { ...now[id], ...next } }));
+  };
+  const columns = suggestedColumns({
+    currency: data?.currency ?? 'USD',
+    onChange: change,
+    onOpen: (id) => setOpen(String(id)),
+  });
+  const begin = () =>
+    draft.mutate({
+      body: {
+        restaurantId,
+        lines: lines.map(({ choice, quantity }) => ({
+          vendorItemId: choice.vendorItemId,
+          quantity: typedNumber(quantity) ?? '',
+        })),
+      },
+      idempotencyKey: key.current,
+    });
+  return (
+    <div className={css.stack}>
+      <p className={css.note}>{basis(data)}</p>
+      <div className={css.bar}>
+        <SearchField label="Search what to order" value={q} onChange={setSearch} />
+        <SelectField
+          label="Vendor"
+          labelHidden
+          quiet
+          width={190}
+          clearable
+          placeholder="All vendors"
+          options={(data?.vendors ?? []).map(optionOf)}
+          value={vendor}
+          onChange={setVendor}
+        />
+        <SegmentedControl
+          label="What is shown"
+          options={[
+            { value: 'needed', label: 'To order' },
+            { value: 'all', label: 'Everything' },
+          ]}
+          value={show}
+          onChange={setShow}
+        />
+        <span className={css.push}>
+          <Button variant="primary" onClick={begin} loading={draft.isPending} disabled={lines.length === 0}>
+            {lines.length === 0 ? 'Begin Orders' : `Begin Orders (${countOf(lines.length, 'item')})`}
+          </Button>
+        </span>
+      </div>
+      <DataTable
+        label="Suggested order"
+        rows={rows}
+        columns={columns}
+        rowKey={({ need }) => need.ingredientId}
+        rowTone={({ need }) => (need.reached ? 'amber' : undefined)}
+        isPending={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <NothingToOrder narrowed={q !== '' || vendor !== '' || show === 'all'} notInStock={data?.notInStock ?? 0} />
+        }
+      />
+      {data && <VendorTotals lines={lines} vendors={data.vendors} currency={data.currency} />}
+      <IngredientOrderingDrawer
+        id={Number(open) || null}
+        currency={data?.currency ?? 'USD'}
+        vendors={data?.vendors ?? []}
+        onClose={() => setOpen('')}
+      />
+    </div>
+  );
+}
+
+const optionOf = ({ vendorId, vendorName }: VendorOrdering) => ({ value: String(vendorId), label: vendorName });
+
+function wantedOf(need: OrderNeedRow, own: Chosen[number] | undefined): Wanted {
+  const [first] = need.choices;
+  const id = own?.vendorItemId ?? need.vendorItemId;
+  const choice = need.choices.find((one) => one.vendorItemId === id) ?? first;
+  if (choice === undefined) throw new Error('an ingredient that nobody sells is not suggested');
+  const suggested = choice.suggested === null || choice.suggested === 0 ? '' : String(choice.suggested);
+  return { need, choice, quantity: own?.quantity ?? suggested };
+}
+
+function basis(data: { salesDays: { days: number } | null; notInStock: number } | undefined): string {
+  if (data === undefined) return '';
+  const use =
+    data.salesDays === null
+      ? 'Use follows from what you bought: there are no sales yet.'
+      : `Use follows from recipes and the sales of the last ${data.salesDays.days} days; of what no sale takes, from what you bought.`;
+  const left =
+    data.notInStock === 0
+      ? ''
+      : ` ${formatNumber(data.notInStock)} of what you buy is not kept in stock and is not suggested.`;
+  return `${use} Stock, what is on order and what stands in drafts are taken off.${left}`;
+}
+
+const NothingToOrder = ({ narrowed, notInStock }: { narrowed: boolean; notInStock: number }) =>
+  narrowed ? (
+    <EmptyState title="Nothing found" text="Nothing that somebody sells you matches." />
+  ) : (
+    <EmptyState
+      title="Nothing needs to be ordered"
+      text={
+        notInStock > 0
+          ? 'What you buy is suggested here once it is in the inventory, with its stock counted.'
+          : 'Everything is at its par. What falls below stands here.'
+      }
+      action={notInStock > 0 ? <Button to="/inventory">Open the inventory</Button> : undefined}
+    />
+  );

@@ -1,0 +1,1 @@
+export { OrderScreen as PurchaseOrderPage } from '../features/purchase-orders/index.ts';

@@ -1,0 +1,1 @@
+export { OrdersScreen as PurchaseOrdersPage } from '../features/purchase-orders/index.ts';
