@@ -1,5 +1,5 @@
 import { exportInventory, inventorySummary } from '@platewise/contract';
-import { type StockStatus, stockStatuses } from '@platewise/domain';
+import { type StockDocumentKind, type StockStatus, stockDocumentKinds, stockStatuses } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Download, ListOrdered } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
@@ -7,7 +7,7 @@ import { read } from '../../lib/query-client.ts';
 import { Button, SearchField, SelectField } from '../../ui/index.ts';
 import { ForRestaurant } from './for-restaurant.tsx';
 import type { InventoryFilters as Filters } from './use-inventory-filters.ts';
-import { statusWords } from './words.ts';
+import { kindWords, statusWords } from './words.ts';
 
 type Props = { filters: Filters; onLocations: (restaurantId: number) => void };
 
@@ -23,7 +23,24 @@ export function InventoryFilters({ filters, onLocations }: Props) {
       onChange={filters.setQ}
     />
   );
-  if (tab === 'movements') return search;
+  if (tab === 'movements') {
+    return (
+      <>
+        {search}
+        <SelectField
+          label="Kind"
+          labelHidden
+          quiet
+          clearable
+          width={190}
+          placeholder="All movements"
+          options={stockDocumentKinds.map((value) => ({ value, label: kindWords[value] }))}
+          value={filters.kind}
+          onChange={(value) => filters.setKind(value as StockDocumentKind | '')}
+        />
+      </>
+    );
+  }
   return (
     <>
       {search}

@@ -1,10 +1,7 @@
 import { listStockDocuments, type StockDocument } from '@platewise/contract';
-import { type StockDocumentKind, stockDocumentKinds } from '@platewise/domain';
 import { formatDate } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
-import { Badge, Button, type Column, DataTable, EmptyState, Money, SelectField } from '../../ui/index.ts';
-import css from './inventory.module.css';
+import { Badge, Button, type Column, DataTable, EmptyState, Money } from '../../ui/index.ts';
 import type { InventoryFilters } from './use-inventory-filters.ts';
 import { useUndoDocument } from './use-undo-document.ts';
 import { kindWords } from './words.ts';
@@ -81,7 +78,7 @@ const columnsOf = (undo: (id: number) => void, pending: boolean): Column<StockDo
 
 /** Waste, transfers and production, the newest first; each can be taken back. */
 export function MovementsTab({ filters, openId, onOpen }: Props) {
-  const [kind, setKind] = useUrlState<StockDocumentKind>('kind', '', { replace: true });
+  const { kind } = filters;
   const list = usePagedList(listStockDocuments, {
     restaurantId: filters.restaurantId,
     q: filters.q || undefined,
@@ -89,40 +86,25 @@ export function MovementsTab({ filters, openId, onOpen }: Props) {
   });
   const undo = useUndoDocument();
   return (
-    <>
-      <div className={css.between}>
-        <SelectField
-          label="Kind"
-          labelHidden
-          quiet
-          clearable
-          width={190}
-          placeholder="All movements"
-          options={stockDocumentKinds.map((value) => ({ value, label: kindWords[value] }))}
-          value={kind}
-          onChange={(value) => setKind(value as StockDocumentKind | '')}
+    <DataTable
+      label="Movements"
+      plain
+      rows={list.rows}
+      columns={columnsOf((id) => undo.mutate({ params: { id } }), undo.isPending)}
+      rowKey={(row) => row.id}
+      onOpen={(row) => onOpen(row.id)}
+      openKey={openId}
+      rowTone={(row) => (row.undoneAt ? 'muted' : undefined)}
+      paging={list.paging}
+      isPending={list.isPending}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      empty={
+        <EmptyState
+          title={!kind && filters.q === '' ? 'No movements yet' : 'No movements found'}
+          text="Waste, transfers and production stand here with who wrote them down, and each can be undone."
         />
-      </div>
-      <DataTable
-        label="Movements"
-        plain
-        rows={list.rows}
-        columns={columnsOf((id) => undo.mutate({ params: { id } }), undo.isPending)}
-        rowKey={(row) => row.id}
-        onOpen={(row) => onOpen(row.id)}
-        openKey={openId}
-        rowTone={(row) => (row.undoneAt ? 'muted' : undefined)}
-        paging={list.paging}
-        isPending={list.isPending}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        empty={
-          <EmptyState
-            title={!kind && filters.q === '' ? 'No movements yet' : 'No movements found'}
-            text="Waste, transfers and production stand here with who wrote them down, and each can be undone."
-          />
-        }
-      />
-    </>
+      }
+    />
   );
 }

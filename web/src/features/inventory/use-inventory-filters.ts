@@ -1,4 +1,4 @@
-import type { StockStatus } from '@platewise/domain';
+import type { StockDocumentKind, StockStatus } from '@platewise/domain';
 import { useSearchParams } from 'react-router';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -22,6 +22,7 @@ export function useInventoryFilters() {
   const [location, setLocation] = useUrlState('location', '', { replace: true });
   const [category, setCategory] = useUrlState('category', '', { replace: true });
   const [status, setStatus] = useUrlState<StockStatus>('status', '', { replace: true });
+  const [kind, setKind] = useUrlState<StockDocumentKind>('kind', '', { replace: true });
   const [sortText, setSortText] = useUrlState('sort', '', { replace: true });
   const [, setSearch] = useSearchParams();
   const kept = { restaurantId, q, location: location || undefined, category: category || undefined };
@@ -37,6 +38,9 @@ export function useInventoryFilters() {
     setCategory,
     status,
     setStatus,
+    /** Of movements. */
+    kind,
+    setKind,
     /** What every tab and the tiles hold to. */
     kept,
     filtered: Boolean(q || location || category || status),
