@@ -8,11 +8,16 @@ import {
   convert,
   costLine,
   dishFigures,
+  fillToPar,
+  matchOrder,
   moneyAtRisk,
   normaliseInvoiceNumber,
   normaliseUnit,
   type PriceRules,
+  parByDeliveries,
+  parByLeadTime,
   parsePack,
+  performanceWeights,
   postingDecision,
   priorElasticity,
   type Unit,
@@ -94,6 +99,23 @@ it.each(table('pricing', 'Price', 'Cost', 'Target', 'Mode', 'Ending', 'Looked fo
   },
 );
 
+it.each(table('ordering', 'Par in cases', 'On hand', 'Ordered'))(
+  'ordering: $["On hand"] of $["Par in cases"]',
+  (row) => {
+    expect(fillToPar({ par: row['Par in cases'] ?? '', onHand: row['On hand'] ?? '' })).toBe(row.Ordered);
+  },
+);
+
+it.each(table('ordering', 'Use a week', 'Safety %', 'Deliveries a week', 'Days to cover', 'Par'))(
+  'ordering: a par of $Par',
+  (row) => {
+    const use = { weeklyUse: row['Use a week'] ?? '', safetyPercent: row['Safety %'] ?? '' };
+    const deliveriesPerWeek = row['Deliveries a week'] ?? '';
+    const byDays = () => parByLeadTime({ ...use, days: Number(row['Days to cover']) });
+    expect(deliveriesPerWeek === '-' ? byDays() : parByDeliveries({ ...use, deliveriesPerWeek })).toBe(row.Par);
+  },
+);
+
 it.each(table('posting-an-invoice', 'Printed', 'Key'))('posting: number $Printed', ({ Printed = '', Key }) => {
   expect(normaliseInvoiceNumber(Printed)).toBe(Key);
 });
@@ -140,4 +162,31 @@ it('ingredient revenue: the shares of the worked example', () => {
   expect(sold?.shares.map(({ cost, costPercent, revenue }) => [cost, costPercent, revenue])).toEqual(
     rows.map((row) => [row['Cost of 100'], row.Share, row.Revenue]),
   );
+});
+
+const matchColumns = ['Ordered', 'Kept', 'Billed', 'Order price', 'Invoice total', 'Differences', 'Too much'];
+it.each(table('receiving', ...matchColumns))('receiving: $Kept of $Ordered kept, $Billed billed', (row) => {
+  const cases = (quantity = '') => ({ quantity, unit: 'case', weight: null, stock: null });
+  const found = matchOrder({
+    lines: [
+      {
+        orderLineId: 1,
+        catchWeight: false,
+        ordered: { ...cases(row.Ordered), price: row['Order price'] ?? '', pricedBy: 'unit' },
+        received: cases(row.Kept),
+        billed: [{ id: 1, ...cases(row.Billed), total: row['Invoice total'] ?? '' }],
+      },
+    ],
+    unordered: [],
+    anyReceived: true,
+    anyBilled: true,
+  });
+  const told = found.exceptions.map(({ kind, money }) => `${kind} ${money}`).join(', ');
+  expect([told || 'none', found.overcharge]).toEqual([row.Differences, row['Too much']]);
+});
+
+it('supplier performance: the weights of the score', () => {
+  const told = table('supplier-performance', 'Figure', 'Weight').map((row) => Number(row.Weight));
+  const { onTime, quality, fill, price } = performanceWeights;
+  expect(told).toEqual([onTime, quality, fill, price]);
 });

@@ -62,7 +62,7 @@ export function suggestOrder(need: OrderNeed): OrderSuggestion {
   const again = reached ? reordered(need, filled) : null;
   if (filled === null && again === null) return { ...known, quantity: null, reason: 'no_par' };
   const quantity = Decimal.max(filled ?? 0, again ?? 0);
-  const byPoint = again !== null && again.gt(filled ?? 0);
+  const byPoint = again?.gt(filled ?? 0) === true;
   const reason = quantity.isZero() ? 'enough' : byPoint ? 'reorder_point' : 'below_par';
   return { ...known, quantity: quantity.toFixed(), reason };
 }
