@@ -2,6 +2,7 @@ import { ingredientUnits, units } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, dateOrNone, idIn, QUANTITY_MAX, restaurantIdIn, textOrNone } from './fields.ts';
+import { clientId } from './inventory.ts';
 
 export const INVENTORY_PHOTO_MAX = 10 * 1024 * 1024;
 /** Items of one photo that are saved at once. */
@@ -110,7 +111,7 @@ const photoItemsIn = z.object({
   mode: z.optional(z.enum(PHOTO_MODES, { error: 'Choose what the photo shows' })),
   items: z.array(photoItemIn).check(z.maxLength(PHOTO_ITEMS_MAX, `At most ${PHOTO_ITEMS_MAX} items at once`)),
   /** What the sender calls this: sent twice, stock moves once. */
-  clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, 'From 8 to 64 letters and digits'))),
+  clientId,
 });
 
 /** What saving does to one place in which stock is kept. Items of one ingredient in one place are one count. */

@@ -15,6 +15,8 @@ export type {
   ReadHints,
   VendorHints,
 } from './hints/read-hints.ts';
+export { readLabels } from './labels/read-labels.ts';
+export type { FoundBarcode, FoundLabel, LabelCategory, LabelsOptions, LabelsResult } from './labels/types.ts';
 export { type MenuCategory, menuCategoryOf } from './menu/categories.ts';
 export type { MenuOptions, MenuResult } from './menu/menu-result.ts';
 export { type MenuLink, sameSite } from './menu/page/links.ts';

@@ -9,6 +9,7 @@ import { integrationSamples } from './access-samples-integrations.ts';
 import { inventorySamples } from './access-samples-inventory.ts';
 import { menuPhotoSamples } from './access-samples-menu-photo.ts';
 import { orderingSamples } from './access-samples-ordering.ts';
+import { photoInventorySamples } from './access-samples-photo-inventory.ts';
 import { posSamples } from './access-samples-pos.ts';
 import { pricingSamples } from './access-samples-pricing.ts';
 import { receivingSamples } from './access-samples-receiving.ts';
@@ -180,6 +181,7 @@ export const samples: Samples = {
   ...menuItems,
   ...inventorySamples,
   ...menuPhotoSamples,
+  ...photoInventorySamples,
   ...countSamples,
   ...catalogueSamples,
   ...dishSamples,

@@ -18,6 +18,8 @@ const unaudited: Record<string, string> = {
   'counts.enter':
     'each number stands in the sheet with who typed it and when; closing, which moves stock, leaves the row',
   'menuPhoto.extract': 'reads a file and keeps nothing of it',
+  'photoInventory.analyze': 'reads a photo and keeps nothing of it',
+  'photoInventory.preview': 'works out what saving would do, and keeps nothing',
   'pos.message':
     'a hint of the system that there is something to look at; the run that follows stands in the log of syncs',
   'pricing.optimize': 'looks for prices and changes none; applying them leaves the row',

@@ -3,6 +3,9 @@ import { printOrderShip } from './layouts/order-ship.ts';
 import { printProduce } from './layouts/produce.ts';
 import type { InvoiceSpec } from './spec.ts';
 
+export { type LabelGold, type LabelLayout, type LabelSheet, labelLayouts } from './labels/label.ts';
+export { makeLabelSheet } from './labels/make-label-sheet.ts';
+export { type LabelRead, type LabelScore, scoreLabels } from './labels/score-labels.ts';
 export { makeMenu } from './menus/make-menu.ts';
 export { type GeneratedMenu, type MenuGold, type MenuLayout, menuLayouts } from './menus/menu.ts';
 export { f1Of, type MenuScore, scoreMenu } from './menus/score-menu.ts';

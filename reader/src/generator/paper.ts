@@ -20,6 +20,7 @@ export type Paper = {
   rule: (x0: number, x1: number, y: number) => void;
   upright: (x: number, y0: number, y1: number) => void;
   fill: (x: number, y: number, width: number, height: number, colour: string) => void;
+  picture: (png: Uint8Array, x: number, y: number, width: number, height: number) => void;
   newPage: () => void;
   pages: () => number;
   finish: () => Promise<Uint8Array>;
@@ -57,6 +58,9 @@ export function paperOf(title: string, dated: string, width: number, height: num
     upright: (x, y0, y1) => stroke(x, y0, x, y1),
     fill: (x, y, w, h, colour) => {
       pdf.rect(x, y, w, h).fill(colour);
+    },
+    picture: (png, x, y, w, h) => {
+      pdf.image(Buffer.from(png), x, y, { width: w, height: h });
     },
     newPage: () => {
       pdf.addPage();

@@ -102,7 +102,7 @@ export function createLane(options: LaneOptions): Lane {
 function leavesRemains(outcome: Outcome): boolean {
   if ('failure' in outcome) return outcome.failure.reason === 'too_large';
   const { answer } = outcome;
-  const read = answer.kind === 'read' || answer.kind === 'menu';
+  const read = answer.kind === 'read' || answer.kind === 'menu' || answer.kind === 'labels';
   return read && !answer.result.ok && answer.result.failure.reason === 'too_large';
 }
 

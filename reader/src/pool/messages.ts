@@ -1,3 +1,4 @@
+import type { LabelsOptions, LabelsResult } from '../labels/types.ts';
 import type { MenuOptions, MenuResult } from '../menu/menu-result.ts';
 import type { MenuPage } from '../menu/page/read-menu-page.ts';
 import type { PictureOfPage } from '../pdf/join-pictures.ts';
@@ -7,6 +8,7 @@ import type { ReadFailure, ReadOptions, ReadResult, RenderedPage, StageEvent, Tu
 export type Job =
   | { kind: 'read'; bytes: Uint8Array; options: Omit<ReadOptions, 'onStage'> }
   | { kind: 'menu'; bytes: Uint8Array; options: Omit<MenuOptions, 'onStage'> }
+  | { kind: 'labels'; bytes: Uint8Array; options: Omit<LabelsOptions, 'onStage'> }
   | { kind: 'page'; html: string; url: string | null }
   | { kind: 'render'; bytes: Uint8Array; page: number; width: number; turned: Turn }
   | { kind: 'sizes'; bytes: Uint8Array }
@@ -16,6 +18,7 @@ export type Job =
 export type JobAnswer =
   | { kind: 'read'; result: ReadResult }
   | { kind: 'menu'; result: MenuResult }
+  | { kind: 'labels'; result: LabelsResult }
   | { kind: 'page'; page: MenuPage }
   | { kind: 'pictures' }
   | { kind: 'render'; page: RenderedPage }

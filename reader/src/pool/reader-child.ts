@@ -31,6 +31,13 @@ async function run(id: number, job: Job): Promise<JobAnswer> {
         result: await readMenuDocument(job.bytes, { ...job.options, onStage }, looks),
       }));
     }
+    case 'labels': {
+      const { readLabels } = await import('../labels/read-labels.ts');
+      return await referring(async () => ({
+        kind: 'labels',
+        result: await readLabels(job.bytes, { ...job.options, onStage }, looks),
+      }));
+    }
     case 'page': {
       const { readMenuPage } = await import('../menu/page/read-menu-page.ts');
       return { kind: 'page', page: readMenuPage(job.html, job.url) };

@@ -1,4 +1,6 @@
 import { ReaderClosed, UnreadableDocument } from '../failures.ts';
+import { labelFailure } from '../labels/label-failure.ts';
+import type { LabelsOptions, LabelsResult } from '../labels/types.ts';
 import { menuFailure } from '../menu/menu-failure.ts';
 import type { MenuOptions, MenuResult } from '../menu/menu-result.ts';
 import type { MenuPage } from '../menu/page/read-menu-page.ts';
@@ -29,6 +31,8 @@ export type ReaderPool = {
   read: (bytes: Uint8Array, options: ReadOptions) => Promise<ReadResult>;
   /** Reads a menu on paper, a PDF or a photo; every failure of the file is an answer. Rejects with ReaderClosed. */
   readMenu: (bytes: Uint8Array, options?: MenuOptions) => Promise<MenuResult>;
+  /** Reads the package labels in a photo; every failure of the file is an answer. Rejects with ReaderClosed. */
+  readLabels: (bytes: Uint8Array, options?: LabelsOptions) => Promise<LabelsResult>;
   /** Reads a restaurant's web page; rejects with UnreadableDocument where that takes too long or too much memory. */
   readMenuPage: (html: string, url: string | null) => Promise<MenuPage>;
   /** A page as a picture, turned clockwise by `turned`; rejects with UnreadableDocument. */
@@ -75,6 +79,12 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
       if (closed && 'failure' in outcome) throw new ReaderClosed();
       if ('failure' in outcome) return { ok: false, failure: menuFailure(outcome.failure) };
       return expectKind(outcome.answer, 'menu').result;
+    },
+    readLabels: async (bytes, { onStage, ...asked } = {}) => {
+      const outcome = await read({ kind: 'labels', bytes, options: asked }, onStage);
+      if (closed && 'failure' in outcome) throw new ReaderClosed();
+      if ('failure' in outcome) return { ok: false, failure: labelFailure(outcome.failure) };
+      return expectKind(outcome.answer, 'labels').result;
     },
     readMenuPage: async (html, url) =>
       expectKind(answerOf(await quick.submit({ kind: 'page', html, url })), 'page').page,

@@ -1,0 +1,70 @@
+import type { BodyOf, analyzeInventoryPhoto as endpoint, PhotoItem, PhotoReader, ReplyOf } from '@platewise/contract';
+import type { FoundLabel } from '@platewise/reader';
+import type { Deps } from '../../deps.ts';
+import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
+import { type Matched, matchLabels } from './match-labels.ts';
+import { meaningOf } from './photo-categories.ts';
+import { refuseOtherPictures } from './refuse-other-pictures.ts';
+
+/** Reads the labels in a photo and says which ingredients they may be. Nothing is kept, neither the photo nor the items. */
+export async function analyzePhoto(
+  deps: Deps,
+  caller: Caller,
+  body: BodyOf<typeof endpoint>,
+  files: readonly UploadedFile[],
+): Promise<ReplyOf<typeof endpoint>> {
+  const scope = caller.permit(restaurantOf(caller, body.restaurantId));
+  const [file] = files;
+  if (file === undefined) throw new Error('a form without a file is refused before');
+  await refuseOtherPictures(file.bytes);
+  const result = await deps.reader.readLabels(file.bytes);
+  if (!result.ok) {
+    const { reason, message } = result.failure;
+    throw problem(reason === 'too_large' ? 'too_large' : 'wrong_type', message);
+  }
+  const items = (await matchLabels(deps.db, scope, result.labels)).map(itemOf);
+  const readers: PhotoReader[] = [
+    ...(result.words > 0 ? ['ocr' as const] : []),
+    ...(result.barcodes > 0 ? ['barcodes' as const] : []),
+  ];
+  const notes = [...(result.advice === null ? [] : [result.advice]), ...notAsked(deps), ...notesOn(items)];
+  return { items, readers, notes };
+}
+
+/** A model that is configured reads invoices; nobody is to think that it has seen this photo. */
+const notAsked = (deps: Deps): string[] =>
+  deps.visionModel === null ? [] : ['The vision model that is configured was not asked: it reads invoices.'];
+
+const notesOn = (items: readonly PhotoItem[]): string[] =>
+  items.some(({ quantityRead }) => !quantityRead)
+    ? ['Where no quantity is printed it stands at 1: count what is on the shelf and correct it.']
+    : [];
+
+function itemOf({ label, match, contents, location }: Matched): PhotoItem {
+  const name = label.name === '' ? (match?.name ?? '') : label.name;
+  return {
+    name,
+    quantity: label.quantity === null ? 1 : Number(label.quantity),
+    quantityRead: label.quantity !== null,
+    confidence: match?.by === 'barcode' ? Math.max(label.confidence, byBarcode) : label.confidence,
+    category: label.category,
+    notes: label.notes.join(' '),
+    contents: contents === null ? null : { quantity: Number(contents.quantity), unit: contents.unit },
+    bestBefore: label.bestBefore,
+    lot: label.lot,
+    barcode: barcodeOf(label),
+    match,
+    location: location ?? meaningOf(label.category).location,
+    reader: label.name === '' ? 'barcodes' : 'ocr',
+  };
+}
+
+/** What a person confirmed for this very code before. */
+const byBarcode = 0.95;
+
+function barcodeOf({ barcode }: FoundLabel): PhotoItem['barcode'] {
+  if (barcode === null || barcode.code === '') return null;
+  return { code: barcode.code, kind: barcode.from === 'bars' ? barcode.kind : `${barcode.kind}, by its digits` };
+}

@@ -1,0 +1,1 @@
+export { photoInventoryRoutes } from './photo-inventory.routes.ts';
