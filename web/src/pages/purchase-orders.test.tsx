@@ -1,0 +1,238 @@
+import {
+  draftPurchaseOrders,
+  getPurchaseOrder,
+  getVendor,
+  listOrderGuide,
+  listPurchaseOrders,
+  listVendors,
+  type OrderChoice,
+  type OrderNeedRow,
+  orderSuggestions,
+  type PurchaseOrder,
+  purchaseOrderSummary,
+  sendPurchaseOrder,
+  updatePurchaseOrder,
+  type VendorOrdering,
+} from '@platewise/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake, fakeProblem } from '../../test/fakes.ts';
+import { loneStar } from '../../test/records.ts';
+import { renderApp } from '../../test/render.tsx';
+
+const row = {
+  id: 5,
+  restaurantId: 7,
+  number: 'PO-0005',
+  status: 'draft',
+  vendorId: 3,
+  vendorName: 'Lone Star Foodservice',
+  orderedOn: '2026-11-20',
+  expectedOn: '2026-11-23',
+  late: false,
+  currency: 'USD',
+  lineCount: 1,
+  total: 164.8,
+  sentAt: null,
+  version: 2,
+} as const;
+
+const order: PurchaseOrder = {
+  ...row,
+  sentTo: null,
+  sentBy: null,
+  createdBy: 'Marisol Reyes',
+  createdAt: '2026-11-20T12:00:00Z',
+  note: null,
+  lines: [
+    {
+      id: 9,
+      vendorItemId: 31,
+      ingredientId: 21,
+      ingredientName: 'Chicken breast',
+      ingredientUnit: 'lb',
+      description: 'CHICKEN BREAST BNLS',
+      itemCode: '4471',
+      packText: '4/10 LB',
+      unit: 'CS',
+      quantity: 2,
+      contents: 40,
+      unitPrice: 2.06,
+      priceUnit: 'lb',
+      priceContents: 40,
+      amount: 164.8,
+      received: 0,
+      refused: 0,
+    },
+  ],
+  orderEmail: null,
+  canMail: false,
+  minimumOrder: 250,
+  belowMinimumBy: 85.2,
+  can: {
+    edit: true,
+    remove: true,
+    send: true,
+    resend: false,
+    receive: false,
+    cancel: true,
+    close: false,
+    reopen: false,
+    duplicate: true,
+  },
+};
+
+const choice: OrderChoice = {
+  vendorItemId: 31,
+  vendorId: 3,
+  vendorName: 'Lone Star Foodservice',
+  description: 'CHICKEN BREAST BNLS',
+  itemCode: '4471',
+  packText: '4/10 LB',
+  purchaseUnit: 'CS',
+  contents: 40,
+  missing: null,
+  lastPrice: 2.06,
+  lastPriceUnit: 'lb',
+  lastPurchasedOn: '2026-11-18',
+  costPerIngredientUnit: 2.06,
+  costPerPurchaseUnit: 82.4,
+  cheapest: false,
+  onGuide: true,
+  par: 120,
+  parFrom: 'delivery',
+  suggested: 2,
+  reason: 'below_par',
+};
+
+const need: OrderNeedRow = {
+  ingredientId: 21,
+  restaurantId: 7,
+  name: 'Chicken breast',
+  unit: 'lb',
+  category: 'Protein',
+  onHand: 40,
+  onOrder: 0,
+  inDrafts: 0,
+  weeklyUse: 192,
+  useFrom: 'sales',
+  countedOn: null,
+  reorderPoint: null,
+  reached: false,
+  automatic: false,
+  vendorItemId: 31,
+  choices: [
+    choice,
+    { ...choice, vendorItemId: 32, vendorId: 4, vendorName: 'Gulf Meats', cheapest: true, costPerPurchaseUnit: 80 },
+  ],
+};
+
+const ordering: VendorOrdering = {
+  vendorId: 3,
+  restaurantId: 7,
+  vendorName: 'Lone Star Foodservice',
+  orderEmail: null,
+  vendorEmail: null,
+  accountNumber: null,
+  deliveriesPerWeek: 2,
+  deliveryDays: [],
+  leadDays: 1,
+  safetyPercent: 25,
+  minimumOrder: 250,
+  nextDelivery: '2026-11-23',
+  version: 0,
+  can: { edit: true },
+};
+
+const figures = {
+  restaurantId: 7,
+  today: '2026-11-21',
+  currency: 'USD',
+  salesDays: { from: '2026-10-24', to: '2026-11-20', days: 28 },
+  vendors: [ordering, { ...ordering, vendorId: 4, vendorName: 'Gulf Meats', minimumOrder: null }],
+  items: [need],
+  notInStock: 0,
+};
+
+it('suggests an order, and begins it with what a person chose otherwise', async () => {
+  const sent: unknown[] = [];
+  const { person, container } = renderApp('/purchase-orders?tab=suggested', [
+    fake(orderSuggestions, figures),
+    fake(draftPurchaseOrders, ({ body }) => {
+      sent.push(body.lines);
+      return [row];
+    }),
+    fake(getPurchaseOrder, order),
+    fake(listOrderGuide, []),
+  ]);
+  const quantity = await screen.findByLabelText<HTMLInputElement>('Quantity of Chicken breast');
+  expect(quantity.value).toBe('2');
+  expect(screen.getByText('cheaper elsewhere')).toBeDefined();
+  // Two cases of $82.40 are $85.20 below what the vendor delivers from.
+  expect(screen.getByRole('table', { name: 'Orders by vendor' }).textContent).toContain('$85.20 lacking');
+  await expectAccessible(container);
+  await person.click(screen.getByLabelText('Vendor of Chicken breast', { selector: 'input' }));
+  await person.click(await screen.findByRole('option', { name: /Gulf Meats.*cheapest/ }));
+  await person.clear(quantity);
+  await person.type(quantity, '3');
+  await person.click(screen.getByRole('button', { name: 'Begin Orders (1 item)' }));
+  expect(await screen.findByRole('heading', { name: 'PO-0005' })).toBeDefined();
+  expect(sent).toEqual([[{ vendorItemId: 32, quantity: '3' }]]);
+});
+
+it('fills a draft, keeps what is typed where it is refused, and marks it as sent', async () => {
+  const sent: unknown[] = [];
+  let stored: PurchaseOrder = order;
+  const { person, container } = renderApp('/purchase-orders/5', [
+    fake(getPurchaseOrder, () => stored),
+    fake(listOrderGuide, []),
+    fake(updatePurchaseOrder, ({ body }) => {
+      sent.push(body);
+      stored = { ...order, version: 3, total: 247.2, belowMinimumBy: 2.8 };
+      return stored;
+    }),
+    fake(sendPurchaseOrder, ({ body }) => {
+      sent.push(body);
+      return { ...stored, status: 'sent', sentAt: '2026-11-21T12:00:00Z' };
+    }),
+  ]);
+  const quantity = await screen.findByLabelText('Quantity of CHICKEN BREAST BNLS');
+  const items = screen.getByRole('list', { name: 'Items of the order' });
+  await expectAccessible(container);
+  await person.clear(quantity);
+  await person.type(quantity, '0');
+  await person.click(screen.getByRole('button', { name: 'Save Draft' }));
+  expect(await within(items).findByText('Enter a quantity above 0')).toBeDefined();
+  expect(sent).toEqual([]);
+  await person.clear(quantity);
+  await person.type(quantity, '3');
+  expect(within(items).getByText('$247.20')).toBeDefined();
+  // What is not saved yet is saved before it is sent.
+  await person.click(screen.getByRole('button', { name: 'Send Order' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send Order' });
+  expect(within(dialog).getByText('This installation sends no mail.')).toBeDefined();
+  await person.click(within(dialog).getByRole('button', { name: 'Mark as Sent' }));
+  expect(await screen.findByText('Order marked as sent')).toBeDefined();
+  expect(sent).toMatchObject([
+    { version: 2, lines: [{ vendorItemId: 31, quantity: '3', unitPrice: '2.06' }] },
+    { by: 'other', version: 3 },
+  ]);
+});
+
+it('lists orders, and says what belongs there where there are none', async () => {
+  const tiles = { orders: 0, drafts: 0, awaited: 0, late: 0, awaitedValue: [], unpriced: 0 };
+  renderApp('/purchase-orders', [
+    fake(listPurchaseOrders, []),
+    fake(purchaseOrderSummary, tiles),
+    fake(listVendors, [loneStar]),
+    fake(getVendor, loneStar),
+  ]);
+  expect(await screen.findByText('No purchase orders yet')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Write your first order' })).toBeDefined();
+});
+
+it('says that an order is not there', async () => {
+  renderApp('/purchase-orders/99', [fakeProblem(getPurchaseOrder, 'not_found', 'The order was not found')]);
+  expect(await screen.findByText(/The order was not found/)).toBeDefined();
+});
