@@ -22,10 +22,15 @@ const named = async (q: string) =>
   (await owner.get(`/api/ingredients?restaurantId=${here.id}&q=${encodeURIComponent(q)}`)).body;
 
 /** What a vendor sold, approved. */
-async function bought(vendor: Body, ingredientId: number, line: object, invoice: object): Promise<void> {
-  const { id } = await addInvoice(owner, vendor.id, { totalAmount: 100, ...invoice });
+async function bought(
+  vendor: Body,
+  ingredientId: number,
+  line: { totalPrice: number; [field: string]: unknown },
+  invoice: object,
+): Promise<void> {
+  const { id } = await addInvoice(owner, vendor.id, { totalAmount: line.totalPrice, ...invoice });
   await addLine(owner, id, { itemType: 'ingredient', ingredientId, ...line });
-  const { status, body } = await owner.post(`/api/invoices/${id}/approve`, { exchangeRate: undefined });
+  const { status, body } = await owner.post(`/api/invoices/${id}/approve`);
   expect(status, JSON.stringify(body)).toBe(200);
 }
 

@@ -124,7 +124,7 @@ describe('merging ingredients', () => {
 
     const listed = (await owner.get(`/api/ingredients?restaurantId=${here.id}&q=tomato`)).body;
     expect(listed.map((row: Body) => row.name)).toEqual(['Roma tomato']);
-    const { body: log } = await owner.get(`/api/audit-log?restaurantId=${here.id}&limit=20`);
+    const { body: log } = await owner.get(`/api/audit?restaurantId=${here.id}&limit=20`);
     expect(log.map((row: Body) => row.summary)).toContain(
       'Merged the ingredient Tomatoes by the case into Roma tomato',
     );

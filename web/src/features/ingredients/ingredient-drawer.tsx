@@ -1,7 +1,8 @@
 import { getIngredient, type Ingredient, type IngredientDetail } from '@platewise/contract';
 import { dec } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Merge, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import {
@@ -11,11 +12,14 @@ import {
   IconButton,
   Initials,
   Money,
+  OnceOpen,
   Skeleton,
   type Tab,
   Tabs,
   Tiles,
+  useCostsHidden,
 } from '../../ui/index.ts';
+import { MergeDialog, VendorPrices } from '../catalogue/index.ts';
 import { CostCell } from './cost-cell.tsx';
 import { IngredientFacts } from './ingredient-facts.tsx';
 import { IngredientPreparation } from './ingredient-preparation.tsx';
@@ -26,9 +30,16 @@ import { useCurrencies } from './restaurant-choice.tsx';
 import { VendorItems } from './vendor-items.tsx';
 import { WhereUsed } from './where-used.tsx';
 
-type Props = { id: number | null; onClose: () => void; onDelete: (ingredient: Ingredient) => void };
+type Props = {
+  id: number | null;
+  onClose: () => void;
+  onDelete: (ingredient: Ingredient) => void;
+  /** It became part of another one. */
+  onMerged: (intoId: number) => void;
+};
 
-export function IngredientDrawer({ id, onClose, onDelete }: Props) {
+export function IngredientDrawer({ id, onClose, onDelete, onMerged }: Props) {
+  const [merging, setMerging] = useState(false);
   const detail = useQuery({ ...read(getIngredient, { params: { id: id ?? 0 } }), enabled: id !== null });
   const currencies = useCurrencies();
   const found = detail.data?.id === id ? detail.data : undefined;
@@ -42,15 +53,28 @@ export function IngredientDrawer({ id, onClose, onDelete }: Props) {
       badge={found && badgeOf(found)}
       actions={
         found?.can.remove && (
-          <IconButton label={`Delete ${found.name}`} onClick={() => onDelete(found)}>
-            <Trash2 size={16} aria-hidden />
-          </IconButton>
+          <>
+            <IconButton label={`Merge ${found.name} into another`} onClick={() => setMerging(true)}>
+              <Merge size={16} aria-hidden />
+            </IconButton>
+            <IconButton label={`Delete ${found.name}`} onClick={() => onDelete(found)}>
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
+          </>
         )
       }
     >
       {detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {!detail.error && !found && <Skeleton kind="text" count={10} />}
       {found && <Content key={found.id} ingredient={found} currency={currencies(found.restaurantId)} />}
+      <OnceOpen open={merging}>
+        <MergeDialog
+          kind="ingredient"
+          from={merging && found ? found : null}
+          onClose={() => setMerging(false)}
+          onMerged={onMerged}
+        />
+      </OnceOpen>
     </Drawer>
   );
 }
@@ -79,6 +103,7 @@ const usableCost = ({ currentCost, yieldPercent }: IngredientDetail): number | n
 
 function Content({ ingredient, currency }: { ingredient: IngredientDetail; currency: string }) {
   const prep = ingredient.kind === 'prep';
+  const hidden = useCostsHidden();
   const usable = usableCost(ingredient);
   const tabs: Tab[] = [
     ...(prep
@@ -106,6 +131,19 @@ function Content({ ingredient, currency }: { ingredient: IngredientDetail; curre
             count: ingredient.vendorItems.length,
             content: <VendorItems ingredient={ingredient} currency={currency} />,
           },
+          ...(hidden
+            ? []
+            : [
+                {
+                  value: 'compare',
+                  label: 'Compare',
+                  content: (
+                    <Suspense fallback={<Skeleton kind="rows" count={3} height={56} />}>
+                      <VendorPrices ingredientId={ingredient.id} />
+                    </Suspense>
+                  ),
+                },
+              ]),
         ]),
     { value: 'allergens', label: 'Allergens', content: <IngredientPreparation ingredient={ingredient} /> },
     { value: 'used', label: 'Where used', content: <WhereUsed ingredient={ingredient} currency={currency} /> },

@@ -1,8 +1,15 @@
-import { INGREDIENT_CATEGORIES, type Ingredient, ingredientSummary, listIngredients } from '@platewise/contract';
+import {
+  exportIngredients as exportFile,
+  INGREDIENT_CATEGORIES,
+  type Ingredient,
+  ingredientSummary,
+  listIngredients,
+} from '@platewise/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Download, Plus } from 'lucide-react';
+import { Download, FileSpreadsheet, Merge, Pencil, Plus, Upload } from 'lucide-react';
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { addressOf } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
@@ -12,6 +19,7 @@ import {
   Button,
   DataTable,
   EmptyState,
+  Menu,
   OnceOpen,
   Page,
   SearchField,
@@ -21,11 +29,12 @@ import {
   toast,
   useCostsHidden,
 } from '../../ui/index.ts';
+import { BulkEdit, ImportCatalogue, LikePairs, MergeDialog } from '../catalogue/index.ts';
 import { exportIngredients, saveIngredients } from './export-ingredients.ts';
 import { ingredientColumns } from './ingredient-columns.tsx';
 import { useVendorOptions } from './ingredient-options.ts';
 import { IngredientTiles } from './ingredient-tiles.tsx';
-import { useCurrencies } from './restaurant-choice.tsx';
+import { useCurrencies, useRestaurantChoice } from './restaurant-choice.tsx';
 
 // Read with the first opening.
 const AddIngredientDialog = lazy(async () => ({
@@ -54,6 +63,12 @@ export function IngredientsScreen() {
   const [search, setSearch] = useSearchParams();
   const [adding, setAdding] = useUrlState('add');
   const [leaving, setLeaving] = useState<Ingredient | null>(null);
+  const [importing, setImporting] = useUrlState('import');
+  const [finding, setFinding] = useUrlState('duplicates');
+  const [editing, setEditing] = useState<{ rows: Ingredient[]; clear: () => void } | null>(null);
+  const [merging, setMerging] = useState<{ from: Ingredient; into: Ingredient; clear: () => void } | null>(null);
+  // A file and its duplicates are of one restaurant.
+  const { id: oneId } = useRestaurantChoice();
   const sort = readSort(sortText);
   const vendors = useVendorOptions(restaurantId);
   const filter = { restaurantId, q, vendorId: vendorId || undefined, category: category || undefined };
@@ -96,6 +111,11 @@ export function IngredientsScreen() {
       }),
     [currencies, show],
   );
+  const needsOne = oneId === undefined ? { disabled: true, note: 'Choose a restaurant in the header first' } : {};
+  const excel = addressOf(exportFile, {
+    params: { restaurantId: oneId ?? 0, format: 'xlsx' },
+    query: { q, vendorId: vendorId || undefined, category: category || undefined },
+  });
   const filtered = Boolean(q || vendorId || category || cost);
   const clear = () =>
     setSearch((now) => {
@@ -162,6 +182,29 @@ export function IngredientsScreen() {
           >
             Export CSV
           </Button>
+          <Menu
+            label="Files and duplicates"
+            items={[
+              {
+                label: 'Import from a file',
+                icon: <Upload size={14} aria-hidden />,
+                onClick: () => setImporting('1'),
+                ...needsOne,
+              },
+              {
+                label: 'Export to Excel',
+                icon: <FileSpreadsheet size={14} aria-hidden />,
+                onClick: () => window.location.assign(excel),
+                ...needsOne,
+              },
+              {
+                label: 'Find duplicates',
+                icon: <Merge size={14} aria-hidden />,
+                onClick: () => setFinding('1'),
+                ...needsOne,
+              },
+            ]}
+          />
         </>
       }
     >
@@ -183,11 +226,34 @@ export function IngredientsScreen() {
         isPending={list.isPending}
         error={list.error}
         onRetry={() => void list.refetch()}
-        bulkActions={(rows) => (
-          <Button size="xs" icon={<Download size={14} aria-hidden />} onClick={() => saveIngredients(rows)}>
-            Export CSV
-          </Button>
-        )}
+        bulkActions={(rows, clear) => {
+          const [from, into] = rows;
+          return (
+            <>
+              {rows.every((row) => row.can.remove) && (
+                <Button
+                  size="xs"
+                  icon={<Pencil size={14} aria-hidden />}
+                  onClick={() => setEditing({ rows: [...rows], clear })}
+                >
+                  Edit
+                </Button>
+              )}
+              {rows.length === 2 && from?.can.remove && into && (
+                <Button
+                  size="xs"
+                  icon={<Merge size={14} aria-hidden />}
+                  onClick={() => setMerging({ from, into, clear })}
+                >
+                  Merge
+                </Button>
+              )}
+              <Button size="xs" icon={<Download size={14} aria-hidden />} onClick={() => saveIngredients(rows)}>
+                Export CSV
+              </Button>
+            </>
+          );
+        }}
         empty={
           <EmptyState
             title="No ingredients found"
@@ -216,7 +282,48 @@ export function IngredientsScreen() {
         />
       </OnceOpen>
       <OnceOpen open={openId !== null}>
-        <IngredientDrawer id={openId} onClose={() => show(null)} onDelete={setLeaving} />
+        <IngredientDrawer
+          id={openId}
+          onClose={() => show(null)}
+          onDelete={setLeaving}
+          onMerged={(id) => setSearch({ ingredient: String(id) })}
+        />
+      </OnceOpen>
+      {oneId !== undefined && (
+        <>
+          <OnceOpen open={importing !== ''}>
+            <ImportCatalogue
+              kind="ingredients"
+              open={importing !== ''}
+              restaurantId={oneId}
+              onClose={() => setImporting('')}
+            />
+          </OnceOpen>
+          <OnceOpen open={finding !== ''}>
+            <LikePairs kind="ingredient" open={finding !== ''} restaurantId={oneId} onClose={() => setFinding('')} />
+          </OnceOpen>
+        </>
+      )}
+      <OnceOpen open={editing !== null}>
+        {editing && (
+          <BulkEdit
+            ingredients={editing.rows}
+            onClose={() => setEditing(null)}
+            onDone={() => {
+              editing.clear();
+              setEditing(null);
+            }}
+          />
+        )}
+      </OnceOpen>
+      <OnceOpen open={merging !== null}>
+        <MergeDialog
+          kind="ingredient"
+          from={merging?.from ?? null}
+          into={merging?.into}
+          onClose={() => setMerging(null)}
+          onMerged={() => merging?.clear()}
+        />
       </OnceOpen>
       <OnceOpen open={leaving !== null}>
         <DeleteIngredient

@@ -1,20 +1,39 @@
 import { getVendor, setVendorAutoApproval, updateVendor, type Vendor } from '@platewise/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Merge } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { invalidate, read } from '../../lib/query-client.ts';
-import { Button, Drawer, ErrorState, Section, Skeleton, toast, typedNumber } from '../../ui/index.ts';
+import {
+  Button,
+  Drawer,
+  ErrorState,
+  IconButton,
+  OnceOpen,
+  Section,
+  Skeleton,
+  toast,
+  typedNumber,
+} from '../../ui/index.ts';
+import { MergeDialog } from '../catalogue/index.ts';
 import { type AutoApprovalDraft, autoApprovalDraft, VendorAutoApproval } from './vendor-auto-approval.tsx';
 import { bodyOf, draftOf } from './vendor-draft.ts';
 import { VendorFields } from './vendor-fields.tsx';
 import { VendorRelationships } from './vendor-relationships.tsx';
 import css from './vendors.module.css';
 
-type Props = { id: number | null; currency: (restaurantId: number) => string; onClose: () => void };
+type Props = {
+  id: number | null;
+  currency: (restaurantId: number) => string;
+  onClose: () => void;
+  /** It became part of another one. */
+  onMerged: (intoId: number) => void;
+};
 
 /** 'Edit Vendor Details' of the list, with what hangs on the vendor below it. */
-export function EditVendorDrawer({ id, currency, onClose }: Props) {
+export function EditVendorDrawer({ id, currency, onClose, onMerged }: Props) {
+  const [merging, setMerging] = useState(false);
   const vendor = useQuery({ ...read(getVendor, { params: { id: id ?? 0 } }), enabled: id !== null });
   const [saving, setSaving] = useState(false);
   const found = vendor.data?.id === id ? vendor.data : undefined;
@@ -25,6 +44,13 @@ export function EditVendorDrawer({ id, currency, onClose }: Props) {
       title="Edit Vendor Details"
       subtitle={found && `${found.name} · Vendor #${found.id}`}
       modal
+      actions={
+        found?.can.remove && (
+          <IconButton label={`Merge ${found.name} into another`} onClick={() => setMerging(true)}>
+            <Merge size={16} aria-hidden />
+          </IconButton>
+        )
+      }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -52,6 +78,14 @@ export function EditVendorDrawer({ id, currency, onClose }: Props) {
           </Section>
         </>
       )}
+      <OnceOpen open={merging}>
+        <MergeDialog
+          kind="vendor"
+          from={merging && found ? found : null}
+          onClose={() => setMerging(false)}
+          onMerged={onMerged}
+        />
+      </OnceOpen>
     </Drawer>
   );
 }

@@ -1,7 +1,8 @@
-import { listVendors, vendorSummary } from '@platewise/contract';
+import { exportVendorItems, listVendors, vendorSummary } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Download, FileSpreadsheet, Merge, Plus, Upload } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { addressOf } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
@@ -11,6 +12,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  Menu,
   OnceOpen,
   Page,
   SearchField,
@@ -19,7 +21,8 @@ import {
   Tiles,
   useCostsHidden,
 } from '../../ui/index.ts';
-import { useCurrencies } from '../ingredients/index.ts';
+import { ImportCatalogue, LikePairs } from '../catalogue/index.ts';
+import { useCurrencies, useRestaurantChoice } from '../ingredients/index.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { MoreRows } from './vendor-ingredients.tsx';
 import css from './vendors.module.css';
@@ -47,6 +50,12 @@ export function VendorsScreen() {
   const [open, setOpen] = useUrlState('vendor');
   const [adding, setAdding] = useUrlState('add');
   const [leaving, setLeaving] = useState<number | null>(null);
+  const [importing, setImporting] = useUrlState('import');
+  const [finding, setFinding] = useUrlState('duplicates');
+  const { id: oneId } = useRestaurantChoice();
+  const needsOne = oneId === undefined ? { disabled: true, note: 'Choose a restaurant in the header first' } : {};
+  const save = (format: 'csv' | 'xlsx') =>
+    window.location.assign(addressOf(exportVendorItems, { params: { restaurantId: oneId ?? 0, format } }));
   const list = usePagedList(listVendors, { restaurantId, q, sort, order: sort === 'name' ? 'asc' : 'desc' });
   const summary = useQuery(read(vendorSummary, { query: { restaurantId, q } }));
 
@@ -71,6 +80,35 @@ export function VendorsScreen() {
             options={hidden ? sorts.filter(({ value }) => value !== 'purchases') : sorts}
             value={sort}
             onChange={(value) => setSort(value as SortBy)}
+          />
+          <Menu
+            label="Files and duplicates"
+            items={[
+              {
+                label: 'Import vendor items',
+                icon: <Upload size={14} aria-hidden />,
+                onClick: () => setImporting('1'),
+                ...needsOne,
+              },
+              {
+                label: 'Export vendor items as CSV',
+                icon: <Download size={14} aria-hidden />,
+                onClick: () => save('csv'),
+                ...needsOne,
+              },
+              {
+                label: 'Export vendor items to Excel',
+                icon: <FileSpreadsheet size={14} aria-hidden />,
+                onClick: () => save('xlsx'),
+                ...needsOne,
+              },
+              {
+                label: 'Find duplicate vendors',
+                icon: <Merge size={14} aria-hidden />,
+                onClick: () => setFinding('1'),
+                ...needsOne,
+              },
+            ]}
           />
         </>
       }
@@ -135,8 +173,28 @@ export function VendorsScreen() {
         <AddVendorDialog open={adding !== ''} onClose={() => setAdding('')} />
       </OnceOpen>
       <OnceOpen open={(Number(open) || null) !== null}>
-        <EditVendorDrawer id={Number(open) || null} currency={currency} onClose={() => setOpen('')} />
+        <EditVendorDrawer
+          id={Number(open) || null}
+          currency={currency}
+          onClose={() => setOpen('')}
+          onMerged={(id) => setOpen(String(id))}
+        />
       </OnceOpen>
+      {oneId !== undefined && (
+        <>
+          <OnceOpen open={importing !== ''}>
+            <ImportCatalogue
+              kind="vendorItems"
+              open={importing !== ''}
+              restaurantId={oneId}
+              onClose={() => setImporting('')}
+            />
+          </OnceOpen>
+          <OnceOpen open={finding !== ''}>
+            <LikePairs kind="vendor" open={finding !== ''} restaurantId={oneId} onClose={() => setFinding('')} />
+          </OnceOpen>
+        </>
+      )}
       <OnceOpen open={leaving !== null}>
         <DeleteVendor vendor={list.rows.find(({ id }) => id === leaving) ?? null} onClose={() => setLeaving(null)} />
       </OnceOpen>
