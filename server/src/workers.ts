@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { runSendReset, sendResetJob } from './features/accounts/index.ts';
+import { depleteStock } from './features/depletion/index.ts';
 import { refreshStatuses } from './features/inventory/index.ts';
 import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
 import { forgetHolders, runPosSyncs, runPosSyncsJob, sendDuePosSyncs } from './features/pos/index.ts';
@@ -38,9 +39,14 @@ export async function startWorkers(deps: Deps): Promise<void> {
 
 async function startSales(deps: Deps): Promise<void> {
   await deps.jobs.prepare(salesRollUpJob);
-  await deps.jobs.work(salesRollUpJob, 1, (payload) => runSalesRollUp(deps, payload));
+  await deps.jobs.work(salesRollUpJob, 1, async (payload) => {
+    await runSalesRollUp(deps, payload);
+    await depleteStock(deps, payload.restaurantId);
+  });
   // What a process marked that died before it counted.
   deps.jobs.every(60, 'counting the days of sales that are marked', () => countDirtyDays(deps));
+  // Also the days that a count which was opened again gave back.
+  deps.jobs.every(60, 'taking what was sold out of stock', () => depleteStock(deps));
   deps.jobs.every(24 * 60 * 60, 'making the months of sales ahead', () => makeMonthsAhead(deps));
 }
 

@@ -1,0 +1,1 @@
+export { depleteStock } from './deplete-stock.ts';
