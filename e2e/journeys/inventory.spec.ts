@@ -52,7 +52,7 @@ test('stock is added, corrected, restocked, thrown away and taken back', async (
     const dialog = page.getByRole('dialog', { name: 'Record Waste' });
     await dialog.getByRole('combobox', { name: 'Item' }).click();
     await page.getByRole('option', { name: /Ground beef/ }).click();
-    await dialog.getByLabel('Quantity').fill('48');
+    await dialog.getByRole('textbox', { name: 'Quantity' }).fill('48');
     await dialog.getByRole('combobox', { name: 'Unit, Quantity' }).selectOption('oz');
     await dialog.getByText('Spoiled', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Record Waste' }).click();
@@ -130,8 +130,8 @@ test('locations have an order, a batch takes its ingredients out, and a transfer
     batchYieldQuantity: '8',
     batchYieldUnit: 'lb',
   });
-  await keep(account.api, tomato.id, { currentStock: '50', location: 'Dry storage' });
-  await keep(account.api, salsa.id, { currentStock: '0', expiryDate: inDays(3) });
+  await keep(account.api, tomato.id, { currentStock: '50', location: 'Dry storage', expiryDate: inDays(4) });
+  await keep(account.api, salsa.id, { currentStock: '0', reorderPoint: '20' });
   await page.goto(`/inventory?restaurant=${restaurant.id}`);
   const table = page.getByRole('table', { name: 'Inventory' });
 
@@ -161,7 +161,7 @@ test('locations have an order, a batch takes its ingredients out, and a transfer
     const dialog = page.getByRole('dialog', { name: 'Record Production' });
     await dialog.getByRole('combobox', { name: 'Prep item' }).click();
     await page.getByRole('option', { name: 'Salsa roja' }).click();
-    await dialog.getByLabel('Made').fill('16');
+    await dialog.getByRole('textbox', { name: 'Made' }).fill('16');
     await expect(dialog.getByRole('list', { name: 'Goes out of stock' })).toContainText('20 lb');
     await expect(dialog.getByText('2 batches')).toBeVisible();
     await expectAccessible(page, 'the production dialog');
@@ -177,7 +177,7 @@ test('locations have an order, a batch takes its ingredients out, and a transfer
     await drawer.getByRole('button', { name: 'More for Roma tomato' }).click();
     await page.getByRole('menuitem', { name: 'Transfer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Transfer Stock' });
-    await dialog.getByLabel('Quantity').fill('12');
+    await dialog.getByRole('textbox', { name: 'Quantity' }).fill('12');
     await expect(dialog.getByText(/added to the ingredients of Waco Tacos North/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
     await expect(toastOf(page, 'Transferred')).toBeVisible();
@@ -188,9 +188,14 @@ test('locations have an order, a batch takes its ingredients out, and a transfer
 
   await test.step('on a phone everything is within its width', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const tab of ['all', 'low', 'expiring', 'movements']) {
+    for (const [tab, sight] of [
+      ['all', 'Salsa roja'],
+      ['expiring', 'Roma tomato'],
+      ['movements', 'Production'],
+      ['low', 'Salsa roja'],
+    ] as const) {
       await page.goto(`/inventory?tab=${tab}`);
-      await expect(page.getByRole('main').getByText('Salsa roja').first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(sight).first()).toBeVisible();
       await expectNoSidewaysScroll(page, tab);
     }
     await expectAccessible(page, '/inventory on a phone');
