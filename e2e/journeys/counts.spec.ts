@@ -56,9 +56,10 @@ async function colleague(browser: Browser, { api, groupId }: Kept): Promise<Brow
   return context;
 }
 
+const named: Record<string, string> = { '.': 'Point', '+': 'And more elsewhere' };
 const press = async (page: Page, keys: string) => {
   const pad = page.getByRole('group', { name: 'Number pad' });
-  for (const key of keys) await pad.getByRole('button', { name: key, exact: true }).tap();
+  for (const key of keys) await pad.getByRole('button', { name: named[key] ?? key, exact: true }).tap();
 };
 const item = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Items' }).getByRole('listitem').filter({ hasText: name });
@@ -68,8 +69,11 @@ const isReady = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+        const needed = ['/index.html', '/api/user', '/api/restaurants?limit=1000'];
+        const found = await Promise.all(
+          needed.map((path) => caches.match(path, { ignoreSearch: path.endsWith('html') })),
+        );
+        return navigator.serviceWorker.controller !== null && found.every((one) => one !== undefined);
       }),
     )
     .toBe(true);

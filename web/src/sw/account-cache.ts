@@ -17,7 +17,7 @@ export async function answerOfAccount(request: Request, patience: number): Promi
     else if (answer.ok) await cache.put(request.url, answer.clone());
     return answer;
   } catch (error) {
-    const kept = await cache.match(request.url);
+    const kept = await cache.match(request.url, { ignoreVary: true });
     if (kept === undefined) throw error;
     return kept;
   }
