@@ -42,6 +42,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const db = connectPGlite(pglite);
   await migrate(db, log);
   await makeQueue({ db: fromPglite(pglite), backend: 'pglite' });
+  // Else each copy would replay all that was just written.
+  await pglite.exec('checkpoint');
   const image = await pglite.dumpDataDir('none');
   await writeFile(join(folder, 'image.tar'), Buffer.from(await image.arrayBuffer()));
   await db.destroy();

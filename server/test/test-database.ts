@@ -24,9 +24,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return process.env.TEST_DATABASE === 'embedded' ? copyOnServer() : copyInProcess();
 }
 
+let image: Promise<Blob> | undefined;
+
+/** Fifty megabytes: read once for all files of a process. */
+const imageOfProcess = (): Promise<Blob> => {
+  image ??= readFile(join(folder(), 'image.tar')).then((bytes) => new Blob([bytes]));
+  return image;
+};
+
 async function copyInProcess(): Promise<TestDatabase> {
-  const image = new Blob([new Uint8Array(await readFile(join(folder(), 'image.tar')))]);
-  const pglite = await PGlite.create({ parsers: typeParsers, loadDataDir: image });
+  const pglite = await PGlite.create({ parsers: typeParsers, loadDataDir: await imageOfProcess() });
   const db = connectPGlite(pglite);
   return { db, jobs: { db: fromPglite(pglite), backend: 'pglite' }, close: () => db.destroy() };
 }
