@@ -38,6 +38,8 @@ describe('every answer', () => {
     expect(policy.get('script-src-attr')).toBe("'none'");
     expect(policy.get('default-src')).toBe("'self'");
     expect(policy.get('object-src')).toBe("'none'");
+    expect(policy.get('worker-src')).toBe("'self'");
+    expect(policy.get('manifest-src')).toBe("'self'");
     expect(policy.get('base-uri')).toBe("'none'");
     expect(policy.get('form-action')).toBe("'self'");
     expect(policy.get('frame-ancestors')).toBe("'none'");
