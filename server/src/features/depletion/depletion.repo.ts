@@ -9,9 +9,9 @@ export async function restaurantsWithMarks(db: Queryable): Promise<number[]> {
   return rows.map((row) => row.restaurant_id);
 }
 
-/** Nobody else depletes this restaurant's stock until the transaction ends. */
+/** Nobody else depletes this restaurant's stock until the transaction ends. The lock is that of its costs. */
 export async function lockDepletion(trx: Tx, scope: RestaurantScope): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('depletion'), ${scope.restaurantId}::int)`.execute(trx);
+  await sql`select r.id from restaurants r where r.id = ${scope.restaurantId} for no key update`.execute(trx);
 }
 
 /** Takes the marks of a month's worth of days away, the oldest first. */
