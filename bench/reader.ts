@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { createReaderPool } from '@platewise/reader';
 import { benchFixtures } from './reader/fixtures.ts';
 import { benchGenerated } from './reader/generated.ts';
+import { benchLabels } from './reader/labels.ts';
 import { benchMenus } from './reader/menus.ts';
 
 const home = fileURLToPath(new URL('../../shared/fixtures/documents/', import.meta.url));
 const today = new Date().toISOString().slice(0, 10);
 
 const show = process.argv.includes('--misses');
-/** One folder of the fixtures by itself, or what is generated: `--only=receipts`, `--only=generated`, `--only=menus`. */
+/** One folder of the fixtures by itself, or what is generated: `--only=receipts`, `--only=generated`, `--only=menus`, `--only=labels`. */
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const pool = createReaderPool({ size: 1 });
 try {
@@ -22,6 +23,9 @@ try {
   if (only === undefined || only === 'menus') {
     held = (await benchMenus(pool, { each: 12, as: 'text', floor: 0.95, show })) && held;
     held = (await benchMenus(pool, { each: 2, as: 'photo', floor: 0.9, show })) && held;
+  }
+  if (only === undefined || only === 'labels') {
+    held = (await benchLabels(pool, { photos: 12, floor: 0.9, show })) && held;
   }
   if (existsSync(join(home, 'score.mjs'))) held = (await benchFixtures(pool, { home, today, only, show })) && held;
   else console.log(`\nThe document fixtures are not here (${home}); only generated documents were scored.`);

@@ -82,7 +82,7 @@ function candidatesIn(row: string): Candidate[] {
     const one = measureOf(size, rest);
     if (one === null) continue;
     const before = text.slice(0, match.index);
-    if (marksOther.test(before.slice(-24)) && !marksNet.test(before.slice(-10))) continue;
+    if (isOther(before)) continue;
     if (/[$€£]\s*$/.test(before)) continue;
     const count = pieces === undefined ? new Decimal(1) : new Decimal(pieces);
     if (count.lte(0) || one.quantity.lte(0)) continue;
@@ -98,6 +98,13 @@ function candidatesIn(row: string): Candidate[] {
     });
   }
   return compound(found, text);
+}
+
+/** Gross weight, a serving or a price: what stands between it and the figure does not name what is inside. */
+function isOther(before: string): boolean {
+  const near = before.slice(-24);
+  const other = [...near.matchAll(new RegExp(marksOther, 'g'))].at(-1);
+  return other !== undefined && !/\bn[ei]t/.test(near.slice(other.index));
 }
 
 function measureOf(size: string, rest: string): { quantity: Decimal; unit: Unit } | null {

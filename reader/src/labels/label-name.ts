@@ -11,7 +11,7 @@ const marker = /^(?:item|product|description|artikel|bezeichnung)(?: name| descr
 
 /** Rows that every label may have and that name nothing. */
 const boilerplate =
-  /^(?:keep|store|perishable|ingredients?\b|zutaten|contains|distributed|dist\.|packed|manufactured|prepared (?:by|for)|product of|produkt aus|made in|hergestellt|inspected|est\b|safe handling|nutrition|calories|serving|servings|www|http|tel\b|phone|p\.?o\.? ?box|net\b|netto|nettof|gross|tare|price|total|unit|lot\b|l0t|batch|charge|exp\b|expir|best\b|use\b|sell\b|display|pkd|pack\b|pack date|date|prep|qty|quantity|gtin|upc|ean|sscc|item ?(?:no|#|code|number)|code|sku|plu|order|p\.?o\.?\b|case\b|box\b|emp\b|employee|initials|shelf life|allerg|mindestens|mhd|zu verbrauchen|haltbar|gekühlt|kühl|grade\b|usda|u\.s\.|refrigerate|thaw|cook|heat|open|scan|recycl|ship|from\b|to\b|deliver|weight|wt\b|count\b|size\b|fold|this side)/i;
+  /^(?:keep|store|perishable|ingredients?\b|zutaten|contains|distributed|dist\.|packed|manufactured|prepared (?:by|for)|product of|produkt aus|made in|hergestellt|inspected|est\b|safe handling|nutrition|calories|serving|servings|www|http|tel\b|phone|p\.?o\.? ?box|net\b|netw|netto|nettof|gross|tare|price|total|unit|lot\b|l0t|batch|charge|exp\b|expir|best\b|use\b|sell\b|display|pkd|pack\b|pack date|date|prep|qty|quantity|gtin|upc|ean|sscc|item ?(?:no|#|code|number)|code|sku|plu|order|p\.?o\.?\b|case\b|box\b|emp\b|employee|initials|shelf life|allerg|mindestens|mhd|zu verbrauchen|haltbar|gekühlt|kühl|grade\b|usda|u\.s\.|refrigerate|thaw|cook|heat|open|scan|recycl|ship|from\b|to\b|deliver|weight|wt\b|count\b|size\b|fold|this side)/i;
 
 const junk = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}]/gu, '').length;
@@ -85,7 +85,11 @@ function continues(above: Phrase | undefined, phrase: Phrase): boolean {
   );
 }
 
-const caps = (text: string) => text === text.toUpperCase();
+/** Readers of pictures mistake the case of single letters: 'SToRE'. */
+const caps = (text: string) => {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  return letters.replace(/\P{Lu}/gu, '').length > 0.7 * letters.length;
+};
 
 function certainty({ phrases, goods }: Scored): number {
   const confidence = phrases.reduce((sum, phrase) => sum + phrase.confidence, 0) / phrases.length;
@@ -95,6 +99,6 @@ function certainty({ phrases, goods }: Scored): number {
 /** Names in capitals are written as one writes them; what is no part of a name at its ends goes. */
 function tidied(text: string): string {
   const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})%]+$/gu, '').replace(/\s+/g, ' ');
-  if (bare !== bare.toUpperCase()) return bare;
+  if (!caps(bare)) return bare;
   return bare.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }
