@@ -1,6 +1,6 @@
 import { listIngredients, listInvoices, listMenuItems, listVendors } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, Plus, ReceiptText, Truck, Upload, Wheat } from 'lucide-react';
+import { BookOpen, Plus, ReceiptText, Trash2, Truck, Upload, Wheat } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate, formatMoney } from '../lib/format.ts';
@@ -74,6 +74,8 @@ const actions: (PaletteItem & { path: string })[] = [
   { id: 'add-restaurant', label: 'Add Restaurant', icon: Plus, path: '/restaurants', to: '/restaurants?add=1' },
   { id: 'add-vendor', label: 'Add Vendor', icon: Plus, path: '/vendors', to: '/vendors?add=1' },
   { id: 'add-ingredient', label: 'Add Ingredient', icon: Plus, path: '/ingredients', to: '/ingredients?add=1' },
+  { id: 'add-stock', label: 'Add Inventory Item', icon: Plus, path: '/inventory', to: '/inventory?open=add' },
+  { id: 'record-waste', label: 'Record Waste', icon: Trash2, path: '/inventory', to: '/inventory?open=waste' },
   { id: 'add-dish', label: 'Add Menu', icon: Plus, path: '/menu-items', to: '/menu-items?add=1' },
   { id: 'add-invoice', label: 'Add Invoice', icon: Plus, path: '/invoices', to: '/invoices?add=1' },
 ];

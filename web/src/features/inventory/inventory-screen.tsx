@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { read } from '../../lib/query-client.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { ErrorState, Page, Skeleton, TabsView } from '../../ui/index.ts';
 import { AllItemsTab } from './all-items-tab.tsx';
 import { EstimateNote } from './estimate-note.tsx';
@@ -11,7 +12,7 @@ import { InventoryActions } from './inventory-actions.tsx';
 import { InventoryFilters } from './inventory-filters.tsx';
 import { InventoryLayers } from './inventory-layers.tsx';
 import { InventoryTiles } from './inventory-tiles.tsx';
-import type { Layer, Opens } from './layer.ts';
+import { type Layer, layerOf, type Opens } from './layer.ts';
 import { LowStockTab } from './low-stock-tab.tsx';
 import { MovementsTab } from './movements-tab.tsx';
 import { type InventoryTab, useInventoryFilters } from './use-inventory-filters.ts';
@@ -40,6 +41,7 @@ export function InventoryScreen() {
   const [openId, setOpenId] = useOpen('item');
   const [documentId, setDocumentId] = useOpen('document');
   const [layer, setLayer] = useState<Layer | null>(null);
+  const [asked, setAsked] = useUrlState('open');
   const summary = useQuery({
     ...read(inventorySummary, { query: filters.kept }),
     placeholderData: keepPreviousData,
@@ -48,7 +50,11 @@ export function InventoryScreen() {
   const onDelete = useCallback((item: InventoryItem) => setLayer({ kind: 'delete', item }), []);
   const onWaste = useCallback((item: InventoryItem) => setLayer({ kind: 'waste', item }), []);
   const onTransfer = useCallback((item: InventoryItem) => setLayer({ kind: 'transfer', item }), []);
-  const open = (kind: Opens) => setLayer(kind === 'add' ? { kind } : { kind, item: null });
+  const open = (kind: Opens) => setAsked(kind);
+  const close = () => {
+    setLayer(null);
+    if (asked !== '') setAsked('');
+  };
   const list = { filters, openId, onOpen: (item: InventoryItem) => setOpenId(item.id) };
   const { tab } = filters;
   const counts = summary.data;
@@ -103,8 +109,8 @@ export function InventoryScreen() {
         ]}
       />
       <InventoryLayers
-        layer={layer}
-        onClose={() => setLayer(null)}
+        layer={layer ?? layerOf(asked)}
+        onClose={close}
         openId={openId}
         onOpenItem={setOpenId}
         documentId={documentId}
