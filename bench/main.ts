@@ -4,6 +4,7 @@ import { benchCrowd } from './crowd.ts';
 import { benchDashboards } from './dashboards.ts';
 import { benchEndurance } from './endurance.ts';
 import { benchMenuCosts } from './menu-costs.ts';
+import { benchOrdering } from './ordering.ts';
 import { benchPhoto } from './photo.ts';
 import { benchPricing } from './pricing.ts';
 import { benchRecipes } from './recipes.ts';
@@ -12,6 +13,7 @@ import { benchSales } from './sales.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
+import { benchUsage } from './usage.ts';
 import { benchWebsite } from './website.ts';
 
 const benches = {
@@ -28,6 +30,8 @@ const benches = {
   sales: benchSales,
   website: benchWebsite,
   'menu-costs': benchMenuCosts,
+  usage: benchUsage,
+  ordering: benchOrdering,
   dashboards: benchDashboards,
   endurance: benchEndurance,
 } as const;

@@ -21,6 +21,7 @@ import {
   postingDecision,
   priorElasticity,
   type Unit,
+  usageFigures,
 } from './index.ts';
 
 // The tables of docs/algorithms are the golden data: what a reader is told is what the code does.
@@ -189,4 +190,27 @@ it('supplier performance: the weights of the score', () => {
   const told = table('supplier-performance', 'Figure', 'Weight').map((row) => Number(row.Weight));
   const { onTime, quality, fill, price } = performanceWeights;
   expect(told).toEqual([onTime, quality, fill, price]);
+});
+
+it.each(
+  table('usage', 'opening', 'purchased', 'moved', 'closing', 'waste', 'theoretical', 'actual', 'variance', 'percent'),
+)('usage: $opening + $purchased + $moved - $closing - $waste against $theoretical', (row) => {
+  const none = { quantity: '0', cost: '0' };
+  const figures = usageFigures({
+    opening: { quantity: row.opening ?? '', value: null },
+    closing: { quantity: row.closing ?? '', value: null },
+    purchases: { quantity: row.purchased ?? '', cost: '0' },
+    transferredIn: { quantity: row.moved ?? '', cost: null },
+    transferredOut: none,
+    producedIn: none,
+    producedOut: none,
+    wasted: { quantity: row.waste ?? '', cost: null },
+    theoretical: row.theoretical ?? '',
+    currentCost: null,
+  });
+  expect([figures.actual, figures.variance, figures.variancePercent ?? '']).toEqual([
+    row.actual,
+    row.variance,
+    row.percent,
+  ]);
 });

@@ -11,7 +11,28 @@ import {
 import { correctedPack, readPack } from '../vendor-items/index.ts';
 import type { LineRow } from './line-items.repo.ts';
 
-export const factsOf = (line: LineRow): UnitFacts => ({
+/** What of a line says how much of its ingredient it brought. */
+export type ReceivedColumns = Pick<
+  LineRow,
+  | 'ingredient_id'
+  | 'ingredient_unit'
+  | 'description'
+  | 'unit'
+  | 'pack_text'
+  | 'quantity'
+  | 'weight'
+  | 'weight_unit'
+  | 'pack_count'
+  | 'pack_size'
+  | 'pack_unit'
+  | 'pack_catch_weight'
+  | 'pack_corrected'
+  | 'density_g_per_ml'
+  | 'grams_per_each'
+  | 'conversions'
+>;
+
+export const factsOf = (line: ReceivedColumns): UnitFacts => ({
   densityGPerMl: line.density_g_per_ml,
   gramsPerEach: line.grams_per_each,
   conversions: line.conversions.flatMap((fact) =>
@@ -20,7 +41,7 @@ export const factsOf = (line: LineRow): UnitFacts => ({
 });
 
 /** The pack of a line: what a person corrected for this vendor item, else what its notation says. */
-export function packOf(line: LineRow): Pack | null {
+export function packOf(line: ReceivedColumns): Pack | null {
   if (line.pack_corrected === true && line.pack_count !== null && line.pack_size !== null && line.pack_unit !== null) {
     const { pack_count: count, pack_size: size, pack_unit, pack_catch_weight } = line;
     const unit = normaliseUnit(pack_unit);
@@ -31,7 +52,7 @@ export function packOf(line: LineRow): Pack | null {
 }
 
 /** What the line brought in its ingredient's unit, or the fact that is missing; null while unmapped or without quantity. */
-export function receivedOf(line: LineRow): Content | null {
+export function receivedOf(line: ReceivedColumns): Content | null {
   const unit = line.ingredient_unit;
   if (line.ingredient_id === null || unit === null || !isUnit(unit)) return null;
   if (line.quantity === null && line.weight === null) return null;

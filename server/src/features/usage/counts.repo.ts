@@ -3,18 +3,31 @@ import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 
-export type CountDateRow = { date: string; full: boolean; counted: number };
+export type CountDateRow = { date: string; full: boolean };
 
 /** The business dates at whose close something was counted, the newest first. All of it: a full count of every location. */
 export async function readCountDates(db: Queryable, scope: RestaurantScope): Promise<CountDateRow[]> {
   const { rows } = await sql<CountDateRow>`
-    select s.counted_on as date, bool_or(s.kind = 'full' and s.locations is null) as full,
-      sum((select count(distinct l.ingredient_id) from count_lines l
-        where l.restaurant_id = s.restaurant_id and l.session_id = s.id and l.quantity is not null)) as counted
+    select s.counted_on as date, bool_or(s.kind = 'full' and s.locations is null) as full
     from count_sessions s
     where ${inReach('s.restaurant_id', scope)} and s.status = 'closed'
     group by s.counted_on order by s.counted_on desc`.execute(db);
-  return rows.map((row) => ({ ...row, counted: Number(row.counted) }));
+  return rows;
+}
+
+/** How many ingredients were counted at the close of each date. */
+export async function readCountedNumbers(
+  db: Queryable,
+  scope: RestaurantScope,
+  dates: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ date: string; counted: number }>`
+    select s.counted_on as date, count(distinct l.ingredient_id) as counted
+    from count_sessions s
+    join count_lines l on l.restaurant_id = s.restaurant_id and l.session_id = s.id and l.quantity is not null
+    where ${inReach('s.restaurant_id', scope)} and s.status = 'closed' and s.counted_on = any(${[...dates]}::date[])
+    group by s.counted_on`.execute(db);
+  return new Map(rows.map(({ date, counted }) => [date, Number(counted)]));
 }
 
 /** Of one ingredient on one date, all its places together; in another unit where the ingredient was held in that then. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Page } from '../../platform/http/page.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readCountDates } from './counts.repo.ts';
+import { readCountDates, readCountedNumbers } from './counts.repo.ts';
 import { periodsOf } from './period-of.ts';
 
 const shown = 60;
@@ -17,16 +17,19 @@ export async function listPeriods(
 ): Promise<Page<UsagePeriod>> {
   const scope = caller.permit(restaurantId);
   const counts = await readCountDates(deps.db, scope);
-  const countedAt = new Map(counts.map(({ date, counted }) => [date, counted]));
   const all = periodsOf(counts);
   const { cursor } = query;
   if (cursor !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(cursor)) {
     throw problem('malformed', 'The cursor is not one of this list. Start the list again.');
   }
   const older = cursor === undefined ? all : all.filter(({ closing }) => closing < cursor);
-  const rows = older
-    .slice(0, query.limit ?? shown)
-    .map((period) => ({ ...period, counted: countedAt.get(period.closing) ?? 0 }));
+  const page = older.slice(0, query.limit ?? shown);
+  const countedAt = await readCountedNumbers(
+    deps.db,
+    scope,
+    page.map(({ closing }) => closing),
+  );
+  const rows = page.map((period) => ({ ...period, counted: countedAt.get(period.closing) ?? 0 }));
   const next = rows.length < older.length ? (rows.at(-1)?.closing ?? null) : null;
   return { rows, total: all.length, next };
 }

@@ -11,7 +11,7 @@ import {
 } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { type Purchase, purchasesOf } from '../invoices/index.ts';
+import { type PurchaseSum, sumPurchases } from '../invoices/index.ts';
 import * as counts from './counts.repo.ts';
 import type { Chosen } from './period-of.ts';
 import { readSold } from './sold.repo.ts';
@@ -26,7 +26,7 @@ export type UsedIngredient = {
 };
 
 /** Everything that a period says, ingredient by ingredient. */
-export type LoadedPeriod = { used: UsedIngredient[]; theory: Theory; purchases: Purchase[] };
+export type LoadedPeriod = { used: UsedIngredient[]; theory: Theory; purchases: PurchaseSum[] };
 
 /** @param also an ingredient that is wanted though nothing is known of it */
 export async function loadPeriod(
@@ -36,7 +36,7 @@ export async function loadPeriod(
   also?: number,
 ): Promise<LoadedPeriod> {
   const theory = await theoryOf(db, scope, await readSold(db, scope, chosen));
-  const purchases = await purchasesOf(db, scope, chosen);
+  const purchases = await sumPurchases(db, scope, chosen);
   const flows = Map.groupBy(await stock.readFlows(db, scope, chosen), (row) => row.ingredient_id);
   const counted = Map.groupBy(
     await counts.readCounted(db, scope, [chosen.opening, chosen.closing]),
@@ -85,7 +85,7 @@ export function inUnit(quantity: string, unit: string, ingredient: stock.Ingredi
   return converted.ok ? converted.quantity : null;
 }
 
-function sumOf(purchases: readonly Purchase[]): UsageSource['purchases'] {
+function sumOf(purchases: readonly PurchaseSum[]): UsageSource['purchases'] {
   const known = purchases.every(({ quantity }) => quantity !== null);
   return {
     quantity: known ? purchases.reduce((sum, { quantity }) => sum.plus(quantity ?? 0), dec(0)) : null,

@@ -3,6 +3,7 @@ import { daysIn, dec, roundMoney, varianceCausesOf } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { purchasesOf } from '../invoices/index.ts';
 import { type CountLineRow, readCountLines } from './counts.repo.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 import { itemReply } from './item-reply.ts';
@@ -30,7 +31,7 @@ export async function readItem(
   const one = loaded.used.find(({ ingredient }) => ingredient.id === ingredientId);
   if (one === undefined) throw notFound('The ingredient');
   const counts = await readCountLines(db, scope, ingredientId, chosen);
-  const purchases = loaded.purchases.filter((purchase) => purchase.ingredientId === ingredientId);
+  const purchases = await purchasesOf(db, scope, chosen, ingredientId);
   const evidence = await gatherEvidence(db, scope, { chosen, one, loaded, purchases, counts });
   const movements = await readMovements(db, scope, ingredientId, chosen, rowsShown);
   return {
@@ -43,7 +44,7 @@ export async function readItem(
       signs: signs.map((sign) => ({ kind: sign.kind, text: signWords(sign, one.ingredient.unit) })),
     })),
     counts: counts.map(countReply),
-    purchases: purchases.slice(0, rowsShown).map(({ ingredientId: _, quantity, cost, ...purchase }) => ({
+    purchases: purchases.slice(0, rowsShown).map(({ quantity, cost, ...purchase }) => ({
       ...purchase,
       quantity: quantity === null ? null : Number(dec(quantity).toDecimalPlaces(3)),
       cost: Number(cost),

@@ -72,7 +72,7 @@ function lacksOf({ used, theory, purchases }: LoadedPeriod, taken: { net: string
       first: without.slice(0, namesShown).map(({ row }) => ({ menuItemId: row.dish_id, name: row.name })),
     },
     unmappedPurchases: {
-      lines: unmapped.length,
+      lines: unmapped.reduce((count, { lines }) => count + lines, 0),
       cost: Number(roundMoney(unmapped.reduce((sum, { cost }) => sum.plus(cost), dec(0)))),
     },
     withoutQuantity: used.filter(({ source }) => source.purchases.quantity === null).length,
