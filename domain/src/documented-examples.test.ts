@@ -7,6 +7,8 @@ import {
   type CostIngredient,
   convert,
   costLine,
+  countDifference,
+  countedQuantity,
   dishFigures,
   fillToPar,
   matchOrder,
@@ -16,10 +18,13 @@ import {
   type PriceRules,
   parByDeliveries,
   parByLeadTime,
+  parseCountText,
   parsePack,
   performanceWeights,
   postingDecision,
   priorElasticity,
+  settleEntry,
+  splitCases,
   type Unit,
   usageFigures,
 } from './index.ts';
@@ -214,3 +219,34 @@ it.each(
     row.percent,
   ]);
 });
+
+it.each(table('counts', 'Cases', 'Loose', 'A case holds', 'Counted'))('counts: $Cases cs $Loose', (row) => {
+  const { Cases = '', Loose = '', 'A case holds': size = '', Counted } = row;
+  const inCases = Cases === '' ? { cases: null, part: null } : splitCases(parseCountText(Cases) ?? '');
+  const loose = Loose === '' ? null : parseCountText(Loose);
+  expect(countedQuantity({ ...inCases, loose }, size === '' ? null : size)).toEqual({ ok: true, quantity: Counted });
+});
+
+it.each(table('counts', 'Counted', 'Expected', 'Cost', 'Difference', 'In money', 'Percent'))(
+  'counts: $Counted against $Expected',
+  ({ Counted = '', Expected = '', Cost = '', ...row }) => {
+    expect(countDifference({ counted: Counted, expected: Expected, unitCost: Cost })).toEqual({
+      quantity: row.Difference,
+      value: row['In money'],
+      percent: row.Percent === 'unknown' ? null : row.Percent,
+    });
+  },
+);
+
+it.each(table('counts', 'The line now', 'The person saw', 'Standing', 'Typed', 'What becomes of it'))(
+  'counts: $Typed over $Standing, seen at $The person saw',
+  ({ Standing = '', Typed = '', ...row }) => {
+    const line = {
+      version: Number(row['The line now']?.replace('version ', '')),
+      unit: 'lb',
+      quantity: Standing === 'none' ? null : Standing,
+    };
+    const entry = { seenVersion: Number(row['The person saw']), unit: 'lb', quantity: Typed };
+    expect(settleEntry(line, entry, false)).toBe(row['What becomes of it']);
+  },
+);
