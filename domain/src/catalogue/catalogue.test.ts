@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { businessDate } from '../dates/index.ts';
+import type { Unit, UnitFacts } from '../units/index.ts';
 import { comparePrices } from './compare-prices.ts';
 import { likeIngredients, likeVendors } from './like-pairs.ts';
 import { costPerMerged, mergeFactor, mergeFacts, rulingCost } from './merge-costs.ts';
@@ -90,6 +92,23 @@ describe('two ingredients that become one', () => {
       gramsPerEach: '50',
       conversions: [],
     });
+  });
+
+  it('come to what the page on it says', () => {
+    const page = readFileSync(new URL('../../../docs/algorithms/catalogue.md', import.meta.url), 'utf8');
+    const rows = [
+      ...page.matchAll(/^\| (case|lb|piece) \| (lb|kg) \|([^|]*)\| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \|$/gm),
+    ];
+    expect(rows).toHaveLength(3);
+    for (const [, from = '', into = '', fact = '', factor = '', cost = '', becomes = ''] of rows) {
+      const [, unit, quantity = '', toUnit] = /1 (\w+) = ([\d.]+) (\w+)/.exec(fact) ?? [];
+      const facts = unit === undefined ? {} : { conversions: [{ unit, quantity, toUnit }] as UnitFacts['conversions'] };
+      expect(mergeFactor(from as Unit, into as Unit, facts as UnitFacts, {})).toMatchObject({
+        ok: true,
+        factor: expect.stringMatching(new RegExp(`^${factor}`)),
+      });
+      expect(costPerMerged(cost, factor)).toBe(becomes);
+    }
   });
 
   it('cost what the newer one says', () => {
