@@ -31,6 +31,8 @@ const settings = z.object({
   hideCosts: z.boolean(),
   /** How recommended prices end. */
   priceEnding: z.enum(priceEndings),
+  /** Whether an approved invoice puts what it brought into stock. */
+  restockOnApproval: z.boolean(),
 });
 
 export const restaurant = z.object({
@@ -78,6 +80,7 @@ const settingsIn = z.partial(
     autoApprovalLimit: amount({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
     hideCosts: z.boolean('Choose on or off'),
     priceEnding: z.enum(priceEndings, { error: 'Choose how prices end' }),
+    restockOnApproval: z.boolean('Choose on or off'),
   }),
 );
 

@@ -44,6 +44,7 @@ export const taqueria: Restaurant = {
     autoApprovalLimit: 500,
     hideCosts: false,
     priceEnding: 'any',
+    restockOnApproval: false,
   },
   isActive: true,
   createdAt: '2026-11-01T12:00:00Z',

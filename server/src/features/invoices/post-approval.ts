@@ -10,12 +10,13 @@ import type { LineRow } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
 import type { LoadedInvoice } from './load-invoice.ts';
 import * as posting from './posting.repo.ts';
+import { restockApproved } from './restock-approval.ts';
 import { teach } from './teach.ts';
 import { type InvoiceChange, updateInvoice } from './write-invoice.repo.ts';
 
 /**
- * Posts an invoice within the transaction that decided about it, whoever decided: price history, ingredient costs, what
- * was confirmed, and the cost of every dish that these reach.
+ * Posts an invoice within the transaction that decided about it, whoever decided: price history, ingredient costs, stock
+ * where the restaurant wants that, what was confirmed, and the cost of every dish that these reach.
  */
 export async function postApproval(
   deps: Deps,
@@ -29,6 +30,7 @@ export async function postApproval(
   const now = deps.clock();
   const date = row.invoice_date ?? businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
   const { decision, changed } = await postCosts(deps, trx, loaded, lines, { rate, date, now });
+  await restockApproved(deps, trx, after, loaded, lines, { rate, date });
   await remember(trx, loaded, lines);
   // Where nobody looked, nothing was put right.
   if (!automatic) await teach(trx, loaded, lines, now);

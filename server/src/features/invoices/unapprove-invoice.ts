@@ -7,6 +7,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { loadRecipes, lockCosts, recostAfter } from '../costing/index.ts';
 import { priceInUnit } from '../ingredients/index.ts';
+import { takeBack } from '../inventory/index.ts';
 import { unlearnApproval } from '../learning/index.ts';
 import { refreshLastPrices } from '../vendor-items/index.ts';
 import { emitCostMoves } from '../webhooks/index.ts';
@@ -16,7 +17,7 @@ import * as posting from './posting.repo.ts';
 import { rateRisk } from './rate-risk.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
 
-/** Takes an approval back: its history rows are voided, and the newest that remains rules each cost again. */
+/** Takes an approval back: its history rows are voided, the newest that remains rules each cost again, and stock leaves. */
 export async function unapproveInvoice(
   deps: Deps,
   caller: Caller,
@@ -29,6 +30,7 @@ export async function unapproveInvoice(
     if (row.approved_at === null) throw problem('not_approved', 'The invoice is not approved.');
     const now = deps.clock();
     const changed = await unpost(deps, trx, loaded, now);
+    await takeBack(deps, trx, after, scope, `invoice:${id}`, 'Approval taken back');
     await unlearnApproval(trx, scope, { id, name: row.invoice_number ?? row.filename, vendorId: row.vendor_id });
     // From now on only people approve it, also when it is read again.
     const taken = { approved_at: null, approved_by: null, auto_approved: false, unapproved_at: now };

@@ -26,6 +26,7 @@ const settings = {
   autoApprovalLimit: 0,
   hideCosts: false,
   priceEnding: 'any' as const,
+  restockOnApproval: false,
 };
 
 test('names that were confirmed before lessons were kept go on meaning their vendors', async () => {

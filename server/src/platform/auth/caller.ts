@@ -36,6 +36,7 @@ export type RestaurantSettings = {
   autoApprovalLimit: number;
   hideCosts: boolean;
   priceEnding: PriceEnding;
+  restockOnApproval: boolean;
 };
 
 declare const scoped: unique symbol;

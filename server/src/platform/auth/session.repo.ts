@@ -106,6 +106,7 @@ export const defaultSettings: RestaurantSettings = {
   autoApprovalLimit: 500,
   hideCosts: false,
   priceEnding: 'any',
+  restockOnApproval: false,
 };
 
 /** The restaurants that a person owns, those of the groups in which they are an active member, and these groups. */

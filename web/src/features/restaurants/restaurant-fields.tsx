@@ -13,7 +13,7 @@ import {
 import type { RestaurantValues } from './restaurant-form.ts';
 
 type Key = keyof RestaurantValues;
-type TextKey = Exclude<Key, 'autoApproval' | 'hideCosts'>;
+type TextKey = Exclude<Key, 'autoApproval' | 'hideCosts' | 'restockOnApproval'>;
 
 const paths: Record<Key, string> = {
   name: 'name',
@@ -35,6 +35,7 @@ const paths: Record<Key, string> = {
   autoApprovalLimit: 'settings.autoApprovalLimit',
   hideCosts: 'settings.hideCosts',
   priceEnding: 'settings.priceEnding',
+  restockOnApproval: 'settings.restockOnApproval',
 };
 
 /** The places in the body whose problems stand at their field. */
@@ -104,6 +105,14 @@ export function RestaurantFields({ values, onChange, errorAt }: RestaurantFields
           description="Staff and viewers see no ingredient costs, dish costs, margins, vendor prices or stock values. Selling prices stay. Who works on invoices sees what stands on the paper: take the module Invoices from them to hide that too."
           value={values.hideCosts}
           onChange={(hideCosts) => onChange({ hideCosts })}
+        />
+      </Section>
+      <Section title="Stock">
+        <Checkbox
+          label="Put approved invoices into stock"
+          description="Approving an invoice adds what its lines brought to the inventory, and taking the approval back takes it out. Leave this off where deliveries are received with their orders or stock is only counted. Goods of a received order are added once."
+          value={values.restockOnApproval}
+          onChange={(restockOnApproval) => onChange({ restockOnApproval })}
         />
       </Section>
       <Section title="Automatic approval">

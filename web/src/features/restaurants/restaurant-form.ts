@@ -22,6 +22,7 @@ export type RestaurantValues = {
   autoApprovalLimit: string;
   hideCosts: boolean;
   priceEnding: string;
+  restockOnApproval: boolean;
 };
 
 const fallbackTaxRate = '8.25';
@@ -49,6 +50,7 @@ export const emptyRestaurant: RestaurantValues = {
   autoApprovalLimit: fallbackLimit,
   hideCosts: false,
   priceEnding: 'any',
+  restockOnApproval: false,
 };
 
 export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): RestaurantValues => ({
@@ -71,6 +73,7 @@ export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): Rest
   autoApprovalLimit: String(settings.autoApprovalLimit),
   hideCosts: settings.hideCosts,
   priceEnding: settings.priceEnding,
+  restockOnApproval: settings.restockOnApproval,
 });
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
@@ -100,5 +103,6 @@ export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaur
     autoApprovalLimit: typedNumber(values.autoApprovalLimit) ?? (values.autoApproval ? '' : fallbackLimit),
     hideCosts: values.hideCosts,
     priceEnding: values.priceEnding as 'any',
+    restockOnApproval: values.restockOnApproval,
   },
 });
