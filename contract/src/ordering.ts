@@ -238,6 +238,7 @@ export const orderSuggestions = endpoint({
 
 const ingredientOrdering = z.object({
   ingredientId: z.number(),
+  name: z.string(),
   restaurantId: z.number(),
   unit: z.string(),
   /** Its first place in stock; null: it is not kept in stock, and then nothing of this can be set. */

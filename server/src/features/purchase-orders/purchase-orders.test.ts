@@ -357,6 +357,12 @@ describe('an order', () => {
     const replies = [];
     for (let at = 0; at < 2; at++) replies.push(await owner.send('POST', '/api/purchase-orders', body, headers));
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
+    // A vendor that something was ordered from keeps its record.
+    const fresh = await addVendor(owner, restaurant.id, 'Only ordered from');
+    const { id } = (await owner.post('/api/purchase-orders', { vendorId: fresh.id })).body;
+    expect((await owner.delete(`/api/vendors/${fresh.id}`)).body).toEqual({ deactivated: true });
+    expect((await owner.post('/api/purchase-orders', { vendorId: fresh.id })).status).toBe(422);
+    await owner.delete(`/api/purchase-orders/${id}`);
     await owner.delete(`/api/purchase-orders/${replies[0]?.body.id}`);
   });
 

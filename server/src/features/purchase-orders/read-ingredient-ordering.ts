@@ -33,6 +33,7 @@ export async function ingredientOrderingReply(
   const number = (value: string | null | undefined) => (value == null ? null : Number(value));
   return {
     ingredientId: id,
+    name: need.ingredient.name,
     restaurantId: scope.restaurantId,
     unit: need.ingredient.unit,
     inventoryId: need.mapping?.inventory_id ?? need.stock?.inventory_id ?? null,

@@ -18,16 +18,19 @@ export type ItemContent = { contents: string | null; missing: MissingFact | null
 
 const unmapped: ItemContent = { contents: null, missing: null, costPerUnit: null };
 
-export function itemContent(row: VendorItemRow, conversions: readonly ConversionRow[]): ItemContent {
+export function itemContent(
+  row: VendorItemRow,
+  conversions: readonly ConversionRow[],
+  pack: Pack | null = packOf(row),
+): ItemContent {
   const unit = row.ingredient_unit;
   if (unit === null || !isUnit(unit)) return unmapped;
   const facts = factsOf(row, conversions);
-  const pack = packOf(row);
   const one = contentOf(purchaseUnitOf(row.purchase_unit), pack, unit, facts);
   return {
     contents: one.ok ? one.quantity : null,
     missing: one.ok ? null : one.missing,
-    costPerUnit: lastCost(row, pack, unit, facts),
+    costPerUnit: lastCost(row, pack, unit, facts, one),
   };
 }
 
@@ -38,8 +41,8 @@ export function itemContent(row: VendorItemRow, conversions: readonly Conversion
 export function priceBasis(
   row: VendorItemRow,
   conversions: readonly ConversionRow[],
+  pack: Pack | null = packOf(row),
 ): { unit: Unit | null; contents: string | null } {
-  const pack = packOf(row);
   const bought = purchaseUnitOf(row.purchase_unit);
   const priced = pricedBy(row, pack);
   if ((priced ?? 'case') === (bought ?? 'case')) return { unit: null, contents: null };
@@ -49,17 +52,23 @@ export function priceBasis(
 
 /** The unit of the last price: of catch weight the weight, whatever it is ordered by. */
 function pricedBy(row: VendorItemRow, pack: Pack | null): Unit | null {
+  if (pack !== null && isWeighed(row, pack)) return pack.unit;
+  return purchaseUnitOf(row.last_price_unit) ?? purchaseUnitOf(row.purchase_unit);
+}
+
+/** Catch weight whose price names no weight is of the pack's unit. */
+function isWeighed(row: VendorItemRow, pack: Pack | null): boolean {
   const named = purchaseUnitOf(row.last_price_unit);
-  const weighed = pack?.catchWeight === true && (named === null || dimensionOf(named) !== 'mass');
-  return weighed ? pack.unit : (named ?? purchaseUnitOf(row.purchase_unit));
+  return pack?.catchWeight === true && (named === null || dimensionOf(named) !== 'mass');
 }
 
 /** The last price over what the unit that it is for holds. Catch weight is priced by weight, whatever it is ordered by. */
-function lastCost(row: VendorItemRow, pack: Pack | null, unit: Unit, facts: UnitFacts): string | null {
+function lastCost(row: VendorItemRow, pack: Pack | null, unit: Unit, facts: UnitFacts, one: Content): string | null {
   if (row.last_price === null) return null;
-  const named = purchaseUnitOf(row.last_price_unit);
-  const weighed = pack?.catchWeight === true && (named === null || dimensionOf(named) !== 'mass');
-  const content = contentOf(pricedBy(row, pack), weighed ? null : pack, unit, facts);
+  const weighed = isWeighed(row, pack);
+  const priced = pricedBy(row, pack);
+  const asBought = !weighed && priced === purchaseUnitOf(row.purchase_unit);
+  const content = asBought ? one : contentOf(priced, weighed ? null : pack, unit, facts);
   if (!content.ok || !dec(content.quantity).gt(0)) return null;
   return roundUnitCost(dec(row.last_price).div(dec(content.quantity)));
 }

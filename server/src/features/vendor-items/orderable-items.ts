@@ -3,6 +3,7 @@ import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { factReply } from './fact-reply.ts';
 import { itemContent, priceBasis } from './item-content.ts';
+import { packOf } from './vendor-item-pack.ts';
 import { type ConversionRow, readConversions, readItems, type VendorItemRow } from './vendor-items.repo.ts';
 
 /** What a vendor sells, as an order needs to know it; amounts as text. */
@@ -42,8 +43,9 @@ export async function listOrderableItems(
 }
 
 function orderable(row: VendorItemRow, conversions: readonly ConversionRow[]): OrderableItem {
-  const { contents, missing, costPerUnit } = itemContent(row, conversions);
-  const basis = row.last_price === null ? { unit: null, contents: null } : priceBasis(row, conversions);
+  const pack = packOf(row);
+  const { contents, missing, costPerUnit } = itemContent(row, conversions, pack);
+  const basis = row.last_price === null ? { unit: null, contents: null } : priceBasis(row, conversions, pack);
   const ingredient = { id: row.ingredient_id ?? 0, name: row.ingredient_name ?? '' };
   return {
     id: row.id,

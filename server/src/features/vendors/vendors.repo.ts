@@ -246,7 +246,10 @@ export async function hasReferences(db: Queryable, scope: RestaurantScope, id: n
     select exists (select from ingredients i where i.vendor_id = v.id)
       or exists (select from vendor_items t where t.vendor_id = v.id)
       or exists (select from invoices n where n.restaurant_id = v.restaurant_id and n.vendor_id = v.id)
-      or exists (select from price_history p where p.restaurant_id = v.restaurant_id and p.vendor_id = v.id) as found
+      or exists (select from price_history p where p.restaurant_id = v.restaurant_id and p.vendor_id = v.id)
+      or exists (select from purchase_orders o where o.restaurant_id = v.restaurant_id and o.vendor_id = v.id)
+      or exists (select from goods_receipts g where g.restaurant_id = v.restaurant_id and g.vendor_id = v.id)
+      or exists (select from credit_requests c where c.restaurant_id = v.restaurant_id and c.vendor_id = v.id) as found
     from vendors v where v.id = ${id} and ${inReach('v.restaurant_id', scope)}`.execute(db);
   return rows[0]?.found ?? false;
 }

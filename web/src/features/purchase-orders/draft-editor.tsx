@@ -49,11 +49,13 @@ export function DraftEditor({ order, form }: Props) {
             />
           ))}
         </ul>
-        <AddLine
-          vendorId={order.vendorId}
-          taken={draft.lines.flatMap((line) => line.vendorItemId ?? [])}
-          onAdd={(line) => change({ lines: [...draft.lines, line] })}
-        />
+        <div className={css.add}>
+          <AddLine
+            vendorId={order.vendorId}
+            taken={draft.lines.flatMap((line) => line.vendorItemId ?? [])}
+            onAdd={(line) => change({ lines: [...draft.lines, line] })}
+          />
+        </div>
         <Total order={order} lines={draft.lines} />
       </Section>
       <Section title="For the vendor">

@@ -37,7 +37,7 @@ export function IngredientOrderingDrawer({ id, currency, vendors, onClose }: Pro
       open={id !== null}
       onClose={onClose}
       title="Ordering"
-      subtitle={found?.choices[0] && `by the ${found.unit}`}
+      subtitle={found?.name}
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -52,7 +52,7 @@ export function IngredientOrderingDrawer({ id, currency, vendors, onClose }: Pro
       {ordering.error && <ErrorState error={ordering.error} onRetry={() => void ordering.refetch()} />}
       {!ordering.error && !found && id !== null && <Skeleton kind="text" count={8} />}
       {found && (
-        <>
+        <div className={css.sections}>
           <Section title="Prices">
             <PriceChoices ordering={found} currency={currency} />
           </Section>
@@ -63,7 +63,7 @@ export function IngredientOrderingDrawer({ id, currency, vendors, onClose }: Pro
               <OrderingForm key={found.ingredientId} ordering={found} vendors={vendors} />
             )}
           </Section>
-        </>
+        </div>
       )}
     </Drawer>
   );

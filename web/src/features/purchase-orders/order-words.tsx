@@ -37,9 +37,9 @@ export const unitWords = (
   ingredientUnit: string | null,
 ): string => {
   const bought = purchaseUnit ?? 'unit';
-  return contents === null || ingredientUnit === null
-    ? bought
-    : `${bought} of ${formatNumber(contents)} ${ingredientUnit}`;
+  // A pound of one pound says it twice.
+  const plain = contents === null || ingredientUnit === null || (contents === 1 && bought === ingredientUnit);
+  return plain ? bought : `${bought} of ${formatNumber(contents)} ${ingredientUnit}`;
 };
 
 const sources: Record<NonNullable<OrderChoice['parFrom']>, string> = {

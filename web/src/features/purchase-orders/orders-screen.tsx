@@ -23,7 +23,11 @@ export function OrdersScreen() {
       title="Purchase Orders"
       purpose="What to order, what you ordered, and what is still to come."
       action={
-        <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={add}>
+        <Button
+          variant={tab === 'suggested' ? 'default' : 'primary'}
+          icon={<Plus size={14} aria-hidden />}
+          onClick={add}
+        >
           New Order
         </Button>
       }

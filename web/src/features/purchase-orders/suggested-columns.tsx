@@ -52,7 +52,7 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
   {
     id: 'vendor',
     header: 'From',
-    width: 250,
+    width: 290,
     phone: 'note',
     value: ({ choice }) => choice.vendorName,
     cell: ({ need, choice }) => (
