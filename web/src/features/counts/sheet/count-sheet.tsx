@@ -11,6 +11,7 @@ import { LineEditor } from './line-editor.tsx';
 import { fieldTexts, progressOf, type ShownLine, shownLine } from './line-figures.ts';
 import { LineRow } from './line-row.tsx';
 import { NumberPad } from './number-pad.tsx';
+import { nameOf, placesOf } from './places.ts';
 import { SheetFoot } from './sheet-foot.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { SheetNotices } from './sheet-notices.tsx';
@@ -173,19 +174,4 @@ export function CountSheet({ keeper, state }: Props) {
       </OnceOpen>
     </div>
   );
-}
-
-export type Place = { name: string; lines: number; left: number };
-
-export const nameOf = (line: { location: string | null }) => line.location ?? 'Elsewhere';
-
-/** The locations in the order of the sheet, with how many items are left at each. */
-function placesOf(lines: readonly ShownLine[]): Place[] {
-  const places = new Map<string, Place>();
-  for (const line of lines) {
-    const name = nameOf(line);
-    const place = places.get(name) ?? { name, lines: 0, left: 0 };
-    places.set(name, { name, lines: place.lines + 1, left: place.left + (line.quantity === null ? 1 : 0) });
-  }
-  return [...places.values()];
 }

@@ -2,8 +2,8 @@ import type { CountSession } from '@platewise/contract';
 import { Button, EmptyState } from '../../../ui/index.ts';
 import type { Keeper } from '../kept/keeper.ts';
 import css from './count-sheet.module.css';
-import type { Place } from './count-sheet.tsx';
 import type { ShownLine } from './line-figures.ts';
+import type { Place } from './places.ts';
 import { useSessionActions } from './use-session-actions.tsx';
 
 type Props = {

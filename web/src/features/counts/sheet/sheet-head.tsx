@@ -5,8 +5,8 @@ import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { IconButton, Menu, useCostsHidden, useTitle } from '../../../ui/index.ts';
 import type { Keeper } from '../kept/keeper.ts';
 import css from './count-sheet.module.css';
-import type { Place } from './count-sheet.tsx';
 import type { Progress } from './line-figures.ts';
+import type { Place } from './places.ts';
 import { useSessionActions } from './use-session-actions.tsx';
 
 type Props = {
