@@ -1,0 +1,16 @@
+import type { ShownLine } from './line-figures.ts';
+
+export type Place = { name: string; lines: number; left: number };
+
+export const nameOf = (line: { location: string | null }) => line.location ?? 'Elsewhere';
+
+/** The locations in the order of the sheet, with how many items are left at each. */
+export function placesOf(lines: readonly ShownLine[]): Place[] {
+  const places = new Map<string, Place>();
+  for (const line of lines) {
+    const name = nameOf(line);
+    const place = places.get(name) ?? { name, lines: 0, left: 0 };
+    places.set(name, { name, lines: place.lines + 1, left: place.left + (line.quantity === null ? 1 : 0) });
+  }
+  return [...places.values()];
+}
