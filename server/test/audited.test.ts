@@ -17,6 +17,8 @@ const unaudited: Record<string, string> = {
   'account.enrolTwoFactor': 'nothing is on until its code is confirmed, and that leaves the row',
   'counts.enter':
     'each number stands in the sheet with who typed it and when; closing, which moves stock, leaves the row',
+  'inventory.previewTransfer': 'works out what a transfer would do, and moves nothing',
+  'inventory.previewProduction': 'works out what making something would take, and takes nothing',
   'menuPhoto.extract': 'reads a file and keeps nothing of it',
   'photoInventory.analyze': 'reads a photo and keeps nothing of it',
   'photoInventory.preview': 'works out what saving would do, and keeps nothing',
