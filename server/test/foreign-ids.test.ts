@@ -27,6 +27,7 @@ const nobody = 900_000_000_000;
 const idsOf = (of: Fixture): Record<string, number> => ({
   restaurantId: of.restaurantId,
   restaurantIds: of.restaurantId,
+  toRestaurantId: of.restaurantId,
   restaurants: of.restaurantId,
   groupId: of.groupId,
   groupIds: of.groupId,
@@ -36,6 +37,8 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   ingredientId: of.ingredient.id,
   ingredientIds: of.ingredient.id,
   targetIngredientId: of.ingredient.id,
+  toIngredientId: of.ingredient.id,
+  inventoryId: of.countLine.inventoryId,
   menuItemId: of.dish.id,
   menuItemIds: of.dish.id,
   invoiceId: of.invoice.id,
