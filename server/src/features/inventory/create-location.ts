@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
 import { locationReply } from './location-reply.ts';
 import { findByName, lockLocations } from './locations.repo.ts';
 import { ensureLocation } from './places.repo.ts';
@@ -24,6 +25,12 @@ export async function createLocation(
     await ensureLocation(trx, scope, body.name);
     const row = await findByName(trx, scope, body.name);
     if (row === null) throw notFound('The location');
+    await recordRestaurantChange(trx, scope, {
+      action: 'created',
+      subject: 'storage location',
+      subjectId: row.id,
+      summary: `Added the location ${row.name}`,
+    });
     return locationReply(caller, row);
   });
 }

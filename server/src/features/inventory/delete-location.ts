@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
 import { permitLocation, takeLocation } from './location-reply.ts';
 import * as repo from './locations.repo.ts';
 
@@ -14,5 +15,11 @@ export async function deleteLocation(deps: Deps, caller: Caller, id: number): Pr
       throw problem('conflict', `${items} kept at ${row.name}. Move them to another location first.`);
     }
     await repo.remove(trx, scope, id);
+    await recordRestaurantChange(trx, scope, {
+      action: 'deleted',
+      subject: 'storage location',
+      subjectId: id,
+      summary: `Deleted the location ${row.name}`,
+    });
   });
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { invalidField, notFound } from '../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
 import { locationReply } from './location-reply.ts';
 import * as repo from './locations.repo.ts';
 
@@ -24,6 +25,13 @@ export async function orderLocations(
       }
     }
     await repo.order(trx, scope, [...new Set(body.ids)], deps.clock());
+    await recordRestaurantChange(trx, scope, {
+      action: 'ordered',
+      subject: 'storage location',
+      subjectId: null,
+      summary: 'Put the locations in another order',
+      after: { ids: body.ids },
+    });
     const { rows } = await repo.listLocations(trx, scope, { limit: 1000 });
     return rows.map((row) => locationReply(caller, row));
   });

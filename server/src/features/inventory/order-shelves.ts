@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
 import { locationReply, permitLocation, takeLocation } from './location-reply.ts';
 import * as repo from './locations.repo.ts';
 
@@ -20,6 +21,12 @@ export async function orderShelves(
     const named = items.map((item) => ({ id: item.id, shelf: item.shelf }));
     const ordered = await repo.orderItems(trx, scope, row.name, named);
     if (ordered < named.length) throw notFound('An item of that location');
+    await recordRestaurantChange(trx, scope, {
+      action: 'ordered',
+      subject: 'storage location',
+      subjectId: id,
+      summary: `Put what is kept at ${row.name} in another order`,
+    });
     return locationReply(caller, row);
   });
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
 import { locationReply, permitLocation, takeLocation } from './location-reply.ts';
 import * as repo from './locations.repo.ts';
 
@@ -25,6 +26,12 @@ export async function renameLocation(
       });
     }
     await repo.rename(trx, scope, row, body.name, deps.clock());
+    await recordRestaurantChange(trx, scope, {
+      action: 'renamed',
+      subject: 'storage location',
+      subjectId: id,
+      summary: `Renamed the location ${row.name} to ${body.name}`,
+    });
     return locationReply(caller, (await repo.findLocation(trx, scope, id)) ?? row);
   });
 }
