@@ -194,7 +194,7 @@ it('fills a draft, keeps what is typed where it is refused, and marks it as sent
     }),
     fake(sendPurchaseOrder, ({ body }) => {
       sent.push(body);
-      return { ...stored, status: 'sent', sentAt: '2026-11-21T12:00:00Z' };
+      return { ...stored, status: 'sent' as const, sentAt: '2026-11-21T12:00:00Z' };
     }),
   ]);
   const quantity = await screen.findByLabelText('Quantity of CHICKEN BREAST BNLS');
