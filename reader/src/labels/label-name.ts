@@ -11,7 +11,7 @@ const marker = /^(?:item|product|description|artikel|bezeichnung)(?: name| descr
 
 /** Rows that every label may have and that name nothing. */
 const boilerplate =
-  /^(?:keep|store|perishable|ingredients?\b|zutaten|contains|distributed|dist\.|packed|manufactured|prepared (?:by|for)|product of|produkt aus|made in|hergestellt|inspected|est\b|safe handling|nutrition|calories|serving|servings|www|http|tel\b|phone|p\.?o\.? ?box|net\b|netw|netto|nettof|gross|tare|price|total|unit|lot\b|l0t|batch|charge|exp\b|expir|best\b|use\b|sell\b|display|pkd|pack\b|pack date|date|prep|qty|quantity|gtin|upc|ean|sscc|item ?(?:no|#|code|number)|code|sku|plu|order|p\.?o\.?\b|case\b|box\b|emp\b|employee|initials|shelf life|allerg|mindestens|mhd|zu verbrauchen|haltbar|gekühlt|kühl|grade\b|usda|u\.s\.|refrigerate|thaw|cook|heat|open|scan|recycl|ship|from\b|to\b|deliver|weight|wt\b|count\b|size\b|fold|this side)/i;
+  /^(?:keep|store|perishable|ingredients?\b|zutaten|contains|distributed|dist\.|packed|manufactured|prepared (?:by|for)|product of|produkt aus|made in|hergestellt|inspected|est\b|safe handling|nutrition|calories|serving|servings|www|http|tel\b|phone|p\.?o\.? ?box|net\b|netw|netto|nettof|f[uü]llmenge|inhalt|gross|tare|price|total|unit|lot\b|l0t|batch|charge|exp\b|expir|best\b|use\b|sell\b|display|pkd|pack\b|pack date|date|prep|qty|quantity|gtin|upc|ean|sscc|item ?(?:no|#|code|number)|code|sku|plu|order|p\.?o\.?\b|case\b|box\b|emp\b|employee|initials|shelf life|allerg|mindestens|mhd|zu verbrauchen|haltbar|gek[uü]hlt|k[uü]hl|grade\b|usda|u\.s\.|refrigerate|thaw|cook|heat|open|scan|recycl|ship|from\b|to\b|deliver|weight|wt\b|count\b|size\b|fold|this side)/i;
 
 const junk = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}]/gu, '').length;
