@@ -67,7 +67,7 @@ function lacksOf({ lacks, currency, totals, from, to }: UsageReport): Lack[] {
     uncounted.items > 0 &&
       totals.comparedItems > 0 && {
         key: 'counts',
-        text: `${countOf(uncounted.items, 'item was', 'items were')}${share(uncounted.percentOfItems)} not counted at both ends.`,
+        text: `${countOf(uncounted.items, 'item')}${share(uncounted.percentOfItems)} ${uncounted.items === 1 ? 'was' : 'were'} not counted at both ends.`,
         to: `/usage?from=${from}&to=${to}&show=uncounted`,
         mend: 'Show them',
       },
