@@ -73,11 +73,7 @@ function Request({ request }: { request: CreditRequestDetail }) {
       {can.credit && <Settle request={request} />}
       <div className={css.choices}>
         {can.withdraw && (
-          <Button
-            variant="danger"
-            disabled={withdraw.isPending}
-            onClick={() => withdraw.mutate({ params: { id }, body: { version } })}
-          >
+          <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate({ params: { id }, body: { version } })}>
             Withdraw
           </Button>
         )}

@@ -54,12 +54,14 @@ export function OrderMatchSection({ orderId }: { orderId: number }) {
           ))}
         </ul>
       )}
-      <SimpleTable
-        label="Matched lines"
-        rows={data.lines}
-        columns={columns(data.currency)}
-        rowKey={(line) => line.orderLineId}
-      />
+      <div className={css.table}>
+        <SimpleTable
+          label="Matched lines"
+          rows={data.lines}
+          columns={columns(data.currency)}
+          rowKey={(line) => line.orderLineId}
+        />
+      </div>
     </Section>
   );
 }

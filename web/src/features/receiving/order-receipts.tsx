@@ -26,7 +26,7 @@ export function OrderReceipts({ orderId }: { orderId: number }) {
       aside={
         data.can.receive && (
           <Button
-            variant="primary"
+            variant={data.status === 'received' ? 'default' : 'primary'}
             icon={<PackageCheck size={14} aria-hidden />}
             onClick={() => {
               setOpened((times) => times + 1);

@@ -30,8 +30,11 @@ export function ReceiveDrawer({ receiving, open, onClose }: Props) {
   };
   const error = isApiError(receive.error) ? receive.error : null;
   const tooMuch = error?.code === 'conflict' && error.errors.length > 0 ? error.errors : [];
-  const change = (index: number, line: LineDraft) =>
+  const change = (index: number, line: LineDraft) => {
+    // What was refused is being put right: its message goes with the first change.
+    if (receive.error) receive.reset();
     setDraft((now) => ({ ...now, lines: now.lines.map((one, at) => (at === index ? line : one)) }));
+  };
   return (
     <>
       <Drawer

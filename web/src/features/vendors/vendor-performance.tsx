@@ -5,19 +5,18 @@ import {
   type Vendor,
 } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
+import { type ReactNode, useState } from 'react';
+import { countOf, formatDate, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import {
   Badge,
   type Column,
   ErrorState,
+  Facts,
   HiddenValue,
   SegmentedControl,
   SimpleTable,
   Skeleton,
-  type Tile,
-  Tiles,
   useCostsHidden,
 } from '../../ui/index.ts';
 import { CreditRequests } from '../receiving/index.ts';
@@ -69,16 +68,27 @@ function Metrics({ row, currency }: { row: SupplierPerformanceRow; currency: str
   const hidden = useCostsHidden();
   const { metrics, basis } = row;
   const cost = (shown: string | null) => shown ?? (hidden ? <HiddenValue /> : none);
-  const tiles: Tile[] = [
+  const facts: { label: string; value: ReactNode; note?: string | false }[] = [
     {
       label: 'Overall score',
-      value: row.overallScore === null ? none : `${formatNumber(row.overallScore, 0)} / 100`,
-      aside: row.overallScore !== null && <Score score={row.overallScore} />,
+      value:
+        row.overallScore === null ? (
+          none
+        ) : (
+          <>
+            <strong>{formatNumber(row.overallScore, 0)} / 100</strong> <Score score={row.overallScore} />
+          </>
+        ),
     },
     {
       label: 'On-time delivery',
-      value: metrics.onTimeDeliveryRate === null ? none : formatPercent(metrics.onTimeDeliveryRate, 0),
+      value: percent(metrics.onTimeDeliveryRate),
       note: basis.deliveries > 0 && `${basis.onTime} of ${basis.deliveries} deliveries`,
+    },
+    {
+      label: 'Order fulfillment',
+      value: percent(metrics.orderFulfillmentRate),
+      note: basis.ordered > 0 && `${formatNumber(basis.delivered)} of ${formatNumber(basis.ordered)} came`,
     },
     {
       label: 'Quality',
@@ -88,12 +98,7 @@ function Metrics({ row, currency }: { row: SupplierPerformanceRow; currency: str
     {
       label: 'Price competitiveness',
       value: cost(metrics.priceCompetitiveness === null ? null : formatPercent(metrics.priceCompetitiveness, 0)),
-      note: basis.compared > 0 && `${basis.compared} goods that others sell too`,
-    },
-    {
-      label: 'Order fulfillment',
-      value: metrics.orderFulfillmentRate === null ? none : formatPercent(metrics.orderFulfillmentRate, 0),
-      note: basis.ordered > 0 && `${formatNumber(basis.delivered)} of ${formatNumber(basis.ordered)} came`,
+      note: basis.compared > 0 && `over ${countOf(basis.compared, 'item')} that others sell too`,
     },
     {
       label: 'Communication',
@@ -105,12 +110,24 @@ function Metrics({ row, currency }: { row: SupplierPerformanceRow; currency: str
       note: basis.valueFrom === 'invoices' && 'from invoices: no orders',
     },
     {
-      label: 'Invoice over order price',
+      label: 'Invoices over order prices',
       value: cost(basis.priceVariancePercent === null ? null : formatPercent(basis.priceVariancePercent)),
-      note: basis.substitutionRate !== null && `${formatPercent(basis.substitutionRate)} substituted`,
     },
+    { label: 'Substituted', value: percent(basis.substitutionRate) },
   ];
-  return <Tiles size="fact" tiles={tiles} />;
+  return (
+    <Facts
+      facts={facts.map(({ label, value, note }) => ({
+        label,
+        value: (
+          <>
+            {value}
+            {note && <span className="pw-meta"> {note}</span>}
+          </>
+        ),
+      }))}
+    />
+  );
 }
 
 /** 80 or more needs no word, 60 to 79 is to be watched. */
