@@ -149,6 +149,23 @@ export const invoiceImpact = endpoint({
         lineIds: z.array(z.number()),
       }),
     ),
+    /** What it puts into stock, where the restaurant restocks on approval; once posted, what it has moved. */
+    stock: z.object({
+      restocks: z.boolean(),
+      items: z.array(
+        z.object({
+          ingredientId: z.number(),
+          /** Null where it is not kept in stock yet: it then is, at `location`. */
+          inventoryId: z.nullable(z.number()),
+          name: z.string(),
+          unit: z.string(),
+          location: z.string(),
+          change: z.number(),
+          before: z.number(),
+          after: z.number(),
+        }),
+      ),
+    }),
     dishes: z.array(dishChange),
     skipped: z.array(z.object({ lineId: z.number(), description: z.string(), reason: z.string() })),
     monthly: z.nullable(z.number()),

@@ -6,6 +6,7 @@ import { monthlySales } from '../costing/index.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
 import { loadInvoice } from './load-invoice.ts';
 import { type Cost, type Dish, posted, projected } from './posting-effect.ts';
+import { stockImpact } from './stock-impact.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
@@ -37,6 +38,7 @@ export async function invoiceImpact(deps: Deps, caller: Caller, id: number): Pro
         (a, b) =>
           (a.monthly ?? 0) - (b.monthly ?? 0) || Math.abs(b.changePercent ?? 0) - Math.abs(a.changePercent ?? 0),
       ),
+    stock: await stockImpact(deps, loaded, lines),
     dishes,
     skipped: found.skipped,
     monthly: known.length === 0 ? null : Number(roundMoney(known.reduce((sum, amount) => sum.plus(amount), dec('0')))),

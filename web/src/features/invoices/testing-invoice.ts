@@ -165,6 +165,21 @@ export const anImpact = (changes: Partial<InvoiceImpact> = {}): InvoiceImpact =>
       lineIds: [101],
     },
   ],
+  stock: {
+    restocks: true,
+    items: [
+      {
+        ingredientId: 21,
+        inventoryId: 61,
+        name: 'Ground beef 80/20',
+        unit: 'lb',
+        location: 'Walk-in cooler',
+        change: 81.36,
+        before: 4,
+        after: 85.36,
+      },
+    ],
+  },
   dishes: [],
   skipped: [],
   monthly: -212,

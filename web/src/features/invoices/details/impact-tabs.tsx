@@ -18,6 +18,7 @@ import {
 } from '../../../ui/index.ts';
 import { ImpactSentence, MonthlyAmount } from '../impact-list.tsx';
 import css from './impact-tabs.module.css';
+import { StockMoves } from './stock-moves.tsx';
 
 type Dish = InvoiceImpact['dishes'][number];
 type IngredientChange = InvoiceImpact['ingredients'][number];
@@ -81,7 +82,7 @@ const received: Column<IngredientChange>[] = [
   },
 ];
 
-/** What the invoice brings in, what each of it costs then, and the lines that change nothing, with the reason. */
+/** What the invoice brings in and costs, what it does to stock, and the lines that change nothing, with the reason. */
 export const InventoryImpactTab = ({ invoiceId }: { invoiceId: number }) => (
   <Impact invoiceId={invoiceId}>
     {(impact) => (
@@ -106,6 +107,7 @@ export const InventoryImpactTab = ({ invoiceId }: { invoiceId: number }) => (
             />
           }
         />
+        <StockMoves impact={impact} />
         {impact.ingredients.some((row) => row.note !== null) && (
           <ul className={css.notes}>
             {impact.ingredients
