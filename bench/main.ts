@@ -1,5 +1,6 @@
 import { benchAdmin } from './admin.ts';
 import { benchApprove } from './approve.ts';
+import { benchCounts } from './counts.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchDashboards } from './dashboards.ts';
 import { benchEndurance } from './endurance.ts';
@@ -30,6 +31,7 @@ const benches = {
   sales: benchSales,
   website: benchWebsite,
   'menu-costs': benchMenuCosts,
+  counts: benchCounts,
   usage: benchUsage,
   ordering: benchOrdering,
   dashboards: benchDashboards,

@@ -75,13 +75,21 @@ export function countedWords(line: Pick<CountLine, 'cases' | 'part' | 'loose' | 
 
 export type Progress = { counted: number; lines: number; value: number; uncosted: number };
 
+/** Only the sum is worked out anew with a key: of lines that are as they were, each value is read once. */
+const values = new WeakMap<ShownLine, ReturnType<typeof dec>>();
+function moneyOf(line: ShownLine) {
+  const value = values.get(line) ?? dec(line.value ?? 0);
+  values.set(line, value);
+  return value;
+}
+
 export function progressOf(lines: readonly ShownLine[]): Progress {
   let [value, counted, uncosted] = [dec(0), 0, 0];
   for (const line of lines) {
     if (line.quantity === null) continue;
     counted += 1;
     if (line.value === null) uncosted += 1;
-    else value = value.plus(dec(line.value));
+    else value = value.plus(moneyOf(line));
   }
   return { counted, lines: lines.length, value: value.toNumber(), uncosted };
 }

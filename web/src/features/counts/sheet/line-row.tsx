@@ -9,6 +9,8 @@ type Props = { line: ShownLine; showLocation: boolean; conflict: boolean; onOpen
 /** One item of the sheet; a tap makes it the one that is counted. */
 export const LineRow = memo(function LineRow({ line, showLocation, conflict, onOpen }: Props) {
   const place = showLocation ? [line.location, line.shelf].filter(Boolean).join(', ') : line.shelf;
+  // Without cases the figure above says it all.
+  const inCases = line.cases !== null || line.part !== null;
   const hint = line.caseSize === null ? line.unit : `cs + ${line.unit}`;
   return (
     <button
@@ -28,9 +30,13 @@ export const LineRow = memo(function LineRow({ line, showLocation, conflict, onO
           <b className="pw-num">{countedWords(line)}</b>
           <span className={css.state}>
             <Mark line={line} conflict={conflict} />
-            <span className="pw-num">
-              {formatNumber(line.quantity)} {line.unit}
-            </span>
+            {inCases ? (
+              <span className="pw-num">
+                {formatNumber(line.quantity)} {line.unit}
+              </span>
+            ) : (
+              'counted'
+            )}
           </span>
         </span>
       )}

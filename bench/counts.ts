@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { reportLine, timed } from './figures.ts';
+
+const items = 1_000;
+const weeks = 26;
+const rounds = 15;
+const readBudgetMs = 300;
+const enterBudgetMs = 300;
+
+type Line = { id: number; unit: string; version: number };
+
+/**
+ * A sheet of a thousand items after half a year of movements: how long it takes to come, and one key's number to go. The screen
+ * stands from the device itself; it waits for neither.
+ */
+export async function benchCounts(): Promise<void> {
+  const server = await startBenchServer();
+  try {
+    const id = await seed(server);
+    const sheet = async () => (await server.call('GET', `/api/counts/${id}`)).body as { lines: Line[] };
+    const { lines } = await sheet();
+    if (lines.length !== items) throw new Error(`the sheet has ${lines.length} items`);
+    const [reads, floor, sent]: [number[], number[], number[]] = [[], [], []];
+    for (let round = 0; round < rounds; round++) {
+      reads.push((await timed(sheet)).ms);
+      floor.push((await timed(() => server.call('GET', '/api/user'))).ms);
+      const line = lines[round];
+      if (line !== undefined) sent.push((await timed(() => enter(server, id, line))).ms);
+    }
+    reportLine('count sheet of 1,000 items', reads, { name: 'who am I', times: floor }, readBudgetMs);
+    reportLine('one number into it', sent, { name: 'who am I', times: floor }, enterBudgetMs);
+  } finally {
+    await server.close();
+  }
+}
+
+async function enter({ call }: BenchServer, id: number, line: Line): Promise<void> {
+  const { id: countLineId, unit, version: seenVersion } = line;
+  const entry = { clientId: randomUUID(), countLineId, loose: 12, unit, seenVersion };
+  const { status } = await call('POST', `/api/counts/${id}/entries`, { entries: [entry] });
+  if (status !== 200) throw new Error(`a number answered ${status}`);
+}
+
+async function seed({ db, call }: BenchServer): Promise<number> {
+  await call('POST', '/api/restaurants', { name: 'Bench' });
+  await sql`insert into ingredients (restaurant_id, name, unit, category, current_cost)
+    select 1, 'Ingredient ' || n, 'lb', 'Protein', 2 from generate_series(1, ${items}::integer) n order by n`.execute(
+    db,
+  );
+  await sql`insert into inventory (restaurant_id, ingredient_id, location, current_stock)
+    select 1, id, 'Storage', 20 from ingredients order by id`.execute(db);
+  await sql`insert into inventory_transactions (restaurant_id, inventory_id, ingredient_id, transaction_type, quantity,
+      previous_stock, new_stock, reason, occurred_on)
+    select 1, v.id, v.ingredient_id, 'usage', -1, 21, 20, 'sale', current_date - 7 * w
+    from inventory v, generate_series(1, ${weeks}::integer) w`.execute(db);
+  await sql`analyze`.execute(db);
+  const { status, body } = await call('POST', '/api/counts', { restaurantId: 1 });
+  if (status !== 201) throw new Error(`starting a count answered ${status}`);
+  return body.id;
+}
