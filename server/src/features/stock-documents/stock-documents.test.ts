@@ -251,6 +251,31 @@ describe('production', () => {
   });
 });
 
+it('tells a webhook once of what falls low, and again of what falls to nothing', async () => {
+  // Of a deaf address: what is to be sent to it stands in the table.
+  const hook = await server.db
+    .insertInto('webhook_endpoints')
+    .values({ group_id: groupId, url: 'http://127.0.0.1:9/', events: JSON.stringify(['stock.low']), secret: 'none' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const cod = await keep('Cod', 6);
+  for (const quantity of [3, 2, 0.5, 1]) {
+    await waste({ lines: [{ inventoryId: cod.id, quantity, reason: 'spoiled' }] });
+  }
+  const told = await server.db
+    .selectFrom('webhook_deliveries')
+    .select(['event', 'payload'])
+    .where('endpoint_id', '=', hook.id)
+    .orderBy('id')
+    .execute();
+  const about = { inventoryId: cod.id, ingredientId: cod.ingredientId, name: 'Cod', unit: 'lb', reorderPoint: 2 };
+  expect(told).toMatchObject([
+    { event: 'stock.low', payload: { ...about, currentStock: 1, status: 'low_stock', location: 'Walk-in' } },
+    { event: 'stock.low', payload: { ...about, currentStock: -0.5, status: 'out_of_stock' } },
+  ]);
+  await server.db.deleteFrom('webhook_endpoints').where('id', '=', hook.id).execute();
+});
+
 it('has the sum of its movements in stock, whatever is done in whatever order, and sent how often', async () => {
   const [a, b] = [await keep('Item A', 5), await keep('Item B', 3, {}, restaurantId)];
   const line = (step: number) => ({ inventoryId: step % 2 === 0 ? a.id : b.id, quantity: 1 + (step % 4) });
