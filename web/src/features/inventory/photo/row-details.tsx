@@ -9,11 +9,6 @@ type Props = {
   errorAt: (path: string) => string | undefined;
 };
 
-const unitOptions = [
-  { value: '', label: 'As the package says' },
-  ...ingredientUnits.map((unit) => ({ value: unit, label: unit })),
-];
-
 /** What is seldom changed: where it goes, until when it keeps, and what was read besides. */
 export function RowDetails({ item, edit, errorAt }: Props) {
   return (
@@ -60,7 +55,9 @@ export function RowDetails({ item, edit, errorAt }: Props) {
         {item.ingredient === null && (
           <SelectField
             label="A new ingredient is held in"
-            options={unitOptions}
+            options={ingredientUnits}
+            placeholder="As the package says"
+            clearable
             value={item.unit}
             error={errorAt('unit')}
             onChange={(unit) => edit({ unit: ingredientUnits.find((one) => one === unit) ?? '' })}
