@@ -1,4 +1,3 @@
-export * from './count-adjustment.ts';
 export * from './depletion.ts';
 export * from './kinds.ts';
 export * from './lots.ts';

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   businessDate,
   type CostIngredient,
-  countAdjustment,
   dec,
   depletesFrom,
   depletion,
@@ -166,11 +165,6 @@ describe('depletion', () => {
       { numRuns: 60 },
     );
   });
-});
-
-it('counts what stood at the close of a day, whatever moved since', () => {
-  expect(countAdjustment('10', '12.5')).toBe('-2.500');
-  expect(countAdjustment('3.0005', '-1')).toBe('4.001');
 });
 
 describe('what leaves stock', () => {

@@ -1,7 +1,7 @@
 export { inventoryRoutes } from './inventory.routes.ts';
 export { itemReply } from './item-reply.ts';
-export { findItem, findItems } from './items.repo.ts';
-export { moveStock, type StockMove, type StockMoved } from './move-stock.ts';
+export { findItem } from './items.repo.ts';
+export { moveStock, type StockMove } from './move-stock.ts';
 export { permitItem } from './permit-item.ts';
 export { lockPlacesOf } from './places.repo.ts';
 export { refreshStatuses } from './refresh-statuses.job.ts';

@@ -165,12 +165,6 @@ export async function listItems(
 export const findItem = async (db: Queryable, reach: Reach, id: number, now: Date): Promise<ItemRow | null> =>
   (await rows(db, reach, now).where('v.id', '=', id).executeTakeFirst()) ?? null;
 
-/** Several at once, in no order. */
-export const findItems = (db: Queryable, reach: Reach, ids: readonly number[], now: Date): Promise<ItemRow[]> =>
-  rows(db, reach, now)
-    .where(sql<boolean>`v.id = any(${[...ids]}::bigint[])`)
-    .execute();
-
 export async function restaurantOfItem(db: Queryable, reach: Reach, id: number): Promise<number | null> {
   const row = await db
     .selectFrom('inventory as v')
