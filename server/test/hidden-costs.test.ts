@@ -98,7 +98,16 @@ const found = (text: string) => costs.filter((pattern) => pattern.test(text)).ma
 describe.each<TeamRole>(['staff', 'viewer'])('a %s of a restaurant that hides its costs', (role) => {
   let member: Person;
   beforeAll(async () => {
-    const modules = ['dashboard', 'menu', 'invoices', 'inventory', 'vendors', 'ingredients', 'revenue'] as const;
+    const modules = [
+      'dashboard',
+      'menu',
+      'invoices',
+      'inventory',
+      'vendors',
+      'ingredients',
+      'revenue',
+      'analysis',
+    ] as const;
     const { id } = await addMember(server, ours.groupId, role, { modules: [...modules] });
     member = await signedIn(server, id);
   });

@@ -6,8 +6,10 @@ import { csvLine } from '../../platform/http/csv.ts';
 import { chosenItems } from './list-items.ts';
 import { unknownWords } from './sign-words.ts';
 
+type Column = [string, (row: UsageItem) => string | number | null];
+
 /** The columns of the file, by the fields of a row. */
-const columns: [string, (row: UsageItem) => string | number | null][] = [
+const quantities: Column[] = [
   ['Ingredient', ({ name }) => name],
   ['Category', ({ category }) => category],
   ['Unit', ({ unit }) => unit],
@@ -21,11 +23,18 @@ const columns: [string, (row: UsageItem) => string | number | null][] = [
   ['Theoretical', ({ theoretical }) => theoretical],
   ['Variance', ({ variance }) => variance],
   ['Variance %', ({ variancePercent }) => variancePercent],
+];
+
+/** Left out where costs are hidden from who asks: a file is not looked through by its fields. */
+const costs: Column[] = [
   ['Cost per unit', ({ unitCost }) => unitCost],
   ['Actual cost', ({ actualCost }) => actualCost],
   ['Theoretical cost', ({ theoreticalCost }) => theoreticalCost],
   ['Variance cost', ({ varianceCost }) => varianceCost],
   ['Waste cost', ({ wasteCost }) => wasteCost],
+];
+
+const rest: Column[] = [
   ['Turns', ({ turns }) => turns],
   ['Days on hand', ({ daysOnHand }) => daysOnHand],
   ['Note', ({ unknown }) => (unknown === null ? null : unknownWords[unknown])],
@@ -41,7 +50,7 @@ export async function exportItems(
   const { rows, from, to } = await chosenItems(deps, caller, restaurantId, query);
   reply.type('text/csv; charset=utf-8');
   reply.header('Content-Disposition', `attachment; filename="actual-vs-theoretical-${from}-to-${to}.csv"`);
-  reply.send([csvLine(columns.map(([heading]) => heading)), ...rows.map(lineOf)].join(''));
+  const columns = [...quantities, ...(caller.hidesCosts(restaurantId) ? [] : costs), ...rest];
+  const lines = rows.map((row) => csvLine(columns.map(([, pick]) => pick(row))));
+  reply.send([csvLine(columns.map(([heading]) => heading)), ...lines].join(''));
 }
-
-const lineOf = (row: UsageItem) => csvLine(columns.map(([, pick]) => pick(row)));
