@@ -27,16 +27,3 @@ export async function forgetAliases(db: Queryable, scope: RestaurantScope, names
     where ${inReach('a.restaurant_id', scope)}
       and lower(a.alias) in (select lower(n.name) from unnest(${[...names]}::text[]) as n (name))`.execute(db);
 }
-
-/** The former names of each ingredient of a restaurant. */
-export async function readAliases(db: Queryable, scope: RestaurantScope): Promise<Map<number, string[]>> {
-  const rows = await db
-    .selectFrom('ingredient_aliases as a')
-    .select(['a.ingredient_id', 'a.alias'])
-    .where(inReach('a.restaurant_id', scope))
-    .orderBy('a.id')
-    .execute();
-  const aliases = new Map<number, string[]>();
-  for (const { ingredient_id: id, alias } of rows) aliases.set(id, [...(aliases.get(id) ?? []), alias]);
-  return aliases;
-}

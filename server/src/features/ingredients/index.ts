@@ -1,5 +1,5 @@
 export { addIngredient, typedOn } from './add-ingredient.ts';
-export { forgetAliases, readAliases, rememberAlias } from './aliases.repo.ts';
+export { forgetAliases, rememberAlias } from './aliases.repo.ts';
 export { applyChange } from './apply-change.ts';
 export { costInUnit } from './convert-held-unit.ts';
 export { ingredientReply } from './ingredient-reply.ts';
