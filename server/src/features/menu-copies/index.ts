@@ -1,3 +1,3 @@
 export { type IngredientMatch, matchIngredients } from './match-ingredients.ts';
 export { menuCopyRoutes } from './menu-copies.routes.ts';
-export { copyIngredient, readUsable, type TargetIngredient } from './target-menu.repo.ts';
+export { copyIngredient, readUsable } from './target-menu.repo.ts';

@@ -1,2 +1,2 @@
-export { type CountedFoodCost, countedFoodCost } from './counted-food-cost.ts';
+export { countedFoodCost } from './counted-food-cost.ts';
 export { usageRoutes } from './usage.routes.ts';

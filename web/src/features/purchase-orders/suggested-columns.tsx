@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { Badge, type Column, Money, NumberField, SelectField } from '../../ui/index.ts';
 import { parSource, reasonWords, unitWords } from './order-words.tsx';
 import css from './purchase-orders.module.css';
-import type { Wanted } from './suggested-tab.tsx';
+import type { Wanted } from './wanted.ts';
 
 type Own = {
   currency: string;

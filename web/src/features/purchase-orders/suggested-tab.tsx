@@ -1,10 +1,4 @@
-import {
-  draftPurchaseOrders,
-  type OrderChoice,
-  type OrderNeedRow,
-  orderSuggestions,
-  type VendorOrdering,
-} from '@platewise/contract';
+import { draftPurchaseOrders, type OrderNeedRow, orderSuggestions, type VendorOrdering } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -27,11 +21,10 @@ import { orderRooms } from './order-words.tsx';
 import css from './purchase-orders.module.css';
 import { suggestedColumns } from './suggested-columns.tsx';
 import { VendorTotals } from './vendor-totals.tsx';
+import type { Wanted } from './wanted.ts';
 
 /** What a person chose otherwise than suggested, by ingredient. */
 type Chosen = Record<number, { vendorItemId?: number; quantity?: string }>;
-
-export type Wanted = { need: OrderNeedRow; choice: OrderChoice; quantity: string };
 
 /** What to order now, with every vendor's price beside each other, and a draft for each vendor of it. */
 export function SuggestedTab({ restaurantId }: { restaurantId: number }) {

@@ -4,7 +4,7 @@ import { countOf } from '../../lib/format.ts';
 import { type Column, Money, Section, SimpleTable, typedNumber, useCostsHidden } from '../../ui/index.ts';
 import { plainAmount } from './draft-amounts.ts';
 import { dayWords } from './order-words.tsx';
-import type { Wanted } from './suggested-tab.tsx';
+import type { Wanted } from './wanted.ts';
 
 type Row = { vendor: VendorOrdering; items: number; total: number | null };
 
