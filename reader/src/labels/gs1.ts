@@ -1,6 +1,6 @@
 import { Decimal, type Unit } from '@platewise/domain';
 import { hasCheckDigit, isGtin } from './check-digit.ts';
-import type { Contents } from './types.ts';
+import type { Contents } from './contents.ts';
 
 /** What an element string of GS1 says of the goods; dates as `YYYY-MM-DD`. */
 export type Gs1 = {

@@ -1,5 +1,5 @@
 import { convert, Decimal, decimalText, type Unit } from '@platewise/domain';
-import type { Contents } from './types.ts';
+import type { Contents } from './contents.ts';
 
 type Candidate = Contents & { weight: number; from: number };
 

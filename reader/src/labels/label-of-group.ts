@@ -1,11 +1,12 @@
 import { type PlacedBarcode, printedBarcode } from './barcodes.ts';
+import type { Contents } from './contents.ts';
 import { labelCategoryOf } from './goods-words.ts';
 import type { Group, Phrase } from './groups.ts';
 import { contentsIn } from './label-contents.ts';
 import { labelDates, orderOf } from './label-dates.ts';
 import { lotIn, quantityIn } from './label-marks.ts';
 import { nameOf } from './label-name.ts';
-import type { Contents, FoundBarcode, FoundLabel } from './types.ts';
+import type { FoundBarcode, FoundLabel } from './types.ts';
 
 /** Which phrases say a quantity that a second reader confirmed. */
 export type Confirmed = (phrase: Phrase, quantity: string) => boolean;

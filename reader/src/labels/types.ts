@@ -1,5 +1,5 @@
-import type { Unit } from '@platewise/domain';
 import type { ReadFailure, StageEvent } from '../types.ts';
+import type { Contents } from './contents.ts';
 import type { Gs1 } from './gs1.ts';
 
 export type LabelCategory =
@@ -23,9 +23,6 @@ export type FoundBarcode = {
   gs1: Gs1 | null;
   from: 'bars' | 'digits';
 };
-
-/** How much one package holds, as a decimal in the unit that is printed. */
-export type Contents = { quantity: string; unit: Unit };
 
 /** What one label says. What is not printed, or can be read in two ways, is null. */
 export type FoundLabel = {
