@@ -6,7 +6,13 @@ import { cacheFolder, repository } from './places.mjs';
 
 const record = join(cacheFolder, 'web-build.json');
 const folders = ['web/src', 'web/public', 'contract/src', 'domain/src'];
-const files = ['web/package.json', 'web/vite.config.ts', 'web/service-worker.ts', 'web/tsconfig.json', 'package-lock.json'];
+const files = [
+  'web/package.json',
+  'web/vite.config.ts',
+  'web/service-worker.ts',
+  'web/tsconfig.json',
+  'package-lock.json',
+];
 const tests = /\.(test|spec)\.tsx?$/;
 
 /** Builds the web when what goes into it has changed. Times and sizes are looked at first, contents only in doubt. */
