@@ -1,12 +1,17 @@
 import { answered, type Fixture, type Samples, unique } from './access-fixture.ts';
 
+/** Asking for advice is counted among the calls that cost much: so many dishes of one asking. */
+const atOnce = 20;
+
 /** One that waits for a decision: of a dish that earns less than it should. */
 async function pendingAdvice({ owner, restaurantId }: Fixture): Promise<{ id: number }> {
   const url = `/api/ai/recommendations?restaurantId=${restaurantId}&type=price_increase`;
   const [waiting] = await answered(owner.get(url));
   if (waiting !== undefined) return waiting;
-  const dish = { restaurantId, name: unique('Dear dish'), category: 'Salads', currentPrice: 10, manualCost: 9 };
-  await answered(owner.post('/api/menu-items', dish));
+  for (let number = 0; number < atOnce; number++) {
+    const dish = { restaurantId, name: unique('Dear dish'), category: 'Salads', currentPrice: 10, manualCost: 9 };
+    await answered(owner.post('/api/menu-items', dish));
+  }
   await answered(owner.post('/api/ai/recommendations/generate', { restaurantId }));
   const [made] = await answered(owner.get(url));
   return made;

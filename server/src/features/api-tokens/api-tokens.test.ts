@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { EndpointShape, Method } from '@platewise/contract';
-import { tokenScopeOf } from '@platewise/contract';
+import { API_TOKENS_MAX, tokenScopeOf } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import { coversScope, tokenScopes } from '@platewise/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -190,7 +190,14 @@ describe('scopes', () => {
   /** A token of the administrator who owns everything here: what is refused is refused for its scopes. */
   async function tokenWith(scopes: readonly string[]): Promise<string> {
     const key = [...scopes].sort().join(' ');
-    const made = tokens.get(key) ?? (await tokenOf(owner, scopes));
+    const known = tokens.get(key);
+    if (known !== undefined) return known;
+    // There are more scopes than one may have tokens.
+    if (tokens.size > 0 && tokens.size % API_TOKENS_MAX === 0) {
+      await server.db.deleteFrom('api_tokens').where('user_id', '=', owner.id).execute();
+      tokens.clear();
+    }
+    const made = await tokenOf(owner, scopes);
     tokens.set(key, made);
     return made;
   }
