@@ -77,8 +77,11 @@ export function takesList(schema: Schema | undefined, path: readonly string[]): 
   return takesList(innerType ?? inner, path);
 }
 
-// What comes and goes by itself: sessions, tries, keys of repeated calls, the queue.
-const restless = ['sessions', 'sign_in_attempts', 'idempotency_keys', 'schema_lock', 'schema_migrations'];
+// What comes and goes by itself: sessions, tries, keys of repeated calls, the queue, what is worked out in the background.
+const restless = [
+  ...['sessions', 'sign_in_attempts', 'idempotency_keys', 'schema_lock', 'schema_migrations'],
+  ...['demand_responses', 'stock_dirty_days'],
+];
 
 const statements = new WeakMap<TestServer, RawBuilder<{ name: string; state: string }>>();
 
