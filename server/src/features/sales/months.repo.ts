@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, tx } from '../../platform/db/index.ts';
 
 const tables = ['sales_data', 'sales_items'] as const;
 
@@ -13,9 +13,12 @@ export async function missingMonths(db: Db, months: readonly string[]): Promise<
 
 const partName = (table: string, month: string) => `${table}_${month.replace('-', '_')}`;
 
-/** False where sales of the month rest in the part for all others already; they are read from there as well. */
+/**
+ * False where sales of the month rest in the part for all others already; they are read from there as well. Tried again
+ * where two who make months wait for each other.
+ */
 export function makeMonth(db: Db, month: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return tx(db, async (trx) => {
     const from = sql`${sql.lit(`${month}-01`)}::date`;
     const { rows } = await sql<{ taken: boolean }>`select exists (select from sales_data_other
       where business_date >= ${from} and business_date < ${from} + interval '1 month') as taken`.execute(trx);
