@@ -25,8 +25,12 @@ const commands = {
   'bench:web': { web: never, run: ['web/measure-scripts.ts'] },
   read: { web: never, run: ['scripts/read.mjs'] },
   menu: { web: never, run: ['scripts/menu.mjs'] },
-  // Young garbage of a million rows would grow to twice the memory that the work needs.
-  import: { web: never, node: ['--max-semi-space-size=4'], run: ['server/src/cli/import.ts'] },
+  // The garbage of a million rows would grow to twice the memory that the work needs, young or old.
+  import: {
+    web: never,
+    node: ['--max-semi-space-size=4', '--heap-growing-percent=100'],
+    run: ['server/src/cli/import.ts'],
+  },
   admin: { web: never, run: ['server/src/cli/admin.ts'] },
   'rotate-key': { web: never, run: ['server/src/cli/rotate-key.ts'] },
   types: { web: never, run: ['scripts/drift.mjs', '--write'] },

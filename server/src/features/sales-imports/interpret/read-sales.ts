@@ -16,7 +16,7 @@ export type Report = {
 
 export const problemsKept = 1000;
 // Each portion asks the database a handful of questions, each of which waits for its turn beside the reading.
-const salesAtOnce = 2500;
+const salesAtOnce = 3000;
 
 export function noteProblem(report: Report, line: number, message: string, rows = 1): void {
   report.rowsSkipped += rows;
