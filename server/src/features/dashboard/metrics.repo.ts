@@ -19,18 +19,27 @@ export async function readRevenue(db: Queryable, reach: Reach, windows: SalesWin
   return rows[0]?.net ?? null;
 }
 
-/** What the sold dishes whose cost is known brought, and what they cost by their recipes as they are now. */
+/**
+ * What the sold dishes whose cost is known brought, and what they cost by their recipes as they are now. Days are added up
+ * before costs come in: there are as many of them for each dish as the window has.
+ */
 export async function readTheoreticalCost(
   db: Queryable,
   reach: Reach,
   windows: SalesWindows,
 ): Promise<{ net: string | null; cost: string | null }> {
   const { rows } = await sql<{ net: string | null; cost: string | null }>`
-    select sum(s.net) as net, sum(s.quantity * coalesce(m.manual_cost, m.recipe_cost)) as cost
+    select sum(d.net) as net, sum(d.quantity * coalesce(m.manual_cost, m.recipe_cost)) as cost
     from ${within(windows)}
-    join sales_item_day s on s.restaurant_id = w.restaurant_id and s.business_date between w.first_day and w.last_day
-    join menu_items m on m.id = s.menu_item_id and m.restaurant_id = s.restaurant_id
-    where ${inReach('s.restaurant_id', reach)} and coalesce(m.manual_cost, m.recipe_cost) is not null`.execute(db);
+    cross join lateral (
+      select s.menu_item_id, sum(s.net) as net, sum(s.quantity) as quantity
+      from sales_item_day s
+      where s.restaurant_id = w.restaurant_id and s.business_date between w.first_day and w.last_day
+        and s.menu_item_id > 0 and ${inReach('s.restaurant_id', reach)}
+      group by s.menu_item_id
+    ) d
+    join menu_items m on m.id = d.menu_item_id and m.restaurant_id = w.restaurant_id
+    where coalesce(m.manual_cost, m.recipe_cost) is not null`.execute(db);
   return rows[0] ?? { net: null, cost: null };
 }
 

@@ -18,10 +18,12 @@ export async function readMetrics(
   const now = deps.clock();
   const windows = salesWindows(caller, reach, now);
   const currency = onlyOne(caller, reach, 'currency');
-  const revenue = currency === null ? null : await repo.readRevenue(deps.db, reach, windows);
-  const found = await foodCostOf(deps, caller, reach, windows, currency);
+  const [revenue, found, pending] = await Promise.all([
+    currency === null ? null : repo.readRevenue(deps.db, reach, windows),
+    foodCostOf(deps, caller, reach, windows, currency),
+    repo.readPending(deps.db, reach),
+  ]);
   const foodCost = found?.percent ?? null;
-  const pending = await repo.readPending(deps.db, reach);
   const oldest = Math.min(...pending.map((row) => row.oldest.getTime()));
   return {
     revenue: revenue === null ? null : Number(roundMoney(revenue)),
