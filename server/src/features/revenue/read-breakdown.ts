@@ -21,11 +21,11 @@ export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<t
   const places = all.filter((place) => place.currency === currency);
   const spans = spansOf(places, query);
   const filter = query.filter ?? 'source';
-  const totals = await repo.readTotals(deps.db, reach, spans);
-  const parts =
-    filter === 'item'
-      ? await repo.readItems(deps.db, reach, spans)
-      : await repo.readParts(deps.db, reach, spans, filter);
+  const [totals, parts, others] = await Promise.all([
+    repo.readTotals(deps.db, reach, spans),
+    filter === 'item' ? repo.readItems(deps.db, reach, spans) : repo.readParts(deps.db, reach, spans, filter),
+    otherRevenues(deps.db, reach, all, query),
+  ]);
   const labels = await labelsOf(deps, reach, places, filter);
   const rows = parts.map((row) => ({
     key: row.key,
@@ -42,7 +42,7 @@ export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<t
     to,
     currency,
     ...figuresOf(totals),
-    others: await otherRevenues(deps.db, reach, all, query),
+    others,
     rows: inOrder(filter, rows, { from, to }),
   };
 }
