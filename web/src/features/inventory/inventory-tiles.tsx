@@ -30,10 +30,7 @@ export const InventoryTiles = ({ summary }: { summary: Summary }) => (
       {
         label: 'Items',
         value: formatNumber(summary.items),
-        note:
-          summary.neverCounted > 0
-            ? `${formatNumber(summary.neverCounted)} never counted`
-            : 'all counted at least once',
+        note: countedWords(summary),
       },
     ]}
   />
@@ -50,3 +47,8 @@ const valueNote = ({ uncosted, values }: Summary) => {
   if (uncosted > 0) return `without ${formatNumber(uncosted)} that have no cost`;
   return values.length > 0 ? 'at current costs' : undefined;
 };
+
+function countedWords({ items, neverCounted }: Summary): string {
+  if (items === 0) return 'none is kept yet';
+  return neverCounted > 0 ? `${formatNumber(neverCounted)} never counted` : 'all counted at least once';
+}
