@@ -1,17 +1,8 @@
-import {
-  type BusinessDate,
-  type CostIngredient,
-  type CostIngredients,
-  type Decimal,
-  dec,
-  isUnit,
-  type RecipeLine,
-  stockNeeds,
-} from '@platewise/domain';
+import { type BusinessDate, businessDate, type Decimal, dec, stockNeeds } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { loadRecipes } from '../costing/index.ts';
-import * as repo from './depletion.repo.ts';
+import { readItems, readSold, soldAsItIs } from '../sold/index.ts';
 
 /** How much of each ingredient, in its unit, by day. */
 export type NeedsByDay = ReadonlyMap<BusinessDate, ReadonlyMap<number, Decimal>>;
@@ -27,8 +18,8 @@ export async function needsOfSales(
   days: readonly BusinessDate[],
   stocked: ReadonlySet<number>,
 ): Promise<NeedsByDay> {
-  const sold = await repo.readSold(db, scope, days);
-  const items = await repo.readItems(
+  const sold = await readSold(db, scope, days);
+  const items = await readItems(
     db,
     scope,
     sold.flatMap((row) => row.pos_item_id ?? []),
@@ -42,9 +33,10 @@ export async function needsOfSales(
   );
   const needsOf = stockNeeds(ingredients, stocked);
   const ofDish = new Map(dishIds.map((id) => [id, needsOf(lines.get(id) ?? []).needs]));
-  const ofItem = new Map(items.map((item) => [item.id, needsOf(lineOf(item, ingredients)).needs]));
+  const ofItem = new Map(items.map((item) => [item.id, needsOf([soldAsItIs(item, ingredients)]).needs]));
   const byDay = new Map<BusinessDate, Map<number, Decimal>>();
-  for (const { dish_id: dishId, pos_item_id: itemId, day, quantity } of sold) {
+  for (const { dish_id: dishId, pos_item_id: itemId, date, quantity } of sold) {
+    const day = businessDate(date);
     const needs = byDay.get(day) ?? new Map<number, Decimal>();
     byDay.set(day, needs);
     const each = dishId === null ? ofItem.get(itemId ?? 0) : ofDish.get(dishId);
@@ -57,12 +49,4 @@ export async function needsOfSales(
       );
   }
   return byDay;
-}
-
-/** Sold as it is: one unit of it where nobody said how much. */
-function lineOf(item: repo.ItemRow, ingredients: CostIngredients): RecipeLine[] {
-  const ingredient: CostIngredient | undefined = ingredients.get(item.ingredient_id);
-  if (ingredient === undefined) return [];
-  const unit = item.unit !== null && isUnit(item.unit) ? item.unit : ingredient.unit;
-  return [{ ingredientId: item.ingredient_id, quantity: item.quantity ?? '1', unit }];
 }

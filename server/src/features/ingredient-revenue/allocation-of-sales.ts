@@ -3,8 +3,6 @@ import {
   allocateRevenue,
   type CostIngredient,
   dec,
-  isUnit,
-  type RecipeLine,
   type SoldDish,
   type UsageDay,
   usageByDay,
@@ -12,7 +10,7 @@ import {
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { loadRecipes } from '../costing/index.ts';
-import * as repo from './sold.repo.ts';
+import { readItems, readSold, type SoldRow, soldAsItIs } from '../sold/index.ts';
 
 /** What was sold in some days, split among ingredients. Of items sold as they are the id is negative. */
 export type SplitSales = {
@@ -27,12 +25,12 @@ export async function splitSales(
   scope: RestaurantScope,
   days: { from: string; to: string },
 ): Promise<SplitSales> {
-  const rows = await repo.readSold(db, scope, days);
-  const items = await repo.readItems(db, scope, idsOf(rows, 'pos_item_id'));
+  const rows = await readSold(db, scope, days);
+  const items = await readItems(db, scope, idsOf(rows, 'pos_item_id'));
   const dishIds = idsOf(rows, 'dish_id');
   const also = items.map((item) => item.ingredient_id);
   const { ingredients, lines } = await loadRecipes(db, scope, dishIds, also);
-  const byItem = new Map(items.map((item) => [-item.id, [lineOf(item, ingredients)]]));
+  const byItem = new Map(items.map((item) => [-item.id, [soldAsItIs(item, ingredients)]]));
   const byThing = Map.groupBy(rows, keyOf);
   const sold = [...byThing].map(([id, own]): SoldDish => {
     const recipe = id > 0 ? lines.get(id) : byItem.get(id);
@@ -43,18 +41,11 @@ export async function splitSales(
   return { sold: new Map(sold.map((one) => [one.id, one])), split, ingredients, usage: usageByDay(split, perDay) };
 }
 
-const keyOf = (row: repo.SoldRow) => row.dish_id ?? -(row.pos_item_id ?? 0);
+const keyOf = (row: SoldRow) => row.dish_id ?? -(row.pos_item_id ?? 0);
 
-const idsOf = (rows: readonly repo.SoldRow[], key: 'dish_id' | 'pos_item_id') => [
+const idsOf = (rows: readonly SoldRow[], key: 'dish_id' | 'pos_item_id') => [
   ...new Set(rows.flatMap((row) => row[key] ?? [])),
 ];
 
-const sumOf = (rows: readonly repo.SoldRow[], key: 'quantity' | 'net') =>
+const sumOf = (rows: readonly SoldRow[], key: 'quantity' | 'net') =>
   rows.reduce((sum, row) => sum.plus(row[key]), dec(0)).toFixed();
-
-/** Sold as it is: one unit of it where nobody said how much. */
-function lineOf(item: repo.ItemRow, ingredients: ReadonlyMap<number, CostIngredient>): RecipeLine {
-  const own = ingredients.get(item.ingredient_id)?.unit ?? 'each';
-  const unit = item.unit !== null && isUnit(item.unit) ? item.unit : own;
-  return { ingredientId: item.ingredient_id, quantity: item.quantity ?? '1', unit };
-}

@@ -3,13 +3,13 @@ import {
   type CostIngredients,
   type Decimal,
   dec,
-  isUnit,
   purchasedNeeds,
   type RecipeLine,
 } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { loadRecipes } from '../costing/index.ts';
+import { soldAsItIs } from '../sold/index.ts';
 import type { SoldRow } from './sold.repo.ts';
 import { readStockedPreps } from './stock.repo.ts';
 
@@ -36,7 +36,7 @@ export async function theoryOf(db: Queryable, scope: RestaurantScope, rows: read
   const needsOf = purchasedNeeds(stopped);
   const kept = new Map<number, Pick<SoldThing, 'needs' | 'holds'>>();
   const meaningOf = (row: SoldRow) => {
-    const recipe = row.dish_id === null ? soldAsItIs(row, ingredients) : (lines.get(row.dish_id) ?? []);
+    const recipe = row.dish_id === null ? recipeOfItem(row, ingredients) : (lines.get(row.dish_id) ?? []);
     const needs = needsOf(recipe);
     return { needs, holds: needs === null ? heldBy(recipe, stopped) : new Set(needs.keys()) };
   };
@@ -65,12 +65,10 @@ function stopAt(ingredients: CostIngredients, stocked: readonly number[]): CostI
   );
 }
 
-function soldAsItIs(row: SoldRow, ingredients: CostIngredients): RecipeLine[] {
-  const held = ingredients.get(row.ingredient_id ?? 0);
-  if (held === undefined) return [];
-  const unit = row.ingredient_unit !== null && isUnit(row.ingredient_unit) ? row.ingredient_unit : held.unit;
-  return [{ ingredientId: held.id, quantity: row.ingredient_quantity ?? '1', unit }];
-}
+const recipeOfItem = (row: SoldRow, ingredients: CostIngredients): RecipeLine[] => {
+  const { ingredient_id, ingredient_quantity: quantity, ingredient_unit: unit } = row;
+  return ingredient_id === null ? [] : [soldAsItIs({ ingredient_id, quantity, unit }, ingredients)];
+};
 
 /** What stands in a recipe, at any depth, whether or not somebody knows how much. */
 function heldBy(lines: readonly RecipeLine[], ingredients: CostIngredients, seen = new Set<number>()): Set<number> {

@@ -1,0 +1,2 @@
+export { readItems, readSold, type SoldRow } from './sold.repo.ts';
+export { soldAsItIs } from './sold-as-it-is.ts';
