@@ -22,6 +22,48 @@ export interface AccountAudit {
   after: Json | null;
 }
 
+export interface AccountingAccounts {
+  id: Generated<number>;
+  restaurant_id: number;
+  vendor_id: number | null;
+  category: string | null;
+  line_type: string | null;
+  account: string;
+  tax_type: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface AccountingExportInvoices {
+  restaurant_id: number;
+  export_id: number;
+  invoice_id: number;
+  total: Numeric;
+  digest: string;
+}
+
+export interface AccountingExports {
+  restaurant_id: number;
+  id: Generated<number>;
+  format: string;
+  starts_on: string;
+  ends_on: string;
+  vendor_id: number | null;
+  currency: string;
+  total: Numeric;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
+export interface AccountingSettings {
+  restaurant_id: number;
+  settings: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface AiRecommendations {
   id: Generated<number>;
   restaurant_id: number;
@@ -54,6 +96,11 @@ export interface ApiIntegrations {
   sync_frequency: Generated<number>;
   config: Generated<Json>;
   version: Generated<number>;
+  feed: string | null;
+  last_error: string | null;
+  last_error_at: Timestamp | null;
+  next_sync_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ApiTokens {
@@ -75,6 +122,15 @@ export interface BillingRecords {
   date: string;
   amount: Numeric;
   status: Generated<string>;
+}
+
+export interface Budgets {
+  restaurant_id: number;
+  month: string;
+  line: string;
+  amount: Numeric;
+  updated_by: number | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface CompetitorMenuItems {
@@ -245,6 +301,44 @@ export interface ExternalPrices {
   currency: Generated<string>;
   market_data: Json | null;
   fetched_at: Generated<Timestamp>;
+  product_id: number | null;
+  observed_on: string;
+  previous_price: Numeric | null;
+}
+
+export interface ExternalProducts {
+  restaurant_id: number;
+  id: Generated<number>;
+  integration_id: number;
+  code: string;
+  name: string;
+  unit: string | null;
+  currency: Generated<string>;
+  pack_text: string | null;
+  gtin: string | null;
+  kind: string;
+  ingredient_id: number | null;
+  vendor_item_id: number | null;
+  score: Numeric | null;
+  mapping: Generated<string>;
+  last_seen_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface FeedSyncs {
+  restaurant_id: number;
+  id: Generated<number>;
+  integration_id: number;
+  cause: string;
+  status: Generated<string>;
+  started_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  prices_new: Generated<number>;
+  prices_same: Generated<number>;
+  prices_refused: Generated<number>;
+  problems: Generated<Json>;
+  error: string | null;
+  started_by: number | null;
 }
 
 export interface GoodsReceiptLines {
@@ -522,6 +616,21 @@ export interface Invoices {
   unapproved_at: Timestamp | null;
 }
 
+export interface LabourCosts {
+  restaurant_id: number;
+  id: Generated<number>;
+  starts_on: string;
+  ends_on: string;
+  amount: Numeric;
+  hours: Numeric | null;
+  note: string | null;
+  source: Generated<string>;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface LearnedFacts {
   restaurant_id: number;
   id: Generated<number>;
@@ -771,6 +880,24 @@ export interface PosSyncs {
   finished_at: Timestamp | null;
 }
 
+export interface PriceAlertRules {
+  id: Generated<number>;
+  restaurant_id: number;
+  name: string;
+  scope: string;
+  category: string | null;
+  ingredient_id: number | null;
+  direction: Generated<string>;
+  percent: Numeric | null;
+  amount: Numeric | null;
+  monthly_impact: Numeric | null;
+  is_active: Generated<boolean>;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface PriceAlerts {
   restaurant_id: number;
   id: Generated<number>;
@@ -782,6 +909,35 @@ export interface PriceAlerts {
   status: Generated<string>;
   is_read: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  rule_id: number | null;
+  ingredient_id: number | null;
+  price_history_id: number | null;
+  invoice_id: number | null;
+  impact: Numeric | null;
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: number | null;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PriceDigests {
+  restaurant_id: number;
+  user_id: number;
+  is_active: Generated<boolean>;
+  last_week: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PriceForecasts {
+  restaurant_id: number;
+  ingredient_id: number;
+  made_on: string;
+  digest: string;
+  method: string | null;
+  accuracy: Numeric | null;
+  points: Generated<Json>;
+  computed_at: Generated<Timestamp>;
 }
 
 export interface PriceHistory {
@@ -975,6 +1131,28 @@ export interface SalesDirtyDays {
   id: Generated<number>;
 }
 
+export interface SalesForecastRuns {
+  restaurant_id: number;
+  made_on: string;
+  digest: string;
+  method: string | null;
+  accuracy: Numeric | null;
+  details: Generated<Json>;
+  computed_at: Generated<Timestamp>;
+}
+
+export interface SalesForecasts {
+  restaurant_id: number;
+  menu_item_id: number;
+  business_date: string;
+  quantity: Numeric;
+  quantity_low: Numeric;
+  quantity_high: Numeric;
+  net: Numeric;
+  net_low: Numeric;
+  net_high: Numeric;
+}
+
 export interface SalesImports {
   restaurant_id: number;
   id: Generated<number>;
@@ -1102,6 +1280,17 @@ export interface SignInAttempts {
   id: Generated<number>;
   key: string;
   attempted_at: Generated<Timestamp>;
+}
+
+export interface SpecialDays {
+  id: Generated<number>;
+  restaurant_id: number;
+  business_date: string;
+  reason: string;
+  factor: Numeric | null;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface StockDirtyDays {
@@ -1306,10 +1495,15 @@ export interface WebhookEndpoints {
 
 export interface DB {
   account_audit: AccountAudit;
+  accounting_accounts: AccountingAccounts;
+  accounting_export_invoices: AccountingExportInvoices;
+  accounting_exports: AccountingExports;
+  accounting_settings: AccountingSettings;
   ai_recommendations: AiRecommendations;
   api_integrations: ApiIntegrations;
   api_tokens: ApiTokens;
   billing_records: BillingRecords;
+  budgets: Budgets;
   competitor_menu_items: CompetitorMenuItems;
   competitor_tracking: CompetitorTracking;
   competitors: Competitors;
@@ -1321,6 +1515,8 @@ export interface DB {
   demand_responses: DemandResponses;
   ended_invitation_links: EndedInvitationLinks;
   external_prices: ExternalPrices;
+  external_products: ExternalProducts;
+  feed_syncs: FeedSyncs;
   goods_receipt_lines: GoodsReceiptLines;
   goods_receipts: GoodsReceipts;
   idempotency_keys: IdempotencyKeys;
@@ -1336,6 +1532,7 @@ export interface DB {
   invoice_line_items: InvoiceLineItems;
   invoice_pages: InvoicePages;
   invoices: Invoices;
+  labour_costs: LabourCosts;
   learned_facts: LearnedFacts;
   learned_lessons: LearnedLessons;
   mail_outbox: MailOutbox;
@@ -1352,7 +1549,10 @@ export interface DB {
   pos_menu_items: PosMenuItems;
   pos_messages: PosMessages;
   pos_syncs: PosSyncs;
+  price_alert_rules: PriceAlertRules;
   price_alerts: PriceAlerts;
+  price_digests: PriceDigests;
+  price_forecasts: PriceForecasts;
   price_history: PriceHistory;
   procurement_recommendations: ProcurementRecommendations;
   purchase_order_invoices: PurchaseOrderInvoices;
@@ -1365,6 +1565,8 @@ export interface DB {
   revenue_analytics: RevenueAnalytics;
   sales_data: SalesData;
   sales_dirty_days: SalesDirtyDays;
+  sales_forecast_runs: SalesForecastRuns;
+  sales_forecasts: SalesForecasts;
   sales_imports: SalesImports;
   sales_item_day: SalesItemDay;
   sales_item_month: SalesItemMonth;
@@ -1375,6 +1577,7 @@ export interface DB {
   sales_sources: SalesSources;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  special_days: SpecialDays;
   stock_dirty_days: StockDirtyDays;
   stock_documents: StockDocuments;
   storage_locations: StorageLocations;

@@ -1,0 +1,288 @@
+-- Forecasts, budgets and labour, price feeds, price alerts, accounting exports.
+
+-- What an ingredient is expected to cost: worked out again when its prices changed.
+create table price_forecasts (
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  ingredient_id bigint not null references ingredients (id) on delete cascade,
+  -- The restaurant's calendar date on which the horizon begins.
+  made_on date not null,
+  -- Of the prices it was made from: the same prices on the same day need no second forecast.
+  digest text not null,
+  -- Null: too few prices, and `points` is empty.
+  method text,
+  -- 0 to 100; null without a forecast.
+  accuracy numeric(5, 2),
+  points jsonb not null default '[]',
+  computed_at timestamptz not null default now(),
+  primary key (restaurant_id, ingredient_id)
+);
+create index price_forecasts_ingredient on price_forecasts (ingredient_id);
+comment on table price_forecasts is 'fact';
+
+-- What a restaurant is expected to sell; dish 0 stands for all of it together.
+create table sales_forecasts (
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  menu_item_id bigint not null,
+  business_date date not null,
+  quantity numeric(14, 3) not null,
+  quantity_low numeric(14, 3) not null,
+  quantity_high numeric(14, 3) not null,
+  net numeric(14, 2) not null,
+  net_low numeric(14, 2) not null,
+  net_high numeric(14, 2) not null,
+  primary key (restaurant_id, menu_item_id, business_date)
+);
+comment on table sales_forecasts is 'fact';
+
+create table sales_forecast_runs (
+  restaurant_id bigint primary key references restaurants (id) on delete cascade,
+  made_on date not null,
+  digest text not null,
+  method text,
+  accuracy numeric(5, 2),
+  -- How the days of a week share a week, and what was left out and why.
+  details jsonb not null default '{}',
+  computed_at timestamptz not null default now()
+);
+comment on table sales_forecast_runs is 'reference';
+
+-- Days on which a restaurant is closed or expects other than its usual trade.
+create table special_days (
+  id bigint generated always as identity primary key,
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  business_date date not null,
+  reason text not null,
+  -- Of a usual day's sales: 0 closed, 1 as usual, 1.5 half as much again; null: as it was on this holiday before.
+  factor numeric(6, 3) check (factor >= 0 and factor <= 20),
+  created_by bigint references users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  version integer not null default 1,
+  unique (restaurant_id, business_date)
+);
+comment on table special_days is 'reference';
+
+-- Labour of a period, as typed or imported; periods of a restaurant do not overlap.
+create table labour_costs (
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  id bigint generated always as identity,
+  starts_on date not null,
+  ends_on date not null,
+  amount numeric(12, 2) not null check (amount >= 0),
+  hours numeric(10, 2) check (hours >= 0),
+  note text,
+  source text not null default 'typed' check (source in ('typed', 'import')),
+  created_by bigint references users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  primary key (restaurant_id, id),
+  check (ends_on >= starts_on and ends_on - starts_on < 400),
+  unique (restaurant_id, starts_on)
+);
+comment on table labour_costs is 'fact';
+
+create table budgets (
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  -- Its first day.
+  month date not null check (extract(day from month) = 1),
+  line text not null check (line in ('sales', 'cogs', 'labour')),
+  amount numeric(12, 2) not null check (amount >= 0),
+  updated_by bigint references users (id) on delete set null,
+  updated_at timestamptz not null default now(),
+  primary key (restaurant_id, month, line)
+);
+comment on table budgets is 'fact';
+
+-- Price feeds. A feed's series or item, and the ingredient it speaks of.
+alter table api_integrations
+  add column feed text check (feed in ('bls', 'usda_mars', 'fred', 'price_list')),
+  add column last_error text,
+  add column last_error_at timestamptz,
+  add column next_sync_at timestamptz,
+  add column updated_at timestamptz not null default now();
+create unique index api_integrations_feed on api_integrations (restaurant_id, feed) where feed <> 'price_list';
+create index api_integrations_due on api_integrations (next_sync_at) where is_active;
+
+create table external_products (
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  id bigint generated always as identity,
+  integration_id bigint not null references api_integrations (id) on delete cascade,
+  -- What the feed calls it: series id, report and commodity, vendor's item number.
+  code text not null,
+  name text not null,
+  unit text,
+  currency text not null default 'USD',
+  pack_text text,
+  gtin text,
+  -- 'retail' and 'market' are followed as a trend; only 'vendor' is what this restaurant would pay.
+  kind text not null check (kind in ('retail', 'market', 'vendor')),
+  ingredient_id bigint references ingredients (id) on delete set null,
+  vendor_item_id bigint references vendor_items (id) on delete set null,
+  -- 0 to 1 of a suggestion; null where a person chose.
+  score numeric(5, 4),
+  mapping text not null default 'none' check (mapping in ('none', 'suggested', 'confirmed', 'ignored')),
+  last_seen_at timestamptz not null default now(),
+  version integer not null default 1,
+  primary key (restaurant_id, id),
+  unique (restaurant_id, integration_id, code)
+);
+create index external_products_ingredient on external_products (ingredient_id);
+create index external_products_vendor_item on external_products (vendor_item_id);
+create index external_products_integration on external_products (integration_id);
+comment on table external_products is 'fact';
+
+alter table external_prices
+  add column product_id bigint,
+  -- The day or the month's first day of which it is the price.
+  add column observed_on date not null default current_date,
+  add column previous_price numeric(10, 4);
+alter table external_prices alter column observed_on drop default;
+alter table external_prices add foreign key (restaurant_id, product_id)
+  references external_products (restaurant_id, id) on delete cascade;
+create unique index external_prices_once on external_prices (restaurant_id, product_id, observed_on);
+
+create table feed_syncs (
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  id bigint generated always as identity,
+  integration_id bigint not null references api_integrations (id) on delete cascade,
+  cause text not null check (cause in ('schedule', 'person', 'file')),
+  status text not null default 'running' check (status in ('running', 'done', 'failed')),
+  started_at timestamptz not null default now(),
+  ended_at timestamptz,
+  prices_new integer not null default 0,
+  prices_same integer not null default 0,
+  prices_refused integer not null default 0,
+  -- What a person should know, in words.
+  problems jsonb not null default '[]',
+  error text,
+  started_by bigint references users (id) on delete set null,
+  primary key (restaurant_id, id)
+);
+create index feed_syncs_integration on feed_syncs (restaurant_id, integration_id, started_at desc);
+create index feed_syncs_of on feed_syncs (integration_id);
+comment on table feed_syncs is 'fact';
+
+-- A price that a feed gave an ingredient is one more kind of price.
+alter table price_history drop constraint price_history_source_check;
+alter table price_history add constraint price_history_source_check
+  check (source in ('invoice', 'typed', 'recipe', 'price_list'));
+
+-- When a change of price is worth a word.
+create table price_alert_rules (
+  id bigint generated always as identity primary key,
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  name text not null,
+  scope text not null check (scope in ('all', 'category', 'ingredient')),
+  category text,
+  ingredient_id bigint references ingredients (id) on delete cascade,
+  direction text not null default 'up' check (direction in ('up', 'down', 'both')),
+  -- A change of at least this much; null: not asked.
+  percent numeric(7, 2) check (percent > 0),
+  amount numeric(14, 6) check (amount > 0),
+  -- Money a month at the recipes and sales of today.
+  monthly_impact numeric(12, 2) check (monthly_impact > 0),
+  is_active boolean not null default true,
+  created_by bigint references users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  check (percent is not null or amount is not null or monthly_impact is not null),
+  check ((scope = 'ingredient') = (ingredient_id is not null)),
+  check ((scope = 'category') = (category is not null))
+);
+create index price_alert_rules_restaurant on price_alert_rules (restaurant_id);
+create index price_alert_rules_ingredient on price_alert_rules (ingredient_id);
+comment on table price_alert_rules is 'reference';
+
+alter table price_alerts
+  add column rule_id bigint references price_alert_rules (id) on delete set null,
+  add column ingredient_id bigint references ingredients (id) on delete cascade,
+  -- Of the row of price history that it speaks of.
+  add column price_history_id bigint,
+  add column invoice_id bigint,
+  -- Money a month at stake.
+  add column impact numeric(12, 2),
+  add column acknowledged_at timestamptz,
+  add column acknowledged_by bigint references users (id) on delete set null,
+  add column resolved_at timestamptz,
+  add column resolved_by bigint references users (id) on delete set null,
+  add column version integer not null default 1;
+-- One change of a price is told once, whatever number of rules it meets and however often it is looked at.
+create unique index price_alerts_once on price_alerts (restaurant_id, price_history_id)
+  where alert_type = 'cost_increase' and price_history_id is not null;
+create index price_alerts_open on price_alerts (restaurant_id, status, created_at desc, id desc);
+create index price_alerts_ingredient on price_alerts (ingredient_id);
+create index price_alerts_rule on price_alerts (rule_id);
+
+-- Who gets the weekly digest of a restaurant, and the week that was last sent.
+create table price_digests (
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  user_id bigint not null references users (id) on delete cascade,
+  is_active boolean not null default true,
+  -- The Monday of the week last sent.
+  last_week date,
+  updated_at timestamptz not null default now(),
+  primary key (restaurant_id, user_id)
+);
+create index price_digests_user on price_digests (user_id);
+comment on table price_digests is 'reference';
+
+-- Which account of the books a purchase belongs to: the most exact of vendor, category and kind of line rules.
+create table accounting_accounts (
+  id bigint generated always as identity primary key,
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  vendor_id bigint references vendors (id) on delete cascade,
+  -- An ingredient's category; null: any.
+  category text,
+  -- 'product', 'tax', 'freight', 'deposit', 'fee', 'discount', 'credit'; null: any.
+  line_type text,
+  account text not null,
+  tax_type text,
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  unique nulls not distinct (restaurant_id, vendor_id, category, line_type)
+);
+create index accounting_accounts_vendor on accounting_accounts (vendor_id);
+comment on table accounting_accounts is 'reference';
+
+create table accounting_settings (
+  restaurant_id bigint primary key references restaurants (id) on delete cascade,
+  -- Names and formats that the books want: payable account, class, date order, tax types.
+  settings jsonb not null default '{}',
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+comment on table accounting_settings is 'reference';
+
+create table accounting_exports (
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  id bigint generated always as identity,
+  format text not null check (format in ('quickbooks_csv', 'quickbooks_iif', 'xero_csv', 'csv', 'xlsx')),
+  starts_on date not null,
+  ends_on date not null,
+  vendor_id bigint references vendors (id) on delete set null,
+  currency text not null,
+  total numeric(14, 2) not null,
+  created_by bigint references users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  -- Taken back: its invoices count as not exported again.
+  undone_at timestamptz,
+  undone_by bigint references users (id) on delete set null,
+  primary key (restaurant_id, id)
+);
+create index accounting_exports_vendor on accounting_exports (vendor_id);
+comment on table accounting_exports is 'fact';
+
+create table accounting_export_invoices (
+  restaurant_id bigint not null,
+  export_id bigint not null,
+  invoice_id bigint not null,
+  -- As it went out: an invoice that was unapproved and changed since shows that it differs.
+  total numeric(14, 2) not null,
+  digest text not null,
+  primary key (restaurant_id, export_id, invoice_id),
+  foreign key (restaurant_id, export_id) references accounting_exports (restaurant_id, id) on delete cascade,
+  foreign key (restaurant_id, invoice_id) references invoices (restaurant_id, id) on delete cascade
+);
+create index accounting_export_invoices_invoice on accounting_export_invoices (restaurant_id, invoice_id);
+comment on table accounting_export_invoices is 'fact';
