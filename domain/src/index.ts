@@ -6,6 +6,7 @@ export * from './costing/index.ts';
 export * from './counts/index.ts';
 export * from './dates/index.ts';
 export * from './domain-error.ts';
+export * from './forecasting/index.ts';
 export * from './invoices/index.ts';
 export * from './matching/index.ts';
 export * from './menu-engineering/index.ts';

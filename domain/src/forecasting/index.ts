@@ -1,0 +1,2 @@
+export { forecast } from './forecast.ts';
+export * from './forecast-types.ts';
