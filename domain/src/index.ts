@@ -19,5 +19,6 @@ export * from './recipes/index.ts';
 export * from './sales/index.ts';
 export * from './stock/index.ts';
 export * from './supplier-performance/index.ts';
+export * from './trends/index.ts';
 export * from './units/index.ts';
 export * from './variance/index.ts';

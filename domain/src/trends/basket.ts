@@ -1,0 +1,29 @@
+import type { BusinessDate } from '../dates/index.ts';
+import { dec, roundMoney } from '../numbers/index.ts';
+import type { WeeklyPrice } from './weekly-prices.ts';
+
+/** One ingredient of the basket: its weekly prices, oldest first, and what a month takes of it. */
+export type BasketLine = { prices: readonly WeeklyPrice[]; quantityOfMonth: string };
+
+/**
+ * What a month's purchases, in today's quantities, would have cost at the prices of each week: so only prices move it. Money
+ * with two decimals for each of the weeks. An ingredient that had no price yet counts with its first one; one without any
+ * is left out. Formula: Σ price of the week × quantity of a month. Throws what `dec` throws.
+ * @example basketCosts([{ prices: [{ week: '2026-11-16', price: '4', carried: false }], quantityOfMonth: '10' }], ['2026-11-09', '2026-11-16'])
+ * // ['40.00', '40.00']
+ */
+export function basketCosts(lines: readonly BasketLine[], weeks: readonly BusinessDate[]): string[] {
+  const totals = weeks.map(() => 0);
+  for (const { prices, quantityOfMonth } of lines) {
+    const [first] = prices;
+    if (first === undefined) continue;
+    const quantity = Number(quantityOfMonth);
+    let at = 0;
+    for (const [index, week] of weeks.entries()) {
+      while ((prices[at + 1]?.week ?? '9') <= week) at++;
+      totals[index] = (totals[index] ?? 0) + Number((prices[at] ?? first).price) * quantity;
+    }
+  }
+  // A sum for a picture and a forecast: binary until here, where it becomes money again.
+  return totals.map((total) => roundMoney(dec(total.toFixed(6))));
+}

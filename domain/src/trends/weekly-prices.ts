@@ -1,0 +1,46 @@
+import { addDays, type BusinessDate, type DateRange, weekday } from '../dates/index.ts';
+import type { PricePoint } from './believed-prices.ts';
+
+/** A price at the end of a week; carried: no new one came in that week, and the last one before it still held. */
+export type WeeklyPrice = { week: BusinessDate; price: string; carried: boolean };
+
+/**
+ * The Monday of the week (ISO 8601) that a day belongs to.
+ * @example weekOfDay('2026-11-22') // '2026-11-16'
+ */
+export function weekOfDay(day: BusinessDate): BusinessDate {
+  return addDays(day, 1 - weekday(day));
+}
+
+/**
+ * The Mondays of the weeks that a range touches, oldest first. Throws what `businessDate` throws.
+ * @example weeksIn({ from: '2026-11-11', to: '2026-11-22' }) // ['2026-11-09', '2026-11-16']
+ */
+export function weeksIn({ from, to }: DateRange): BusinessDate[] {
+  const weeks: BusinessDate[] = [];
+  for (let week = weekOfDay(from); week <= to; week = addDays(week, 7)) weeks.push(week);
+  return weeks;
+}
+
+/**
+ * The last known price of each week: points oldest first, weeks as `weeksIn` gives them. A week without a price carries the
+ * one before, however long ago; weeks before the first price are left out. Points after the last week count for nothing.
+ * @example weeklyPrices([{ date: '2026-11-10', price: '4' }], ['2026-11-02', '2026-11-09', '2026-11-16'])
+ * // [{ week: '2026-11-09', price: '4', carried: false }, { week: '2026-11-16', price: '4', carried: true }]
+ */
+export function weeklyPrices(points: readonly PricePoint[], weeks: readonly BusinessDate[]): WeeklyPrice[] {
+  const found: WeeklyPrice[] = [];
+  let next = 0;
+  let held: string | null = null;
+  for (const [index, week] of weeks.entries()) {
+    const following = weeks[index + 1] ?? addDays(week, 7);
+    let carried = true;
+    for (; (points[next]?.date ?? following) < following; next++) {
+      const { date, price } = points[next] as PricePoint;
+      held = price;
+      carried = date < week;
+    }
+    if (held !== null) found.push({ week, price: held, carried });
+  }
+  return found;
+}
