@@ -11,6 +11,7 @@ import * as apiTokens from './api-tokens.ts';
 import * as audit from './audit.ts';
 import * as catalogue from './catalogue.ts';
 import * as catalogueFiles from './catalogue-files.ts';
+import * as costAnalysis from './cost-analysis.ts';
 import * as counts from './counts.ts';
 import * as creditRequests from './credit-requests.ts';
 import * as dashboard from './dashboard.ts';
@@ -72,6 +73,7 @@ const rooms = [
   audit,
   catalogue,
   catalogueFiles,
+  costAnalysis,
   counts,
   creditRequests,
   dashboard,

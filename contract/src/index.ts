@@ -12,6 +12,7 @@ export * from './api-tokens.ts';
 export * from './audit.ts';
 export * from './catalogue.ts';
 export * from './catalogue-files.ts';
+export * from './cost-analysis.ts';
 export * from './counts.ts';
 export * from './credit-requests.ts';
 export * from './dashboard.ts';
