@@ -1,4 +1,5 @@
 export * from './access/index.ts';
+export * from './accounting/index.ts';
 export * from './advice/index.ts';
 export * from './allocation/index.ts';
 export * from './catalogue/index.ts';

@@ -261,8 +261,8 @@ create table accounting_exports (
   starts_on date not null,
   ends_on date not null,
   vendor_id bigint references vendors (id) on delete set null,
-  currency text not null,
-  total numeric(14, 2) not null,
+  -- As the books wanted it then: the same file again is made of this and of the bills.
+  layout jsonb not null,
   created_by bigint references users (id) on delete set null,
   created_at timestamptz not null default now(),
   -- Taken back: its invoices count as not exported again.
@@ -276,13 +276,17 @@ comment on table accounting_exports is 'fact';
 create table accounting_export_invoices (
   restaurant_id bigint not null,
   export_id bigint not null,
+  -- Not a key to the invoice: what stands in the books is still said when the invoice was thrown away.
   invoice_id bigint not null,
   -- As it went out: an invoice that was unapproved and changed since shows that it differs.
+  vendor_id bigint not null,
+  bill_date date not null,
+  currency text not null,
   total numeric(14, 2) not null,
   digest text not null,
+  bill jsonb not null,
   primary key (restaurant_id, export_id, invoice_id),
-  foreign key (restaurant_id, export_id) references accounting_exports (restaurant_id, id) on delete cascade,
-  foreign key (restaurant_id, invoice_id) references invoices (restaurant_id, id) on delete cascade
+  foreign key (restaurant_id, export_id) references accounting_exports (restaurant_id, id) on delete cascade
 );
 create index accounting_export_invoices_invoice on accounting_export_invoices (restaurant_id, invoice_id);
 comment on table accounting_export_invoices is 'fact';

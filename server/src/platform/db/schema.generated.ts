@@ -38,8 +38,12 @@ export interface AccountingExportInvoices {
   restaurant_id: number;
   export_id: number;
   invoice_id: number;
+  vendor_id: number;
+  bill_date: string;
+  currency: string;
   total: Numeric;
   digest: string;
+  bill: Json;
 }
 
 export interface AccountingExports {
@@ -49,8 +53,7 @@ export interface AccountingExports {
   starts_on: string;
   ends_on: string;
   vendor_id: number | null;
-  currency: string;
-  total: Numeric;
+  layout: Json;
   created_by: number | null;
   created_at: Generated<Timestamp>;
   undone_at: Timestamp | null;

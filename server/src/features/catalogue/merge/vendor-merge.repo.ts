@@ -131,6 +131,8 @@ export async function moveReferences(
     'purchase_orders',
     'goods_receipts',
     'credit_requests',
+    'accounting_exports',
+    'accounting_export_invoices',
   ] as const;
   for (const table of tables) {
     await sql`update ${sql.table(table)} l set vendor_id = ${into}
@@ -138,7 +140,19 @@ export async function moveReferences(
   }
   await sql`update ingredients i set vendor_id = ${into}, version = i.version + 1
     where i.vendor_id = ${from} and ${inReach('i.restaurant_id', scope)}`.execute(db);
+  await moveAccounts(db, scope, { from, into });
   await moveMappings(db, scope, { from, into });
+}
+
+/** The accounts of the books that were named for the merged one, where the other has none of its own. */
+async function moveAccounts(db: Queryable, scope: RestaurantScope, { from, into }: VendorMerge): Promise<void> {
+  await sql`update accounting_accounts a set vendor_id = ${into}
+    where a.vendor_id = ${from} and ${inReach('a.restaurant_id', scope)} and not exists (
+      select from accounting_accounts o where o.restaurant_id = a.restaurant_id and o.vendor_id = ${into}
+        and o.category is not distinct from a.category and o.line_type is not distinct from a.line_type)`.execute(db);
+  await sql`delete from accounting_accounts a where a.vendor_id = ${from} and ${inReach('a.restaurant_id', scope)}`.execute(
+    db,
+  );
 }
 
 /** From whom else an ingredient may be ordered, in the order of preference and each once. */

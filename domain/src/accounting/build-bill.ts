@@ -1,0 +1,103 @@
+import { dec, roundMoney, roundUnitCost } from '../numbers/index.ts';
+import { accountFor } from './account-rules.ts';
+import type { Bill, BillLine, InvoiceForBooks, LineForBooks } from './bill.ts';
+import { nameCell } from './book-text.ts';
+import { type BookSettings, checkBill, withDifference } from './check-bill.ts';
+import { limitsOf } from './formats.ts';
+
+/**
+ * An invoice as a bill for the books. Its total is the sum of its lines, which are rounded to cents; lines of 0.00 are not
+ * booked. A foreign one is multiplied by its rate, line by line, where the format knows no currency. Null where `checkBill`
+ * finds a problem. Throws what `dec` throws.
+ * @example buildBill(invoice, lines, settings)?.total // '118.24'
+ */
+export function buildBill(
+  invoice: InvoiceForBooks,
+  lines: readonly LineForBooks[],
+  settings: BookSettings,
+): Bill | null {
+  const check = checkBill(invoice, lines, settings);
+  if (check.problems.length > 0 || invoice.vendorName === null) return null;
+  const rate = check.notes.includes('converted') ? (invoice.rate ?? '1') : null;
+  const booked = withDifference(invoice, lines).flatMap((line) => {
+    const full: LineForBooks = 'description' in line ? line : { ...line, ...wordsOf(line.type, invoice) };
+    return booking(full, invoice, settings, rate) ?? [];
+  });
+  const chosen = settings.layout.detail === 'accounts' ? byAccount(booked) : booked;
+  return {
+    invoiceId: invoice.id,
+    vendorName: nameCell(invoice.vendorName),
+    number: check.number,
+    date: invoice.date,
+    dueDate: invoice.dueDate,
+    currency: rate === null ? invoice.currency : settings.currency,
+    total: sumOf(chosen),
+    memo: memoOf(invoice, rate, settings),
+    lines: chosen,
+  };
+}
+
+const unmeasured = { itemCode: null, quantity: null, unit: null, unitPrice: null };
+
+/** What a line is called that no line of the paper stands behind. */
+const wordsOf = (type: string, { description }: InvoiceForBooks) => ({
+  ...unmeasured,
+  description: type === 'difference' ? 'Difference between lines and total' : (description ?? 'Invoice total'),
+});
+
+function booking(
+  line: LineForBooks,
+  { vendorId }: InvoiceForBooks,
+  { rules, layout }: BookSettings,
+  rate: string | null,
+): BillLine | null {
+  const rule = accountFor(rules, { vendorId, category: line.category, type: line.type });
+  const amount = roundMoney(rate === null ? line.amount : dec(line.amount).times(dec(rate)));
+  if (rule === null || dec(amount).isZero()) return null;
+  return {
+    ...line,
+    amount,
+    unitPrice:
+      line.unitPrice !== null && rate !== null ? roundUnitCost(dec(line.unitPrice).times(dec(rate))) : line.unitPrice,
+    account: rule.account,
+    taxType: rule.taxType ?? layout.taxType,
+  };
+}
+
+/** One line for each account and tax, in the order in which they first come; those that make up for each other go. */
+function byAccount(lines: readonly BillLine[]): BillLine[] {
+  const groups = Map.groupBy(lines, ({ account, taxType }) => JSON.stringify([account, taxType]));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    const amount = sumOf(group);
+    if (first === undefined || dec(amount).isZero()) return [];
+    const names = [...new Set(group.map(({ category, type }) => category ?? typeWords[type]))];
+    return [{ ...first, ...unmeasured, description: names.join(', '), amount }];
+  });
+}
+
+const typeWords: Readonly<Record<BillLine['type'], string>> = {
+  product: 'Products',
+  tax: 'Tax',
+  freight: 'Freight',
+  deposit: 'Deposit',
+  fee: 'Fee',
+  discount: 'Discount',
+  credit: 'Credit',
+  difference: 'Difference',
+};
+
+const sumOf = (lines: readonly BillLine[]): string =>
+  roundMoney(lines.reduce((sum, { amount }) => sum.plus(dec(amount)), dec(0)));
+
+/** What the books should be able to find again: the paper's own number where it was shortened, and a foreign total. */
+function memoOf(invoice: InvoiceForBooks, rate: string | null, { format }: BookSettings): string {
+  const given = nameCell(invoice.number ?? '');
+  const most = limitsOf(format).number;
+  const parts = [
+    `Platewise invoice ${invoice.id}`,
+    most !== null && given.length > most ? `number ${given}` : null,
+    rate === null ? null : `${invoice.currency} ${roundMoney(invoice.total)} at ${rate}`,
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}

@@ -1,0 +1,10 @@
+export { type AccountRule, accountFor, type BookedType, bookedTypes } from './account-rules.ts';
+export * from './bill.ts';
+export { buildBill } from './build-bill.ts';
+export { type BillCheck, type BookSettings, checkBill, sameNumbers } from './check-bill.ts';
+export * from './formats.ts';
+export { iifBills } from './iif-bills.ts';
+export { type BooksLayout, type DateOrder, dateOrders, defaultLayout } from './layout.ts';
+export { billTable, plainBills } from './plain-bills.ts';
+export { quickBooksBills } from './quickbooks-bills.ts';
+export { xeroBills } from './xero-bills.ts';
