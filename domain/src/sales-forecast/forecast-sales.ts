@@ -1,0 +1,111 @@
+import { addDays, type BusinessDate, diffDays } from '../dates/index.ts';
+import type { Forecast, ForecastMethod } from '../forecasting/index.ts';
+import { type DayCalendar, datesBetween } from './day-calendar.ts';
+import { type DayFactor, dayFactor, shareOn } from './day-factors.ts';
+import { fewestSalesWeeks, type PreparedSales, type SalesOrigin, salesHorizonDays } from './prepare-sales.ts';
+import { type ErrorRatio, salesAccuracy, spreadOf } from './sales-errors.ts';
+
+export type ExpectedDay = {
+  readonly date: BusinessDate;
+  readonly mean: number;
+  /** Eight of ten days are expected to fall within. */
+  readonly low: number;
+  readonly high: number;
+  readonly factor: DayFactor;
+};
+
+export type SalesForecast =
+  | { readonly kind: 'too_few_weeks'; readonly weeks: number; readonly needed: number }
+  | {
+      readonly kind: 'forecast';
+      readonly method: ForecastMethod;
+      /** 0 to 100, of single days up to four weeks ahead; null before the past can be put to the test. */
+      readonly accuracy: number | null;
+      readonly backtest: { readonly origins: number; readonly days: number };
+      /** The level of the four weeks ahead, a usual week's sales each. */
+      readonly levels: readonly { mean: number; low: number; high: number }[];
+      readonly days: readonly ExpectedDay[];
+      /** The last four weeks as they would have been expected from at most a week before. */
+      readonly past: readonly ExpectedDay[];
+    };
+
+/**
+ * What a restaurant is expected to sell on each of the next 28 days: level of the week x share of the weekday x what the
+ * day is of a usual one. `forecasts` are those of `levelSeries`, in its order. The ends of the interval are those within
+ * which eight of ten days fell when the same was done from the past. Less than four weeks with usual days: none.
+ * @example forecastSales(prepared, levelSeries(prepared).map((s) => forecast(s.values, s.seasonLength, s.horizon))).kind // 'forecast'
+ */
+export function forecastSales(prepared: PreparedSales, forecasts: readonly Forecast[]): SalesForecast {
+  const { now, past, calendar, today } = prepared;
+  const [own, ...before] = forecasts;
+  if (own === undefined || own.kind === 'too_few_points' || now.pattern.known < fewestSalesWeeks) {
+    return { kind: 'too_few_weeks', weeks: now.pattern.known, needed: fewestSalesWeeks };
+  }
+  const tested = past.flatMap((origin, at) => {
+    const levels = before[at];
+    return levels?.kind === 'forecast'
+      ? [{ days: expected(origin, levels.mean, calendar), until: origin.pattern.until }]
+      : [];
+  });
+  const errors = tested.flatMap(({ days, until }) => errorsOf(days, until, prepared));
+  const spread = spreadOf(errors, residuals(prepared));
+  const within = (days: readonly Expected[], until: BusinessDate): ExpectedDay[] =>
+    days.map((day) => {
+      const { low, high } = spread[weekAhead(day.date, until)] ?? { low: 0, high: 2 };
+      return { ...day, low: day.mean * low, high: day.mean * high };
+    });
+  const shown = tested.slice(0, 4).reverse();
+  return {
+    kind: 'forecast',
+    method: own.method,
+    accuracy: salesAccuracy(errors),
+    backtest: { origins: tested.length, days: errors.length },
+    levels: own.mean.map((mean, week) => ({
+      mean: Math.max(0, mean),
+      low: Math.max(0, own.interval80.low[week] ?? 0),
+      high: Math.max(0, own.interval80.high[week] ?? 0),
+    })),
+    days: within(expected(now, own.mean, calendar), addDays(today, -1)),
+    past: shown.flatMap(({ days, until }) => within(days.slice(0, 7), until)),
+  };
+}
+
+type Expected = Omit<ExpectedDay, 'low' | 'high'>;
+
+function expected({ pattern, occasions }: SalesOrigin, levels: readonly number[], calendar: DayCalendar): Expected[] {
+  const from = addDays(pattern.until, 1);
+  return datesBetween(from, addDays(pattern.until, salesHorizonDays)).map((date) => {
+    const factor = dayFactor(calendar.get(date), occasions);
+    const level = Math.max(0, levels[weekAhead(date, pattern.until)] ?? 0);
+    return { date, mean: level * partOfWeek(pattern, date, factor), factor };
+  });
+}
+
+/** What a day is of a usual week: its weekday's share by what the day is of a usual one. */
+export function partOfWeek(pattern: SalesOrigin['pattern'], date: BusinessDate, { factor, from }: DayFactor): number {
+  const opens = factor > 0 && (from === 'typed' || from === 'history');
+  return shareOn(pattern, date, opens) * factor;
+}
+
+/** 0 for the first seven days after `until`. */
+export const weekAhead = (date: BusinessDate, until: BusinessDate): number =>
+  Math.floor((diffDays(until, date) - 1) / 7);
+
+function errorsOf(days: readonly Expected[], until: BusinessDate, { now, sold }: PreparedSales): ErrorRatio[] {
+  return days.flatMap(({ date, mean }) => {
+    const state = now.pattern.states.get(date);
+    // A day that is not over, whose sales are missing or that nobody believes says nothing of the method.
+    if (state === undefined || state === 'no_data' || now.pattern.unusual.includes(date)) return [];
+    const actual = sold.get(date) ?? 0;
+    return mean === 0 && actual === 0 ? [] : [{ week: weekAhead(date, until), expected: mean, actual }];
+  });
+}
+
+/** How usual days of the past lie about the pattern itself: the least that is to be expected of days ahead. */
+function residuals({ now: { pattern }, sold }: PreparedSales): number[] {
+  return [...pattern.usual].flatMap((date) => {
+    const level = pattern.levels[pattern.levels.length - 1 - Math.floor(diffDays(date, pattern.until) / 7)];
+    const share = shareOn(pattern, date, false);
+    return level === undefined || !(level * share > 0) ? [] : [(sold.get(date) ?? 0) / (level * share)];
+  });
+}

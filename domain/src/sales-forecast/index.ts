@@ -1,0 +1,14 @@
+export * from './day-calendar.ts';
+export { type DayFactor, type FactorSource, factorSources } from './day-factors.ts';
+export * from './forecast-dishes.ts';
+export { type ExpectedDay, forecastSales, type SalesForecast } from './forecast-sales.ts';
+export * from './holidays.ts';
+export {
+  fewestSalesWeeks,
+  levelSeries,
+  type PreparedSales,
+  prepareSales,
+  salesHorizonDays,
+  weeklySeries,
+} from './prepare-sales.ts';
+export { type DayState, type SalesPattern, type SoldDay, salesPattern } from './sales-pattern.ts';

@@ -1,0 +1,70 @@
+import { addDays, type BusinessDate } from '../dates/index.ts';
+import type { SeriesInput } from '../forecasting/index.ts';
+import { type DayCalendar, dayCalendar, type SpecialDay } from './day-calendar.ts';
+import { type Occasions, occasionsOf } from './day-factors.ts';
+import type { HolidayCountry } from './holidays.ts';
+import { type SalesPattern, type SoldDay, salesPattern } from './sales-pattern.ts';
+
+/** Days ahead, and the weeks of them. */
+export const salesHorizonDays = 28;
+const horizonWeeks = 4;
+/** The fewest weeks that a forecast is made from. */
+export const fewestSalesWeeks = 4;
+/** So many times the past is forecast from what was known then, a week apart. */
+const origins = 12;
+const yearOfWeeks = 52;
+
+/** What is known at the end of a day: the pattern up to it, and how the occasions before it sold. */
+export type SalesOrigin = { readonly pattern: SalesPattern; readonly occasions: Occasions };
+
+export type PreparedSales = {
+  /** The first day ahead. */
+  readonly today: BusinessDate;
+  readonly calendar: DayCalendar;
+  readonly now: SalesOrigin;
+  /** The latest first. */
+  readonly past: readonly SalesOrigin[];
+  readonly sold: ReadonlyMap<BusinessDate, number>;
+};
+
+/**
+ * Takes a restaurant's sales apart into weekdays, holidays and the level of its weeks, as of yesterday and as of up to
+ * twelve weeks before, from which the method is put to the test. `days` is net sales by business date; today's own count
+ * for nothing, since the day is not over.
+ * @example prepareSales({ days: [], country: 'US', special: [], today: businessDate('2026-11-21') }).now.pattern.levels // []
+ */
+export function prepareSales(of: {
+  days: readonly SoldDay[];
+  country: HolidayCountry | null;
+  special: readonly SpecialDay[];
+  today: BusinessDate;
+}): PreparedSales {
+  const { days, today } = of;
+  const first = days.reduce<BusinessDate>((least, { date }) => (date < least ? date : least), today);
+  const calendar = dayCalendar({ ...of, from: first, to: addDays(today, salesHorizonDays) });
+  const at = (until: BusinessDate): SalesOrigin => {
+    const known = days.filter(({ date }) => date <= until);
+    const pattern = salesPattern(known, calendar, until);
+    return { pattern, occasions: occasionsOf(known, pattern, calendar) };
+  };
+  const yesterday = addDays(today, -1);
+  const past: SalesOrigin[] = [];
+  for (let back = 1; back <= origins; back++) {
+    const origin = at(addDays(yesterday, -7 * back));
+    if (origin.pattern.known < fewestSalesWeeks) break;
+    past.push(origin);
+  }
+  const sold = new Map(days.filter(({ date, value }) => date < today && value > 0).map((day) => [day.date, day.value]));
+  return { today, calendar, now: at(yesterday), past, sold };
+}
+
+/** The weekly levels to forecast: as of yesterday, then of each time before. A year is a season once there are two. */
+export const levelSeries = ({ now, past }: PreparedSales): SeriesInput[] =>
+  [now, ...past].map(({ pattern }) => weeklySeries(pattern.levels));
+
+/** A series of weeks, four of which are asked for. */
+export const weeklySeries = (levels: readonly number[]): SeriesInput => ({
+  values: levels,
+  seasonLength: levels.length >= 2 * yearOfWeeks ? yearOfWeeks : 1,
+  horizon: horizonWeeks,
+});
