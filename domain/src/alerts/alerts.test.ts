@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AlertRule,
+  alertSeverity,
+  businessDate,
+  digestSpan,
+  digestWeekAt,
+  meetsMoney,
+  meetsRule,
+  type PriceChange,
+  speakingRule,
+  wentBack,
+} from '../index.ts';
+
+const rule = (more: Partial<AlertRule>): AlertRule => ({
+  id: 1,
+  scope: 'all',
+  category: null,
+  ingredientId: null,
+  direction: 'up',
+  percent: null,
+  amount: null,
+  monthlyImpact: null,
+  ...more,
+});
+const change = (from: string, to: string): PriceChange => ({ ingredientId: 21, category: 'Protein', from, to });
+
+describe('a rule is met', () => {
+  it.each<[string, Partial<AlertRule>, string, string, boolean]>([
+    ['by a rise of exactly its percent', { percent: '5' }, '4.00', '4.20', true],
+    ['not by a hair less', { percent: '5' }, '4.00', '4.199999', false],
+    ['by exactly a third, which no decimal holds', { percent: '33.33' }, '3', '3.9999', true],
+    ['not by a fall where it asks for rises', { percent: '5' }, '4', '3', false],
+    ['by a fall where it asks for falls', { percent: '5', direction: 'down' }, '4', '3', true],
+    ['by either where it asks for both', { percent: '5', direction: 'both' }, '4', '3', true],
+    ['by money per unit', { amount: '0.42' }, '5.19', '5.61', true],
+    ['not by a cent less', { amount: '0.43' }, '5.19', '5.61', false],
+    ['by both conditions together', { amount: '0.42', percent: '8' }, '5.19', '5.61', true],
+    ['not by one of two', { amount: '0.42', percent: '9' }, '5.19', '5.61', false],
+    ['not in percent of nothing', { percent: '5' }, '0', '3', false],
+    ['in money from nothing', { amount: '1' }, '0', '3', true],
+    ['not by what stayed', { monthlyImpact: '1' }, '4', '4.000', false],
+    [
+      'of its category, however it is written',
+      { percent: '5', scope: 'category', category: 'protein' },
+      '4',
+      '5',
+      true,
+    ],
+    ['not of another', { percent: '5', scope: 'category', category: 'Dairy' }, '4', '5', false],
+    ['of its ingredient', { percent: '5', scope: 'ingredient', ingredientId: 21 }, '4', '5', true],
+    ['not of another one', { percent: '5', scope: 'ingredient', ingredientId: 22 }, '4', '5', false],
+  ])('%s', (_, more, from, to, met) => expect(meetsRule(rule(more), change(from, to))).toBe(met));
+
+  it('in category by nothing that has none', () =>
+    expect(
+      meetsRule(rule({ scope: 'category', category: 'Protein', percent: '1' }), {
+        ...change('1', '2'),
+        category: null,
+      }),
+    ).toBe(false));
+
+  it.each([
+    [null, null, true],
+    ['100', null, false],
+    ['100', '-99.99', false],
+    ['100', '-100.00', true],
+    ['100', '100.00', true],
+  ])('in money a month: of %s by %s is %s', (monthlyImpact, monthly, met) =>
+    expect(meetsMoney({ monthlyImpact }, monthly)).toBe(met),
+  );
+});
+
+it('the most exact rule speaks, and of two alike the older one', () => {
+  const all = rule({ id: 1 });
+  const protein = rule({ id: 2, scope: 'category', category: 'Protein' });
+  const beef = rule({ id: 4, scope: 'ingredient', ingredientId: 21 });
+  expect(speakingRule([all, protein, beef, rule({ ...beef, id: 3 })])?.id).toBe(3);
+  expect(speakingRule([all, protein])?.id).toBe(2);
+  expect(speakingRule([])).toBeNull();
+});
+
+it.each([
+  ['5', '5.75', 0, false, 'high'],
+  ['5', '5.7499', 0, false, 'medium'],
+  ['5', '5.25', 0, false, 'medium'],
+  ['5', '5.2499', 0, false, 'low'],
+  ['5', '5.10', 1, false, 'high'],
+  ['5', '1', 0, false, 'low'],
+  ['0', '1', 0, false, 'high'],
+  ['5', '0.05', 0, true, 'high'],
+])('from %s to %s with %i dishes below target, doubtful %s, is %s', (from, to, belowTarget, doubtful, severity) =>
+  expect(alertSeverity({ from, to, belowTarget, doubtful })).toBe(severity),
+);
+
+it.each([
+  ['5', '6', '5.01', false],
+  ['5', '6', '5', true],
+  ['5', '6', '4', true],
+  ['5', '4', '4.99', false],
+  ['5', '4', '5', true],
+])('told from %s to %s and now %s has gone back: %s', (from, to, now, back) =>
+  expect(wentBack({ from, to }, now)).toBe(back),
+);
+
+describe('the weekly digest', () => {
+  it.each([
+    ['2026-11-23T12:59:59Z', 'America/Chicago', '2026-11-16'],
+    ['2026-11-23T13:00:00Z', 'America/Chicago', '2026-11-23'],
+    ['2026-11-29T23:00:00Z', 'America/Chicago', '2026-11-23'],
+    // Sunday in Chicago, Monday morning in Kolkata.
+    ['2026-11-23T01:30:00Z', 'Asia/Kolkata', '2026-11-23'],
+    ['2026-11-23T01:30:00Z', 'America/Chicago', '2026-11-16'],
+  ])('at %s in %s is that of %s', (at, zone, week) => expect(digestWeekAt(at, zone)).toBe(week));
+
+  it.each([
+    ['2026-11-23', null, '2026-11-16T06:00:00.000Z'],
+    ['2026-11-23', '2026-11-16', '2026-11-16T06:00:00.000Z'],
+    // Three weeks without a process that could send it.
+    ['2026-11-23', '2026-11-02', '2026-11-02T06:00:00.000Z'],
+    // A summer's silence is not told in one letter; the clocks went back on 1 November.
+    ['2026-11-23', '2026-06-01', '2026-10-26T05:00:00.000Z'],
+  ])('of %s after %s tells from %s on', (monday, last, from) =>
+    expect(digestSpan(businessDate(monday), last === null ? null : businessDate(last), 'America/Chicago')).toEqual({
+      from,
+      to: '2026-11-23T06:00:00.000Z',
+    }),
+  );
+});

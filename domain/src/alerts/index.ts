@@ -1,0 +1,3 @@
+export * from './alert-rule.ts';
+export * from './alert-severity.ts';
+export * from './digest-week.ts';

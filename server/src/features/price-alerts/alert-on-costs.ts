@@ -1,0 +1,133 @@
+import {
+  type AlertRule,
+  alertSeverity,
+  believedPrices,
+  businessDate,
+  dec,
+  meetsMoney,
+  meetsRule,
+  speakingRule,
+  wentBack,
+} from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Hit } from './alert-details.ts';
+import { hitDishes } from './hit-dishes.ts';
+import * as repo from './raising.repo.ts';
+
+/** An ingredient whose cost is another one now; the costs are for one of its unit. */
+export type MovedCost = { ingredientId: number; unit: string; before: string | null; after: string | null };
+
+type Change = repo.WrittenPrice & { from: string; to: string; met: AlertRule[] };
+
+/**
+ * Tells of what the rules ask to be told of, in the transaction in which costs changed: to be called once the costs, their
+ * rows in the price history and the dishes are written, with the restaurant's costs locked. Each row of the price history
+ * is told of once. What went back to where it was resolves by itself.
+ */
+export async function alertOnCosts(
+  deps: Pick<Deps, 'clock' | 'events'>,
+  trx: Tx,
+  after: (effect: () => void) => void,
+  scope: RestaurantScope,
+  costs: readonly MovedCost[],
+): Promise<void> {
+  const moved = new Map(costs.flatMap((one) => (isMove(one) ? [[one.ingredientId, one] as const] : [])));
+  if (moved.size === 0) return;
+  const now = deps.clock();
+  const ended = await resolveWentBack(trx, scope, moved, now);
+  const told = await tell(trx, scope, moved, now);
+  if (ended + told === 0) return;
+  after(() => deps.events.publish({ type: 'alerts', restaurantId: scope.restaurantId }));
+}
+
+type Move = MovedCost & { before: string; after: string };
+
+const isMove = (cost: MovedCost): cost is Move =>
+  cost.before !== null && cost.after !== null && !dec(cost.before).eq(dec(cost.after));
+
+async function resolveWentBack(
+  trx: Tx,
+  scope: RestaurantScope,
+  moved: ReadonlyMap<number, Move>,
+  now: Date,
+): Promise<number> {
+  const told = await repo.readUnresolved(trx, scope, [...moved.keys()]);
+  const back = told.filter((alert) => {
+    const move = moved.get(alert.ingredientId);
+    return move !== undefined && move.unit === alert.unit && wentBack(alert, move.after);
+  });
+  if (back.length > 0) {
+    await repo.resolveByThemselves(
+      trx,
+      scope,
+      back.map(({ id }) => id),
+      now,
+    );
+  }
+  return back.length;
+}
+
+async function tell(trx: Tx, scope: RestaurantScope, moved: ReadonlyMap<number, Move>, now: Date): Promise<number> {
+  const rules = await repo.readActiveRules(trx, scope);
+  if (rules.length === 0) return 0;
+  const written = await repo.readWrittenPrices(trx, scope, [...moved.keys()]);
+  const changes = written.flatMap((row): Change[] => {
+    const move = moved.get(row.ingredientId);
+    // The cost may follow from an older row, where one was taken back: then there is no new price.
+    if (move === undefined || row.unit !== move.unit || !dec(row.price).eq(dec(move.after))) return [];
+    const change = { ...row, from: move.before, to: move.after };
+    const met = rules.filter((rule) => meetsRule(rule, change));
+    return met.length === 0 ? [] : [{ ...change, met }];
+  });
+  if (changes.length === 0) return 0;
+  const doubted = await doubtful(trx, scope, changes);
+  const hits = await hitDishes(trx, scope, changes, now);
+  const alerts = changes.flatMap((change) => {
+    const hit = hits.get(change.ingredientId) ?? noHit;
+    return alertOf(change, hit, doubted.has(change.id)) ?? [];
+  });
+  return repo.insertAlerts(trx, scope, alerts, now);
+}
+
+const noHit: Hit = { dishes: [], dishCount: 0, belowTarget: 0, monthly: null, basis: null };
+
+function alertOf(change: Change, hit: Hit, doubtful: boolean): repo.NewAlert | null {
+  // No money is believed of a price that is not: whoever asks to be told of money is told of it all the same.
+  const rule = speakingRule(change.met.filter((one) => doubtful || meetsMoney(one, hit.monthly)));
+  if (rule === null) return null;
+  const { from, to, name, unit, source, effectiveOn, vendorName } = change;
+  const { monthly, ...kept } = doubtful ? { ...hit, monthly: null, basis: null } : hit;
+  return {
+    ruleId: rule.id,
+    ingredientId: change.ingredientId,
+    category: change.category,
+    historyId: change.id,
+    invoiceId: change.invoiceId,
+    impact: monthly,
+    severity: alertSeverity({ from, to, belowTarget: hit.belowTarget, doubtful }),
+    rose: dec(to).gt(dec(from)),
+    details: { ...kept, name, unit, from, to, source, effectiveOn, vendorName, doubtful },
+  };
+}
+
+/** The rows of the price history that stand so far from the prices around them that they are slips, most likely. */
+async function doubtful(trx: Tx, scope: RestaurantScope, changes: readonly Change[]): Promise<Set<number>> {
+  const ids = changes.map(({ ingredientId }) => ingredientId);
+  const known = Map.groupBy(await repo.readRecentPrices(trx, scope, ids), ({ ingredientId }) => ingredientId);
+  const found = new Set<number>();
+  for (const { id, ingredientId, from, to, effectiveOn } of changes) {
+    const rows = known.get(ingredientId) ?? [];
+    const date = businessDate(effectiveOn);
+    const points =
+      rows.length > 1
+        ? rows.map((row) => ({ id: row.id, date: businessDate(row.date), price: row.price }))
+        : [
+            { id: 0, date, price: from },
+            { id, date, price: to },
+          ];
+    if (believedPrices(points).doubtful.some((point) => point.id === id)) found.add(id);
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import { inReach } from '../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+
+export type DishRow = {
+  id: number;
+  name: string;
+  price: string | null;
+  targetMargin: string;
+  recipeCost: string | null;
+};
+
+/** Dishes on the menu whose cost follows their recipe. */
+export async function readDishes(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<DishRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<DishRow>`
+    select m.id, m.name, m.current_price as price, m.target_margin as "targetMargin", m.recipe_cost as "recipeCost"
+    from menu_items m
+    where ${inReach('m.restaurant_id', scope)} and m.is_active and m.manual_cost is null
+      and m.id = any(${[...ids]}::bigint[])
+    order by m.id`.execute(db);
+  return rows;
+}
+
+export type Bought = { ingredientId: number; quantity: string; days: number };
+
+/** How much was bought of each since a day, in its unit, and in how many days up to today, since its first purchase then. */
+export async function readBought(
+  db: Queryable,
+  scope: RestaurantScope,
+  ingredientIds: readonly number[],
+  days: { from: string; today: string },
+): Promise<Bought[]> {
+  if (ingredientIds.length === 0) return [];
+  const { rows } = await sql<Bought>`
+    select i.id as "ingredientId", sum(p.quantity) as quantity, ${days.today}::date - min(p.effective_date) + 1 as days
+    from ingredients i
+    join price_history p on p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.unit = i.unit
+    where ${inReach('i.restaurant_id', scope)} and i.id = any(${[...ingredientIds]}::bigint[])
+      and p.source = 'invoice' and p.voided_at is null and p.quantity is not null
+      and p.effective_date between ${days.from}::date and ${days.today}::date
+    group by i.id`.execute(db);
+  return rows;
+}
