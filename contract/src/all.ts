@@ -19,6 +19,7 @@ import * as demo from './demo.ts';
 import * as derivation from './derivation.ts';
 import * as dishes from './dishes.ts';
 import type { EndpointShape } from './endpoint.ts';
+import * as financials from './financials.ts';
 import * as goodsReceipts from './goods-receipts.ts';
 import * as ingredientRevenue from './ingredient-revenue.ts';
 import * as ingredients from './ingredients.ts';
@@ -77,6 +78,7 @@ const rooms = [
   counts,
   creditRequests,
   dashboard,
+  financials,
   goodsReceipts,
   ingredients,
   inventory,

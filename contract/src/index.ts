@@ -22,6 +22,7 @@ export * from './dishes.ts';
 export * from './endpoint.ts';
 export * from './extracted-menu.ts';
 export { deleted } from './fields.ts';
+export * from './financials.ts';
 export * from './goods-receipts.ts';
 export { costChoicesOf, costCover, costInputsOf, costNamesOf, type Hides } from './hidden-costs.ts';
 export * from './ingredient-revenue.ts';

@@ -1,4 +1,4 @@
-import { priceEndings } from '@platewise/domain';
+import { priceEndings, serviceStyles } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from './fields.ts';
@@ -31,6 +31,7 @@ const settings = z.object({
   hideCosts: z.boolean(),
   /** How recommended prices end. */
   priceEnding: z.enum(priceEndings),
+  serviceStyle: z.enum(serviceStyles),
   /** Whether an approved invoice puts what it brought into stock. */
   restockOnApproval: z.boolean(),
 });
@@ -80,6 +81,7 @@ const settingsIn = z.partial(
     autoApprovalLimit: amount({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
     hideCosts: z.boolean('Choose on or off'),
     priceEnding: z.enum(priceEndings, { error: 'Choose how prices end' }),
+    serviceStyle: z.enum(serviceStyles, { error: 'Choose how the restaurant serves' }),
     restockOnApproval: z.boolean('Choose on or off'),
   }),
 );

@@ -93,14 +93,49 @@ create table budgets (
 );
 comment on table budgets is 'fact';
 
+-- What items cost by their recipes on the day on which they sold; null where nobody knew then.
+alter table sales_item_day add column cost numeric(16, 4);
+
+-- What items sold and cost by week and by month: the sum of sales_item_day, by what they are. Weeks start on Monday.
+create table sales_item_period (
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  period text not null check (period in ('week', 'month')),
+  starts_on date not null,
+  -- A dish, else 0 and the item of the till with its category there.
+  menu_item_id bigint not null,
+  pos_item_id bigint not null,
+  category text not null,
+  quantity numeric(14, 3) not null,
+  net numeric(14, 2) not null,
+  -- Of what was known to cost something; the rest of the pieces and of the net stands beside it.
+  cost numeric(16, 4) not null,
+  uncosted_quantity numeric(14, 3) not null,
+  uncosted_net numeric(14, 2) not null,
+  primary key (restaurant_id, period, starts_on, menu_item_id, pos_item_id, category)
+);
+comment on table sales_item_period is 'fact';
+
+insert into sales_item_period (restaurant_id, period, starts_on, menu_item_id, pos_item_id, category, quantity, net, cost,
+  uncosted_quantity, uncosted_net)
+select restaurant_id, p.period, date_trunc(p.period, business_date::timestamp)::date, menu_item_id,
+  case when menu_item_id = 0 then pos_item_id else 0 end,
+  case when menu_item_id = 0 then coalesce(category, '') else '' end, sum(quantity), sum(net), 0, sum(quantity), sum(net)
+from sales_item_day cross join (values ('week'), ('month')) p (period)
+group by 1, 2, 3, 4, 5, 6;
+
 -- Price feeds. A feed's series or item, and the ingredient it speaks of.
 alter table api_integrations
   add column feed text check (feed in ('bls', 'usda_mars', 'fred', 'price_list')),
   add column last_error text,
   add column last_error_at timestamptz,
   add column next_sync_at timestamptz,
+  -- Failures in a row.
+  add column failures integer not null default 0,
+  -- Whose price list it is.
+  add column vendor_id bigint references vendors (id) on delete set null,
   add column updated_at timestamptz not null default now();
 create unique index api_integrations_feed on api_integrations (restaurant_id, feed) where feed <> 'price_list';
+create index api_integrations_vendor on api_integrations (vendor_id);
 create index api_integrations_due on api_integrations (next_sync_at) where is_active;
 
 create table external_products (
@@ -114,6 +149,12 @@ create table external_products (
   currency text not null default 'USD',
   pack_text text,
   gtin text,
+  brand text,
+  -- Of a vendor's item: its number, and the unit in which it is ordered; `unit` is what the price is for.
+  item_code text,
+  purchase_unit text,
+  -- False: what the series is called was not confirmed by the feed itself.
+  is_verified boolean not null default true,
   -- 'retail' and 'market' are followed as a trend; only 'vendor' is what this restaurant would pay.
   kind text not null check (kind in ('retail', 'market', 'vendor')),
   ingredient_id bigint references ingredients (id) on delete set null,
@@ -135,11 +176,20 @@ alter table external_prices
   add column product_id bigint,
   -- The day or the month's first day of which it is the price.
   add column observed_on date not null default current_date,
-  add column previous_price numeric(10, 4);
+  add column previous_price numeric(10, 4),
+  -- False: too far from what it was before to be true; kept, shown, and used for nothing.
+  add column is_believed boolean not null default true,
+  -- The row of the price history that it became.
+  add column history_id bigint;
 alter table external_prices alter column observed_on drop default;
 alter table external_prices add foreign key (restaurant_id, product_id)
   references external_products (restaurant_id, id) on delete cascade;
 create unique index external_prices_once on external_prices (restaurant_id, product_id, observed_on);
+alter table external_prices add foreign key (restaurant_id, history_id)
+  references price_history (restaurant_id, id) on delete set null (history_id);
+create index external_prices_history on external_prices (restaurant_id, history_id);
+create index external_prices_updates on external_prices (restaurant_id, fetched_at desc, id desc)
+  where previous_price is not null;
 
 create table feed_syncs (
   restaurant_id bigint not null references restaurants (id) on delete cascade,
@@ -166,6 +216,31 @@ comment on table feed_syncs is 'fact';
 alter table price_history drop constraint price_history_source_check;
 alter table price_history add constraint price_history_source_check
   check (source in ('invoice', 'typed', 'recipe', 'price_list'));
+alter table ingredients drop constraint ingredients_cost_source_check;
+alter table ingredients add constraint ingredients_cost_source_check
+  check (cost_source in ('invoice', 'typed', 'recipe', 'price_list'));
+alter table menu_item_cost_history drop constraint menu_item_cost_history_cause_check;
+alter table menu_item_cost_history add constraint menu_item_cost_history_cause_check
+  check (cause in ('invoice', 'unapproval', 'typed', 'recipe', 'price', 'fact', 'price_list'));
+
+-- What a vendor's newest price list asks for an item, beside what it was bought for last.
+alter table vendor_items
+  add column list_price numeric(14, 6),
+  add column list_price_unit text,
+  add column list_currency text,
+  add column listed_on date;
+
+-- Every restaurant has the four feeds, switched off until somebody sets them up.
+insert into api_integrations (restaurant_id, name, api_type, feed)
+select r.id, f.name, f.api_type, f.feed
+from restaurants r
+cross join (values
+  ('BLS Average Prices', 'commodity', 'bls'),
+  ('USDA Market News', 'commodity', 'usda_mars'),
+  ('FRED', 'commodity', 'fred'),
+  ('Vendor Price List', 'vendor', 'price_list')
+) as f (name, api_type, feed)
+order by r.id;
 
 -- When a change of price is worth a word.
 create table price_alert_rules (
@@ -181,6 +256,8 @@ create table price_alert_rules (
   amount numeric(14, 6) check (amount > 0),
   -- Money a month at the recipes and sales of today.
   monthly_impact numeric(12, 2) check (monthly_impact > 0),
+  -- Whether what it tells stands in the weekly e-mail too.
+  in_digest boolean not null default true,
   is_active boolean not null default true,
   created_by bigint references users (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -194,13 +271,17 @@ create index price_alert_rules_restaurant on price_alert_rules (restaurant_id);
 create index price_alert_rules_ingredient on price_alert_rules (ingredient_id);
 comment on table price_alert_rules is 'reference';
 
+-- Every restaurant begins with one, so that the first price that rises is told.
+insert into price_alert_rules (restaurant_id, name, scope, direction, percent)
+select r.id, 'All ingredients up 5% or more', 'all', 'up', 5 from restaurants r order by r.id;
+
 alter table price_alerts
   add column rule_id bigint references price_alert_rules (id) on delete set null,
   add column ingredient_id bigint references ingredients (id) on delete cascade,
   -- Of the row of price history that it speaks of.
   add column price_history_id bigint,
   add column invoice_id bigint,
-  -- Money a month at stake.
+  -- Gross profit a month more, or less where it is below zero; null where nothing is known of it.
   add column impact numeric(12, 2),
   add column acknowledged_at timestamptz,
   add column acknowledged_by bigint references users (id) on delete set null,
@@ -209,7 +290,7 @@ alter table price_alerts
   add column version integer not null default 1;
 -- One change of a price is told once, whatever number of rules it meets and however often it is looked at.
 create unique index price_alerts_once on price_alerts (restaurant_id, price_history_id)
-  where alert_type = 'cost_increase' and price_history_id is not null;
+  where price_history_id is not null;
 create index price_alerts_open on price_alerts (restaurant_id, status, created_at desc, id desc);
 create index price_alerts_ingredient on price_alerts (ingredient_id);
 create index price_alerts_rule on price_alerts (rule_id);

@@ -11,6 +11,7 @@ import { dashboardRoutes } from './features/dashboard/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import { derivationRoutes } from './features/derivation/index.ts';
 import { eventRoutes } from './features/events/index.ts';
+import { financialRoutes } from './features/financials/index.ts';
 import { goodsReceiptRoutes } from './features/goods-receipts/index.ts';
 import { ingredientRevenueRoutes } from './features/ingredient-revenue/index.ts';
 import { ingredientRoutes } from './features/ingredients/index.ts';
@@ -67,6 +68,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   demoRoutes(route, deps);
   derivationRoutes(route, deps);
   eventRoutes(route, deps);
+  financialRoutes(route, deps);
   inventoryRoutes(route, deps);
   invoiceRoutes(route, deps);
   learningRoutes(route, deps);

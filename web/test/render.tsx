@@ -44,6 +44,7 @@ export const taqueria: Restaurant = {
     autoApprovalLimit: 500,
     hideCosts: false,
     priceEnding: 'any',
+    serviceStyle: 'full_service',
     restockOnApproval: false,
   },
   isActive: true,

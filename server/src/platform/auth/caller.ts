@@ -1,5 +1,5 @@
 import type { Access, TeamAccess } from '@platewise/contract';
-import { type AccessMembership, isAtLeast, mayDo, type PriceEnding } from '@platewise/domain';
+import { type AccessMembership, isAtLeast, mayDo, type PriceEnding, type ServiceStyle } from '@platewise/domain';
 import { notFound, problem } from '../http/problem.ts';
 
 /** A restaurant that a person reaches, with what they may do there. */
@@ -36,6 +36,8 @@ export type RestaurantSettings = {
   autoApprovalLimit: number;
   hideCosts: boolean;
   priceEnding: PriceEnding;
+  /** What the prime cost is held against. */
+  serviceStyle: ServiceStyle;
   restockOnApproval: boolean;
 };
 

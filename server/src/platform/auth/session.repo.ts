@@ -106,6 +106,7 @@ export const defaultSettings: RestaurantSettings = {
   autoApprovalLimit: 500,
   hideCosts: false,
   priceEnding: 'any',
+  serviceStyle: 'full_service',
   restockOnApproval: false,
 };
 

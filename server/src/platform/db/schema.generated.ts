@@ -103,6 +103,8 @@ export interface ApiIntegrations {
   last_error: string | null;
   last_error_at: Timestamp | null;
   next_sync_at: Timestamp | null;
+  failures: Generated<number>;
+  vendor_id: number | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -307,6 +309,8 @@ export interface ExternalPrices {
   product_id: number | null;
   observed_on: string;
   previous_price: Numeric | null;
+  is_believed: Generated<boolean>;
+  history_id: number | null;
 }
 
 export interface ExternalProducts {
@@ -319,6 +323,10 @@ export interface ExternalProducts {
   currency: Generated<string>;
   pack_text: string | null;
   gtin: string | null;
+  brand: string | null;
+  item_code: string | null;
+  purchase_unit: string | null;
+  is_verified: Generated<boolean>;
   kind: string;
   ingredient_id: number | null;
   vendor_item_id: number | null;
@@ -894,6 +902,7 @@ export interface PriceAlertRules {
   percent: Numeric | null;
   amount: Numeric | null;
   monthly_impact: Numeric | null;
+  in_digest: Generated<boolean>;
   is_active: Generated<boolean>;
   created_by: number | null;
   created_at: Generated<Timestamp>;
@@ -1195,6 +1204,7 @@ export interface SalesItemDay {
   pos_item_id: Generated<number>;
   category: string | null;
   discounts: Generated<Numeric>;
+  cost: Numeric | null;
 }
 
 export interface SalesItemMonth {
@@ -1204,6 +1214,20 @@ export interface SalesItemMonth {
   item_name: string;
   quantity: Numeric;
   net: Numeric;
+}
+
+export interface SalesItemPeriod {
+  restaurant_id: number;
+  period: string;
+  starts_on: string;
+  menu_item_id: number;
+  pos_item_id: number;
+  category: string;
+  quantity: Numeric;
+  net: Numeric;
+  cost: Numeric;
+  uncosted_quantity: Numeric;
+  uncosted_net: Numeric;
 }
 
 export interface SalesItems {
@@ -1247,6 +1271,15 @@ export interface SalesLayouts {
   mapping: Json;
   used_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+}
+
+export interface SalesPartMonth {
+  restaurant_id: number;
+  month: string;
+  part: string;
+  key: string;
+  net: Numeric;
+  count: number;
 }
 
 export interface SalesReplaced {
@@ -1432,6 +1465,10 @@ export interface VendorItems {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  list_price: Numeric | null;
+  list_price_unit: string | null;
+  list_currency: string | null;
+  listed_on: string | null;
 }
 
 export interface VendorOrdering {
@@ -1573,9 +1610,11 @@ export interface DB {
   sales_imports: SalesImports;
   sales_item_day: SalesItemDay;
   sales_item_month: SalesItemMonth;
+  sales_item_period: SalesItemPeriod;
   sales_items: SalesItems;
   sales_keys: SalesKeys;
   sales_layouts: SalesLayouts;
+  sales_part_month: SalesPartMonth;
   sales_replaced: SalesReplaced;
   sales_sources: SalesSources;
   sessions: Sessions;

@@ -35,6 +35,7 @@ const paths: Record<Key, string> = {
   autoApprovalLimit: 'settings.autoApprovalLimit',
   hideCosts: 'settings.hideCosts',
   priceEnding: 'settings.priceEnding',
+  serviceStyle: 'settings.serviceStyle',
   restockOnApproval: 'settings.restockOnApproval',
 };
 
@@ -47,6 +48,11 @@ const endingOptions = [
   { value: '.49', label: '.49' },
   { value: '.95', label: '.95' },
   { value: '.99', label: '.99' },
+];
+
+const serviceOptions = [
+  { value: 'full_service', label: 'Full service (60 to 65%)' },
+  { value: 'quick_service', label: 'Quick service (55 to 60%)' },
 ];
 
 type RestaurantFieldsProps = {
@@ -97,6 +103,12 @@ export function RestaurantFields({ values, onChange, errorAt }: RestaurantFields
           <TextField label="Day cut-off" type="time" hint="when the business day closes" {...bind('dayCutoff')} />
           <PercentField label="Food-cost target" hint="of sales" {...bind('foodCostTarget')} />
           <SelectField label="Price endings" options={endingOptions} {...bind('priceEnding')} />
+          <SelectField
+            label="Service"
+            hint="what the prime cost is held against"
+            options={serviceOptions}
+            {...bind('serviceStyle')}
+          />
         </Grid>
       </Section>
       <Section title="Who sees costs">

@@ -22,6 +22,7 @@ export type RestaurantValues = {
   autoApprovalLimit: string;
   hideCosts: boolean;
   priceEnding: string;
+  serviceStyle: string;
   restockOnApproval: boolean;
 };
 
@@ -50,6 +51,7 @@ export const emptyRestaurant: RestaurantValues = {
   autoApprovalLimit: fallbackLimit,
   hideCosts: false,
   priceEnding: 'any',
+  serviceStyle: 'full_service',
   restockOnApproval: false,
 };
 
@@ -73,6 +75,7 @@ export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): Rest
   autoApprovalLimit: String(settings.autoApprovalLimit),
   hideCosts: settings.hideCosts,
   priceEnding: settings.priceEnding,
+  serviceStyle: settings.serviceStyle,
   restockOnApproval: settings.restockOnApproval,
 });
 
@@ -103,6 +106,7 @@ export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaur
     autoApprovalLimit: typedNumber(values.autoApprovalLimit) ?? (values.autoApproval ? '' : fallbackLimit),
     hideCosts: values.hideCosts,
     priceEnding: values.priceEnding as 'any',
+    serviceStyle: values.serviceStyle as 'full_service',
     restockOnApproval: values.restockOnApproval,
   },
 });

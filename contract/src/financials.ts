@@ -1,0 +1,111 @@
+import {
+  categoryTypes,
+  cogsBases,
+  financialBuckets,
+  periods,
+  primeCostStandings,
+  serviceStyles,
+} from '@platewise/domain';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { dateOrNone, restaurantIdIn } from './fields.ts';
+import { costField } from './hidden-costs.ts';
+
+const access = { module: 'analysis', action: 'read' } as const;
+const tag = 'Financial overview';
+
+const numberOrNull = z.nullable(z.number());
+const cost = costField(z.nullable(z.number()));
+
+/** Free dates go before the timeframe; without either the last 30 business dates. */
+const span = {
+  restaurantId: restaurantIdIn,
+  timeframe: z.optional(z.enum(periods)),
+  from: dateOrNone(),
+  to: dateOrNone(),
+};
+
+/** Sales and cost of goods of one type of category. Cost and sales are compared within a type: drinks with drinks. */
+const typeFigures = z.object({
+  /** Null for sales that no item tells the type of. */
+  type: z.nullable(z.enum(categoryTypes)),
+  /** Net. */
+  sales: z.number(),
+  cogs: cost,
+  /** Cost of goods in percent of the sales of the same type. */
+  percent: cost,
+});
+
+const basis = z.nullable(z.enum(cogsBases));
+
+/** One stretch of days of one restaurant, or of several of one currency. What nobody knows is null, never zero. */
+const figures = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Days that have come, of all restaurants together. */
+  days: z.number(),
+  /** Net: after discounts and refunds, without tax. */
+  sales: numberOrNull,
+  types: z.array(typeFigures),
+  /** Of all goods that were sold. */
+  cogs: cost,
+  /** Whether stock that was counted at both ends says so, the recipes of what was sold, or both in turn. */
+  basis,
+  /** Of sales: on days between two full counts. */
+  countedPercent: numberOrNull,
+  /** Of the sales that no counts stand around: of dishes whose cost is known. The others are taken to cost as much. */
+  knownPercent: numberOrNull,
+  /** Cost of food and drinks in percent of their sales. */
+  foodCostPercent: cost,
+  labour: cost,
+  labourPercent: cost,
+  /** Of the days: those that a labour figure was typed or imported for. */
+  labourKnownPercent: numberOrNull,
+  /** Food, drinks and labour; null where the labour of some days is not known. */
+  primeCost: cost,
+  primePercent: cost,
+  primeStanding: costField(z.nullable(z.enum(primeCostStandings))),
+  /** Sales less the cost of goods. */
+  grossProfit: cost,
+  grossPercent: cost,
+  /** Of the months, by the days that have come; null where a month among them has none. */
+  budget: z.object({ sales: numberOrNull, cogs: cost, labour: cost, grossProfit: cost, primeCost: cost }),
+});
+export type FinancialFigures = z.infer<typeof figures>;
+
+const statement = z.object({
+  /** Null for several restaurants summed. */
+  restaurantId: numberOrNull,
+  name: z.nullable(z.string()),
+  currency: z.string(),
+  /** How many restaurants are in it. */
+  restaurants: z.number(),
+  /** The band that the prime cost is held against; null where the restaurants differ. */
+  serviceStyle: z.nullable(z.enum(serviceStyles)),
+  rows: z.array(figures),
+  total: figures,
+});
+export type FinancialStatement = z.infer<typeof statement>;
+
+export const profitAndLoss = endpoint({
+  id: 'financials.profitAndLoss',
+  method: 'GET',
+  path: '/api/financials/profit-and-loss',
+  tag,
+  summary: 'Sales, cost of goods by type, labour, prime cost and gross profit by week or month, against budget',
+  access,
+  query: z.object({
+    ...span,
+    by: z.optional(z.enum(financialBuckets)),
+    /** Each restaurant by itself, or all of one currency summed. */
+    restaurants: z.optional(z.enum(['each', 'sum'])),
+  }),
+  reply: z.object({
+    from: z.string(),
+    to: z.string(),
+    by: z.enum(financialBuckets),
+    statements: z.array(statement),
+  }),
+  problems: ['invalid'],
+});
+export type ProfitAndLoss = z.infer<(typeof profitAndLoss)['reply']>;

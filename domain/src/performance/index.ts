@@ -1,0 +1,4 @@
+export * from './buckets.ts';
+export * from './cost-of-goods.ts';
+export * from './prime-cost.ts';
+export * from './spread-days.ts';

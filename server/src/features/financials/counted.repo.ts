@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Reach } from '../../platform/auth/caller.ts';
+import { inReach } from '../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+
+export type CountDateRow = { restaurant_id: number; date: string };
+
+/** The business dates at whose close everything was counted, the oldest first. */
+export async function readFullCounts(
+  db: Queryable,
+  reach: Reach,
+  { from, to }: { from: string; to: string },
+): Promise<CountDateRow[]> {
+  const { rows } = await sql<CountDateRow>`
+    select s.restaurant_id, s.counted_on as date from count_sessions s
+    where ${inReach('s.restaurant_id', reach)} and s.status = 'closed' and s.kind = 'full' and s.locations is null
+      and s.counted_on between ${from}::date and ${to}::date
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Days between two counts, as columns: the counts stand at the close of the opening and of the closing date. */
+export type PeriodColumns = { restaurantIds: number[]; opening: string[]; closing: string[]; zones: string[] };
+
+export type GoodsRow = {
+  restaurant_id: number;
+  /** Its place in the columns, from 1. */
+  period: number;
+  category: string | null;
+  /** Ingredients whose stock is known at both ends. */
+  counted: number;
+  cogs: string;
+};
+
+/**
+ * Opening + purchases + what was moved - closing by category, as actual usage has it: of two counts of one place on a date
+ * the one closed later holds; what was not counted or not valued at both ends brings its purchases alone.
+ */
+export async function readGoods(db: Queryable, reach: Reach, periods: PeriodColumns): Promise<GoodsRow[]> {
+  if (periods.restaurantIds.length === 0) return [];
+  const { rows } = await sql<GoodsRow>`
+    with w as materialized (
+      select * from unnest(${periods.restaurantIds}::bigint[], ${periods.opening}::date[], ${periods.closing}::date[],
+        ${periods.zones}::text[]) with ordinality as w (restaurant_id, opening, closing, zone, period)
+    ), dates as (
+      select restaurant_id, opening as date from w union select restaurant_id, closing from w
+    ), counted as materialized (
+      select distinct on (s.restaurant_id, s.counted_on, l.inventory_id) s.restaurant_id, s.counted_on as date,
+        l.inventory_id, l.ingredient_id, l.quantity, coalesce(l.value, l.quantity * l.unit_cost) as value
+      from dates d
+      join count_sessions s on s.restaurant_id = d.restaurant_id and s.counted_on = d.date and s.status = 'closed'
+      join count_lines l on l.restaurant_id = s.restaurant_id and l.session_id = s.id and l.quantity is not null
+      where ${inReach('s.restaurant_id', reach)}
+      order by s.restaurant_id, s.counted_on, l.inventory_id, s.closed_at desc, l.id desc
+    ), held as materialized (
+      select c.restaurant_id, c.date, c.ingredient_id, array_agg(c.inventory_id) as places,
+        case when sum(c.quantity) = 0 then 0
+          when count(c.value) filter (where c.quantity <> 0) = count(*) filter (where c.quantity <> 0)
+          then round(coalesce(sum(c.value), 0), 2) end as worth
+      from counted c group by 1, 2, 3
+    ), stock as materialized (
+      select h.restaurant_id, h.date, h.ingredient_id, h.worth from held h
+      where h.worth is not null and not exists (
+        select from inventory i
+        where i.ingredient_id = h.ingredient_id and i.restaurant_id = h.restaurant_id and i.id <> all (h.places)
+          and (select coalesce(sum(t.quantity), 0) from inventory_transactions t
+            where t.restaurant_id = i.restaurant_id and t.inventory_id = i.id and t.occurred_on <= h.date) <> 0)
+    ), both_ends as materialized (
+      select w.restaurant_id, w.period, o.ingredient_id, o.worth as opening, c.worth as closing
+      from w
+      join stock o on o.restaurant_id = w.restaurant_id and o.date = w.opening
+      join stock c on c.restaurant_id = w.restaurant_id and c.date = w.closing and c.ingredient_id = o.ingredient_id
+    ), bought as (
+      select w.restaurant_id, w.period, l.ingredient_id,
+        sum(round(l.total_price * coalesce(n.exchange_rate, 1), 2)) as cost
+      from w
+      join invoices n on n.restaurant_id = w.restaurant_id and n.approved_at is not null
+        and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) > w.opening
+        and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) <= w.closing
+      join invoice_line_items l on l.restaurant_id = n.restaurant_id and l.invoice_id = n.id
+        and l.line_type in ('product', 'credit') and l.ingredient_id is not null
+      where ${inReach('n.restaurant_id', reach)}
+      group by 1, 2, 3
+    ), moved as (
+      select f.restaurant_id, f.period, f.ingredient_id, sum(coalesce(f.cost, 0)) as cost
+      from (
+        select w.restaurant_id, w.period, t.ingredient_id, t.reason,
+          case when count(t.unit_cost) = count(*) then sum(t.quantity * t.unit_cost) end as cost
+        from w
+        join inventory_transactions t on t.restaurant_id = w.restaurant_id
+          and t.occurred_on > w.opening and t.occurred_on <= w.closing
+          and t.reason in ('transfer_in', 'transfer_out', 'production_in', 'production_out')
+          and t.transaction_type <> 'waste'
+        where ${inReach('t.restaurant_id', reach)}
+        group by 1, 2, 3, 4
+      ) f group by 1, 2, 3
+    ), flows as (
+      select coalesce(e.restaurant_id, b.restaurant_id) as restaurant_id, coalesce(e.period, b.period) as period,
+        coalesce(e.ingredient_id, b.ingredient_id) as ingredient_id, e.ingredient_id is not null as counted,
+        coalesce(e.opening, 0) + coalesce(b.cost, 0) - coalesce(e.closing, 0) as cost
+      from both_ends e
+      full join bought b on b.restaurant_id = e.restaurant_id and b.period = e.period
+        and b.ingredient_id = e.ingredient_id
+    )
+    select f.restaurant_id, f.period, g.category, count(*) filter (where f.counted) as counted,
+      sum(f.cost + case when f.counted then coalesce(m.cost, 0) else 0 end) as cogs
+    from flows f
+    join ingredients g on g.id = f.ingredient_id and ${inReach('g.restaurant_id', reach)}
+    left join moved m on m.restaurant_id = f.restaurant_id and m.period = f.period and m.ingredient_id = f.ingredient_id
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}

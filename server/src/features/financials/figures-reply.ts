@@ -1,0 +1,70 @@
+import type { FinancialFigures } from '@platewise/contract';
+import {
+  type CogsBasis,
+  dec,
+  primeCost,
+  primeCostStanding,
+  roundMoney,
+  roundPercent,
+  type ServiceStyle,
+  shareOfSales,
+} from '@platewise/domain';
+import type { Amounts } from './figures-of.ts';
+
+const numberOf = (value: string | null) => (value === null ? null : Number(value));
+
+/** Amounts as the wire has them, with their shares. */
+export function figuresReply(amounts: Amounts, style: ServiceStyle | null): FinancialFigures {
+  const { sales, cogs, labour, foodAndDrinks, days } = amounts;
+  const gross = sales === null || cogs === null ? null : roundMoney(dec(sales).minus(cogs));
+  const primePercent = shareOfSales(amounts.primeCost, sales);
+  return {
+    from: amounts.from,
+    to: amounts.to,
+    days,
+    sales: numberOf(sales),
+    types: amounts.types.map((one) => ({
+      type: one.type,
+      sales: Number(one.sales),
+      cogs: numberOf(one.cogs),
+      percent: numberOf(shareOfSales(one.cogs, one.sales)),
+    })),
+    cogs: numberOf(cogs),
+    ...basisOf(amounts),
+    foodCostPercent: numberOf(shareOfSales(foodAndDrinks.cogs, foodAndDrinks.sales)),
+    labour: numberOf(labour),
+    labourPercent: numberOf(amounts.labourDays < days ? null : shareOfSales(labour, sales)),
+    labourKnownPercent: days === 0 ? null : Number(roundPercent(dec(amounts.labourDays).times(100).div(days))),
+    primeCost: numberOf(amounts.primeCost),
+    primePercent: numberOf(primePercent),
+    primeStanding: style === null ? null : primeCostStanding(primePercent, style),
+    grossProfit: numberOf(gross),
+    grossPercent: numberOf(shareOfSales(gross, sales)),
+    budget: budgetReply(amounts),
+  };
+}
+
+type Basis = Pick<FinancialFigures, 'basis' | 'countedPercent' | 'knownPercent'>;
+
+function basisOf({ sales, cogs, countedSales, knownSales }: Amounts): Basis {
+  if (cogs === null || sales === null) return { basis: null, countedPercent: null, knownPercent: null };
+  const counted = dec(countedSales);
+  const open = dec(sales).minus(counted);
+  const basis: CogsBasis = counted.lte(0) ? 'theoretical' : open.lte('0.01') ? 'counts' : 'mixed';
+  return {
+    basis,
+    countedPercent: numberOf(shareOfSales(counted, sales)),
+    knownPercent: basis === 'counts' ? null : numberOf(shareOfSales(knownSales, open)),
+  };
+}
+
+function budgetReply({ budget }: Amounts): FinancialFigures['budget'] {
+  const { sales, cogs, labour } = budget;
+  return {
+    sales: numberOf(sales),
+    cogs: numberOf(cogs),
+    labour: numberOf(labour),
+    grossProfit: sales === null || cogs === null ? null : Number(roundMoney(dec(sales).minus(cogs))),
+    primeCost: numberOf(primeCost(cogs, labour)),
+  };
+}

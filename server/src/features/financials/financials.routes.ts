@@ -1,0 +1,8 @@
+import * as api from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../platform/http/router.ts';
+import { profitAndLoss } from './profit-and-loss.ts';
+
+export function financialRoutes(route: Router, deps: Deps): void {
+  route(api.profitAndLoss, ({ caller, query }) => profitAndLoss(deps, caller, query));
+}

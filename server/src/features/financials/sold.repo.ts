@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../../platform/auth/caller.ts';
+import { inReach } from '../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import type { Columns, Stretches } from './stretches.ts';
+
+/** What sold of one category: of the dish, else of the ingredient, else as the till has it. */
+export type SoldRow = {
+  restaurant_id: number;
+  bucket: number;
+  category: string | null;
+  not_food: boolean;
+  net: string;
+  /** Of these, what is known to have cost something, and what. */
+  known_net: string;
+  known_cost: string;
+};
+
+/** Adds up before anything is joined: it costs with items and weeks, not with sales. What had no cost then takes today's. */
+export async function readSold(db: Queryable, reach: Reach, stretches: Stretches): Promise<SoldRow[]> {
+  const { rows } = await sql<SoldRow>`
+    with s as materialized (${soldIn(stretches, reach)}), meant as (
+      select s.restaurant_id, s.bucket, s.net, s.cost, s.uncosted_net,
+        case when m.id is not null then m.category when g.id is not null then g.category
+          else nullif(s.category, '') end as category,
+        m.id is null and g.id is null and coalesce(p.not_food, false) as not_food,
+        s.uncosted_quantity * ${unitCost} as late_cost
+      ${meanings(reach)}
+    )
+    select restaurant_id, bucket, category, not_food, sum(net) as net,
+      sum(net) - coalesce(sum(uncosted_net) filter (where late_cost is null), 0) as known_net,
+      sum(cost) + coalesce(sum(late_cost), 0) as known_cost
+    from meant group by 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
+/** Today's cost of one piece. */
+const unitCost = sql`case when m.id is not null then coalesce(m.manual_cost, m.recipe_cost)
+  when p.ingredient_unit is null or p.ingredient_unit = g.unit
+    then g.current_cost * coalesce(p.ingredient_quantity, 1) end`;
+
+const meanings = (reach: Reach) => sql`
+  from s
+  left join menu_items m on m.id = s.menu_item_id and ${inReach('m.restaurant_id', reach)}
+  left join pos_menu_items p on p.id = s.pos_item_id and s.menu_item_id = 0 and ${inReach('p.restaurant_id', reach)}
+  left join ingredients g on g.id = p.ingredient_id and ${inReach('g.restaurant_id', reach)}`;
+
+const within = ({ restaurantIds, buckets, from, to }: Columns): RawBuilder<unknown> => sql`
+  unnest(${restaurantIds}::bigint[], ${buckets}::integer[], ${from}::date[], ${to}::date[])
+    as w (restaurant_id, bucket, first_day, last_day)`;
+
+const keys = sql`w.restaurant_id, w.bucket, i.menu_item_id, i.pos_item_id, i.category`;
+
+const ofPeriod = (period: 'week' | 'month', columns: Columns, reach: Reach): RawBuilder<unknown> => sql`
+  select ${keys}, i.quantity, i.net, i.cost, i.uncosted_quantity, i.uncosted_net
+  from ${within(columns)}
+  join sales_item_period i on i.restaurant_id = w.restaurant_id and i.period = ${sql.lit(period)}
+    and i.starts_on between w.first_day and w.last_day and ${inReach('i.restaurant_id', reach)}`;
+
+const soldIn = (stretches: Stretches, reach: Reach): RawBuilder<unknown> => sql`
+  select restaurant_id, bucket, menu_item_id, pos_item_id, category, sum(quantity) as quantity, sum(net) as net,
+    sum(cost) as cost, sum(uncosted_quantity) as uncosted_quantity, sum(uncosted_net) as uncosted_net
+  from (
+    ${ofPeriod('week', stretches.week, reach)}
+    union all ${ofPeriod('month', stretches.month, reach)}
+    union all
+    select w.restaurant_id, w.bucket, i.menu_item_id, case when i.menu_item_id = 0 then i.pos_item_id else 0 end,
+      case when i.menu_item_id = 0 then coalesce(i.category, '') else '' end, i.quantity, i.net, coalesce(i.cost, 0),
+      case when i.cost is null then i.quantity else 0 end, case when i.cost is null then i.net else 0 end
+    from ${within(stretches.day)}
+    join sales_item_day i on i.restaurant_id = w.restaurant_id and i.business_date between w.first_day and w.last_day
+      and ${inReach('i.restaurant_id', reach)}
+  ) u
+  group by 1, 2, 3, 4, 5`;

@@ -1,0 +1,56 @@
+import { addDays, bucketsOf, type DateRange, type FinancialBucket, weekday, wholeMonths } from '@platewise/domain';
+import type { Place } from './places.repo.ts';
+
+/** Days of a restaurant, as columns for a query over several: the bucket is their place on the statement. */
+export type Columns = { restaurantIds: number[]; buckets: number[]; from: string[]; to: string[] };
+
+/** The same days: whole weeks and months, which are read as they were added up, and the days around them. */
+export type Stretches = { week: Columns; month: Columns; day: Columns };
+
+/** The buckets of a range, up to the business date of a restaurant: what has not come yet is left out. */
+export const bucketsAt = (place: Place, range: DateRange, by: FinancialBucket): (DateRange | null)[] =>
+  bucketsOf(range, by).map(({ from, to }) => {
+    if (from > place.today) return null;
+    return { from, to: to < place.today ? to : place.today };
+  });
+
+export function stretchesOf(places: readonly Place[], range: DateRange, by: FinancialBucket): Stretches {
+  const stretches: Stretches = { week: noColumns(), month: noColumns(), day: noColumns() };
+  for (const place of places) {
+    for (const [bucket, days] of bucketsAt(place, range, by).entries()) {
+      if (days !== null) addDaysOf(stretches, place.id, bucket, days);
+    }
+  }
+  return stretches;
+}
+
+function addDaysOf(stretches: Stretches, id: number, bucket: number, days: DateRange): void {
+  const { months, days: rest } = wholeMonths(days);
+  if (months !== null) push(stretches.month, id, bucket, months);
+  for (const one of rest) {
+    const { weeks, days: single } = wholeWeeks(one);
+    if (weeks !== null) push(stretches.week, id, bucket, weeks);
+    for (const range of single) push(stretches.day, id, bucket, range);
+  }
+}
+
+/** The whole weeks from Monday of a range, and the days before and after them. */
+function wholeWeeks(range: DateRange): { weeks: DateRange | null; days: DateRange[] } {
+  const first = addDays(range.from, (8 - weekday(range.from)) % 7);
+  const last = addDays(range.to, -(weekday(range.to) % 7));
+  if (first > last) return { weeks: null, days: [range] };
+  const days = [
+    { from: range.from, to: addDays(first, -1) },
+    { from: addDays(last, 1), to: range.to },
+  ];
+  return { weeks: { from: first, to: last }, days: days.filter(({ from, to }) => from <= to) };
+}
+
+const noColumns = (): Columns => ({ restaurantIds: [], buckets: [], from: [], to: [] });
+
+function push(columns: Columns, id: number, bucket: number, { from, to }: DateRange): void {
+  columns.restaurantIds.push(id);
+  columns.buckets.push(bucket);
+  columns.from.push(from);
+  columns.to.push(to);
+}
