@@ -26,6 +26,7 @@ const settings = {
   autoApprovalLimit: 0,
   hideCosts: false,
   priceEnding: 'any' as const,
+  serviceStyle: 'full_service' as const,
   restockOnApproval: false,
 };
 
