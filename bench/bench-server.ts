@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createReaderPool } from '@platewise/reader';
 import { createApp } from '@platewise/server/src/app.ts';
 import { createPosConnectors } from '@platewise/server/src/connectors/pos/create-pos-connectors.ts';
+import { createPriceFeeds } from '@platewise/server/src/connectors/prices/create-price-feeds.ts';
 import { createWebsite } from '@platewise/server/src/connectors/website/create-website.ts';
 import { openDatabase } from '@platewise/server/src/database.ts';
 import type { Deps } from '@platewise/server/src/deps.ts';
@@ -52,6 +53,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     visionModel: null,
     wording: null,
     pos: createPosConnectors(config, clock),
+    feeds: createPriceFeeds(config, clock),
     website: createWebsite(config, clock),
   };
   const app = await createApp(deps);

@@ -29,7 +29,7 @@ const pricedLine = z.object({
 
 /** Where the price of an ingredient comes from. */
 const priceSource = z.object({
-  kind: z.enum(['invoice', 'typed', 'recipe']),
+  kind: z.enum(['invoice', 'typed', 'recipe', 'price_list']),
   date: z.string(),
   vendorName: z.nullable(z.string()),
   invoiceId: z.nullable(z.number()),

@@ -42,7 +42,7 @@ export const ingredient = z.object({
   /** Per unit, six decimals; null while unknown. */
   currentCost: costField(z.nullable(z.number())),
   costPerUnit: costField(z.nullable(z.number())),
-  costSource: z.nullable(z.enum(['invoice', 'typed', 'recipe'])),
+  costSource: z.nullable(z.enum(['invoice', 'typed', 'recipe', 'price_list'])),
   vendorId: z.nullable(z.number()),
   vendorName: z.nullable(z.string()),
   lastUpdated: z.nullable(z.string()),
@@ -277,7 +277,7 @@ export const priceHistory = endpoint({
       /** The price before, in the same unit; null for the first. */
       previousPrice: z.nullable(z.number()),
       unit: z.string(),
-      source: z.enum(['invoice', 'typed', 'recipe']),
+      source: z.enum(['invoice', 'typed', 'recipe', 'price_list']),
       effectiveDate: z.string(),
       recordedAt: z.string(),
       vendorId: z.nullable(z.number()),

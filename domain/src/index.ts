@@ -16,6 +16,7 @@ export * from './numbers/index.ts';
 export * from './ordering/index.ts';
 export * from './packs/index.ts';
 export * from './performance/index.ts';
+export * from './price-feeds/index.ts';
 export * from './pricing/index.ts';
 export * from './receiving/index.ts';
 export * from './recipes/index.ts';

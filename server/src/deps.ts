@@ -1,5 +1,6 @@
 import type { ReaderPool } from '@platewise/reader';
 import type { PosConnectors } from './connectors/pos/port.ts';
+import type { PriceFeeds } from './connectors/prices/port.ts';
 import type { VisionModel } from './connectors/vision-model/port.ts';
 import type { Website } from './connectors/website/port.ts';
 import type { Wording } from './connectors/wording/port.ts';
@@ -22,5 +23,6 @@ export type Deps = PlatformDeps & {
   /** Null where no model is configured: the rules' own words are used. */
   wording: Wording | null;
   pos: PosConnectors;
+  feeds: PriceFeeds;
   website: Website;
 };

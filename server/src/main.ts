@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createReaderPool } from '@platewise/reader';
 import { createApp } from './app.ts';
 import { createPosConnectors } from './connectors/pos/create-pos-connectors.ts';
+import { createPriceFeeds } from './connectors/prices/create-price-feeds.ts';
 import { createVisionModel } from './connectors/vision-model/create-vision-model.ts';
 import { createWebsite } from './connectors/website/create-website.ts';
 import { createWording } from './connectors/wording/create-wording.ts';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
     visionModel: config.visionModel && createVisionModel(config.visionModel),
     wording: config.visionModel && createWording(config.visionModel),
     pos: createPosConnectors(config, clock),
+    feeds: createPriceFeeds(config, clock),
     website: createWebsite(config, clock),
   };
   const app = await createApp(deps);

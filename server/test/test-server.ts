@@ -4,6 +4,7 @@ import { createReaderPool, type ReaderPool } from '@platewise/reader';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { createPosConnectors } from '../src/connectors/pos/create-pos-connectors.ts';
+import { createPriceFeeds } from '../src/connectors/prices/create-price-feeds.ts';
 import { createVisionModel } from '../src/connectors/vision-model/create-vision-model.ts';
 import { createWebsite } from '../src/connectors/website/create-website.ts';
 import { createWording } from '../src/connectors/wording/create-wording.ts';
@@ -87,6 +88,7 @@ export async function startTestServer(
     visionModel: config.visionModel && createVisionModel(config.visionModel),
     wording: config.visionModel && createWording(config.visionModel),
     pos: createPosConnectors(config, clock),
+    feeds: createPriceFeeds(config, clock),
     website: createWebsite(config, clock),
     ...replace,
   };

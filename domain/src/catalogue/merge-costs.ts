@@ -4,8 +4,8 @@ import { convert, type MissingFact, type Unit, type UnitFacts } from '../units/i
 /** What is known of the cost of an ingredient: per its unit, by whom it was set, and when. */
 export type MergedCost = {
   readonly cost: Amount | null;
-  readonly source: 'invoice' | 'typed' | 'recipe' | null;
-  /** The invoice date of what set it; null where it was typed. */
+  readonly source: 'invoice' | 'typed' | 'recipe' | 'price_list' | null;
+  /** The date of the invoice or price list that set it; null where it was typed. */
   readonly setOn: string | null;
   /** The moment of the last change, as comparable text. */
   readonly changedAt: string | null;
@@ -48,15 +48,17 @@ export function costPerMerged(cost: Amount, factor: Amount): string | null {
 }
 
 /**
- * Whose cost rules once two ingredients are one: the only known one; of two from invoices that of the later invoice date;
- * else the one that was set last. Of equals that of the one that stays. Null where neither is known.
+ * Whose cost rules once two ingredients are one: the only known one; of two from invoices or price lists that of the later
+ * date; else the one that was set last. Of equals that of the one that stays. Null where neither is known.
  * @example rulingCost(typedOnMonday, typedOnFriday) // 'into'
  */
 export function rulingCost(from: MergedCost, into: MergedCost): 'from' | 'into' | null {
   if (from.cost === null || into.cost === null) {
     return from.cost !== null ? 'from' : into.cost !== null ? 'into' : null;
   }
-  const both = from.source === 'invoice' && into.source === 'invoice';
+  const both = isDated(from) && isDated(into);
   const [left, right] = both ? [from.setOn, into.setOn] : [from.changedAt, into.changedAt];
   return (left ?? '') > (right ?? '') ? 'from' : 'into';
 }
+
+const isDated = ({ source }: MergedCost) => source === 'invoice' || source === 'price_list';

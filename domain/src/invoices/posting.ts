@@ -14,11 +14,11 @@ export type PostedLine = {
   received: Content | null;
 };
 
-/** What an ingredient costs now and who said so; `invoiceDate` is that of the approved invoice that set it. */
+/** What an ingredient costs now and who said so; `invoiceDate` is that of the approved invoice or price list that set it. */
 export type PresentCost = {
   ingredientId: number;
   cost: string | null;
-  setBy: 'typed' | 'invoice' | null;
+  setBy: 'typed' | 'invoice' | 'price_list' | null;
   invoiceDate: BusinessDate | null;
 };
 
@@ -131,7 +131,12 @@ function posted(
   };
 }
 
-/** Whether the cost in force gives way to an invoice of this date. On the same date the later approval rules. */
+/**
+ * Whether the cost in force gives way to an invoice or a price list of this date. On the same date the one that comes
+ * later rules; a typed cost yields to either.
+ * @example yields({ setBy: 'invoice', invoiceDate: businessDate('2026-11-19') }, businessDate('2026-11-02')) // false
+ */
 export function yields(present: Pick<PresentCost, 'setBy' | 'invoiceDate'> | undefined, date: BusinessDate): boolean {
-  return present?.setBy !== 'invoice' || present.invoiceDate === null || present.invoiceDate <= date;
+  const dated = present?.setBy === 'invoice' || present?.setBy === 'price_list';
+  return !dated || present.invoiceDate === null || present.invoiceDate <= date;
 }

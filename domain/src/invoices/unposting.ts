@@ -5,9 +5,11 @@ import { type PresentCost, yields } from './posting.ts';
 /** A row of an ingredient's price history. */
 export type CostHistoryRow = {
   id: number;
-  /** Null for a typed cost. */
+  /** Null for a typed cost, and for one of a price list. */
   invoiceId: number | null;
   invoiceDate: BusinessDate | null;
+  /** The date of the price list that it is from. */
+  listedOn?: BusinessDate | null;
   cost: string;
   /** The current cost when the row was written. */
   previousCost: string | null;
@@ -26,8 +28,8 @@ export type Unposting = {
 
 /**
  * What unapproving an invoice does to one ingredient. Its rows are voided, and what remains is weighed by the rule of
- * approval, oldest first: a typed cost rules at once, an invoice's unless one with a later date rules already. Where no
- * row remains, the cost from before the first one rules.
+ * approval, oldest first: a typed cost rules at once, an invoice's or a price list's unless one with a later date rules
+ * already. Where no row remains, the cost from before the first one rules.
  * @param rows all rows of the ingredient, voided ones too, in the order in which they were written
  * @example unpostingDecision({ ingredientId: 3, invoiceId: 9, rows }).present.cost // '2.10'
  */
@@ -67,8 +69,10 @@ function replay(ingredientId: number, start: string | null, rows: readonly CostH
     setBy: start === null ? null : 'typed',
     invoiceDate: null,
   };
-  for (const { cost, invoiceId, invoiceDate } of rows) {
-    if (invoiceId === null) present = { ingredientId, cost, setBy: 'typed', invoiceDate: null };
+  for (const { cost, invoiceId, invoiceDate, listedOn = null } of rows) {
+    if (listedOn !== null) {
+      if (yields(present, listedOn)) present = { ingredientId, cost, setBy: 'price_list', invoiceDate: listedOn };
+    } else if (invoiceId === null) present = { ingredientId, cost, setBy: 'typed', invoiceDate: null };
     else if (invoiceDate === null || yields(present, invoiceDate)) {
       present = { ingredientId, cost, setBy: 'invoice', invoiceDate };
     }

@@ -60,6 +60,18 @@ const schema = z.object({
     .url()
     .default('https://auth.lsk-prod.app/realms/k-series/protocol/openid-connect/token')
     .describe('Where Lightspeed Restaurant hands out its tokens'),
+  FEED_BLS_URL: z
+    .url()
+    .default('https://api.bls.gov')
+    .describe('Where the Bureau of Labor Statistics answers with average prices'),
+  FEED_MARS_URL: z
+    .url()
+    .default('https://marsapi.ams.usda.gov')
+    .describe('Where USDA Market News answers with prices of wholesale markets'),
+  FEED_FRED_URL: z
+    .url()
+    .default('https://api.stlouisfed.org')
+    .describe('Where the Federal Reserve Bank of St. Louis (FRED) answers with its series'),
   READER_WORKERS: z.coerce.number().int().min(1).max(8).default(1).describe('Processes that read documents'),
   VISION_MODEL_PROVIDER: z
     .enum(['off', ...visionModelProviders])
@@ -106,6 +118,9 @@ export type PosHosts = {
   lightspeedToken: string;
 };
 
+/** Where the feeds of outside prices answer. */
+export type FeedHosts = { bls: string; usdaMars: string; fred: string };
+
 export type Config = {
   port: number;
   host: string;
@@ -119,6 +134,7 @@ export type Config = {
   /** Whether outgoing calls may go to private addresses. */
   outboundPrivate: boolean;
   posHosts: PosHosts;
+  feedHosts: FeedHosts;
   readerWorkers: number;
   /** Null while nothing of a document may leave the machine. */
   visionModel: VisionModelConfig | null;
@@ -159,6 +175,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: value.SMTP_URL === undefined ? null : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? '' },
     outboundPrivate: value.OUTBOUND_PRIVATE,
     posHosts: posHostsOf(value),
+    feedHosts: {
+      bls: bare(value.FEED_BLS_URL),
+      usdaMars: bare(value.FEED_MARS_URL),
+      fred: bare(value.FEED_FRED_URL),
+    },
     readerWorkers: value.READER_WORKERS,
     visionModel: visionModelOf(value),
     trustProxy: value.TRUST_PROXY,

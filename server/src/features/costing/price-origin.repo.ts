@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 
 /** Where the present price of an ingredient comes from. */
 export type PriceOrigin = {
-  kind: 'invoice' | 'typed' | 'recipe';
+  kind: 'invoice' | 'typed' | 'recipe' | 'price_list';
   invoiceId: number | null;
   invoiceNumber: string | null;
   vendorName: string | null;

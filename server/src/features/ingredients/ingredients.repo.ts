@@ -4,7 +4,7 @@ import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
 
-export type CostSource = 'invoice' | 'typed' | 'recipe';
+export type CostSource = 'invoice' | 'typed' | 'recipe' | 'price_list';
 
 export type IngredientRow = {
   id: number;

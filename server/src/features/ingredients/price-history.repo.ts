@@ -63,7 +63,7 @@ export async function findRulingPrice(
     .where('p.ingredient_id', '=', ingredientId)
     .where('p.voided_at', 'is', null)
     .whereRef('p.source', '=', 'i.cost_source')
-    .where(sql<boolean>`(i.cost_source <> 'invoice' or p.effective_date = i.cost_set_on)`)
+    .where(sql<boolean>`(i.cost_source not in ('invoice', 'price_list') or p.effective_date = i.cost_set_on)`)
     .select('p.id')
     .orderBy('p.id', 'desc')
     .limit(1)

@@ -90,8 +90,8 @@ export function decidePosting(lines: readonly LineRow[], invoice: { rate: string
               ingredientId: line.ingredient_id,
               cost: line.current_cost,
               setBy:
-                line.cost_source === 'invoice'
-                  ? ('invoice' as const)
+                line.cost_source === 'invoice' || line.cost_source === 'price_list'
+                  ? line.cost_source
                   : line.current_cost === null
                     ? null
                     : ('typed' as const),

@@ -67,7 +67,7 @@ export async function insertHistory(
 export type CostWrite = {
   ingredientId: number;
   cost: string | null;
-  source: 'typed' | 'invoice' | null;
+  source: 'typed' | 'invoice' | 'price_list' | null;
   setOn: string | null;
   /** Undefined leaves the vendor as it is. */
   vendorId?: number | null;
@@ -139,6 +139,7 @@ export async function costHistory(
       'h.id',
       'h.ingredient_id',
       'h.invoice_id',
+      'h.source',
       'h.effective_date',
       'h.price',
       'h.unit',
@@ -154,11 +155,12 @@ export async function costHistory(
   const byIngredient = new Map<number, WrittenPrice[]>();
   for (const row of rows) {
     const list = byIngredient.get(row.ingredient_id) ?? [];
-    const invoiceDate = row.invoice_id === null ? null : businessDate(row.effective_date);
+    const date = businessDate(row.effective_date);
     list.push({
       id: row.id,
       invoiceId: row.invoice_id,
-      invoiceDate,
+      invoiceDate: row.invoice_id === null ? null : date,
+      listedOn: row.source === 'price_list' ? date : null,
       cost: row.price,
       previousCost: row.previous_cost,
       voided: row.voided_at !== null,

@@ -19,7 +19,7 @@ export async function emitCostMoves(
   trx: Tx,
   scope: RestaurantScope,
   moves: readonly CostMove[],
-  about: { cause: 'invoice' | 'unapproval' | 'typed'; invoiceId: number | null },
+  about: { cause: 'invoice' | 'unapproval' | 'typed' | 'price_list'; invoiceId: number | null },
 ): Promise<void> {
   const changes = moves.filter(moved).map(({ ingredientId, name, unit, before, after }) => ({
     ingredientId,

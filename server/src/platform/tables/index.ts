@@ -1,6 +1,6 @@
 export { type FindHead, openCsv } from './csv-table.ts';
 export { bytesOf, type FileSource, sourceOfBytes, sourceOfPath } from './file-source.ts';
-export { type ColumnNames, type NamedRow, readNamedRows } from './named-rows.ts';
+export { type ColumnNames, type NamedRow, readNamedRows, readNamedTable } from './named-rows.ts';
 export { type Cell, sendTable } from './send-table.ts';
 export { type Sniffed, sniff } from './sniff.ts';
 export { mostColumns, type Table, type TableRow } from './table.ts';

@@ -1,6 +1,6 @@
 import { invalidField } from '../http/problem.ts';
 import type { UploadedFile } from '../http/upload.ts';
-import { sourceOfBytes } from './file-source.ts';
+import { type FileSource, sourceOfBytes } from './file-source.ts';
 import { openTable } from './open-table.ts';
 import { UnreadableFile } from './unreadable.ts';
 
@@ -27,22 +27,24 @@ export async function readNamedRows<Column extends string>(
   wanted: Wanted<Column>,
 ): Promise<{ rows: NamedRow<Column>[]; has: ReadonlySet<Column> }> {
   try {
-    return await rowsOf(file, wanted);
+    return await readNamedTable(sourceOfBytes(file.filename, file.bytes), wanted);
   } catch (error) {
     throw error instanceof UnreadableFile ? invalidField('file', error.message) : error;
   }
 }
 
-async function rowsOf<Column extends string>(file: UploadedFile, { names, required, hint, mostRows }: Wanted<Column>) {
+/** The rows of a CSV or Excel file by the heads of their columns. Throws `UnreadableFile` in words. */
+export async function readNamedTable<Column extends string>(
+  source: FileSource,
+  { names, required, hint, mostRows }: Wanted<Column>,
+): Promise<{ rows: NamedRow<Column>[]; has: ReadonlySet<Column> }> {
   const isHead = (row: readonly string[]) => {
     const places = columnsOf(names, row);
     const found = required.map((column) => places.get(column));
     return found.every((at) => at !== undefined) && new Set(found).size === required.length;
   };
   // Reports put titles above their heads.
-  const table = await openTable(sourceOfBytes(file.filename, file.bytes), (rows) =>
-    Math.max(0, rows.findIndex(isHead)),
-  );
+  const table = await openTable(source, (rows) => Math.max(0, rows.findIndex(isHead)));
   const places = columnsOf(names, table.head);
   if (required.some((column) => !places.has(column))) throw new UnreadableFile(hint);
   const columns = Object.keys(names) as Column[];

@@ -49,6 +49,7 @@ const titles: Record<Source['kind'], string> = {
   invoice: 'Price from an approved invoice',
   typed: 'Price as typed',
   recipe: 'Price from its recipe',
+  price_list: 'Price from a price list',
 };
 
 const wordsOf = ({ vendorName, invoiceNumber, date }: Source) =>

@@ -89,7 +89,12 @@ const badgeOf = ({ kind, isActive }: IngredientDetail) => (
   </>
 );
 
-const sources = { invoice: 'from the latest invoice', typed: 'typed', recipe: 'from its recipe' } as const;
+const sources = {
+  invoice: 'from the latest invoice',
+  typed: 'typed',
+  recipe: 'from its recipe',
+  price_list: 'from the price list',
+} as const;
 
 /** As purchased over yield: what one usable unit costs. */
 const usableCost = ({ currentCost, yieldPercent }: IngredientDetail): number | null =>

@@ -150,9 +150,9 @@ const Tip = ({ point, currency }: { point: PricePoint; currency: string }) => (
     <div className="pw-ink-2">
       {point.source === 'invoice'
         ? [point.vendorName, point.invoiceNumber].filter(Boolean).join(' ')
-        : point.source === 'typed'
-          ? 'Typed'
-          : 'From its recipe'}
+        : sources[point.source]}
     </div>
   </div>
 );
+
+const sources = { typed: 'Typed', recipe: 'From its recipe', price_list: 'Price list' } as const;

@@ -139,5 +139,7 @@ function SourceOf({ point }: { point: PricePoint }) {
       return <span className="pw-ink-2">Typed</span>;
     case 'recipe':
       return <span className="pw-ink-2">From its recipe</span>;
+    case 'price_list':
+      return <span>{point.vendorName === null ? 'Price list' : `${point.vendorName}, price list`}</span>;
   }
 }

@@ -28,6 +28,7 @@ export async function moveReferences(db: Queryable, scope: RestaurantScope, { fr
     'invoice_line_items',
     'price_history',
     'vendor_items',
+    'external_products',
     'ingredient_barcodes',
     'pos_menu_items',
     'procurement_recommendations',

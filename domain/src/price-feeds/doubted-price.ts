@@ -1,0 +1,15 @@
+import { type Amount, dec } from '../numbers/index.ts';
+import { doubtfulFactor } from '../trends/index.ts';
+
+/**
+ * Whether a price that a feed tells is too far from the one before it to be believed: ten times as much or a tenth, which
+ * is a point or a pack that slipped and no market. A first price is believed. Both per the same unit; throws what `dec`
+ * throws.
+ * @example isDoubtedPrice('450', '4.5') // true
+ */
+export function isDoubtedPrice(price: Amount, before: Amount | null): boolean {
+  if (before === null) return false;
+  const [now, was] = [dec(price), dec(before)];
+  if (!now.gt(0) || !was.gt(0)) return !now.eq(was);
+  return now.gte(was.times(doubtfulFactor)) || now.times(doubtfulFactor).lte(was);
+}

@@ -1,0 +1,3 @@
+export * from './doubted-price.ts';
+export * from './listed-item.ts';
+export * from './price-index.ts';

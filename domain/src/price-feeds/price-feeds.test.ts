@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { businessDate } from '../dates/index.ts';
+import { isDoubtedPrice, itemThatRules, priceIndex } from './index.ts';
+
+const on = (date: string, price: string) => ({ date: businessDate(date), price });
+const range = { from: businessDate('2026-01-01'), to: businessDate('2026-03-31') };
+
+describe('a price that is not believed', () => {
+  test.each([
+    ['45', '4.5', true],
+    ['44.99', '4.5', false],
+    ['0.45', '4.5', true],
+    ['0.46', '4.5', false],
+    ['450', '4.5', true],
+    ['4.5', '0', true],
+    ['0', '0', false],
+  ])('%s after %s: %s', (price, before, doubted) => {
+    expect(isDoubtedPrice(price, before)).toBe(doubted);
+  });
+
+  test('a first price has nothing to be far from', () => {
+    expect(isDoubtedPrice('9999', null)).toBe(false);
+  });
+});
+
+describe('the item of a list that tells the cost', () => {
+  const item = (id: number, boughtOn: string | null) => ({
+    id,
+    ingredientId: 7,
+    boughtOn: boughtOn === null ? null : businessDate(boughtOn),
+  });
+
+  test.each([
+    ['the only one, also where it was never bought', [item(1, null)], 1],
+    ['the one bought last', [item(1, '2026-01-02'), item(2, '2026-02-02'), item(3, null)], 2],
+    ['of two bought on one day the later item', [item(1, '2026-01-02'), item(2, '2026-01-02')], 2],
+    ['none of several that nobody bought', [item(1, null), item(2, null)], null],
+    ['none of none', [], null],
+  ])('%s', (_, items, id) => {
+    expect(itemThatRules(items)?.id ?? null).toBe(id);
+  });
+});
+
+describe('a price as an index', () => {
+  test('is 100 at the last price before the range, and holds until its end', () => {
+    const prices = [on('2025-11-01', '3'), on('2025-12-20', '4'), on('2026-02-01', '5'), on('2026-03-01', '4.4')];
+    expect(priceIndex(prices, range)).toEqual({
+      points: [
+        { date: '2026-01-01', index: '100.00' },
+        { date: '2026-02-01', index: '125.00' },
+        { date: '2026-03-01', index: '110.00' },
+        { date: '2026-03-31', index: '110.00' },
+      ],
+      changePercent: '10.00',
+    });
+  });
+
+  test('begins with the first price where none is older', () => {
+    const { points } = priceIndex([on('2026-02-01', '5'), on('2026-02-01', '6'), on('2026-03-01', '12')], range);
+    expect(points.map(({ index }) => index)).toEqual(['120.00', '240.00', '240.00']);
+  });
+
+  test('leaves out what lies after the range and what is no price', () => {
+    expect(priceIndex([on('2026-02-01', '0'), on('2026-04-01', '5')], range)).toEqual({
+      points: [],
+      changePercent: null,
+    });
+  });
+});

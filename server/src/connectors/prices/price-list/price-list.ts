@@ -1,0 +1,38 @@
+import { OutsideError, outsideOf } from '../../../platform/outbound/index.ts';
+import { FeedError, type PriceList, type PriceListFeed } from '../port.ts';
+import type { Surroundings } from '../shared/feed-caller.ts';
+import { readPriceList } from './read-price-list.ts';
+
+const limits = { timeLimitMs: 30_000, maxBytes: 10 * 1024 * 1024, redirects: 5, careful: true } as const;
+const accepted =
+  'application/json,text/csv;q=0.9,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;q=0.9,application/edi-x12;q=0.9,text/plain;q=0.5';
+
+/** The price list of a vendor, from an address that a person typed or from a file. */
+export function createPriceList({ outboundPrivate }: Pick<Surroundings, 'outboundPrivate'>): PriceListFeed {
+  const outside = outsideOf({ outboundPrivate });
+  return {
+    refusal: (url) => outside.refusal(url),
+    read: readPriceList,
+    async fetch(url, key, signal): Promise<PriceList> {
+      const headers = { accept: accepted, ...(key === null ? {} : { authorization: `Bearer ${key}` }) };
+      const reply = await outside.call(url, { ...limits, headers, signal }).catch((error: unknown) => {
+        signal.throwIfAborted();
+        if (!(error instanceof OutsideError)) throw error;
+        // The same words for what may not be called and what does not answer: nobody learns what a network holds.
+        throw new FeedError('unavailable', 'The price list cannot be fetched from its address.');
+      });
+      const { status } = reply;
+      if (status === 401 || status === 403) {
+        throw new FeedError('credentials', `The address of the price list does not let us in (${status}).`);
+      }
+      if (status === 429)
+        throw new FeedError('rate_limited', 'The address of the price list asks us to come less often.', 3600);
+      if (status >= 500)
+        throw new FeedError('unavailable', `The address of the price list answers with an error (${status}).`);
+      if (status < 200 || status >= 300)
+        throw new FeedError('refused', `There is no price list at its address (${status}).`);
+      if (reply.cut) throw new FeedError('refused', 'The price list is larger than 10 MB.');
+      return readPriceList(new URL(reply.url).pathname.split('/').at(-1) ?? '', reply.body);
+    },
+  };
+}

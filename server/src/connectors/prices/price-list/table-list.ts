@@ -1,0 +1,22 @@
+import { type FileSource, readNamedTable, UnreadableFile } from '../../../platform/tables/index.ts';
+import type { PriceList } from '../port.ts';
+import { collectRows, currenciesOf, LIST_COLUMNS, mostListRows } from './list-row.ts';
+
+const hint =
+  'Its columns are not known: name at least the price and the item number or the description in the first row.';
+
+/** A price list as CSV or Excel, by the heads of its columns. */
+export async function readTableList(source: FileSource): Promise<PriceList> {
+  const { rows, has } = await readNamedTable(source, {
+    names: LIST_COLUMNS,
+    required: ['price'],
+    hint,
+    mostRows: mostListRows,
+  });
+  if (!has.has('code') && !has.has('description')) throw new UnreadableFile(hint);
+  const currencies = currenciesOf(rows);
+  if (currencies.length > 1)
+    throw new UnreadableFile(`The list names ${currencies.join(' and ')}: one currency for one list.`);
+  const read = collectRows(rows.map(({ line, ...cells }) => ({ place: `Line ${line}`, cells })));
+  return { ...read, currency: currencies[0] ?? null };
+}

@@ -1,0 +1,170 @@
+import { UnreadableFile } from '../../../platform/tables/index.ts';
+import type { PriceList } from '../port.ts';
+import { collectRows, type ListCells, mostListRows } from './list-row.ts';
+
+/** A segment: its name and its elements, counted from 1 as the standard does. */
+type Segment = readonly string[];
+
+const broken = (why: string) => new UnreadableFile(`This X12 catalogue cannot be trusted: ${why}`);
+
+/**
+ * A price catalogue of the transaction set 832. The separators stand at fixed places of its first segment; counts and
+ * control numbers must agree, and a catalogue that names no currency is refused rather than taken for dollars.
+ * Throws `UnreadableFile` in words.
+ */
+export function readX12Catalogue(text: string): PriceList {
+  const segments = segmentsOf(text.replace(/^\ufeff/, '').trimStart());
+  checkEnvelope(segments);
+  const sets = transactionSets(segments);
+  const currencies = new Set<string>();
+  const items: { place: string; cells: ListCells }[] = [];
+  for (const set of sets) {
+    const currency = set.find(([name, who]) => name === 'CUR' && (who === 'SE' || who === 'BY'))?.[2] ?? '';
+    if (!/^[A-Z]{3}$/.test(currency)) throw broken('it names no currency (CUR).');
+    currencies.add(currency);
+    items.push(...itemsOf(set, { currency, component: text.charAt(104) }));
+    if (items.length > mostListRows) throw new UnreadableFile(`The catalogue has more than ${mostListRows} items.`);
+  }
+  if (currencies.size > 1) throw broken(`it names ${[...currencies].join(' and ')}.`);
+  if (items.length === 0) throw broken('it holds no items.');
+  return { ...collectRows(items), currency: [...currencies][0] ?? null };
+}
+
+/** ISA is 106 characters long: the fourth parts elements, the 105th parts components, the 106th ends a segment. */
+function segmentsOf(text: string): Segment[] {
+  const element = text.charAt(3);
+  const end = text.charAt(105);
+  if (text.length < 110 || element === '' || /[A-Za-z0-9\s]/.test(element) || /[A-Za-z0-9 ]/.test(end)) {
+    throw broken('its first segment (ISA) is not whole.');
+  }
+  return text
+    .split(end)
+    .map((segment) => segment.replace(/^[\r\n]+/, '').trimEnd())
+    .filter((segment) => segment !== '')
+    .map((segment) => segment.split(element).map((value) => value.trim()));
+}
+
+const the = (segments: readonly Segment[], name: string): Segment | undefined =>
+  segments.find(([first]) => first === name);
+
+function checkEnvelope(segments: readonly Segment[]): void {
+  const [isa, iea] = [the(segments, 'ISA'), the(segments, 'IEA')];
+  const groups = segments.filter(([name]) => name === 'GS');
+  const ends = segments.filter(([name]) => name === 'GE');
+  if (isa === undefined || iea === undefined || segments.at(-1)?.[0] !== 'IEA') throw broken('it is cut off (no IEA).');
+  if (!sameNumber(isa[13], iea[2])) throw broken(`the control numbers of ISA and IEA differ (${isa[13]}, ${iea[2]}).`);
+  if (groups.length === 0 || groups.length !== ends.length || Number(iea[1]) !== groups.length) {
+    throw broken('it does not hold the groups that it counts (GS, GE, IEA).');
+  }
+  for (const [index, group] of groups.entries()) {
+    const end = ends[index];
+    if (group[1] !== 'SC') throw broken(`its group is of the kind ${group[1] ?? ''}, and a catalogue is SC.`);
+    if (!sameNumber(group[6], end?.[2]))
+      throw broken(`the control numbers of GS and GE differ (${group[6]}, ${end?.[2]}).`);
+  }
+  const sets = segments.filter(([name]) => name === 'ST').length;
+  const counted = ends.reduce((sum, end) => sum + Number(end[1]), 0);
+  if (sets !== counted) throw broken(`it holds ${sets} transaction sets and counts ${counted} (GE).`);
+}
+
+const sameNumber = (a: string | undefined, b: string | undefined): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  a !== '' &&
+  (a === b || (/^\d+$/.test(a) && /^\d+$/.test(b) && Number(a) === Number(b)));
+
+function transactionSets(segments: readonly Segment[]): Segment[][] {
+  const sets: Segment[][] = [];
+  let open: Segment[] | null = null;
+  for (const segment of segments) {
+    const [name] = segment;
+    if (name === 'ST') {
+      if (open !== null) throw broken('a transaction set begins within another one.');
+      if (segment[1] !== '832') throw broken(`it is a set ${segment[1] ?? ''}, and a catalogue is 832.`);
+      open = [segment];
+    } else if (open !== null) {
+      open.push(segment);
+      if (name === 'SE') {
+        sets.push(checkedSet(open));
+        open = null;
+      }
+    }
+  }
+  if (open !== null) throw broken('a transaction set does not end (no SE).');
+  return sets;
+}
+
+function checkedSet(set: Segment[]): Segment[] {
+  const [start, end] = [set[0], set.at(-1)];
+  if (Number(end?.[1]) !== set.length) throw broken(`it has ${set.length} segments and counts ${end?.[1]} (SE).`);
+  if (!sameNumber(start?.[2], end?.[2]))
+    throw broken(`the control numbers of ST and SE differ (${start?.[2]}, ${end?.[2]}).`);
+  const total = the(set, 'CTT');
+  const items = set.filter(([name]) => name === 'LIN').length;
+  if (total !== undefined && Number(total[1]) !== items)
+    throw broken(`it has ${items} items and counts ${total[1]} (CTT).`);
+  return set;
+}
+
+/** DTM 007 says from when prices hold: in the head for all, within an item for it. */
+const effectiveIn = (segments: readonly Segment[]): string =>
+  segments.find(([name, what]) => name === 'DTM' && (what === '007' || what === '036'))?.[2] ?? '';
+
+type Common = { common: string; currency: string; component: string };
+
+function itemsOf(
+  set: readonly Segment[],
+  { currency, component }: Omit<Common, 'common'>,
+): { place: string; cells: ListCells }[] {
+  const first = set.findIndex(([name]) => name === 'LIN');
+  if (first < 0) return [];
+  const common = effectiveIn(set.slice(0, first));
+  const items: Segment[][] = [];
+  for (const segment of set.slice(first)) {
+    if (segment[0] === 'LIN') items.push([segment]);
+    else items.at(-1)?.push(segment);
+  }
+  return items.map((item, index) => ({
+    place: `Item ${index + 1}`,
+    cells: cellsOf(item, { common, currency, component }),
+  }));
+}
+
+/** Qualified pairs follow the line's number: VN or VP the vendor's item, UP or UK its code of a trade unit. */
+function idsOf(line: Segment | undefined): Map<string, string> {
+  const ids = new Map<string, string>();
+  for (let at = 2; at + 1 < (line?.length ?? 0); at += 2) ids.set(line?.[at] ?? '', line?.[at + 1] ?? '');
+  return ids;
+}
+
+// What a restaurant pays goes before what a shop would ask.
+const priceKinds = ['UCP', 'CON', 'WHL', 'LPR', 'RES', ''];
+
+function cellsOf(item: readonly Segment[], { common, currency, component }: Common): ListCells {
+  const ids = idsOf(item[0]);
+  const physical = the(item, 'PO4');
+  const prices = item.filter(([name]) => name === 'CTP');
+  const ranked = [...prices].sort((a, b) => rank(a[2]) - rank(b[2]));
+  const price = ranked[0];
+  const [pack = '', size = '', unit = ''] = physical?.slice(1, 4) ?? [];
+  return {
+    code: ids.get('VN') ?? ids.get('VP') ?? '',
+    description: item.find(([name, kind]) => name === 'PID' && kind === 'F')?.[5] ?? '',
+    brand: '',
+    pack: size === '' ? pack : `${pack || '1'}/${size} ${unit}`.trim(),
+    size: '',
+    // A unit may be put together with a multiplier.
+    unit: (price?.[5] ?? '').split(component)[0] ?? '',
+    priceUnit: '',
+    price: price?.[3] ?? '',
+    catchWeight: '',
+    effective: effectiveIn(item) || common,
+    currency,
+    gtin: ids.get('UK') ?? ids.get('UP') ?? '',
+  };
+}
+
+const rank = (kind: string | undefined): number => {
+  const place = priceKinds.indexOf(kind ?? '');
+  return place < 0 ? priceKinds.length : place;
+};

@@ -1,0 +1,80 @@
+import { OutsideError, type OutsideReply, outsideOf } from '../../../platform/outbound/index.ts';
+import { type Pause, retryAfterOf } from '../../pos/shared/caller.ts';
+import { FeedError } from '../port.ts';
+
+export type Surroundings = {
+  readonly outboundPrivate: boolean;
+  readonly clock: () => Date;
+  readonly pause: Pause;
+};
+
+export type FeedRequest = {
+  readonly method?: 'GET' | 'POST';
+  readonly url: URL;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type FeedReply = { readonly status: number; readonly type: string; readonly text: string };
+
+export type FeedCaller = (request: FeedRequest, signal: AbortSignal) => Promise<FeedReply>;
+
+const attempts = 4;
+const longestWaitMs = 60_000;
+const limits = { timeLimitMs: 45_000, maxBytes: 64 * 1024 * 1024 };
+
+/**
+ * Calls a feed: tries again after 408, 429, 5xx and no answer at all, as long as it asks or 1, 2, 4 seconds, and says in
+ * words why it gave up. What the answer means is for the feed's own part to say.
+ */
+export function createFeedCaller(name: string, around: Surroundings): FeedCaller {
+  const outside = outsideOf(around);
+  return async (request, signal) => {
+    const { method = 'GET', url, headers = {}, body } = request;
+    const sent = { ...limits, method, headers: { accept: 'application/json', ...headers }, signal };
+    for (let attempt = 1; ; attempt++) {
+      signal.throwIfAborted();
+      const reply = await outside
+        .call(url.href, body === undefined ? sent : { ...sent, body })
+        .catch((error: unknown) => unreachable(name, error, signal));
+      if (!(reply instanceof FeedError) && !isPassing(reply.status)) return read(name, reply);
+      const asked = reply instanceof FeedError ? null : retryAfterOf(reply.headers, around.clock().getTime());
+      const wait = Math.max(0, Math.ceil(asked ?? 1000 * 2 ** (attempt - 1)));
+      if (attempt === attempts || wait > longestWaitMs) throw givenUp(name, reply, wait);
+      await around.pause(wait, signal);
+    }
+  };
+}
+
+const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
+
+function unreachable(name: string, error: unknown, signal: AbortSignal): FeedError {
+  signal.throwIfAborted();
+  if (!(error instanceof OutsideError)) throw error;
+  const words = `${name} cannot be reached: ${error.message}`;
+  if (error.kind === 'refused') throw new FeedError('refused', words);
+  return new FeedError('unavailable', words);
+}
+
+function givenUp(name: string, reply: OutsideReply | FeedError, waitMs: number): FeedError {
+  if (reply instanceof FeedError) return reply;
+  if (reply.status !== 429) {
+    return new FeedError('unavailable', `${name} answers with an error of its own (${reply.status}).`);
+  }
+  return new FeedError('rate_limited', `${name} asks us to call less often.`, Math.ceil(waitMs / 1000));
+}
+
+function read(name: string, reply: OutsideReply): FeedReply {
+  if (reply.cut) throw new FeedError('refused', `${name} answered with more than can be read.`);
+  const type = String(reply.headers['content-type'] ?? '').toLowerCase();
+  return { status: reply.status, type, text: reply.body.toString('utf8').replaceAll('\0', '') };
+}
+
+/** An answer as JSON; undefined where it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
