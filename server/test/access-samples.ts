@@ -3,6 +3,7 @@ import { accountSamples } from './access-samples-account.ts';
 import { adminSamples } from './access-samples-admin.ts';
 import { adviceSamples } from './access-samples-advice.ts';
 import { catalogueSamples } from './access-samples-catalogue.ts';
+import { costAnalysisSamples } from './access-samples-cost-analysis.ts';
 import { countSamples } from './access-samples-counts.ts';
 import { dishSamples } from './access-samples-dishes.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
@@ -15,6 +16,7 @@ import { pricingSamples } from './access-samples-pricing.ts';
 import { receivingSamples } from './access-samples-receiving.ts';
 import { recipeSamples } from './access-samples-recipes.ts';
 import { revenueSamples } from './access-samples-revenue.ts';
+import { salesForecastSamples } from './access-samples-sales-forecast.ts';
 import { salesImportSamples } from './access-samples-sales-imports.ts';
 import { teamSamples } from './access-samples-teams.ts';
 import { usageSamples } from './access-samples-usage.ts';
@@ -182,6 +184,7 @@ export const samples: Samples = {
   ...inventorySamples,
   ...menuPhotoSamples,
   ...photoInventorySamples,
+  ...costAnalysisSamples,
   ...countSamples,
   ...catalogueSamples,
   ...dishSamples,
@@ -193,6 +196,7 @@ export const samples: Samples = {
   ...receivingSamples,
   ...recipeSamples,
   ...revenueSamples,
+  ...salesForecastSamples,
   ...salesImportSamples,
   ...teamSamples,
   ...usageSamples,

@@ -1,10 +1,10 @@
-import { type CostIngredient, changePercent, dec } from '@platewise/domain';
+import { type CostIngredient, changePercent, type TrendDirection, trendOf } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { priceInUnit } from '../ingredients/index.ts';
 import { readCostsAt } from './sold.repo.ts';
 
-export type CostTrend = { was: string; changePercent: string; direction: 'up' | 'down' | 'stable' };
+export type CostTrend = { was: string; changePercent: string; direction: TrendDirection };
 
 /**
  * How the cost of each ingredient moved since the first of the days: against the last price at or before it, beyond one
@@ -28,8 +28,7 @@ export async function costTrends(
     const was = old === undefined ? null : priceInUnit(old.price, old.unit, unit, facts);
     const change = changePercent(was, currentCost);
     if (was === null || change === null) continue;
-    const direction = dec(change).gt(1) ? 'up' : dec(change).lt(-1) ? 'down' : 'stable';
-    trends.set(id, { was, changePercent: change, direction });
+    trends.set(id, { was, changePercent: change, direction: trendOf(change) });
   }
   return trends;
 }

@@ -1,15 +1,13 @@
-import { changePercent, dec, margin } from '@platewise/domain';
+import { changePercent, dec, margin, type TrendDirection, trendOf } from '@platewise/domain';
 
 const dayMs = 86_400_000;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** Beyond one percent; null where the cost is not known now or was not then. */
-export function costTrend(then: string | null, now: string | null): 'up' | 'down' | 'stable' | null {
+/** Null where the cost is not known now or was not then. */
+export function costTrend(then: string | null, now: string | null): TrendDirection | null {
   const change = changePercent(then, now);
-  if (change === null) return null;
-  if (dec(change).gt(1)) return 'up';
-  return dec(change).lt(-1) ? 'down' : 'stable';
+  return change === null ? null : trendOf(change);
 }
 
 type Point = { price: string | null; cost: string | null };

@@ -1,0 +1,2 @@
+export { priceTrends } from '../price-trends/index.ts';
+export { costAnalysisRoutes } from './cost-analysis.routes.ts';

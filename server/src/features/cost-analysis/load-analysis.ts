@@ -1,0 +1,76 @@
+import type { Timeframe } from '@platewise/contract';
+import { changePercent, dec, monthlyImpact } from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import type { Caller, Reach } from '../../platform/auth/caller.ts';
+import { calendarWindows, type PriceTrendRow, priceTrends, type WindowOf } from '../price-trends/index.ts';
+import { readExpected } from './expected.repo.ts';
+
+export type Expected = {
+  price: string;
+  low: string;
+  high: string;
+  changePercent: string | null;
+  /** What a month costs more than at today's price; above zero is money lost. */
+  impact: string | null;
+  accuracy: string | null;
+};
+
+export type AnalysedIngredient = PriceTrendRow & { currency: string; expected: Expected | null };
+
+/** What is looked at: where, over which timeframe, and how far ahead. */
+export type Asked = { reach: Reach; timeframe: Timeframe; windowOf: WindowOf; weeks: number };
+
+const longestHorizon = 13;
+
+/** A forecast looks as far ahead as the timeframe looks back, and no further than a quarter. */
+export const horizonOf = (timeframe: Timeframe): number => (timeframe === '30d' ? 4 : longestHorizon);
+
+export function askedOf(
+  deps: Deps,
+  caller: Caller,
+  query: { restaurantId?: number | undefined; timeframe?: Timeframe | undefined },
+): Asked {
+  const timeframe = query.timeframe ?? '30d';
+  const reach = caller.reach(query.restaurantId);
+  const windowOf = calendarWindows(caller.restaurants, timeframe, deps.clock());
+  return { reach, timeframe, windowOf, weeks: horizonOf(timeframe) };
+}
+
+export const currencyIn = (caller: Caller) => {
+  const currencies = new Map(caller.restaurants.map(({ id, settings }) => [id, settings.currency]));
+  return (restaurantId: number) => currencies.get(restaurantId) ?? 'USD';
+};
+
+/** Every ingredient in reach with its trend and what it is expected to cost. */
+export async function loadAnalysis(
+  deps: Deps,
+  caller: Caller,
+  asked: Asked,
+  ingredientIds?: readonly number[],
+): Promise<AnalysedIngredient[]> {
+  const [trends, expected] = await Promise.all([
+    priceTrends(deps.db, asked.reach, asked.windowOf, ingredientIds === undefined ? {} : { ingredientIds }),
+    readExpected(deps.db, asked.reach, asked.weeks),
+  ]);
+  const byIngredient = new Map(expected.map((row) => [row.ingredient_id, row]));
+  const currencyOf = currencyIn(caller);
+  return trends.map((row) => {
+    const found = byIngredient.get(row.ingredientId);
+    const price = row.current?.price ?? null;
+    return {
+      ...row,
+      currency: currencyOf(row.restaurantId),
+      expected:
+        found === undefined || price === null
+          ? null
+          : {
+              price: found.price,
+              low: found.low,
+              high: found.high,
+              changePercent: changePercent(price, found.price),
+              impact: monthlyImpact(dec(found.price).minus(price), row.quantityOfMonth),
+              accuracy: found.accuracy,
+            },
+    };
+  });
+}

@@ -1,0 +1,65 @@
+import type { CostForecast, costForecast as endpoint, QueryOf } from '@platewise/contract';
+import { addDays, type ExpectedPrice, projectedIncrease } from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { todayOf } from '../price-trends/index.ts';
+import { actionsOf } from './actions.ts';
+import { type AnalysedIngredient, askedOf, loadAnalysis } from './load-analysis.ts';
+import { suppliersOf } from './suppliers.ts';
+
+/** The cards of the forecast and what to do about it. Money of several currencies stands apart, never in one sum. */
+export async function readCostForecast(
+  deps: Deps,
+  caller: Caller,
+  query: QueryOf<typeof endpoint>,
+): Promise<CostForecast> {
+  const asked = askedOf(deps, caller, query);
+  const rows = await loadAnalysis(deps, caller, asked);
+  const suppliers = suppliersOf(rows, asked);
+  const increases = [...Map.groupBy(rows, ({ currency }) => currency)].flatMap(([currency, own]) => {
+    const increase = projectedIncrease(expectedPrices(own));
+    return increase === null ? [] : [{ currency, ...increase }];
+  });
+  const only = increases.length === 1 ? increases[0] : undefined;
+  return {
+    timeframe: asked.timeframe,
+    horizonWeeks: asked.weeks,
+    totalCostIncrease: only === undefined ? null : Number(only.percent),
+    projectedMonthlyImpact: only === undefined || only.impact === null ? null : Number(only.impact),
+    currency: only?.currency ?? null,
+    impacts: increases.flatMap(({ currency, impact }) =>
+      impact === null ? [] : [{ currency, amount: Number(impact) }],
+    ),
+    highRiskSuppliers: suppliers.filter(({ risk }) => risk === 'high').length,
+    volatileIngredients: rows.filter(({ risk }) => risk === 'high').length,
+    forecastAccuracy: accuracyOf(rows),
+    nextUpdateDate: nextUpdate(caller, asked.reach.restaurantIds, deps.clock()),
+    ingredients: rows.length,
+    forecasted: rows.filter(({ expected }) => expected !== null).length,
+    actions: actionsOf(rows, suppliers, asked),
+  };
+}
+
+const expectedPrices = (rows: readonly AnalysedIngredient[]): ExpectedPrice[] =>
+  rows.flatMap(({ current, expected, quantityOfMonth }) =>
+    current === null || expected === null ? [] : [{ price: current.price, expected: expected.price, quantityOfMonth }],
+  );
+
+/** Weighted by what is spent on each; where nothing is bought, all alike. A statistic, not money. */
+function accuracyOf(rows: readonly AnalysedIngredient[]): number | null {
+  const made = rows.flatMap(({ expected, monthlySpend }) =>
+    expected?.accuracy == null ? [] : [{ accuracy: Number(expected.accuracy), spend: Number(monthlySpend ?? 0) }],
+  );
+  if (made.length === 0) return null;
+  const spent = made.reduce((sum, { spend }) => sum + spend, 0);
+  const weightOf = (spend: number) => (spent > 0 ? spend / spent : 1 / made.length);
+  return Math.round(made.reduce((sum, { accuracy, spend }) => sum + accuracy * weightOf(spend), 0) * 100) / 100;
+}
+
+/** Forecasts are made anew every night: on the next day of the restaurant that comes to it first. */
+function nextUpdate(caller: Caller, restaurantIds: readonly number[], now: Date): string {
+  const days = caller.restaurants
+    .filter(({ id }) => restaurantIds.includes(id))
+    .map(({ settings }) => addDays(todayOf(settings, now), 1));
+  return days.sort()[0] ?? addDays(todayOf({ timezone: 'UTC' }, now), 1);
+}

@@ -1,0 +1,85 @@
+import {
+  addDays,
+  averageIncrease,
+  daysOfMonth,
+  dec,
+  priceTrend,
+  type RiskLevel,
+  roundMoney,
+  supplierRisk,
+  type TrendDirection,
+  trendOf,
+  weeksIn,
+} from '@platewise/domain';
+import type { AnalysedIngredient, Asked } from './load-analysis.ts';
+
+export type AnalysedSupplier = {
+  id: number;
+  name: string;
+  restaurantId: number;
+  currency: string;
+  risk: RiskLevel;
+  averageIncrease: string | null;
+  ingredients: number;
+  highRisk: number;
+  monthlyTrend: TrendDirection;
+  lastPrice: string | null;
+  monthlySpend: string | null;
+  monthlyImpact: string | null;
+};
+
+/** The suppliers of the ingredients, those whose moves cost the most money first. */
+export function suppliersOf(rows: readonly AnalysedIngredient[], asked: Asked): AnalysedSupplier[] {
+  const monthly = monthlyPercents(asked);
+  const suppliers = [...Map.groupBy(rows, ({ vendorId }) => vendorId)].flatMap(([id, own]) =>
+    id === null ? [] : [supplierOf(id, own, monthly)],
+  );
+  const money = ({ monthlyImpact }: AnalysedSupplier) =>
+    monthlyImpact === null ? -1 : Math.abs(Number(monthlyImpact));
+  return suppliers.sort(
+    (a, b) =>
+      money(b) - money(a) ||
+      Number(b.averageIncrease ?? 0) - Number(a.averageIncrease ?? 0) ||
+      a.name.localeCompare(b.name, 'en') ||
+      a.id - b.id,
+  );
+}
+
+type Percents = (row: AnalysedIngredient) => string | null;
+
+function supplierOf(id: number, own: readonly AnalysedIngredient[], monthly: Percents): AnalysedSupplier {
+  const [first] = own as [AnalysedIngredient];
+  const average = averageIncrease(own.flatMap(({ percent }) => percent ?? []));
+  const highRisk = own.filter(({ risk }) => risk === 'high').length;
+  const dates = own.flatMap(({ points }) => points.at(-1)?.date ?? []).sort();
+  return {
+    id,
+    name: first.vendorName ?? '',
+    restaurantId: first.restaurantId,
+    currency: first.currency,
+    risk: supplierRisk({ ingredients: own.length, highRisk, averageIncrease: average }),
+    averageIncrease: average,
+    ingredients: own.length,
+    highRisk,
+    monthlyTrend: trendOf(averageIncrease(own.flatMap((row) => monthly(row) ?? [])) ?? '0'),
+    lastPrice: dates.at(-1) ?? null,
+    monthlySpend: sumOf(own.flatMap(({ monthlySpend }) => monthlySpend ?? [])),
+    monthlyImpact: sumOf(own.flatMap(({ monthlyImpact }) => monthlyImpact ?? [])),
+  };
+}
+
+/** The moves of the last thirty days, whatever the timeframe. */
+function monthlyPercents({ timeframe, windowOf }: Asked): Percents {
+  if (timeframe === '30d') return ({ percent }) => percent;
+  const windows = new Map<number, { from: ReturnType<typeof addDays>; weeks: ReturnType<typeof weeksIn> }>();
+  return ({ restaurantId, points }) => {
+    const { to } = windowOf(restaurantId);
+    const from = addDays(to, 1 - daysOfMonth);
+    const window = windows.get(restaurantId) ?? { from, weeks: weeksIn({ from, to }) };
+    windows.set(restaurantId, window);
+    return priceTrend(points, window.from, window.weeks).percent;
+  };
+}
+
+const sumOf = (amounts: readonly string[]) =>
+  amounts.length === 0 ? null : roundMoney(amounts.reduce((sum, one) => sum.plus(one), dec(0)));
