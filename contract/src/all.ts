@@ -41,6 +41,7 @@ import * as pricing from './pricing.ts';
 import * as purchaseOrders from './purchase-orders.ts';
 import * as recipes from './recipes.ts';
 import * as recommendations from './recommendations.ts';
+import * as reports from './reports.ts';
 import * as restaurants from './restaurants.ts';
 import * as sales from './sales.ts';
 import * as salesImports from './sales-imports.ts';
@@ -116,6 +117,7 @@ const rooms = [
   derivation,
   menuEngineering,
   recommendations,
+  reports,
   webhooks,
   websiteScan,
 ];

@@ -48,6 +48,7 @@ export * from './problems.ts';
 export * from './purchase-orders.ts';
 export * from './recipes.ts';
 export * from './recommendations.ts';
+export * from './reports.ts';
 export * from './restaurants.ts';
 export * from './sales.ts';
 export * from './sales-imports.ts';

@@ -1,2 +1,3 @@
 export { dashboardRoutes } from './dashboard.routes.ts';
+export { foodCostOf } from './food-cost.ts';
 export { readRevenue, readTheoreticalCost } from './metrics.repo.ts';

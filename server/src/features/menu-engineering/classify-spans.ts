@@ -14,6 +14,8 @@ export type ClassifiedSpan = {
   categories: ClassifiedCategory[];
   /** What one of each dish brought. */
   brought: ReadonlyMap<number, string>;
+  /** What one of each dish cost. */
+  costs: ReadonlyMap<number, string | null>;
   /** Net sales that no dish of the menu stands behind. */
   leftOut: string;
 };
@@ -38,18 +40,19 @@ function classifySpan(menu: readonly repo.DishRow[], sold: readonly repo.SoldRow
   for (const { menu_item_id: id, quantity, net } of sold) {
     if (dec(quantity).gt(0)) brought.set(id, dec(net).div(dec(quantity)).toFixed());
   }
+  const costs = new Map(menu.map((dish) => [dish.id, costOf(dish)]));
   const categories = classifyMenu(
     menu.map((dish) => ({
       id: dish.id,
       category: dish.category,
       sold: byDish.get(dish.id)?.quantity ?? '0',
       price: brought.get(dish.id) ?? dish.current_price,
-      cost: costOf(dish),
+      cost: costs.get(dish.id) ?? null,
     })),
   );
   const known = new Set(menu.map((dish) => dish.id));
   const other = sold.filter((row) => !known.has(row.menu_item_id));
-  return { categories, brought, leftOut: other.reduce((sum, row) => sum.plus(row.net), dec(0)).toFixed(2) };
+  return { categories, brought, costs, leftOut: other.reduce((sum, row) => sum.plus(row.net), dec(0)).toFixed(2) };
 }
 
 /** What each dish cost when a span ended: from the last change before that, else from what the first one after it changed. */
@@ -78,3 +81,5 @@ const minutesOf = (cutoff: string) => Number(cutoff.slice(0, 2)) * 60 + Number(c
 /** The first instant of the business day after the span. */
 const endOf = ({ to }: Span, { settings }: RestaurantScope): Date =>
   new Date(instantAt(addDays(businessDate(to), 1), minutesOf(settings.dayCutoff), settings.timezone));
+
+export const dishesOf = (categories: readonly ClassifiedCategory[]) => categories.flatMap(({ dishes }) => dishes);

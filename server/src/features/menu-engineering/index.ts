@@ -1,1 +1,2 @@
+export { classifyPeriod } from './classify-period.ts';
 export { menuEngineeringRoutes } from './menu-engineering.routes.ts';

@@ -4,14 +4,13 @@ import {
   type ClassifiedCategory,
   type ClassifiedDish,
   periodToDates,
-  previousPeriod,
   roundMoney,
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { pictureAddress } from '../dish-pictures/index.ts';
-import { classifySpans } from './classify-spans.ts';
-import { type DishRow, readMenu } from './menu.repo.ts';
+import { classifyPeriod } from './classify-period.ts';
+import type { DishRow } from './menu.repo.ts';
 
 /** Each category's matrix over a period, and where each dish stood in as many days before. */
 export async function readMenuEngineering(
@@ -24,14 +23,7 @@ export async function readMenuEngineering(
   const { currency, timezone, dayCutoff } = scope.settings;
   const period = query.period ?? '30d';
   const span = periodToDates(period, businessDateAt(deps.clock().toISOString(), timezone, dayCutoff));
-  const menu = await readMenu(deps.db, scope);
-  const [now, before] = await classifySpans(deps.db, scope, menu, [
-    { ...span, past: false },
-    { ...previousPeriod(span), past: true },
-  ]);
-  if (now === undefined || before === undefined) throw new Error('each span is classified');
-  const classBefore = new Map(dishesOf(before.categories).map((dish) => [dish.id, dish.class]));
-  const found = new Map(dishesOf(now.categories).map((dish) => [dish.id, dish]));
+  const { menu, now, dishes, before } = await classifyPeriod(deps.db, scope, span);
   const wanted = menu.filter((dish) => isShown(dish, query.category));
   return {
     restaurantId: scope.restaurantId,
@@ -42,9 +34,9 @@ export async function readMenuEngineering(
       .map(categoryReply)
       .sort((a, b) => b.sold - a.sold || a.category.localeCompare(b.category)),
     dishes: wanted.flatMap((dish) => {
-      const one = found.get(dish.id);
+      const one = dishes.get(dish.id);
       const brought = now.brought.get(dish.id) ?? dish.current_price;
-      return one === undefined ? [] : dishReply(dish, one, brought, classBefore.get(dish.id) ?? null);
+      return one === undefined ? [] : dishReply(dish, one, brought, before.get(dish.id) ?? null);
     }),
     leftOut: Number(now.leftOut),
   };
@@ -53,8 +45,6 @@ export async function readMenuEngineering(
 /** 'All Items' means no filter, as everywhere. */
 export const isShown = (dish: DishRow, category: string | undefined) =>
   category === undefined || category === '' || category === 'All Items' || dish.category === category;
-
-export const dishesOf = (categories: readonly ClassifiedCategory[]) => categories.flatMap(({ dishes }) => dishes);
 
 export const numberOrNone = (value: string | null) => (value === null ? null : Number(value));
 const money = (value: string | null) => (value === null ? null : Number(roundMoney(value)));

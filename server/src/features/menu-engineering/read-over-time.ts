@@ -9,9 +9,9 @@ import {
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { classifySpans } from './classify-spans.ts';
+import { classifySpans, dishesOf } from './classify-spans.ts';
 import { readMenu } from './menu.repo.ts';
-import { dishesOf, isShown, numberOrNone } from './read-menu-engineering.ts';
+import { isShown, numberOrNone } from './read-menu-engineering.ts';
 
 const shownMonths = 6;
 

@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit';
+import { inks, marginOf, printable } from './printable.ts';
+import { type TableLook, writeTable } from './printed-table.ts';
 
 /** What a page is written with, from top to bottom; it turns over by itself. */
 export type PrintedPage = {
@@ -6,16 +8,36 @@ export type PrintedPage = {
   heading(text: string): void;
   text(text: string): void;
   note(text: string): void;
-  /** Columns of the given widths, as shares of the line. */
-  table(heads: readonly string[], shares: readonly number[], rows: readonly (readonly string[])[]): void;
+  table(
+    heads: readonly string[],
+    shares: readonly number[],
+    rows: readonly (readonly string[])[],
+    look?: TableLook,
+  ): void;
+};
+
+export type PrintOptions = {
+  landscape?: boolean;
+  /** At the head of every page after the first, and at the foot of every page beside its number. */
+  running?: { head: string; foot: string };
 };
 
 const margin = 54;
-const [ink, faint] = ['#1c1b19', '#6b6862'];
+const wideMargin = 36;
 
 /** A document to print, on A4. Fonts of the format itself, so letters that these lack are written plainly. */
-export async function printPdf(title: string, write: (page: PrintedPage) => void): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin, info: { Title: printable(title) } });
+export async function printPdf(
+  title: string,
+  write: (page: PrintedPage) => void,
+  { landscape = false, running }: PrintOptions = {},
+): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margin: landscape ? wideMargin : margin,
+    bufferPages: running !== undefined,
+    info: { Title: printable(title) },
+  });
   const pieces: Buffer[] = [];
   const done = new Promise<void>((resolve, reject) => {
     pdf.on('data', (piece: Buffer) => pieces.push(piece));
@@ -23,6 +45,7 @@ export async function printPdf(title: string, write: (page: PrintedPage) => void
     pdf.on('error', reject);
   });
   write(pageOf(pdf));
+  if (running !== undefined) writeRunning(pdf, running);
   pdf.end();
   await done;
   return Buffer.concat(pieces);
@@ -31,60 +54,32 @@ export async function printPdf(title: string, write: (page: PrintedPage) => void
 function pageOf(pdf: PDFKit.PDFDocument): PrintedPage {
   const say = (text: string, size: number, font: string, colour: string, above = 0) => {
     if (above > 0) pdf.y += above;
-    pdf
-      .font(font)
-      .fontSize(size)
-      .fillColor(colour)
-      .text(printable(text), margin, pdf.y, { width: widthOf(pdf), lineGap: 2 });
+    const width = pdf.page.width - 2 * marginOf(pdf);
+    pdf.font(font).fontSize(size).fillColor(colour).text(printable(text), marginOf(pdf), pdf.y, { width, lineGap: 2 });
   };
   return {
-    title: (text) => say(text, 22, 'Helvetica-Bold', ink),
-    heading: (text) => say(text, 12, 'Helvetica-Bold', ink, 16),
-    text: (text) => say(text, 10.5, 'Helvetica', ink, 4),
-    note: (text) => say(text, 9, 'Helvetica', faint, 4),
-    table: (heads, shares, rows) => writeTable(pdf, heads, shares, rows),
+    title: (text) => say(text, 22, 'Helvetica-Bold', inks.ink),
+    heading: (text) => say(text, 12, 'Helvetica-Bold', inks.ink, 16),
+    text: (text) => say(text, 10.5, 'Helvetica', inks.ink, 4),
+    note: (text) => say(text, 9, 'Helvetica', inks.faint, 4),
+    table: (heads, shares, rows, look) => writeTable(pdf, heads, shares, rows, look),
   };
 }
 
-const widthOf = (pdf: PDFKit.PDFDocument) => pdf.page.width - 2 * margin;
-const bottomOf = (pdf: PDFKit.PDFDocument) => pdf.page.height - margin;
-
-function writeTable(
-  pdf: PDFKit.PDFDocument,
-  heads: readonly string[],
-  shares: readonly number[],
-  rows: readonly (readonly string[])[],
-): void {
-  const whole = shares.reduce((sum, share) => sum + share, 0);
-  const widths = shares.map((share) => (widthOf(pdf) * share) / whole);
-  const writeRow = (cells: readonly string[], font: string, size: number, colour: string) => {
-    pdf.font(font).fontSize(size).fillColor(colour);
-    const texts = widths.map((width, at) => ({ text: printable(cells[at] ?? ''), width: width - 8 }));
-    const height = Math.max(...texts.map(({ text, width }) => pdf.heightOfString(text, { width }))) + 7;
-    if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
-    const top = pdf.y;
-    let left = margin;
-    for (const { text, width } of texts) {
-      pdf.text(text, left, top + 3, { width });
-      left += width + 8;
-    }
-    pdf.y = top + height;
-    pdf
-      .moveTo(margin, pdf.y)
-      .lineTo(margin + widthOf(pdf), pdf.y)
-      .lineWidth(0.5)
-      .strokeColor('#d9d6d0')
-      .stroke();
-  };
-  pdf.y += 6;
-  writeRow(heads, 'Helvetica-Bold', 9, faint);
-  for (const row of rows) writeRow(row, 'Helvetica', 10.5, ink);
+/** Once all pages are there, since each says how many they are. Within the margins, where text would turn the page over. */
+function writeRunning(pdf: PDFKit.PDFDocument, { head, foot }: NonNullable<PrintOptions['running']>): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(start + index);
+    const { width, height, margins } = pdf.page;
+    const line = { width: width - 2 * margins.left, lineBreak: false } as const;
+    const bottom = margins.bottom;
+    pdf.page.margins = { ...margins, top: 0, bottom: 0 };
+    pdf.font('Helvetica').fontSize(8).fillColor(inks.faint);
+    if (index > 0) pdf.text(printable(head), margins.left, margins.top / 2 - 4, line);
+    const at = height - bottom / 2 - 4;
+    pdf.text(printable(foot), margins.left, at, line);
+    pdf.text(`Page ${index + 1} of ${count}`, margins.left, at, { ...line, align: 'right' });
+    pdf.page.margins = margins;
+  }
 }
-
-/** The fonts hold the letters of western Europe; others lose their marks, and what is left becomes a question mark. */
-const printable = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((letter) => (inFont(letter) ? letter : [...letter.normalize('NFKD')].filter(inFont).join('') || '?'))
-    .join('');
-const inFont = (letter: string) =>
-  /^[\n\x20-\x7e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac]$/.test(letter);

@@ -1,0 +1,257 @@
+/** How the values of a column are written. A change has its sign; a word is a state. */
+export type ReportKind =
+  | 'text'
+  | 'word'
+  | 'date'
+  | 'number'
+  | 'percent'
+  | 'change'
+  | 'money'
+  | 'money_change'
+  | 'unit_cost';
+
+export type ReportColumn = {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: ReportKind;
+  /** What stands there instead of a dash where nothing is known. */
+  readonly none?: string;
+  /** Of a change: whether more is good for the owner. */
+  readonly moreIs?: 'good' | 'bad';
+};
+
+export type ReportShape = {
+  readonly title: string;
+  readonly purpose: string;
+  readonly columns: readonly ReportColumn[];
+  /** What a restaurant, or all of one currency, comes to: the columns of restaurants side by side. */
+  readonly figures: readonly ReportColumn[];
+  /** Its rows stand in an order of their own. */
+  readonly ordered?: true;
+};
+
+const text = (id: string, label: string, none?: string): ReportColumn => ({
+  id,
+  label,
+  kind: 'text',
+  ...(none === undefined ? {} : { none }),
+});
+const of =
+  (kind: ReportKind) =>
+  (id: string, label: string, moreIs?: 'good' | 'bad'): ReportColumn => ({
+    id,
+    label,
+    kind,
+    ...(moreIs === undefined ? {} : { moreIs }),
+  });
+const [word, date, number, percent] = [of('word'), of('date'), of('number'), of('percent')];
+const [change, money, moneyChange, unitCost] = [of('change'), of('money'), of('money_change'), of('unit_cost')];
+
+/** The reports: what each is called, its columns and its figures. Screens and files are made of the same. */
+export const REPORTS = {
+  profitability: {
+    title: 'Profitability',
+    purpose: 'What each dish costs, earns and brought in the period.',
+    columns: [
+      text('item', 'Item'),
+      text('category', 'Category'),
+      money('cost', 'Cost'),
+      money('price', 'Price'),
+      percent('margin', 'Margin'),
+      word('status', 'Status'),
+      number('sold', 'Sold'),
+      money('revenue', 'Revenue'),
+      money('profit', 'Gross profit'),
+    ],
+    figures: [
+      number('dishes', 'Dishes'),
+      number('attention', 'Need attention'),
+      number('sold', 'Sold'),
+      money('revenue', 'Revenue'),
+      money('profit', 'Gross profit'),
+      percent('margin', 'Margin'),
+    ],
+  },
+  'cost-analysis': {
+    title: 'Cost Analysis',
+    purpose: 'What each ingredient costs now, and how that moved in the period.',
+    columns: [
+      text('ingredient', 'Ingredient'),
+      text('category', 'Category', 'No category'),
+      text('unit', 'Unit'),
+      unitCost('cost', 'Cost per unit'),
+      unitCost('before', 'Before'),
+      change('change', 'Change', 'bad'),
+      text('vendor', 'Vendor', 'No vendor'),
+      { ...date('updated', 'Last updated'), none: 'No date' },
+    ],
+    figures: [
+      number('ingredients', 'Ingredients'),
+      number('uncosted', 'Without a cost'),
+      number('dearer', 'Dearer'),
+      number('cheaper', 'Cheaper'),
+    ],
+  },
+  'invoice-summary': {
+    title: 'Invoice Summary',
+    purpose: 'The invoices that came in during the period.',
+    columns: [
+      text('filename', 'Filename'),
+      text('vendor', 'Vendor', 'Unknown Vendor'),
+      text('number', 'Invoice number', 'No number'),
+      word('status', 'Status'),
+      word('decision', 'Decision'),
+      { ...money('amount', 'Amount'), none: '--' },
+      date('dated', 'Invoice date'),
+      date('uploaded', 'Upload date'),
+    ],
+    figures: [
+      number('invoices', 'Invoices'),
+      money('amount', 'Amount'),
+      number('approved', 'Approved'),
+      number('waiting', 'To review'),
+    ],
+  },
+  'profit-and-loss': {
+    title: 'Profit & Loss',
+    purpose: 'Sales, cost of goods by category, labour and what is left, against the period before and the budget.',
+    ordered: true,
+    columns: [
+      text('line', 'Line'),
+      money('amount', 'Amount'),
+      percent('share', '% of sales'),
+      money('before', 'Period before'),
+      change('change', 'Change', 'good'),
+      money('budget', 'Budget'),
+      moneyChange('against', 'Against budget', 'good'),
+    ],
+    figures: [
+      money('sales', 'Net sales'),
+      money('cogs', 'Cost of goods'),
+      money('gross', 'Gross profit'),
+      money('labour', 'Labour'),
+      money('prime', 'Prime cost'),
+      percent('primePercent', 'Prime cost %'),
+    ],
+  },
+  'price-changes': {
+    title: 'Price Changes',
+    purpose: 'Ingredients whose price moved in the period, and what that costs at the quantities bought.',
+    columns: [
+      text('ingredient', 'Ingredient'),
+      text('category', 'Category', 'No category'),
+      text('vendor', 'Vendor', 'No vendor'),
+      text('unit', 'Unit'),
+      unitCost('before', 'Before'),
+      unitCost('now', 'Now'),
+      change('change', 'Change', 'bad'),
+      number('changes', 'Changes'),
+      number('bought', 'Bought'),
+      moneyChange('effect', 'Effect', 'bad'),
+      word('note', 'Note'),
+    ],
+    figures: [
+      number('changed', 'Moved'),
+      number('dearer', 'Dearer'),
+      number('cheaper', 'Cheaper'),
+      moneyChange('effect', 'Effect on purchases', 'bad'),
+    ],
+  },
+  'supplier-spend': {
+    title: 'Supplier Spend',
+    purpose: 'Approved invoices of the period by vendor, beside as many days before.',
+    columns: [
+      text('vendor', 'Vendor', 'Unknown Vendor'),
+      number('invoices', 'Invoices'),
+      money('spend', 'Spend'),
+      percent('share', 'Share'),
+      money('charges', 'Taxes and fees'),
+      money('credits', 'Credits'),
+      money('before', 'Period before'),
+      change('change', 'Change', 'bad'),
+      date('last', 'Last invoice'),
+    ],
+    figures: [
+      number('vendors', 'Vendors'),
+      number('invoices', 'Invoices'),
+      money('spend', 'Spend'),
+      money('before', 'Period before'),
+      change('change', 'Change', 'bad'),
+    ],
+  },
+  'menu-engineering': {
+    title: 'Menu Engineering',
+    purpose: 'Stars, plowhorses, puzzles and dogs of each category by what the period sold.',
+    columns: [
+      text('item', 'Item'),
+      text('category', 'Category'),
+      number('sold', 'Sold'),
+      percent('mix', 'Menu mix'),
+      money('brought', 'Brought each'),
+      money('cost', 'Cost'),
+      money('contribution', 'Contribution each'),
+      money('contributed', 'Contribution'),
+      word('class', 'Class'),
+      word('before', 'Class before'),
+    ],
+    figures: [
+      number('star', 'Stars'),
+      number('plowhorse', 'Plowhorses'),
+      number('puzzle', 'Puzzles'),
+      number('dog', 'Dogs'),
+      number('unknown', 'Unknown'),
+      money('contributed', 'Contribution'),
+    ],
+  },
+  'actual-vs-theoretical': {
+    title: 'Actual vs Theoretical',
+    purpose: 'What went out of stock between counts against what the recipes of your sales say.',
+    columns: [
+      text('ingredient', 'Ingredient'),
+      text('category', 'Category', 'No category'),
+      text('unit', 'Unit'),
+      number('actual', 'Actual'),
+      number('theoretical', 'Theoretical'),
+      number('variance', 'Variance'),
+      change('percent', 'Variance %', 'bad'),
+      moneyChange('cost', 'Variance in money', 'bad'),
+      money('waste', 'Waste'),
+      word('note', 'Note'),
+    ],
+    figures: [
+      number('items', 'Compared'),
+      money('actual', 'Actual'),
+      money('theoretical', 'Theoretical'),
+      moneyChange('variance', 'Variance', 'bad'),
+      change('percent', 'Variance %', 'bad'),
+      number('uncounted', 'Not compared'),
+    ],
+  },
+  waste: {
+    title: 'Waste',
+    purpose: 'What was thrown away and written down.',
+    columns: [
+      text('ingredient', 'Ingredient'),
+      text('category', 'Category', 'No category'),
+      number('times', 'Times'),
+      number('quantity', 'Quantity'),
+      text('unit', 'Unit'),
+      money('cost', 'Cost'),
+      percent('share', 'Share'),
+      text('reason', 'Mostly for', 'No reason'),
+      date('last', 'Last'),
+    ],
+    figures: [
+      number('ingredients', 'Ingredients'),
+      number('times', 'Times'),
+      money('cost', 'Cost'),
+      number('uncosted', 'Without a cost'),
+    ],
+  },
+} as const satisfies Record<string, ReportShape>;
+
+export type ReportName = keyof typeof REPORTS;
+export const reportNames = Object.keys(REPORTS) as [ReportName, ...ReportName[]];
+
+/** The shape without its exact words, for what treats all reports alike. */
+export const reportShape = (name: ReportName): ReportShape => REPORTS[name];

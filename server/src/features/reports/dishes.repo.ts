@@ -1,0 +1,86 @@
+import { businessDate, wholeMonths } from '@platewise/domain';
+import { sql } from 'kysely';
+import type { Reach } from '../../platform/auth/caller.ts';
+import { inReach } from '../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import type { Windows } from './report-places.ts';
+
+export type DishRow = {
+  restaurant_id: number;
+  id: number;
+  name: string;
+  category: string;
+  price: string | null;
+  target_margin: string;
+  cost: string | null;
+  /** When the days began; null where the dish was not there yet or its cost was not known. */
+  cost_before: string | null;
+  sold: string;
+  net: string;
+};
+
+type Columns = { restaurantIds: number[]; from: string[]; to: string[] };
+
+/** The same days, whole months apart from those around them: a year is twelve rows for each dish instead of 365. */
+function stretchesOf({ restaurantIds, from, to }: Windows): { months: Columns; days: Columns } {
+  const stretches = { months: noColumns(), days: noColumns() };
+  for (const [index, id] of restaurantIds.entries()) {
+    const found = wholeMonths({ from: businessDate(from[index] ?? ''), to: businessDate(to[index] ?? '') });
+    if (found.months !== null) push(stretches.months, id, found.months);
+    for (const days of found.days) push(stretches.days, id, days);
+  }
+  return stretches;
+}
+
+const noColumns = (): Columns => ({ restaurantIds: [], from: [], to: [] });
+
+function push(columns: Columns, id: number, { from, to }: { from: string; to: string }): void {
+  columns.restaurantIds.push(id);
+  columns.from.push(from);
+  columns.to.push(to);
+}
+
+const within = ({ restaurantIds, from, to }: Columns) => sql`
+  unnest(${restaurantIds}::bigint[], ${from}::date[], ${to}::date[]) as w (restaurant_id, first_day, last_day)`;
+
+/** The dishes on the menu by name, with what each sold in the days of its restaurant and what it cost when they began. */
+export async function readDishes(db: Queryable, reach: Reach, windows: Windows): Promise<DishRow[]> {
+  const { months, days } = stretchesOf(windows);
+  const { rows } = await sql<DishRow>`
+    with parts as materialized (
+      select w.restaurant_id, i.menu_item_id, i.quantity, i.net
+      from ${within(months)}
+      cross join lateral (
+        select s.menu_item_id, sum(s.quantity) as quantity, sum(s.net) as net from sales_item_month s
+        where s.restaurant_id = w.restaurant_id and s.month between w.first_day and w.last_day and s.menu_item_id > 0
+          and ${inReach('s.restaurant_id', reach)}
+        group by s.menu_item_id
+      ) i
+      union all
+      select w.restaurant_id, i.menu_item_id, i.quantity, i.net
+      from ${within(days)}
+      cross join lateral (
+        select s.menu_item_id, sum(s.quantity) as quantity, sum(s.net) as net from sales_item_day s
+        where s.restaurant_id = w.restaurant_id and s.business_date between w.first_day and w.last_day
+          and s.menu_item_id > 0 and ${inReach('s.restaurant_id', reach)}
+        group by s.menu_item_id
+      ) i
+    ), sold as materialized (
+      select restaurant_id, menu_item_id, sum(quantity) as quantity, sum(net) as net from parts group by 1, 2
+    )
+    select m.restaurant_id, m.id, m.name, m.category, m.current_price as price, m.target_margin,
+      coalesce(m.manual_cost, m.recipe_cost) as cost,
+      case when m.created_at >= w.since then null when f.id is not null then f.cost_before
+        else coalesce(m.manual_cost, m.recipe_cost) end as cost_before,
+      coalesce(s.quantity, 0) as sold, coalesce(s.net, 0) as net
+    from unnest(${windows.restaurantIds}::bigint[], ${windows.since}::timestamptz[]) as w (restaurant_id, since)
+    join menu_items m on m.restaurant_id = w.restaurant_id and m.is_active and ${inReach('m.restaurant_id', reach)}
+    left join sold s on s.restaurant_id = m.restaurant_id and s.menu_item_id = m.id
+    left join lateral (
+      select h.id, h.cost_before from menu_item_cost_history h
+      where h.restaurant_id = m.restaurant_id and h.menu_item_id = m.id and h.recorded_at >= w.since
+      order by h.recorded_at, h.id limit 1
+    ) f on true
+    order by lower(m.name), m.restaurant_id, m.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,67 @@
+import { REPORT_PRINTED_ROWS_MAX, type ReportColumn, reportShape } from '@platewise/contract';
+import { type PrintedPage, printPdf } from '../../platform/pdf/index.ts';
+import type { MadeReport } from './make-report.ts';
+import { isFigure, printedCell, shareOf } from './report-words.ts';
+
+/** More columns than this lie better on a page that is wider than high. */
+const uprightColumns = 6;
+
+/** A report on paper: what it is about, the restaurants side by side, then row by row. */
+export function printReport(report: MadeReport, madeOn: string): Promise<Buffer> {
+  const { title, columns } = reportShape(report.name);
+  const where = placeWords(report);
+  const when = `${report.from} to ${report.to}`;
+  const write = (page: PrintedPage) => {
+    page.title(title);
+    page.text(`${where}, ${when}`);
+    writeSides(page, report);
+    writeRows(page, report);
+    for (const note of report.notes) page.note(note);
+  };
+  return printPdf(`${title}, ${where}, ${when}`, write, {
+    landscape: columns.length > uprightColumns,
+    running: { head: `${title}, ${where}, ${when}`, foot: `Platewise, made on ${madeOn}` },
+  });
+}
+
+const placeWords = ({ places }: MadeReport) =>
+  places.length === 1 ? (places[0]?.name ?? '') : `${places.length} restaurants`;
+
+function writeSides(page: PrintedPage, { name, sides }: MadeReport): void {
+  const { figures } = reportShape(name);
+  const columns: ReportColumn[] = [{ id: 'name', label: 'Restaurant', kind: 'text' }, ...figures];
+  const several = new Set(sides.map(({ currency }) => currency)).size > 1;
+  page.table(
+    columns.map(({ label }) => label),
+    columns.map(({ kind }) => shareOf[kind]),
+    sides.map(({ name: restaurant, currency, figures: found }) =>
+      columns.map((column) =>
+        column.id === 'name'
+          ? `${restaurant}${several ? ` (${currency})` : ''}`
+          : printedCell(column, found[column.id], currency),
+      ),
+    ),
+    { right: columns.map(isFigure), strong: (row) => sides[row]?.restaurantId === null, small: true },
+  );
+}
+
+function writeRows(page: PrintedPage, { name, rows, places }: MadeReport): void {
+  const shape = reportShape(name);
+  const place: ReportColumn[] = places.length > 1 ? [{ id: 'restaurant', label: 'Restaurant', kind: 'text' }] : [];
+  const columns = [...place, ...shape.columns];
+  const printed = rows.slice(0, REPORT_PRINTED_ROWS_MAX);
+  page.heading(`${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'row' : 'rows'}`);
+  page.table(
+    columns.map(({ label }) => label),
+    columns.map(({ kind }, index) => (index === 0 ? 2.2 : shareOf[kind])),
+    printed.map((row) =>
+      columns.map((column) =>
+        column.id === 'restaurant' ? row.restaurantName : printedCell(column, row.cells[column.id], row.currency),
+      ),
+    ),
+    { right: columns.map(isFigure), strong: (row) => printed[row]?.strong === true, small: true },
+  );
+  if (printed.length < rows.length) {
+    page.note(`The first ${printed.length.toLocaleString('en-US')} rows. A workbook holds more of them.`);
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReportRow } from '@platewise/contract';
+import { dec, margin, profitability } from '@platewise/domain';
+import { countCells, moneyCell, percentCell, placeFinder, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
+import { type DishRow, readDishes } from './dishes.repo.ts';
+import { type ReportPlace, windowsOf } from './report-places.ts';
+
+const attention = 'Needs Attention';
+
+/** Each dish on the menu: what it costs and earns by its price now, and what it brought in the period. */
+export const profitabilityReport: ReportBuilder = {
+  async build({ deps, reach, places }) {
+    const placeOf = placeFinder(places);
+    const dishes = await readDishes(deps.db, reach, windowsOf(places));
+    const uncosted = dishes.filter(({ cost }) => cost === null).length;
+    return {
+      rows: dishes.map((dish) => dishRow(placeOf(dish), dish)),
+      notes: uncosted === 0 ? [] : [`${uncosted} without a known cost: their margin and gross profit are not known.`],
+    };
+  },
+  figures: (rows) => {
+    const known = rows.filter(({ cells }) => cells.profit !== null);
+    return {
+      dishes: rows.length,
+      attention: countCells(rows, 'status', attention),
+      sold: sumOf(rows, 'sold')?.toNumber() ?? 0,
+      revenue: moneyCell(sumOf(rows, 'revenue')),
+      profit: moneyCell(sumOf(known, 'profit')),
+      margin: percentCell(sumOf(known, 'profit'), sumOf(known, 'revenue')),
+    };
+  },
+};
+
+function dishRow(place: ReportPlace, dish: DishRow): ReportRow {
+  const { price, cost, sold, net } = dish;
+  const earned = margin(price, cost);
+  return rowOf(place, dish.id, {
+    item: dish.name,
+    category: dish.category,
+    cost: moneyCell(cost),
+    price: moneyCell(price),
+    margin: earned === null ? null : Number(dec(earned).toFixed(2)),
+    status: profitability(price, cost, dish.target_margin) === 'profitable' ? 'Profitable' : attention,
+    sold: Number(sold),
+    revenue: moneyCell(net),
+    profit: cost === null ? null : moneyCell(dec(net).minus(dec(cost).times(sold))),
+  });
+}

@@ -1,0 +1,88 @@
+import type { reportSummary as endpoint, QueryOf, ReportSummary } from '@platewise/contract';
+import { type Decimal, dec, profitability, trendOf } from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import type { Caller, Reach } from '../../platform/auth/caller.ts';
+import { foodCostOf, readRevenue } from '../dashboard/index.ts';
+import { changeCell, moneyCell } from './build-report.ts';
+import { type DishRow, readDishes } from './dishes.repo.ts';
+import { readPriceMoves } from './price-moves.ts';
+import { placesOf, type ReportPlace, spanOf, windowsOf } from './report-places.ts';
+
+/** The cards and panels above the reports: of the currency that most restaurants have, the others' revenue apart. */
+export async function readSummary(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<ReportSummary> {
+  const reach = caller.reach(query.restaurantId);
+  const all = placesOf(caller, query, deps.clock());
+  const [places = [], ...others] = byCurrency(all);
+  const call = { deps, caller, reach, places };
+  const now = await figuresOf(deps, caller, reach, places, 'days');
+  const before = await figuresOf(deps, caller, reach, places, 'before');
+  const dishes = await readDishes(deps.db, reach, windowsOf(places));
+  const trends = (await readPriceMoves(call)).flatMap(({ trend }) => trend.percent ?? []);
+  return {
+    ...spanOf(all),
+    currency: places[0]?.currency ?? null,
+    revenue: moneyCell(now.revenue),
+    revenueChange: changeCell(now.revenue, before.revenue),
+    foodCostPercent: now.foodCost,
+    foodCostChange: points(now.foodCost, before.foodCost),
+    basis: now.basis,
+    profitMargin: now.profitMargin,
+    profitMarginChange: points(now.profitMargin, before.profitMargin),
+    menuItems: dishes.length,
+    ...averagesOf(dishes),
+    dearer: trends.filter((percent) => trendOf(percent) === 'up').length,
+    cheaper: trends.filter((percent) => trendOf(percent) === 'down').length,
+    others: await Promise.all(
+      others.map(async (own) => ({
+        currency: own[0]?.currency ?? '',
+        revenue: moneyCell(await readRevenue(deps.db, reach, windowsOf(own))),
+      })),
+    ),
+  };
+}
+
+/** Those of most restaurants first: amounts of different currencies compare to nothing. */
+const byCurrency = (places: readonly ReportPlace[]): ReportPlace[][] =>
+  [...Map.groupBy(places, ({ currency }) => currency).values()].sort((a, b) => b.length - a.length);
+
+async function figuresOf(
+  deps: Deps,
+  caller: Caller,
+  reach: Reach,
+  places: readonly ReportPlace[],
+  which: 'days' | 'before',
+) {
+  const windows = windowsOf(places, which);
+  const revenue = await readRevenue(deps.db, reach, windows);
+  const found = await foodCostOf(deps, caller, reach, windows);
+  return {
+    revenue,
+    basis: found?.basis ?? null,
+    foodCost: found === null ? null : Number(found.percent),
+    profitMargin: found === null ? null : Number(dec(100).minus(found.percent).toFixed()),
+  };
+}
+
+const points = (now: number | null, before: number | null) =>
+  now === null || before === null ? null : dec(now).minus(before).toNumber();
+
+/** Over the dishes on the menu whose figure is known; the change over those whose cost was known when the period began. */
+function averagesOf(dishes: readonly DishRow[]) {
+  const costs = dishes.flatMap(({ cost }) => cost ?? []);
+  const both = dishes.filter(({ cost, cost_before: before }) => cost !== null && before !== null);
+  return {
+    averageItemCost: moneyCell(meanOf(costs)),
+    averageItemCostChange: changeCell(
+      meanOf(both.flatMap(({ cost }) => cost ?? [])),
+      meanOf(both.flatMap(({ cost_before: before }) => before ?? [])),
+    ),
+    costedItems: costs.length,
+    averageMenuPrice: moneyCell(meanOf(dishes.flatMap(({ price }) => price ?? []))),
+    needAttention: dishes.filter(
+      ({ price, cost, target_margin: target }) => profitability(price, cost, target) !== 'profitable',
+    ).length,
+  };
+}
+
+const meanOf = (values: readonly string[]): Decimal | null =>
+  values.length === 0 ? null : values.reduce<Decimal>((sum, value) => sum.plus(value), dec(0)).div(values.length);
