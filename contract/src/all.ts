@@ -44,6 +44,7 @@ import * as recommendations from './recommendations.ts';
 import * as reports from './reports.ts';
 import * as restaurants from './restaurants.ts';
 import * as sales from './sales.ts';
+import * as salesForecast from './sales-forecast.ts';
 import * as salesImports from './sales-imports.ts';
 import * as stockDocuments from './stock-documents.ts';
 import * as storageLocations from './storage-locations.ts';
@@ -108,6 +109,7 @@ const rooms = [
   vendors,
   vendorItems,
   sales,
+  salesForecast,
   salesImports,
   pos,
   posItems,

@@ -93,6 +93,8 @@ export type ServerEvent =
   | { type: 'costs'; restaurantId: number }
   /** Days of sales were counted anew. */
   | { type: 'sales'; restaurantId: number }
+  /** What will be sold was worked out anew. */
+  | { type: 'salesForecast'; restaurantId: number }
   /** Stock moved. */
   | { type: 'stock'; restaurantId: number }
   /** A run of a point of sale moved on or ended. */

@@ -51,6 +51,7 @@ export * from './recommendations.ts';
 export * from './reports.ts';
 export * from './restaurants.ts';
 export * from './sales.ts';
+export * from './sales-forecast.ts';
 export * from './sales-imports.ts';
 export * from './stock-documents.ts';
 export * from './storage-locations.ts';

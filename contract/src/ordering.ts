@@ -83,9 +83,12 @@ const suggestion = {
   /** Sent and not yet received, and in drafts. */
   onOrder: z.number(),
   inDrafts: z.number(),
-  /** By recipes and sales of four weeks, else by purchases of twelve; null where neither tells. */
+  /**
+   * By recipes and what the next seven days are expected to sell, without a forecast what four weeks sold; else by purchases
+   * of twelve weeks; null where nothing tells.
+   */
   weeklyUse: z.nullable(z.number()),
-  useFrom: z.nullable(z.enum(['sales', 'purchases'])),
+  useFrom: z.nullable(z.enum(['forecast', 'sales', 'purchases'])),
 };
 
 const guideItem = z.object({
@@ -229,6 +232,8 @@ export const orderSuggestions = endpoint({
     currency: z.string(),
     /** The days whose sales tell of the use; null without sales. */
     salesDays: z.nullable(z.object({ from: z.string(), to: z.string(), days: z.number() })),
+    /** The seven days that are expected to take so much; null where sales were not forecast. */
+    forecastDays: z.nullable(z.object({ from: z.string(), to: z.string() })),
     vendors: z.array(vendorOrdering),
     items: z.array(orderNeed),
     /** Bought from somebody, and not kept in stock: nothing can be suggested. */

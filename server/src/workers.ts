@@ -12,6 +12,12 @@ import {
 } from './features/pricing/index.ts';
 import { reorderAutomatically } from './features/purchase-orders/index.ts';
 import { countDirtyDays, makeMonthsAhead, runSalesRollUp, salesRollUpJob } from './features/sales/index.ts';
+import {
+  makeDueSalesForecasts,
+  makeSalesForecastJob,
+  runMakeSalesForecast,
+  sendMakeSalesForecast,
+} from './features/sales-forecast/index.ts';
 import { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './features/webhooks/index.ts';
 import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';
 import { sendMailJob } from './platform/mail/outbox.ts';
@@ -30,6 +36,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startMail(deps);
   await startSales(deps);
   await startPricing(deps);
+  await startSalesForecasts(deps);
   await startPos(deps);
   deps.jobs.every(60, 'drafting what reached its reorder point', () => reorderAutomatically(deps));
   deps.jobs.every(15 * 60, 'looking for stock that expired', () => refreshStatuses(deps));
@@ -61,6 +68,19 @@ async function startPricing(deps: Deps): Promise<void> {
     );
   });
   deps.jobs.every(15 * 60, 'learning how guests answer to prices', () => learnAllResponses(deps));
+}
+
+async function startSalesForecasts(deps: Deps): Promise<void> {
+  await deps.jobs.prepare(makeSalesForecastJob);
+  await deps.jobs.work(makeSalesForecastJob, 1, (payload) => runMakeSalesForecast(deps, payload));
+  deps.events.subscribe((event) => {
+    if (event.type !== 'sales') return;
+    // What is missed here is worked out in the next round.
+    sendMakeSalesForecast(deps, event.restaurantId).catch((error: unknown) =>
+      deps.log.warn({ error }, 'what will be sold is worked out later'),
+    );
+  });
+  deps.jobs.every(15 * 60, 'working out what will be sold', () => makeDueSalesForecasts(deps));
 }
 
 async function startPos(deps: Deps): Promise<void> {

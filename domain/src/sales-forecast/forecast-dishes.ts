@@ -17,7 +17,7 @@ export type DishPattern = {
   readonly price: number;
 };
 
-const mostWeeks = 104;
+const mostWeeks = 52;
 const recentWeeks = 13;
 const leastPart = 0.3;
 const priceDays = 28;

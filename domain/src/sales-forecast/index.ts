@@ -12,3 +12,4 @@ export {
   weeklySeries,
 } from './prepare-sales.ts';
 export { type DayState, type SalesPattern, type SoldDay, salesPattern } from './sales-pattern.ts';
+export { type ForecastDish, type SalesInput, type SalesOutcome, workOutSales } from './work-out-sales.ts';

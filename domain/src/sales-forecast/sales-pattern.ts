@@ -28,6 +28,7 @@ export type SalesPattern = {
 /** Four years. */
 const mostWeeks = 208;
 const longGap = 8;
+const staleWeeks = 4;
 const openWindow = 8;
 const shareWindow = 26;
 const leastPart = 0.3;
@@ -40,9 +41,9 @@ export const weekdayOf = (date: BusinessDate): number => weekday(date) - 1;
  * The weekday pattern of a restaurant and its level week by week, up to a date. Holidays and special days do not count as
  * usual ones, nor does a day of more than five times or less than a twentieth of what its weekday is used to. A weekday is
  * closed where it sold in less than a third of the last eight weeks. A week that lacks days is measured by those it has,
- * from 30% of a usual week on. After eight weeks without any sale all before is left aside. A day without sales is closed
+ * from 30% of a usual week on. After eight weeks without any sale all before is left aside, and without one in the last four there is no pattern. A day without sales is closed
  * where a person, its weekday or a holiday says so; else its sales are missing, and it counts for nothing.
- * No sale at all: `levels` is empty.
+ * Without a pattern `levels` is empty.
  * @example salesPattern([{ date: businessDate('2026-11-20'), value: 700 }], new Map(), businessDate('2026-11-21')).known // 1
  */
 export function salesPattern(days: readonly SoldDay[], calendar: DayCalendar, until: BusinessDate): SalesPattern {
@@ -87,6 +88,7 @@ export function salesPattern(days: readonly SoldDay[], calendar: DayCalendar, un
 /** How many weeks reach back from the end to the last long gap, or to the first sale. */
 function lastStretch(ago: readonly number[]): number {
   const sorted = [...new Set(ago)].sort((a, b) => a - b);
+  if ((sorted[0] ?? 0) >= staleWeeks) return 0;
   const gap = sorted.findIndex((week, at) => at > 0 && week - (sorted[at - 1] ?? 0) > longGap);
   const last = sorted.at(gap === -1 ? -1 : gap - 1);
   return last === undefined ? 0 : last + 1;

@@ -38,6 +38,7 @@ export type Need = {
 export type OrderFigures = {
   today: BusinessDate;
   salesDays: UseFigures['salesDays'];
+  forecastDays: UseFigures['forecastDays'];
   vendors: ReadonlyMap<number, VendorOrderingRow>;
   guides: ReadonlyMap<number, repo.GuideRow>;
   needs: Need[];
@@ -66,7 +67,8 @@ export async function orderFigures(
     today,
   };
   const needs = ingredients.map((ingredient) => needOf(ingredient, items.get(ingredient.id) ?? [], known));
-  return { today, salesDays: use.salesDays, vendors: known.vendors, guides: known.guides, needs };
+  const { salesDays, forecastDays } = use;
+  return { today, salesDays, forecastDays, vendors: known.vendors, guides: known.guides, needs };
 }
 
 const keyed = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) =>

@@ -14,7 +14,7 @@ export async function suggestOrders(
   query: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const scope = caller.permit(restaurantId);
-  const { needs, vendors, today, salesDays } = await orderFigures(deps, deps.db, scope);
+  const { needs, vendors, today, salesDays, forecastDays } = await orderFigures(deps, deps.db, scope);
   const sold = needs.filter((need): need is Sold => need.chosen !== null);
   const wanted = sold.filter((need) => isWanted(need, query) && (query.show === 'all' || isNeeded(need)));
   return {
@@ -22,6 +22,7 @@ export async function suggestOrders(
     today,
     currency: scope.settings.currency,
     salesDays,
+    forecastDays,
     vendors: [...vendors.values()].map((row) => vendorOrderingReply(caller, row, today)),
     items: wanted.map((need) => needReply(need, restaurantId)),
     notInStock: sold.filter((need) => need.stock === null).length,

@@ -13,11 +13,14 @@ import {
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { loadRecipes } from '../costing/index.ts';
+import { type ExpectedWeek, expectedWeek } from '../sales-forecast/index.ts';
 import * as repo from './use.repo.ts';
 
-export type WeeklyUse = { quantity: string; from: 'sales' | 'purchases' };
+export type WeeklyUse = { quantity: string; from: 'forecast' | 'sales' | 'purchases' };
 export type UseFigures = {
   salesDays: { from: string; to: string; days: number } | null;
+  /** The days whose expected sales tell instead; null where they are not forecast. */
+  forecastDays: { from: string; to: string } | null;
   byIngredient: ReadonlyMap<number, WeeklyUse>;
 };
 
@@ -25,8 +28,9 @@ const salesWindow = 28;
 const purchaseWindow = 84;
 
 /**
- * How much of each ingredient a week takes: recipes x what sold in the last four weeks; of what no sale takes, what was
- * bought in the last twelve. A restaurant that is newer is measured over the days that it has, at least a week.
+ * How much of each ingredient a week takes: recipes x what the next seven days are expected to sell, without a forecast x
+ * what sold in the last four weeks; of what no sale takes, what was bought in the last twelve. A restaurant that is newer
+ * is measured over the days that it has, at least a week.
  */
 export async function weeklyUse(db: Queryable, scope: RestaurantScope, now: Date): Promise<UseFigures> {
   const { timezone, dayCutoff } = scope.settings;
@@ -36,12 +40,30 @@ export async function weeklyUse(db: Queryable, scope: RestaurantScope, now: Date
   for (const [id, quantity] of await boughtAWeek(db, scope, yesterday)) {
     byIngredient.set(id, { quantity, from: 'purchases' });
   }
-  if (window === null) return { salesDays: null, byIngredient };
-  const weeks = dec(window.days).div(7);
-  for (const [id, used] of await usedBySales(db, scope, window)) {
-    if (used.gt(0)) byIngredient.set(id, { quantity: roundQuantity(used.div(weeks)), from: 'sales' });
+  if (window === null) return { salesDays: null, forecastDays: null, byIngredient };
+  const ahead = await expectedWeek(db, scope, now, window);
+  const sold = aWeekOf(await repo.readSold(db, scope, window), window.days, ahead);
+  const from = ahead === null ? 'sales' : 'forecast';
+  for (const [id, used] of await usedBySales(db, scope, sold)) {
+    if (used.gt(0) || ahead !== null) byIngredient.set(id, { quantity: roundQuantity(used), from });
   }
-  return { salesDays: window, byIngredient };
+  const forecastDays = ahead && { from: ahead.from, to: ahead.to };
+  return { salesDays: window, forecastDays, byIngredient };
+}
+
+type Sold = Omit<repo.SoldRow, 'quantity'> & { quantity: Decimal };
+
+/**
+ * What a week sells of each: as it is expected; what has no forecast of its own, as it sold, by how the whole week ahead
+ * compares with those behind.
+ */
+function aWeekOf(rows: readonly repo.SoldRow[], days: number, ahead: ExpectedWeek | null): Sold[] {
+  const weeks = dec(days).div(7);
+  const pace = ahead?.pace ?? 1;
+  return rows.map((row) => {
+    const expected = row.dish_id === null ? undefined : ahead?.dishes.get(row.dish_id);
+    return { ...row, quantity: expected === undefined ? dec(row.quantity).div(weeks).times(pace) : dec(expected) };
+  });
 }
 
 async function salesDaysOf(db: Queryable, scope: RestaurantScope, to: BusinessDate) {
@@ -55,9 +77,8 @@ async function salesDaysOf(db: Queryable, scope: RestaurantScope, to: BusinessDa
 async function usedBySales(
   db: Queryable,
   scope: RestaurantScope,
-  days: { from: string; to: string },
+  sold: readonly Sold[],
 ): Promise<Map<number, Decimal>> {
-  const sold = await repo.readSold(db, scope, days);
   const dishes = sold.flatMap((row) => row.dish_id ?? []);
   const direct = sold.flatMap((row) => row.ingredient_id ?? []);
   const { ingredients, lines } = await loadRecipes(db, scope, dishes, direct);
@@ -72,7 +93,7 @@ async function usedBySales(
     };
     const recipe = asItIs === undefined ? (lines.get(dish_id ?? 0) ?? []) : [asItIs];
     for (const [id, need] of needsOf(recipe) ?? []) {
-      used.set(id, need.times(dec(quantity)).plus(used.get(id) ?? 0));
+      used.set(id, need.times(quantity).plus(used.get(id) ?? 0));
     }
   }
   return used;
