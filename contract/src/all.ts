@@ -2,6 +2,7 @@ import * as accountData from './account-data.ts';
 import * as accountProfile from './account-profile.ts';
 import * as accountRecovery from './account-recovery.ts';
 import * as accountSecurity from './account-security.ts';
+import * as accountingExports from './accounting-exports.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as adminAccess from './admin-access.ts';
@@ -67,6 +68,7 @@ const rooms = [
   accountProfile,
   accountRecovery,
   accountSecurity,
+  accountingExports,
   accounts,
   admin,
   adminUsers,

@@ -3,6 +3,7 @@ export { usernameMessage, usernamePattern } from './account-fields.ts';
 export * from './account-profile.ts';
 export * from './account-recovery.ts';
 export * from './account-security.ts';
+export * from './accounting-exports.ts';
 export * from './accounts.ts';
 export * from './admin.ts';
 export * from './admin-access.ts';

@@ -1,5 +1,6 @@
 import { answered, type Sample, type Samples, unique } from './access-fixture.ts';
 import { accountSamples } from './access-samples-account.ts';
+import { accountingSamples } from './access-samples-accounting.ts';
 import { adminSamples } from './access-samples-admin.ts';
 import { adviceSamples } from './access-samples-advice.ts';
 import { catalogueSamples } from './access-samples-catalogue.ts';
@@ -174,6 +175,7 @@ const others: Samples = {
 /** A call for each endpoint of the contract, by its id. */
 export const samples: Samples = {
   ...accountSamples,
+  ...accountingSamples,
   ...accounts,
   ...adminSamples,
   ...adviceSamples,

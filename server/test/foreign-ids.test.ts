@@ -42,6 +42,7 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   menuItemId: of.dish.id,
   menuItemIds: of.dish.id,
   invoiceId: of.invoice.id,
+  invoiceIds: of.invoice.id,
   lineId: of.invoiceLine.id,
   orderId: of.order.id,
   orderLineId: of.order.lines[0].id,

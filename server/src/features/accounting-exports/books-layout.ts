@@ -1,0 +1,25 @@
+import { type BooksLayout, dateOrders, defaultLayout } from '@platewise/domain';
+
+/** A layout from what is stored: what it does not say, or says in words of another time, is as it was by default. */
+export function layoutFrom(stored: Record<string, unknown>, currency: string): BooksLayout {
+  const otherwise = defaultLayout(currency);
+  const text = (name: 'payableAccount' | 'taxType') => {
+    const value = stored[name];
+    return typeof value === 'string' && value !== '' ? value : otherwise[name];
+  };
+  const textOrNone = (name: string) => {
+    const value = stored[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  return {
+    payableAccount: text('payableAccount'),
+    dateOrder: dateOrders.find((order) => order === stored.dateOrder) ?? otherwise.dateOrder,
+    taxType: text('taxType'),
+    className: textOrNone('className'),
+    trackingName: textOrNone('trackingName'),
+    trackingOption: textOrNone('trackingOption'),
+    shortenNumbers: stored.shortenNumbers === true,
+    convertForeign: stored.convertForeign === true,
+    detail: stored.detail === 'accounts' ? 'accounts' : 'lines',
+  };
+}

@@ -1,0 +1,1 @@
+export { accountingExportRoutes } from './accounting-exports.routes.ts';
