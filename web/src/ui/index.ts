@@ -14,7 +14,7 @@
  * Waiting: `Skeleton` in the final layout; over two seconds `Progress` with its stage. Failed: `ErrorState` with Retry.
  * Nothing there: `EmptyState` with the spec's text as title and the step that starts it.
  * Layout: `Stack`, `Grid`, `Cards`; colours only by the `--pw-*` tokens or the `pw-*` classes of `global.css`.
- * Charts: `ColumnChart` for days, weekdays and hours, `FlowChart` for what goes where, `ShareBar` in the row of a table; others in a chunk of their own, with `lazy()`.
+ * Charts: `ColumnChart` for days, weekdays and hours, `FlowChart` for what goes where, `ForecastChart` for what is expected, `ShareBar` in the row of a table; others in a chunk of their own, with `lazy()`.
  */
 export {
   SimpleGrid as Grid,
@@ -37,6 +37,7 @@ export * from './figure.tsx';
 export * from './figures.tsx';
 export * from './file-drop.tsx';
 export { FlowChart, type FlowLink } from './flow-chart.tsx';
+export * from './forecast-chart.tsx';
 export * from './hidden-costs.tsx';
 export * from './icon-button.tsx';
 export { MatrixChart } from './matrix-chart.tsx';

@@ -1,0 +1,182 @@
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { formatDate } from '../lib/format.ts';
+import css from './forecast-chart.module.css';
+
+/** An expected value with the intervals that hold four times in five and nineteen times in twenty. */
+export type ForecastPoint = {
+  date: string;
+  mean: number;
+  low80: number;
+  high80: number;
+  low95: number;
+  high95: number;
+};
+
+export type ForecastChartProps = {
+  /** What is drawn, with its unit: read aloud, and said to be in the table too. */
+  label: string;
+  /** Dates as YYYY-MM-DD, oldest first. */
+  history: readonly { date: string; value: number }[];
+  forecast: readonly ForecastPoint[];
+  format: (value: number) => string;
+  /** On the axis, where there is less room. */
+  formatTick?: (value: number) => string;
+  /** A value holds until the next one: prices. Otherwise the line goes straight from one to the next. */
+  steps?: boolean;
+  height?: number;
+};
+
+type Place = { at: number; value?: number; mean?: number; band80?: [number, number]; band95?: [number, number] };
+
+const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The last known value begins the forecast, so that the line does not break. */
+function placesOf({ history, forecast }: Pick<ForecastChartProps, 'history' | 'forecast'>): Place[] {
+  const known: Place[] = history.map(({ date, value }) => ({ at: timeOf(date), value }));
+  const last = known.at(-1);
+  if (last?.value !== undefined && forecast.length > 0) {
+    Object.assign(last, { mean: last.value, band80: [last.value, last.value], band95: [last.value, last.value] });
+  }
+  const expected = forecast.map(({ date, mean, low80, high80, low95, high95 }) => ({
+    at: timeOf(date),
+    mean,
+    band80: [low80, high80] as [number, number],
+    band95: [low95, high95] as [number, number],
+  }));
+  return [...known, ...expected];
+}
+
+export function ForecastChartView({
+  label,
+  history,
+  forecast,
+  format,
+  formatTick,
+  steps,
+  height = 280,
+}: ForecastChartProps) {
+  const places = placesOf({ history, forecast });
+  const today = history.at(-1);
+  const shape = steps ? 'stepAfter' : 'linear';
+  return (
+    <figure className={css.chart} style={{ height }} aria-label={`${label}; the table holds the same`}>
+      <ResponsiveContainer width="100%" height="100%">
+        <ComposedChart data={places} margin={{ top: 24, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--pw-line)" />
+          <XAxis
+            dataKey="at"
+            type="number"
+            scale="time"
+            domain={['dataMin', 'dataMax']}
+            tickCount={6}
+            tickLine={false}
+            axisLine={false}
+            minTickGap={40}
+            tickFormatter={(at: number) => formatDate(dayOf(at), { year: false })}
+          />
+          <YAxis
+            width={64}
+            domain={['auto', 'auto']}
+            tickCount={4}
+            tickLine={false}
+            axisLine={false}
+            tickFormatter={formatTick ?? format}
+          />
+          <Tooltip
+            cursor={{ stroke: 'var(--pw-line-2)' }}
+            isAnimationActive={false}
+            content={({ active, payload }) => {
+              const place = payload?.[0]?.payload as Place | undefined;
+              return active && place ? <Tip place={place} format={format} /> : null;
+            }}
+          />
+          <Area
+            dataKey="band95"
+            type="linear"
+            stroke="none"
+            className={css.wide}
+            isAnimationActive={false}
+            activeDot={false}
+          />
+          <Area
+            dataKey="band80"
+            type="linear"
+            stroke="none"
+            className={css.narrow}
+            isAnimationActive={false}
+            activeDot={false}
+          />
+          {today && forecast.length > 0 && (
+            <ReferenceLine
+              x={timeOf(today.date)}
+              stroke="var(--pw-line-2)"
+              strokeDasharray="2 3"
+              label={{ value: 'Today', position: 'top' }}
+            />
+          )}
+          <Line
+            dataKey="value"
+            type={shape}
+            stroke="var(--pw-c-1)"
+            strokeWidth={1.75}
+            dot={false}
+            activeDot={{ r: 3 }}
+            isAnimationActive={false}
+          />
+          <Line
+            dataKey="mean"
+            type="linear"
+            stroke="var(--pw-c-1)"
+            strokeWidth={1.75}
+            strokeDasharray="4 3"
+            dot={false}
+            activeDot={{ r: 3 }}
+            isAnimationActive={false}
+          />
+        </ComposedChart>
+      </ResponsiveContainer>
+      {forecast.length > 0 && (
+        <figcaption className={css.key}>
+          <span>
+            <i className={css.dash} /> Expected
+          </span>
+          <span>
+            <i className={css.narrowKey} /> Four times in five
+          </span>
+          <span>
+            <i className={css.wideKey} /> Nineteen times in twenty
+          </span>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function Tip({ place, format }: { place: Place; format: (value: number) => string }) {
+  const expected = place.value === undefined;
+  return (
+    <div className={css.tip}>
+      <strong className="pw-num">{format(place.value ?? place.mean ?? 0)}</strong>
+      <div>
+        {expected ? 'expected, week of ' : 'week of '}
+        {formatDate(dayOf(place.at))}
+      </div>
+      {expected && place.band80 && (
+        <div className="pw-ink-2 pw-num">
+          {format(place.band80[0])} to {format(place.band80[1])}, four times in five
+        </div>
+      )}
+    </div>
+  );
+}
