@@ -8,6 +8,7 @@ import { connectPGlite, connectPostgres, type Db, type PoolSettings } from '../s
 import { typeParsers } from '../src/platform/db/type-parsers.ts';
 import type { JobsDatabase } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
+import { empty, lookAt, type Pristine, type Run } from './emptied-database.ts';
 
 export type TestDatabase = { db: Db; jobs: JobsDatabase; close: () => Promise<void> };
 
@@ -19,10 +20,15 @@ const folder = () => {
   return path;
 };
 
-/** A fresh copy of the migrated database, for one test file. */
+/** A migrated database with nothing in it, for one test file: a copy, or one that an earlier file gave back. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return process.env.TEST_DATABASE === 'embedded' ? copyOnServer() : copyInProcess();
+  return process.env.TEST_DATABASE === 'embedded' ? takeOnServer() : takeInProcess();
 }
+
+type Spare<Database> = { database: Database; pristine: Pristine };
+
+const inProcess: Spare<PGlite>[] = [];
+const onServer: Spare<string>[] = [];
 
 let image: Promise<Blob> | undefined;
 
@@ -32,27 +38,78 @@ const imageOfProcess = (): Promise<Blob> => {
   return image;
 };
 
-async function copyInProcess(): Promise<TestDatabase> {
-  const pglite = await PGlite.create({ parsers: typeParsers, loadDataDir: await imageOfProcess() });
+async function takeInProcess(): Promise<TestDatabase> {
+  const spare = inProcess.pop() ?? (await copyInProcess());
+  const { database, pristine } = spare;
+  const { pglite, shut } = untilShut(database);
   const db = connectPGlite(pglite);
-  return { db, jobs: { db: fromPglite(pglite), backend: 'pglite' }, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    shut();
+    if (await empty(runIn(database), pristine)) inProcess.push(spare);
+    else await database.close();
+  };
+  return { db, jobs: { db: fromPglite(pglite), backend: 'pglite' }, close };
 }
 
-async function copyOnServer(): Promise<TestDatabase> {
-  const server = JSON.parse(process.env.TEST_CONNECTION ?? '{}') as Connection;
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ ...server, database: 'postgres' });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
+async function copyInProcess(): Promise<Spare<PGlite>> {
+  const database = await PGlite.create({ parsers: typeParsers, loadDataDir: await imageOfProcess() });
+  return { database, pristine: await lookAt(runIn(database)) };
+}
+
+const runIn =
+  (pglite: PGlite): Run =>
+  async (statement) =>
+    (await pglite.query<Record<string, unknown>>(statement)).rows;
+
+/** The database for as long as one file has it: what comes after that fails, instead of meeting the next file's data. */
+function untilShut(database: PGlite): { pglite: PGlite; shut: () => void } {
+  let open = true;
+  const pglite = new Proxy(database, {
+    get(target, key) {
+      if (key === 'close') return async () => {};
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        if (!open) throw new Error('the database of this test is closed');
+        return value.apply(target, given);
+      };
+    },
+  });
+  return {
+    pglite,
+    shut: () => {
+      open = false;
+    },
   };
-  await run(`create database ${database} template ${server.database}`);
-  const connection = { ...server, database };
+}
+
+async function takeOnServer(): Promise<TestDatabase> {
+  const server = JSON.parse(process.env.TEST_CONNECTION ?? '{}') as Connection;
+  const spare = onServer.pop() ?? (await copyOnServer(server));
+  const connection = { ...server, database: spare.database };
   const { db } = connectPostgres({ ...connection, max: 5 }, createLog('silent'));
   const close = async () => {
     await db.destroy();
-    await run(`drop database ${database} with (force)`);
+    if (await onConnection(connection, (run) => empty(run, spare.pristine))) onServer.push(spare);
   };
   return { db, jobs: connection, close };
+}
+
+async function copyOnServer(server: Connection): Promise<Spare<string>> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await onConnection({ ...server, database: 'postgres' }, (run) =>
+    run(`create database ${database} template ${server.database}`),
+  );
+  return { database, pristine: await onConnection({ ...server, database }, lookAt) };
+}
+
+async function onConnection<Answer>(connection: Connection, work: (run: Run) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await work(async (statement) => (await client.query<Record<string, unknown>>(statement)).rows);
+  } finally {
+    await client.end();
+  }
 }
