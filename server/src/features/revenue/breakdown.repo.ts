@@ -1,10 +1,9 @@
 import type { REVENUE_FILTERS } from '@platewise/contract';
-import { addDays, businessDate } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { type Spans, type Stretches, stretchesOf } from './spans.ts';
+import { nowAndBefore, type Spans, type Stretches, stretchesOf } from './spans.ts';
 
 export type RevenueFilter = (typeof REVENUE_FILTERS)[number];
 
@@ -59,51 +58,48 @@ const columns = {
   system: 'sources',
 } as const;
 
-const whole = sql`a.net_sales as net, a.total_transactions::numeric as count`;
+type Part = keyof typeof columns;
+type Daily = 'weekday' | 'day' | 'restaurant';
 
-/** One row for each part of each day: key, net and count. */
-function parts(filter: Exclude<RevenueFilter, 'item'>, spans: Spans, reach: Reach): RawBuilder<unknown> {
-  switch (filter) {
-    case 'weekday':
-      return sql`select extract(isodow from a.date)::text as key, ${whole} ${days(spans, reach)}`;
-    case 'day':
-      return sql`select a.date::text as key, ${whole} ${days(spans, reach)}`;
-    case 'restaurant':
-      return sql`select a.restaurant_id::text as key, ${whole} ${days(spans, reach)}`;
-    default:
-      return sql`select e.key, (e.value ->> 'net')::numeric as net,
-        (e.value ->> 'count')::numeric as count ${days(spans, reach)}
-        cross join lateral jsonb_each(a.${sql.ref(columns[filter])}) as e (key, value)`;
-  }
-}
+const keysOfDays = {
+  weekday: sql`extract(isodow from a.date)::text`,
+  day: sql`a.date::text`,
+  restaurant: sql`a.restaurant_id::text`,
+} as const;
+
+/** One row for each day: key, net and count. */
+const wholeDays = (filter: Daily, spans: Spans, reach: Reach): RawBuilder<unknown> => sql`
+  select a.date >= w.first_day as now, ${keysOfDays[filter]} as key, a.net_sales as net,
+    a.total_transactions::numeric as count ${days(spans, reach)}`;
+
+/** One row for each part of each stretch, whole months from what their days add up to. */
+const partsIn = (part: Part, stretches: Stretches, reach: Reach): RawBuilder<unknown> => sql`
+  select w.now, s.key, s.net, s.count::numeric as count
+  from ${columnsOf(stretches.months)}
+  join sales_part_month s on s.restaurant_id = w.restaurant_id and s.part = ${part}
+    and s.month between w.first_day and w.last_day and ${inReach('s.restaurant_id', reach)}
+  union all
+  select w.now, e.key, (e.value ->> 'net')::numeric, (e.value ->> 'count')::numeric
+  from ${columnsOf(stretches.days)}
+  join revenue_analytics a on a.restaurant_id = w.restaurant_id and a.period = 'day'
+    and a.date between w.first_day and w.last_day and ${inReach('a.restaurant_id', reach)}
+  cross join lateral jsonb_each(a.${sql.ref(columns[part])}) as e (key, value)`;
+
+const isDaily = (filter: Part | Daily): filter is Daily => filter in keysOfDays;
 
 /** Revenue by one thing, over the days and over as many before them. What sold only then is left out. */
 export async function readParts(
   db: Queryable,
   reach: Reach,
   spans: Spans,
-  filter: Exclude<RevenueFilter, 'item'>,
+  filter: Part | Daily,
 ): Promise<BreakdownRow[]> {
-  // Beside each other: a year of many restaurants is some thousand days to take apart, twice.
-  const [now, before] = await Promise.all([
-    sumParts(db, reach, { ...spans, before: spans.from }, filter),
-    sumParts(db, reach, { ...spans, to: spans.from.map((day) => addDays(businessDate(day), -1)) }, filter),
-  ]);
-  const then = new Map(before.map(({ key, net }) => [key, net]));
-  return now.map((row) => ({ ...row, name: null, before: then.get(row.key) ?? null }));
-}
-
-/** From `before` to `to`, whatever lies between. */
-async function sumParts(
-  db: Queryable,
-  reach: Reach,
-  spans: Spans,
-  filter: Exclude<RevenueFilter, 'item'>,
-): Promise<{ key: string; net: string; count: string }[]> {
-  const { rows } = await sql<{ key: string; net: string; count: string }>`
-    select p.key, sum(p.net) as net, sum(p.count)::text as count
-    from (${parts(filter, spans, reach)}) p
-    group by p.key order by 2 desc, p.key`.execute(db);
+  const parts = isDaily(filter) ? wholeDays(filter, spans, reach) : partsIn(filter, stretchesOf(spans), reach);
+  const { rows } = await sql<BreakdownRow>`
+    select p.key, null as name, sum(p.net) filter (where p.now) as net,
+      sum(p.count) filter (where p.now)::text as count, sum(p.net) filter (where not p.now) as before
+    from (${parts}) p
+    group by p.key having bool_or(p.now) order by 3 desc, p.key`.execute(db);
   return rows;
 }
 
@@ -133,21 +129,33 @@ const columnsOf = ({ restaurantIds, now, from, to }: Stretches['days']): RawBuil
   unnest(${restaurantIds}::bigint[], ${now}::boolean[], ${from}::date[], ${to}::date[])
     as w (restaurant_id, now, first_day, last_day)`;
 
+const itemKey = sql`case when i.menu_item_id > 0 then 'dish:' || i.menu_item_id else 'item:' || i.item_name end`;
+
 /** The 200 items that brought most; dishes under their own name, what is mapped to none under the till's. */
 export async function readItems(db: Queryable, reach: Reach, spans: Spans): Promise<BreakdownRow[]> {
-  const { rows } = await sql<BreakdownRow>`
-    select p.key, coalesce(m.name, p.item_name) as name, p.net, p.count::text as count, p.before
+  const { now, before } = nowAndBefore(stretchesOf(spans));
+  // Beside each other: both add up the items of a year.
+  const [items, then] = await Promise.all([readBest(db, reach, now), readItemSums(db, reach, before)]);
+  return items.map((row) => ({ ...row, before: then.get(row.key) ?? null }));
+}
+
+async function readBest(db: Queryable, reach: Reach, stretches: Stretches): Promise<Omit<BreakdownRow, 'before'>[]> {
+  const { rows } = await sql<Omit<BreakdownRow, 'before'>>`
+    select p.key, coalesce(m.name, p.item_name) as name, p.net, p.count::text as count
     from (
-      select case when i.menu_item_id > 0 then 'dish:' || i.menu_item_id else 'item:' || i.item_name end as key,
-        i.menu_item_id, min(i.item_name) as item_name, sum(i.net) filter (where i.now) as net,
-        sum(i.quantity) filter (where i.now) as count, sum(i.net) filter (where not i.now) as before
-      from (${soldIn(stretchesOf(spans), reach)}) i
+      select ${itemKey} as key, i.menu_item_id, min(i.item_name) as item_name, sum(i.net) as net, sum(i.quantity) as count
+      from (${soldIn(stretches, reach)}) i
       group by 1, i.menu_item_id
-      having bool_or(i.now)
       order by 4 desc, 1
       limit 200
     ) p
     left join menu_items m on m.id = p.menu_item_id and ${inReach('m.restaurant_id', reach)}
     order by p.net desc, p.key`.execute(db);
   return rows;
+}
+
+async function readItemSums(db: Queryable, reach: Reach, stretches: Stretches): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; net: string }>`
+    select ${itemKey} as key, sum(i.net) as net from (${soldIn(stretches, reach)}) i group by 1`.execute(db);
+  return new Map(rows.map(({ key, net }) => [key, net]));
 }

@@ -229,6 +229,20 @@ describe('the breakdown', () => {
     expect(rows).toMatchObject([{ key: `dish:${dish.id}`, revenue: 52, count: 13 }]);
   });
 
+  it('by hour takes whole months from what their days add up to, and the days around them', async () => {
+    const months = [
+      { month: '2026-06-01', part: 'hour', key: '12', net: 40, count: 3 },
+      { month: '2026-06-01', part: 'source', key: 'Dine-In', net: 1000, count: 1 },
+      { month: '2026-05-01', part: 'hour', key: '12', net: 500, count: 5 },
+    ];
+    await server.db
+      .insertInto('sales_part_month')
+      .values(months.map((month) => ({ restaurant_id: waco.id, ...month })))
+      .execute();
+    const { rows } = await breakdown('hour', '&from=2026-06-01&to=2026-07-01');
+    expect(rows).toMatchObject([{ key: '12', label: '12 PM', revenue: 40, count: 3, change: -92 }]);
+  });
+
   it('by day has every day, also without sales; as a segment of the path too', async () => {
     const { rows } = (await owner.get(`/api/revenue/sales-breakdown/day?restaurantId=${waco.id}&timeframe=7d`)).body;
     expect(rows.map((row: { revenue: number }) => row.revenue)).toEqual([0, 0, 0, 0, 0, 100, 300.1]);

@@ -61,6 +61,25 @@ export function stretchesOf(spans: Spans): Stretches {
   return stretches;
 }
 
+/** The stretches that are asked for, and those that they are compared with. */
+export function nowAndBefore(stretches: Stretches): { now: Stretches; before: Stretches } {
+  const only = (now: boolean): Stretches => ({
+    months: those(stretches.months, now),
+    days: those(stretches.days, now),
+  });
+  return { now: only(true), before: only(false) };
+}
+
+function those(columns: Columns, now: boolean): Columns {
+  const picked = <T>(values: readonly T[]) => values.filter((_, i) => columns.now[i] === now);
+  return {
+    restaurantIds: picked(columns.restaurantIds),
+    now: picked(columns.now),
+    from: picked(columns.from),
+    to: picked(columns.to),
+  };
+}
+
 const noColumns = (): Columns => ({ restaurantIds: [], now: [], from: [], to: [] });
 
 function add(stretches: Stretches, id: number, now: boolean, range: DateRange): void {

@@ -115,6 +115,15 @@ test('items are known by id or by name; one that is mapped later counts for its 
   expect(months).toEqual([
     { month: '2026-11-01', menu_item_id: dish.id, item_name: 'Taco', quantity: '1.000', net: '4.00' },
   ]);
+  const parts = await server.db
+    .selectFrom('sales_part_month')
+    .select(['month', 'part', 'key', 'net', 'count'])
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('part')
+    .execute();
+  expect(parts.map(({ month, part, net, count }) => [month, part, net, count])).toEqual(
+    ['category', 'hour', 'payment', 'source', 'system'].map((part) => ['2026-11-01', part, '4.00', 1]),
+  );
 });
 
 test('another currency is a problem of its sale alone; what a source tells twice at once counts once', async () => {
