@@ -1,32 +1,95 @@
-import type { Forecast } from './forecast-types.ts';
+import { DomainError } from '../domain-error.ts';
+import { backTest, type Trial } from './back-test.ts';
+import { chooseMethod, type Evidence, type Tried } from './choose-method.ts';
+import { backTestError, errorsOf } from './errors.ts';
+import { type Forecast, type ForecastInterval, forecastMethods, type MadeForecast } from './forecast-types.ts';
+import { spreadBySteps, widthOf } from './intervals.ts';
+import { type KnownValues, knownValues } from './known-values.ts';
+import { type Expectations, type Fits, fitModels, followModels } from './models.ts';
 
 const fewest = 4;
+const longestHorizon = 366;
+const longestSeason = 366;
 
 /**
- * What comes next after values at even distances in time, with how sure that is.
+ * What comes next after values at even distances in time, how sure that is, and which method says so: the combination of
+ * simple and damped smoothing and Theta, or what a back-test on the values' own past shows to be better. Intervals and
+ * accuracy are those of that back-test. What is no finite number is a gap and stays at the value before it; what was never
+ * negative is not expected to become so. Fewer than four known values give no forecast.
+ *
+ * Values may be in any unit, and all figures are in that unit; `seasonLength` in steps (1: none), `horizon` 1 to 366 steps.
+ * Throws DomainError `number_out_of_range` for another horizon or season. Statistics, not money: binary floats.
+ * Source: product rule, see docs/algorithms/forecasting.md for the methods and where they were published.
  * @example forecast([2, 2, 2, 2], 1, 2) // { kind: 'forecast', method: 'naive', mean: [2, 2], accuracy: 100, ... }
  */
-export function forecast(values: readonly number[], _seasonLength: number, horizon: number): Forecast {
-  if (values.length < fewest) return { kind: 'too_few_points', points: values.length, needed: fewest };
-  const last = values.at(-1) ?? 0;
-  const flat = () => new Array<number>(horizon).fill(last);
-  const moves = values.slice(1).map((value, at) => value - (values[at] as number));
-  const deviation = Math.sqrt(moves.reduce((sum, move) => sum + move * move, 0) / moves.length);
-  const within = (width: number) => ({
-    low: flat().map((value, step) => value - width * deviation * Math.sqrt(step + 1)),
-    high: flat().map((value, step) => value + width * deviation * Math.sqrt(step + 1)),
+export function forecast(values: readonly number[], seasonLength: number, horizon: number): Forecast {
+  requireWithin('a horizon', horizon, longestHorizon);
+  requireWithin('a season', seasonLength, longestSeason);
+  const known = knownValues(values);
+  if (known.points < fewest) return { kind: 'too_few_points', points: known.points, needed: fewest };
+  return made(known, seasonLength, horizon);
+}
+
+function requireWithin(what: string, steps: number, most: number): void {
+  if (Number.isInteger(steps) && steps >= 1 && steps <= most) return;
+  throw new DomainError('number_out_of_range', `${what} has 1 to ${most} steps, not ${steps}`);
+}
+
+function made(known: KnownValues, seasonLength: number, horizon: number): MadeForecast {
+  const { values } = known;
+  const limit = limiter(known);
+  const trials = backTest(values, seasonLength, horizon, limit);
+  const fits = fitModels(values, seasonLength);
+  const ahead = limit(followModels(values, fits, seasonLength)(values.length, horizon));
+  const tried: Tried[] = forecastMethods.flatMap((method) => {
+    const errors = ahead[method] === undefined ? null : errorsOf(trials, values, method);
+    return errors === null ? [] : [{ method, errors }];
   });
-  const smape = moves.reduce((sum, move, at) => {
-    const size = Math.abs(values[at] as number) + Math.abs(values[at + 1] as number);
-    return sum + (size === 0 ? 0 : (200 * Math.abs(move)) / size / moves.length);
-  }, 0);
+  const method = chooseMethod(tried, evidenceOf(values, trials, fits, horizon));
+  const smape = backTestError(trials, values, method);
+  const errors = tried.find((one) => one.method === method)?.errors ?? [];
+  const mean = ahead[method] ?? [];
   return {
     kind: 'forecast',
-    method: 'naive',
-    mean: flat(),
-    interval80: within(1.2816),
-    interval95: within(1.96),
+    method,
+    mean: mean.map((value) => back(value, known)),
+    ...intervals(mean, errors, known),
     accuracy: Math.max(0, 100 - smape),
-    backtest: { origins: moves.length, smape },
+    backtest: { origins: trials.length, smape },
   };
+}
+
+function evidenceOf(values: readonly number[], trials: readonly Trial[], fits: Fits, horizon: number): Evidence {
+  const first = trials[0]?.origin ?? values.length;
+  const held = values.filter((value, i) => i > 0 && value === values[i - 1]).length;
+  return {
+    windows: (values.length - first) / horizon,
+    holds: held > 0.25 * (values.length - 1),
+    walks: fits.simple.alpha > 0.9,
+    seasonal: fits.season !== null,
+  };
+}
+
+function intervals(mean: readonly number[], errors: Tried['errors'], known: KnownValues) {
+  const spreads = spreadBySteps(errors, mean.length);
+  const within = (percent: 80 | 95): ForecastInterval => {
+    const width = widthOf(errors, spreads, percent);
+    const least = known.neverNegative ? 0 : Number.NEGATIVE_INFINITY;
+    const end = (side: number) =>
+      mean.map((value, step) => back(Math.max(least, value + side * width * (spreads[step] as number)), known));
+    return { low: end(-1), high: end(1) };
+  };
+  return { interval80: within(80), interval95: within(95) };
+}
+
+/** In the unit that it came in, and never beyond what a number can be. */
+const back = (value: number, { scale }: KnownValues) =>
+  Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, value * scale));
+
+/** What was never negative does not become so. */
+function limiter({ neverNegative }: KnownValues): (expected: Expectations) => Expectations {
+  if (!neverNegative) return (expected) => expected;
+  const above = (values: readonly number[]) => values.map((value) => Math.max(0, value));
+  return (expected) =>
+    Object.fromEntries(Object.entries(expected).map(([method, ahead]) => [method, above(ahead)])) as Expectations;
 }

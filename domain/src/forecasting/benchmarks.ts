@@ -1,0 +1,55 @@
+import { balanced, besideTrend, type Season, withoutSeason, withSeason } from './season.ts';
+import { followTheta } from './theta.ts';
+
+const critical = 1.645;
+
+const at = (values: readonly number[], index: number) => values[index] as number;
+
+/**
+ * Naive 2: the last value without its season, with the season of each step ahead. What other methods are measured by.
+ * Source: Makridakis, Spiliotis, Assimakopoulos, "The M4 Competition" (2020), its published benchmarks.
+ * @example naive2([4, 5, 6], 1, 2) // [6, 6]
+ */
+export function naive2(values: readonly number[], seasonLength: number, horizon: number): number[] {
+  const season = classicSeason(values, seasonLength);
+  const last = withoutSeason(values, season).at(-1) ?? 0;
+  return withSeason(new Array<number>(horizon).fill(last), season, values.length);
+}
+
+/**
+ * The classical Theta method with the season taken out and put back, never below 0: the benchmark of the competitions.
+ * Source: as `naive2`, and Assimakopoulos and Nikolopoulos (2000).
+ * @example classicTheta([5, 5, 5, 5], 1, 2) // [5, 5]
+ */
+export function classicTheta(values: readonly number[], seasonLength: number, horizon: number): number[] {
+  const season = classicSeason(values, seasonLength);
+  const ahead = followTheta(withoutSeason(values, season), horizon).map((value) => Math.max(0, value));
+  return withSeason(ahead, season, values.length);
+}
+
+/** The season of the benchmarks: classical decomposition where the test sees one. */
+function classicSeason(values: readonly number[], length: number): Season | null {
+  if (!passesSeasonTest(values, length)) return null;
+  const { kind, places } = besideTrend(values, length);
+  const means = places.map((years) => years.reduce((sum, value) => sum + value, 0) / years.length);
+  return { kind, indices: balanced(kind, means) };
+}
+
+/**
+ * Whether the correlation of values with those of a season before lies outside what chance gives nine times of ten (by
+ * Bartlett's limits). Fewer than three whole seasons never do.
+ */
+function passesSeasonTest(values: readonly number[], length: number): boolean {
+  if (length < 2 || values.length < 3 * length) return false;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const whole = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  if (whole === 0) return false;
+  const correlation = (lag: number) => {
+    let sum = 0;
+    for (let i = lag; i < values.length; i++) sum += (at(values, i) - mean) * (at(values, i - lag) - mean);
+    return sum / whole;
+  };
+  let nearer = 1;
+  for (let lag = 1; lag < length; lag++) nearer += 2 * correlation(lag) ** 2;
+  return Math.abs(correlation(length)) > critical * Math.sqrt(nearer / values.length);
+}

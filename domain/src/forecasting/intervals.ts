@@ -1,0 +1,70 @@
+import type { Errors } from './errors.ts';
+
+/**
+ * How far a forecast was off at each step of the back-test, as a root mean square that never falls from one step to the
+ * next; beyond the steps that were tried it grows with the root of time, as that of a random walk does.
+ */
+export function spreadBySteps(errors: Errors, horizon: number): number[] {
+  const squares: number[] = [];
+  const counts: number[] = [];
+  for (const one of errors) {
+    one.forEach((error, step) => {
+      squares[step] = (squares[step] ?? 0) + error * error;
+      counts[step] = (counts[step] ?? 0) + 1;
+    });
+  }
+  const means = neverFalling(
+    squares.map((sum, step) => sum / (counts[step] as number)),
+    counts,
+  );
+  const last = means.length;
+  return Array.from({ length: horizon }, (_, step) =>
+    Math.sqrt(step < last ? (means[step] as number) : ((means[last - 1] ?? 0) * (step + 1)) / (last || 1)),
+  );
+}
+
+/** The nearest values that never fall, in weighted least squares. Source: Ayer and others (1955), pool adjacent violators. */
+function neverFalling(values: readonly number[], weights: readonly number[]): number[] {
+  const pools: { value: number; weight: number; size: number }[] = [];
+  values.forEach((value, i) => {
+    pools.push({ value, weight: weights[i] as number, size: 1 });
+    for (;;) {
+      const [before, last] = [pools.at(-2), pools.at(-1)];
+      if (before === undefined || last === undefined || before.value <= last.value) break;
+      const weight = before.weight + last.weight;
+      const mean = (before.value * before.weight + last.value * last.weight) / weight;
+      pools.splice(-2, 2, { value: mean, weight, size: before.size + last.size });
+    }
+  });
+  return pools.flatMap(({ value, size }) => new Array<number>(size).fill(value));
+}
+
+/** Standard deviations within which a normal curve holds 80% and 95%. */
+const normal = { 80: 1.281552, 95: 1.959964 } as const;
+
+/**
+ * How many spreads hold 80 or 95 of a hundred errors of the back-test, all steps together. With few points of the past the
+ * quantile is taken further out than it stands (as split conformal prediction does), and widened by as much as Student's t is
+ * wider than the normal curve, since the spread itself is known from few.
+ */
+export function widthOf(errors: Errors, spreads: readonly number[], percent: 80 | 95): number {
+  const sizes = errors.flatMap((one) =>
+    one.flatMap((error, step) => {
+      const spread = spreads[step] as number;
+      return spread > 0 ? [Math.abs(error) / spread] : [];
+    }),
+  );
+  if (sizes.length === 0) return 0;
+  sizes.sort((a, b) => a - b);
+  const outer = Math.min(1, ((percent / 100) * (errors.length + 1)) / errors.length);
+  const place = outer * (sizes.length - 1);
+  const [low, high] = [sizes[Math.floor(place)] as number, sizes[Math.ceil(place)] as number];
+  return (low + (high - low) * (place - Math.floor(place))) * wider(normal[percent], errors.length);
+}
+
+/** Student's t over the normal curve, by the expansion of Cornish and Fisher. */
+function wider(z: number, freedom: number): number {
+  const first = (z ** 2 + 1) / (4 * freedom);
+  const second = (5 * z ** 4 + 16 * z ** 2 + 3) / (96 * freedom ** 2);
+  return 1 + first + second;
+}

@@ -1,0 +1,97 @@
+/** What a season does to a level: a factor of it or an amount beside it, one for each place in the season. */
+export type Season = { readonly kind: 'factor' | 'amount'; readonly indices: readonly number[] };
+
+const at = (values: readonly number[], index: number) => values[index] as number;
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * What stands over a centred moving average of one season (where every value is above 0) or beside it, by place in the
+ * season: the beginning of a classical decomposition. Places count from the first value.
+ * Source: Hyndman and Athanasopoulos, "Forecasting: Principles and Practice", classical decomposition (R's `decompose`).
+ */
+export function besideTrend(values: readonly number[], length: number): { kind: Season['kind']; places: number[][] } {
+  const kind = values.every((value) => value > 0) ? 'factor' : 'amount';
+  const places = Array.from({ length }, (): number[] => []);
+  const half = Math.floor(length / 2);
+  for (let i = half; i + half < values.length; i++) {
+    const level = centred(values, i, length);
+    places[i % length]?.push(kind === 'factor' ? at(values, i) / level : at(values, i) - level);
+  }
+  return { kind, places };
+}
+
+/** The mean of one season around a value; of an even season the two ends count half. */
+function centred(values: readonly number[], middle: number, length: number): number {
+  const half = Math.floor(length / 2);
+  let sum = 0;
+  for (let i = middle - half; i <= middle + half; i++) sum += at(values, i);
+  if (length % 2 === 0) sum -= (at(values, middle - half) + at(values, middle + half)) / 2;
+  return sum / length;
+}
+
+/** Brought to do nothing on the whole: factors to a mean of 1, amounts to one of 0. */
+export function balanced(kind: Season['kind'], raw: readonly number[]): number[] {
+  const mean = meanOf(raw);
+  return raw.map((value) => (kind === 'factor' ? value / mean : value - mean));
+}
+
+/**
+ * The season that shows in values, or null where none does. Every place is taken between mean and median of its years and
+ * drawn towards nothing by as much as the years disagree, so that a season of chance is left out and a sure one kept. It
+ * takes two and a half seasons.
+ * Source: Miller and Williams, "Shrinkage estimators of time series seasonal factors" (2003), after James and Stein.
+ * @example seasonOf([2, 6, 2, 6, 2, 6, 2, 6], 2)?.indices // [0.5, 1.5]
+ */
+export function seasonOf(values: readonly number[], length: number): Season | null {
+  if (length < 2 || values.length < 2.5 * length) return null;
+  const { kind, places } = besideTrend(values, length);
+  const indices = balanced(
+    kind,
+    places.map((years) => (meanOf(years) + medianOf(years)) / 2),
+  );
+  const nothing = kind === 'factor' ? 1 : 0;
+  const spread = indices.reduce((sum, index) => sum + (index - nothing) ** 2, 0) / (length - 1);
+  if (!(spread > 0)) return null;
+  const share = 1 - (Math.max(1, length - 3) / (length - 1)) * (uncertainty(places) / spread);
+  if (!(share > 0)) return null;
+  return { kind, indices: indices.map((index) => nothing + share * (index - nothing)) };
+}
+
+/** How much the years of one place differ, as the variance of their mean. */
+function uncertainty(places: readonly (readonly number[])[]): number {
+  let [squares, freedom, years] = [0, 0, 0];
+  for (const place of places) {
+    const mean = meanOf(place);
+    for (const value of place) squares += (value - mean) ** 2;
+    freedom += place.length - 1;
+    years += place.length;
+  }
+  return squares / freedom / (years / places.length);
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? at(sorted, middle) : (at(sorted, middle - 1) + at(sorted, middle)) / 2;
+}
+
+/** Values without what their season does to them. */
+export function withoutSeason(values: readonly number[], season: Season | null): number[] {
+  if (season === null) return [...values];
+  const { kind, indices } = season;
+  return values.map((value, i) => {
+    const index = at(indices, i % indices.length);
+    return kind === 'factor' ? value / index : value - index;
+  });
+}
+
+/** Values of the places from `from` on, with what the season does to them. */
+export function withSeason(values: readonly number[], season: Season | null, from: number): number[] {
+  if (season === null) return [...values];
+  const { kind, indices } = season;
+  return values.map((value, i) => {
+    const index = at(indices, (from + i) % indices.length);
+    return kind === 'factor' ? value * index : value + index;
+  });
+}
