@@ -10,6 +10,7 @@ import * as adminRestaurants from './admin-restaurants.ts';
 import * as adminUsers from './admin-users.ts';
 import * as apiTokens from './api-tokens.ts';
 import * as audit from './audit.ts';
+import * as budgets from './budgets.ts';
 import * as catalogue from './catalogue.ts';
 import * as catalogueFiles from './catalogue-files.ts';
 import * as costAnalysis from './cost-analysis.ts';
@@ -29,6 +30,7 @@ import * as invoiceDecisions from './invoice-decisions.ts';
 import * as invoiceLines from './invoice-lines.ts';
 import * as invoiceReview from './invoice-review.ts';
 import * as invoices from './invoices.ts';
+import * as labour from './labour.ts';
 import * as learned from './learned.ts';
 import * as menuCopies from './menu-copies.ts';
 import * as menuEngineering from './menu-engineering.ts';
@@ -76,6 +78,7 @@ const rooms = [
   adminAccess,
   apiTokens,
   audit,
+  budgets,
   catalogue,
   catalogueFiles,
   costAnalysis,
@@ -92,6 +95,7 @@ const rooms = [
   invoiceLines,
   invoiceReview,
   invoiceDecisions,
+  labour,
   learned,
   menuItems,
   menuPhoto,

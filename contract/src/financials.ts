@@ -109,3 +109,101 @@ export const profitAndLoss = endpoint({
   problems: ['invalid'],
 });
 export type ProfitAndLoss = z.infer<(typeof profitAndLoss)['reply']>;
+
+const effects = {
+  price: cost,
+  mix: cost,
+  cost,
+  volume: cost,
+};
+
+const waterfallDish = z.object({
+  /** Null for what is left, summed. */
+  menuItemId: numberOrNull,
+  name: z.string(),
+  restaurantId: numberOrNull,
+  quantityBefore: z.number(),
+  quantity: z.number(),
+  ...effects,
+  total: cost,
+});
+export type WaterfallDish = z.infer<typeof waterfallDish>;
+
+const waterfall = z.object({
+  currency: z.string(),
+  /** Net sales less recipe cost of the dishes whose cost is known, before and in the period. */
+  marginBefore: cost,
+  margin: cost,
+  /** What moved it from the one to the other; to the cent. */
+  ...effects,
+  /** Net sales of the dishes in it, and of all that was sold. */
+  salesBefore: z.number(),
+  sales: z.number(),
+  allSalesBefore: z.number(),
+  allSales: z.number(),
+  /** What moved most first; the last row is the rest. */
+  dishes: z.array(waterfallDish),
+});
+export type MarginWaterfall = z.infer<typeof waterfall>;
+
+export const marginWaterfall = endpoint({
+  id: 'financials.marginWaterfall',
+  method: 'GET',
+  path: '/api/financials/margin-waterfall',
+  tag,
+  summary: 'What moved the margin between two periods: prices, mix, costs and volume, for each currency',
+  access,
+  costsOnly: true,
+  query: z.object({
+    ...span,
+    /** Compared with; without these as many days right before. */
+    beforeFrom: dateOrNone(),
+    beforeTo: dateOrNone(),
+  }),
+  reply: z.object({
+    from: z.string(),
+    to: z.string(),
+    beforeFrom: z.string(),
+    beforeTo: z.string(),
+    waterfalls: z.array(waterfall),
+  }),
+  problems: ['invalid'],
+});
+export type MarginWaterfalls = z.infer<(typeof marginWaterfall)['reply']>;
+
+const seasonal = z.object({
+  ingredientId: z.number(),
+  restaurantId: z.number(),
+  name: z.string(),
+  unit: z.string(),
+  currency: z.string(),
+  /** January to December: percent of the usual price; null where that month was never priced. */
+  months: z.array(numberOrNull),
+  dearestMonth: z.number(),
+  cheapestMonth: z.number(),
+  /** Between the two, in points. */
+  swing: z.number(),
+  /** Calendar months with a price. */
+  monthsKnown: z.number(),
+  monthlySpend: numberOrNull,
+});
+export type SeasonalIngredient = z.infer<typeof seasonal>;
+
+export const seasonality = endpoint({
+  id: 'financials.seasonality',
+  method: 'GET',
+  path: '/api/financials/seasonality',
+  tag,
+  summary: 'Ingredients whose prices follow the year, the widest swing first; it takes two years of prices',
+  access,
+  costsOnly: true,
+  query: z.object({ restaurantId: restaurantIdIn }),
+  reply: z.object({
+    /** Ingredients with two years of prices, and all that have any. */
+    known: z.number(),
+    priced: z.number(),
+    monthsNeeded: z.number(),
+    ingredients: z.array(seasonal),
+  }),
+});
+export type Seasonality = z.infer<(typeof seasonality)['reply']>;

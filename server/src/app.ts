@@ -5,6 +5,7 @@ import { accountRoutes } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
 import { apiTokenRoutes } from './features/api-tokens/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
+import { budgetRoutes } from './features/budgets/index.ts';
 import { catalogueRoutes } from './features/catalogue/index.ts';
 import { costAnalysisRoutes } from './features/cost-analysis/index.ts';
 import { countRoutes } from './features/counts/index.ts';
@@ -19,6 +20,7 @@ import { ingredientRevenueRoutes } from './features/ingredient-revenue/index.ts'
 import { ingredientRoutes } from './features/ingredients/index.ts';
 import { inventoryRoutes } from './features/inventory/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
+import { labourRoutes } from './features/labour/index.ts';
 import { learningRoutes } from './features/learning/index.ts';
 import { menuCopyRoutes } from './features/menu-copies/index.ts';
 import { menuEngineeringRoutes } from './features/menu-engineering/index.ts';
@@ -75,6 +77,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   derivationRoutes(route, deps);
   eventRoutes(route, deps);
   financialRoutes(route, deps);
+  budgetRoutes(route, deps);
+  labourRoutes(route, deps);
   inventoryRoutes(route, deps);
   invoiceRoutes(route, deps);
   learningRoutes(route, deps);

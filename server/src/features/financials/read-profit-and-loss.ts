@@ -37,9 +37,10 @@ export async function readProfitAndLoss(
 ): Promise<FinancialStatement[]> {
   const places = await readPlaces(deps.db, reach, deps.clock());
   const range = { from, to };
-  const found = await amountsOfPlaces(deps, reach, places, range, by);
+  const buckets = bucketsOf(range, by);
+  const found = await amountsOfPlaces(deps, reach, places, buckets);
   if (restaurants === 'each') {
-    return places.map((place) => statementOf([place], [found.get(place.id) ?? []], range, by));
+    return places.map((place) => statementOf([place], [found.get(place.id) ?? []], range, buckets));
   }
   const byCurrency = Map.groupBy(places, ({ settings }) => settings.currency);
   return [...byCurrency.values()].map((own) =>
@@ -47,7 +48,7 @@ export async function readProfitAndLoss(
       own,
       own.map(({ id }) => found.get(id) ?? []),
       range,
-      by,
+      buckets,
     ),
   );
 }
@@ -58,12 +59,12 @@ async function amountsOfPlaces(
   { db }: Pick<Deps, 'db'>,
   reach: Reach,
   places: readonly Place[],
-  range: DateRange,
-  by: FinancialBucket,
+  buckets: readonly DateRange[],
 ): Promise<Map<number, Buckets>> {
+  const range = { from: buckets.map(({ from }) => from).reduce(least), to: buckets.map(({ to }) => to).reduce(most) };
   const [periods, sold, labour, budgets] = await Promise.all([
     readCountedPeriods(db, reach, places, range),
-    readSold(db, reach, stretchesOf(places, range, by)),
+    readSold(db, reach, stretchesOf(places, buckets)),
     readLabour(db, reach, range),
     readBudgets(db, reach, range),
   ]);
@@ -73,13 +74,12 @@ async function amountsOfPlaces(
   const soldAt = Map.groupBy(sold, (row) => row.restaurant_id);
   const labourAt = Map.groupBy(labour, (row) => row.restaurant_id);
   const budgetsAt = Map.groupBy(budgets, (row) => row.restaurant_id);
-  const buckets = bucketsOf(range, by);
   return new Map(
     places.map((place) => {
       const sales = dailySales(taken.get(place.id) ?? [], read);
       const own = Map.groupBy(soldAt.get(place.id) ?? [], (row) => row.bucket);
       const wages = (labourAt.get(place.id) ?? []).map(labourOf);
-      const amounts = bucketsAt(place, range, by).map((days, index) => {
+      const amounts = bucketsAt(place, buckets).map((days, index) => {
         const bucket = buckets[index];
         if (days === null || bucket === undefined) return null;
         const net = sales.taken(days);
@@ -105,12 +105,12 @@ function statementOf(
   places: readonly Place[],
   found: readonly Buckets[],
   range: DateRange,
-  by: FinancialBucket,
+  buckets: readonly DateRange[],
 ): FinancialStatement {
   const [first] = places;
   if (first === undefined) throw new Error('a statement is of at least one restaurant');
-  const rows = bucketsOf(range, by).flatMap((bucket, index) => {
-    const own = found.flatMap((buckets) => buckets[index] ?? []);
+  const rows = buckets.flatMap((bucket, index) => {
+    const own = found.flatMap((amounts) => amounts[index] ?? []);
     return own.length === 0 ? [] : [addAmounts(own, bucket)];
   });
   const style = commonStyle(places);

@@ -34,6 +34,31 @@ export async function readSold(db: Queryable, reach: Reach, stretches: Stretches
   return rows;
 }
 
+/** What one dish, or one item of a till that is an ingredient as it is, sold; `cost` null where a part of it is not known. */
+export type SoldDishRow = {
+  restaurant_id: number;
+  bucket: number;
+  dish_id: number | null;
+  item_id: number | null;
+  name: string;
+  quantity: string;
+  net: string;
+  cost: string | null;
+};
+
+export async function readSoldDishes(db: Queryable, reach: Reach, stretches: Stretches): Promise<SoldDishRow[]> {
+  const { rows } = await sql<SoldDishRow>`
+    with s as materialized (${soldIn(stretches, reach)})
+    select s.restaurant_id, s.bucket, m.id as dish_id, case when m.id is null then p.id end as item_id,
+      min(coalesce(m.name, p.name)) as name, sum(s.quantity) as quantity, sum(s.net) as net,
+      case when bool_and(s.uncosted_quantity * ${unitCost} is not null or (s.uncosted_quantity = 0 and s.uncosted_net = 0))
+        then sum(s.cost + coalesce(s.uncosted_quantity * ${unitCost}, 0)) end as cost
+    ${meanings(reach)}
+    where m.id is not null or g.id is not null
+    group by 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
 /** Today's cost of one piece. */
 const unitCost = sql`case when m.id is not null then coalesce(m.manual_cost, m.recipe_cost)
   when p.ingredient_unit is null or p.ingredient_unit = g.unit

@@ -1,4 +1,4 @@
-import { addDays, bucketsOf, type DateRange, type FinancialBucket, weekday, wholeMonths } from '@platewise/domain';
+import { addDays, type DateRange, weekday, wholeMonths } from '@platewise/domain';
 import type { Place } from './places.repo.ts';
 
 /** Days of a restaurant, as columns for a query over several: the bucket is their place on the statement. */
@@ -7,17 +7,17 @@ export type Columns = { restaurantIds: number[]; buckets: number[]; from: string
 /** The same days: whole weeks and months, which are read as they were added up, and the days around them. */
 export type Stretches = { week: Columns; month: Columns; day: Columns };
 
-/** The buckets of a range, up to the business date of a restaurant: what has not come yet is left out. */
-export const bucketsAt = (place: Place, range: DateRange, by: FinancialBucket): (DateRange | null)[] =>
-  bucketsOf(range, by).map(({ from, to }) => {
+/** Buckets up to the business date of a restaurant: what has not come yet is left out. */
+export const bucketsAt = (place: Place, buckets: readonly DateRange[]): (DateRange | null)[] =>
+  buckets.map(({ from, to }) => {
     if (from > place.today) return null;
     return { from, to: to < place.today ? to : place.today };
   });
 
-export function stretchesOf(places: readonly Place[], range: DateRange, by: FinancialBucket): Stretches {
+export function stretchesOf(places: readonly Place[], buckets: readonly DateRange[]): Stretches {
   const stretches: Stretches = { week: noColumns(), month: noColumns(), day: noColumns() };
   for (const place of places) {
-    for (const [bucket, days] of bucketsAt(place, range, by).entries()) {
+    for (const [bucket, days] of bucketsAt(place, buckets).entries()) {
       if (days !== null) addDaysOf(stretches, place.id, bucket, days);
     }
   }

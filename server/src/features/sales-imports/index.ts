@@ -1,2 +1,3 @@
 export { importAtTheMachine } from './import-at-the-machine.ts';
 export { salesImportRoutes } from './sales-imports.routes.ts';
+export { dateOrderOf, readMoment } from './values/read-date.ts';

@@ -119,3 +119,10 @@ export function orderOf(evidence: OrderEvidence): DateOrder | null {
   if (futureAsMdy > 0 && futureAsDmy === 0) return 'dmy';
   return null;
 }
+
+/** The order of all dates of a file; month first where nothing in them decides, as is usual in the United States. */
+export function dateOrderOf(texts: readonly string[], latest: string): DateOrder {
+  const evidence = newEvidence();
+  for (const text of texts) noteOrder(evidence, text, latest);
+  return orderOf(evidence) ?? 'mdy';
+}

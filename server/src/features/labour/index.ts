@@ -1,0 +1,1 @@
+export { labourRoutes } from './labour.routes.ts';
