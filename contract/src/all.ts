@@ -40,6 +40,7 @@ import * as ordering from './ordering.ts';
 import * as photoInventory from './photo-inventory.ts';
 import * as pos from './pos.ts';
 import * as posItems from './pos-items.ts';
+import * as priceAlerts from './price-alerts.ts';
 import * as pricing from './pricing.ts';
 import * as purchaseOrders from './purchase-orders.ts';
 import * as recipes from './recipes.ts';
@@ -102,6 +103,7 @@ const rooms = [
   photoInventory,
   dishes,
   menuCopies,
+  priceAlerts,
   pricing,
   purchaseOrders,
   ordering,

@@ -91,6 +91,8 @@ export type ServerEvent =
       status: 'pending' | 'processing' | 'completed' | 'failed';
     }
   | { type: 'costs'; restaurantId: number }
+  /** A price did what a rule asks to be told of, or somebody decided about it. */
+  | { type: 'alerts'; restaurantId: number }
   /** Days of sales were counted anew. */
   | { type: 'sales'; restaurantId: number }
   /** What will be sold was worked out anew. */
@@ -99,6 +101,8 @@ export type ServerEvent =
   | { type: 'stock'; restaurantId: number }
   /** A run of a point of sale moved on or ended. */
   | { type: 'pos'; restaurantId: number; integrationId: number }
+  /** A feed of prices was read, or what its products are changed. */
+  | { type: 'feeds'; restaurantId: number; integrationId: number }
   /** Somebody counted, or a count was paused, closed or reopened. */
   | { type: 'count'; restaurantId: number; id: number };
 

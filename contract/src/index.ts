@@ -46,6 +46,7 @@ export * from './photo-inventory.ts';
 export * from './picture-kind.ts';
 export * from './pos.ts';
 export * from './pos-items.ts';
+export * from './price-alerts.ts';
 export * from './pricing.ts';
 export * from './problems.ts';
 export * from './purchase-orders.ts';

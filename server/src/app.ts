@@ -29,6 +29,7 @@ import { menuPhotoRoutes } from './features/menu-photo/index.ts';
 import { photoInventoryRoutes } from './features/photo-inventory/index.ts';
 import { posRoutes } from './features/pos/index.ts';
 import { posItemRoutes } from './features/pos-items/index.ts';
+import { priceAlertRoutes } from './features/price-alerts/index.ts';
 import { pricingRoutes } from './features/pricing/index.ts';
 import { orderingRoutes, purchaseOrderRoutes } from './features/purchase-orders/index.ts';
 import { recipeRoutes } from './features/recipes/index.ts';
@@ -90,6 +91,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   posRoutes(route, deps);
   posItemRoutes(route, deps);
   recipeRoutes(route, deps);
+  priceAlertRoutes(route, deps);
   pricingRoutes(route, deps);
   purchaseOrderRoutes(route, deps);
   orderingRoutes(route, deps);

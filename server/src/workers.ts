@@ -4,6 +4,7 @@ import { depleteStock } from './features/depletion/index.ts';
 import { refreshStatuses } from './features/inventory/index.ts';
 import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
 import { forgetHolders, runPosSyncs, runPosSyncsJob, sendDuePosSyncs } from './features/pos/index.ts';
+import { sendPriceDigests } from './features/price-alerts/index.ts';
 import {
   learnAllResponses,
   learnResponsesJob,
@@ -98,4 +99,5 @@ async function startMail(deps: Deps): Promise<void> {
   await deps.jobs.prepare(sendMailJob);
   await deps.jobs.work(sendMailJob, 2, ({ id }) => deliverMail(deps, mailer, id));
   deps.jobs.every(30, 'sending the mail that is due', () => sendDueMail(deps));
+  deps.jobs.every(5 * 60, "sending the week's changes of prices", () => sendPriceDigests(deps));
 }

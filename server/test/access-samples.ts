@@ -13,6 +13,7 @@ import { menuPhotoSamples } from './access-samples-menu-photo.ts';
 import { orderingSamples } from './access-samples-ordering.ts';
 import { photoInventorySamples } from './access-samples-photo-inventory.ts';
 import { posSamples } from './access-samples-pos.ts';
+import { priceAlertSamples } from './access-samples-price-alerts.ts';
 import { pricingSamples } from './access-samples-pricing.ts';
 import { receivingSamples } from './access-samples-receiving.ts';
 import { recipeSamples } from './access-samples-recipes.ts';
@@ -194,6 +195,7 @@ export const samples: Samples = {
   ...others,
   ...posSamples,
   ...orderingSamples,
+  ...priceAlertSamples,
   ...pricingSamples,
   ...receivingSamples,
   ...recipeSamples,

@@ -24,6 +24,7 @@ const unaudited: Record<string, string> = {
   'photoInventory.preview': 'works out what saving would do, and keeps nothing',
   'pos.message':
     'a hint of the system that there is something to look at; the run that follows stands in the log of syncs',
+  'priceAlertRules.preview': 'works out how often a rule would have told something, and keeps nothing',
   'pricing.optimize': 'looks for prices and changes none; applying them leaves the row',
   'recipes.parse': 'reads lines and keeps nothing',
   'recipes.whatIf': 'works out what would be, and keeps nothing',

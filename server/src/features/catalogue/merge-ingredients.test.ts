@@ -239,7 +239,7 @@ describe('merging ingredients', () => {
       ...'ingredient_recipe_lines inventory inventory_supplier_mappings inventory_transactions invoice_line_items'.split(
         ' ',
       ),
-      ...'menu_item_ingredients pos_menu_items price_history procurement_recommendations purchase_order_lines'.split(
+      ...'menu_item_ingredients pos_menu_items price_alert_rules price_alerts price_history procurement_recommendations purchase_order_lines'.split(
         ' ',
       ),
       ...'supplier_correlations vendor_items'.split(' '),

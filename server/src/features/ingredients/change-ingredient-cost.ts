@@ -7,6 +7,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { lockCosts, recostAfter } from '../costing/index.ts';
+import { alertOnCosts } from '../price-alerts/index.ts';
 import { emitCostMoves } from '../webhooks/index.ts';
 import { typedOn } from './add-ingredient.ts';
 import { ingredientReply } from './ingredient-reply.ts';
@@ -46,6 +47,7 @@ export async function changeIngredientCost(
     await recostAfter(trx, scope, { ingredientIds: [id], cause: 'typed', now });
     const move = { ingredientId: id, name: row.name, unit: row.unit, before: previous, after: body.cost };
     await emitCostMoves(deps, trx, scope, [move], { cause: 'typed', invoiceId: null });
+    await alertOnCosts(deps, trx, scope, [move]);
     after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
     return ingredientReply(caller, (await findIngredient(trx, scope, id)) ?? row);
   });

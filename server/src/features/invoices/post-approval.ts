@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { lockCosts, recostAfter } from '../costing/index.ts';
+import { alertOnCosts, type MovedCost } from '../price-alerts/index.ts';
 import { confirmItems, refreshLastPrices } from '../vendor-items/index.ts';
 import { emitCostMoves, emitEvent } from '../webhooks/index.ts';
 import { receivedOf } from './line-cost.ts';
@@ -29,7 +30,7 @@ export async function postApproval(
   const { lines, rate, automatic } = approval;
   const now = deps.clock();
   const date = row.invoice_date ?? businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
-  const { decision, changed } = await postCosts(deps, trx, loaded, lines, { rate, date, now });
+  const { decision, moves } = await postCosts(deps, trx, loaded, lines, { rate, date, now });
   await restockApproved(deps, trx, after, loaded, lines, { rate, date });
   await remember(trx, loaded, lines);
   // Where nobody looked, nothing was put right.
@@ -44,7 +45,9 @@ export async function postApproval(
     ...approval.along,
   });
   await refreshLastPrices(trx, scope, itemsOf(lines));
+  const changed = moves.map((move) => move.ingredientId);
   await recostAfter(trx, scope, { ingredientIds: changed, cause: 'invoice', invoiceId: row.id, now });
+  await alertOnCosts(deps, trx, scope, moves);
   const name = `${row.invoice_number ?? row.filename} of ${row.vendor_name ?? 'an unknown vendor'}`;
   await recordRestaurantChange(trx, scope, {
     action: 'approved',
@@ -108,7 +111,7 @@ async function postCosts(
   { row, scope }: LoadedInvoice,
   seen: LineRow[],
   at: { rate: string | null; date: string; now: Date },
-): Promise<{ decision: Posting; changed: number[] }> {
+): Promise<{ decision: Posting; moves: MovedCost[] }> {
   const ids = [...new Set(seen.flatMap((line) => line.ingredient_id ?? []))];
   await lockCosts(trx, scope);
   const locked = new Map((await posting.lockIngredients(trx, scope, ids)).map((one) => [one.id, one]));
@@ -147,7 +150,7 @@ async function postCosts(
     return held ? [{ ingredientId, name: held.name, unit: held.unit, before: held.current_cost, after: unitCost }] : [];
   });
   await emitCostMoves(deps, trx, scope, moves, { cause: 'invoice', invoiceId: row.id });
-  return { decision, changed: current.map((cost) => cost.ingredientId) };
+  return { decision, moves };
 }
 
 const itemsOf = (lines: readonly LineRow[]) => [...new Set(lines.flatMap((line) => line.vendor_item_id ?? []))];

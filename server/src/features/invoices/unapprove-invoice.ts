@@ -9,6 +9,7 @@ import { loadRecipes, lockCosts, recostAfter } from '../costing/index.ts';
 import { priceInUnit } from '../ingredients/index.ts';
 import { takeBack } from '../inventory/index.ts';
 import { unlearnApproval } from '../learning/index.ts';
+import { withdrawAlerts } from '../price-alerts/index.ts';
 import { refreshLastPrices } from '../vendor-items/index.ts';
 import { emitCostMoves } from '../webhooks/index.ts';
 import { listLines } from './line-items.repo.ts';
@@ -29,7 +30,8 @@ export async function unapproveInvoice(
     const { row, scope } = loaded;
     if (row.approved_at === null) throw problem('not_approved', 'The invoice is not approved.');
     const now = deps.clock();
-    const changed = await unpost(deps, trx, loaded, now);
+    const { changed, voided } = await unpost(deps, trx, loaded, now);
+    await withdrawAlerts(trx, scope, voided);
     await takeBack(deps, trx, after, scope, `invoice:${id}`, 'Approval taken back');
     await unlearnApproval(trx, scope, { id, name: row.invoice_number ?? row.filename, vendorId: row.vendor_id });
     // From now on only people approve it, also when it is read again.
@@ -51,7 +53,12 @@ export async function unapproveInvoice(
   });
 }
 
-async function unpost(deps: Deps, trx: Tx, { row, scope }: LoadedInvoice, now: Date): Promise<number[]> {
+async function unpost(
+  deps: Deps,
+  trx: Tx,
+  { row, scope }: LoadedInvoice,
+  now: Date,
+): Promise<{ changed: number[]; voided: number[] }> {
   const posted = await posting.postedRows(trx, scope, row.id);
   const ids = [...new Set(posted.map((one) => one.ingredient_id))];
   await lockCosts(trx, scope);
@@ -68,12 +75,8 @@ async function unpost(deps: Deps, trx: Tx, { row, scope }: LoadedInvoice, now: D
     const rows = inPresentUnit(history.get(ingredientId) ?? [], ingredients.get(ingredientId));
     return unpostingDecision({ ingredientId, invoiceId: row.id, rows });
   });
-  await posting.voidHistory(
-    trx,
-    scope,
-    posted.map((one) => one.id),
-    now,
-  );
+  const voided = posted.map((one) => one.id);
+  await posting.voidHistory(trx, scope, voided, now);
   await posting.writeCosts(
     trx,
     scope,
@@ -91,7 +94,8 @@ async function unpost(deps: Deps, trx: Tx, { row, scope }: LoadedInvoice, now: D
     return decided ? [{ ingredientId, name, unit, before, after: decided.present.cost }] : [];
   });
   await emitCostMoves(deps, trx, scope, moves, { cause: 'unapproval', invoiceId: row.id });
-  return decisions.filter((decision) => decision.changesCost).map((decision) => decision.ingredientId);
+  const changed = decisions.filter((decision) => decision.changesCost).map((decision) => decision.ingredientId);
+  return { changed, voided };
 }
 
 /**

@@ -24,22 +24,20 @@ type Change = repo.WrittenPrice & { from: string; to: string; met: AlertRule[] }
 /**
  * Tells of what the rules ask to be told of, in the transaction in which costs changed: to be called once the costs, their
  * rows in the price history and the dishes are written, with the restaurant's costs locked. Each row of the price history
- * is told of once. What went back to where it was resolves by itself.
+ * is told of once. What went back to where it was resolves by itself. Open pages read alerts again with the costs, whose
+ * event every change of them publishes.
  */
 export async function alertOnCosts(
-  deps: Pick<Deps, 'clock' | 'events'>,
+  deps: Pick<Deps, 'clock'>,
   trx: Tx,
-  after: (effect: () => void) => void,
   scope: RestaurantScope,
   costs: readonly MovedCost[],
 ): Promise<void> {
   const moved = new Map(costs.flatMap((one) => (isMove(one) ? [[one.ingredientId, one] as const] : [])));
   if (moved.size === 0) return;
   const now = deps.clock();
-  const ended = await resolveWentBack(trx, scope, moved, now);
-  const told = await tell(trx, scope, moved, now);
-  if (ended + told === 0) return;
-  after(() => deps.events.publish({ type: 'alerts', restaurantId: scope.restaurantId }));
+  await resolveWentBack(trx, scope, moved, now);
+  await tell(trx, scope, moved, now);
 }
 
 type Move = MovedCost & { before: string; after: string };
@@ -52,26 +50,20 @@ async function resolveWentBack(
   scope: RestaurantScope,
   moved: ReadonlyMap<number, Move>,
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const told = await repo.readUnresolved(trx, scope, [...moved.keys()]);
   const back = told.filter((alert) => {
     const move = moved.get(alert.ingredientId);
     return move !== undefined && move.unit === alert.unit && wentBack(alert, move.after);
   });
-  if (back.length > 0) {
-    await repo.resolveByThemselves(
-      trx,
-      scope,
-      back.map(({ id }) => id),
-      now,
-    );
-  }
-  return back.length;
+  if (back.length === 0) return;
+  const ids = back.map(({ id }) => id);
+  await repo.resolveByThemselves(trx, scope, ids, now);
 }
 
-async function tell(trx: Tx, scope: RestaurantScope, moved: ReadonlyMap<number, Move>, now: Date): Promise<number> {
+async function tell(trx: Tx, scope: RestaurantScope, moved: ReadonlyMap<number, Move>, now: Date): Promise<void> {
   const rules = await repo.readActiveRules(trx, scope);
-  if (rules.length === 0) return 0;
+  if (rules.length === 0) return;
   const written = await repo.readWrittenPrices(trx, scope, [...moved.keys()]);
   const changes = written.flatMap((row): Change[] => {
     const move = moved.get(row.ingredientId);
@@ -81,14 +73,14 @@ async function tell(trx: Tx, scope: RestaurantScope, moved: ReadonlyMap<number, 
     const met = rules.filter((rule) => meetsRule(rule, change));
     return met.length === 0 ? [] : [{ ...change, met }];
   });
-  if (changes.length === 0) return 0;
+  if (changes.length === 0) return;
   const doubted = await doubtful(trx, scope, changes);
   const hits = await hitDishes(trx, scope, changes, now);
   const alerts = changes.flatMap((change) => {
     const hit = hits.get(change.ingredientId) ?? noHit;
     return alertOf(change, hit, doubted.has(change.id)) ?? [];
   });
-  return repo.insertAlerts(trx, scope, alerts, now);
+  await repo.insertAlerts(trx, scope, alerts, now);
 }
 
 const noHit: Hit = { dishes: [], dishCount: 0, belowTarget: 0, monthly: null, basis: null };

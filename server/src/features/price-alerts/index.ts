@@ -1,2 +1,5 @@
 export { alertOnCosts, type MovedCost } from './alert-on-costs.ts';
-export { withdrawAlerts } from './withdraw-alerts.ts';
+export { addDefaultRule } from './default-rule.ts';
+export { priceAlertRoutes } from './price-alerts.routes.ts';
+export { withdrawAlerts } from './raising.repo.ts';
+export { sendPriceDigests } from './send-digests.ts';

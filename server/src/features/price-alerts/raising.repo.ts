@@ -82,15 +82,15 @@ export type NewAlert = {
   details: AlertDetails;
 };
 
-/** Tells of changes, each once: one that was told of before is left as it is. Answers how many are new. */
+/** Tells of changes, each once: one that was told of before is left as it is. */
 export async function insertAlerts(
   db: Queryable,
   scope: RestaurantScope,
   alerts: readonly NewAlert[],
   now: Date,
-): Promise<number> {
-  if (alerts.length === 0) return 0;
-  const rows = await db
+): Promise<void> {
+  if (alerts.length === 0) return;
+  await db
     .insertInto('price_alerts')
     .values(
       alerts.map((one) => ({
@@ -110,9 +110,7 @@ export async function insertAlerts(
     .onConflict((conflict) =>
       conflict.columns(['restaurant_id', 'price_history_id']).where('price_history_id', 'is not', null).doNothing(),
     )
-    .returning('id')
     .execute();
-  return rows.length;
 }
 
 export type ToldAlert = { id: number; ingredientId: number; unit: string; from: string; to: string };
@@ -146,15 +144,17 @@ export async function resolveByThemselves(
     where ${inReach('a.restaurant_id', scope)} and a.id = any(${[...ids]}::bigint[])`.execute(db);
 }
 
-/** Alerts of prices that were taken back are gone, as these are. Answers how many there were. */
-export async function deleteAlertsOf(
+/**
+ * Takes back what was told of rows of the price history that are void from now on: such a price never was. In the
+ * transaction that makes them void.
+ */
+export async function withdrawAlerts(
   db: Queryable,
   scope: RestaurantScope,
   historyIds: readonly number[],
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<void> {
+  if (historyIds.length === 0) return;
+  await sql`
     delete from price_alerts a
-    where ${inReach('a.restaurant_id', scope)} and a.price_history_id = any(${[...historyIds]}::bigint[])
-    returning a.id`.execute(db);
-  return rows.length;
+    where ${inReach('a.restaurant_id', scope)} and a.price_history_id = any(${[...historyIds]}::bigint[])`.execute(db);
 }

@@ -4,6 +4,7 @@ import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { recostAfter } from '../costing/index.ts';
+import { alertOnCosts, withdrawAlerts } from '../price-alerts/index.ts';
 import { emitCostMoves } from '../webhooks/index.ts';
 import * as repo from './changes.repo.ts';
 import type { Effect } from './effect.ts';
@@ -31,7 +32,8 @@ export async function changeVendor(
     source: row.cost_source,
     setOn: row.cost_set_on,
   };
-  await tell(deps, trx, scope, row, after);
+  const move = await tell(deps, trx, scope, row, after);
+  await alertOnCosts(deps, trx, scope, [move]);
   return { kind: 'vendor', ingredientId, historyId, before, after };
 }
 
@@ -50,6 +52,7 @@ export async function restoreVendor(
   if (row === null || row.current_cost === null || row.vendor_id !== after.vendorId) return false;
   if (!dec(row.current_cost).eq(dec(after.cost)) || row.cost_source !== 'typed') return false;
   await repo.restoreVendor(trx, scope, effect, deps.clock());
+  await withdrawAlerts(trx, scope, [effect.historyId]);
   await tell(deps, trx, scope, row, { vendorId: before.vendorId, cost: before.cost });
   return true;
 }
@@ -60,7 +63,7 @@ async function tell(
   scope: RestaurantScope,
   row: repo.IngredientRow,
   after: { vendorId: number | null; cost: string | null },
-): Promise<void> {
+) {
   await recordRestaurantChange(trx, scope, {
     action: 'cost changed',
     subject: 'ingredient',
@@ -72,4 +75,5 @@ async function tell(
   await recostAfter(trx, scope, { ingredientIds: [row.id], cause: 'typed', now: deps.clock() });
   const move = { ingredientId: row.id, name: row.name, unit: row.unit, before: row.current_cost, after: after.cost };
   await emitCostMoves(deps, trx, scope, [move], { cause: 'typed', invoiceId: null });
+  return move;
 }

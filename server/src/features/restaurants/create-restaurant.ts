@@ -5,6 +5,7 @@ import { readReached } from '../../platform/auth/session.repo.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
+import { addDefaultRule } from '../price-alerts/index.ts';
 import * as groups from './groups.repo.ts';
 import { restaurantReply } from './restaurant-reply.ts';
 import { mergeValues } from './restaurant-values.ts';
@@ -20,6 +21,7 @@ export async function createRestaurant(deps: Deps, caller: Caller, body: BodyOf<
     const owner = { userId: await groups.ownerOf(trx, groupId), groupId };
     const id = await repo.insertRestaurant(trx, owner, mergeValues(null, body));
     await groups.extendMembership(trx, groupId, caller.user.id, id);
+    await addDefaultRule(trx, { restaurantId: id, userId: caller.user.id }, deps.clock());
     await recordRestaurantChange(
       trx,
       { restaurantId: id, userId: caller.user.id },

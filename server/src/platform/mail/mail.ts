@@ -12,11 +12,15 @@ export type Mail = {
   attachments?: readonly Attachment[];
 };
 
+export type LetterRow = { title: string; text: string; figure: string | null };
+
 /** What a letter of ours says: plain paragraphs, and at most one thing to do. */
 export type Letter = {
   to: string;
   subject: string;
   paragraphs: readonly string[];
+  /** What there is to tell one by one, after the paragraphs; the figure stands at the right. */
+  rows?: readonly LetterRow[];
   action?: { label: string; url: string };
   /** What stands below the action: how long it holds, what to do where it was not asked for. */
   closing?: readonly string[];
@@ -25,9 +29,10 @@ export type Letter = {
 };
 
 /** Sets a letter in text and HTML. Whatever people typed into it is shown as it is and never read as markup. */
-export function composeMail({ to, subject, paragraphs, action, closing = [], ...along }: Letter): Mail {
+export function composeMail({ to, subject, paragraphs, rows = [], action, closing = [], ...along }: Letter): Mail {
   const signature = 'Platewise';
-  const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...closing, signature];
+  const told = rows.map(({ title, text, figure }) => [title, text, ...(figure === null ? [] : [figure])].join('\n'));
+  const text = [...paragraphs, ...told, ...(action ? [`${action.label}:\n${action.url}`] : []), ...closing, signature];
   const block = (words: string) => `<p style="margin:0 0 16px">${asText(words)}</p>`;
   const button =
     action &&
@@ -39,6 +44,7 @@ export function composeMail({ to, subject, paragraphs, action, closing = [], ...
     '<body style="margin:0;padding:24px;background:#f6f4ef;color:#22201c;font:16px/1.5 system-ui,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:8px">',
     ...paragraphs.map(block),
+    ...(rows.length > 0 ? [`<table style="${tableStyle}">${rows.map(asRow).join('')}</table>`] : []),
     ...(button ? [button] : []),
     ...closing.map(block),
     `<p style="margin:24px 0 0;color:#5f5b52;font-size:13px">${signature}</p>`,
@@ -47,6 +53,12 @@ export function composeMail({ to, subject, paragraphs, action, closing = [], ...
   return { to, subject, text: `${text.join('\n\n')}\n`, html, ...along };
 }
 
+const asRow = ({ title, text, figure }: LetterRow) =>
+  `<tr><td style="${cellStyle}"><strong>${asText(title)}</strong><br><span style="color:#5f5b52;font-size:14px">` +
+  `${asText(text)}</span></td><td style="${cellStyle};text-align:right;white-space:nowrap">${asText(figure ?? '')}</td></tr>`;
+
+const tableStyle = 'width:100%;margin:0 0 16px;border-collapse:collapse';
+const cellStyle = 'padding:10px 0 10px 8px;border-top:1px solid #eae8e4;vertical-align:top';
 const buttonStyle =
   'display:inline-block;padding:10px 18px;border-radius:6px;background:#1f6b4a;color:#fff;text-decoration:none;font-weight:600';
 

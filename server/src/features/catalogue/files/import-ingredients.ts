@@ -14,6 +14,7 @@ import { recordRestaurantChange } from '../../audit/index.ts';
 import { loadRecipes, lockCosts, recostAfter } from '../../costing/index.ts';
 import { forgetAliases, rememberAlias, typedOn } from '../../ingredients/index.ts';
 import { vendorsWithNames } from '../../learning/index.ts';
+import { alertOnCosts } from '../../price-alerts/index.ts';
 import { emitCostMoves } from '../../webhooks/index.ts';
 import * as repo from './catalogue-files.repo.ts';
 import { fileReply, refuseBadRows } from './file-reply.ts';
@@ -111,6 +112,7 @@ async function write(deps: Deps, trx: Tx, scope: RestaurantScope, plan: Ingredie
       : [{ ingredientId: held.id, name, unit, before: held.current_cost, after: cost }],
   );
   await emitCostMoves(deps, trx, scope, moves, { cause: 'typed', invoiceId: null });
+  await alertOnCosts(deps, trx, scope, moves);
 }
 
 /** The rows with the ids of the vendors that come with them. */

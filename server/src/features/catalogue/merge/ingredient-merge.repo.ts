@@ -29,6 +29,8 @@ export async function moveReferences(db: Queryable, scope: RestaurantScope, { fr
     'price_history',
     'vendor_items',
     'external_products',
+    'price_alerts',
+    'price_alert_rules',
     'ingredient_barcodes',
     'pos_menu_items',
     'procurement_recommendations',

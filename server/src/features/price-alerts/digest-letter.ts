@@ -1,0 +1,60 @@
+import { dec, roundMoney } from '@platewise/domain';
+import type { Config } from '../../platform/config.ts';
+import { linkTo } from '../../platform/http/link.ts';
+import { composeMail, type Mail } from '../../platform/mail/mail.ts';
+import type { AlertDetails } from './alert-details.ts';
+import { messageOf, money, titleOf } from './alert-words.ts';
+import type { Addressee, DigestAlert, Subscriber } from './digests.repo.ts';
+
+const mostRows = 20;
+
+type About = { to: Addressee; of: Subscriber; currency: string; timezone: string; span: { from: string; to: string } };
+
+/** The week's changes of prices as a letter, the greatest loss first. */
+export function digestLetter(
+  config: Config,
+  { to, of, currency, timezone, span }: About,
+  alerts: readonly DigestAlert[],
+): Mail {
+  const told = alerts.map((alert) => ({ ...(alert.details as AlertDetails), ...nameOf(alert), monthly: alert.impact }));
+  const rose = told.filter((one) => dec(one.to).gt(dec(one.from))).length;
+  const day = new Intl.DateTimeFormat('en-US', { timeZone: timezone, month: 'long', day: 'numeric' });
+  const last = new Date(Date.parse(span.to) - 1);
+  const rest = told.length - mostRows;
+  const name = of.restaurantName.replace(/\s+/g, ' ').trim();
+  return composeMail({
+    to: to.email,
+    subject: `${name}: ${inWords(rose, told.length - rose)}`,
+    paragraphs: [
+      `Hello ${to.fullName},`,
+      `from ${day.format(new Date(span.from))} to ${day.format(last)} at ${name}: ${inWords(rose, told.length - rose)}.${sumOf(told, currency)}`,
+    ],
+    rows: told.slice(0, mostRows).map((one) => ({
+      title: titleOf(one, currency),
+      text: messageOf(one, null, currency),
+      figure: one.monthly === null ? null : `${money(one.monthly, currency)} a month`,
+    })),
+    action: { label: 'See the price alerts', url: linkTo(config, `/price-alerts?restaurant=${of.restaurantId}`) },
+    closing: [
+      ...(rest > 0 ? [`And ${rest} more.`] : []),
+      'This letter comes on Mondays, when there is something to tell. You can switch it off on the same page, under E-mail.',
+    ],
+  });
+}
+
+const nameOf = ({ ingredient_name }: DigestAlert) => (ingredient_name === null ? {} : { name: ingredient_name });
+
+const prices = (count: number) => `${count} ${count === 1 ? 'price' : 'prices'}`;
+
+function inWords(rose: number, fell: number): string {
+  if (fell === 0) return `${prices(rose)} rose`;
+  return rose === 0 ? `${prices(fell)} fell` : `${prices(rose)} rose, ${fell} fell`;
+}
+
+function sumOf(told: readonly { monthly: string | null }[], currency: string): string {
+  const known = told.flatMap(({ monthly }) => monthly ?? []);
+  if (known.length === 0) return '';
+  const sum = known.reduce((total, one) => total.plus(dec(one)), dec(0));
+  const amount = money(roundMoney(sum.abs()), currency);
+  return sum.gt(0) ? ` Together they leave you ${amount} more a month.` : ` Together they cost you ${amount} a month.`;
+}

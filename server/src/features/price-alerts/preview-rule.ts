@@ -1,0 +1,101 @@
+import type { BodyOf, previewPriceAlertRule as endpoint, PriceAlertPreview } from '@platewise/contract';
+import { type AlertRule, changePercent, dec, meetsMoney, meetsRule, roundMoney } from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { monthlySales, projectEach } from '../costing/index.ts';
+import { boughtOfMonth } from './bought-of-month.ts';
+import { readDishes } from './hits.repo.ts';
+import { permitNewRule } from './permit-rule.ts';
+import { type PastChange, readPastChanges } from './preview.repo.ts';
+import { ruleValues } from './rule-values.ts';
+
+const days = 90;
+const examples = 5;
+
+/** How often a rule would have told something lately, at the recipes and the sales of today. */
+export async function previewRule(
+  deps: Deps,
+  caller: Caller,
+  { restaurantId, ...body }: BodyOf<typeof endpoint>,
+): Promise<PriceAlertPreview> {
+  const scope = await permitNewRule(deps.db, caller, restaurantId, body.ingredientId);
+  const values = await ruleValues(deps.db, scope, body, null);
+  const rule: AlertRule = {
+    ...{ id: 0, scope: values.scope, category: values.category, direction: values.direction },
+    ...{ ingredientId: values.ingredient_id, percent: values.percent, amount: values.amount },
+    monthlyImpact: values.monthly_impact,
+  };
+  const now = deps.clock();
+  const since = new Date(now.getTime() - days * 86_400_000);
+  const past = await readPastChanges(deps.db, scope, {
+    since,
+    ingredientId: rule.ingredientId,
+    category: rule.category,
+  });
+  const met = past.filter((change) => meetsRule(rule, change));
+  const money = await moneyPerUnit(deps.db, scope, met, now);
+  const changes = met.map((change) => ({ ...change, monthly: monthlyOf(change, money) }));
+  const told = changes.filter(({ monthly }) => meetsMoney(rule, monthly));
+  return {
+    times: told.length,
+    days,
+    ingredients: new Set(told.map(({ ingredientId }) => ingredientId)).size,
+    examples: told.slice(0, examples).map((change) => ({
+      ...{ ingredientId: change.ingredientId, name: change.name, unit: change.unit, date: change.date },
+      ...{ from: Number(change.from), to: Number(change.to) },
+      percent: numberOrNull(changePercent(change.from, change.to)),
+      monthly: numberOrNull(change.monthly),
+    })),
+    moneyKnown: met.length === 0 || changes.some(({ monthly }) => monthly !== null),
+  };
+}
+
+const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
+
+const monthlyOf = ({ ingredientId, from, to }: PastChange, money: ReadonlyMap<number, string>) => {
+  const perUnit = money.get(ingredientId);
+  return perUnit === undefined ? null : roundMoney(dec(to).minus(dec(from)).times(dec(perUnit)));
+};
+
+/**
+ * Gross profit a month for one of the currency more per unit of each ingredient: recipes are sums, so that what a change
+ * of a price does is in proportion to it. By what dishes sell, else by what is bought.
+ */
+async function moneyPerUnit(
+  db: Queryable,
+  scope: RestaurantScope,
+  changes: readonly PastChange[],
+  now: Date,
+): Promise<Map<number, string>> {
+  const costs = new Map(
+    changes.flatMap((one) => (one.currentCost === null ? [] : [[one.ingredientId, one.currentCost]])),
+  );
+  if (costs.size === 0) return new Map();
+  const dearer = new Map([...costs].map(([id, cost]) => [id, dec(cost).plus(1).toFixed()]));
+  const moves = await projectEach(db, scope, scope.restaurantId, dearer);
+  const reached = [...new Set([...moves.values()].flatMap((dishes) => [...dishes.keys()]))];
+  const dishes = new Set((await readDishes(db, scope, reached)).map(({ id }) => id));
+  const sales = await monthlySales(db, scope, [...dishes], now);
+  const bought = await boughtOfMonth(db, scope, [...costs.keys()], now);
+  return new Map(
+    [...costs.keys()].flatMap((id): [number, string][] => {
+      const sold = [...(moves.get(id) ?? [])].flatMap(([dishId, more]) => {
+        const { quantity } = sales.get(dishId) ?? {};
+        return quantity === undefined ? [] : [dec(more).times(dec(quantity))];
+      });
+      if (sold.length > 0)
+        return [
+          [
+            id,
+            sold
+              .reduce((sum, one) => sum.plus(one), dec(0))
+              .neg()
+              .toFixed(),
+          ],
+        ];
+      const quantity = bought.get(id);
+      return quantity === undefined ? [] : [[id, dec(quantity).neg().toFixed()]];
+    }),
+  );
+}
