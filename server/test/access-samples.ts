@@ -17,6 +17,7 @@ import { priceAlertSamples } from './access-samples-price-alerts.ts';
 import { pricingSamples } from './access-samples-pricing.ts';
 import { receivingSamples } from './access-samples-receiving.ts';
 import { recipeSamples } from './access-samples-recipes.ts';
+import { reportSamples } from './access-samples-reports.ts';
 import { revenueSamples } from './access-samples-revenue.ts';
 import { salesForecastSamples } from './access-samples-sales-forecast.ts';
 import { salesImportSamples } from './access-samples-sales-imports.ts';
@@ -199,6 +200,7 @@ export const samples: Samples = {
   ...pricingSamples,
   ...receivingSamples,
   ...recipeSamples,
+  ...reportSamples,
   ...revenueSamples,
   ...salesForecastSamples,
   ...salesImportSamples,

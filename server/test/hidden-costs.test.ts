@@ -106,6 +106,7 @@ describe.each<TeamRole>(['staff', 'viewer'])('a %s of a restaurant that hides it
       'vendors',
       'ingredients',
       'revenue',
+      'reports',
       'analysis',
     ] as const;
     const { id } = await addMember(server, ours.groupId, role, { modules: [...modules] });

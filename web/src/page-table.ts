@@ -37,6 +37,7 @@ export const PAGES: readonly PageEntry[] = [
     load: async () => ({ Component: (await import('./pages/menu-engineering.tsx')).MenuEngineeringPage }),
   },
   { path: 'usage', load: async () => ({ Component: (await import('./pages/usage.tsx')).UsagePage }) },
+  { path: 'reports', load: async () => ({ Component: (await import('./pages/reports.tsx')).ReportsPage }) },
   {
     path: 'test-workflow',
     load: async () => ({ Component: (await import('./pages/test-workflow.tsx')).TestWorkflowPage }),

@@ -22,7 +22,7 @@ function receive(client: QueryClient, event: ServerEvent) {
       invoiceProgress.set(next);
       // Between the stages only the progress moves, which the signal carries; lists are read again when the state changes.
       const settled = event.status === 'completed' || event.status === 'failed';
-      void (settled ? invalidate(client, 'invoices', 'dashboard') : invalidate(client, 'invoices'));
+      void (settled ? invalidate(client, 'invoices', 'dashboard', 'reports') : invalidate(client, 'invoices'));
       break;
     }
     case 'costs':
@@ -36,6 +36,7 @@ function receive(client: QueryClient, event: ServerEvent) {
         'derivation',
         'menuEngineering',
         'usage',
+        'reports',
       );
       break;
     case 'sales':
@@ -48,10 +49,11 @@ function receive(client: QueryClient, event: ServerEvent) {
         'ingredientRevenue',
         'menuEngineering',
         'usage',
+        'reports',
       );
       break;
     case 'stock':
-      void invalidate(client, 'inventory', 'vendors', 'dashboard', 'usage', 'purchaseOrders');
+      void invalidate(client, 'inventory', 'vendors', 'dashboard', 'usage', 'purchaseOrders', 'reports');
       break;
     case 'count':
       countNews.set({ id: event.id });

@@ -4,6 +4,7 @@ import {
   Boxes,
   ClipboardList,
   ClipboardPen,
+  FileChartColumn,
   Grid2x2,
   LayoutDashboard,
   type LucideIcon,
@@ -57,7 +58,10 @@ const GROUPS: readonly NavGroup[] = [
   },
   {
     label: 'Integrations',
-    entries: [{ path: '/pos-integrations', label: 'POS Systems', icon: MonitorSmartphone }],
+    entries: [
+      { path: '/pos-integrations', label: 'POS Systems', icon: MonitorSmartphone },
+      { path: '/reports', label: 'Reports', icon: FileChartColumn },
+    ],
   },
   {
     label: 'Administration',

@@ -1,0 +1,119 @@
+import { type Report, type ReportName, type ReportRow, reportShape } from '@platewise/contract';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDate } from '../../lib/format.ts';
+import { DataTable, EmptyState, ErrorState, SearchField, Skeleton, Tiles } from '../../ui/index.ts';
+import { columnsOf, Value } from './report-columns.tsx';
+import { useReport, useReportChoice } from './report-query.ts';
+import css from './reports.module.css';
+import { SidesTable } from './sides-table.tsx';
+
+/** One report: what it comes to, its rows, and what one has to know to read them. */
+export function ReportTab({ report }: { report: ReportName }) {
+  const { asked, q, setQ, sort, setSort } = useReportChoice();
+  const shape = reportShape(report);
+  const found = useReport(asked, asked.report === report);
+  const { head } = found;
+  const several = new Set(head?.sides.flatMap(({ restaurantId }) => restaurantId ?? [])).size > 1;
+  const columns = useMemo(() => columnsOf(report, several), [report, several]);
+  const navigate = useNavigate();
+  if (found.error && head === undefined) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (head === undefined) return <Waiting />;
+  return (
+    <div className={css.stack}>
+      <p className="pw-meta">
+        {shape.purpose} {formatDate(head.from)} to {formatDate(head.to)}.
+      </p>
+      <Sides head={head} />
+      {!shape.ordered && (
+        <div className={css.filters}>
+          <SearchField label={`Search ${shape.title}`} value={q} onChange={setQ} />
+        </div>
+      )}
+      <DataTable
+        label={shape.title}
+        rows={found.rows}
+        columns={columns}
+        rowKey={({ key }) => key}
+        onOpen={(row) => {
+          const to = addressOfRow(report, row, head);
+          if (to !== null) void navigate(to);
+        }}
+        sort={sort !== null && columns.some(({ id }) => id === sort.id) ? sort : null}
+        onSort={setSort}
+        paging={found.paging}
+        isPending={found.isPending}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        density="compact"
+        empty={
+          <EmptyState
+            title={q === '' ? 'Nothing in this period' : 'Nothing matches'}
+            text={q === '' ? emptyWords[report] : 'Change the search.'}
+          />
+        }
+      />
+      {head.notes.map((note) => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className={css.stack}>
+    <Skeleton kind="tiles" height={64} />
+    <Skeleton kind="rows" count={8} height={32} />
+  </div>
+);
+
+/** One restaurant's figures as tiles, several beside each other. */
+function Sides({ head }: { head: Report }) {
+  const [only] = head.sides;
+  if (only === undefined) return null;
+  if (head.sides.length > 1) return <SidesTable head={head} />;
+  return (
+    <Tiles
+      size="fact"
+      tiles={reportShape(head.report).figures.map((figure) => ({
+        label: figure.label,
+        value: <Value column={figure} value={only.figures[figure.id] ?? null} currency={only.currency} />,
+      }))}
+    />
+  );
+}
+
+const search = (path: string, text: unknown) => `${path}?q=${encodeURIComponent(String(text ?? ''))}`;
+
+/** Where a row leads to. */
+function addressOfRow(report: ReportName, { subjectId, cells }: ReportRow, { from, to }: Report): string | null {
+  if (report === 'profit-and-loss') return '/analysis?tab=financial';
+  if (subjectId === null) return null;
+  switch (report) {
+    case 'invoice-summary':
+      return `/invoices/${subjectId}`;
+    case 'supplier-spend':
+      return `/vendors?vendor=${subjectId}`;
+    case 'actual-vs-theoretical':
+      return `/usage?from=${from}&to=${to}&item=${subjectId}`;
+    case 'profitability':
+    case 'menu-engineering':
+      return search('/menu-items', cells.item);
+    default:
+      return search('/ingredients', cells.ingredient);
+  }
+}
+
+const emptyWords: Record<ReportName, string> = {
+  profitability: 'Dishes on the menu stand here with what they cost and bring.',
+  'cost-analysis': 'Ingredients stand here with what they cost.',
+  'invoice-summary': 'No invoice came in during these days. Choose other days, or upload one.',
+  'profit-and-loss': 'Sales, purchases and labour of a restaurant stand here.',
+  'price-changes': 'No price of an ingredient moved in these days.',
+  'supplier-spend': 'No approved invoice is dated in these days.',
+  'menu-engineering': 'Dishes on the menu stand here by what they sold.',
+  'actual-vs-theoretical': 'Nothing was counted, bought or sold in these days.',
+  waste: 'Nobody wrote down any waste in these days.',
+};

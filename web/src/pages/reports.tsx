@@ -1,0 +1,1 @@
+export { ReportsScreen as ReportsPage } from '../features/reports/index.ts';
