@@ -59,6 +59,10 @@ export const PAGES: readonly PageEntry[] = [
     path: 'team-management',
     load: async () => ({ Component: (await import('./pages/team-management.tsx')).TeamManagementPage }),
   },
+  {
+    path: 'accounting-exports',
+    load: async () => ({ Component: (await import('./pages/accounting-exports.tsx')).AccountingExportsPage }),
+  },
   { path: 'audit-log', load: async () => ({ Component: (await import('./pages/audit-log.tsx')).AuditLogPage }) },
 ];
 

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   ClipboardPen,
   FileChartColumn,
+  FileOutput,
   Grid2x2,
   LayoutDashboard,
   type LucideIcon,
@@ -61,6 +62,7 @@ const GROUPS: readonly NavGroup[] = [
     entries: [
       { path: '/pos-integrations', label: 'POS Systems', icon: MonitorSmartphone },
       { path: '/reports', label: 'Reports', icon: FileChartColumn },
+      { path: '/accounting-exports', label: 'Accounting Exports', icon: FileOutput },
     ],
   },
   {

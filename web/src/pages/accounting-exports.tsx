@@ -1,0 +1,1 @@
+export { BooksScreen as AccountingExportsPage } from '../features/accounting-exports/index.ts';
