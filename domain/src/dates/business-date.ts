@@ -59,6 +59,14 @@ export function weekday(date: BusinessDate): number {
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 }
 
+/**
+ * The Monday of a date's week.
+ * @example startOfWeek(businessDate('2026-11-22')) // '2026-11-16'
+ */
+export function startOfWeek(date: BusinessDate): BusinessDate {
+  return addDays(date, 1 - weekday(date));
+}
+
 export function startOfMonth(date: BusinessDate): BusinessDate {
   return `${date.slice(0, 8)}01` as BusinessDate;
 }

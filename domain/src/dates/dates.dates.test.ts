@@ -13,6 +13,7 @@ import {
   periodToDates,
   previousPeriod,
   startOfMonth,
+  startOfWeek,
   weekday,
   wholeMonths,
   zoneClock,
@@ -55,6 +56,8 @@ describe('calendar', () => {
     expect(weekday(date('2026-11-21'))).toBe(6);
     expect(weekday(date('1969-12-29'))).toBe(1);
     expect(startOfMonth(date('2026-11-21'))).toBe('2026-11-01');
+    expect(startOfWeek(date('2026-11-22'))).toBe('2026-11-16');
+    expect(startOfWeek(date('2026-11-16'))).toBe('2026-11-16');
   });
   it('counts the same days there and back', () => {
     fc.assert(

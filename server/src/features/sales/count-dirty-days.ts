@@ -1,3 +1,4 @@
+import { addDays, type BusinessDate, businessDate, startOfMonth, startOfWeek } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import { tx } from '../../platform/db/index.ts';
@@ -47,7 +48,14 @@ const countMonth = ({ db }: CountingDeps, restaurantId: number, month: string): 
     // Two who count the same day at once could leave the older count.
     await lockSource(trx, restaurantId, `roll-up:${month}`);
     const days = await takeMarks(trx, restaurantId, month);
+    // A week of two months is added up by both, one after the other.
+    for (const week of weeksAcross(days)) await lockSource(trx, restaurantId, `roll-up-week:${week}`);
     if (days.length > 0) await recountDays(trx, { restaurantId, timezone: settings.timezone, days });
     if (days.length > 0) await markStockDays(trx, restaurantId, days);
     return days.length;
   });
+
+function weeksAcross(days: readonly string[]): BusinessDate[] {
+  const weeks = [...new Set(days.map((day) => startOfWeek(businessDate(day))))].sort();
+  return weeks.filter((week) => startOfMonth(week) !== startOfMonth(addDays(week, 6)));
+}
