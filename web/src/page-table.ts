@@ -23,6 +23,10 @@ export const PAGES: readonly PageEntry[] = [
     handle: { layout: 'rail' },
   },
   { path: 'revenue', load: async () => ({ Component: (await import('./pages/revenue.tsx')).RevenuePage }) },
+  {
+    path: 'sales-forecast',
+    load: async () => ({ Component: (await import('./pages/sales-forecast.tsx')).SalesForecastPage }),
+  },
   { path: 'pricing', load: async () => ({ Component: (await import('./pages/pricing.tsx')).PricingPage }) },
   {
     path: 'pos-integrations',

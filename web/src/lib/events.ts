@@ -52,6 +52,9 @@ function receive(client: QueryClient, event: ServerEvent) {
         'reports',
       );
       break;
+    case 'salesForecast':
+      void invalidate(client, 'salesForecast', 'ordering');
+      break;
     case 'stock':
       void invalidate(client, 'inventory', 'vendors', 'dashboard', 'usage', 'purchaseOrders', 'reports');
       break;

@@ -150,6 +150,7 @@ const figures = {
   today: '2026-11-21',
   currency: 'USD',
   salesDays: { from: '2026-10-24', to: '2026-11-20', days: 28 },
+  forecastDays: null,
   vendors: [ordering, { ...ordering, vendorId: 4, vendorName: 'Gulf Meats', minimumOrder: null }],
   items: [need],
   notInStock: 0,

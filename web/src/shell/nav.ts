@@ -2,6 +2,7 @@ import {
   Banknote,
   BookOpen,
   Boxes,
+  CalendarRange,
   ClipboardList,
   ClipboardPen,
   FileChartColumn,
@@ -51,6 +52,7 @@ const GROUPS: readonly NavGroup[] = [
     label: 'Analytics & Optimization',
     entries: [
       { path: '/revenue', label: 'Sales & Revenue', icon: Banknote },
+      { path: '/sales-forecast', label: 'Sales Forecast', icon: CalendarRange },
       { path: '/pricing', label: 'Profit Analysis', icon: Tags },
       { path: '/menu-engineering', label: 'Menu Engineering', icon: Grid2x2 },
       { path: '/ingredient-tracking', label: 'Ingredient Tracking', icon: Route },

@@ -6,10 +6,12 @@ import {
   businessDateAt,
   dec,
   type ExpectedDay,
+  fewestSalesWeeks,
   holidayCountry,
   roundMoney,
   roundQuantity,
   type SalesOutcome,
+  workOutSales,
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { RestaurantScope, RestaurantSettings } from '../../platform/auth/caller.ts';
@@ -42,14 +44,17 @@ export async function makeForecast(deps: Pick<Deps, 'db' | 'clock'>, scope: Rest
   const digest = digestOf(today, country, special, await history.readStamp(db, scope, window));
   if ((await repo.findRun(db, scope))?.digest === digest) return false;
   const { net, items } = await history.readSoldDays(db, scope, window);
-  const outcome = await workOut({
+  const input = {
     today,
     country: holidayCountry(country),
     special: special.map(asSpecialDay),
     days: net,
     items,
     dishes: await history.readDishDays(db, scope, { from: addDays(yesterday, 1 - dishDays), to: yesterday }),
-  });
+  };
+  // Of so few days nothing is forecast, which needs no thread to say.
+  const outcome =
+    (net[0]?.date ?? today) > addDays(today, -7 * fewestSalesWeeks + 6) ? workOutSales(input) : await workOut(input);
   return keep(deps, scope, { today, digest, outcome, now });
 }
 

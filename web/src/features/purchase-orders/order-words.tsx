@@ -1,4 +1,4 @@
-import type { OrderChoice, PurchaseOrderRow } from '@platewise/contract';
+import type { OrderChoice, OrderNeedRow, PurchaseOrderRow } from '@platewise/contract';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { Badge } from '../../ui/index.ts';
 
@@ -63,3 +63,12 @@ const reasons: Record<OrderChoice['reason'], string> = {
 export const reasonWords = (reason: OrderChoice['reason']): string => reasons[reason];
 
 export const dayWords = (date: string | null): string => (date === null ? 'not said' : formatDate(date));
+
+const uses: Record<NonNullable<OrderNeedRow['useFrom']>, string> = {
+  forecast: 'by recipes and what the next 7 days are expected to sell',
+  sales: 'by recipes and what sold in the last four weeks',
+  purchases: 'by what was bought in the last twelve weeks',
+};
+
+/** What the use of a week follows from, in words. */
+export const usedFrom = (from: OrderNeedRow['useFrom']): string => (from === null ? '' : uses[from]);

@@ -1,7 +1,7 @@
 import type { OrderChoice } from '@platewise/contract';
 import { formatNumber } from '../../lib/format.ts';
 import { Badge, type Column, Money, NumberField, SelectField } from '../../ui/index.ts';
-import { parSource, reasonWords, unitWords } from './order-words.tsx';
+import { parSource, reasonWords, unitWords, usedFrom } from './order-words.tsx';
 import css from './purchase-orders.module.css';
 import type { Wanted } from './wanted.ts';
 
@@ -47,7 +47,7 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
     width: 120,
     align: 'right',
     value: ({ need }) => need.weeklyUse,
-    cell: ({ need }) => amountIn(need.weeklyUse, need.unit),
+    cell: ({ need }) => <span title={usedFrom(need.useFrom)}>{amountIn(need.weeklyUse, need.unit)}</span>,
   },
   {
     id: 'vendor',

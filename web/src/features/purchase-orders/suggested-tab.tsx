@@ -1,8 +1,14 @@
-import { draftPurchaseOrders, type OrderNeedRow, orderSuggestions, type VendorOrdering } from '@platewise/contract';
+import {
+  draftPurchaseOrders,
+  type OrderNeedRow,
+  orderSuggestions,
+  type ReplyOf,
+  type VendorOrdering,
+} from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { countOf, formatNumber } from '../../lib/format.ts';
+import { countOf, formatDate, formatNumber } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -145,17 +151,25 @@ function wantedOf(need: OrderNeedRow, own: Chosen[number] | undefined): Wanted {
   return { need, choice, quantity: own?.quantity ?? suggested };
 }
 
-function basis(data: { salesDays: { days: number } | null; notInStock: number } | undefined): string {
+type Basis = Pick<ReplyOf<typeof orderSuggestions>, 'salesDays' | 'forecastDays' | 'notInStock'>;
+
+function basis(data: Basis | undefined): string {
   if (data === undefined) return '';
-  const use =
-    data.salesDays === null
-      ? 'Use follows from what you bought: there are no sales yet.'
-      : `Use follows from recipes and the sales of the last ${data.salesDays.days} days; of what no sale takes, from what you bought.`;
   const left =
     data.notInStock === 0
       ? ''
       : ` ${formatNumber(data.notInStock)} of what you buy is not kept in stock and is not suggested.`;
-  return `${use} Stock, what is on order and what stands in drafts are taken off.${left}`;
+  return `${basisOfUse(data)} Stock, what is on order and what stands in drafts are taken off.${left}`;
+}
+
+function basisOfUse({ salesDays, forecastDays }: Basis): string {
+  if (salesDays === null) return 'Use follows from what you bought: there are no sales yet.';
+  const day = (date: string) => formatDate(date, { year: false });
+  const sales =
+    forecastDays === null
+      ? `the sales of the last ${salesDays.days} days`
+      : `the sales that are expected from ${day(forecastDays.from)} to ${day(forecastDays.to)}`;
+  return `Use follows from recipes and ${sales}; of what no sale takes, from what you bought.`;
 }
 
 const NothingToOrder = ({ narrowed, notInStock }: { narrowed: boolean; notInStock: number }) =>

@@ -1,0 +1,1 @@
+export { SalesForecastScreen } from './sales-forecast-screen.tsx';

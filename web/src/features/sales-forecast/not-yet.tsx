@@ -1,0 +1,34 @@
+import type { SalesForecastReply } from '@platewise/contract';
+import { countOf } from '../../lib/format.ts';
+import { Button, EmptyState } from '../../ui/index.ts';
+
+/** Why there is no forecast, and what brings one. */
+export function NotYet({ forecast: { status, history } }: { forecast: SalesForecastReply }) {
+  if (status === 'waiting') {
+    return (
+      <EmptyState
+        title="Your sales are being worked out"
+        text="This takes some seconds after sales came in. The page shows the forecast by itself."
+      />
+    );
+  }
+  const { weeks, weeksNeeded } = history;
+  return (
+    <EmptyState
+      title="Too little is known to forecast sales"
+      text={
+        weeks === 0
+          ? `A forecast needs ${weeksNeeded} weeks of sales, the last of them recent. There are none yet.`
+          : `A forecast needs ${countOf(weeksNeeded, 'week')} of sales, the last of them recent. There ${weeks === 1 ? 'is one' : `are ${weeks}`}.`
+      }
+      action={
+        <>
+          <Button variant="primary" to="/revenue?tab=upload">
+            Upload sales
+          </Button>
+          <Button to="/pos-integrations">Connect a point of sale</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { exportSalesForecast, type Restaurant, type SalesForecastReply, salesForecast } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { addressOf } from '../../lib/api.ts';
+import { read } from '../../lib/query-client.ts';
+import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
+import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { Button, EmptyState, ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
+import { DaysTab } from './days-tab.tsx';
+import { ForecastTiles } from './forecast-tiles.tsx';
+import { NotYet } from './not-yet.tsx';
+import css from './sales-forecast.module.css';
+import { SpecialDays } from './special-days.tsx';
+
+const DishesTab = lazy(async () => ({ default: (await import('./dishes-tab.tsx')).DishesTab }));
+
+const title = 'Sales Forecast';
+const purpose = 'What you will sell in the next four weeks, by day and dish, and how sure that is.';
+
+/** What one restaurant is expected to sell. */
+export function SalesForecastScreen() {
+  const restaurants = useRestaurants();
+  const restaurant = useCurrentRestaurant();
+  if (restaurant) return <OfRestaurant key={restaurant.id} restaurantId={restaurant.id} />;
+  return (
+    <Page title={title} purpose={purpose}>
+      {restaurants.isPending && <Skeleton kind="tiles" />}
+      {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
+      {restaurants.data && <Choose restaurants={restaurants.data} />}
+    </Page>
+  );
+}
+
+function OfRestaurant({ restaurantId }: { restaurantId: number }) {
+  const { data, error, isPending, refetch } = useQuery(read(salesForecast, { params: { restaurantId } }));
+  return (
+    <Page
+      title={title}
+      purpose={purpose}
+      action={
+        data?.status === 'ready' && (
+          <Button
+            href={addressOf(exportSalesForecast, { params: { restaurantId } })}
+            icon={<Download size={14} aria-hidden />}
+          >
+            Export CSV
+          </Button>
+        )
+      }
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && (
+        <>
+          <Skeleton kind="tiles" />
+          <Skeleton kind="cards" count={1} height={280} />
+          <Skeleton kind="rows" />
+        </>
+      )}
+      {data && !error && <Found forecast={data} />}
+    </Page>
+  );
+}
+
+function Found({ forecast }: { forecast: SalesForecastReply }) {
+  const special = { value: 'special', label: 'Special Days', content: <SpecialDays forecast={forecast} /> };
+  if (forecast.status !== 'ready') {
+    return (
+      <div className={css.stack}>
+        <NotYet forecast={forecast} />
+        <SpecialDays forecast={forecast} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ForecastTiles forecast={forecast} />
+      <Tabs
+        label={title}
+        tabs={[
+          { value: 'days', label: 'By Day', content: <DaysTab forecast={forecast} /> },
+          {
+            value: 'dishes',
+            label: 'By Dish',
+            content: (
+              <Suspense fallback={<Skeleton kind="rows" />}>
+                <DishesTab forecast={forecast} />
+              </Suspense>
+            ),
+          },
+          special,
+        ]}
+      />
+    </>
+  );
+}
+
+const Choose = ({ restaurants }: { restaurants: readonly Restaurant[] }) =>
+  restaurants.length === 0 ? (
+    <EmptyState
+      title="No restaurants found. Please create a restaurant first."
+      text="Sales belong to a restaurant."
+      action={
+        <Button variant="primary" to="/restaurants?add=1">
+          Create a restaurant
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title="Select a Restaurant"
+      text="Each sells in its own rhythm."
+      action={
+        <SelectField
+          label="Restaurant"
+          labelHidden
+          placeholder="Select a restaurant"
+          width={260}
+          options={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value=""
+          onChange={(value) => selectedRestaurant.set(Number(value))}
+        />
+      }
+    />
+  );

@@ -1,0 +1,47 @@
+import type { SalesForecastDay, SalesForecastReply } from '@platewise/contract';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
+
+const weekdayDate = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const weekdayOnly = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+const instant = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** `Fri, Nov 20` */
+export const dayWords = (date: string): string => weekdayDate.format(instant(date));
+/** `Fri` */
+export const weekdayWords = (date: string): string => weekdayOnly.format(instant(date));
+
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+export const methodWords: Record<NonNullable<SalesForecastReply['method']>, string> = {
+  naive: 'the last week stays',
+  seasonal_naive: 'as in the same week a year ago',
+  simple: 'simple exponential smoothing',
+  holt: 'exponential smoothing with a trend',
+  damped: 'exponential smoothing with a trend that fades',
+  holt_winters: 'exponential smoothing with trend and season',
+  theta: 'the Theta method',
+  combination: 'the mean of simple and damped smoothing and Theta',
+};
+
+/** A factor as people say it: `closed`, `150% of a usual day`. */
+export function factorWords(factor: number | null): string {
+  if (factor === null) return 'as on this occasion before';
+  return factor === 0 ? 'closed' : `${formatPercent(factor * 100, 0)} of a usual day`;
+}
+
+/** What is assumed of a day that is other than usual, and why. */
+export function assumedWords({ factor, factorFrom, seen }: SalesForecastDay): string | null {
+  if (factorFrom === null || factorFrom === 'usual') return null;
+  if (factorFrom === 'unknown') return 'never seen, taken as usual';
+  if (factorFrom === 'typed') return factorWords(factor);
+  const times = seen === 1 ? 'once' : seen === 2 ? 'twice' : `${formatNumber(seen)} times`;
+  return factor === 0 ? 'closed, as it was before' : `${factorWords(factor)}, as seen ${times}`;
+}
+
+export const stateWords = { ahead: '', sold: '', closed: 'closed', no_data: 'no sales here' } as const;

@@ -1,0 +1,1 @@
+export { SalesForecastScreen as SalesForecastPage } from '../features/sales-forecast/index.ts';
