@@ -22,6 +22,10 @@ export const PAGES: readonly PageEntry[] = [
     load: async () => ({ Component: (await import('./pages/invoice-review.tsx')).InvoiceReviewPage }),
     handle: { layout: 'rail' },
   },
+  {
+    path: 'cost-analysis',
+    load: async () => ({ Component: (await import('./pages/cost-analysis.tsx')).CostAnalysisPage }),
+  },
   { path: 'revenue', load: async () => ({ Component: (await import('./pages/revenue.tsx')).RevenuePage }) },
   {
     path: 'sales-forecast',

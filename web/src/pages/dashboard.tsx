@@ -21,6 +21,10 @@ const RevenueTracking = lazy(async () => ({
   default: (await import('../features/dashboard/revenue-tracking.tsx')).RevenueTracking,
 }));
 
+const CostTracking = lazy(async () => ({
+  default: (await import('../features/dashboard/cost-tracking.tsx')).CostTracking,
+}));
+
 const Recommendations = lazy(async () => ({
   default: (await import('../features/recommendations/index.ts')).Recommendations,
 }));
@@ -40,7 +44,16 @@ export function DashboardPage() {
   const [refreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);
-    await invalidate(client, 'dashboard', 'menuItems', 'invoices', 'restaurants', 'revenue', 'recommendations');
+    await invalidate(
+      client,
+      'dashboard',
+      'menuItems',
+      'invoices',
+      'restaurants',
+      'revenue',
+      'recommendations',
+      'costAnalysis',
+    );
     setRefreshing(false);
   };
   const begun = (restaurants.data?.length ?? 0) > 0;
@@ -90,6 +103,9 @@ export function DashboardPage() {
           </Suspense>
           <Suspense fallback={<Skeleton kind="rows" count={3} height={64} />}>
             <RevenueTracking />
+          </Suspense>
+          <Suspense fallback={<Skeleton kind="rows" count={5} height={40} />}>
+            <CostTracking />
           </Suspense>
           <Suspense fallback={<Skeleton kind="rows" count={2} height={64} />}>
             <MarginTool />

@@ -3,6 +3,7 @@ import {
   BookOpen,
   Boxes,
   CalendarRange,
+  ChartNoAxesCombined,
   ClipboardList,
   ClipboardPen,
   FileChartColumn,
@@ -52,6 +53,7 @@ const GROUPS: readonly NavGroup[] = [
     label: 'Analytics & Optimization',
     entries: [
       { path: '/revenue', label: 'Sales & Revenue', icon: Banknote },
+      { path: '/cost-analysis', label: 'Cost Analysis', icon: ChartNoAxesCombined },
       { path: '/sales-forecast', label: 'Sales Forecast', icon: CalendarRange },
       { path: '/pricing', label: 'Profit Analysis', icon: Tags },
       { path: '/menu-engineering', label: 'Menu Engineering', icon: Grid2x2 },

@@ -1,0 +1,96 @@
+import type { CostForecast } from '@platewise/contract';
+import { countOf, formatDelta, formatMoney, formatNumber } from '../../lib/format.ts';
+import { Figure, Tiles, Unknown } from '../../ui/index.ts';
+import { timeframeWords } from './timeframe.tsx';
+
+/** The four figures of the forecast, each with the way to it. */
+export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size?: 'kpi' | 'fact' }) {
+  const { horizonWeeks, highRiskSuppliers, volatileIngredients, timeframe } = forecast;
+  const within = `within ${horizonWeeks} weeks`;
+  return (
+    <Tiles
+      size={size}
+      tiles={[
+        { label: 'Projected Cost Increase', value: <Increase forecast={forecast} />, note: within },
+        { label: 'Monthly Impact', value: <Impact forecast={forecast} />, note: `a month, ${within}` },
+        {
+          label: 'High Risk Suppliers',
+          value: (
+            <Figure
+              name="High risk suppliers"
+              steps={[
+                { label: 'A supplier is at high risk when', value: '' },
+                { label: 'of its ingredients are at high risk', value: 'a third' },
+                { label: 'or they rose on average by', value: '10%' },
+              ]}
+              source={{ title: `Over ${timeframeWords(timeframe)}` }}
+            >
+              {formatNumber(highRiskSuppliers)}
+            </Figure>
+          ),
+          note: highRiskSuppliers === 0 ? 'none stands out' : 'to compare with others',
+        },
+        {
+          label: 'Volatile Ingredients',
+          value: (
+            <Figure
+              name="Volatile ingredients"
+              steps={[
+                { label: 'Its price moved by', value: '15% or more' },
+                { label: 'or its weekly prices vary by', value: '0.20 or more' },
+              ]}
+              source={{
+                title: `Over ${timeframeWords(timeframe)}`,
+                text: 'They vary by the standard deviation of the weekly prices over their mean.',
+              }}
+            >
+              {formatNumber(volatileIngredients)}
+            </Figure>
+          ),
+          note: `of ${countOf(forecast.ingredients, 'ingredient')}`,
+        },
+      ]}
+    />
+  );
+}
+
+const noForecast = 'Too few prices for a forecast';
+const severalCurrencies = 'Several currencies: choose a restaurant';
+
+const stepsOf = ({ forecasted, ingredients, horizonWeeks }: CostForecast) => [
+  { label: 'Ingredients with a forecast', value: `${formatNumber(forecasted)} of ${formatNumber(ingredients)}` },
+  { label: 'Price expected', value: `in ${horizonWeeks} weeks` },
+  { label: '− price now', value: '' },
+  { label: '× bought a month, by the invoices of 90 days', value: '' },
+];
+
+function Increase({ forecast }: { forecast: CostForecast }) {
+  if (forecast.totalCostIncrease === null) {
+    return <Unknown reason={forecast.forecasted === 0 ? noForecast : severalCurrencies} />;
+  }
+  return (
+    <Figure
+      name="Projected cost increase"
+      steps={[...stepsOf(forecast), { label: '÷ what a month of purchases costs now', value: '' }]}
+      result={{ label: 'Increase', value: formatDelta(forecast.totalCostIncrease, '%') }}
+    >
+      {formatDelta(forecast.totalCostIncrease, '%')}
+    </Figure>
+  );
+}
+
+function Impact({ forecast }: { forecast: CostForecast }) {
+  const { projectedMonthlyImpact: impact, impacts, currency, forecasted } = forecast;
+  if (impact === null && impacts.length > 1) {
+    return impacts.map((one) => formatMoney(one.amount, { currency: one.currency, sign: true })).join(' and ');
+  }
+  if (impact === null) {
+    return <Unknown reason={forecasted === 0 ? noForecast : 'Nothing was bought in the last 90 days'} />;
+  }
+  const text = formatMoney(impact, { currency, sign: true });
+  return (
+    <Figure name="Monthly impact" steps={stepsOf(forecast)} result={{ label: 'More a month', value: text }}>
+      {text}
+    </Figure>
+  );
+}

@@ -1,0 +1,124 @@
+import type { IngredientTrend } from '@platewise/contract';
+import { SearchCheck } from 'lucide-react';
+import { formatDate, formatNumber, formatUnitCost } from '../../lib/format.ts';
+import { Badge, type Column, Delta, Money, Unknown } from '../../ui/index.ts';
+import css from './cost-analysis.module.css';
+import { RiskBadge } from './risk-badge.tsx';
+
+const unbought = 'Nothing was bought in the last 90 days';
+
+export const ingredientColumns: Column<IngredientTrend>[] = [
+  {
+    id: 'name',
+    header: 'Ingredient',
+    fixed: true,
+    phone: 'title',
+    value: ({ name }) => name,
+    cell: ({ name, supplierName, doubtfulPrice }) => (
+      <span className={css.item}>
+        <span className={css.named}>
+          <b className={css.name}>{name}</b>
+          {doubtfulPrice && (
+            <Badge tone="amber" icon={<SearchCheck aria-hidden />}>
+              price to check
+            </Badge>
+          )}
+        </span>
+        <span className="pw-meta">{supplierName ?? 'No supplier'}</span>
+      </span>
+    ),
+  },
+  { id: 'risk', header: 'Risk', width: 104, phone: 'meta', cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
+  {
+    id: 'previous',
+    header: 'Previous price',
+    align: 'right',
+    width: 126,
+    cell: ({ previousPrice, previousDate, currency, sinceFirst }) => (
+      <span
+        title={
+          previousDate === null ? undefined : `${sinceFirst ? 'the first price, ' : ''}${formatDate(previousDate)}`
+        }
+      >
+        <Money value={previousPrice} per="" currency={currency} reason="No earlier price is known" />
+      </span>
+    ),
+  },
+  {
+    id: 'current',
+    header: 'Current price',
+    align: 'right',
+    width: 140,
+    phone: 'meta',
+    cell: ({ currentPrice, unit, currency }) => (
+      <Money value={currentPrice} per={unit} currency={currency} reason="No price is known" />
+    ),
+  },
+  {
+    id: 'change',
+    header: 'Change',
+    align: 'right',
+    width: 104,
+    phone: 'note',
+    value: ({ priceChangePercent }) => priceChangePercent,
+    cell: ({ priceChangePercent, priceChange, currency, unit }) =>
+      priceChangePercent === null ? (
+        <Unknown reason="No earlier price is known" />
+      ) : (
+        <span title={`${formatUnitCost(priceChange, currency)} per ${unit}`}>
+          <Delta value={priceChangePercent} />
+        </span>
+      ),
+  },
+  {
+    id: 'impact',
+    header: 'More a month',
+    align: 'right',
+    width: 120,
+    phone: 'figure',
+    value: ({ monthlyImpact }) => monthlyImpact,
+    cell: ({ monthlyImpact, currency, quantityOfMonth }) =>
+      monthlyImpact === null ? (
+        <Unknown reason={quantityOfMonth === null ? unbought : 'No earlier price is known'} />
+      ) : (
+        <Delta value={monthlyImpact} unit="money" currency={currency} />
+      ),
+  },
+  {
+    id: 'forecast',
+    header: 'Forecast',
+    align: 'right',
+    width: 150,
+    value: ({ forecastChangePercent }) => forecastChangePercent,
+    cell: ({ forecastedPrice, forecastLow, forecastHigh, forecastChangePercent, currency }) =>
+      forecastedPrice === null ? (
+        <Unknown reason="Fewer than four weekly prices are known" />
+      ) : (
+        <span
+          className={css.forecast}
+          title={`${formatUnitCost(forecastLow, currency)} to ${formatUnitCost(forecastHigh, currency)}, four times in five`}
+        >
+          {formatUnitCost(forecastedPrice, currency)}
+          <Delta value={forecastChangePercent} />
+        </span>
+      ),
+  },
+  {
+    id: 'variation',
+    header: 'Variation',
+    align: 'right',
+    width: 100,
+    hidden: true,
+    value: ({ variation }) => variation,
+    cell: ({ variation }) => (variation === null ? <Unknown /> : formatNumber(variation, 3)),
+  },
+  {
+    id: 'spend',
+    header: 'Spend a month',
+    align: 'right',
+    width: 120,
+    hidden: true,
+    value: ({ monthlySpend }) => monthlySpend,
+    cell: ({ monthlySpend, currency }) => <Money value={monthlySpend} currency={currency} reason={unbought} />,
+  },
+];

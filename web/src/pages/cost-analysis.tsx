@@ -1,0 +1,1 @@
+export { CostAnalysisScreen as CostAnalysisPage } from '../features/cost-analysis/index.ts';
