@@ -97,6 +97,8 @@ export type ServerEvent =
   | { type: 'sales'; restaurantId: number }
   /** What will be sold was worked out anew. */
   | { type: 'salesForecast'; restaurantId: number }
+  /** What ingredients will cost was worked out anew. */
+  | { type: 'priceForecasts'; restaurantId: number }
   /** Stock moved. */
   | { type: 'stock'; restaurantId: number }
   /** A run of a point of sale moved on or ended. */

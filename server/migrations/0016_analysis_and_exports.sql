@@ -4,10 +4,12 @@
 create table price_forecasts (
   restaurant_id bigint not null references restaurants (id) on delete cascade,
   ingredient_id bigint not null references ingredients (id) on delete cascade,
-  -- The restaurant's calendar date on which the horizon begins.
+  -- The restaurant's calendar date on which it was made, or found to hold still.
   made_on date not null,
-  -- Of the prices it was made from: the same prices on the same day need no second forecast.
+  -- Of the prices it was made from: the same prices in the same week need no second forecast.
   digest text not null,
+  -- How many weeks with a price of their own these are.
+  prices integer not null default 0,
   -- Null: too few prices, and `points` is empty.
   method text,
   -- 0 to 100; null without a forecast.

@@ -1,6 +1,12 @@
 import type { Deps } from './deps.ts';
 import { runSendReset, sendResetJob } from './features/accounts/index.ts';
 import { depleteStock } from './features/depletion/index.ts';
+import {
+  priceForecastsJob,
+  runPriceForecasts,
+  sendDuePriceForecasts,
+  sendPriceForecasts,
+} from './features/forecasting/index.ts';
 import { refreshStatuses } from './features/inventory/index.ts';
 import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
 import { forgetHolders, runPosSyncs, runPosSyncsJob, sendDuePosSyncs } from './features/pos/index.ts';
@@ -38,6 +44,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startSales(deps);
   await startPricing(deps);
   await startSalesForecasts(deps);
+  await startPriceForecasts(deps);
   await startPos(deps);
   deps.jobs.every(60, 'drafting what reached its reorder point', () => reorderAutomatically(deps));
   deps.jobs.every(15 * 60, 'looking for stock that expired', () => refreshStatuses(deps));
@@ -82,6 +89,19 @@ async function startSalesForecasts(deps: Deps): Promise<void> {
     );
   });
   deps.jobs.every(15 * 60, 'working out what will be sold', () => makeDueSalesForecasts(deps));
+}
+
+async function startPriceForecasts(deps: Deps): Promise<void> {
+  await deps.jobs.prepare(priceForecastsJob);
+  await deps.jobs.work(priceForecastsJob, 1, (payload) => runPriceForecasts(deps, payload));
+  deps.events.subscribe((event) => {
+    if (event.type !== 'costs') return;
+    // What is missed here is worked out in the next round.
+    sendPriceForecasts(deps, event.restaurantId).catch((error: unknown) =>
+      deps.log.warn({ error }, 'what ingredients will cost is worked out later'),
+    );
+  });
+  deps.jobs.every(15 * 60, 'working out what ingredients will cost', () => sendDuePriceForecasts(deps));
 }
 
 async function startPos(deps: Deps): Promise<void> {

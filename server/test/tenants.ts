@@ -80,7 +80,7 @@ export function takesList(schema: Schema | undefined, path: readonly string[]): 
 // What comes and goes by itself: sessions, tries, keys of repeated calls, the queue, what is worked out in the background.
 const restless = [
   ...['sessions', 'sign_in_attempts', 'idempotency_keys', 'schema_lock', 'schema_migrations'],
-  ...['demand_responses', 'stock_dirty_days', 'sales_forecasts', 'sales_forecast_runs'],
+  ...['demand_responses', 'stock_dirty_days', 'sales_forecasts', 'sales_forecast_runs', 'price_forecasts'],
 ];
 
 const statements = new WeakMap<TestServer, RawBuilder<{ name: string; state: string }>>();

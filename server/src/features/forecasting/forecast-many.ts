@@ -9,7 +9,7 @@ const timeoutMs = 120_000;
 
 /**
  * The forecast of each series, in their order, worked out in a thread of its own: thousands of them take seconds in which
- * the server would answer nobody. Bounded in number, memory and time; what is beyond that fails and is logged by its job.
+ * the server would answer nobody. Bounded in number, memory and time; what is beyond that throws.
  */
 export async function forecastMany(deps: Pick<Deps, 'log'>, series: readonly SeriesInput[]): Promise<Forecast[]> {
   if (series.length === 0) return [];
@@ -29,14 +29,14 @@ function inWorker(series: readonly SeriesInput[]): Promise<Forecast[]> {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     execArgv: [],
   });
+  let timer: NodeJS.Timeout | undefined;
   return new Promise<Forecast[]>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('forecasting took too long')), timeoutMs);
-    const end = () => clearTimeout(timer);
-    worker.once('message', (forecasts: Forecast[]) => resolve(forecasts));
+    timer = setTimeout(() => reject(new Error('forecasting took too long')), timeoutMs);
+    worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => {
-      end();
-      reject(new Error(`forecasting ended with ${code}`));
-    });
-  }).finally(() => worker.terminate());
+    worker.once('exit', (code) => reject(new Error(`forecasting ended with ${code}`)));
+  }).finally(() => {
+    clearTimeout(timer);
+    return worker.terminate();
+  });
 }

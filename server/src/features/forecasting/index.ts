@@ -1,2 +1,8 @@
 export { forecastMany } from './forecast-many.ts';
+export {
+  priceForecastsJob,
+  runPriceForecasts,
+  sendDuePriceForecasts,
+  sendPriceForecasts,
+} from './price-forecasts.job.ts';
 export { type PriceForecast, type PriceForecastPoint, readPriceForecasts } from './price-forecasts.repo.ts';

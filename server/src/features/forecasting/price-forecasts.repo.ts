@@ -1,8 +1,8 @@
 import type { ForecastMethod } from '@platewise/domain';
 import { sql } from 'kysely';
-import type { Reach } from '../../platform/auth/caller.ts';
+import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../platform/db/index.ts';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
 
 /** What an ingredient is expected to cost a unit in the week that begins on `date`, six decimals. */
 export type PriceForecastPoint = {
@@ -17,9 +17,11 @@ export type PriceForecastPoint = {
 export type PriceForecast = {
   restaurantId: number;
   ingredientId: number;
-  /** The restaurant's calendar date on which it was made. */
+  /** The restaurant's calendar date on which it was made, or found to hold still. */
   madeOn: string;
   computedAt: Date;
+  /** How many weeks with a price of their own it was made from. */
+  prices: number;
   /** Null: too few prices are known, and `points` is empty. */
   method: ForecastMethod | null;
   /** 0 to 100; null without a forecast. */
@@ -40,11 +42,12 @@ export async function readPriceForecasts(
     ingredient_id: number;
     made_on: string;
     computed_at: Date;
+    prices: number;
     method: ForecastMethod | null;
     accuracy: string | null;
     points: PriceForecastPoint[];
   }>`
-    select f.restaurant_id, f.ingredient_id, f.made_on, f.computed_at, f.method, f.accuracy, f.points
+    select f.restaurant_id, f.ingredient_id, f.made_on, f.computed_at, f.prices, f.method, f.accuracy, f.points
     from price_forecasts f
     where ${inReach('f.restaurant_id', reach)} and ${named}
     order by f.restaurant_id, f.ingredient_id`.execute(db);
@@ -53,8 +56,70 @@ export async function readPriceForecasts(
     ingredientId: row.ingredient_id,
     madeOn: row.made_on,
     computedAt: row.computed_at,
+    prices: row.prices,
     method: row.method,
     accuracy: row.accuracy === null ? null : Number(row.accuracy),
     points: row.points,
   }));
+}
+
+/** Of what each ingredient's forecast was made. */
+export async function readDigests(db: Queryable, scope: RestaurantScope): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; digest: string }>`
+    select f.ingredient_id as id, f.digest from price_forecasts f
+    where f.restaurant_id = ${scope.restaurantId}`.execute(db);
+  return new Map(rows.map(({ id, digest }) => [id, digest]));
+}
+
+export type ForecastRow = {
+  ingredient_id: number;
+  digest: string;
+  prices: number;
+  method: ForecastMethod | null;
+  accuracy: string | null;
+  points: PriceForecastPoint[];
+};
+
+/**
+ * Keeps what was made anew, marks the rest as of today, and drops those of ingredients that are not among `ids` any more.
+ * The restaurant is held until the end, so that it stays meanwhile and two runs do not mix. True where anything changed.
+ */
+export async function keepForecasts(
+  trx: Tx,
+  scope: RestaurantScope,
+  made: readonly ForecastRow[],
+  { ids, today, now }: { ids: readonly number[]; today: string; now: Date },
+): Promise<boolean> {
+  const { rows: held } = await sql`select from restaurants r
+    where ${inReach('r.id', scope)} for no key update`.execute(trx);
+  if (held.length === 0) return false;
+  const { rows: kept } = await sql`
+    insert into price_forecasts as f
+      (restaurant_id, ingredient_id, made_on, digest, prices, method, accuracy, points, computed_at)
+    select i.restaurant_id, i.id, ${today}::date, m.digest, m.prices, m.method, m.accuracy, m.points, ${now}
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) m
+      (ingredient_id bigint, digest text, prices integer, method text, accuracy numeric, points jsonb)
+    join ingredients i on i.id = m.ingredient_id and ${inReach('i.restaurant_id', scope)}
+    order by i.id
+    on conflict (restaurant_id, ingredient_id) do update set digest = excluded.digest, prices = excluded.prices,
+      method = excluded.method, accuracy = excluded.accuracy, points = excluded.points,
+      computed_at = excluded.computed_at
+    returning f.ingredient_id`.execute(trx);
+  const { rows: gone } = await sql`
+    delete from price_forecasts f where f.restaurant_id = ${scope.restaurantId}
+      and f.ingredient_id <> all(${[...ids]}::bigint[]) returning f.ingredient_id`.execute(trx);
+  await sql`update price_forecasts set made_on = ${today}::date
+    where restaurant_id = ${scope.restaurantId} and made_on <> ${today}::date`.execute(trx);
+  return kept.length + gone.length > 0;
+}
+
+/** Restaurants that buy something with a price, and the day of their last forecast. */
+export async function readPriced(db: Queryable): Promise<{ id: number; madeOn: string | null }[]> {
+  const { rows } = await sql<{ id: number; madeOn: string | null }>`
+    select r.id, (select max(f.made_on) from price_forecasts f where f.restaurant_id = r.id) as "madeOn"
+    from restaurants r
+    where exists (select from ingredients i where i.restaurant_id = r.id and i.is_active and i.kind = 'purchased'
+      and i.current_cost is not null)
+    order by r.id`.execute(db);
+  return rows;
 }

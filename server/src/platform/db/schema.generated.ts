@@ -946,6 +946,7 @@ export interface PriceForecasts {
   ingredient_id: number;
   made_on: string;
   digest: string;
+  prices: Generated<number>;
   method: string | null;
   accuracy: Numeric | null;
   points: Generated<Json>;

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import {
+  addDays,
+  type BusinessDate,
+  believedPrices,
+  dec,
+  type Forecast,
+  roundUnitCost,
+  type WeeklyPrice,
+  weeklyPrices,
+  weekOfDay,
+  weeksIn,
+} from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import { tx } from '../../platform/db/index.ts';
+import { priceTrends, todayOf } from '../price-trends/index.ts';
+import { fewestPrices } from './fewest-prices.ts';
+import { forecastMany } from './forecast-many.ts';
+import * as repo from './price-forecasts.repo.ts';
+
+/** Five years back, a quarter ahead; a season is a year. */
+const [weeksBack, weeksAhead, weeksOfYear] = [260, 13, 52];
+/** Moves when the methods do, so that what they made before is made again. */
+const edition = 1;
+
+type Ingredient = { id: number; weekly: WeeklyPrice[]; prices: number; digest: string };
+
+/**
+ * Works out what each ingredient of a restaurant will cost in the coming weeks, where its prices are others than at the last
+ * time or a new week began. True where a forecast is another one now.
+ */
+export async function makePriceForecasts(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  scope: RestaurantScope,
+): Promise<boolean> {
+  const now = deps.clock();
+  const today = todayOf(scope.settings, now);
+  const ingredients = await readIngredients(deps, scope, today);
+  const known = await repo.readDigests(deps.db, scope);
+  const moved = ingredients.filter(({ id, digest }) => known.get(id) !== digest);
+  const enough = moved.filter(({ prices }) => prices >= fewestPrices);
+  const forecasts = await forecastMany(
+    deps,
+    enough.map(({ weekly }) => ({
+      values: weekly.map(({ price }) => Number(price)),
+      seasonLength: weeksOfYear,
+      horizon: weeksAhead,
+    })),
+  );
+  const made = new Map(enough.map(({ id }, index) => [id, forecasts[index]]));
+  const rows = moved.map((one) => rowOf(one, made.get(one.id), weekOfDay(today)));
+  return tx(deps.db, (trx) =>
+    repo.keepForecasts(trx, scope, rows, { ids: ingredients.map(({ id }) => id), today, now }),
+  );
+}
+
+async function readIngredients(
+  { db }: Pick<Deps, 'db'>,
+  scope: RestaurantScope,
+  today: BusinessDate,
+): Promise<Ingredient[]> {
+  const window = { from: addDays(weekOfDay(today), -7 * (weeksBack - 1)), to: today };
+  const weeks = weeksIn(window);
+  const rows = await priceTrends(db, scope, () => window);
+  return rows
+    .filter(({ points }) => points.length > 0)
+    .map(({ ingredientId: id, points }) => {
+      const weekly = weeklyPrices(believedPrices(points).believed, weeks);
+      // A price that is carried through a year is one that is known, not fifty.
+      const prices = weekly.filter(({ carried }) => !carried).length;
+      return { id, weekly, prices, digest: digestOf(weekly) };
+    });
+}
+
+const digestOf = (weekly: readonly WeeklyPrice[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([edition, weekly.at(-1)?.week, weekly.map(({ price, carried }) => [price, carried])]))
+    .digest('hex');
+
+function rowOf(
+  { id, prices, digest }: Ingredient,
+  forecast: Forecast | undefined,
+  week: BusinessDate,
+): repo.ForecastRow {
+  const made = forecast?.kind === 'forecast' ? forecast : null;
+  return {
+    ingredient_id: id,
+    digest,
+    prices,
+    method: made?.method ?? null,
+    accuracy: made === null ? null : made.accuracy.toFixed(2),
+    points:
+      made?.mean.map((mean, step) => ({
+        date: addDays(week, 7 * (step + 1)),
+        price: price(mean),
+        low80: price(made.interval80.low[step]),
+        high80: price(made.interval80.high[step]),
+        low95: price(made.interval95.low[step]),
+        high95: price(made.interval95.high[step]),
+      })) ?? [],
+  };
+}
+
+/** The most that a price may be in the database. */
+const most = 99_999_999;
+
+/** Here statistics become amounts again. */
+const price = (value: number | undefined) => roundUnitCost(dec(Math.min(most, Math.max(0, value ?? 0)).toFixed(9)));
