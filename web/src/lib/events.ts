@@ -37,6 +37,7 @@ function receive(client: QueryClient, event: ServerEvent) {
         'menuEngineering',
         'usage',
         'reports',
+        'costAnalysis',
       );
       break;
     case 'sales':
@@ -55,12 +56,18 @@ function receive(client: QueryClient, event: ServerEvent) {
     case 'salesForecast':
       void invalidate(client, 'salesForecast', 'ordering');
       break;
+    case 'priceForecasts':
+      void invalidate(client, 'costAnalysis', 'dashboard');
+      break;
     case 'stock':
       void invalidate(client, 'inventory', 'vendors', 'dashboard', 'usage', 'purchaseOrders', 'reports');
       break;
     case 'count':
       countNews.set({ id: event.id });
       void invalidate(client, 'counts');
+      break;
+    case 'feeds':
+      void invalidate(client, 'feeds');
       break;
     case 'pos':
       void invalidate(client, 'pos', 'posItems');
