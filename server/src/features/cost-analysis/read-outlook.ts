@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { readPriceForecasts } from '../forecasting/index.ts';
+import { type PriceForecast, readPriceForecasts } from '../forecasting/index.ts';
 import { hitDishes } from './hit-dishes.ts';
 import { ingredientTrendReply } from './ingredient-trend-reply.ts';
 import { type AnalysedIngredient, askedOf, loadAnalysis } from './load-analysis.ts';
@@ -57,7 +57,7 @@ export async function readOutlook(
         high95: Number(point.high95),
       })),
     },
-    tooFew: made === null ? tooFewOf(first, window) : null,
+    tooFew: made === null ? tooFewOf(forecast, first, window) : null,
     dishes: await dishesOf(deps, reach, row),
   };
 }
@@ -90,8 +90,16 @@ function pricesOf(history: readonly HistoryRow[]): IngredientOutlook['prices'] {
   }));
 }
 
-/** Null where the prices are enough and the forecast is only still to be made. */
-function tooFewOf(first: string | null, { to }: DateRange): IngredientOutlook['tooFew'] {
+/**
+ * Null where the prices are enough and the forecast is only still to be made. Weeks through which one price was carried do
+ * not count: the forecast knows how many had one of their own.
+ */
+function tooFewOf(
+  known: PriceForecast | undefined,
+  first: string | null,
+  { to }: DateRange,
+): IngredientOutlook['tooFew'] {
+  if (known !== undefined) return { points: known.prices, needed: weeksNeeded };
   const points = first === null || first > to ? 0 : weeksIn({ from: first as BusinessDate, to }).length;
   return points < weeksNeeded ? { points, needed: weeksNeeded } : null;
 }
