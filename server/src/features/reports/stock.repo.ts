@@ -41,7 +41,7 @@ export async function readWaste(db: Queryable, reach: Reach, windows: Windows): 
     select s.*, r.reason, g.name, g.category, g.unit
     from sums s
     join ingredients g on g.id = s.ingredient_id and ${inReach('g.restaurant_id', reach)}
-    left join reasons r using (restaurant_id, ingredient_id)
+    left join reasons r on r.restaurant_id = s.restaurant_id and r.ingredient_id = s.ingredient_id
     where s.quantity <> 0
     order by s.cost desc nulls last, lower(g.name), s.restaurant_id, s.ingredient_id`.execute(db);
   return rows;
