@@ -7,6 +7,7 @@ import { catalogueSamples } from './access-samples-catalogue.ts';
 import { costAnalysisSamples } from './access-samples-cost-analysis.ts';
 import { countSamples } from './access-samples-counts.ts';
 import { dishSamples } from './access-samples-dishes.ts';
+import { financialSamples } from './access-samples-financials.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
 import { inventorySamples } from './access-samples-inventory.ts';
 import { menuPhotoSamples } from './access-samples-menu-photo.ts';
@@ -205,6 +206,7 @@ export const samples: Samples = {
   ...salesForecastSamples,
   ...salesImportSamples,
   ...teamSamples,
+  ...financialSamples,
   ...usageSamples,
   ...websiteSamples,
   ...integrationSamples,

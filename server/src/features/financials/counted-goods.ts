@@ -2,24 +2,21 @@ import {
   addDays,
   businessDate,
   type CategoryType,
-  type CountedPart,
   categoryTypeOf,
   type DateRange,
   type Decimal,
-  daysIn,
   dec,
-  overlapDays,
 } from '@platewise/domain';
 import type { Reach } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type CountDateRow, type GoodsRow, type PeriodColumns, readFullCounts, readGoods } from './counted.repo.ts';
 import type { Place } from './places.repo.ts';
-import type { DailySales } from './taken.ts';
 
 /** Counts this many days off a range still tell of days in it. */
 const farthest = 190;
 
-type CountedPeriod = DateRange & { types: ReadonlyMap<CategoryType, Decimal> };
+/** The days after one full count up to the next, with what was used of each type of which something was counted. */
+export type CountedPeriod = DateRange & { types: ReadonlyMap<CategoryType, Decimal> };
 
 /** What was used between full counts, by restaurant: every stretch between two of them that shares a day with the range. */
 export async function readCountedPeriods(
@@ -66,27 +63,3 @@ function goodsByType(rows: readonly GoodsRow[]): Map<CategoryType, Decimal> {
       .map(([type, own]) => [type, own.reduce((sum, { cogs }) => sum.plus(cogs), dec(0))]),
   );
 }
-
-/** What of the periods falls on a stretch of days: by the sales that it has of theirs, by days where nothing sold in them. */
-export function countedParts(
-  periods: readonly CountedPeriod[],
-  stretch: DateRange,
-  sales: DailySales,
-  net: Decimal,
-): CountedPart[] {
-  return periods.flatMap((period) => {
-    const shared = overlapDays(period, stretch);
-    if (shared === 0) return [];
-    const own = { from: later(period.from, stretch.from), to: earlier(period.to, stretch.to) };
-    const sold = sales.between(own);
-    const all = sales.between(period);
-    const bySales = all.gt(0) && sold.gte(0) && sold.lte(all);
-    const share = shared === daysIn(period) ? dec(1) : bySales ? sold.div(all) : dec(shared).div(daysIn(period));
-    const whole = shared === daysIn(stretch);
-    const ofStretch = whole ? dec(1) : net.gt(0) ? sold.div(net) : dec(shared).div(daysIn(stretch));
-    return [...period.types].map(([type, cogs]) => ({ type, cogs, share, ofStretch }));
-  });
-}
-
-const later = <T extends string>(a: T, b: T): T => (a > b ? a : b);
-const earlier = <T extends string>(a: T, b: T): T => (a < b ? a : b);

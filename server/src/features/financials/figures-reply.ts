@@ -9,21 +9,23 @@ import {
   type ServiceStyle,
   shareOfSales,
 } from '@platewise/domain';
-import type { Amounts } from './figures-of.ts';
+import type { Amounts } from './amounts-of.ts';
 
 const numberOf = (value: string | null) => (value === null ? null : Number(value));
 
 /** Amounts as the wire has them, with their shares. */
 export function figuresReply(amounts: Amounts, style: ServiceStyle | null): FinancialFigures {
-  const { sales, cogs, labour, foodAndDrinks, days } = amounts;
+  const { sales, costs, labour, days } = amounts;
+  const cogs = costs?.cogs ?? null;
   const gross = sales === null || cogs === null ? null : roundMoney(dec(sales).minus(cogs));
-  const primePercent = shareOfSales(amounts.primeCost, sales);
+  const prime = primeCostOf(amounts);
+  const primePercent = shareOfSales(prime, sales);
   return {
     from: amounts.from,
     to: amounts.to,
     days,
     sales: numberOf(sales),
-    types: amounts.types.map((one) => ({
+    types: (costs?.types ?? []).map((one) => ({
       type: one.type,
       sales: Number(one.sales),
       cogs: numberOf(one.cogs),
@@ -31,11 +33,11 @@ export function figuresReply(amounts: Amounts, style: ServiceStyle | null): Fina
     })),
     cogs: numberOf(cogs),
     ...basisOf(amounts),
-    foodCostPercent: numberOf(shareOfSales(foodAndDrinks.cogs, foodAndDrinks.sales)),
+    foodCostPercent: numberOf(shareOfSales(costs?.foodAndDrinks.cogs ?? null, costs?.foodAndDrinks.sales ?? null)),
     labour: numberOf(labour),
     labourPercent: numberOf(amounts.labourDays < days ? null : shareOfSales(labour, sales)),
     labourKnownPercent: days === 0 ? null : Number(roundPercent(dec(amounts.labourDays).times(100).div(days))),
-    primeCost: numberOf(amounts.primeCost),
+    primeCost: numberOf(prime),
     primePercent: numberOf(primePercent),
     primeStanding: style === null ? null : primeCostStanding(primePercent, style),
     grossProfit: numberOf(gross),
@@ -44,17 +46,22 @@ export function figuresReply(amounts: Amounts, style: ServiceStyle | null): Fina
   };
 }
 
+/** Null where the labour of a day is not known: it would say too little. */
+const primeCostOf = ({ costs, labour, labourDays, days }: Amounts) =>
+  labourDays < days ? null : primeCost(costs?.foodAndDrinks.cogs ?? null, labour);
+
 type Basis = Pick<FinancialFigures, 'basis' | 'countedPercent' | 'knownPercent'>;
 
-function basisOf({ sales, cogs, countedSales, knownSales }: Amounts): Basis {
-  if (cogs === null || sales === null) return { basis: null, countedPercent: null, knownPercent: null };
-  const counted = dec(countedSales);
+function basisOf({ sales, costs }: Amounts): Basis {
+  if (costs === null || costs.cogs === null) return { basis: null, countedPercent: null, knownPercent: null };
+  if (sales === null) return { basis: 'counts', countedPercent: null, knownPercent: null };
+  const counted = dec(costs.countedSales);
   const open = dec(sales).minus(counted);
   const basis: CogsBasis = counted.lte(0) ? 'theoretical' : open.lte('0.01') ? 'counts' : 'mixed';
   return {
     basis,
     countedPercent: numberOf(shareOfSales(counted, sales)),
-    knownPercent: basis === 'counts' ? null : numberOf(shareOfSales(knownSales, open)),
+    knownPercent: basis === 'counts' ? null : numberOf(shareOfSales(costs.knownSales, open)),
   };
 }
 

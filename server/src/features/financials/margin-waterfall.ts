@@ -26,7 +26,7 @@ import { readTaken } from './amounts.repo.ts';
 import { type Place, readPlaces } from './places.repo.ts';
 import { readSoldDishes, type SoldDishRow } from './sold.repo.ts';
 import { spanOf } from './span-of.ts';
-import { stretchesOf } from './stretches.ts';
+import { bucketsAt, type NumberedDays, stretchesOf } from './stretches.ts';
 
 const dishesShown = 20;
 
@@ -40,7 +40,11 @@ export async function marginWaterfall(
   const now = spanOf(caller, reach, query, deps.clock());
   const before = beforeOf(query, now);
   const places = await readPlaces(deps.db, reach, deps.clock());
-  const rows = await readSoldDishes(deps.db, reach, stretchesOf(places, [before, now]));
+  const rows = await readSoldDishes(
+    deps.db,
+    reach,
+    stretchesOf(places.flatMap((place) => daysAt(place, [before, now]))),
+  );
   const taken = [await takenIn(deps, reach, before), await takenIn(deps, reach, now)] as const;
   const byCurrency = Map.groupBy(places, ({ settings }) => settings.currency);
   return {
@@ -63,6 +67,11 @@ function beforeOf({ beforeFrom, beforeTo }: QueryOf<typeof endpoint>, now: DateR
   }
   return before;
 }
+
+const daysAt = (place: Place, buckets: readonly DateRange[]): NumberedDays[] =>
+  bucketsAt(place, buckets).flatMap((days, bucket) =>
+    days === null ? [] : [{ restaurantId: place.id, bucket, days }],
+  );
 
 type Taken = ReadonlyMap<number, Decimal>;
 

@@ -10,12 +10,14 @@ import type { Deps } from '../../deps.ts';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { addAmounts } from './add-amounts.ts';
 import { readBudgets, readLabour, readTaken } from './amounts.repo.ts';
-import { countedParts, readCountedPeriods } from './counted-goods.ts';
-import { type Amounts, amountsOf, labourOf } from './figures-of.ts';
+import { type Amounts, amountsOf, labourOf } from './amounts-of.ts';
+import { costsOf } from './costs-of.ts';
+import { type CountedPeriod, readCountedPeriods } from './counted-goods.ts';
 import { figuresReply } from './figures-reply.ts';
 import { type Place, readPlaces } from './places.repo.ts';
+import { countedParts, type Segment, segmentsOf } from './segments.ts';
 import { readSold } from './sold.repo.ts';
-import { bucketsAt, stretchesOf } from './stretches.ts';
+import { bucketsAt, type NumberedDays, stretchesOf } from './stretches.ts';
 import { dailySales } from './taken.ts';
 
 export type Asked = {
@@ -62,39 +64,68 @@ async function amountsOfPlaces(
   buckets: readonly DateRange[],
 ): Promise<Map<number, Buckets>> {
   const range = { from: buckets.map(({ from }) => from).reduce(least), to: buckets.map(({ to }) => to).reduce(most) };
-  const [periods, sold, labour, budgets] = await Promise.all([
-    readCountedPeriods(db, reach, places, range),
-    readSold(db, reach, stretchesOf(places, buckets)),
+  const periods = await readCountedPeriods(db, reach, places, range);
+  const plan = planOf(places, buckets, periods);
+  const ends = [...periods.values()].flat().flatMap((period) => [period.from, period.to]);
+  const read = { from: [range.from, ...ends].reduce(least), to: [range.to, ...ends].reduce(most) };
+  const [taken, sold, labour, budgets] = await Promise.all([
+    readTaken(db, reach, read),
+    readSold(db, reach, stretchesOf(plan.flatMap(({ segments }) => segments))),
     readLabour(db, reach, range),
     readBudgets(db, reach, range),
   ]);
-  const ends = [...periods.values()].flat().flatMap((period) => [period.from, period.to]);
-  const read = { from: [range.from, ...ends].reduce(least), to: [range.to, ...ends].reduce(most) };
-  const taken = Map.groupBy(await readTaken(db, reach, read), (row) => row.restaurant_id);
-  const soldAt = Map.groupBy(sold, (row) => row.restaurant_id);
-  const labourAt = Map.groupBy(labour, (row) => row.restaurant_id);
+  const takenAt = Map.groupBy(taken, (row) => row.restaurant_id);
+  const salesAt = new Map(places.map(({ id }) => [id, dailySales(takenAt.get(id) ?? [], read)]));
+  const soldIn = Map.groupBy(sold, (row) => row.bucket);
+  const wagesAt = Map.groupBy(labour, (row) => row.restaurant_id);
   const budgetsAt = Map.groupBy(budgets, (row) => row.restaurant_id);
-  return new Map(
-    places.map((place) => {
-      const sales = dailySales(taken.get(place.id) ?? [], read);
-      const own = Map.groupBy(soldAt.get(place.id) ?? [], (row) => row.bucket);
-      const wages = (labourAt.get(place.id) ?? []).map(labourOf);
-      const amounts = bucketsAt(place, buckets).map((days, index) => {
-        const bucket = buckets[index];
-        if (days === null || bucket === undefined) return null;
-        const net = sales.taken(days);
-        return amountsOf({
-          bucket,
-          days,
-          net: net?.toFixed(2) ?? null,
-          sold: own.get(index) ?? [],
-          counted: net === null ? [] : countedParts(periods.get(place.id) ?? [], days, sales, net),
-          labour: wages,
-          budgets: budgetsAt.get(place.id) ?? [],
-        });
-      });
-      return [place.id, amounts];
-    }),
+  const found = plan.map(({ place, bucket, days, segments }) => {
+    const sales = salesAt.get(place.id);
+    if (days === null || sales === undefined) return { id: place.id, amounts: null };
+    const costs = segments.flatMap((segment) => {
+      const net = sales.taken(segment.days)?.toFixed(2) ?? null;
+      return costsOf(net, soldIn.get(segment.bucket) ?? [], countedParts(segment, sales)) ?? [];
+    });
+    const amounts = amountsOf({
+      bucket,
+      days,
+      net: sales.taken(days)?.toFixed(2) ?? null,
+      costs,
+      labour: (wagesAt.get(place.id) ?? []).map(labourOf),
+      budgets: budgetsAt.get(place.id) ?? [],
+    });
+    return { id: place.id, amounts };
+  });
+  const byPlace = Map.groupBy(found, ({ id }) => id);
+  return new Map([...byPlace].map(([id, own]) => [id, own.map(({ amounts }) => amounts)]));
+}
+
+type Planned = {
+  place: Place;
+  bucket: DateRange;
+  /** Of it, those that have come. */
+  days: DateRange | null;
+  /** Each with a number of its own. */
+  segments: (Segment & NumberedDays)[];
+};
+
+function planOf(
+  places: readonly Place[],
+  buckets: readonly DateRange[],
+  periods: ReadonlyMap<number, readonly CountedPeriod[]>,
+): Planned[] {
+  let number = 0;
+  return places.flatMap((place) =>
+    bucketsAt(place, buckets).map((days, index) => ({
+      place,
+      bucket: buckets[index] as DateRange,
+      days,
+      segments: (days === null ? [] : segmentsOf(days, periods.get(place.id) ?? [])).map((segment) => ({
+        ...segment,
+        restaurantId: place.id,
+        bucket: ++number,
+      })),
+    })),
   );
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type DateRange, weekday, wholeMonths } from '@platewise/domain';
 import type { Place } from './places.repo.ts';
 
-/** Days of a restaurant, as columns for a query over several: the bucket is their place on the statement. */
+/** Days of a restaurant, as columns for a query over several: the bucket is the number that their rows carry. */
 export type Columns = { restaurantIds: number[]; buckets: number[]; from: string[]; to: string[] };
 
 /** The same days: whole weeks and months, which are read as they were added up, and the days around them. */
@@ -14,13 +14,12 @@ export const bucketsAt = (place: Place, buckets: readonly DateRange[]): (DateRan
     return { from, to: to < place.today ? to : place.today };
   });
 
-export function stretchesOf(places: readonly Place[], buckets: readonly DateRange[]): Stretches {
+/** Days of a restaurant under the number that their rows shall carry. */
+export type NumberedDays = { restaurantId: number; bucket: number; days: DateRange };
+
+export function stretchesOf(all: readonly NumberedDays[]): Stretches {
   const stretches: Stretches = { week: noColumns(), month: noColumns(), day: noColumns() };
-  for (const place of places) {
-    for (const [bucket, days] of bucketsAt(place, buckets).entries()) {
-      if (days !== null) addDaysOf(stretches, place.id, bucket, days);
-    }
-  }
+  for (const { restaurantId, bucket, days } of all) addDaysOf(stretches, restaurantId, bucket, days);
   return stretches;
 }
 

@@ -1,0 +1,67 @@
+import {
+  type AmountOfDays,
+  businessDate,
+  type DateRange,
+  daysIn,
+  monthRange,
+  roundMoney,
+  spreadOver,
+} from '@platewise/domain';
+import type { BudgetRow, LabourRow } from './amounts.repo.ts';
+import { addCosts, type Costs } from './costs-of.ts';
+
+/** All that is known of one restaurant in one bucket. */
+export type BucketSource = {
+  /** Of the statement, and of it the days that have come. */
+  bucket: DateRange;
+  days: DateRange;
+  net: string | null;
+  /** Of the parts that counts cut it into. */
+  costs: readonly Costs[];
+  labour: readonly AmountOfDays[];
+  budgets: readonly BudgetRow[];
+};
+
+/** The amounts of a bucket, exact to the cent; shares follow once all are added up. */
+export type Amounts = {
+  from: string;
+  to: string;
+  days: number;
+  sales: string | null;
+  costs: Costs | null;
+  labour: string | null;
+  labourDays: number;
+  budget: Record<BudgetRow['line'], string | null>;
+};
+
+export function amountsOf({ bucket, days, net, costs, labour, budgets }: BucketSource): Amounts {
+  const wages = spreadOver(labour, days);
+  return {
+    ...bucket,
+    days: daysIn(days),
+    sales: net === null ? null : roundMoney(net),
+    costs: costs.length === 0 ? null : addCosts(costs),
+    labour: wages.amount,
+    labourDays: wages.knownDays,
+    budget: {
+      sales: planned(budgets, 'sales', days),
+      cogs: planned(budgets, 'cogs', days),
+      labour: planned(budgets, 'labour', days),
+    },
+  };
+}
+
+/** Null where a month among the days has no budget. */
+function planned(budgets: readonly BudgetRow[], line: BudgetRow['line'], days: DateRange): string | null {
+  const months = budgets
+    .filter((row) => row.line === line)
+    .map(({ month, amount }) => ({ ...monthRange(month), amount }));
+  const { amount, knownDays } = spreadOver(months, days);
+  return knownDays === daysIn(days) ? amount : null;
+}
+
+export const labourOf = (row: LabourRow): AmountOfDays => ({
+  from: businessDate(row.from),
+  to: businessDate(row.to),
+  amount: row.amount,
+});
