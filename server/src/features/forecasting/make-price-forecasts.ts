@@ -37,8 +37,8 @@ export async function makePriceForecasts(
   const now = deps.clock();
   const today = todayOf(scope.settings, now);
   const ingredients = await readIngredients(deps, scope, today);
-  const known = await repo.readDigests(deps.db, scope);
-  const moved = ingredients.filter(({ id, digest }) => known.get(id) !== digest);
+  const known = await repo.readMade(deps.db, scope);
+  const moved = ingredients.filter(({ id, digest }) => known.get(id)?.digest !== digest);
   const enough = moved.filter(({ prices }) => prices >= fewestPrices);
   const forecasts = await forecastMany(
     deps,
@@ -50,9 +50,11 @@ export async function makePriceForecasts(
   );
   const made = new Map(enough.map(({ id }, index) => [id, forecasts[index]]));
   const rows = moved.map((one) => rowOf(one, made.get(one.id), weekOfDay(today)));
-  return tx(deps.db, (trx) =>
-    repo.keepForecasts(trx, scope, rows, { ids: ingredients.map(({ id }) => id), today, now }),
-  );
+  const ids = ingredients.map(({ id }) => id);
+  await tx(deps.db, (trx) => repo.keepForecasts(trx, scope, rows, { ids, today, now }));
+  const kept = new Set(ids);
+  const gone = [...known].some(([id, { enough: shown }]) => shown && !kept.has(id));
+  return gone || rows.some((row) => row.method !== null || known.get(row.ingredient_id)?.enough === true);
 }
 
 async function readIngredients(

@@ -63,12 +63,15 @@ export async function readPriceForecasts(
   }));
 }
 
-/** Of what each ingredient's forecast was made. */
-export async function readDigests(db: Queryable, scope: RestaurantScope): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; digest: string }>`
-    select f.ingredient_id as id, f.digest from price_forecasts f
+/** Of what each ingredient's forecast was made, and whether the prices were enough for one. */
+export async function readMade(
+  db: Queryable,
+  scope: RestaurantScope,
+): Promise<Map<number, { digest: string; enough: boolean }>> {
+  const { rows } = await sql<{ id: number; digest: string; enough: boolean }>`
+    select f.ingredient_id as id, f.digest, f.method is not null as enough from price_forecasts f
     where f.restaurant_id = ${scope.restaurantId}`.execute(db);
-  return new Map(rows.map(({ id, digest }) => [id, digest]));
+  return new Map(rows.map(({ id, digest, enough }) => [id, { digest, enough }]));
 }
 
 export type ForecastRow = {
@@ -82,19 +85,19 @@ export type ForecastRow = {
 
 /**
  * Keeps what was made anew, marks the rest as of today, and drops those of ingredients that are not among `ids` any more.
- * The restaurant is held until the end, so that it stays meanwhile and two runs do not mix. True where anything changed.
+ * The restaurant is held until the end, so that it stays meanwhile and two runs do not mix.
  */
 export async function keepForecasts(
   trx: Tx,
   scope: RestaurantScope,
   made: readonly ForecastRow[],
   { ids, today, now }: { ids: readonly number[]; today: string; now: Date },
-): Promise<boolean> {
+): Promise<void> {
   const { rows: held } = await sql`select from restaurants r
     where ${inReach('r.id', scope)} for no key update`.execute(trx);
-  if (held.length === 0) return false;
-  const { rows: kept } = await sql`
-    insert into price_forecasts as f
+  if (held.length === 0) return;
+  await sql`
+    insert into price_forecasts
       (restaurant_id, ingredient_id, made_on, digest, prices, method, accuracy, points, computed_at)
     select i.restaurant_id, i.id, ${today}::date, m.digest, m.prices, m.method, m.accuracy, m.points, ${now}
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) m
@@ -103,14 +106,12 @@ export async function keepForecasts(
     order by i.id
     on conflict (restaurant_id, ingredient_id) do update set digest = excluded.digest, prices = excluded.prices,
       method = excluded.method, accuracy = excluded.accuracy, points = excluded.points,
-      computed_at = excluded.computed_at
-    returning f.ingredient_id`.execute(trx);
-  const { rows: gone } = await sql`
+      computed_at = excluded.computed_at`.execute(trx);
+  await sql`
     delete from price_forecasts f where f.restaurant_id = ${scope.restaurantId}
-      and f.ingredient_id <> all(${[...ids]}::bigint[]) returning f.ingredient_id`.execute(trx);
+      and f.ingredient_id <> all(${[...ids]}::bigint[])`.execute(trx);
   await sql`update price_forecasts set made_on = ${today}::date
     where restaurant_id = ${scope.restaurantId} and made_on <> ${today}::date`.execute(trx);
-  return kept.length + gone.length > 0;
 }
 
 /** Restaurants that buy something with a price, and the day of their last forecast. */

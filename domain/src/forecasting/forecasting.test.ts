@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { classicTheta, type ForecastMethod, forecast, type MadeForecast, naive2 } from '../index.ts';
+import { months, noiseOf, priceKinds, prices, type Split, smapeOf } from './generated-series.fixture.ts';
+import { minimiseBetween, minimiseWithin } from './minimise.ts';
+import { seasonOf } from './season.ts';
+import { fitSimple } from './simple-smoothing.ts';
+import { fitTrend } from './trend-smoothing.ts';
+
+const made = (values: readonly number[], season: number, horizon: number): MadeForecast => {
+  const answer = forecast(values, season, horizon);
+  if (answer.kind !== 'forecast') throw new Error(`only ${answer.points} points`);
+  return answer;
+};
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const numbers = (count: number, of: (index: number) => number) =>
+  Array.from({ length: count }, (_, index) => of(index));
+
+function correlation(a: readonly number[], b: readonly number[]): number {
+  const [middleA, middleB] = [mean(a), mean(b)];
+  const together = mean(a.map((value, i) => (value - middleA) * ((b[i] ?? 0) - middleB)));
+  const apart = Math.sqrt(
+    mean(a.map((value) => (value - middleA) ** 2)) * mean(b.map((value) => (value - middleB) ** 2)),
+  );
+  return together / apart;
+}
+
+/** Forecasts of many series beside what came. */
+function judged(series: readonly Split[], season: number) {
+  return series.map(({ past, future }) => {
+    const own = made(past, season, future.length);
+    const inside = ({ low, high }: MadeForecast['interval80']) =>
+      mean(
+        future.map((value, step) => (value >= (low[step] ?? 0) - 1e-9 && value <= (high[step] ?? 0) + 1e-9 ? 1 : 0)),
+      );
+    const last = new Array<number>(future.length).fill(past.at(-1) ?? 0);
+    return {
+      method: own.method,
+      shown: own.accuracy,
+      smape: smapeOf(future, own.mean),
+      ofNaive2: smapeOf(future, naive2(past, season, future.length)),
+      ofTheta: smapeOf(future, classicTheta(past, season, future.length)),
+      ofLast: smapeOf(future, last),
+      held80: inside(own.interval80),
+      held95: inside(own.interval95),
+    };
+  });
+}
+
+describe('the search', () => {
+  it('finds where a function is smallest', () => {
+    expect(minimiseBetween((x) => (x - 0.3) ** 2, 0, 1)).toBeCloseTo(0.3, 3);
+    const [x, y] = minimiseWithin(([a = 0, b = 0]) => (a - 0.3) ** 2 + 4 * (b - 0.8) ** 2, [0.5, 0.5], 200);
+    expect([x, y]).toEqual([expect.closeTo(0.3, 2), expect.closeTo(0.8, 2)]);
+  });
+
+  it('stays within its box, and looks no more often than it may', () => {
+    let looks = 0;
+    const at = minimiseWithin(
+      ([a = 0, b = 0]) => {
+        looks += 1;
+        return -a - b;
+      },
+      [0.5, 0.5],
+      60,
+    );
+    expect(at.every((value) => value >= 0 && value <= 1)).toBe(true);
+    expect(mean(at)).toBeGreaterThan(0.98);
+    expect(looks).toBeLessThanOrEqual(64);
+  });
+});
+
+describe('the methods', () => {
+  it('smooths a level that only wobbles with a small share, and follows one that moved', () => {
+    const { normal } = noiseOf(1);
+    expect(fitSimple(numbers(200, () => 50 + normal())).alpha).toBeLessThan(0.15);
+    let level = 50;
+    const walk = numbers(200, () => {
+      level += normal();
+      return level;
+    });
+    expect(fitSimple(walk).alpha).toBeGreaterThan(0.8);
+  });
+
+  it('sees a trend, and lets one fade that is told to', () => {
+    expect(fitTrend([1, 2, 3, 4, 5, 6], false)).toMatchObject({ trend: expect.closeTo(1, 6), phi: 1 });
+    const { phi } = fitTrend([1, 2, 3, 4, 5, 6], true);
+    expect(phi).toBeGreaterThanOrEqual(0.8);
+    expect(phi).toBeLessThanOrEqual(0.98);
+  });
+
+  it('sees a season by as much as its years agree', () => {
+    expect(seasonOf([2, 6, 2, 6, 2, 6, 2, 6], 2)?.indices).toEqual([expect.closeTo(0.5, 9), expect.closeTo(1.5, 9)]);
+    expect(seasonOf([-2, 2, -2, 2, -2, 2, -2, 2], 2)).toMatchObject({ kind: 'amount', indices: [-2, 2] });
+    expect(seasonOf([2, 6, 2, 6], 2)).toBeNull();
+    const { normal } = noiseOf(3);
+    const swings = numbers(40, () => {
+      const indices = seasonOf(
+        numbers(60, () => 100 + 10 * normal()),
+        12,
+      )?.indices ?? [1];
+      return Math.max(...indices) - 1;
+    });
+    // A season of chance: a decomposition that keeps every index swings by seven of a hundred here.
+    expect(mean(swings)).toBeLessThan(0.035);
+  });
+
+  it('gives the benchmarks as they are published: half the slope of the line, the last value with its season', () => {
+    const line = numbers(30, (i) => 10 + 2 * i);
+    const theta = classicTheta(line, 1, 3);
+    expect((theta[1] ?? 0) - (theta[0] ?? 0)).toBeCloseTo(1, 6);
+    expect(classicTheta([5, 5, 5, 5], 1, 2)).toEqual([expect.closeTo(5, 9), expect.closeTo(5, 9)]);
+    const season = numbers(40, (i) => (i % 4 === 0 ? 8 : 4));
+    expect(naive2(season, 4, 4)).toEqual([8, 4, 4, 4].map((value) => expect.closeTo(value, 6)));
+    expect(naive2([4, 5, 6], 1, 2)).toEqual([6, 6]);
+    // Fewer than three seasons have none by the test of the competition.
+    expect(naive2([8, 4, 8, 4], 2, 2)).toEqual([4, 4]);
+  });
+});
+
+describe('what is known', () => {
+  it.each([
+    [[], 0],
+    [[7], 1],
+    [[7, 7, 7], 3],
+    [[Number.NaN, 1, Number.NaN, 2, Number.POSITIVE_INFINITY, 3], 3],
+  ])('%j is too little for a forecast', (values, points) => {
+    expect(forecast(values, 1, 3)).toEqual({ kind: 'too_few_points', points, needed: 4 });
+  });
+
+  it.each([
+    [0, 1],
+    [1.5, 1],
+    [367, 1],
+    [3, 0],
+    [3, 1.5],
+    [3, 367],
+  ])('a horizon of %s with a season of %s is none', (horizon, season) => {
+    expect(() => forecast([1, 2, 3, 4], season, horizon)).toThrow(
+      expect.objectContaining({ code: 'number_out_of_range' }),
+    );
+  });
+
+  it('a constant stays, surely; so do zeros', () => {
+    for (const value of [2.5, 0]) {
+      const values = new Array<number>(30).fill(value);
+      const ahead = new Array<number>(3).fill(value);
+      expect(forecast(values, 12, 3)).toMatchObject({
+        kind: 'forecast',
+        method: 'naive',
+        mean: ahead,
+        interval80: { low: ahead, high: ahead },
+        interval95: { low: ahead, high: ahead },
+        accuracy: 100,
+      });
+    }
+  });
+
+  it('a gap stays at the value before it, also one of a year', () => {
+    const known = [4, 4.2, 4.1, 4.4, 4.3, 4.6];
+    const gap = new Array<number>(52).fill(Number.NaN);
+    const filled = new Array<number>(52).fill(4.6);
+    expect(forecast([Number.NaN, ...known, ...gap, 5], 52, 4)).toEqual(forecast([...known, ...filled, 5], 52, 4));
+  });
+
+  it.each([
+    ['alternating signs', numbers(40, (i) => (i % 2 === 0 ? -5 : 5)), 2],
+    ['below zero', numbers(40, (i) => -100 - i), 1],
+    ['huge', numbers(40, (i) => 1e308 * (i % 3 === 0 ? 1 : 0.5)), 3],
+    ['tiny', numbers(40, (i) => 1e-308 * (1 + (i % 3))), 3],
+    ['mostly zeros', numbers(60, (i) => (i % 7 === 0 ? 3 : 0)), 7],
+    ['a cliff', [...new Array<number>(30).fill(100), ...new Array<number>(30).fill(1)], 12],
+    ['one a hundred times too high', numbers(60, (i) => (i === 40 ? 450 : 4.5)), 52],
+    ['four', [1, 2, 4, 8], 1],
+    ['many', numbers(3000, (i) => 10 + (i % 52)), 52],
+    ['a season longer than the series', [3, 1, 2, 5, 3, 4], 52],
+  ])('%s: every figure is finite and in its order', (_, values, season) => {
+    const { mean: ahead, interval80, interval95, accuracy } = made(values, season, 13);
+    expect(ahead).toHaveLength(13);
+    ahead.forEach((value, step) => {
+      const ends = [interval95.low, interval80.low, [], interval80.high, interval95.high].map((end) => end[step]);
+      const ordered = [ends[0], ends[1], value, ends[3], ends[4]];
+      expect(ordered.every(Number.isFinite)).toBe(true);
+      expect(ordered).toEqual([...ordered].sort((a, b) => (a ?? 0) - (b ?? 0)));
+      if (values.every((one) => one >= 0)) expect(ends[0]).toBeGreaterThanOrEqual(0);
+    });
+    expect(accuracy).toBeGreaterThanOrEqual(0);
+    expect(accuracy).toBeLessThanOrEqual(100);
+  });
+
+  it('tells the same in pounds as in cents', () => {
+    const { past } = months(1, 5)[0] as Split;
+    const small = made(past, 12, 6);
+    const large = made(
+      past.map((value) => value * 100),
+      12,
+      6,
+    );
+    expect(large.method).toBe(small.method);
+    expect(large.mean.map((value) => value / 100)).toEqual(small.mean.map((value) => expect.closeTo(value, 6)));
+  });
+});
+
+describe('the choice', () => {
+  const ramp = numbers(80, (i) => 20 + i);
+  const wave = numbers(120, (i) => 100 + 40 * Math.sin((2 * Math.PI * i) / 12));
+  const rising = numbers(120, (i) => (100 + 2 * i) * (1 + 0.4 * Math.sin((2 * Math.PI * i) / 12)));
+  it.each<[string, number[], number, ForecastMethod[]]>([
+    ['a straight line goes on as one', ramp, 1, ['holt']],
+    ['what rises with a season rises with it', rising, 12, ['holt_winters']],
+    ['what never moved stays', new Array<number>(50).fill(3), 52, ['naive']],
+    ['one step up is no trend', [...new Array<number>(40).fill(4), ...new Array<number>(30).fill(4.5)], 52, ['naive']],
+    ['four values say nothing of a trend', [4, 5, 6, 7], 1, ['naive']],
+  ])('%s', (_, values, season, methods) => {
+    expect(methods).toContain(made(values, season, 12).method);
+  });
+
+  it('goes where the line and the season go', () => {
+    const line = made(ramp, 1, 6).mean;
+    expect(line).toEqual(line.map((_, step) => expect.closeTo(100 + step, 1)));
+    const again = made(wave, 12, 12).mean;
+    expect(again).toEqual(again.map((_, step) => expect.closeTo(wave[step] ?? 0, 0)));
+  });
+
+  it('is the same whenever it is asked', () => {
+    const { past } = months(1, 9)[0] as Split;
+    expect(forecast(past, 12, 18)).toEqual(forecast(past, 12, 18));
+  });
+});
+
+describe('over many series', () => {
+  const business = judged(months(120, 21), 12);
+  const of = (figure: (one: (typeof business)[number]) => number) => mean(business.map(figure));
+
+  it('is nearer than the benchmarks', () => {
+    expect(of(({ smape }) => smape)).toBeLessThan(of(({ ofTheta }) => ofTheta));
+    expect(of(({ smape }) => smape)).toBeLessThan(0.95 * of(({ ofNaive2 }) => ofNaive2));
+  });
+
+  it('keeps in its intervals what it promises', () => {
+    expect(of(({ held80 }) => held80)).toBeGreaterThan(0.72);
+    expect(of(({ held80 }) => held80)).toBeLessThan(0.88);
+    expect(of(({ held95 }) => held95)).toBeGreaterThan(0.9);
+  });
+
+  it('shows the accuracy that comes true', () => {
+    const came = business.map(({ smape }) => Math.max(0, 100 - smape));
+    expect(Math.abs(of(({ shown }) => shown) - mean(came))).toBeLessThan(5);
+    expect(
+      correlation(
+        business.map(({ shown }) => shown),
+        came,
+      ),
+    ).toBeGreaterThan(0.5);
+  });
+
+  it.each(priceKinds)('%s prices: no trend that is worse than the last price', (kind) => {
+    const found = judged(prices(kind, 30, 41), 52);
+    const own = mean(found.map(({ smape }) => smape));
+    const last = mean(found.map(({ ofLast }) => ofLast));
+    expect(own).toBeLessThan(1.04 * last);
+    if (kind === 'produce') expect(own).toBeLessThan(0.75 * last);
+    if (kind === 'sticky' || kind === 'spikes') {
+      const trends = found.filter(({ method }) => ['holt', 'damped', 'theta', 'combination'].includes(method));
+      expect(trends.length).toBeLessThanOrEqual(2);
+    }
+    expect(Math.abs(mean(found.map(({ shown, smape }) => shown - (100 - smape))))).toBeLessThan(5);
+  });
+});
