@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
+  type AccountRule,
+  accountFor,
   allocateRevenue,
+  type BookedType,
   bestPrice,
   businessDate,
   type CostIngredient,
@@ -248,5 +251,25 @@ it.each(table('counts', 'The line now', 'The person saw', 'Standing', 'Typed', '
     };
     const entry = { seenVersion: Number(row['The person saw']), unit: 'lb', quantity: Typed };
     expect(settleEntry(line, entry, false)).toBe(row['What becomes of it']);
+  },
+);
+
+it.each(table('accounting', 'Vendor', 'Category', 'Kind of line', 'Account'))(
+  'accounting: $["Kind of line"] of $Vendor',
+  (row) => {
+    const rule = (account: string, more: Partial<AccountRule> = {}): AccountRule => ({
+      ...{ vendorId: null, category: null, lineType: null, taxType: null, account },
+      ...more,
+    });
+    const rules = [
+      rule('5000'),
+      rule('5090', { lineType: 'freight' }),
+      rule('5020', { category: 'Produce' }),
+      rule('5100', { vendorId: 2 }),
+      rule('5190', { vendorId: 2, lineType: 'freight' }),
+    ];
+    const category = row.Category === 'none' ? null : (row.Category ?? null);
+    const line = { vendorId: row.Vendor === 'Farm' ? 2 : 1, category, type: row['Kind of line'] as BookedType };
+    expect(accountFor(rules, line)?.account).toBe(row.Account);
   },
 );

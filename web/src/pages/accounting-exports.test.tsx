@@ -1,0 +1,145 @@
+import {
+  type AccountingExport,
+  type AccountingPreview,
+  accountingInvoices,
+  accountingPreview,
+  accountingSettings,
+  type BookRow,
+  createAccountingExport,
+  listVendors,
+  saveAccountingSettings,
+} from '@platewise/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { type HttpHandler, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake } from '../../test/fakes.ts';
+import { renderApp, taqueria } from '../../test/render.tsx';
+
+const preview: AccountingPreview = {
+  restaurantId: taqueria.id,
+  currency: 'USD',
+  format: 'quickbooks_csv',
+  from: '2026-10-01',
+  to: '2026-11-21',
+  counts: { new: 2, blocked: 1, changed: 1, withdrawn: 0, exported: 3 },
+  next: { invoices: 2, stays: 0, totals: [{ currency: 'USD', total: 138.24 }] },
+  problems: [{ code: 'no_account', invoices: 1 }],
+  unmapped: [{ lineType: 'freight', category: null, invoices: 1 }],
+  waiting: 1,
+  mapped: true,
+  can: { export: true },
+};
+
+const row: BookRow = {
+  id: 41,
+  restaurantId: taqueria.id,
+  invoiceNumber: 'INV-2044',
+  vendorName: 'Lone Star Foodservice',
+  date: '2026-11-05',
+  dueDate: null,
+  currency: 'USD',
+  total: 118.24,
+  state: 'new',
+  problems: [],
+  notes: [{ code: 'no_due_date', message: 'It has no due date' }],
+  exported: null,
+  present: true,
+};
+const made: AccountingExport = {
+  id: 5,
+  restaurantId: taqueria.id,
+  format: 'quickbooks_csv',
+  from: preview.from,
+  to: preview.to,
+  vendorName: null,
+  invoices: 2,
+  totals: [{ currency: 'USD', total: 138.24 }],
+  filename: 'quickbooks-bills-2026-10-01-to-2026-11-21-5.csv',
+  createdAt: '2026-11-21T15:00:00Z',
+  createdBy: 'Ana Ruiz',
+  undoneAt: null,
+  undoneBy: null,
+  can: { undo: true },
+};
+
+const settings = {
+  restaurantId: taqueria.id,
+  currency: 'USD',
+  layout: {
+    payableAccount: 'Accounts Payable',
+    dateOrder: 'mdy',
+    taxType: 'Tax Exempt',
+    className: null,
+    trackingName: null,
+    trackingOption: null,
+    shortenNumbers: false,
+    convertForeign: false,
+    detail: 'lines',
+  },
+  rules: [
+    { vendorId: null, vendorName: null, category: null, lineType: null, account: '5000 Food', taxType: null },
+    { vendorId: 3, vendorName: 'Farm', category: null, lineType: null, account: '5100', taxType: 'GST' },
+  ],
+  categories: ['Produce'],
+  version: 4,
+  can: { edit: true },
+} as const;
+
+const open = (path: string, ...own: HttpHandler[]) =>
+  renderApp(path, [
+    ...own,
+    fake(accountingPreview, preview),
+    fake(accountingInvoices, [row]),
+    fake(listVendors, []),
+    fake(accountingSettings, { ...settings, rules: [...settings.rules], categories: [...settings.categories] }),
+  ]);
+
+describe('accounting exports', () => {
+  it('says what goes and what stands in the way, and makes the file once', async () => {
+    const sent = vi.fn();
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { person, container } = open(
+      '/accounting-exports',
+      fake(createAccountingExport, ({ body, request }) => {
+        sent(body, request.headers.get('idempotency-key'));
+        return made;
+      }),
+    );
+    const button = await screen.findByRole('button', { name: 'Export 2 invoices' });
+    screen.getByText('1 invoice with something that has no account: Freight and fuel.');
+    screen.getByText(/1 invoice changed since the export/);
+    screen.getByText(/1 invoice of these days waits for approval/);
+    await screen.findByText('INV-2044');
+    await expectAccessible(container);
+    await person.dblClick(button);
+    await waitFor(() => expect(clicked).toHaveBeenCalled());
+    expect(sent).toHaveBeenCalledOnce();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ format: 'quickbooks_csv', from: '2026-10-01', to: '2026-11-21' });
+    expect(sent.mock.calls[0]?.[1]).toMatch(/^[0-9a-f-]{36}$/);
+    clicked.mockRestore();
+  });
+
+  it('keeps typed accounts where saving fails, and sends those that name one', async () => {
+    const sent = vi.fn();
+    const { person } = open(
+      '/accounting-exports?tab=accounts',
+      fake(saveAccountingSettings, ({ body }) => {
+        sent(body);
+        return HttpResponse.json(
+          { type: 'about:blank', code: 'stale_version', title: 'x', status: 409, detail: 'Somebody changed this' },
+          { status: 409 },
+        );
+      }),
+    );
+    const produce = await screen.findByRole('textbox', { name: 'Account for Produce' });
+    await person.type(produce, '5020');
+    await person.click(screen.getByRole('button', { name: 'Save Accounts' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      version: 4,
+      rules: [{ account: '5000 Food' }, { category: 'Produce', account: '5020' }, { vendorId: 3, taxType: 'GST' }],
+    });
+    expect(produce).toHaveProperty('value', '5020');
+  });
+});
