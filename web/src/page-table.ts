@@ -31,6 +31,10 @@ export const PAGES: readonly PageEntry[] = [
     path: 'sales-forecast',
     load: async () => ({ Component: (await import('./pages/sales-forecast.tsx')).SalesForecastPage }),
   },
+  {
+    path: 'price-alerts',
+    load: async () => ({ Component: (await import('./pages/price-alerts.tsx')).PriceAlertsPage }),
+  },
   { path: 'pricing', load: async () => ({ Component: (await import('./pages/pricing.tsx')).PricingPage }) },
   {
     path: 'pos-integrations',

@@ -80,6 +80,7 @@ export const signedIn = (): HttpHandler[] => [
   fake(currentUser, ana),
   fake(contract.listRestaurants, [taqueria]),
   fake(contract.invoiceSummary, noInvoices),
+  fake(contract.priceAlertCount, { active: 0 }),
   fake(contract.listApiTokens, []),
   fake(contract.listWebhooks, []),
   fake(contract.dishPrices, []),

@@ -35,6 +35,8 @@ function receive(client: QueryClient, event: ServerEvent) {
         'ingredientRevenue',
         'derivation',
         'menuEngineering',
+        'priceAlerts',
+        'priceAlertRules',
         'usage',
         'reports',
         'costAnalysis',
@@ -68,6 +70,9 @@ function receive(client: QueryClient, event: ServerEvent) {
       break;
     case 'feeds':
       void invalidate(client, 'feeds');
+      break;
+    case 'alerts':
+      void invalidate(client, 'priceAlerts', 'dashboard');
       break;
     case 'pos':
       void invalidate(client, 'pos', 'posItems');

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  BellRing,
   BookOpen,
   Boxes,
   CalendarRange,
@@ -26,7 +27,13 @@ import {
 } from 'lucide-react';
 import { hasPage } from '../page-table.ts';
 
-export type NavEntry = { path: string; label: string; icon: LucideIcon; badge?: string; count?: 'invoicesToReview' };
+export type NavEntry = {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  badge?: string;
+  count?: 'invoicesToReview' | 'priceAlerts';
+};
 export type NavGroup = { label: string; adminsOnly?: true; entries: readonly NavEntry[] };
 
 const GROUPS: readonly NavGroup[] = [
@@ -54,6 +61,7 @@ const GROUPS: readonly NavGroup[] = [
     entries: [
       { path: '/revenue', label: 'Sales & Revenue', icon: Banknote },
       { path: '/cost-analysis', label: 'Cost Analysis', icon: ChartNoAxesCombined },
+      { path: '/price-alerts', label: 'Price Alerts', icon: BellRing, count: 'priceAlerts' },
       { path: '/sales-forecast', label: 'Sales Forecast', icon: CalendarRange },
       { path: '/pricing', label: 'Profit Analysis', icon: Tags },
       { path: '/menu-engineering', label: 'Menu Engineering', icon: Grid2x2 },

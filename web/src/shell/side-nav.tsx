@@ -1,4 +1,4 @@
-import { invoiceSummary } from '@platewise/contract';
+import { invoiceSummary, priceAlertCount } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { NavLink } from 'react-router';
@@ -10,12 +10,30 @@ import { Brand } from './brand.tsx';
 import { type NavEntry, navGroups } from './nav.ts';
 import css from './shell.module.css';
 
-function useInvoicesToReview(): number {
+type Waiting = { count: number; words: string };
+
+/** What waits for somebody, by the name that an entry has for it. */
+function useWaiting(): Record<NonNullable<NavEntry['count']>, Waiting> {
   const restaurantId = useSelectedRestaurant();
-  return useQuery(read(invoiceSummary, { query: { restaurantId } })).data?.toReview ?? 0;
+  const invoices = useQuery(read(invoiceSummary, { query: { restaurantId } })).data?.toReview ?? 0;
+  const alerts = useQuery(read(priceAlertCount, { query: { restaurantId } })).data?.active ?? 0;
+  return {
+    invoicesToReview: { count: invoices, words: 'to review' },
+    priceAlerts: { count: alerts, words: 'active' },
+  };
 }
 
-const EntryLink = ({ entry, count, rail }: { entry: NavEntry; count: number; rail: boolean }) => (
+const none: Waiting = { count: 0, words: '' };
+
+const EntryLink = ({
+  entry,
+  waiting: { count, words },
+  rail,
+}: {
+  entry: NavEntry;
+  waiting: Waiting;
+  rail: boolean;
+}) => (
   <NavLink to={entry.path} className={css.entry} title={rail ? entry.label : undefined}>
     <entry.icon size={16} aria-hidden />
     <span className={rail ? 'pw-sr' : css.entryLabel}>{entry.label}</span>
@@ -30,14 +48,14 @@ const EntryLink = ({ entry, count, rail }: { entry: NavEntry; count: number; rai
       ) : (
         <span className={css.entryCount}>
           {count}
-          <span className="pw-sr"> to review</span>
+          <span className="pw-sr"> {words}</span>
         </span>
       ))}
   </NavLink>
 );
 
 export function SideNav({ rail = false }: { rail?: boolean }) {
-  const toReview = useInvoicesToReview();
+  const waiting = useWaiting();
   const admin = useSession().data?.role === 'admin';
   return (
     <nav className={rail ? css.rail : css.nav} aria-label="Main">
@@ -48,7 +66,7 @@ export function SideNav({ rail = false }: { rail?: boolean }) {
           <ul className={css.entries} aria-label={group.label}>
             {group.entries.map((entry) => (
               <li key={entry.path}>
-                <EntryLink entry={entry} rail={rail} count={entry.count ? toReview : 0} />
+                <EntryLink entry={entry} rail={rail} waiting={entry.count ? waiting[entry.count] : none} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,95 @@
+import type { PriceAlert } from '@platewise/contract';
+import { formatDate } from '../../lib/format.ts';
+import { Button, type Column, Delta } from '../../ui/index.ts';
+import css from './price-alerts.module.css';
+import { DishWords, MonthlyMoney, PriceMove, Severity, StatusBadge } from './words.tsx';
+
+type Options = { busy: boolean; withStatus: boolean; onAcknowledge: (alert: PriceAlert) => void };
+
+export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): readonly Column<PriceAlert>[] => [
+  {
+    id: 'ingredient',
+    header: 'Ingredient',
+    fixed: true,
+    phone: 'title',
+    value: ({ change, title }) => change?.ingredientName ?? title,
+    cell: ({ severity, change, title }) => (
+      <span className={css.name}>
+        <Severity of={severity} />
+        <span className="pw-ellipsis">{change?.ingredientName ?? title}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 190,
+    phone: 'meta',
+    value: ({ change }) => change?.to ?? null,
+    cell: (alert) => <PriceMove alert={alert} />,
+  },
+  {
+    id: 'percent',
+    header: 'Change',
+    width: 92,
+    align: 'right',
+    phone: 'note',
+    value: ({ change }) => change?.percent ?? null,
+    cell: ({ change }) => <Delta value={change?.percent ?? null} />,
+  },
+  {
+    id: 'dishes',
+    header: 'Dishes',
+    width: 180,
+    value: ({ dishCount }) => dishCount,
+    cell: (alert) => <DishWords alert={alert} />,
+  },
+  {
+    id: 'monthly',
+    header: 'A month',
+    width: 104,
+    align: 'right',
+    phone: 'figure',
+    value: ({ monthly }) => monthly,
+    cell: (alert) => <MonthlyMoney alert={alert} />,
+  },
+  {
+    id: 'told',
+    header: 'Told',
+    width: 104,
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => formatDate(createdAt, { year: false }),
+  },
+  ...(withStatus
+    ? [
+        {
+          id: 'status',
+          header: 'Status',
+          width: 128,
+          value: ({ status }: PriceAlert) => status,
+          cell: ({ status }: PriceAlert) => <StatusBadge of={status} />,
+        },
+      ]
+    : []),
+  {
+    id: 'actions',
+    header: '',
+    width: 124,
+    align: 'right',
+    cell: (alert) =>
+      alert.can.decide &&
+      alert.status === 'active' && (
+        <Button
+          size="xs"
+          disabled={busy}
+          aria-label={`Acknowledge: ${alert.title}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onAcknowledge(alert);
+          }}
+        >
+          Acknowledge
+        </Button>
+      ),
+  },
+];

@@ -1,0 +1,156 @@
+import { getPriceAlert, type PriceAlert } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDate, formatDateTime, formatUnitCost } from '../../lib/format.ts';
+import { read } from '../../lib/query-client.ts';
+import { Button, Delta, Drawer, ErrorState, Facts, Section, Skeleton } from '../../ui/index.ts';
+import { HitDishes } from './hit-dishes.tsx';
+import css from './price-alerts.module.css';
+import { useDecide } from './use-decide.ts';
+import { MonthlyMoney, Severity, StatusBadge } from './words.tsx';
+
+type Props = { id: number | null; onClose: () => void; onRule: (id: number) => void };
+
+/** What a price did, which dishes it hits, and what to do about it. */
+export function AlertDrawer({ id, onClose, onRule }: Props) {
+  const { data, error, refetch } = useQuery({
+    ...read(getPriceAlert, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    placeholderData: keepPreviousData,
+  });
+  const alert = id === null || data?.id === id ? data : undefined;
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      title={alert?.title ?? 'Price alert'}
+      mark={alert && <Severity of={alert.severity} />}
+      badge={alert && <StatusBadge of={alert.status} />}
+      footer={alert && <Decide alert={alert} />}
+    >
+      {error && !alert && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !alert && <Skeleton kind="text" count={8} />}
+      {alert && (
+        <div className={css.drawer}>
+          <p className={css.message}>{alert.message}</p>
+          <Change alert={alert} />
+          {alert.dishes.length > 0 && <HitDishes alert={alert} />}
+          <Section title="What to do">
+            <WhatToDo alert={alert} onRule={onRule} />
+          </Section>
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function Change({ alert }: { alert: PriceAlert }) {
+  const { change, currency, rule } = alert;
+  if (change === null) return null;
+  const price = (cost: number) => `${formatUnitCost(cost, currency)} / ${change.unit}`;
+  const basis = { sales: 'by what the dishes sell', purchases: 'by what you buy of it' } as const;
+  return (
+    <Facts
+      facts={[
+        { label: 'Before', value: price(change.from) },
+        {
+          label: 'After',
+          value: (
+            <span className={css.after}>
+              {price(change.to)} <Delta value={change.percent} />
+            </span>
+          ),
+        },
+        { label: 'Now', value: change.currentCost === null ? 'not known' : price(change.currentCost) },
+        {
+          label: 'Gross profit a month',
+          value: (
+            <span className={css.after}>
+              <MonthlyMoney alert={alert} />{' '}
+              {alert.monthlyBasis && <span className="pw-ink-3">{basis[alert.monthlyBasis]}</span>}
+            </span>
+          ),
+        },
+        { label: 'Came with', value: <Origin change={change} /> },
+        { label: 'Told by', value: rule?.name ?? 'a rule that is gone' },
+        { label: 'Told on', value: formatDateTime(alert.createdAt) },
+        ...(alert.acknowledgedAt
+          ? [{ label: 'Acknowledged', value: byWhom(alert.acknowledgedBy, alert.acknowledgedAt) }]
+          : []),
+        ...(alert.resolvedAt
+          ? [
+              {
+                label: 'Resolved',
+                value: alert.resolvedBy
+                  ? byWhom(alert.resolvedBy, alert.resolvedAt)
+                  : `by itself, ${formatDate(alert.resolvedAt)}: the price went back`,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+const byWhom = (who: string | null, at: string) => `${who ?? 'somebody'}, ${formatDate(at)}`;
+
+function Origin({ change }: { change: NonNullable<PriceAlert['change']> }) {
+  const { source, invoiceId, invoiceNumber, vendorName, effectiveOn } = change;
+  const day = formatDate(effectiveOn);
+  const of = vendorName ? ` of ${vendorName}` : '';
+  if (source === 'typed') return <>a cost that was typed, {day}</>;
+  if (source === 'price_list') return <>{`a price list${of}, ${day}`}</>;
+  if (invoiceId === null) return <>{`an invoice${of}, ${day}`}</>;
+  return (
+    <>
+      <Link to={`/invoices/${invoiceId}`}>{invoiceNumber ? `invoice ${invoiceNumber}` : 'an invoice'}</Link>
+      {of}, {day}
+    </>
+  );
+}
+
+function WhatToDo({ alert, onRule }: { alert: PriceAlert; onRule: (id: number) => void }) {
+  const { change, rule, belowTarget } = alert;
+  if (change === null) return null;
+  return (
+    <div className={css.actions}>
+      <Button size="xs" to={`/ingredients?ingredient=${change.ingredientId}`}>
+        {change.doubtful ? 'Check the price' : 'Compare vendors'}
+      </Button>
+      {belowTarget > 0 && (
+        <Button size="xs" to="/pricing">
+          Adjust menu prices
+        </Button>
+      )}
+      {rule && alert.can.decide && (
+        <Button size="xs" variant="subtle" onClick={() => onRule(rule.id)}>
+          Change the rule
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Decide({ alert }: { alert: PriceAlert }) {
+  const { busy, decide } = useDecide();
+  if (!alert.can.decide) return null;
+  return (
+    <>
+      {alert.status !== 'active' && (
+        <Button disabled={busy} onClick={() => decide(alert, 'active')}>
+          Open again
+        </Button>
+      )}
+      {alert.status === 'active' && (
+        <Button disabled={busy} onClick={() => decide(alert, 'acknowledged')}>
+          Acknowledge
+        </Button>
+      )}
+      {alert.status !== 'resolved' && (
+        <Button variant="primary" loading={busy} onClick={() => decide(alert, 'resolved')}>
+          Resolve
+        </Button>
+      )}
+    </>
+  );
+}

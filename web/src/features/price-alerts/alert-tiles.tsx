@@ -1,0 +1,31 @@
+import type { priceAlertSummary, ReplyOf } from '@platewise/contract';
+import { countOf, formatMoney, formatNumber } from '../../lib/format.ts';
+import { Tiles } from '../../ui/index.ts';
+
+/** How many wait and what they cost; of several currencies each for itself. */
+export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSummary> }) {
+  const { active, high, acknowledged, resolved, unknown, money } = summary;
+  const [first, ...others] = money;
+  const lost = first?.lost ?? 0;
+  const gained = first?.gained ?? 0;
+  return (
+    <Tiles
+      tiles={[
+        { label: 'Active', value: formatNumber(active), note: `${formatNumber(high)} of high severity` },
+        {
+          label: 'Cost a month',
+          value: (
+            <span className={lost > 0 ? 'pw-red' : undefined}>{formatMoney(-lost, { currency: first?.currency })}</span>
+          ),
+          note: [
+            ...(gained > 0 ? [`${formatMoney(gained, { currency: first?.currency })} gained elsewhere`] : []),
+            ...others.map((one) => formatMoney(-one.lost, { currency: one.currency })),
+            ...(unknown > 0 ? [`without ${countOf(unknown, 'alert')} of unknown money`] : []),
+          ].join(', '),
+        },
+        { label: 'Acknowledged', value: formatNumber(acknowledged), note: 'seen, and still so' },
+        { label: 'Resolved', value: formatNumber(resolved), note: 'done with, or gone back' },
+      ]}
+    />
+  );
+}

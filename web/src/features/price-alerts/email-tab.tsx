@@ -1,0 +1,66 @@
+import { listPriceDigests, type PriceDigest, setPriceDigest } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/mutate.ts';
+import { read } from '../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { EmptyState, ErrorState, Skeleton, Switch, toast } from '../../ui/index.ts';
+import css from './price-alerts.module.css';
+
+/** The caller's own weekly letter, restaurant by restaurant. */
+export function EmailTab() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const digests = useQuery(read(listPriceDigests, { query: { restaurantId } }));
+  const set = useCall(setPriceDigest, {
+    touches: ['priceAlerts'],
+    onSuccess: ({ isActive, restaurantName }) =>
+      toast({ title: `Weekly e-mail switched ${isActive ? 'on' : 'off'}`, description: restaurantName }),
+    onError: (error) =>
+      toast({ title: 'The e-mail could not be switched', description: messageOf(error), destructive: true }),
+  });
+  const { data, error, refetch } = digests;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton kind="rows" count={2} height={64} />;
+  if (!data.mailEnabled) {
+    return (
+      <EmptyState
+        title="This installation sends no e-mail"
+        text="An administrator can name a mail server in its settings. Until then price alerts stand here only."
+      />
+    );
+  }
+  return (
+    <div className={css.stack}>
+      <p className="pw-ink-2">
+        Each Monday at seven you get the week’s price changes at {data.email}, the greatest loss first. A week without
+        any brings no letter.
+      </p>
+      <ul className={css.digests} aria-label="Weekly e-mail">
+        {data.restaurants.map((one) => (
+          <li key={one.restaurantId} className={css.digest}>
+            <Switch
+              label={one.restaurantName}
+              description={nextOf(one)}
+              value={one.isActive}
+              disabled={set.isPending}
+              onChange={(isActive) => set.mutate({ body: { restaurantId: one.restaurantId, isActive } })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function nextOf({ nextAt, timezone }: PriceDigest): string {
+  if (nextAt === null) return 'Off';
+  const words = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    timeZoneName: 'short',
+  });
+  return `Next: ${words.format(new Date(nextAt))}`;
+}

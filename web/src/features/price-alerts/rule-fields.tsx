@@ -1,0 +1,92 @@
+import { INGREDIENT_CATEGORIES } from '@platewise/contract';
+import type { AlertDirection, AlertScope } from '@platewise/domain';
+import { MoneyField, PercentField, SegmentedControl, SelectField } from '../../ui/index.ts';
+import { IngredientField } from './ingredient-field.tsx';
+import css from './price-alerts.module.css';
+import type { RuleDraft } from './rule-draft.ts';
+
+const scopes: { value: AlertScope; label: string }[] = [
+  { value: 'all', label: 'All ingredients' },
+  { value: 'category', label: 'A category' },
+  { value: 'ingredient', label: 'One ingredient' },
+];
+const directions: { value: AlertDirection; label: string }[] = [
+  { value: 'up', label: 'Rises' },
+  { value: 'down', label: 'Falls' },
+  { value: 'both', label: 'Either' },
+];
+
+type Props = {
+  draft: RuleDraft;
+  onChange: (change: Partial<RuleDraft>) => void;
+  restaurantId: number | undefined;
+  currency: string;
+  errorAt: (path: string) => string | undefined;
+};
+
+/** Of what, which way, and from how much on. */
+export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }: Props) {
+  const { scope, category, ingredient } = draft;
+  const known = INGREDIENT_CATEGORIES as readonly string[];
+  const categories = category !== '' && !known.includes(category) ? [category, ...known] : known;
+  return (
+    <>
+      <div className={css.pair}>
+        <SegmentedControl
+          label="Of what"
+          options={scopes}
+          value={scope}
+          onChange={(value) => onChange({ scope: value })}
+        />
+        <SegmentedControl
+          label="Which way"
+          options={directions}
+          value={draft.direction}
+          onChange={(direction) => onChange({ direction })}
+        />
+      </div>
+      {scope === 'category' && (
+        <SelectField
+          label="Category"
+          required
+          placeholder="Choose a category"
+          options={categories}
+          value={category}
+          onChange={(next) => onChange({ category: next })}
+          error={errorAt('category')}
+        />
+      )}
+      {scope === 'ingredient' && (
+        <IngredientField
+          restaurantId={restaurantId}
+          value={ingredient}
+          onChange={(next) => onChange({ ingredient: next })}
+          error={errorAt('ingredientId')}
+        />
+      )}
+      <fieldset className={css.sizes}>
+        <legend className={css.legend}>From how much on; all that you fill in must be met</legend>
+        <PercentField
+          label="Percent"
+          value={draft.percent}
+          onChange={(percent) => onChange({ percent })}
+          error={errorAt('percent')}
+        />
+        <MoneyField
+          label={scope === 'ingredient' && ingredient ? `Per ${ingredient.unit}` : 'Per unit'}
+          currency={currency}
+          value={draft.amount}
+          onChange={(amount) => onChange({ amount })}
+          error={errorAt('amount')}
+        />
+        <MoneyField
+          label="A month"
+          currency={currency}
+          value={draft.monthlyImpact}
+          onChange={(monthlyImpact) => onChange({ monthlyImpact })}
+          error={errorAt('monthlyImpact')}
+        />
+      </fieldset>
+    </>
+  );
+}

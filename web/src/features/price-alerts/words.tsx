@@ -1,0 +1,64 @@
+import type { PriceAlert, PriceAlertStatus } from '@platewise/contract';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { countOf, formatMoney, formatUnitCost } from '../../lib/format.ts';
+import { Badge } from '../../ui/index.ts';
+import css from './price-alerts.module.css';
+
+export const statusWords: Record<PriceAlertStatus, string> = {
+  active: 'Active',
+  acknowledged: 'Acknowledged',
+  resolved: 'Resolved',
+};
+
+const icons = { high: CircleAlert, medium: TriangleAlert, low: Info } as const;
+
+/** How loud an alert speaks: an icon, and the word for who does not see it. */
+export function Severity({ of }: { of: PriceAlert['severity'] }) {
+  const Icon = icons[of];
+  return (
+    <span className={css.severity} data-severity={of} title={`${of} severity`}>
+      <Icon size={16} aria-hidden />
+      <span className="pw-sr">{of} severity</span>
+    </span>
+  );
+}
+
+export const StatusBadge = ({ of }: { of: PriceAlertStatus }) =>
+  of === 'active' ? <Badge tone="amber">{statusWords[of]}</Badge> : <Badge>{statusWords[of]}</Badge>;
+
+/** `$5.19 to $5.61 / lb` */
+export function PriceMove({ alert }: { alert: PriceAlert }) {
+  const { change, currency } = alert;
+  if (change === null) return null;
+  return (
+    <span className={css.move}>
+      <span className="pw-ink-3">{formatUnitCost(change.from, currency)} to </span>
+      {formatUnitCost(change.to, currency)} / {change.unit}
+    </span>
+  );
+}
+
+/** `4 dishes, 1 below target` */
+export function DishWords({ alert }: { alert: PriceAlert }) {
+  if (alert.dishCount === 0) return <span className="pw-ink-3">in no dish</span>;
+  return (
+    <span>
+      {countOf(alert.dishCount, 'dish', 'dishes')}
+      {alert.belowTarget > 0 && <span className="pw-red">, {alert.belowTarget} below target</span>}
+    </span>
+  );
+}
+
+/** Gross profit a month: losing is red, gaining green. */
+export function MonthlyMoney({ alert }: { alert: Pick<PriceAlert, 'monthly' | 'currency' | 'change'> }) {
+  const { monthly, currency, change } = alert;
+  if (monthly === null) {
+    return <span className="pw-ink-3">{change?.doubtful ? 'check first' : 'not known'}</span>;
+  }
+  const tone = monthly < 0 ? 'pw-red' : monthly > 0 ? 'pw-green' : '';
+  return (
+    <span className={`pw-num ${tone} ${css.money}`}>
+      {formatMoney(monthly, { currency, sign: true, digits: Math.abs(monthly) >= 10 ? 0 : 2 })}
+    </span>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  createPriceAlertRule,
+  decidePriceAlert,
+  getIngredient,
+  getPriceAlert,
+  listIngredients,
+  listPriceAlertRules,
+  listPriceAlerts,
+  type PriceAlert,
+  type PriceAlertRule,
+  previewPriceAlertRule,
+  priceAlertCount,
+  priceAlertSummary,
+  updatePriceAlertRule,
+} from '@platewise/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake, fakeProblem, fakeServer } from '../../test/fakes.ts';
+import { beef, detailOf } from '../../test/records.ts';
+import { renderApp } from '../../test/render.tsx';
+
+const alert: PriceAlert = {
+  id: 51,
+  restaurantId: 7,
+  currency: 'USD',
+  type: 'cost_increase',
+  title: 'Ground beef 80/20 rose by 8.1%',
+  message: 'From $5.19 to $5.61 per lb. 2 dishes, 1 now below target: −$210.00 a month.',
+  severity: 'high',
+  status: 'active',
+  isRead: false,
+  createdAt: '2026-11-18T18:00:00Z',
+  change: {
+    ingredientId: 21,
+    ingredientName: 'Ground beef 80/20',
+    unit: 'lb',
+    from: 5.19,
+    to: 5.61,
+    amount: 0.42,
+    percent: 8.09,
+    currentCost: 5.61,
+    effectiveOn: '2026-11-17',
+    source: 'invoice',
+    invoiceId: 9,
+    invoiceNumber: 'L-1',
+    vendorName: 'Lone Star Foodservice',
+    doubtful: false,
+  },
+  monthly: -210,
+  monthlyBasis: 'sales',
+  dishes: [{ menuItemId: 31, name: 'Beef Burrito', costChange: 0.42, monthly: -168, fallsBelowTarget: true }],
+  dishCount: 2,
+  belowTarget: 1,
+  rule: { id: 3, name: 'All ingredients up 5% or more' },
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  resolvedAt: null,
+  resolvedBy: null,
+  version: 1,
+  can: { decide: true, remove: true },
+};
+const rule: PriceAlertRule = {
+  id: 3,
+  restaurantId: 7,
+  currency: 'USD',
+  name: 'All ingredients up 5% or more',
+  scope: 'all',
+  category: null,
+  ingredientId: null,
+  ingredientName: null,
+  unit: null,
+  direction: 'up',
+  percent: 5,
+  amount: null,
+  monthlyImpact: null,
+  inDigest: true,
+  isActive: true,
+  told: 1,
+  lastToldAt: '2026-11-18T18:00:00Z',
+  createdAt: '2026-11-01T12:00:00Z',
+  updatedAt: '2026-11-01T12:00:00Z',
+  version: 1,
+  can: { edit: true, remove: true },
+};
+const summary = {
+  ...{ active: 1, acknowledged: 0, resolved: 0, high: 1, unknown: 0 },
+  money: [{ currency: 'USD', lost: 210, gained: 0 }],
+};
+const tried = { times: 3, days: 90, ingredients: 2, examples: [], moneyKnown: true };
+const around = [
+  fake(priceAlertSummary, summary),
+  fake(priceAlertCount, { active: 1 }),
+  fake(listPriceAlertRules, [rule]),
+  fake(previewPriceAlertRule, tried),
+];
+
+describe('price alerts', () => {
+  it('list what rose with its money, count in the navigation, and are acknowledged with a way back', async () => {
+    const sent: string[] = [];
+    const { person, container } = renderApp('/price-alerts', [
+      ...around,
+      fake(listPriceAlerts, [alert]),
+      fake(getPriceAlert, alert),
+      fake(decidePriceAlert, ({ body }) => {
+        sent.push(body.status);
+        return { ...alert, status: body.status };
+      }),
+    ]);
+    const row = await screen.findByRole('row', { name: /Ground beef 80\/20/ });
+    expect(row.textContent).toContain('high severity');
+    expect(row.textContent).toContain('$5.19 to $5.61 / lb');
+    expect(row.textContent).toContain('2 dishes, 1 below target');
+    expect(row.textContent).toContain('−$210');
+    expect((await screen.findByRole('link', { name: /Price Alerts/ })).textContent).toContain('1 active');
+    await expectAccessible(container);
+    await person.click(within(row).getByRole('button', { name: /^Acknowledge/ }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Taken back')).toBeDefined();
+    expect(sent).toEqual(['acknowledged', 'active']);
+    await person.click(within(row).getByText('Ground beef 80/20'));
+    const drawer = await screen.findByRole('dialog', { name: /Ground beef 80\/20 rose/ });
+    expect(await within(drawer).findByText('Below Target')).toBeDefined();
+    expect(within(drawer).getByRole('link', { name: 'invoice L-1' }).getAttribute('href')).toBe('/invoices/9');
+  });
+
+  it('say what there will be where nothing was told yet', async () => {
+    const none = { ...summary, active: 0, high: 0, money: [] };
+    renderApp('/price-alerts', [fake(priceAlertSummary, none), ...around, fake(listPriceAlerts, [])]);
+    expect(await screen.findByText('No price alerts yet')).toBeDefined();
+  });
+
+  it('are asked for with a look at what would have been told; typed text stays where it is refused', async () => {
+    let body: unknown;
+    const { person, router } = renderApp('/price-alerts?new=1&ingredient=21', [
+      ...around,
+      fake(listPriceAlerts, []),
+      fake(getIngredient, detailOf(beef)),
+      fake(listIngredients, [beef]),
+      fakeProblem(createPriceAlertRule, 'invalid', 'Enter a percent above 0', [
+        { path: 'percent', message: 'Enter a percent above 0, at most 10,000' },
+      ]),
+    ]);
+    const dialog = await screen.findByRole('dialog', { name: 'New price alert' });
+    expect(
+      await within(dialog).findByText('Would have told 3 times in the last 90 days, of 2 ingredients.'),
+    ).toBeDefined();
+    const percent = within(dialog).getByRole('textbox', { name: 'Percent' });
+    await person.clear(percent);
+    await person.type(percent, '0');
+    await person.click(within(dialog).getByRole('button', { name: 'Add price alert' }));
+    expect(await within(dialog).findByText('Enter a percent above 0, at most 10,000')).toBeDefined();
+    expect((percent as HTMLInputElement).value).toBe('0');
+    fakeServer.use(
+      fake(createPriceAlertRule, (call) => {
+        body = call.body;
+        return { ...rule, name: 'Ground beef 80/20 up 3% or more' };
+      }),
+    );
+    await person.clear(percent);
+    await person.type(percent, '3');
+    await person.click(within(dialog).getByRole('button', { name: 'Add price alert' }));
+    expect(await screen.findByText('Price alert added')).toBeDefined();
+    expect(body).toMatchObject({ scope: 'ingredient', ingredientId: 21, percent: '3', restaurantId: 7 });
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('are switched off and changed by their rule', async () => {
+    const sent: object[] = [];
+    const { person } = renderApp('/price-alerts?tab=rules', [
+      ...around,
+      fake(listPriceAlerts, []),
+      fake(updatePriceAlertRule, ({ body }) => {
+        sent.push(body);
+        return { ...rule, isActive: body.isActive ?? true };
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: /More about All ingredients/ }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
+    expect(await screen.findByText('Price alert switched off')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: /More about All ingredients/ }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit price alert' });
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Price alert saved')).toBeDefined();
+    expect(sent).toEqual([{ isActive: false }, expect.objectContaining({ scope: 'all', percent: '5', version: 1 })]);
+  });
+});

@@ -1,0 +1,1 @@
+export { PriceAlertsScreen as PriceAlertsPage } from '../features/price-alerts/index.ts';
