@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../test/people.ts';
 import { type SmtpServer, startSmtpServer } from '../../../test/smtp.ts';
@@ -88,6 +89,8 @@ beforeAll(async () => {
   const days = Array.from({ length: 28 }, (_, day) => new Date(Date.UTC(2026, 9, 24 + day, 18)).toISOString());
   const sales = days.map((at) => saleOf(at, '64.00', [{ name: 'Taco', quantity: 16, net: '64.00' }]));
   await sell(server, restaurant.id, sales, { Taco: { menu_item_id: taco.id } });
+  const forecast = async () => (await owner.get(`/api/sales-forecast/${restaurant.id}`)).body;
+  await eventually(async () => (await forecast()).status === 'ready');
 });
 afterAll(async () => {
   await server.close();
@@ -123,14 +126,15 @@ describe('what to order', () => {
   test('follows from stock, use and deliveries, in cases of whichever vendor', async () => {
     expect((await stock(beef.id, 6)).status).toBe(201);
     expect((await stock(napkins.id, 400, { reorderPoint: 0, maxStock: 2000 })).status).toBe(201);
-    const { items: needed, salesDays, currency } = await suggestions();
-    expect({ salesDays, currency }).toEqual({
+    const { items: needed, salesDays, forecastDays, currency } = await suggestions();
+    expect({ salesDays, forecastDays, currency }).toEqual({
+      forecastDays: { from: '2026-11-21', to: '2026-11-27' },
       salesDays: { from: '2026-10-24', to: '2026-11-20', days: 28 },
       currency: 'USD',
     });
     const [meat, paper] = needed;
     // 28 lb a week and a quarter of safety over two deliveries: 17.5 lb. 11.5 are lacking: of 20 lb cases one, of 10 one.
-    expect(meat).toMatchObject({ name: 'Ground beef', onHand: 6, weeklyUse: 28, useFrom: 'sales', reached: false });
+    expect(meat).toMatchObject({ name: 'Ground beef', onHand: 6, weeklyUse: 28, useFrom: 'forecast', reached: false });
     expect(meat.choices).toMatchObject([
       // Of whom it is bought already, whatever it costs.
       {

@@ -136,7 +136,9 @@ function detailsOf({ forecast, history, weekdays, states, dishes }: SalesOutcome
     factors: Object.fromEntries(
       (made?.days ?? []).filter(({ factor }) => factor.from !== 'usual').map(({ date, factor }) => [date, factor]),
     ),
-    dishes: Object.fromEntries(dishes.map(({ id, method, accuracy }) => [id, { method, accuracy }])),
+    dishes: Object.fromEntries(
+      dishes.map(({ id, method, accuracy }) => [id, { method, accuracy: Number(accuracy.toFixed(2)) }]),
+    ),
   };
 }
 
