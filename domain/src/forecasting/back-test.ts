@@ -5,7 +5,7 @@ export type Trial = { readonly origin: number; readonly expected: Expectations }
 
 /** Points of the past at most, and how often the methods are fitted anew on the way. */
 const mostOrigins = 24;
-const fitsOnTheWay = 3;
+const fitsOnTheWay = 2;
 
 /**
  * Makes the forecast again at points of the past, spread evenly from where enough was known to the last value but one, with

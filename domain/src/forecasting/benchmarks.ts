@@ -1,5 +1,5 @@
 import { balanced, besideTrend, type Season, withoutSeason, withSeason } from './season.ts';
-import { followTheta } from './theta.ts';
+import { followTheta, thetaShare } from './theta.ts';
 
 const critical = 1.645;
 
@@ -23,7 +23,10 @@ export function naive2(values: readonly number[], seasonLength: number, horizon:
  */
 export function classicTheta(values: readonly number[], seasonLength: number, horizon: number): number[] {
   const season = classicSeason(values, seasonLength);
-  const ahead = followTheta(withoutSeason(values, season), horizon).map((value) => Math.max(0, value));
+  const adjusted = withoutSeason(values, season);
+  const ahead = followTheta(adjusted, adjusted.length, horizon, thetaShare(adjusted)).map((value) =>
+    Math.max(0, value),
+  );
   return withSeason(ahead, season, values.length);
 }
 

@@ -23,8 +23,7 @@ const standardErrors = 2;
 
 /**
  * The method to believe: the combination; a single one only where the back-test shows it better by more than the standard
- * error of the difference, twice that since the best of several is looked for (Holt stands in for Holt-Winters where there is
- * no season); and the last value where what was chosen does not beat it. What holds or walks like a price has to beat the last
+ * error of the difference, twice that since the best of several is looked for; and the last value where what was chosen does not beat it. What holds or walks like a price has to beat the last
  * value by more than the standard error, since a trend in it is mostly chance; what swings around a level need only not be
  * worse than it by more than that.
  * Source: the product's rule; the mean absolute error over points and steps, standard errors from as many independent
@@ -34,11 +33,10 @@ export function chooseMethod(tried: readonly Tried[], evidence: Evidence): Forec
   const naive = tried.find(({ method }) => method === 'naive');
   const combination = tried.find(({ method }) => method === 'combination');
   if (naive === undefined || combination === undefined || naive.errors.length < fewestOrigins) return 'naive';
-  const unfit = tried.some(({ method }) => method === 'holt_winters') ? 'holt' : 'holt_winters';
   let chosen = combination;
   let most = 0;
   for (const one of tried) {
-    if (one === naive || one === combination || one.method === unfit) continue;
+    if (one === naive || one === combination) continue;
     const { mean, error } = gain(one.errors, combination.errors, evidence.windows);
     if (mean > most && mean > standardErrors * error) [chosen, most] = [one, mean];
   }

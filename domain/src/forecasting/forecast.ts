@@ -3,7 +3,7 @@ import { backTest, type Trial } from './back-test.ts';
 import { chooseMethod, type Evidence, type Tried } from './choose-method.ts';
 import { backTestError, errorsOf } from './errors.ts';
 import { type Forecast, type ForecastInterval, forecastMethods, type MadeForecast } from './forecast-types.ts';
-import { spreadBySteps, widthOf } from './intervals.ts';
+import { spreadBySteps, widthsOf } from './intervals.ts';
 import { type KnownValues, knownValues } from './known-values.ts';
 import { type Expectations, type Fits, fitModels, followModels } from './models.ts';
 
@@ -72,11 +72,13 @@ function evidenceOf(values: readonly number[], trials: readonly Trial[], fits: F
 
 function intervals(mean: readonly number[], errors: Tried['errors'], known: KnownValues) {
   const spreads = spreadBySteps(errors, mean.length);
+  const widths = widthsOf(errors, spreads);
+  const least = known.neverNegative ? 0 : Number.NEGATIVE_INFINITY;
   const within = (percent: 80 | 95): ForecastInterval => {
-    const width = widthOf(errors, spreads, percent);
-    const least = known.neverNegative ? 0 : Number.NEGATIVE_INFINITY;
     const end = (side: number) =>
-      mean.map((value, step) => back(Math.max(least, value + side * width * (spreads[step] as number)), known));
+      mean.map((value, step) =>
+        back(Math.max(least, value + side * widths[percent] * (spreads[step] as number)), known),
+      );
     return { low: end(-1), high: end(1) };
   };
   return { interval80: within(80), interval95: within(95) };
@@ -89,7 +91,11 @@ const back = (value: number, { scale }: KnownValues) =>
 /** What was never negative does not become so. */
 function limiter({ neverNegative }: KnownValues): (expected: Expectations) => Expectations {
   if (!neverNegative) return (expected) => expected;
-  const above = (values: readonly number[]) => values.map((value) => Math.max(0, value));
-  return (expected) =>
-    Object.fromEntries(Object.entries(expected).map(([method, ahead]) => [method, above(ahead)])) as Expectations;
+  const isBelow = (value: number) => value < 0;
+  return (expected) => {
+    const below = forecastMethods.filter((method) => expected[method]?.some(isBelow));
+    if (below.length === 0) return expected;
+    const above = below.map((method) => [method, expected[method]?.map((value) => Math.max(0, value))] as const);
+    return { ...expected, ...Object.fromEntries(above) };
+  };
 }

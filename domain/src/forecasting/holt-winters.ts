@@ -1,5 +1,6 @@
 import { minimiseWithin } from './minimise.ts';
 import { type Season, withoutSeason } from './season.ts';
+import { steps } from './steps.ts';
 import { straightLine } from './straight-line.ts';
 
 /** Shares of a surprise that level, trend and season take, and where the three begin. */
@@ -19,7 +20,7 @@ export type WintersStates = {
   readonly seasons: readonly number[];
 };
 
-const looks = 70;
+const looks = 60;
 
 const between = (low: number, high: number, share: number) => low + (high - low) * share;
 
@@ -84,7 +85,7 @@ export function followWinters(states: WintersStates, fit: WintersFit, origin: nu
   const { kind, indices } = fit.season;
   const level = at(states.levels, origin - 1);
   const trend = at(states.trends, origin - 1);
-  return Array.from({ length: horizon }, (_, step) => {
+  return steps(horizon, (step) => {
     const season = at(states.seasons, origin + (step % indices.length));
     const value = level + (step + 1) * trend;
     return kind === 'factor' ? value * season : value + season;

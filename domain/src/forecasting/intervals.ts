@@ -43,23 +43,27 @@ function neverFalling(values: readonly number[], weights: readonly number[]): nu
 const normal = { 80: 1.281552, 95: 1.959964 } as const;
 
 /**
- * How many spreads hold 80 or 95 of a hundred errors of the back-test, all steps together. With few points of the past the
+ * How many spreads hold 80 and 95 of a hundred errors of the back-test, all steps together. With few points of the past the
  * quantile is taken further out than it stands (as split conformal prediction does), and widened by as much as Student's t is
  * wider than the normal curve, since the spread itself is known from few.
  */
-export function widthOf(errors: Errors, spreads: readonly number[], percent: 80 | 95): number {
-  const sizes = errors.flatMap((one) =>
-    one.flatMap((error, step) => {
+export function widthsOf(errors: Errors, spreads: readonly number[]): { 80: number; 95: number } {
+  const sizes: number[] = [];
+  for (const one of errors) {
+    for (let step = 0; step < one.length; step++) {
       const spread = spreads[step] as number;
-      return spread > 0 ? [Math.abs(error) / spread] : [];
-    }),
-  );
-  if (sizes.length === 0) return 0;
-  sizes.sort((a, b) => a - b);
-  const outer = Math.min(1, ((percent / 100) * (errors.length + 1)) / errors.length);
-  const place = outer * (sizes.length - 1);
-  const [low, high] = [sizes[Math.floor(place)] as number, sizes[Math.ceil(place)] as number];
-  return (low + (high - low) * (place - Math.floor(place))) * wider(normal[percent], errors.length);
+      if (spread > 0) sizes.push(Math.abs(one[step] as number) / spread);
+    }
+  }
+  const sorted = Float64Array.from(sizes).sort();
+  const width = (percent: 80 | 95) => {
+    if (sorted.length === 0) return 0;
+    const outer = Math.min(1, ((percent / 100) * (errors.length + 1)) / errors.length);
+    const place = outer * (sorted.length - 1);
+    const [low, high] = [sorted[Math.floor(place)] as number, sorted[Math.ceil(place)] as number];
+    return (low + (high - low) * (place - Math.floor(place))) * wider(normal[percent], errors.length);
+  };
+  return { 80: width(80), 95: width(95) };
 }
 
 /** Student's t over the normal curve, by the expansion of Cornish and Fisher. */

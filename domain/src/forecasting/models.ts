@@ -2,8 +2,9 @@ import type { ForecastMethod } from './forecast-types.ts';
 import { fitWinters, followWinters, type WintersFit, wintersStates } from './holt-winters.ts';
 import { type Season, seasonOf, withoutSeason, withSeason } from './season.ts';
 import { fitSimple, type SimpleFit, simpleLevels } from './simple-smoothing.ts';
+import { steps } from './steps.ts';
 import { followTheta, thetaShare } from './theta.ts';
-import { fitTrend, followTrend, type TrendFit, trendStates } from './trend-smoothing.ts';
+import { fitTrend, followTrend, type TrendFit, type TrendStates, trendStates } from './trend-smoothing.ts';
 
 /** What each method expects after the first values of a series, one figure for each step; those that do not fit it lack. */
 export type Expectations = { readonly [method in ForecastMethod]?: readonly number[] };
@@ -12,7 +13,8 @@ export type Expectations = { readonly [method in ForecastMethod]?: readonly numb
 export type Fits = {
   readonly season: Season | null;
   readonly simple: SimpleFit;
-  readonly holt: TrendFit;
+  /** Holt-Winters stands in for it where there is a season. */
+  readonly holt: TrendFit | null;
   readonly damped: TrendFit;
   readonly thetaShare: number;
   readonly winters: WintersFit | null;
@@ -27,7 +29,7 @@ export function fitModels(values: readonly number[], seasonLength: number): Fits
   return {
     season,
     simple: fitSimple(adjusted),
-    holt: fitTrend(adjusted, false),
+    holt: season === null ? fitTrend(values, false) : null,
     damped: fitTrend(adjusted, true),
     thetaShare: thetaShare(adjusted),
     winters: season === null ? null : fitWinters(values, season),
@@ -45,22 +47,22 @@ export function followModels(
 ): (origin: number, horizon: number) => Expectations {
   const adjusted = withoutSeason(values, fits.season);
   const levels = simpleLevels(adjusted, fits.simple);
-  const holt = trendStates(adjusted, fits.holt);
+  const holt = fits.holt === null ? null : trendStates(values, fits.holt);
   const damped = trendStates(adjusted, fits.damped);
   const winters = fits.winters === null ? null : wintersStates(values, fits.winters);
   return (origin, horizon) => {
     const seasonal = (ahead: readonly number[]) => withSeason(ahead, fits.season, origin);
-    const trended = (states: typeof holt, phi: number) =>
+    const trended = (states: TrendStates, phi: number) =>
       seasonal(followTrend(at(states.levels, origin - 1), at(states.trends, origin - 1), phi, horizon));
     const simple = seasonal(new Array<number>(horizon).fill(at(levels, origin - 1)));
     const fading = trended(damped, fits.damped.phi);
-    const theta = seasonal(followTheta(adjusted.slice(0, origin), horizon, fits.thetaShare));
+    const theta = seasonal(followTheta(adjusted, origin, horizon, fits.thetaShare));
     return {
       naive: new Array<number>(horizon).fill(at(values, origin - 1)),
       ...(seasonLength > 1 &&
         origin >= seasonLength && { seasonal_naive: again(values, origin, seasonLength, horizon) }),
       simple,
-      holt: trended(holt, 1),
+      ...(holt && { holt: trended(holt, 1) }),
       damped: fading,
       theta,
       ...(winters && fits.winters && { holt_winters: followWinters(winters, fits.winters, origin, horizon) }),
@@ -71,4 +73,4 @@ export function followModels(
 
 /** The values of the season before. */
 const again = (values: readonly number[], origin: number, length: number, horizon: number) =>
-  Array.from({ length: horizon }, (_, step) => at(values, origin - length + (step % length)));
+  steps(horizon, (step) => at(values, origin - length + (step % length)));

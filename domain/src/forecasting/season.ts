@@ -14,20 +14,18 @@ export function besideTrend(values: readonly number[], length: number): { kind: 
   const kind = values.every((value) => value > 0) ? 'factor' : 'amount';
   const places = Array.from({ length }, (): number[] => []);
   const half = Math.floor(length / 2);
-  for (let i = half; i + half < values.length; i++) {
-    const level = centred(values, i, length);
-    places[i % length]?.push(kind === 'factor' ? at(values, i) / level : at(values, i) - level);
+  // One season around a value; of an even season the two ends count half.
+  const ends = length % 2 === 0 ? 0.5 : 0;
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) {
+    sum += at(values, i);
+    if (i > 2 * half) sum -= at(values, i - 2 * half - 1);
+    if (i < 2 * half) continue;
+    const middle = i - half;
+    const level = (sum - ends * (at(values, i) + at(values, i - 2 * half))) / length;
+    places[middle % length]?.push(kind === 'factor' ? at(values, middle) / level : at(values, middle) - level);
   }
   return { kind, places };
-}
-
-/** The mean of one season around a value; of an even season the two ends count half. */
-function centred(values: readonly number[], middle: number, length: number): number {
-  const half = Math.floor(length / 2);
-  let sum = 0;
-  for (let i = middle - half; i <= middle + half; i++) sum += at(values, i);
-  if (length % 2 === 0) sum -= (at(values, middle - half) + at(values, middle + half)) / 2;
-  return sum / length;
 }
 
 /** Brought to do nothing on the whole: factors to a mean of 1, amounts to one of 0. */
@@ -71,6 +69,7 @@ function uncertainty(places: readonly (readonly number[])[]): number {
 }
 
 function medianOf(values: readonly number[]): number {
+  if (values.length < 3) return meanOf(values);
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? at(sorted, middle) : (at(sorted, middle - 1) + at(sorted, middle)) / 2;

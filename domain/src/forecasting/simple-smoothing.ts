@@ -16,23 +16,21 @@ export function fitSimple(values: readonly number[]): SimpleFit {
   return { alpha, level: trace(values, alpha).level };
 }
 
-/** The level that a share gives the first value, for as many values as there are. */
-export const levelBefore = (values: readonly number[], alpha: number): number => trace(values, alpha).level;
-
-function trace(values: readonly number[], alpha: number): { error: number; level: number } {
-  // The error at each value is `own` with a first level of nothing, less `share` for each one of the first level.
-  let [own, share] = [0, 1];
-  let [ownOwn, ownShare, shareShare] = [0, 0, 0];
+/** What a share makes of values: the sum of the squared one-step errors, and the first level that makes it smallest. */
+function trace(values: readonly number[], share: number): { error: number; level: number } {
+  // The error at each value is `own` with a first level of nothing, less `part` for each one of the first level.
+  let [own, part] = [0, 1];
+  let [ownOwn, ownPart, partPart] = [0, 0, 0];
   for (let i = 0; i < values.length; i++) {
     const error = (values[i] as number) - own;
     ownOwn += error * error;
-    ownShare += error * share;
-    shareShare += share * share;
-    own += alpha * error;
-    share *= 1 - alpha;
+    ownPart += error * part;
+    partPart += part * part;
+    own += share * error;
+    part *= 1 - share;
   }
-  const level = ownShare / shareShare;
-  return { error: ownOwn - level * ownShare, level };
+  const level = ownPart / partPart;
+  return { error: ownOwn - level * ownPart, level };
 }
 
 /**

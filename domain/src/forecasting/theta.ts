@@ -1,19 +1,28 @@
-import { fitSimple, levelBefore, simpleLevels } from './simple-smoothing.ts';
+import { fitSimple } from './simple-smoothing.ts';
+import { steps } from './steps.ts';
 import { straightLine } from './straight-line.ts';
 
 /**
- * What follows some values by the classical Theta method: the mean of the straight line through them (theta 0) and of the
- * simple smoothing of the line on which they curve twice as much (theta 2). The values carry no season. `alpha` is the
- * share of the smoothing where it is known already.
+ * What follows the first `count` values by the classical Theta method: the mean of the straight line through them (theta 0)
+ * and of the simple smoothing of the line on which they curve twice as much (theta 2). The values carry no season; `share`
+ * is that of the smoothing (`thetaShare`).
  * Source: Assimakopoulos and Nikolopoulos, "The theta model" (2000), as in the benchmarks of the M4 competition.
- * @example followTheta([1, 2, 3, 4], 2) // [4.5..., 5...]
+ * @example followTheta([1, 2, 3, 4], 4, 2, 0.5) // [4.5..., 5...]
  */
-export function followTheta(values: readonly number[], horizon: number, alpha?: number): number[] {
-  const { start, slope } = straightLine(values);
-  const curved = values.map((value, i) => 2 * value - (start + slope * i));
-  const share = alpha ?? fitSimple(curved).alpha;
-  const smoothed = simpleLevels(curved, { alpha: share, level: levelBefore(curved, share) }).at(-1) ?? 0;
-  return Array.from({ length: horizon }, (_, step) => (smoothed + start + slope * (values.length + step)) / 2);
+export function followTheta(values: readonly number[], count: number, horizon: number, share: number): number[] {
+  const { start, slope } = straightLine(values, count);
+  // As in simple smoothing: the error with a first level of nothing, and how much of a first level is left in it.
+  let [own, part] = [0, 1];
+  let [ownPart, partPart] = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const error = 2 * (values[i] as number) - (start + slope * i) - own;
+    ownPart += error * part;
+    partPart += part * part;
+    own += share * error;
+    part *= 1 - share;
+  }
+  const smoothed = own + (ownPart / partPart) * part;
+  return steps(horizon, (step) => (smoothed + start + slope * (count + step)) / 2);
 }
 
 /** The share that smooths the line of theta 2 best. */

@@ -15,7 +15,7 @@ export type TrendStates = { readonly levels: readonly number[]; readonly trends:
 
 /** Values that the beginning is seen from. */
 const early = 10;
-const looks = 90;
+const looks = 60;
 
 const between = (low: number, high: number, share: number) => low + (high - low) * share;
 
