@@ -9,6 +9,7 @@ export type PageEntry = { path: string; load: () => Promise<{ Component: Compone
 
 /** The pages inside the shell. A page stands in the navigation from the moment it stands here. */
 export const PAGES: readonly PageEntry[] = [
+  { path: 'analysis', load: async () => ({ Component: (await import('./pages/analysis.tsx')).AnalysisPage }) },
   { path: 'dashboard', load: async () => ({ Component: (await import('./pages/dashboard.tsx')).DashboardPage }) },
   { path: 'restaurants', load: async () => ({ Component: (await import('./pages/restaurants.tsx')).RestaurantsPage }) },
   { path: 'menu-items', load: async () => ({ Component: (await import('./pages/menu-items.tsx')).MenuItemsPage }) },

@@ -4,6 +4,7 @@ import {
   BookOpen,
   Boxes,
   CalendarRange,
+  ChartPie,
   ChartNoAxesCombined,
   ClipboardList,
   ClipboardPen,
@@ -59,6 +60,7 @@ const GROUPS: readonly NavGroup[] = [
   {
     label: 'Analytics & Optimization',
     entries: [
+      { path: '/analysis', label: 'Analysis Dashboard', icon: ChartPie },
       { path: '/revenue', label: 'Sales & Revenue', icon: Banknote },
       { path: '/cost-analysis', label: 'Cost Analysis', icon: ChartNoAxesCombined },
       { path: '/price-alerts', label: 'Price Alerts', icon: BellRing, count: 'priceAlerts' },

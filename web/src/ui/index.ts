@@ -60,3 +60,4 @@ export * from './text-area.tsx';
 export { dismissToast, toast } from './toast.ts';
 export * from './toggles.tsx';
 export { useForm } from './use-form.ts';
+export { WaterfallChart } from './waterfall-chart.tsx';

@@ -1,0 +1,93 @@
+import { type FinancialStatement, type ProfitAndLoss, profitAndLoss } from '@platewise/contract';
+import type { FinancialBucket } from '@platewise/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { read } from '../../lib/query-client.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { Button, EmptyState, ErrorState, Section, SegmentedControl, Skeleton } from '../../ui/index.ts';
+import css from './analysis.module.css';
+import type { AnalysisQuery } from './analysis-screen.tsx';
+import { BudgetDrawer } from './budget-drawer.tsx';
+import { FinancialTiles } from './financial-tiles.tsx';
+import { LabourDrawer } from './labour-drawer.tsx';
+import { RestaurantsSection } from './restaurants-section.tsx';
+import { StatementSection } from './statement-section.tsx';
+import { WaterfallSection } from './waterfall-section.tsx';
+
+type Bucket = Exclude<FinancialBucket, 'total'>;
+
+const buckets: { value: Bucket; label: string }[] = [
+  { value: 'week', label: 'Weeks' },
+  { value: 'month', label: 'Months' },
+];
+
+/** Sales, cost of goods, labour and what is left, by week or month, against the budget. */
+export function FinancialTab({ query }: { query: AnalysisQuery }) {
+  const [wanted, setBy] = useUrlState<Bucket>('by', 'week', { replace: true });
+  const by = wanted === 'month' ? 'month' : 'week';
+  const [open, setOpen] = useUrlState('edit', '');
+  const { data, error, isPending, refetch } = useQuery({
+    ...read(profitAndLoss, { query: { ...query, by } }),
+    placeholderData: keepPreviousData,
+  });
+  const close = () => setOpen('');
+  return (
+    <div className={css.stack}>
+      <div className={css.bar}>
+        <SegmentedControl label="Weeks or months" options={buckets} value={by} onChange={setBy} />
+        <div className={css.end}>
+          <Button onClick={() => setOpen('labour')}>Labour</Button>
+          <Button onClick={() => setOpen('budget')}>Budget</Button>
+        </div>
+      </div>
+      {isPending && (
+        <>
+          <Skeleton kind="tiles" count={5} />
+          <Skeleton kind="rows" count={6} />
+        </>
+      )}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && !error && <Found found={data} query={query} onLabour={() => setOpen('labour')} />}
+      <LabourDrawer open={open === 'labour'} restaurantId={query.restaurantId} onClose={close} />
+      <BudgetDrawer open={open === 'budget'} restaurantId={query.restaurantId} onClose={close} />
+    </div>
+  );
+}
+
+const knowsNothing = ({ total }: FinancialStatement) => total.sales === null && total.cogs === null;
+
+function Found({ found, query, onLabour }: { found: ProfitAndLoss; query: AnalysisQuery; onLabour: () => void }) {
+  const known = found.statements.filter((one) => !knowsNothing(one));
+  if (known.length === 0) {
+    return (
+      <EmptyState
+        title="No sales in this period"
+        text="What is left of the sales after goods and labour stands here. Sales come from your till or from a file."
+        action={
+          <>
+            <Button variant="primary" to="/pos-integrations?tab=available">
+              Connect a system
+            </Button>
+            <Button to="/revenue?tab=upload">Upload a file</Button>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {known.map((statement) => (
+        <Section
+          key={`${statement.restaurantId} ${statement.currency}`}
+          title={known.length > 1 ? `Overview in ${statement.currency}` : 'Overview'}
+        >
+          <div className={css.stack}>
+            <FinancialTiles statement={statement} onLabour={onLabour} />
+            <StatementSection statement={statement} by={found.by} />
+          </div>
+        </Section>
+      ))}
+      <RestaurantsSection query={query} />
+      <WaterfallSection query={query} />
+    </>
+  );
+}

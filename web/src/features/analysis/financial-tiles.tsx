@@ -1,0 +1,96 @@
+import type { FinancialFigures, FinancialStatement } from '@platewise/contract';
+import { primeCostBands } from '@platewise/domain';
+import { formatDelta, formatKpiMoney, formatMoney, formatPercent } from '../../lib/format.ts';
+import { Badge, Button, Figure, Tiles, Unknown } from '../../ui/index.ts';
+import { basisWords, standingWords, whyNoCost, whyNoPrime } from './words.ts';
+
+type Props = { statement: FinancialStatement; onLabour: () => void };
+
+/** The five figures of a period, each with what was planned. */
+export function FinancialTiles({ statement, onLabour }: Props) {
+  const { total, currency } = statement;
+  const money = (value: number | null, reason: string) =>
+    value === null ? <Unknown reason={reason} /> : formatKpiMoney(value, currency);
+  return (
+    <Tiles
+      tiles={[
+        {
+          label: 'Sales',
+          value:
+            total.sales === null ? <Unknown reason="Nothing was sold" noCost /> : formatKpiMoney(total.sales, currency),
+          note: against(total.sales, total.budget.sales, currency) ?? 'net, without tax',
+        },
+        {
+          label: 'Cost of goods',
+          value: money(total.cogs, whyNoCost),
+          note: total.cogs !== null && (
+            <>
+              {formatPercent(total.foodCostPercent)} of food and drink sales, {basisWords(total)}
+            </>
+          ),
+        },
+        {
+          label: 'Labour',
+          value: money(total.labour, 'No labour was typed or imported'),
+          note:
+            total.labourPercent !== null ? (
+              `${formatPercent(total.labourPercent)} of sales`
+            ) : (
+              <Button size="xs" onClick={onLabour}>
+                {total.labour === null
+                  ? 'Enter labour'
+                  : `Known for ${formatPercent(total.labourKnownPercent, 0)} of days`}
+              </Button>
+            ),
+        },
+        { label: 'Prime cost', value: <Prime statement={statement} />, note: <Band statement={statement} /> },
+        {
+          label: 'Gross profit',
+          value: money(total.grossProfit, whyNoCost),
+          note:
+            against(total.grossProfit, total.budget.grossProfit, currency) ??
+            (total.grossPercent !== null && `${formatPercent(total.grossPercent)} of sales`),
+        },
+      ]}
+    />
+  );
+}
+
+/** How far from the plan; null without one. */
+function against(value: number | null, planned: number | null, currency: string): string | null {
+  if (value === null || planned === null) return null;
+  return `${formatDelta(value - planned, 'money', currency)} against ${formatMoney(planned, { currency })} planned`;
+}
+
+function Prime({ statement: { total, currency } }: { statement: FinancialStatement }) {
+  if (total.primePercent === null) return <Unknown reason={whyNoPrime(total)} />;
+  return (
+    <Figure
+      name="Prime cost"
+      steps={[
+        { label: 'Cost of food and drinks', value: formatMoney(foodAndDrinks(total), { currency }) },
+        { label: '+ all labour', value: formatMoney(total.labour, { currency }) },
+        { label: '÷ net sales', value: formatMoney(total.sales, { currency }) },
+      ]}
+      result={{ label: 'Prime cost', value: formatPercent(total.primePercent) }}
+    >
+      {formatPercent(total.primePercent)}
+    </Figure>
+  );
+}
+
+const foodAndDrinks = ({ primeCost, labour }: FinancialFigures) =>
+  primeCost === null || labour === null ? null : primeCost - labour;
+
+function Band({ statement: { total, serviceStyle } }: { statement: FinancialStatement }) {
+  if (serviceStyle === null) return 'restaurants of several kinds of service';
+  const { from, to } = primeCostBands[serviceStyle];
+  const band = `${from} to ${to}% is usual`;
+  if (total.primeStanding === null) return band;
+  return (
+    <>
+      <Badge tone={total.primeStanding === 'above' ? 'red' : 'green'}>{standingWords[total.primeStanding]}</Badge>{' '}
+      {band}
+    </>
+  );
+}

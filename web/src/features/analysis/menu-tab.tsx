@@ -1,0 +1,156 @@
+import { menuCosts, type ReplyOf } from '@platewise/contract';
+import { useNavigate } from 'react-router';
+import { formatMoney, formatPercent } from '../../lib/format.ts';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { Badge, Button, type Column, DataTable, EmptyState, Section, Unknown } from '../../ui/index.ts';
+import css from './analysis.module.css';
+import type { AnalysisQuery } from './analysis-screen.tsx';
+import { useCurrencyOf } from './use-currency-of.ts';
+
+type Row = ReplyOf<typeof menuCosts>[number];
+
+/** Of the periods that dishes are compared over, the one nearest to the timeframe. */
+const periodOf = { '30d': '30', '90d': '90', '6m': '90', '1y': '90' } as const;
+
+/** Every dish with what it costs, brings and should do, the ones that lose most first. */
+export function MenuTab({ query: { restaurantId, timeframe } }: { query: AnalysisQuery }) {
+  const navigate = useNavigate();
+  const currency = useCurrencyOf(restaurantId);
+  const list = usePagedList(menuCosts, { restaurantId, period: periodOf[timeframe], sort: 'attention' as const });
+  return (
+    <div className={css.stack}>
+      <Section
+        title="Menu profitability"
+        aside={
+          <Button size="xs" to="/menu-items">
+            Menus
+          </Button>
+        }
+      >
+        <DataTable
+          label="Menu profitability"
+          rows={list.rows}
+          columns={columnsOf(currency)}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => void navigate(`/menu-items?dish=${id}`)}
+          paging={list.paging}
+          isPending={list.isPending}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          exportName="menu-profitability"
+          density="tall"
+          empty={
+            <EmptyState
+              title="No menu items yet"
+              text="Dishes with their cost, price and margin stand here."
+              action={
+                <Button variant="primary" to="/menu-items?add=1">
+                  Add Menu
+                </Button>
+              }
+            />
+          }
+        />
+        <p className={css.note}>A margin above 60% is green, above 40% yellow, below that red.</p>
+      </Section>
+    </div>
+  );
+}
+
+/** Above 60 green, above 40 yellow, otherwise red. */
+const toneOf = (margin: number) => (margin > 60 ? css.good : margin > 40 ? css.fair : css.poor);
+
+const trendWords = { up: 'Cost up', down: 'Cost down', stable: 'Stable' } as const;
+
+function columnsOf(currency: string | undefined): Column<Row>[] {
+  const money = (value: number | null, reason: string) =>
+    value === null ? <Unknown reason={reason} /> : formatMoney(value, { currency });
+  return [
+    {
+      id: 'name',
+      header: 'Menu item',
+      fixed: true,
+      phone: 'title',
+      width: 200,
+      value: ({ name }) => name,
+      unsortable: true,
+      cell: ({ name, menuItem }) => (
+        <span className={css.item}>
+          <b className={css.name}>{name}</b>
+          <span className="pw-meta">{menuItem.category}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'cost',
+      header: 'Current cost',
+      align: 'right',
+      width: 110,
+      value: ({ currentCost }) => currentCost,
+      unsortable: true,
+      cell: ({ currentCost }) => money(currentCost, 'A fact is missing in its recipe'),
+    },
+    {
+      id: 'price',
+      header: 'Selling price',
+      align: 'right',
+      width: 110,
+      phone: 'meta',
+      value: ({ sellingPrice }) => sellingPrice,
+      unsortable: true,
+      cell: ({ sellingPrice }) =>
+        sellingPrice === null ? <Unknown reason="It has no price" noCost /> : formatMoney(sellingPrice, { currency }),
+    },
+    {
+      id: 'margin',
+      header: 'Margin',
+      align: 'right',
+      width: 90,
+      phone: 'figure',
+      value: ({ margin }) => margin,
+      unsortable: true,
+      cell: ({ margin }) =>
+        margin === null ? (
+          <Unknown reason="Its cost or its price is not known" />
+        ) : (
+          <span className={toneOf(margin)}>{formatPercent(margin)}</span>
+        ),
+    },
+    {
+      id: 'state',
+      header: 'Profitability',
+      width: 140,
+      phone: 'note',
+      value: ({ profitability }) => profitability,
+      unsortable: true,
+      cell: ({ profitability }) =>
+        profitability === 'profitable' ? (
+          <Badge tone="green">Profitable</Badge>
+        ) : (
+          <Badge tone={profitability === 'unknown' ? 'neutral' : 'amber'}>
+            {profitability === 'unknown' ? 'Not known' : 'Needs adjustment'}
+          </Badge>
+        ),
+    },
+    {
+      id: 'trend',
+      header: 'Trend',
+      width: 100,
+      value: ({ costTrend }) => costTrend,
+      unsortable: true,
+      cell: ({ costTrend }) =>
+        costTrend === null ? (
+          <Unknown reason="No earlier cost" />
+        ) : (
+          <span className="pw-ink-2">{trendWords[costTrend]}</span>
+        ),
+    },
+    {
+      id: 'action',
+      header: 'Recommended action',
+      value: ({ recommendedAction }) => recommendedAction,
+      unsortable: true,
+      cell: ({ recommendedAction }) => <span className="pw-ink-2">{recommendedAction}</span>,
+    },
+  ];
+}

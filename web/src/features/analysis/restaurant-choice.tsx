@@ -1,0 +1,20 @@
+import type { Restaurant } from '@platewise/contract';
+import { useState } from 'react';
+import { useRestaurants } from '../../lib/restaurants.ts';
+import { SelectField } from '../../ui/index.ts';
+
+/** The restaurant that is edited: the one shown, else one of those shown together. */
+export function useRestaurantChoice(shown: number | undefined) {
+  const { data = [] } = useRestaurants();
+  const [chosen, choose] = useState('');
+  const restaurant = data.find(({ id }) => id === (shown ?? Number(chosen))) ?? data[0];
+  const select = shown === undefined && data.length > 1 && restaurant !== undefined && (
+    <SelectField
+      label="Restaurant"
+      options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={String(restaurant.id)}
+      onChange={choose}
+    />
+  );
+  return { restaurant, select } satisfies { restaurant: Restaurant | undefined; select: unknown };
+}

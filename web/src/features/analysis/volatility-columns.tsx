@@ -1,0 +1,100 @@
+import type { IngredientTrend } from '@platewise/contract';
+import { formatMoney, formatNumber, formatUnitCost } from '../../lib/format.ts';
+import { type Column, Delta, Unknown } from '../../ui/index.ts';
+import { RiskBadge } from '../cost-analysis/index.ts';
+import css from './analysis.module.css';
+
+export const ingredientColumn: Column<IngredientTrend> = {
+  id: 'name',
+  header: 'Ingredient',
+  phone: 'title',
+  cell: ({ name, supplierName }) => (
+    <span className={css.item}>
+      <b className={css.name}>{name}</b>
+      <span className="pw-meta">{supplierName ?? 'No supplier'}</span>
+    </span>
+  ),
+};
+
+export const priceColumns: Column<IngredientTrend>[] = [
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'right',
+    width: 130,
+    phone: 'meta',
+    cell: ({ currentPrice, currency, unit }) =>
+      currentPrice === null ? (
+        <Unknown reason="No price is known" />
+      ) : (
+        <span className="pw-num">
+          {formatUnitCost(currentPrice, currency)} <span className="pw-ink-3">/ {unit}</span>
+        </span>
+      ),
+  },
+  {
+    id: 'change',
+    header: 'Change',
+    align: 'right',
+    width: 100,
+    phone: 'note',
+    cell: ({ priceChangePercent }) =>
+      priceChangePercent === null ? (
+        <Unknown reason="No earlier price to compare with" />
+      ) : (
+        <Delta value={priceChangePercent} />
+      ),
+  },
+];
+
+export const spendColumn: Column<IngredientTrend> = {
+  id: 'spend',
+  header: 'Spend a month',
+  align: 'right',
+  width: 130,
+  phone: 'figure',
+  cell: ({ monthlySpend, currency }) =>
+    monthlySpend === null ? (
+      <Unknown reason="Nothing was bought in the last 90 days" />
+    ) : (
+      formatMoney(monthlySpend, { currency })
+    ),
+};
+
+const variationColumn: Column<IngredientTrend> = {
+  id: 'variation',
+  header: 'Variation',
+  align: 'right',
+  width: 96,
+  cell: ({ variation }) =>
+    variation === null ? <Unknown reason="Too few weekly prices" /> : formatNumber(variation, 2),
+};
+
+/** Weekly prices that vary most first. */
+export const volatilityColumns: Column<IngredientTrend>[] = [
+  ingredientColumn,
+  { id: 'risk', header: 'Risk', width: 110, cell: ({ riskLevel }) => <RiskBadge level={riskLevel} /> },
+  ...priceColumns,
+  variationColumn,
+  spendColumn,
+];
+
+/** The most money first, of either sign. */
+export const moverColumns: Column<IngredientTrend>[] = [
+  ingredientColumn,
+  ...priceColumns,
+  { ...spendColumn, phone: undefined },
+  {
+    id: 'impact',
+    header: 'More a month',
+    align: 'right',
+    width: 130,
+    phone: 'figure',
+    cell: ({ monthlyImpact, currency }) =>
+      monthlyImpact === null ? (
+        <Unknown reason="Nothing was bought in the last 90 days" />
+      ) : (
+        <Delta value={monthlyImpact} unit="money" currency={currency} />
+      ),
+  },
+];

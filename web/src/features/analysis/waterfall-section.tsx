@@ -1,0 +1,115 @@
+import { type MarginWaterfall, marginWaterfall, type WaterfallDish } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
+import { read } from '../../lib/query-client.ts';
+import {
+  type Column,
+  EmptyState,
+  ErrorState,
+  Section,
+  SimpleTable,
+  Skeleton,
+  Unknown,
+  WaterfallChart,
+} from '../../ui/index.ts';
+import css from './analysis.module.css';
+import type { AnalysisQuery } from './analysis-screen.tsx';
+
+/** What moved the margin against as many days before: prices, mix, costs and volume. */
+export function WaterfallSection({ query }: { query: AnalysisQuery }) {
+  const { data, isPending, error, refetch } = useQuery({
+    ...read(marginWaterfall, { query }),
+    placeholderData: keepPreviousData,
+  });
+  const days = data && `${formatDate(data.beforeFrom)} to ${formatDate(data.beforeTo)}`;
+  const known = data?.waterfalls.filter(({ sales, salesBefore }) => sales !== 0 || salesBefore !== 0) ?? [];
+  return (
+    <Section
+      title="What moved the margin"
+      aside={days && <span className="pw-meta">against {days}, at the recipes' costs of each day</span>}
+    >
+      {isPending && <Skeleton kind="cards" count={1} height={220} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && known.length === 0 && (
+        <EmptyState
+          title="Nothing to compare yet"
+          text="It takes sales of dishes whose cost is known, in this period or in the one before."
+        />
+      )}
+      {known.map((waterfall) => (
+        <Waterfall key={waterfall.currency} waterfall={waterfall} />
+      ))}
+    </Section>
+  );
+}
+
+function Waterfall({ waterfall }: { waterfall: MarginWaterfall }) {
+  const { currency, marginBefore, margin, price, mix, cost, volume, sales, allSales } = waterfall;
+  const money = (value: number, sign = false) => formatMoney(value, { currency, sign });
+  const covered = allSales > 0 ? (sales / allSales) * 100 : null;
+  return (
+    <>
+      <WaterfallChart
+        label="Margin before and now, and what moved it"
+        format={(value) => money(value)}
+        steps={[
+          { key: 'before', label: 'Before', value: marginBefore ?? 0, isLevel: true },
+          { key: 'price', label: 'Price', note: 'what one brings', value: price ?? 0 },
+          { key: 'mix', label: 'Mix', note: 'which dishes sold', value: mix ?? 0 },
+          { key: 'cost', label: 'Cost', note: 'what one costs', value: cost ?? 0 },
+          { key: 'volume', label: 'Volume', note: 'how many sold', value: volume ?? 0 },
+          { key: 'now', label: 'Now', value: margin ?? 0, isLevel: true },
+        ]}
+      />
+      <p className={css.note}>
+        Net sales less recipe cost of dishes whose cost is known
+        {covered !== null && `: ${formatPercent(covered, 0)} of sales`}. The four steps add up to the difference to the
+        cent.
+      </p>
+      <SimpleTable
+        label="What moved the margin, dish by dish"
+        rows={waterfall.dishes}
+        columns={columnsOf(currency)}
+        rowKey={({ restaurantId, menuItemId, name }) => `${restaurantId} ${menuItemId} ${name}`}
+      />
+    </>
+  );
+}
+
+function columnsOf(currency: string): Column<WaterfallDish>[] {
+  const money = (
+    id: 'price' | 'mix' | 'cost' | 'volume' | 'total',
+    header: string,
+    more: Partial<Column<WaterfallDish>> = {},
+  ): Column<WaterfallDish> => ({
+    id,
+    header,
+    align: 'right',
+    width: 110,
+    cell: (row) => {
+      const value = row[id];
+      return value === null ? <Unknown /> : formatMoney(value, { currency, sign: true });
+    },
+    ...more,
+  });
+  return [
+    {
+      id: 'name',
+      header: 'Dish',
+      phone: 'title',
+      cell: ({ name, quantityBefore, quantity }) => (
+        <span className={css.item}>
+          <b className={css.name}>{name}</b>
+          <span className="pw-meta">
+            {formatNumber(quantityBefore, 0)} sold before, {formatNumber(quantity, 0)} now
+          </span>
+        </span>
+      ),
+    },
+    money('price', 'Price', { phone: 'meta', phoneLabel: 'price' }),
+    money('mix', 'Mix'),
+    money('cost', 'Cost', { phone: 'meta', phoneLabel: 'cost' }),
+    money('volume', 'Volume'),
+    money('total', 'Together', { phone: 'figure' }),
+  ];
+}

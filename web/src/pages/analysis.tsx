@@ -1,0 +1,1 @@
+export { AnalysisScreen as AnalysisPage } from '../features/analysis/index.ts';

@@ -1,0 +1,60 @@
+import css from './waterfall-chart.module.css';
+
+export type WaterfallStep = {
+  key: string;
+  label: string;
+  /** Words under the label. */
+  note?: string;
+  value: number;
+  /** A level that is reached; the others are steps from one to the next. */
+  isLevel?: boolean;
+};
+
+export type WaterfallChartProps = {
+  /** What is drawn: read aloud, and said to be in the table too. */
+  label: string;
+  steps: readonly WaterfallStep[];
+  format: (value: number) => string;
+};
+
+type Bar = WaterfallStep & { from: number; to: number };
+
+function barsOf(steps: readonly WaterfallStep[]): Bar[] {
+  let level = 0;
+  return steps.map((step) => {
+    const from = step.isLevel ? 0 : level;
+    level = step.isLevel ? step.value : level + step.value;
+    return { ...step, from, to: level };
+  });
+}
+
+/** From one level to another in steps, one below the other: what added to it and what took from it. */
+export function WaterfallChart({ label, steps, format }: WaterfallChartProps) {
+  const bars = barsOf(steps);
+  const ends = bars.flatMap(({ from, to }) => [from, to]);
+  // Where all stands far above nothing, the steps would be hairlines: the scale begins below the lowest of them.
+  const [low, high] = [Math.min(...ends.filter((end) => end !== 0)), Math.max(0, ...ends)];
+  const floor = low > 0 ? Math.max(0, low - (high - low) * 0.6) : Math.min(0, low);
+  const width = high - floor || 1;
+  const at = (value: number) => `${((Math.max(value, floor) - floor) / width) * 100}%`;
+  return (
+    <figure className={css.chart} aria-label={`${label}; the table holds the same`}>
+      {bars.map(({ key, label: name, note, value, isLevel, from, to }) => (
+        <div key={key} className={css.row}>
+          <div className={css.name}>
+            {name}
+            {note && <span className={css.note}>{note}</span>}
+          </div>
+          <div className={css.track} aria-hidden>
+            <span
+              className={css.bar}
+              data-kind={isLevel ? 'level' : value < 0 ? 'down' : 'up'}
+              style={{ left: at(Math.min(from, to)), right: `calc(100% - ${at(Math.max(from, to))})` }}
+            />
+          </div>
+          <div className={css.amount}>{format(value)}</div>
+        </div>
+      ))}
+    </figure>
+  );
+}
