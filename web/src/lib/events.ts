@@ -28,6 +28,7 @@ function receive(client: QueryClient, event: ServerEvent) {
     case 'costs':
       void invalidate(
         client,
+        'accounting',
         'ingredients',
         'menuItems',
         'dashboard',

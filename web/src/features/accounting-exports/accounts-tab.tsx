@@ -84,7 +84,7 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
         </p>
         <AccountRows label="Default account" rows={of('default')} {...common} />
       </Section>
-      {(['type', 'category', 'exception'] as const).map((group) => (
+      {(['category', 'type', 'exception'] as const).map((group) => (
         <Section
           key={group}
           title={explained[group].title}

@@ -44,7 +44,7 @@ export function ExportDrawer({ id, onClose, onUndo }: Props) {
 }
 
 const columns: Column<BillRow>[] = [
-  { id: 'number', header: 'Number', phone: 'title', cell: ({ number }) => number },
+  { id: 'number', header: 'Number', width: 170, phone: 'title', cell: ({ number }) => number },
   { id: 'vendor', header: 'Vendor', phone: 'meta', cell: ({ vendorName }) => vendorName },
   { id: 'date', header: 'Date', width: 110, phone: 'meta', cell: ({ date }) => formatDate(date) },
   {

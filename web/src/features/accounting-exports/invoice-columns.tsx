@@ -8,11 +8,10 @@ const tones = { new: 'green', blocked: 'amber', changed: 'amber', withdrawn: 're
 
 /** Why it stands where it stands. */
 export function whyOf(row: BookRow): string {
+  const told = row.problems.length > 0 || row.exported ? row.problems : row.notes;
   const parts = [
-    ...row.problems.map(({ message }) => message),
-    ...(row.exported
-      ? [`${formatNames[row.exported.format]} on ${formatDate(row.exported.at)}`]
-      : row.notes.map(({ message }) => message)),
+    ...told.map(({ message }) => message),
+    ...(row.exported ? [`${formatNames[row.exported.format]} on ${formatDate(row.exported.at)}`] : []),
     ...(row.present ? [] : ['The invoice was deleted']),
   ];
   return parts.join('. ');
