@@ -72,6 +72,7 @@ const replaceTenant = (
     await takeDocuments(deps, trx, scope, documents);
     await repo.finishDemo(trx, groupId, deps.clock());
     after(() => deps.jobs.wake());
+    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
     return { made: { restaurantId: scope.restaurantId, groupId }, gone };
   });
 
