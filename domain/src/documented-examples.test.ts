@@ -12,6 +12,7 @@ import {
   costLine,
   countDifference,
   countedQuantity,
+  dayFactor,
   dishFigures,
   fillToPar,
   matchOrder,
@@ -240,6 +241,12 @@ it.each(table('counts', 'Counted', 'Expected', 'Cost', 'Difference', 'In money',
     });
   },
 );
+
+it.each(table('sales-forecast', 'Seen before', 'Expected'))('sales forecast: after $["Seen before"]', (row) => {
+  const before = (row['Seen before'] ?? '').split(', ').filter((text) => text !== '');
+  const { factor } = dayFactor({ key: 'x', name: 'X', factor: null, typed: false }, new Map([['x', before.map(Number)]]));
+  expect(factor.toFixed(2)).toBe(row.Expected);
+});
 
 it.each(table('counts', 'The line now', 'The person saw', 'Standing', 'Typed', 'What becomes of it'))(
   'counts: $Typed over $Standing, seen at $The person saw',
