@@ -41,6 +41,7 @@ import * as photoInventory from './photo-inventory.ts';
 import * as pos from './pos.ts';
 import * as posItems from './pos-items.ts';
 import * as priceAlerts from './price-alerts.ts';
+import * as priceFeeds from './price-feeds.ts';
 import * as pricing from './pricing.ts';
 import * as purchaseOrders from './purchase-orders.ts';
 import * as recipes from './recipes.ts';
@@ -104,6 +105,7 @@ const rooms = [
   dishes,
   menuCopies,
   priceAlerts,
+  priceFeeds,
   pricing,
   purchaseOrders,
   ordering,

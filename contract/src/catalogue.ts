@@ -30,8 +30,10 @@ const vendorPrice = z.object({
   missing: z.nullable(missingFact),
   /** Why there is no price per unit, where no fact of the ingredient would help. */
   reason: z.nullable(z.enum(['no_price', 'no_rate'])),
-  /** The day it was bought; null for a price of a list. */
+  /** The day it was bought, or from which its list holds; null where neither is known. */
   pricedOn: z.nullable(z.string()),
+  /** What the vendor's price list asks, and nobody paid yet. */
+  fromList: z.boolean(),
   ageDays: z.nullable(z.number()),
   /** Too long ago to rely on. */
   old: z.boolean(),

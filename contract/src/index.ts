@@ -47,6 +47,7 @@ export * from './picture-kind.ts';
 export * from './pos.ts';
 export * from './pos-items.ts';
 export * from './price-alerts.ts';
+export * from './price-feeds.ts';
 export * from './pricing.ts';
 export * from './problems.ts';
 export * from './purchase-orders.ts';

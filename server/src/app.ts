@@ -30,6 +30,7 @@ import { photoInventoryRoutes } from './features/photo-inventory/index.ts';
 import { posRoutes } from './features/pos/index.ts';
 import { posItemRoutes } from './features/pos-items/index.ts';
 import { priceAlertRoutes } from './features/price-alerts/index.ts';
+import { priceFeedRoutes } from './features/price-feeds/index.ts';
 import { pricingRoutes } from './features/pricing/index.ts';
 import { orderingRoutes, purchaseOrderRoutes } from './features/purchase-orders/index.ts';
 import { recipeRoutes } from './features/recipes/index.ts';
@@ -92,6 +93,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   posItemRoutes(route, deps);
   recipeRoutes(route, deps);
   priceAlertRoutes(route, deps);
+  priceFeedRoutes(route, deps);
   pricingRoutes(route, deps);
   purchaseOrderRoutes(route, deps);
   orderingRoutes(route, deps);

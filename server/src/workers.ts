@@ -11,6 +11,7 @@ import { refreshStatuses } from './features/inventory/index.ts';
 import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
 import { forgetHolders, runPosSyncs, runPosSyncsJob, sendDuePosSyncs } from './features/pos/index.ts';
 import { sendPriceDigests } from './features/price-alerts/index.ts';
+import { applyDueLists, runFeedSync, sendDueFeedSyncs, syncFeedJob } from './features/price-feeds/index.ts';
 import {
   learnAllResponses,
   learnResponsesJob,
@@ -46,6 +47,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startSalesForecasts(deps);
   await startPriceForecasts(deps);
   await startPos(deps);
+  await startPriceFeeds(deps);
   deps.jobs.every(60, 'drafting what reached its reorder point', () => reorderAutomatically(deps));
   deps.jobs.every(15 * 60, 'looking for stock that expired', () => refreshStatuses(deps));
   await deps.jobs.work(deliverWebhookJob, 2, ({ id }) => deliverWebhook(deps, id));
@@ -109,6 +111,13 @@ async function startPos(deps: Deps): Promise<void> {
   await forgetHolders(deps);
   await deps.jobs.work(runPosSyncsJob, 3, (of, run) => runPosSyncs(deps, of, run.signal));
   deps.jobs.every(15, 'reading from the points of sale that are due', () => sendDuePosSyncs(deps));
+}
+
+async function startPriceFeeds(deps: Deps): Promise<void> {
+  await deps.jobs.prepare(syncFeedJob);
+  await deps.jobs.work(syncFeedJob, 2, (of, run) => runFeedSync(deps, of, run.signal));
+  deps.jobs.every(60, 'reading the price feeds that are due', () => sendDueFeedSyncs(deps));
+  deps.jobs.every(15 * 60, 'bringing price lists into force', () => applyDueLists(deps));
 }
 
 async function startMail(deps: Deps): Promise<void> {

@@ -15,6 +15,7 @@ import { orderingSamples } from './access-samples-ordering.ts';
 import { photoInventorySamples } from './access-samples-photo-inventory.ts';
 import { posSamples } from './access-samples-pos.ts';
 import { priceAlertSamples } from './access-samples-price-alerts.ts';
+import { priceFeedSamples } from './access-samples-price-feeds.ts';
 import { pricingSamples } from './access-samples-pricing.ts';
 import { receivingSamples } from './access-samples-receiving.ts';
 import { recipeSamples } from './access-samples-recipes.ts';
@@ -198,6 +199,7 @@ export const samples: Samples = {
   ...posSamples,
   ...orderingSamples,
   ...priceAlertSamples,
+  ...priceFeedSamples,
   ...pricingSamples,
   ...receivingSamples,
   ...recipeSamples,

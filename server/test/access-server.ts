@@ -1,3 +1,5 @@
+import { createPriceFeeds } from '../src/connectors/prices/create-price-feeds.ts';
+import type { PriceFeeds } from '../src/connectors/prices/port.ts';
 import type { Website } from '../src/connectors/website/port.ts';
 import { connectorsAt, simClock, startSquare } from './pos-simulators/index.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -9,6 +11,17 @@ const website: Website = {
   fetchPage: async (url) => ({ ok: true, page: { kind: 'html', url, html: '<li>Soup $9</li><li>Cod $24</li>' } }),
 };
 
+const nowhere = { bls: '', usdaMars: '', fred: '' };
+const nothing = async () => ({ products: [], problems: [] });
+
+/** Feeds that have nothing to tell, on no network; files of price lists are read in earnest. */
+const feeds: PriceFeeds = {
+  bls: { read: nothing },
+  fred: { read: nothing },
+  usdaMars: { read: nothing, reports: async () => [] },
+  priceList: createPriceFeeds({ outboundPrivate: false, feedHosts: nowhere }, () => new Date()).priceList,
+};
+
 /** A server beside a point of sale on this machine with many locations, so that each sample connects one of its own. */
 export async function startAccessServer(): Promise<TestServer> {
   const clock = simClock();
@@ -16,7 +29,7 @@ export async function startAccessServer(): Promise<TestServer> {
   for (let number = 2; number <= locations; number++) {
     square.locations.push({ ...square.locations[0], id: `LOC${number}`, name: `Location ${number}` });
   }
-  const server = await startTestServer({}, { pos: connectorsAt({ square: square.url }, clock), website });
+  const server = await startTestServer({}, { pos: connectorsAt({ square: square.url }, clock), feeds, website });
   return {
     ...server,
     close: async () => {

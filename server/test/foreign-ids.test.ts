@@ -61,7 +61,7 @@ const idsOf = (of: Fixture): Record<string, number> => ({
 });
 
 /** Ids that another system gave: they name nothing of ours. */
-const outside = new Set(['locationId', 'clientId']);
+const outside = new Set(['locationId', 'clientId', 'slugId']);
 const isId = (name: string) => (/Ids?$/.test(name) && !outside.has(name)) || name === 'restaurants';
 /** Filters of lists by an account that did something: one that did nothing leaves an empty list. */
 const filtersByAccount = new Set(['userId']);

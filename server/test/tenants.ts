@@ -81,6 +81,7 @@ export function takesList(schema: Schema | undefined, path: readonly string[]): 
 const restless = [
   ...['sessions', 'sign_in_attempts', 'idempotency_keys', 'schema_lock', 'schema_migrations'],
   ...['demand_responses', 'stock_dirty_days', 'sales_forecasts', 'sales_forecast_runs', 'price_forecasts'],
+  ...['feed_syncs'],
 ];
 
 const statements = new WeakMap<TestServer, RawBuilder<{ name: string; state: string }>>();

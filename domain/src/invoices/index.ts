@@ -15,5 +15,6 @@ export {
   type UnpostedLine,
   type UnpostedReason,
   unpostedReasons,
+  yields,
 } from './posting.ts';
 export * from './unposting.ts';

@@ -16,6 +16,8 @@ export type SimCall = {
 export type SimReply = {
   readonly status: number;
   readonly body?: unknown;
+  /** The bytes as they are, where the answer is no JSON. */
+  readonly raw?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -111,14 +113,14 @@ function send(response: ServerResponse, reply: Exclude<Fault, 'half'>, half: boo
     response.socket?.destroy();
     return;
   }
-  const text = reply.body === undefined ? '' : JSON.stringify(reply.body);
+  const text = Buffer.from(reply.raw ?? (reply.body === undefined ? '' : JSON.stringify(reply.body)));
   response.writeHead(reply.status, {
     'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(text)),
+    'content-length': String(text.length),
     ...reply.headers,
   });
   if (!half) return void response.end(text);
-  response.write(text.slice(0, Math.ceil(text.length / 2)), () => response.socket?.destroy());
+  response.write(text.subarray(0, Math.ceil(text.length / 2)), () => response.socket?.destroy());
 }
 
 /** Counts calls in slices of time that begin at whole multiples, as vendors do. */

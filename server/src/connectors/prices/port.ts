@@ -1,3 +1,5 @@
+export { KNOWN_SERIES_IDS } from './shared/known-series.ts';
+
 /** What an outside price is the price of. */
 export type FeedProduct = {
   /** What the feed calls it; unique within the feed. */

@@ -3,6 +3,7 @@ import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
+import { insertFeeds } from '../price-feeds/index.ts';
 
 export type RestaurantRow = {
   id: number;
@@ -114,6 +115,7 @@ export async function insertRestaurant(
     .values({ user_id: owner.userId, group_id: owner.groupId, ...columnsOf(values) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertFeeds(db, row.id);
   return row.id;
 }
 

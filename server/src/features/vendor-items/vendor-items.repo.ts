@@ -152,6 +152,12 @@ export async function readItems(
   return query.execute();
 }
 
+export async function readItemsById(db: Queryable, reach: Reach, ids: readonly number[]): Promise<VendorItemRow[]> {
+  return rows(db, reach)
+    .where(sql<boolean>`t.id = any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
 export async function findVendorItem(db: Queryable, reach: Reach, id: number): Promise<VendorItemRow | null> {
   return (await rows(db, reach).where('t.id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -119,6 +119,7 @@ describe('the care of the catalogue', () => {
       ...{ packText: null, price: 5.61, priceUnit: 'lb', currency: 'USD', perUnit: 5.61, missing: null, reason: null },
       ...{
         pricedOn: '2026-11-18',
+        fromList: false,
         ageDays: 3,
         old: false,
         cheapest: true,

@@ -85,11 +85,11 @@ function Marks({ price: { cheapest, old, differencePercent } }: { price: VendorP
   );
 }
 
-function whenOf({ pricedOn, ageDays, price }: VendorPrice): string {
+function whenOf({ pricedOn, fromList, ageDays, price }: VendorPrice): string {
   if (price === null) return 'Not bought yet';
   if (pricedOn === null) return 'From a price list, not bought yet';
   const ago = ageDays === 0 ? 'today' : ageDays === 1 ? 'yesterday' : `${ageDays ?? 0} days ago`;
-  return `Bought ${formatDate(pricedOn)}, ${ago}`;
+  return fromList ? `Price list of ${formatDate(pricedOn)}` : `Bought ${formatDate(pricedOn)}, ${ago}`;
 }
 
 const reasonOf = ({ missing, reason, currency }: VendorPrice) =>

@@ -3,7 +3,7 @@
  * these ids that go around disagree, so each must say itself what it is: a series is trusted only where its own title
  * holds these words.
  */
-export type KnownSeries = {
+type KnownSeries = {
   readonly id: string;
   readonly name: string;
   readonly unit: string;
@@ -13,7 +13,7 @@ export type KnownSeries = {
 
 const known = (id: string, name: string, unit: string, ...words: string[]): KnownSeries => ({ id, name, unit, words });
 
-export const KNOWN_SERIES: readonly KnownSeries[] = [
+const KNOWN_SERIES: readonly KnownSeries[] = [
   known('APU0000703112', 'Ground beef', 'lb', 'ground beef'),
   known('APU0000703511', 'Round steak', 'lb', 'steak', 'round'),
   known('APU0000706111', 'Whole chicken', 'lb', 'chicken', 'whole'),
@@ -35,6 +35,9 @@ export const KNOWN_SERIES: readonly KnownSeries[] = [
   known('APU0000717311', 'Coffee, ground roast', 'lb', 'coffee'),
   known('APU0000720311', 'Table wine', 'liter', 'wine'),
 ];
+
+/** The ids of those that are followed until somebody chooses others. */
+export const KNOWN_SERIES_IDS: readonly string[] = KNOWN_SERIES.map(({ id }) => id);
 
 const byId = new Map(KNOWN_SERIES.map((one) => [one.id, one]));
 

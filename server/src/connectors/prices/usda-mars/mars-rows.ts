@@ -96,16 +96,19 @@ function aboutOf(row: MarsRow): About | null {
   const place = text(row, places);
   const organic = text(row, ['organic']);
   const said = parts.filter((part): part is string => part !== null && part !== organic);
-  const name = [...new Set(said), ...(/^(?:y|yes|organic)$/i.test(organic ?? '') ? ['organic'] : [])].join(', ');
+  const name = sentence([...new Set(said), ...(/^(?:y|yes|organic)$/i.test(organic ?? '') ? ['organic'] : [])]);
   return {
     key: [...parts, place].map((part) => (part ?? '').toLowerCase()).join('|'),
-    name: `${sentence(name)}${place === null ? '' : ` (${place})`}`.slice(0, 250),
+    name: `${name}${place === null ? '' : ` (${place})`}`.slice(0, 250),
     unit: text(row, units)?.slice(0, 60) ?? null,
   };
 }
 
-/** Reports shout. */
-const sentence = (name: string) => (name === name.toUpperCase() ? name.charAt(0) + name.slice(1).toLowerCase() : name);
+/** Reports shout: what is all capitals is written small, and the whole begins with one. */
+const sentence = (parts: readonly string[]) => {
+  const quiet = parts.map((part) => (part === part.toUpperCase() ? part.toLowerCase() : part)).join(', ');
+  return quiet.charAt(0).toUpperCase() + quiet.slice(1);
+};
 
 function productOf(code: string, { name, unit }: About, days: ReadonlyMap<string, Decimal[]>): FeedProduct {
   const prices = [...days]

@@ -88,7 +88,12 @@ export async function joinItems(
   if (pairs.length === 0) return;
   const joined = sql`unnest(${pairs.map((one) => one.from)}::bigint[], ${pairs.map((one) => one.into)}::bigint[])
     as p (from_id, into_id)`;
-  for (const table of ['invoice_line_items', 'purchase_order_lines', 'goods_receipt_lines', 'external_products'] as const) {
+  for (const table of [
+    'invoice_line_items',
+    'purchase_order_lines',
+    'goods_receipt_lines',
+    'external_products',
+  ] as const) {
     await sql`update ${sql.table(table)} l set vendor_item_id = p.into_id from ${joined}
       where l.vendor_item_id = p.from_id and ${inReach('l.restaurant_id', scope)}`.execute(db);
   }

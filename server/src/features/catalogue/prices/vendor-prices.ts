@@ -17,10 +17,10 @@ export async function readVendorPrices(deps: Deps, caller: Caller, id: number): 
   const today = businessDateAt(deps.clock().toISOString(), timezone, '00:00');
   const asked = new Map((await askedPrices(deps.db, scope, id)).map((one) => [one.item.id, one]));
   const compared = comparePrices(
-    [...asked.values()].map(({ item, perUnit }) => ({
+    [...asked.values()].map(({ item, perUnit, pricedOn }) => ({
       id: item.id,
       perUnit,
-      pricedOn: item.lastPurchasedOn === null ? null : businessDate(item.lastPurchasedOn),
+      pricedOn: pricedOn === null ? null : businessDate(pricedOn),
     })),
     row.current_cost,
     today,
@@ -41,7 +41,7 @@ export async function readVendorPrices(deps: Deps, caller: Caller, id: number): 
 }
 
 function priceReply(
-  { item, currency, perUnit, reason }: Asked,
+  { item, currency, price, priceUnit, pricedOn, fromList, perUnit, reason }: Asked,
   { ageDays, old, cheapest, differencePercent }: ReturnType<typeof comparePrices>[number],
   vendorId: number | null,
 ): Reply['prices'][number] {
@@ -52,13 +52,14 @@ function priceReply(
     description: item.description,
     itemCode: item.itemCode,
     packText: item.packText,
-    price: item.lastPrice,
-    priceUnit: item.lastPriceUnit ?? item.purchaseUnit,
+    price,
+    priceUnit,
     currency,
     perUnit: perUnit === null ? null : Number(perUnit),
     missing: item.missing,
     reason,
-    pricedOn: item.lastPurchasedOn,
+    pricedOn,
+    fromList,
     ageDays,
     old,
     cheapest,

@@ -1,0 +1,5 @@
+export { applyDueLists, sendDueFeedSyncs } from './due-syncs.job.ts';
+export { insertFeeds } from './feeds.repo.ts';
+export { priceFeedRoutes } from './price-feeds.routes.ts';
+export { runFeedSync } from './run-sync.job.ts';
+export { syncFeedJob } from './run-sync-kind.ts';

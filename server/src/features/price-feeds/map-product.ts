@@ -1,0 +1,88 @@
+import type { BodyOf, ExternalPrice, mapProduct as endpoint } from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../platform/db/index.ts';
+import { invalidField, notFound, problem } from '../../platform/http/problem.ts';
+import { refuseStale } from '../../platform/http/stale.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import { lockCosts } from '../costing/index.ts';
+import { confirmItems, ensureItems } from '../vendor-items/index.ts';
+import { applyListPrices } from './apply-list-prices.ts';
+import * as repo from './external-prices.repo.ts';
+import { loadPrice, priceReply } from './external-prices.ts';
+
+type Body = BodyOf<typeof endpoint>;
+
+/** What a person says that a product is: remembered for the vendor's item, and with it its list may set the cost. */
+export async function mapProduct(deps: Deps, caller: Caller, id: number, body: Body): Promise<ExternalPrice> {
+  const seen = await repo.findPriceOfProduct(deps.db, caller.sight, id);
+  if (seen === null) throw notFound('The product');
+  const scope = caller.permit(seen.restaurant_id);
+  await tx(deps.db, async (trx, after) => {
+    await lockCosts(trx, scope);
+    await repo.lockProduct(trx, scope, id);
+    const row = await repo.findPriceOfProduct(trx, scope, id);
+    if (row === null) throw notFound('The product');
+    refuseStale(body.version, row.version, () => priceReply(caller, row));
+    const ingredientId = body.mapping === 'confirmed' ? (body.ingredientId ?? row.ingredient_id) : null;
+    const meant = await ingredientOf(trx, caller, scope, body, ingredientId);
+    const vendorItemId = ingredientId === null ? null : await vendorItemOf(trx, scope, row, ingredientId);
+    await repo.writeMapping(trx, scope, id, { mapping: body.mapping, ingredientId, vendorItemId });
+    await recordRestaurantChange(trx, scope, {
+      action: 'changed',
+      subject: 'external product',
+      subjectId: id,
+      summary:
+        meant === null
+          ? `${row.name} of ${row.integration_name} is none of the ingredients`
+          : `${row.name} is ${meant}`,
+      before: { mapping: row.mapping, ingredientId: row.ingredient_id },
+      after: { mapping: body.mapping, ingredientId },
+    });
+    if (row.feed === 'price_list') await applyListPrices(deps, trx, after, scope, { feedId: row.integration_id });
+    after(() =>
+      deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: row.integration_id }),
+    );
+  });
+  return loadPrice(deps, caller, id);
+}
+
+/** The name of the ingredient that is meant; null where none is. */
+async function ingredientOf(
+  trx: Tx,
+  caller: Caller,
+  scope: RestaurantScope,
+  body: Body,
+  ingredientId: number | null,
+): Promise<string | null> {
+  if (body.mapping !== 'confirmed') return null;
+  if (ingredientId === null) throw invalidField('ingredientId', 'Choose an ingredient');
+  const ingredient = await repo.restaurantOfIngredient(trx, caller.sight, ingredientId);
+  if (ingredient === null) throw notFound('The ingredient');
+  if (ingredient.restaurant_id !== scope.restaurantId) {
+    throw invalidField('ingredientId', 'This ingredient belongs to another restaurant');
+  }
+  if (ingredient.kind === 'prep') throw invalidField('ingredientId', `${ingredient.name} is made here, not bought.`);
+  return ingredient.name;
+}
+
+/** The vendor's item behind a product of its list; null where the feed is of no vendor. */
+async function vendorItemOf(
+  trx: Tx,
+  scope: RestaurantScope,
+  row: repo.ExternalPriceRow,
+  ingredientId: number,
+): Promise<number | null> {
+  if (row.kind !== 'vendor') return null;
+  if (row.vendor_id === null) throw problem('conflict', 'Say first whose price list this is, under Configure.');
+  const seen = {
+    itemKey: row.code,
+    itemCode: row.item_code,
+    description: row.name,
+    packText: row.pack_text,
+    purchaseUnit: row.purchase_unit,
+  };
+  const vendorItemId = (await ensureItems(trx, scope, row.vendor_id, [seen])).get(row.code) ?? null;
+  if (vendorItemId !== null) await confirmItems(trx, scope, [{ vendorItemId, ingredientId }]);
+  return vendorItemId;
+}

@@ -1,0 +1,17 @@
+import type { FeedSync } from '@platewise/contract';
+
+const prices = (count: number) => (count === 1 ? '1 price' : `${count} prices`);
+
+/** What came of a reading, in a sentence. */
+export function outcomeWords(
+  name: string,
+  sync: Pick<FeedSync, 'status' | 'pricesNew' | 'pricesSame' | 'pricesRefused'>,
+): string {
+  if (sync.status === 'running') return `${name} is being read. It goes on in the background.`;
+  const parts = [
+    sync.pricesNew > 0 ? `${prices(sync.pricesNew)} new` : 'nothing new',
+    ...(sync.pricesSame > 0 ? [`${sync.pricesSame} as before`] : []),
+    ...(sync.pricesRefused > 0 ? [`${sync.pricesRefused} not believed`] : []),
+  ];
+  return `${name}: ${parts.join(', ')}.`;
+}
