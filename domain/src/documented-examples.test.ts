@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
   type AccountRule,
+  type AlertRule,
   accountFor,
   allocateRevenue,
   type BookedType,
@@ -16,6 +17,8 @@ import {
   dishFigures,
   fillToPar,
   matchOrder,
+  meetsMoney,
+  meetsRule,
   moneyAtRisk,
   normaliseInvoiceNumber,
   normaliseUnit,
@@ -244,7 +247,10 @@ it.each(table('counts', 'Counted', 'Expected', 'Cost', 'Difference', 'In money',
 
 it.each(table('sales-forecast', 'Seen before', 'Expected'))('sales forecast: after $["Seen before"]', (row) => {
   const before = (row['Seen before'] ?? '').split(', ').filter((text) => text !== '');
-  const { factor } = dayFactor({ key: 'x', name: 'X', factor: null, typed: false }, new Map([['x', before.map(Number)]]));
+  const { factor } = dayFactor(
+    { key: 'x', name: 'X', factor: null, typed: false },
+    new Map([['x', before.map(Number)]]),
+  );
   expect(factor.toFixed(2)).toBe(row.Expected);
 });
 
@@ -278,5 +284,22 @@ it.each(table('accounting', 'Vendor', 'Category', 'Kind of line', 'Account'))(
     const category = row.Category === 'none' ? null : (row.Category ?? null);
     const line = { vendorId: row.Vendor === 'Farm' ? 2 : 1, category, type: row['Kind of line'] as BookedType };
     expect(accountFor(rules, line)?.account).toBe(row.Account);
+  },
+);
+
+it.each(table('price-alerts', 'Rule', 'From', 'To', 'Money a month', 'Told'))(
+  'price-alerts: $Rule from $From to $To at $["Money a month"]',
+  ({ Rule = '', From = '', To = '', Told, ...row }) => {
+    const of = (pattern: RegExp) => pattern.exec(Rule)?.[1] ?? null;
+    const rule: AlertRule = {
+      ...{ id: 1, scope: 'all', category: null, ingredientId: null },
+      direction: Rule.startsWith('down') ? 'down' : 'up',
+      percent: of(/([\d.]+)%/),
+      amount: of(/([\d.]+) a unit/),
+      monthlyImpact: of(/([\d.]+) a month/),
+    };
+    const monthly = row['Money a month'] === 'unknown' ? null : (row['Money a month'] ?? null);
+    const change = { ingredientId: 1, category: null, from: From, to: To };
+    expect(meetsRule(rule, change) && meetsMoney(rule, monthly)).toBe(Told === 'yes');
   },
 );

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
+import { addDefaultRule } from '../price-alerts/index.ts';
 import { findOwnGroup, insertGroup, insertRestaurant } from '../restaurants/index.ts';
 import { restaurantReply } from './restaurant-reply.ts';
 import { findRestaurant } from './restaurants.repo.ts';
@@ -33,6 +34,7 @@ export async function createRestaurant(
         isActive: true,
       },
     );
+    await addDefaultRule(trx, { restaurantId: id, userId: owner.id }, deps.clock());
     await recordRestaurantChange(
       trx,
       { restaurantId: id, userId: caller.user.id },

@@ -84,7 +84,10 @@ export type RiseRow = {
   is: string;
 };
 
-/** Ingredients that approved invoices made dearer since: the cost before the first of them, and the cost now. */
+/**
+ * Ingredients that approved invoices made dearer since: the cost before the first of them, and the cost now. Where somebody
+ * acknowledged or resolved the alert of the present price, it was decided already.
+ */
 export async function readPriceRises(db: Queryable, reach: Reach, since: Date): Promise<RiseRow[]> {
   const { rows } = await sql<RiseRow>`
     select i.restaurant_id, i.id as ingredient_id, i.name, i.unit, f.previous_cost as was, i.current_cost as is
@@ -97,6 +100,11 @@ export async function readPriceRises(db: Queryable, reach: Reach, since: Date): 
     ) f
     join ingredients i on i.id = f.ingredient_id and i.unit = f.unit and i.is_active
     where f.previous_cost > 0 and i.current_cost > f.previous_cost
+      and not exists (
+        select from price_alerts a
+        where a.restaurant_id = i.restaurant_id and a.ingredient_id = i.id and a.status <> 'active'
+          and a.details ->> 'unit' = i.unit and (a.details ->> 'to')::numeric = i.current_cost
+      )
     order by i.restaurant_id, i.id`.execute(db);
   return rows;
 }

@@ -192,12 +192,19 @@ describe('a price that rises', () => {
 });
 
 describe('deciding', () => {
+  const risesToday = async () =>
+    (await ok(owner.get('/api/dashboard/decisions')))
+      .filter(({ kind }: Row) => kind === 'price_rise')
+      .map(({ title }: Row) => title);
+
   it('acknowledges, resolves and opens again, and says who', async () => {
     const [alert] = await alerts('?status=active');
+    expect(await risesToday()).toEqual(['Ground beef rose by 8.09%']);
     const { fullName } = await ok(owner.get('/api/user'));
     const acknowledged = await ok(decide(alert.id, { status: 'acknowledged', version: alert.version }));
     expect(acknowledged).toMatchObject({ status: 'acknowledged', acknowledgedBy: fullName, isRead: true });
     expect((await ok(owner.get('/api/price-alerts/count'))).active).toBe(0);
+    expect(await risesToday()).toEqual([]);
     expect(await ok(decide(alert.id, { status: 'acknowledged' }))).toEqual(acknowledged);
     const stale = await decide(alert.id, { status: 'resolved', version: alert.version });
     expect([stale.status, stale.body.code, stale.body.current.status]).toEqual([409, 'stale_version', 'acknowledged']);
