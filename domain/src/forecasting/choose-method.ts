@@ -23,9 +23,10 @@ const standardErrors = 2;
 
 /**
  * The method to believe: the combination; a single one only where the back-test shows it better by more than the standard
- * error of the difference, twice that since the best of several is looked for; and the last value where what was chosen does not beat it. What holds or walks like a price has to beat the last
- * value by more than the standard error, since a trend in it is mostly chance; what swings around a level need only not be
- * worse than it by more than that.
+ * error of the difference, twice that since the best of several is looked for; and the last value where what was chosen does
+ * not beat it. What holds or walks like a price has to beat the last value by more than the standard error, since a trend in
+ * it is mostly chance. What swings around a level keeps to that level by simple smoothing unless the last value is better by
+ * more than the standard error: no trend is chosen that the back-test shows no better than the last value.
  * Source: the product's rule; the mean absolute error over points and steps, standard errors from as many independent
  * windows as fit into the back-test.
  */
@@ -40,12 +41,14 @@ export function chooseMethod(tried: readonly Tried[], evidence: Evidence): Forec
     const { mean, error } = gain(one.errors, combination.errors, evidence.windows);
     if (mean > most && mean > standardErrors * error) [chosen, most] = [one, mean];
   }
-  return beatsLastValue(gain(chosen.errors, naive.errors, evidence.windows), evidence) ? chosen.method : 'naive';
+  return againstLastValue(chosen.method, gain(chosen.errors, naive.errors, evidence.windows), evidence);
 }
 
-function beatsLastValue({ mean, error }: Gain, { holds, walks, seasonal, windows }: Evidence): boolean {
-  if (holds || (walks && !seasonal)) return mean > error;
-  return walks || windows <= 1 ? mean > 0 : mean > -error;
+function againstLastValue(method: ForecastMethod, { mean, error }: Gain, evidence: Evidence): ForecastMethod {
+  const { holds, walks, seasonal, windows } = evidence;
+  if (holds || (walks && !seasonal)) return mean > error ? method : 'naive';
+  if (mean > 0) return method;
+  return walks || windows <= 1 || mean <= -error ? 'naive' : 'simple';
 }
 
 /** By how much one method was nearer than another on average, and the standard error of that. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classicTheta, type ForecastMethod, forecast, type MadeForecast, naive2 } from '../index.ts';
+import { classicTheta, type ForecastMethod, forecast, forecastMethods, type MadeForecast, naive2 } from '../index.ts';
+import { chooseMethod, type Evidence } from './choose-method.ts';
 import { months, noiseOf, priceKinds, prices, type Split, smapeOf } from './generated-series.fixture.ts';
 import { minimiseBetween, minimiseWithin } from './minimise.ts';
 import { seasonOf } from './season.ts';
@@ -224,6 +225,59 @@ describe('the choice', () => {
   it('is the same whenever it is asked', () => {
     const { past } = months(1, 9)[0] as Split;
     expect(forecast(past, 12, 18)).toEqual(forecast(past, 12, 18));
+  });
+});
+
+describe('the rule', () => {
+  const evidence = { windows: 5, holds: false, walks: false, seasonal: false };
+  const off = (by: number, odd = 0) => numbers(20, (i) => i).map((i) => [by + (i % 2 === 0 ? odd : -odd), by]);
+  const chosen = (errors: Partial<Record<ForecastMethod, number[][]>>, more: Partial<Evidence> = {}) =>
+    chooseMethod(
+      forecastMethods.map((method) => ({ method, errors: errors[method] ?? off(9) })),
+      { ...evidence, ...more },
+    );
+
+  it.each<[string, ForecastMethod, Partial<Record<ForecastMethod, number[][]>>, Partial<Evidence>]>([
+    ['the combination by default', 'combination', { combination: off(2), naive: off(3) }, {}],
+    ['one that is surely better', 'theta', { combination: off(2), naive: off(3), theta: off(1) }, {}],
+    ['not one that is better by chance', 'combination', { combination: off(2), naive: off(3), theta: off(1.9, 1) }, {}],
+    ['the better of two', 'holt', { combination: off(3), naive: off(4), theta: off(2), holt: off(1) }, {}],
+    ['no trend that is worse than the last value', 'simple', { combination: off(2, 1), naive: off(1.9) }, {}],
+    ['the last value that is surely better', 'naive', { combination: off(2), naive: off(1) }, {}],
+    ['the last price that is as good', 'naive', { combination: off(2), naive: off(2) }, { holds: true }],
+    ['the last price of a market', 'naive', { combination: off(1.9, 1), naive: off(2) }, { walks: true }],
+    [
+      'a trend that surely beats the last price',
+      'combination',
+      { combination: off(1), naive: off(2) },
+      { holds: true },
+    ],
+    [
+      'what beats a walk around a season',
+      'combination',
+      { combination: off(1.9, 1), naive: off(2) },
+      { walks: true, seasonal: true },
+    ],
+    [
+      'nothing else where nothing can be sure',
+      'naive',
+      { combination: off(2), naive: off(2), theta: off(1) },
+      { windows: 1 },
+    ],
+  ])('believes %s', (_, method, errors, more) => {
+    expect(chosen(errors, more)).toBe(method);
+  });
+
+  it('believes the last value with fewer than four points of the past', () => {
+    expect(
+      chooseMethod(
+        [
+          { method: 'naive', errors: [[3], [3], [3]] },
+          { method: 'combination', errors: [[1], [1], [1]] },
+        ],
+        evidence,
+      ),
+    ).toBe('naive');
   });
 });
 
