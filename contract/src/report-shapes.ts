@@ -136,7 +136,7 @@ export const REPORTS = {
   },
   'price-changes': {
     title: 'Price Changes',
-    purpose: 'Ingredients whose price moved in the period, and what that costs at the quantities bought.',
+    purpose: 'Ingredients whose price moved in the period, and what that costs a month at what you buy.',
     columns: [
       text('ingredient', 'Ingredient'),
       text('category', 'Category', 'No category'),
@@ -146,15 +146,15 @@ export const REPORTS = {
       unitCost('now', 'Now'),
       change('change', 'Change', 'bad'),
       number('changes', 'Changes'),
-      number('bought', 'Bought'),
-      moneyChange('effect', 'Effect', 'bad'),
+      number('bought', 'Bought a month'),
+      moneyChange('effect', 'A month', 'bad'),
       word('note', 'Note'),
     ],
     figures: [
       number('changed', 'Moved'),
       number('dearer', 'Dearer'),
       number('cheaper', 'Cheaper'),
-      moneyChange('effect', 'Effect on purchases', 'bad'),
+      moneyChange('effect', 'A month', 'bad'),
     ],
   },
   'supplier-spend': {

@@ -9,11 +9,14 @@ export const actualVsTheoreticalReport: ReportBuilder = {
     const notes = [];
     for (const place of places) {
       const { items, between } = await usageBetweenCounts(deps.db, place.scope, place.days);
-      const where = places.length > 1 ? `${place.name}: ` : '';
+      const where = places.length > 1 ? `${place.name}, between` : 'Between';
       if (between !== null && (between.from !== place.days.from || between.to !== place.days.to)) {
-        notes.push(`${where}between the counts, ${between.from} to ${between.to}.`);
+        notes.push(`${where} the counts: ${between.from} to ${between.to}.`);
       }
-      if (between === null && items.length > 0) notes.push(`${where}no two full counts in these days.`);
+      if (between === null && items.length > 0)
+        notes.push(
+          `${places.length > 1 ? `${place.name}: no` : 'No'} two full counts in these days, so usage is not known.`,
+        );
       rows.push(...items.map((item) => rowOf(place, item.ingredientId, cellsOf(item))));
     }
     const weight = ({ cost }: Cells) => (typeof cost === 'number' ? Math.abs(cost) : -1);

@@ -1,17 +1,24 @@
 import { trendOf } from '@platewise/domain';
-import { type ReportBuilder, rowOf } from './build-report.ts';
+import { placeFinder, type ReportBuilder, rowOf } from './build-report.ts';
+import { readIngredients } from './ingredients.repo.ts';
 import { readPriceMoves } from './price-moves.ts';
+import { windowsOf } from './report-places.ts';
 
 /** Each ingredient in use: its cost now, and how its price went in the period. */
 export const costAnalysisReport: ReportBuilder = {
   async build(call) {
+    const placeOf = placeFinder(call.places);
     const moves = await readPriceMoves(call);
+    const trends = new Map(moves.map(({ trend }) => [trend.ingredientId, trend]));
+    const ingredients = await readIngredients(call.deps.db, call.reach, windowsOf(call.places));
     return {
-      rows: moves.map(({ place, ingredient, trend }) => {
+      rows: ingredients.map((ingredient) => {
         const { id, name, category, unit, cost, vendor, updated } = ingredient;
-        const cells = { ingredient: name, category, unit, cost: number(cost), vendor, updated };
-        const change = number(trend.percent);
-        return rowOf(place, id, { ...cells, before: number(trend.previous?.price ?? null), change });
+        const trend = trends.get(id);
+        const before = number(trend?.previous?.price ?? null);
+        const change = number(trend?.percent ?? null);
+        const cells = { ingredient: name, category, unit, cost: number(cost), before, change, vendor, updated };
+        return rowOf(placeOf(ingredient), id, cells);
       }),
       notes: doubtWords(moves.filter(({ trend }) => trend.doubtful !== null).length),
     };
@@ -34,5 +41,5 @@ export const doubtWords = (doubtful: number): string[] =>
   doubtful === 0
     ? []
     : [
-        `${doubtful === 1 ? 'One price is' : `${doubtful} prices are`} ten times the usual or more and not believed: changes keep to the price before.`,
+        `${doubtful === 1 ? 'One price is' : `${doubtful} prices are`} ten times away from the usual or more and not believed: changes keep to the price before.`,
       ];

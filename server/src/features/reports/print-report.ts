@@ -1,7 +1,7 @@
 import { REPORT_PRINTED_ROWS_MAX, type ReportColumn, reportShape } from '@platewise/contract';
 import { type PrintedPage, printPdf } from '../../platform/pdf/index.ts';
 import type { MadeReport } from './make-report.ts';
-import { isFigure, printedCell, shareOf } from './report-words.ts';
+import { dayWords, isFigure, printedCell, shareOf } from './report-words.ts';
 
 /** More columns than this lie better on a page that is wider than high. */
 const uprightColumns = 6;
@@ -10,7 +10,7 @@ const uprightColumns = 6;
 export function printReport(report: MadeReport, madeOn: string): Promise<Buffer> {
   const { title, columns } = reportShape(report.name);
   const where = placeWords(report);
-  const when = `${report.from} to ${report.to}`;
+  const when = `${dayWords(report.from)} to ${dayWords(report.to)}`;
   const write = (page: PrintedPage) => {
     page.title(title);
     page.text(`${where}, ${when}`);
@@ -20,7 +20,7 @@ export function printReport(report: MadeReport, madeOn: string): Promise<Buffer>
   };
   return printPdf(`${title}, ${where}, ${when}`, write, {
     landscape: columns.length > uprightColumns,
-    running: { head: `${title}, ${where}, ${when}`, foot: `Platewise, made on ${madeOn}` },
+    running: { head: `${title}, ${where}, ${when}`, foot: `Platewise, made on ${dayWords(madeOn)}` },
   });
 }
 

@@ -145,9 +145,10 @@ function notesOf({ restaurantId, name, total }: FinancialStatement, places: numb
   const known = knownPercent !== null && knownPercent < 100 ? `, known for ${knownPercent}% of those sales` : '';
   const parts = [
     basis === null ? null : `${basisWords[basis]}${basis === 'counts' ? '' : known}.`,
-    labourKnownPercent !== null && labourKnownPercent < 100
-      ? `Labour is known for ${labourKnownPercent}% of the days, so there is no prime cost.`
-      : null,
+    labourKnownPercent !== null && labourKnownPercent < 100 ? labourWords(labourKnownPercent) : null,
   ];
   return parts.flatMap((part) => (part === null ? [] : `${where}${part}`));
 }
+
+const labourWords = (known: number) =>
+  `${known === 0 ? 'No labour is typed for these days' : `Labour is typed for ${known}% of the days`}: prime cost is not known.`;

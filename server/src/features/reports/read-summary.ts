@@ -13,11 +13,11 @@ export async function readSummary(deps: Deps, caller: Caller, query: QueryOf<typ
   const reach = caller.reach(query.restaurantId);
   const all = placesOf(caller, query, deps.clock());
   const [places = [], ...others] = byCurrency(all);
-  const call = { deps, caller, reach, places };
   const now = await figuresOf(deps, caller, reach, places, 'days');
   const before = await figuresOf(deps, caller, reach, places, 'before');
   const dishes = await readDishes(deps.db, reach, windowsOf(places));
-  const trends = (await readPriceMoves(call)).flatMap(({ trend }) => trend.percent ?? []);
+  const moves = await readPriceMoves({ deps, caller, reach, places: all });
+  const trends = moves.flatMap(({ place, trend }) => (places.includes(place) ? (trend.percent ?? []) : []));
   return {
     ...spanOf(all),
     currency: places[0]?.currency ?? null,

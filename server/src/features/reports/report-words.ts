@@ -19,7 +19,7 @@ export const isFigure = ({ kind }: ReportColumn) => kind !== 'text' && kind !== 
 /** A value as it is printed: a dash, or the column's own word, where nothing is known. */
 export function printedCell(column: ReportColumn, value: Cell | undefined, currency: string): string {
   if (value === null || value === undefined) return column.none ?? (isFigure(column) ? '–' : '');
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return column.kind === 'date' ? dayWords(value) : value;
   switch (column.kind) {
     case 'money':
       return money(value, currency);
@@ -47,3 +47,9 @@ const money = (value: number, currency: string, digits = 2) =>
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value);
+
+/** `Nov 18, 2026` */
+export const dayWords = (day: string): string =>
+  day === '' ? '' : new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...dayStyle, timeZone: 'UTC' });
+
+const dayStyle = { year: 'numeric', month: 'short', day: 'numeric' } as const;

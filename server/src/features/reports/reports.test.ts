@@ -195,8 +195,8 @@ describe('further reports', () => {
       before: 5,
       now: 6,
       change: 20,
-      bought: 20,
-      effect: 20,
+      bought: 23.684,
+      effect: 23.68,
       note: null,
     });
     await server.db
@@ -207,10 +207,14 @@ describe('further reports', () => {
         ...{ price: '600', unit: 'lb', source: 'typed', effective_date: '2026-11-14', quantity: null },
       })
       .execute();
+    const costs = (current_cost: string) =>
+      server.db.updateTable('ingredients').set({ current_cost }).where('id', '=', beef.id).execute();
+    await costs('600');
     const doubted = await own('price-changes');
-    expect(cellsOf(doubted, 'Beef')).toMatchObject({ now: 6, effect: 20, note: 'Doubtful price' });
+    expect(cellsOf(doubted, 'Beef')).toMatchObject({ now: 6, effect: 23.68, note: 'Doubtful price' });
     expect(doubted.notes).toEqual([expect.stringContaining('not believed')]);
     await server.db.deleteFrom('price_history').where('price', '=', '600').execute();
+    await costs('6');
   });
 
   it('adds up approved invoices by vendor, beside the days before', async () => {
@@ -232,10 +236,10 @@ describe('further reports', () => {
 
   it('compares usage between the counts that lie in the days', async () => {
     const report = await own('actual-vs-theoretical');
-    expect(report.notes).toEqual(['between the counts, 2026-11-09 to 2026-11-15.']);
+    expect(report.notes).toEqual(['Between the counts: 2026-11-09 to 2026-11-15.']);
     expect(cellsOf(report, 'Beef')).toMatchObject({ actual: 20, theoretical: 10, variance: 10, percent: 100 });
     const none = await own('actual-vs-theoretical', 'from=2026-11-09&to=2026-11-11');
-    expect(none.notes).toEqual(['no two full counts in these days.']);
+    expect(none.notes).toEqual(['No two full counts in these days, so usage is not known.']);
     expect(cellsOf(none, 'Beef')).toMatchObject({ actual: null, note: expect.stringContaining('Not counted') });
   });
 
@@ -344,7 +348,7 @@ describe('files', () => {
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toBe(`inline; filename="${report}-report-2026-11-16.pdf"`);
     const words = wordsOf(body);
-    expect(words).toContain('Alamo Tacos, 2026-10-18 to 2026-11-16');
+    expect(words).toContain('Alamo Tacos, Oct 18, 2026 to Nov 16, 2026');
     expect(words).toContain('Page 1 of 1');
   });
 });

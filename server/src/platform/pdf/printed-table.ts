@@ -19,10 +19,15 @@ export function writeTable(
 ): void {
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const line = pdf.page.width - 2 * marginOf(pdf);
-  const widths = shares.map((share) => (line * share) / whole - gap);
+  const last = shares.length - 1;
+  const places = shares.map((share, at) => {
+    // A word after a figure, which ends where the word would begin, stands a little apart from it.
+    const apart = look.right?.[at - 1] && !look.right[at] ? gap : 0;
+    return { apart, width: (line * share) / whole - apart - (at === last ? 0 : gap) };
+  });
   const [headSize, size] = look.small ? [7.5, 8] : [9, 10.5];
   const layOut = (cells: readonly string[]) => {
-    const texts = widths.map((width, at) => ({ text: printable(cells[at] ?? ''), width, right: look.right?.[at] }));
+    const texts = places.map((place, at) => ({ ...place, text: printable(cells[at] ?? ''), right: look.right?.[at] }));
     return { texts, height: Math.max(...texts.map(({ text, width }) => pdf.heightOfString(text, { width }))) + 7 };
   };
   const writeRow = (cells: readonly string[], font: Font, isHead = false) => {
@@ -35,7 +40,8 @@ export function writeTable(
     }
     const top = pdf.y;
     let left = marginOf(pdf);
-    for (const { text, width, right } of texts) {
+    for (const { text, apart, width, right } of texts) {
+      left += apart;
       pdf.text(text, left, top + 3, { width, align: right ? 'right' : 'left' });
       left += width + gap;
     }

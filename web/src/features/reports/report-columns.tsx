@@ -7,16 +7,18 @@ import css from './reports.module.css';
 type Cell = ReportRow['cells'][string];
 
 const widths = {
-  text: 150,
-  word: 140,
-  date: 116,
-  number: 92,
-  percent: 84,
+  text: 140,
+  word: 130,
+  date: 112,
+  number: 88,
+  percent: 80,
   change: 92,
-  money: 112,
-  money_change: 124,
-  unit_cost: 108,
+  money: 108,
+  money_change: 116,
+  unit_cost: 100,
 } as const;
+/** Short words, and long ones. */
+const ownWidths: Record<string, number> = { unit: 60, category: 124, note: 190 };
 
 /** Where a column stands in the two lines of a row on a phone; the rest is left out there. */
 const onPhone: Record<ReportName, { title: string; meta: string[]; figure: string; note: string }> = {
@@ -53,8 +55,8 @@ export function columnsOf(report: ReportName, several: boolean): Column<ReportRo
       fixed: index === 0,
       unsortable: ordered === true,
       value: ({ cells }) => cells[column.id] ?? null,
-      cell: (row) => <ReportCell column={column} row={row} first={index === 0} />,
-      ...(index === 0 ? {} : { width: widths[column.kind] }),
+      cell: (row) => <ReportCell column={column} row={row} name={index === 0 && !ordered} />,
+      ...(index === 0 ? {} : { width: ownWidths[column.id] ?? widths[column.kind] }),
       ...(phone === undefined ? {} : { phone }),
       ...(labelled.has(column.id) && phone !== 'figure' ? { phoneLabel: column.label.toLowerCase() } : {}),
     };
@@ -72,9 +74,9 @@ export function columnsOf(report: ReportName, several: boolean): Column<ReportRo
   return [...own.slice(0, 1), restaurant, ...own.slice(1)];
 }
 
-function ReportCell({ column, row, first }: { column: ReportColumn; row: ReportRow; first: boolean }) {
+function ReportCell({ column, row, name }: { column: ReportColumn; row: ReportRow; name: boolean }) {
   const shown = <Value column={column} value={row.cells[column.id] ?? null} currency={row.currency} />;
-  return first || row.strong ? <b className={row.strong ? css.strong : css.name}>{shown}</b> : shown;
+  return name || row.strong ? <b className={row.strong ? css.strong : css.name}>{shown}</b> : shown;
 }
 
 type ValueProps = { column: ReportColumn; value: Cell; currency: string };

@@ -1,4 +1,5 @@
 import type { ReportSummary } from '@platewise/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf, formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { Delta, Facts, Section, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
@@ -21,9 +22,10 @@ export function SummaryTiles({ summary }: { summary: ReportSummary }) {
           value: revenue === null ? <Unknown reason={noSales} noCost /> : formatKpiMoney(revenue, currency),
           note: (
             <>
-              {revenue === null && <span>{noSales}</span>}
               {revenueChange !== null && <Delta value={revenueChange} moreIs="good" />}
-              {revenueChange !== null && <span>against as many days before</span>}
+              <span>
+                {revenue === null ? noSales : revenueChange === null ? 'net' : 'net, against as many days before'}
+              </span>
               {beside.length > 0 && <span>and {beside.join(', ')}</span>}
             </>
           ),
@@ -91,16 +93,16 @@ export function Panels({ summary, open }: { summary: ReportSummary; open: (repor
         <Facts
           facts={[
             {
-              label: 'Average cost per item since the period began',
-              value: averageItemCostChange === null ? <Unknown /> : <Delta value={averageItemCostChange} />,
+              label: 'Average cost per item',
+              value: <Moved value={cost} by={averageItemCostChange} since="since the period began" />,
             },
             {
-              label: 'Overall food cost % against the days before',
-              value: foodCostChange === null ? <Unknown /> : <Delta value={foodCostChange} unit="pts" />,
+              label: 'Overall food cost %',
+              value: <Moved value={foodCost} by={foodCostChange} unit="pts" since="against the days before" />,
             },
             {
-              label: 'Ingredients dearer, and cheaper',
-              value: dearer === null || cheaper === null ? <Unknown /> : `${dearer}, ${cheaper}`,
+              label: 'Ingredient prices',
+              value: dearer === null || cheaper === null ? <Unknown /> : `${dearer} dearer, ${cheaper} cheaper`,
             },
           ]}
         />
@@ -115,3 +117,18 @@ export function Panels({ summary, open }: { summary: ReportSummary; open: (repor
     </div>
   );
 }
+
+type MovedProps = { value: ReactNode; by: number | null; unit?: '%' | 'pts'; since: string };
+
+/** A figure with how it moved, where something is known to compare it with. */
+const Moved = ({ value, by, unit = '%', since }: MovedProps) => (
+  <span className={css.moved}>
+    {value}
+    {by !== null && (
+      <>
+        <Delta value={by} unit={unit} />
+        <span className="pw-meta">{since}</span>
+      </>
+    )}
+  </span>
+);
