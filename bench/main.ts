@@ -4,6 +4,7 @@ import { benchCounts } from './counts.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchDashboards } from './dashboards.ts';
 import { benchEndurance } from './endurance.ts';
+import { benchForecasting } from './forecasting.ts';
 import { benchMenuCosts } from './menu-costs.ts';
 import { benchOrdering } from './ordering.ts';
 import { benchPhoto } from './photo.ts';
@@ -34,6 +35,7 @@ const benches = {
   counts: benchCounts,
   usage: benchUsage,
   ordering: benchOrdering,
+  forecasting: benchForecasting,
   dashboards: benchDashboards,
   endurance: benchEndurance,
 } as const;
