@@ -12,6 +12,7 @@ import { readConfig } from '@platewise/server/src/platform/config.ts';
 import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import { createEventBus } from '@platewise/server/src/platform/events/event-bus.ts';
 import { createFolderStore } from '@platewise/server/src/platform/files/file-store.ts';
+import { serveWeb } from '@platewise/server/src/platform/http/serve-web.ts';
 import { startJobs } from '@platewise/server/src/platform/jobs/jobs.ts';
 import { createLog } from '@platewise/server/src/platform/log.ts';
 import { createOutbox } from '@platewise/server/src/platform/mail/outbox.ts';
@@ -22,6 +23,7 @@ export type BenchServer = {
   db: Db;
   /** For calls without the account's session. */
   origin: string;
+  account: { username: string; password: string };
   call: (method: string, path: string, body?: object | FormData) => Promise<{ status: number; body: Reply }>;
   close: () => Promise<void>;
 };
@@ -57,6 +59,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     website: createWebsite(config, clock),
   };
   const app = await createApp(deps);
+  await serveWeb(app, join(import.meta.dirname, '../web/dist'));
   await startWorkers(deps);
   await app.listen({ port: 0, host: '127.0.0.1' });
   reader.warm();
@@ -73,16 +76,12 @@ export async function startBenchServer(): Promise<BenchServer> {
     const text = await reply.text();
     return { status: reply.status, body: text === '' ? undefined : JSON.parse(text) };
   };
-  const password = 'correct horse battery';
-  await call('POST', '/api/auth/register', {
-    username: 'bench',
-    email: 'bench@example.com',
-    fullName: 'Bench',
-    password,
-  });
+  const account = { username: 'bench', password: 'correct horse battery' };
+  await call('POST', '/api/auth/register', { ...account, email: 'bench@example.com', fullName: 'Bench' });
   return {
     db,
     origin: app.listeningOrigin,
+    account,
     call,
     close: async () => {
       await app.close();

@@ -18,7 +18,7 @@ type Line = { id: number; unit: string; version: number };
 export async function benchCounts(): Promise<void> {
   const server = await startBenchServer();
   try {
-    const id = await seed(server);
+    const id = await seedCount(server);
     const sheet = async () => (await server.call('GET', `/api/counts/${id}`)).body as { lines: Line[] };
     const { lines } = await sheet();
     if (lines.length !== items) throw new Error(`the sheet has ${lines.length} items`);
@@ -43,7 +43,8 @@ async function enter({ call }: BenchServer, id: number, line: Line): Promise<voi
   if (status !== 200) throw new Error(`a number answered ${status}`);
 }
 
-async function seed({ db, call }: BenchServer): Promise<number> {
+/** A restaurant with a count of a thousand items that has begun; its number. */
+export async function seedCount({ db, call }: BenchServer): Promise<number> {
   await call('POST', '/api/restaurants', { name: 'Bench' });
   await sql`insert into ingredients (restaurant_id, name, unit, category, current_cost)
     select 1, 'Ingredient ' || n, 'lb', 'Protein', 2 from generate_series(1, ${items}::integer) n order by n`.execute(

@@ -1,9 +1,12 @@
 import { benchAdmin } from './admin.ts';
 import { benchApprove } from './approve.ts';
+import { benchCostAnalysis } from './cost-analysis.ts';
+import { benchCountSheet } from './count-sheet.ts';
 import { benchCounts } from './counts.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchDashboards } from './dashboards.ts';
 import { benchEndurance } from './endurance.ts';
+import { benchFinancials } from './financials.ts';
 import { benchForecasting } from './forecasting.ts';
 import { benchMenuCosts } from './menu-costs.ts';
 import { benchOrdering } from './ordering.ts';
@@ -32,8 +35,11 @@ const benches = {
   sales: benchSales,
   website: benchWebsite,
   'menu-costs': benchMenuCosts,
+  'cost-analysis': benchCostAnalysis,
   counts: benchCounts,
+  'count-sheet': benchCountSheet,
   usage: benchUsage,
+  financials: benchFinancials,
   ordering: benchOrdering,
   forecasting: benchForecasting,
   dashboards: benchDashboards,

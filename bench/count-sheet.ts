@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { seedCount } from './counts.ts';
+import { reportLine, timed } from './figures.ts';
+
+const rounds = 7;
+const keys = 40;
+const slower = 4;
+const openBudgetMs = 1_000;
+const keyBudgetMs = 50;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
+
+/** In the page: how long after the last tap each write of a number was on the device. */
+const watchWrites = `
+  window.keptAfter = [];
+  let tapped = 0;
+  document.addEventListener('click', (event) => { tapped = event.timeStamp; }, { capture: true });
+  const own = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    const made = own.call(this, stores, mode, options);
+    if (mode === 'readwrite' && [stores].flat().includes('entries')) {
+      made.addEventListener('complete', () => window.keptAfter.push(performance.now() - tapped));
+    }
+    return made;
+  };`;
+
+/**
+ * A sheet of a thousand items in a browser on a phone's screen with a quarter of this machine's speed: from the tap in the
+ * list of counts until its items stand, and from a key of the pad until its number is written to the device.
+ */
+export async function benchCountSheet(): Promise<void> {
+  if (!existsSync(join(import.meta.dirname, '../web/dist/index.html'))) throw new Error('build the web first');
+  const server = await startBenchServer();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  try {
+    const id = await seedCount(server);
+    const { page, session } = await phoneOf(browser, server);
+    await reportOpening(page, session, id);
+    await reportKeys(page, session);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function phoneOf(browser: Browser, server: BenchServer): Promise<{ page: Page; session: CDPSession }> {
+  const context = await browser.newContext({ ...phone, baseURL: server.origin, bypassCSP: true });
+  const reply = await context.request.post('/api/auth/login', { data: server.account });
+  if (!reply.ok()) throw new Error(`signing in answered ${reply.status()}`);
+  await context.addInitScript({ content: watchWrites });
+  const page = await context.newPage();
+  return { page, session: await context.newCDPSession(page) };
+}
+
+const slow = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+
+async function reportOpening(page: Page, session: CDPSession, id: number): Promise<void> {
+  const fromList: number[] = [];
+  const list: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await page.goto('/restaurants');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await slow(session, slower);
+    list.push((await timed(() => openList(page))).ms);
+    fromList.push((await timed(() => openSheet(page, id))).ms);
+    await slow(session, 1);
+  }
+  reportLine('a sheet of 1,000 items from the list', fromList, { name: 'the list', times: list }, openBudgetMs);
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/counts');
+  await page.locator('a[href^="/counts/"]').first().waitFor();
+}
+
+async function openSheet(page: Page, id: number): Promise<void> {
+  await page.locator(`a[href="/counts/${id}"]`).first().tap();
+  await page.getByRole('list', { name: 'Items' }).getByRole('listitem').first().waitFor();
+}
+
+async function reportKeys(page: Page, session: CDPSession): Promise<void> {
+  await page.getByRole('list', { name: 'Items' }).getByRole('listitem').first().getByRole('button').tap();
+  const pad = page.getByRole('group', { name: 'Number pad' });
+  await pad.waitFor();
+  const quick = await typeKeys(page);
+  await slow(session, slower);
+  const slowed = await typeKeys(page);
+  reportLine('a key until its number is kept', slowed, { name: 'at full speed', times: quick }, keyBudgetMs);
+}
+
+/** Digits and as many deletions, each once the one before is kept. */
+async function typeKeys(page: Page): Promise<number[]> {
+  const pad = page.getByRole('group', { name: 'Number pad' });
+  const before = await page.evaluate<number>('window.keptAfter.length');
+  for (let key = 1; key <= keys; key++) {
+    await pad.getByRole('button', { name: key % 2 === 1 ? '7' : 'Delete', exact: true }).tap();
+    await page.waitForFunction(`window.keptAfter.length >= ${before + key}`, undefined, { polling: 10 });
+  }
+  return page.evaluate<number[]>(`window.keptAfter.slice(${before})`);
+}
