@@ -9,12 +9,16 @@ import { runPart } from './tests/run-part.mjs';
 const parts = chooseParts(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'platewise-results-'));
 const journeys = mkdtempSync(join(tmpdir(), 'platewise-e2e-'));
+// The server's tests run on two engines; a picture is looked at once.
+const readings = mkdtempSync(join(tmpdir(), 'platewise-readings-'));
 const totals = { passed: 0, failed: 0 };
 const summary = [];
 try {
   for (const part of parts) {
     console.log(`\n== ${part.title}`);
-    const environment = part.browser ? { CHROMIUM_PATH: findChromium(), E2E_DATA: journeys } : {};
+    const environment = part.browser
+      ? { CHROMIUM_PATH: findChromium(), E2E_DATA: journeys }
+      : { TEST_READINGS: readings };
     const began = performance.now();
     const { passed, failed, names } = runPart(part, folder, environment);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -26,7 +30,7 @@ try {
     );
   }
 } finally {
-  for (const made of [folder, journeys]) rmSync(made, { recursive: true, force: true });
+  for (const made of [folder, journeys, readings]) rmSync(made, { recursive: true, force: true });
 }
 console.log(`\n${summary.join('\n')}\n\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;

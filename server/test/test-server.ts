@@ -19,6 +19,7 @@ import { createLog } from '../src/platform/log.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
 import { createSecretBox, readSecretKeys } from '../src/platform/secrets/index.ts';
 import { startWorkers } from '../src/workers.ts';
+import { readingOnce } from './reading-once.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type Sent = { status: number; body: ReturnType<typeof JSON.parse>; headers: LightMyRequestResponse['headers'] };
@@ -57,7 +58,7 @@ let reader: ReaderPool | undefined;
 /** One for all servers of a process: each of its own would start its children and load its networks. It goes with the process. */
 function readerOfProcess(): ReaderPool {
   reader ??= createReaderPool({ size: 1, timeoutMs: 240_000, memoryMb: 512 });
-  return { ...reader };
+  return readingOnce(reader, process.env.TEST_READINGS);
 }
 
 /** The real server over a fresh database, with everything real behind it but the clock. */
