@@ -18,12 +18,21 @@ const neighbours = 3;
  */
 export function believedPrices<P extends PricePoint>(points: readonly P[]): { believed: P[]; doubtful: P[] } {
   const values = points.map(({ price }) => Number(price));
-  // Most ingredients never cost ten times what they once did: one look at the ends spares the rest.
-  if (!isFar(Math.min(...values), Math.max(...values))) return { believed: [...points], doubtful: [] };
+  if (!areFarApart(values)) return { believed: [...points], doubtful: [] };
   const believed: P[] = [];
   const doubtful: P[] = [];
   for (const [index, point] of points.entries()) (isSlip(values, index) ? doubtful : believed).push(point);
   return { believed, doubtful };
+}
+
+/** Most ingredients never cost ten times what they once did: one look at the ends spares the rest. */
+export function areFarApart(values: readonly number[]): boolean {
+  let [low, high] = [values[0] ?? 0, values[0] ?? 0];
+  for (const value of values) {
+    if (value < low) low = value;
+    else if (value > high) high = value;
+  }
+  return isFar(low, high);
 }
 
 function isSlip(values: readonly number[], index: number): boolean {

@@ -2,7 +2,7 @@ import type { BusinessDate } from '../dates/index.ts';
 import { believedPrices, type PricePoint } from './believed-prices.ts';
 import { priceMove, type TrendDirection, trendOf } from './price-move.ts';
 import { ingredientRisk, type RiskLevel, variationOf } from './risk.ts';
-import { weeklyPrices } from './weekly-prices.ts';
+import { heldInWeeks } from './weekly-prices.ts';
 
 /** How the price of one ingredient went over a timeframe; prices per its unit as text, percents with two decimals. */
 export type PriceTrend = {
@@ -40,7 +40,7 @@ export function priceTrend(
   const previous = before ?? first;
   const move = previous === null || current === null ? null : priceMove(previous.price, current.price);
   const percent = move?.percent ?? null;
-  const variation = variationOf(weeklyPrices(believed, weeks).map(({ price }) => Number(price)));
+  const variation = variationOf(weeklyValues(believed, weeks));
   return {
     previous,
     sinceFirst: before === null && first !== null,
@@ -52,4 +52,18 @@ export function priceTrend(
     risk: ingredientRisk({ percent, variation }),
     doubtful: newest === current ? null : newest,
   };
+}
+
+/** The price at the end of each week as a plain number: a statistic, not money. */
+function weeklyValues(points: readonly PricePoint[], weeks: readonly BusinessDate[]): number[] {
+  const values: number[] = [];
+  let [last, value] = [-1, 0];
+  for (const at of heldInWeeks(points, weeks)) {
+    if (at === -1) continue;
+    // A price that was carried needs no second reading.
+    if (at !== last) value = Number((points[at] as PricePoint).price);
+    last = at;
+    values.push(value);
+  }
+  return values;
 }

@@ -29,18 +29,20 @@ export function weeksIn({ from, to }: DateRange): BusinessDate[] {
  * // [{ week: '2026-11-09', price: '4', carried: false }, { week: '2026-11-16', price: '4', carried: true }]
  */
 export function weeklyPrices(points: readonly PricePoint[], weeks: readonly BusinessDate[]): WeeklyPrice[] {
-  const found: WeeklyPrice[] = [];
+  return heldInWeeks(points, weeks).flatMap((at, index) => {
+    const [point, week] = [points[at], weeks[index]];
+    return point === undefined || week === undefined ? [] : [{ week, price: point.price, carried: point.date < week }];
+  });
+}
+
+/** The place of the point that holds at the end of each week; -1 before the first one. */
+export function heldInWeeks(points: readonly PricePoint[], weeks: readonly BusinessDate[]): number[] {
+  const held: number[] = [];
   let next = 0;
-  let held: string | null = null;
-  for (const [index, week] of weeks.entries()) {
-    const following = weeks[index + 1] ?? addDays(week, 7);
-    let carried = true;
-    for (; (points[next]?.date ?? following) < following; next++) {
-      const { date, price } = points[next] as PricePoint;
-      held = price;
-      carried = date < week;
-    }
-    if (held !== null) found.push({ week, price: held, carried });
+  for (let index = 0; index < weeks.length; index++) {
+    const following = weeks[index + 1] ?? addDays(weeks[index] as BusinessDate, 7);
+    while (next < points.length && (points[next] as PricePoint).date < following) next++;
+    held.push(next - 1);
   }
-  return found;
+  return held;
 }

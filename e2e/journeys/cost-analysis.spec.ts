@@ -1,0 +1,68 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { kitchen } from '../kitchen.ts';
+import { expect, test } from '../person.ts';
+
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+test('where prices went, where they are expected to go, and what to do about it', async ({ page, account }) => {
+  const make = kitchen(account.api);
+  const restaurant = await make.restaurant();
+
+  await test.step('nothing yet: the page says what it will show', async () => {
+    await page.goto('/cost-analysis');
+    await expect(page.getByText('No prices to analyse yet')).toBeVisible();
+  });
+
+  const vendor = await make.vendor(restaurant.id);
+  const beef = await make.ingredient(restaurant.id, 'Ground beef', { vendorId: vendor.id, category: 'Protein' });
+  const taco = await make.dish(restaurant.id, 'Taco', { currentPrice: '5' });
+  await make.line(taco.id, beef.id, '4', 'oz');
+  for (const [week, price] of ['5.00', '5.10', '5.00', '5.20', '5.90', '6.00'].entries()) {
+    const invoice = await make.invoice(restaurant.id, vendor.id, {
+      invoiceNumber: `W-${week}`,
+      invoiceDate: dayAgo(36 - week * 7),
+      totalAmount: (Number(price) * 10).toFixed(2),
+    });
+    await make.bought(invoice.id, beef.id, { unitPrice: price, totalPrice: (Number(price) * 10).toFixed(2) });
+    await make.approve(invoice.id);
+  }
+
+  await test.step('the supplier stands there with its risk and the money a month', async () => {
+    await page.goto('/cost-analysis');
+    const row = page.getByRole('row', { name: /^Lone Star Foodservice/ });
+    await expect(row).toContainText('20.0%');
+    await expect(row).toContainText('High');
+    await expect(page.getByText('Projected Cost Increase')).toBeVisible();
+    await expectAccessible(page, 'cost analysis');
+  });
+
+  await test.step('its ingredients, and one of them with its forecast', async () => {
+    await page.getByRole('row', { name: /^Lone Star Foodservice/ }).click();
+    await expect(page).toHaveURL(/supplier=\d+/);
+    await page.getByRole('row', { name: /^Ground beef/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Ground beef' });
+    await expect(drawer.getByRole('figure', { name: /^Price of Ground beef/ })).toBeVisible();
+    // The forecast is made in the background after each approval, and the open page hears of it.
+    await expect(drawer.getByText('Forecast made by')).toBeVisible({ timeout: 20_000 });
+    await drawer.getByRole('radio', { name: 'Table' }).check({ force: true });
+    await expect(drawer.getByRole('link', { name: 'Lone Star Foodservice W-5' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('another timeframe, the projection and what to do', async () => {
+    await page.getByText('90d', { exact: true }).click();
+    await page.getByRole('tab', { name: 'Cost Forecasting' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Forecast Accuracy' })).toBeVisible();
+    await expect(page.getByRole('figure', { name: /^Cost of a month's purchases in USD/ })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Recommended Actions' })).toContainText('Ground beef rose by 20%');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page, 'cost analysis on a phone');
+  });
+
+  await test.step('the dashboard leads there', async () => {
+    await page.goto('/dashboard');
+    const section = page.getByRole('region', { name: 'Cost Tracking & Forecasting' });
+    await expect(section.getByText('Ground beef')).toBeVisible();
+    await expect(section.getByRole('link', { name: 'Cost Analysis' })).toBeVisible();
+  });
+});
