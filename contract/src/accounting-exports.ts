@@ -245,7 +245,7 @@ export const createAccountingExport = endpoint({
   }),
   reply: exportRow,
   status: 201,
-  problems: ['invalid', 'restaurant_required'],
+  problems: ['invalid', 'restaurant_required', 'conflict'],
 });
 
 export const getAccountingExport = endpoint({

@@ -10,13 +10,13 @@ import {
 import type { Deps } from '../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
-import { invalid, invalidField, notFound } from '../../platform/http/problem.ts';
+import { invalid, invalidField, notFound, problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { formatName, problemWords } from './book-words.ts';
 import { booksPeriod } from './books-period.ts';
 import { exportReply } from './export-reply.ts';
 import { insertExport } from './exports.repo.ts';
-import { type LineRow, reachedInvoices, readLines } from './invoices-for-books.repo.ts';
+import { holdInvoices, type LineRow, reachedInvoices, readInvoices, readLines } from './invoices-for-books.repo.ts';
 import { bookedTypeOf, type Looked, lookAtBooks } from './look-at-books.ts';
 import { nextFile, totalsOf } from './next-file.ts';
 import { loadExport } from './permit-export.ts';
@@ -116,12 +116,18 @@ async function billsOf(
   settings: BookSettings,
 ): Promise<{ bill: Bill; vendorId: number; digest: string }[]> {
   const ids = goes.map(({ row }) => row.id);
+  await holdInvoices(trx, scope, ids);
   const lines = Map.groupBy(await readLines(trx, scope, ids), ({ invoice_id }) => invoice_id);
+  const told = await readInvoices(trx, scope, { ids }, { formats: [], most: ids.length, digests: 'all' });
+  const digests = new Map(told.map(({ id, digest }) => [id, digest]));
   return goes.map(({ row, invoice }) => {
     const bill = buildBill(invoice, (lines.get(row.id) ?? []).map(lineOf), settings);
-    // It was checked from the same rows within this transaction.
-    if (bill === null || row.vendor_id === null) throw new Error(`invoice ${row.id} cannot be booked after all`);
-    return { bill, vendorId: row.vendor_id, digest: row.digest };
+    const digest = digests.get(row.id) ?? null;
+    // Somebody took its approval back, or changed what was checked, while it was looked at.
+    if (bill === null || row.vendor_id === null || digest === null) {
+      throw problem('conflict', `${row.invoice_number ?? 'An invoice'} changed meanwhile. Try again.`);
+    }
+    return { bill, vendorId: row.vendor_id, digest };
   });
 }
 

@@ -12,7 +12,7 @@ export async function getExport(deps: Deps, caller: Caller, id: number): Promise
   const row = await loadExport(deps.db, scope, id);
   const bills = await readBills(deps.db, scope, id);
   const ids = bills.map((bill) => bill.invoice_id);
-  const now = await readInvoices(deps.db, scope, { ids }, { formats: [], most: ids.length });
+  const now = await readInvoices(deps.db, scope, { ids }, { formats: [], most: ids.length, digests: 'all' });
   const present = new Map(now.map((invoice) => [invoice.id, invoice]));
   return {
     ...exportReply(caller, row),

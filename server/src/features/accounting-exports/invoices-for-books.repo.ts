@@ -31,8 +31,8 @@ export type InvoiceRow = {
   description: string | null;
   /** Its lines, those alike added up. */
   lines: { type: string; category: string | null; amount: string }[];
-  /** Of everything that the books would hear of it. */
-  digest: string;
+  /** Of everything that the books would hear of it; null where nobody compares it. */
+  digest: string | null;
   last: LastExport | null;
 };
 
@@ -46,45 +46,58 @@ const chosenBy = (scope: RestaurantScope, which: Which) =>
     : sql`${dayOf(scope)} between ${which.from}::date and ${which.to}::date
         and ${which.vendorId === null ? sql`true` : sql`n.vendor_id = ${which.vendorId}`}`;
 
+type Reading = {
+  /** Those whose last export is asked for. */
+  formats: readonly AccountingFormat[];
+  most: number;
+  /** Digests of all, or of those that are exported: only these are compared with anything. */
+  digests: 'all' | 'exported';
+};
+
 /** Approved invoices, the oldest first, at most so many; with their last export in one of the formats. */
 export async function readInvoices(
   db: Queryable,
   scope: RestaurantScope,
   which: Which,
-  { formats, most }: { formats: readonly AccountingFormat[]; most: number },
+  { formats, most, digests }: Reading,
 ): Promise<InvoiceRow[]> {
+  const compared = digests === 'all' ? sql`true` : sql`c.last is not null`;
   const { rows } = await sql<Omit<InvoiceRow, 'last'> & { last: RawLast | null }>`
-    with chosen as materialized (
+    with picked as materialized (
       select n.restaurant_id, n.id, n.invoice_number, n.vendor_id, v.name as vendor_name, ${dayOf(scope)} as date,
         n.invoice_date, n.due_date, n.currency, n.exchange_rate, n.total_amount, n.description
       from invoices n left join vendors v on v.id = n.vendor_id
       where ${inReach('n.restaurant_id', scope)} and n.approved_at is not null and n.total_amount is not null
         and ${chosenBy(scope, which)}
       order by 6, n.id limit ${most}
-    ), lines as materialized (
-      select l.invoice_id, l.position, l.id, l.line_type, g.category, l.total_price,
-        jsonb_build_array(l.line_type, l.description, l.item_code, l.quantity::text, l.unit, l.unit_price::text,
-          l.total_price::text)::text as told
-      from chosen c
-      join invoice_line_items l on l.restaurant_id = c.restaurant_id and l.invoice_id = c.id
-      left join ingredients g on g.id = l.ingredient_id
+    ), chosen as materialized (
+      select c.*, e.last from picked c left join lateral (${lastExport(formats)}) e on true
     ), sums as (
       select s.invoice_id, jsonb_agg(jsonb_build_object('type', s.line_type, 'category', s.category, 'amount', s.amount)
         order by s.line_type, s.category) as lines
-      from (select l.invoice_id, l.line_type, l.category, sum(l.total_price)::text as amount from lines l
-        group by l.invoice_id, l.line_type, l.category) s
+      from (select l.invoice_id, l.line_type, g.category, sum(l.total_price)::text as amount
+        from chosen c
+        join invoice_line_items l on l.restaurant_id = c.restaurant_id and l.invoice_id = c.id
+        left join ingredients g on g.id = l.ingredient_id
+        group by l.invoice_id, l.line_type, g.category) s
       group by s.invoice_id
     ), told as (
-      select l.invoice_id, string_agg(l.told, ',' order by l.position, l.id) as lines from lines l group by l.invoice_id
+      select c.id as invoice_id, string_agg(concat_ws(chr(31), l.line_type, l.description, coalesce(l.item_code, ''),
+        coalesce(l.quantity::text, ''), coalesce(l.unit, ''), coalesce(l.unit_price::text, ''), l.total_price), chr(30)
+        order by l.position, l.id) as lines
+      from chosen c
+      left join invoice_line_items l on l.restaurant_id = c.restaurant_id and l.invoice_id = c.id
+      where ${compared}
+      group by c.id
     )
     select c.id, c.invoice_number, c.vendor_id, c.vendor_name, c.date, c.due_date, c.currency, c.exchange_rate,
-      c.total_amount, c.description, coalesce(s.lines, '[]'::jsonb) as lines,
-      md5(jsonb_build_array(c.invoice_number, c.invoice_date::text, c.due_date::text, c.currency, c.exchange_rate::text,
-        c.total_amount::text, c.description, t.lines)::text) as digest, e.last
+      c.total_amount, c.description, coalesce(s.lines, '[]'::jsonb) as lines, c.last,
+      case when t.invoice_id is not null then md5(jsonb_build_array(c.invoice_number, c.invoice_date::text,
+        c.due_date::text, c.currency, c.exchange_rate::text, c.total_amount::text, c.description, t.lines)::text)
+      end as digest
     from chosen c
     left join sums s on s.invoice_id = c.id
     left join told t on t.invoice_id = c.id
-    left join lateral (${lastExport(formats)}) e on true
     order by c.date, c.id`.execute(db);
   return rows.map((row) => ({ ...row, last: row.last === null ? null : lastOf(row.last) }));
 }
@@ -142,6 +155,14 @@ export type LineRow = {
   unit: string | null;
   unit_price: string | null;
 };
+
+/** Held until the end of the transaction: what goes into a file is what its digest was made of. */
+export async function holdInvoices(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<void> {
+  await sql`select n.id from invoices n
+    where ${inReach('n.restaurant_id', scope)} and n.id = any(${[...ids]}::bigint[]) order by n.id for share`.execute(
+    db,
+  );
+}
 
 /** The lines of some invoices as they stand on the paper. */
 export async function readLines(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<LineRow[]> {

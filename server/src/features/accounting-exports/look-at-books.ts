@@ -35,7 +35,11 @@ export async function lookAtBooks(db: Queryable, scope: RestaurantScope, asked: 
   const formats = formatsOf(asked.format);
   const layout = layoutFrom((await readLayout(db, scope)).settings, currency);
   const settings: BookSettings = { format: asked.format, layout, rules: await readRules(db, scope), currency };
-  const rows = await repo.readInvoices(db, scope, asked, { formats, most: BOOKS_INVOICE_LIMIT + 1 });
+  const rows = await repo.readInvoices(db, scope, asked, {
+    formats,
+    most: BOOKS_INVOICE_LIMIT + 1,
+    digests: 'exported',
+  });
   if (rows.length > BOOKS_INVOICE_LIMIT) {
     throw invalidField('to', `More than ${BOOKS_INVOICE_LIMIT.toLocaleString('en-US')} invoices: choose fewer days`);
   }
