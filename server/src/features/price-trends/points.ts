@@ -1,31 +1,72 @@
-import type { BusinessDate, PricePoint } from '@platewise/domain';
+import { addDays, type BusinessDate, type PricePoint } from '@platewise/domain';
+import type { Reach } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { loadRecipes } from '../costing/index.ts';
 import { priceInUnit } from '../ingredients/index.ts';
-import type { PricedRow } from './prices.repo.ts';
+import { type PricedRow, type PriceSpans, readInOwnUnits } from './prices.repo.ts';
 
 /**
- * The prices of each ingredient in its unit of today. What was written in a unit from which no fact leads to that one is
- * left out: a price per case says nothing of a price per pound.
+ * The prices of each ingredient in its unit of today, oldest first. What was written in a unit from which no fact leads to
+ * that one is left out: a price per case says nothing of a price per pound.
  */
-export async function pointsOf(db: Queryable, rows: readonly PricedRow[]): Promise<Map<number, PricePoint[]>> {
-  const mixed = rows.filter(({ units }) => units !== null);
-  const facts = await factsOf(db, mixed);
-  return new Map(
-    rows.map((row) => {
-      const units = row.units?.split(',');
-      const dates = split(row.dates);
-      const prices = split(row.prices).flatMap((price, index) => {
-        const unit = units?.[index] ?? row.unit;
-        const own = priceInUnit(price, unit, row.unit, facts.get(row.id) ?? {});
-        return own === null ? [] : [{ date: dates[index] as BusinessDate, price: own }];
-      });
-      return [row.id, prices];
-    }),
-  );
+export async function pointsOf(
+  db: Queryable,
+  reach: Reach,
+  spans: PriceSpans,
+  rows: readonly PricedRow[],
+): Promise<Map<number, PricePoint[]>> {
+  const dateOf = datesBefore(spans);
+  const points = new Map(rows.map((row) => [row.id, inOneUnit(row, dateOf)]));
+  const mixed = rows.filter((row) => row.same_unit === false);
+  if (mixed.length > 0) for (const [id, own] of await converted(db, reach, spans, mixed)) points.set(id, own);
+  return points;
 }
 
-const split = (column: string | null) => (column === null || column === '' ? [] : column.split(','));
+type DateOf = (restaurantId: number, age: string) => BusinessDate;
+
+/** Days are told as their distance from the span's end: the same few hundred dates stand behind all prices. */
+function datesBefore({ restaurantIds, until }: PriceSpans): DateOf {
+  const known = new Map(
+    restaurantIds.map((id, index) => [id, { end: until[index] as BusinessDate, dates: new Map() }]),
+  );
+  return (restaurantId, age) => {
+    const { end, dates } = known.get(restaurantId) as { end: BusinessDate; dates: Map<string, BusinessDate> };
+    const found = dates.get(age);
+    if (found !== undefined) return found;
+    const date = addDays(end, -Number(age));
+    dates.set(age, date);
+    return date;
+  };
+}
+
+function inOneUnit({ restaurant_id: id, ages, prices }: PricedRow, dateOf: DateOf): PricePoint[] {
+  if (ages === null || prices === null) return [];
+  const days = ages.split(',');
+  const points: PricePoint[] = [];
+  for (const [index, price] of prices.split(',').entries())
+    points.push({ date: dateOf(id, days[index] ?? '0'), price });
+  return points.reverse();
+}
+
+async function converted(
+  db: Queryable,
+  reach: Reach,
+  spans: PriceSpans,
+  rows: readonly PricedRow[],
+): Promise<Map<number, PricePoint[]>> {
+  const facts = await factsOf(db, rows);
+  const ids = rows.map(({ id }) => id);
+  const own = Map.groupBy(await readInOwnUnits(db, reach, spans, ids), ({ ingredient_id }) => ingredient_id);
+  return new Map(
+    rows.map(({ id, unit }) => [
+      id,
+      (own.get(id) ?? []).flatMap((row) => {
+        const price = priceInUnit(row.price, row.unit, unit, facts.get(id) ?? {});
+        return price === null ? [] : [{ date: row.date as BusinessDate, price }];
+      }),
+    ]),
+  );
+}
 
 async function factsOf(db: Queryable, rows: readonly PricedRow[]) {
   const byRestaurant = Map.groupBy(rows, ({ restaurant_id }) => restaurant_id);

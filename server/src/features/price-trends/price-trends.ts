@@ -3,7 +3,6 @@ import {
   type BusinessDate,
   type DateRange,
   dec,
-  diffDays,
   monthlyImpact,
   monthlyQuantity,
   type PricePoint,
@@ -57,10 +56,11 @@ export async function priceTrends(
   windowOf: WindowOf,
   { upToNow = true, ingredientIds }: Options = {},
 ): Promise<PriceTrendRow[]> {
-  const rows = await readPriced(db, reach, spansOf(reach, windowOf), ingredientIds ?? null);
-  const points = await pointsOf(db, rows);
+  const spans = spansOf(reach, windowOf);
+  const rows = await readPriced(db, reach, spans, ingredientIds ?? null);
+  const points = await pointsOf(db, reach, spans, rows);
   const windows = windowsOf(reach, windowOf);
-  const bought = boughtDays(rows, windows);
+  const bought = boughtDays(rows);
   return rows.map((row) => {
     const window = windows.get(row.restaurant_id) as Window;
     const known = points.get(row.id) ?? [];
@@ -113,13 +113,10 @@ function spansOf(reach: Reach, windowOf: WindowOf): PriceSpans {
 }
 
 /** A restaurant whose first invoice is younger than that many days is measured over the days that it has. */
-function boughtDays(rows: readonly PricedRow[], windows: ReadonlyMap<number, Window>): Map<number, number> {
+function boughtDays(rows: readonly PricedRow[]): Map<number, number> {
   const days = new Map<number, number>();
-  for (const { restaurant_id: id, first_bought: first } of rows) {
-    const window = windows.get(id);
-    if (first === null || window === undefined) continue;
-    const own = diffDays(first as BusinessDate, window.to) + 1;
-    if (own > (days.get(id) ?? 0)) days.set(id, own);
+  for (const { restaurant_id: id, bought_days: own } of rows) {
+    if (own !== null && own + 1 > (days.get(id) ?? 0)) days.set(id, own + 1);
   }
   return days;
 }

@@ -6,10 +6,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 /** From when and until when prices are read in each restaurant, as columns. */
 export type PriceSpans = { restaurantIds: number[]; since: string[]; until: string[]; boughtSince: string[] };
 
-/** Prices of an ingredient as text columns, oldest first; null without any. */
-type PriceColumns = { dates: string | null; prices: string | null; units: string | null };
-
-export type PricedRow = PriceColumns & {
+export type PricedRow = {
   id: number;
   restaurant_id: number;
   name: string;
@@ -18,15 +15,21 @@ export type PricedRow = PriceColumns & {
   current_cost: string | null;
   vendor_id: number | null;
   vendor_name: string | null;
+  /** Prices as text columns, the newest first: how many days before the span's end, and how much. Null without any. */
+  ages: string | null;
+  prices: string | null;
+  /** Whether all of them are in the ingredient's unit of today. */
+  same_unit: boolean | null;
   /** By approved invoices, in the ingredient's unit as it is now; null without any. */
   bought: string | null;
-  first_bought: string | null;
+  /** The oldest of them, in days before the span's end. */
+  bought_days: number | null;
 };
 
 /**
  * Active ingredients that are bought, each with its prices of the span and the three before it: whether a price is
- * believed is told by its neighbours. Prices come as columns, each one text: as a hundred thousand rows of their own they
- * would cost the driver many times as much. `units` is null where all of them are in the unit of today.
+ * believed is told by its neighbours. Prices come as columns, each one text, in the order of the index: as a hundred
+ * thousand rows of their own, or sorted again, they would cost many times as much.
  */
 export async function readPriced(
   db: Queryable,
@@ -35,38 +38,47 @@ export async function readPriced(
   ingredientIds: readonly number[] | null,
 ): Promise<PricedRow[]> {
   const wanted = ingredientIds === null ? sql`true` : sql`i.id = any(${[...ingredientIds]}::bigint[])`;
+  const ofIngredient = sql`select p.effective_date, p.price, p.unit, p.quantity, p.source from price_history p
+    where p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.voided_at is null`;
+  const newestFirst = sql`order by p.effective_date desc, p.id desc`;
   const { rows } = await sql<PricedRow>`
-    select i.id, i.restaurant_id, i.name, i.unit, i.category, i.current_cost, i.vendor_id, v.name as vendor_name,
-      concat_ws(',', b.dates, w.dates) as dates, concat_ws(',', b.prices, w.prices) as prices,
-      case when b.same is not false and w.same is not false then null else concat_ws(',', b.units, w.units) end as units,
-      w.bought, w.first_bought
+    select i.id, i.restaurant_id, i.name, i.unit, i.category, i.current_cost, i.vendor_id, v.name as vendor_name, h.*
     from unnest(${spans.restaurantIds}::bigint[], ${spans.since}::date[], ${spans.until}::date[],
       ${spans.boughtSince}::date[]) as s (restaurant_id, since, until, bought_since)
     join ingredients i on i.restaurant_id = s.restaurant_id and i.is_active and i.kind = 'purchased'
     left join vendors v on v.id = i.vendor_id
-    left join lateral (
-      select string_agg(p.effective_date::text, ',' order by p.effective_date, p.id) as dates,
-        string_agg(p.price::text, ',' order by p.effective_date, p.id) as prices,
-        string_agg(p.unit, ',' order by p.effective_date, p.id) as units, bool_and(p.unit = i.unit) as same,
-        sum(p.quantity) filter (where p.source = 'invoice' and p.unit = i.unit and p.effective_date >= s.bought_since)
+    cross join lateral (
+      select string_agg((s.until - p.effective_date)::text, ',') as ages, string_agg(p.price::text, ',') as prices,
+        bool_and(p.unit = i.unit) as same_unit,
+        sum(p.quantity) filter (where p.effective_date >= s.bought_since and p.source = 'invoice' and p.unit = i.unit)
           as bought,
-        min(p.effective_date) filter (where p.source = 'invoice' and p.effective_date >= s.bought_since) as first_bought
-      from price_history p
-      where p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.voided_at is null
-        and p.effective_date between s.since and s.until
-    ) w on true
-    left join lateral (
-      select string_agg(q.effective_date::text, ',' order by q.effective_date, q.id) as dates,
-        string_agg(q.price::text, ',' order by q.effective_date, q.id) as prices,
-        string_agg(q.unit, ',' order by q.effective_date, q.id) as units, bool_and(q.unit = i.unit) as same
+        s.until - min(p.effective_date) filter (where p.effective_date >= s.bought_since and p.source = 'invoice')
+          as bought_days
       from (
-        select p.id, p.effective_date, p.price, p.unit from price_history p
-        where p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.voided_at is null
-          and p.effective_date < s.since
-        order by p.effective_date desc, p.id desc limit 3
-      ) q
-    ) b on true
+        (${ofIngredient} and p.effective_date between s.since and s.until ${newestFirst})
+        union all
+        (${ofIngredient} and p.effective_date < s.since ${newestFirst} limit 3)
+      ) p
+    ) h
     where ${inReach('i.restaurant_id', reach)} and ${wanted}
     order by i.restaurant_id, lower(i.name), i.id`.execute(db);
+  return rows;
+}
+
+export type OwnUnitRow = { ingredient_id: number; date: string; price: string; unit: string };
+
+/** The prices of ingredients that were held in another unit once, each in its own, oldest first. */
+export async function readInOwnUnits(
+  db: Queryable,
+  reach: Reach,
+  spans: PriceSpans,
+  ingredientIds: readonly number[],
+): Promise<OwnUnitRow[]> {
+  const { rows } = await sql<OwnUnitRow>`
+    select p.ingredient_id, p.effective_date as date, p.price, p.unit
+    from unnest(${spans.restaurantIds}::bigint[], ${spans.until}::date[]) as s (restaurant_id, until)
+    join price_history p on p.restaurant_id = s.restaurant_id and p.voided_at is null and p.effective_date <= s.until
+    where ${inReach('p.restaurant_id', reach)} and p.ingredient_id = any(${[...ingredientIds]}::bigint[])
+    order by p.ingredient_id, p.effective_date, p.id`.execute(db);
   return rows;
 }
