@@ -45,7 +45,7 @@ export function StatementSection({ statement, by }: { statement: FinancialStatem
         label={`Financial overview by ${by}`}
         rows={rows.length > 1 ? [...rows, { ...total, isTotal: true }] : rows}
         columns={columnsOf(currency, by)}
-        rowKey={(row) => `${row.from} ${row.to}`}
+        rowKey={(row) => ('isTotal' in row ? 'total' : row.from)}
       />
     </>
   );

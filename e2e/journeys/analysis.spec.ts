@@ -1,0 +1,88 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { kitchen } from '../kitchen.ts';
+import { expect, test, toastOf } from '../person.ts';
+import { sell } from '../sold.ts';
+
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+test('suppliers, dishes, ingredients and what is left after goods and labour', async ({ page, account }) => {
+  const make = kitchen(account.api);
+  const restaurant = await make.restaurant();
+  const vendor = await make.vendor(restaurant.id);
+  const beef = await make.ingredient(restaurant.id, 'Ground beef', {
+    currentCost: '4.00',
+    category: 'Protein',
+    vendorId: vendor.id,
+  });
+  const taco = await make.dish(restaurant.id, 'Taco', { currentPrice: '5' });
+  await make.line(taco.id, beef.id, '4', 'oz');
+
+  await test.step('nothing sold: the overview says where sales come from', async () => {
+    await page.goto('/analysis?tab=financials');
+    await expect(page.getByRole('heading', { name: 'Analysis Dashboard' })).toBeVisible();
+    await expect(page.getByText('No sales in this period')).toBeVisible();
+    await expect(page.getByText('Nothing to compare yet')).toBeHidden();
+  });
+
+  const invoice = await make.invoice(restaurant.id, vendor.id, { invoiceDate: dayAgo(4) });
+  await make.bought(invoice.id, beef.id);
+  await make.approve(invoice.id);
+  await sell(page, account.api, restaurant.id, [{ dish: taco, name: 'Taco', quantity: 40, price: 5 }]);
+
+  await test.step('what sold, what it cost and what is left', async () => {
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('Gross profit').first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    const overview = page.getByRole('region', { name: 'Overview', exact: true });
+    await expect(overview.getByText('$200', { exact: false }).first()).toBeVisible();
+    await expect(overview.getByText(/by recipes/).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What moved the margin' })).toContainText('Volume');
+    await expectAccessible(page, 'financial overview');
+  });
+
+  await test.step('labour of the days makes the prime cost', async () => {
+    await page.getByRole('button', { name: 'Labour', exact: true }).click();
+    await expect(page.getByText('No labour yet')).toBeVisible();
+    await account.api('post', '/api/labour-costs', {
+      restaurantId: restaurant.id,
+      startsOn: dayAgo(40),
+      endsOn: dayAgo(31),
+      amount: 500,
+    });
+    await page.getByRole('button', { name: 'Import a file' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import Labour' });
+    const csv = `First Day,Last Day,Labour Cost\n${dayAgo(30)},${dayAgo(-1)},320\n${dayAgo(35)},${dayAgo(34)},9\n`;
+    await dialog
+      .getByLabel('Drop a payroll or labour file here')
+      .setInputFiles({ name: 'labour.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expect(dialog.getByText(/Shares days with/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import 1 good period' }).click();
+    await expect(toastOf(page, 'Labour of 1 period imported')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /Prime cost: how it came about/ })).toBeVisible();
+  });
+
+  await test.step('a month is planned', async () => {
+    await page.getByRole('button', { name: 'Budget', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Budget' });
+    await drawer.getByLabel('Sales').fill('6000');
+    await drawer.getByLabel('Cost of goods').fill('1800');
+    await drawer.getByRole('button', { name: 'Save budget' }).click();
+    await expect(drawer.getByRole('table', { name: 'Planned months' })).toContainText('$6,000.00');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('suppliers, dishes and ingredients stand in their tabs', async () => {
+    await page.getByRole('tab', { name: 'Cost Analysis' }).click();
+    await expect(page.getByRole('list', { name: 'Supplier costs' })).toContainText('Lone Star Foodservice');
+    await expect(page.getByRole('table', { name: 'Ingredient volatility' })).toContainText('Ground beef');
+    await page.getByRole('tab', { name: 'Menu Profitability' }).click();
+    await expect(page.getByRole('row', { name: /^Taco/ })).toContainText('72.0%');
+    await page.getByRole('tab', { name: 'Ingredient Insights' }).click();
+    await expect(page.getByRole('table', { name: 'Biggest money movers' })).toContainText('Ground beef');
+    await expect(page.getByText('Not enough history yet')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+  });
+});

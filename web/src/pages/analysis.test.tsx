@@ -1,0 +1,137 @@
+import {
+  type FinancialFigures,
+  ingredientTrends,
+  listRestaurants,
+  marginWaterfall,
+  type ProfitAndLoss,
+  profitAndLoss,
+  supplierTrends,
+} from '@platewise/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fake } from '../../test/fakes.ts';
+import { renderApp, taqueria } from '../../test/render.tsx';
+
+const week: FinancialFigures = {
+  from: '2026-11-02',
+  to: '2026-11-08',
+  days: 7,
+  sales: 1000,
+  types: [{ type: 'food', sales: 1000, cogs: 300, percent: 30 }],
+  cogs: 300,
+  basis: 'mixed',
+  countedPercent: 60,
+  knownPercent: 80,
+  foodCostPercent: 30,
+  labour: 350,
+  labourPercent: 35,
+  labourKnownPercent: 100,
+  primeCost: 650,
+  primePercent: 65,
+  primeStanding: 'within',
+  grossProfit: 700,
+  grossPercent: 70,
+  budget: { sales: 900, cogs: 270, labour: 300, grossProfit: 630, primeCost: 570 },
+};
+const unknown: FinancialFigures = {
+  ...week,
+  from: '2026-11-09',
+  to: '2026-11-15',
+  cogs: null,
+  basis: null,
+  foodCostPercent: null,
+  labour: 50,
+  labourPercent: null,
+  labourKnownPercent: 14.29,
+  primeCost: null,
+  primePercent: null,
+  primeStanding: null,
+  grossProfit: null,
+  grossPercent: null,
+};
+const statement = (total: FinancialFigures, rows: FinancialFigures[]): ProfitAndLoss => ({
+  from: week.from,
+  to: unknown.to,
+  by: 'week',
+  statements: [
+    {
+      restaurantId: 7,
+      name: 'Taqueria Azul',
+      currency: 'USD',
+      restaurants: 1,
+      serviceStyle: 'full_service',
+      rows,
+      total,
+    },
+  ],
+});
+
+const open = (reply: ProfitAndLoss) =>
+  renderApp('/analysis?tab=financials', [
+    fake(listRestaurants, [taqueria]),
+    fake(supplierTrends, []),
+    fake(ingredientTrends, []),
+    fake(profitAndLoss, reply),
+    fake(marginWaterfall, {
+      from: week.from,
+      to: week.to,
+      beforeFrom: '2026-10-26',
+      beforeTo: '2026-11-01',
+      waterfalls: [
+        {
+          currency: 'USD',
+          marginBefore: 600,
+          margin: 700,
+          price: 50,
+          mix: -10,
+          cost: -20,
+          volume: 80,
+          salesBefore: 900,
+          sales: 950,
+          allSalesBefore: 900,
+          allSales: 1000,
+          dishes: [
+            {
+              menuItemId: 1,
+              restaurantId: 7,
+              name: 'Taco',
+              quantityBefore: 60,
+              quantity: 70,
+              price: 50,
+              mix: -10,
+              cost: -20,
+              volume: 80,
+              total: 100,
+            },
+          ],
+        },
+      ],
+    }),
+  ]);
+
+it('shows what is left, what it goes by, the band and the budget', async () => {
+  open(statement({ ...week, to: '2026-11-15' }, [week]));
+  const overview = await screen.findByRole('region', { name: 'Overview' });
+  expect(
+    within(overview).getByText('30.0% of food and drink sales, 60% by counts, the rest by recipes (80% known)'),
+  ).toBeTruthy();
+  expect(within(overview).getByText('In the band')).toBeTruthy();
+  expect(within(overview).getAllByText(/\+\$70\.00/).length).toBeGreaterThan(0);
+  const moved = screen.getByRole('region', { name: 'What moved the margin' });
+  expect(await within(moved).findByText(/95% of sales/)).toBeTruthy();
+  expect(within(moved).getByRole('table').textContent).toContain('Taco60 sold before, 70 now');
+});
+
+it('says what keeps the prime cost from being known, and where that is mended', async () => {
+  open(statement(unknown, [week, unknown]));
+  const overview = await screen.findByRole('region', { name: 'Overview' });
+  expect(within(overview).getByRole('button', { name: 'Known for 14% of days' })).toBeTruthy();
+  expect(within(overview).getAllByTitle('Labour is known for 14% of the days only').length).toBeGreaterThan(0);
+  const table = within(overview).getByRole('table', { name: 'Financial overview by week' });
+  expect(within(table).getAllByRole('row').at(-1)?.textContent).toContain('Total');
+});
+
+it('asks for sales where there are none', async () => {
+  open(statement({ ...unknown, sales: null }, []));
+  expect(await screen.findByText('No sales in this period')).toBeTruthy();
+});
