@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, diffDays } from '../dates/index.ts';
-import type { Forecast, ForecastMethod } from '../forecasting/index.ts';
+import type { Forecast, ForecastMethod, MadeForecast } from '../forecasting/index.ts';
 import { type DayCalendar, datesBetween } from './day-calendar.ts';
 import { type DayFactor, dayFactor, shareOn } from './day-factors.ts';
 import { fewestSalesWeeks, type PreparedSales, type SalesOrigin, salesHorizonDays } from './prepare-sales.ts';
@@ -22,8 +22,8 @@ export type SalesForecast =
       /** 0 to 100, of single days up to four weeks ahead; null before the past can be put to the test. */
       readonly accuracy: number | null;
       readonly backtest: { readonly origins: number; readonly days: number };
-      /** The level of the four weeks ahead, a usual week's sales each. */
-      readonly levels: readonly { mean: number; low: number; high: number }[];
+      /** The next seven days together. */
+      readonly week: { readonly mean: number; readonly low: number; readonly high: number };
       readonly days: readonly ExpectedDay[];
       /** The last four weeks as they would have been expected from at most a week before. */
       readonly past: readonly ExpectedDay[];
@@ -54,19 +54,29 @@ export function forecastSales(prepared: PreparedSales, forecasts: readonly Forec
       const { low, high } = spread[weekAhead(day.date, until)] ?? { low: 0, high: 2 };
       return { ...day, low: day.mean * low, high: day.mean * high };
     });
+  const days = within(expected(now, own.mean, calendar), addDays(today, -1));
   const shown = tested.slice(0, 4).reverse();
   return {
     kind: 'forecast',
     method: own.method,
     accuracy: salesAccuracy(errors),
     backtest: { origins: tested.length, days: errors.length },
-    levels: own.mean.map((mean, week) => ({
-      mean: Math.max(0, mean),
-      low: Math.max(0, own.interval80.low[week] ?? 0),
-      high: Math.max(0, own.interval80.high[week] ?? 0),
-    })),
-    days: within(expected(now, own.mean, calendar), addDays(today, -1)),
+    week: weekOf(days.slice(0, 7), own),
+    days,
     past: shown.flatMap(({ days, until }) => within(days.slice(0, 7), until)),
+  };
+}
+
+/** As wide as the level of the week is unsure, and at least as the chance of its days joined as if each went its own way. */
+function weekOf(days: readonly ExpectedDay[], { mean, interval80 }: MadeForecast) {
+  const sum = days.reduce((all, day) => all + day.mean, 0);
+  const [level = 0] = mean;
+  const part = level > 0 ? sum / level : 0;
+  const joined = (end: 'low' | 'high') => Math.hypot(...days.map((day) => day[end] - day.mean));
+  return {
+    mean: sum,
+    low: Math.max(0, Math.min((interval80.low[0] ?? 0) * part, sum - joined('low'))),
+    high: Math.max((interval80.high[0] ?? 0) * part, sum + joined('high')),
   };
 }
 

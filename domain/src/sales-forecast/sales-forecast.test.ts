@@ -89,6 +89,7 @@ describe('a forecast', () => {
       expect([mean, low, high].map((value) => Math.round(value))).toEqual(Array(3).fill(usualWeek[weekday(date) - 1]));
     }
     expect(forecast).toMatchObject({ accuracy: expect.closeTo(100, 6), backtest: { origins: 8 } });
+    expect(forecast.week.mean).toBeCloseTo(7000, 3);
     expect(history).toMatchObject({ from: '2026-08-29', to: yesterday, weeks: 12, sold: 84, closed: 0, noData: 0 });
     expect(forecast.past.map(({ date }) => date)).toHaveLength(28);
     expect(forecast.past.at(-1)?.date).toBe(yesterday);
@@ -131,6 +132,11 @@ describe('a forecast', () => {
     expect(forecast.kind).toBe(kind);
     expect(history.weeks).toBe(weeks);
     if (forecast.kind === 'forecast') expect(forecast.accuracy).toBeNull();
+    const noisy = soldBefore(trade({ days, noise: 0.3 }));
+    const { forecast: unsure } = workOutSales({ ...none, days: noisy });
+    if (unsure.kind !== 'forecast') return;
+    const { mean, low, high } = unsure.week;
+    expect((high - low) / mean).toBeGreaterThan(0.15);
   });
 
   test('knows what people say of days, and leaves those days out of what is usual', () => {

@@ -16,7 +16,7 @@ export type SalesPattern = {
   /** Weeks with days of their own. */
   readonly known: number;
   readonly shares: WeekdayShares;
-  /** The first date of the first week. */
+  /** The first date with sales that is looked at. */
   readonly from: BusinessDate;
   readonly states: ReadonlyMap<BusinessDate, DayState>;
   /** Dates that count as usual ones. */
@@ -56,6 +56,7 @@ export function salesPattern(days: readonly SoldDay[], calendar: DayCalendar, un
   const weeks = lastStretch([...sold.keys()].map(weekOf));
   const from = addDays(until, 1 - 7 * weeks);
   for (const date of sold.keys()) if (date < from) sold.delete(date);
+  const first = [...sold.keys()].reduce((least, date) => (date < least ? date : least), addDays(until, 1));
   const isUsual = (date: BusinessDate) => {
     const entry = calendar.get(date);
     return entry === undefined || (entry.typed && entry.factor === 1);
@@ -75,11 +76,11 @@ export function salesPattern(days: readonly SoldDay[], calendar: DayCalendar, un
   const own = knownLevels(asUsual(believed), shares, weeks);
   return {
     until,
-    from,
+    from: first,
     levels: filled(own),
     known: own.filter((level) => level !== null).length,
     shares,
-    states: statesOf(from, until, sold, calendar, shares, weekOf),
+    states: statesOf(first, until, sold, calendar, shares, weekOf),
     usual: new Set(believed.map(([date]) => date)),
     unusual: [...unusual],
   };

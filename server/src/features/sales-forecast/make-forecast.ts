@@ -131,7 +131,11 @@ function detailsOf({ forecast, history, weekdays, states, dishes }: SalesOutcome
     backtest: made?.backtest ?? null,
     history: { ...history, unusual: [...history.unusual] },
     weekdays: [...weekdays],
-    week: made && weekOf(made),
+    week: made && {
+      expected: Number(money(made.week.mean)),
+      low: Number(money(made.week.low)),
+      high: Number(money(made.week.high)),
+    },
     states,
     factors: Object.fromEntries(
       (made?.days ?? []).filter(({ factor }) => factor.from !== 'usual').map(({ date, factor }) => [date, factor]),
@@ -140,13 +144,4 @@ function detailsOf({ forecast, history, weekdays, states, dishes }: SalesOutcome
       dishes.map(({ id, method, accuracy }) => [id, { method, accuracy: Number(accuracy.toFixed(2)) }]),
     ),
   };
-}
-
-/** The next seven days together: what is expected of them, by how sure the level of the week is. */
-function weekOf({ days, levels }: Extract<SalesOutcome['forecast'], { kind: 'forecast' }>) {
-  const expected = days.slice(0, 7).reduce((sum, { mean }) => sum + mean, 0);
-  const [level] = levels;
-  const part = level !== undefined && level.mean > 0 ? expected / level.mean : 0;
-  const amount = (value: number) => Number(money(value));
-  return { expected: amount(expected), low: amount((level?.low ?? 0) * part), high: amount((level?.high ?? 0) * part) };
 }

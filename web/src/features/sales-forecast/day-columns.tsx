@@ -44,7 +44,7 @@ export function dayColumns({ currency, past, onSet }: Own): Column<SalesForecast
   const occasion: Column<SalesForecastDay> = {
     id: 'occasion',
     header: '',
-    phone: 'note',
+    phone: past ? 'note' : 'meta',
     cell: (row) => <Occasion day={row} />,
   };
   if (past) return [day, expected, range, ...soldColumns(money), { ...occasion, header: 'What it was' }];
@@ -91,7 +91,7 @@ const setColumn = (onSet: Own['onSet']): Column<SalesForecastDay> => ({
   header: '',
   align: 'right',
   width: 96,
-  phone: onSet && 'actions',
+  phone: onSet && 'note',
   cell: (row) =>
     onSet && (
       <Button
