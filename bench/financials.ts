@@ -23,10 +23,10 @@ export async function benchFinancials(): Promise<void> {
     const stored = await timed(() => seed(server));
     console.log(`${restaurants} restaurants of ${days} days stored and counted in ${(stored.ms / 1000).toFixed(0)} s`);
     const path = '/api/financials/profit-and-loss?timeframe=1y';
-    await measure(server, `${path}&by=month&restaurants=sum`);
-    await measure(server, `${path}&by=month&restaurants=each`);
-    await measure(server, `${path}&by=week&restaurants=sum`);
-    await measure(server, `${path}&by=total&restaurants=each`);
+    await measure(server, `${path}&by=month&together=sum`);
+    await measure(server, `${path}&by=month&together=each`);
+    await measure(server, `${path}&by=week&together=sum`);
+    await measure(server, `${path}&by=total&together=each`);
     await measure(server, '/api/financials/profit-and-loss?timeframe=1y&by=week&restaurantId=1');
     await measure(server, '/api/financials/margin-waterfall?timeframe=90d');
   } finally {

@@ -98,7 +98,7 @@ export const profitAndLoss = endpoint({
     ...span,
     by: z.optional(z.enum(financialBuckets)),
     /** Each restaurant by itself, or all of one currency summed. */
-    restaurants: z.optional(z.enum(['each', 'sum'])),
+    together: z.optional(z.enum(['each', 'sum'])),
   }),
   reply: z.object({
     from: z.string(),

@@ -18,7 +18,7 @@ test('suppliers, dishes, ingredients and what is left after goods and labour', a
   await make.line(taco.id, beef.id, '4', 'oz');
 
   await test.step('nothing sold: the overview says where sales come from', async () => {
-    await page.goto('/analysis?tab=financials');
+    await page.goto('/analysis?tab=financial');
     await expect(page.getByRole('heading', { name: 'Analysis Dashboard' })).toBeVisible();
     await expect(page.getByText('No sales in this period')).toBeVisible();
     await expect(page.getByText('Nothing to compare yet')).toBeHidden();

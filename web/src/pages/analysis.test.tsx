@@ -67,7 +67,7 @@ const statement = (total: FinancialFigures, rows: FinancialFigures[]): ProfitAnd
 });
 
 const open = (reply: ProfitAndLoss) =>
-  renderApp('/analysis?tab=financials', [
+  renderApp('/analysis?tab=financial', [
     fake(listRestaurants, [taqueria]),
     fake(supplierTrends, []),
     fake(ingredientTrends, []),

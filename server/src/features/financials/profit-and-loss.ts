@@ -13,6 +13,6 @@ export async function profitAndLoss(
   const reach = caller.reach(query.restaurantId);
   const range = spanOf(caller, reach, query, deps.clock());
   const by = query.by ?? 'week';
-  const statements = await readProfitAndLoss(deps, reach, { ...range, by, restaurants: query.restaurants ?? 'sum' });
+  const statements = await readProfitAndLoss(deps, reach, { ...range, by, restaurants: query.together ?? 'sum' });
   return { ...range, by, statements };
 }

@@ -47,7 +47,7 @@ export function AnalysisScreen() {
             ),
           },
           {
-            value: 'financials',
+            value: 'financial',
             label: 'Financial Overview',
             content: (
               <Suspense fallback={loading}>

@@ -15,7 +15,7 @@ export function RestaurantsSection({ query }: { query: AnalysisQuery }) {
   const { data: restaurants = [] } = useRestaurants();
   const several = query.restaurantId === undefined && restaurants.length > 1;
   const { data, isPending, error, refetch } = useQuery({
-    ...read(profitAndLoss, { query: { ...query, by: 'total', restaurants: 'each' } }),
+    ...read(profitAndLoss, { query: { ...query, by: 'total', together: 'each' } }),
     placeholderData: keepPreviousData,
     enabled: several,
   });
