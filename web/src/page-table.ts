@@ -42,6 +42,10 @@ export const PAGES: readonly PageEntry[] = [
     load: async () => ({ Component: (await import('./pages/pos-integrations.tsx')).PosIntegrationsPage }),
   },
   {
+    path: 'api-integrations',
+    load: async () => ({ Component: (await import('./pages/api-integrations.tsx')).ApiIntegrationsPage }),
+  },
+  {
     path: 'ingredient-tracking',
     load: async () => ({ Component: (await import('./pages/ingredient-tracking.tsx')).IngredientTrackingPage }),
   },

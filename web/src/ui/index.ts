@@ -40,6 +40,7 @@ export { FlowChart, type FlowLink } from './flow-chart.tsx';
 export * from './forecast-chart.tsx';
 export * from './hidden-costs.tsx';
 export * from './icon-button.tsx';
+export { IndexChart } from './index-chart.tsx';
 export { MatrixChart } from './matrix-chart.tsx';
 export * from './menu.tsx';
 export * from './number-fields.tsx';

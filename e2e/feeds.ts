@@ -1,0 +1,19 @@
+import { startBls } from '../server/test/feed-simulators/index.ts';
+
+/** The product beside a BLS of its own, for the journey of the price feeds. Its prices are of the last months. */
+const bls = await startBls();
+const monthsAgo = (months: number) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7);
+};
+const prices = ['5.912', '5.874', '6.003', '6.118', '6.240', '6.318'];
+const months = new Map(prices.map((price, index) => [monthsAgo(prices.length - index), price]));
+bls.series.set('APU0000703112', {
+  title: 'Ground beef, 100% beef, per lb. (453.6 gm) in U.S. city average, average price, not seasonally adjusted',
+  months,
+});
+bls.series.set('APU0000711211', { title: 'Bananas, per lb. (453.6 gm) in U.S. city average', months: new Map(months) });
+process.env.FEED_BLS_URL = bls.url;
+// The BLS of this machine stands in a private network.
+process.env.OUTBOUND_PRIVATE = 'true';
+await import('../server/src/main.ts');

@@ -1,0 +1,1 @@
+export { PriceFeedsScreen } from './price-feeds-screen.tsx';

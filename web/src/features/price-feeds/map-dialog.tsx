@@ -1,0 +1,94 @@
+import { type ExternalPrice, mapProduct } from '@platewise/contract';
+import { useEffect, useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/mutate.ts';
+import { Button, Dialog, FormErrors, SelectField, toast } from '../../ui/index.ts';
+import { useIngredientSearch } from '../ingredients/index.ts';
+import css from './price-feeds.module.css';
+import { feedRooms } from './use-feeds.ts';
+
+type Props = { price: ExternalPrice | null; onClose: () => void };
+type Chosen = { id: number; name: string };
+
+/** Which ingredient a product is. Of a vendor's list this may set its cost, and the dialog says so. */
+export function MapDialog({ price, onClose }: Props) {
+  const [shown, setShown] = useState(price);
+  if (price !== null && price !== shown) setShown(price);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const map = useCall(mapProduct, {
+    touches: feedRooms,
+    onSuccess: ({ productName, ingredientName, use }) => {
+      const what = use === 'cost' ? 'Its price sets the cost from now on.' : undefined;
+      toast({ title: `${productName} is ${ingredientName}`, description: what });
+      onClose();
+    },
+  });
+  const { reset } = map;
+  useEffect(() => {
+    if (price === null) return;
+    setChosen(price.ingredientId === null ? null : { id: price.ingredientId, name: price.ingredientName ?? '' });
+    reset();
+  }, [price, reset]);
+  const submit = () => {
+    if (shown === null || map.isPending) return;
+    const body = { mapping: 'confirmed' as const, ingredientId: chosen?.id ?? null, version: shown.version };
+    map.mutate({ params: { id: shown.productId }, body });
+  };
+  return (
+    <Dialog
+      open={price !== null}
+      onClose={onClose}
+      title={`Which ingredient is ${shown?.productName ?? 'this'}?`}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={chosen === null} loading={map.isPending}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <p className={css.note}>
+        {shown?.kind === 'vendor'
+          ? 'What you buy from this vendor takes its cost from the list; for others the price stands in the vendor comparison.'
+          : 'A market or shop price is drawn as a trend beside your own. It never becomes a cost.'}
+      </p>
+      {shown && (
+        <IngredientField
+          restaurantId={shown.restaurantId}
+          value={chosen}
+          onChange={setChosen}
+          error={isApiError(map.error) ? map.error.at('ingredientId') : undefined}
+        />
+      )}
+      <FormErrors error={map.error} fields={['ingredientId']} />
+    </Dialog>
+  );
+}
+
+type FieldProps = {
+  restaurantId: number;
+  value: Chosen | null;
+  onChange: (chosen: Chosen | null) => void;
+  error?: string;
+};
+
+function IngredientField({ restaurantId, value, onChange, error }: FieldProps) {
+  const { setText, rows } = useIngredientSearch(restaurantId);
+  const bought = rows.filter(({ kind }) => kind === 'purchased');
+  const here = value !== null && !bought.some(({ id }) => id === value.id) ? [value] : [];
+  const options: readonly Chosen[] = [...here, ...bought];
+  return (
+    <SelectField
+      label="Ingredient"
+      required
+      placeholder="Find an ingredient"
+      options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value === null ? '' : String(value.id)}
+      onSearch={setText}
+      onChange={(next) => onChange(options.find(({ id }) => String(id) === next) ?? null)}
+      error={error}
+    />
+  );
+}

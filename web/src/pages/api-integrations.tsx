@@ -1,0 +1,1 @@
+export { PriceFeedsScreen as ApiIntegrationsPage } from '../features/price-feeds/index.ts';

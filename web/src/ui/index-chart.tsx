@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+import type { IndexChartProps } from './index-chart-view.tsx';
+import { Skeleton } from './states.tsx';
+
+const IndexChartView = lazy(async () => ({ default: (await import('./index-chart-view.tsx')).IndexChartView }));
+
+/** How several prices moved beside each other, each 100 at its beginning. The library that draws is read with the first chart. */
+export const IndexChart = (props: IndexChartProps) => (
+  <Suspense fallback={<Skeleton kind="cards" count={1} height={props.height ?? 240} />}>
+    <IndexChartView {...props} />
+  </Suspense>
+);
