@@ -21,3 +21,7 @@ cross join lateral (values ('source', a.order_types), ('category', a.categories)
   ('hour', a.hourly_sales), ('system', a.sources)) as p (part, object)
 cross join lateral jsonb_each(coalesce(p.object, '{}')) as e (key, value)
 where a.period = 'day' group by 1, 2, 3, 4;
+
+-- Days that were counted before items knew what they cost are counted once more, in the background.
+insert into sales_dirty_days (restaurant_id, business_date)
+select distinct restaurant_id, business_date from sales_item_day on conflict do nothing;
