@@ -199,7 +199,6 @@ export const listPriceAlerts = endpoint({
     status: z.optional(z.enum([...PRICE_ALERT_STATUSES, 'all'])),
     severity: z.optional(z.enum(alertSeverities)),
     ingredientId: z.optional(idIn('Not an ingredient')),
-    ruleId: z.optional(idIn('Not a rule')),
     sort: z.optional(z.enum(['createdAt', 'monthly'])),
   }),
   reply: z.array(priceAlert),

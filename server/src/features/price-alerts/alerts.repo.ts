@@ -59,7 +59,6 @@ export type AlertFilter = {
   status: PriceAlertStatus | 'all';
   severity: AlertSeverity | undefined;
   ingredientId: number | undefined;
-  ruleId: number | undefined;
   q: string | undefined;
   sort: 'createdAt' | 'monthly';
 };
@@ -74,7 +73,6 @@ export async function listAlerts(
   const wanted = sql<boolean>`(${filter.status} = 'all' or a.status = ${filter.status})
     and (${filter.severity ?? null}::text is null or a.severity = ${filter.severity ?? null})
     and (${filter.ingredientId ?? null}::bigint is null or a.ingredient_id = ${filter.ingredientId ?? null})
-    and (${filter.ruleId ?? null}::bigint is null or a.rule_id = ${filter.ruleId ?? null})
     and (${words}::text is null or i.name ilike ${words} or a.details ->> 'vendorName' ilike ${words}
       or a.details ->> 'title' ilike ${words} or r.name ilike ${words})`;
   const page = await readPage(selected(rows(db, reach).where(wanted)), orderOf(filter.sort, request.order), request);

@@ -10,9 +10,9 @@ export async function listAlerts(
   caller: Caller,
   query: QueryOf<typeof endpoint>,
 ): Promise<Page<PriceAlert>> {
-  const { severity, ingredientId, ruleId, q } = query;
+  const { severity, ingredientId, q } = query;
   const filter = {
-    ...{ severity, ingredientId, ruleId, q },
+    ...{ severity, ingredientId, q },
     status: query.status ?? 'all',
     sort: query.sort ?? 'createdAt',
   } as const;

@@ -155,6 +155,12 @@ describe('a price that rises', () => {
     });
     await cost(5.61);
     expect((await alerts('?status=resolved')).map(({ id }) => id)).toContain(alert.id);
+    // Also of an invoice that is dated before the cost that somebody typed.
+    const maize = await addIngredient(owner, restaurant.id, { name: 'Tortillas', unit: 'lb', currentCost: '0.06' });
+    const wrong = await bill(owner, vendor.id, maize.id, 'L-2', 6.2);
+    await ok(owner.post(`/api/invoices/${wrong.id}/approve`, {}));
+    expect((await alerts())[0]).toMatchObject({ change: { ingredientId: maize.id, doubtful: true }, monthly: null });
+    await ok(owner.post(`/api/invoices/${wrong.id}/unapprove`, {}));
   });
 
   it('counts by what is bought where nothing is sold, and the list pages, filters and sorts', async () => {

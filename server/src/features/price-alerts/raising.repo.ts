@@ -51,7 +51,7 @@ export async function readWrittenPrices(
 
 export type KnownPrice = { id: number; ingredientId: number; date: string; price: string };
 
-/** The last few prices of each ingredient in the unit it is held in, the oldest first. */
+/** The last few prices of each ingredient in the unit it is held in, in the order in which they came in. */
 export async function readRecentPrices(
   db: Queryable,
   scope: RestaurantScope,
@@ -63,10 +63,10 @@ export async function readRecentPrices(
     join lateral (
       select p.id, p.effective_date, p.price from price_history p
       where p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.unit = i.unit and p.voided_at is null
-      order by p.effective_date desc, p.id desc limit 7
+      order by p.id desc limit 7
     ) h on true
     where ${inReach('i.restaurant_id', scope)} and i.id = any(${[...ingredientIds]}::bigint[])
-    order by i.id, h.effective_date, h.id`.execute(db);
+    order by i.id, h.id`.execute(db);
   return rows;
 }
 

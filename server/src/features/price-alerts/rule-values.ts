@@ -43,6 +43,8 @@ export async function ruleValues(
     ingredient_id: given(body.ingredientId, before.ingredient_id),
   };
   refuseIncomplete(merged);
+  // One that is named must be there, also where the rule is about something else.
+  if (body.ingredientId != null) await ingredientOf(db, scope, body.ingredientId);
   const category = merged.scope === 'category' ? merged.category : null;
   const wanted = merged.scope === 'ingredient' ? merged.ingredient_id : null;
   // One that left the list meanwhile keeps its rule, so that the rule can still be switched off.

@@ -15,11 +15,13 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
         {
           label: 'Cost a month',
           value: (
-            <span className={lost > 0 ? 'pw-red' : undefined}>{formatMoney(-lost, { currency: first?.currency })}</span>
+            <span className={lost > 0 ? 'pw-red' : undefined}>
+              {formatMoney(lost === 0 ? 0 : -lost, { currency: first?.currency })}
+            </span>
           ),
           note: [
             ...(gained > 0 ? [`${formatMoney(gained, { currency: first?.currency })} gained elsewhere`] : []),
-            ...others.map((one) => formatMoney(-one.lost, { currency: one.currency })),
+            ...others.filter((one) => one.lost > 0).map((one) => formatMoney(-one.lost, { currency: one.currency })),
             ...(unknown > 0 ? [`without ${countOf(unknown, 'alert')} of unknown money`] : []),
           ].join(', '),
         },

@@ -147,13 +147,7 @@ function Nothing({ status, onAdd, any }: { status: Status; onAdd: (() => void) |
     <EmptyState
       title="No price alerts yet"
       text="A price that changes enough stands here with the approval of its invoice: with the dishes that it hits and the money a month."
-      action={
-        onAdd && (
-          <Button variant="primary" onClick={onAdd}>
-            New price alert
-          </Button>
-        )
-      }
+      action={onAdd && <Button to="/price-alerts?tab=rules">See what is watched</Button>}
     />
   );
 }

@@ -52,8 +52,8 @@ export function EmailTab() {
   );
 }
 
-function nextOf({ nextAt, timezone }: PriceDigest): string {
-  if (nextAt === null) return 'Off';
+function nextOf({ nextAt, timezone }: PriceDigest): string | undefined {
+  if (nextAt === null) return undefined;
   const words = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     weekday: 'long',

@@ -68,6 +68,7 @@ export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }:
         <legend className={css.legend}>From how much on; all that you fill in must be met</legend>
         <PercentField
           label="Percent"
+          autoFocus
           value={draft.percent}
           onChange={(percent) => onChange({ percent })}
           error={errorAt('percent')}
