@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as others } from 'node:timers/promises';
 import {
   addDays,
   type BusinessDate,
@@ -14,7 +15,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
-import { priceTrends, todayOf } from '../price-trends/index.ts';
+import { type IngredientPrices, priceTrends, todayOf } from '../price-trends/index.ts';
 import { fewestPrices } from './fewest-prices.ts';
 import { forecastMany } from './forecast-many.ts';
 import * as repo from './price-forecasts.repo.ts';
@@ -23,6 +24,8 @@ import * as repo from './price-forecasts.repo.ts';
 const [weeksBack, weeksAhead, weeksOfYear] = [260, 13, 52];
 /** Moves when the methods do, so that what they made before is made again. */
 const edition = 1;
+/** Ingredients that are looked at in one go. */
+const portion = 100;
 
 type Ingredient = { id: number; weekly: WeeklyPrice[]; prices: number; digest: string };
 
@@ -49,7 +52,10 @@ export async function makePriceForecasts(
     })),
   );
   const made = new Map(enough.map(({ id }, index) => [id, forecasts[index]]));
-  const rows = moved.map((one) => rowOf(one, made.get(one.id), weekOfDay(today)));
+  const rows = await inPortions(moved, async (some) => {
+    await others();
+    return some.map((one) => rowOf(one, made.get(one.id), weekOfDay(today)));
+  });
   const ids = ingredients.map(({ id }) => id);
   await tx(deps.db, (trx) => repo.keepForecasts(trx, scope, rows, { ids, today, now }));
   const kept = new Set(ids);
@@ -64,15 +70,29 @@ async function readIngredients(
 ): Promise<Ingredient[]> {
   const window = { from: addDays(weekOfDay(today), -7 * (weeksBack - 1)), to: today };
   const weeks = weeksIn(window);
-  const rows = await priceTrends(db, scope, () => window);
-  return rows
-    .filter(({ points }) => points.length > 0)
-    .map(({ ingredientId: id, points }) => {
-      const weekly = weeklyPrices(believedPrices(points).believed, weeks);
-      // A price that is carried through a year is one that is known, not fifty.
-      const prices = weekly.filter(({ carried }) => !carried).length;
-      return { id, weekly, prices, digest: digestOf(weekly) };
-    });
+  return inPortions(await repo.readBought(db, scope), async (ingredientIds) => {
+    const rows = await priceTrends(db, scope, () => window, { ingredientIds });
+    return rows.filter(({ points }) => points.length > 0).map((row) => ingredientOf(row, weeks));
+  });
+}
+
+function ingredientOf({ ingredientId: id, points }: IngredientPrices, weeks: readonly BusinessDate[]): Ingredient {
+  const weekly = weeklyPrices(believedPrices(points).believed, weeks);
+  // A price that is carried through a year is one that is known, not fifty.
+  const prices = weekly.filter(({ carried }) => !carried).length;
+  return { id, weekly, prices, digest: digestOf(weekly) };
+}
+
+/** Half a million prices at once would keep the server from everybody else for a second. */
+async function inPortions<Item, Made>(
+  items: readonly Item[],
+  make: (some: Item[]) => Promise<Made[]>,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let from = 0; from < items.length; from += portion) {
+    made.push(...(await make(items.slice(from, from + portion))));
+  }
+  return made;
 }
 
 const digestOf = (weekly: readonly WeeklyPrice[]) =>

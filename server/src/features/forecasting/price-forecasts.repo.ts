@@ -5,7 +5,7 @@ import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 
 /** What an ingredient is expected to cost a unit in the week that begins on `date`, six decimals. */
-export type PriceForecastPoint = {
+type PriceForecastPoint = {
   date: string;
   price: string;
   low80: string;
@@ -61,6 +61,14 @@ export async function readPriceForecasts(
     accuracy: row.accuracy === null ? null : Number(row.accuracy),
     points: row.points,
   }));
+}
+
+/** The active ingredients that are bought. */
+export async function readBought(db: Queryable, scope: RestaurantScope): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from ingredients i
+    where ${inReach('i.restaurant_id', scope)} and i.is_active and i.kind = 'purchased' order by i.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Of what each ingredient's forecast was made, and whether the prices were enough for one. */
