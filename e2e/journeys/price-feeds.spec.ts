@@ -83,7 +83,7 @@ test('a feed is set up and read, its prices are matched, and a vendor list sets 
     await page.getByRole('row').filter({ hasText: 'APU0000703112' }).getByText('Trend only').click();
     const drawer = page.getByRole('dialog', { name: 'Ground beef' });
     await expect(drawer.getByRole('figure', { name: /as an index/ })).toBeVisible();
-    await expect(drawer.getByRole('row').filter({ hasText: 'Your price' })).toContainText('+20');
+    await expect(drawer.getByRole('row').filter({ hasText: 'Your price' })).toContainText('20.0%');
     await expectAccessible(page, 'the trend beside the own price');
     await drawer.getByRole('button', { name: 'Close' }).click();
   });

@@ -116,6 +116,7 @@ export const priceColumns = (options: Options): readonly Column<ExternalPrice>[]
 function Actions({ row, busy, onConfirm, onIgnore, onBelieve, onMap }: Options & { row: ExternalPrice }) {
   if (!row.can.map) return null;
   const { productName } = row;
+  const word = row.mapping === 'confirmed' || row.mapping === 'suggested' ? 'Change' : 'Match';
   return (
     <span className={css.actions}>
       {!row.isBelieved && (
@@ -139,8 +140,8 @@ function Actions({ row, busy, onConfirm, onIgnore, onBelieve, onMap }: Options &
           Confirm
         </Button>
       )}
-      <Button size="xs" disabled={busy} aria-label={`Match ${productName}`} onClick={() => onMap(row)}>
-        {row.mapping === 'confirmed' || row.mapping === 'suggested' ? 'Change' : 'Match'}
+      <Button size="xs" disabled={busy} aria-label={`${word} ${productName}`} onClick={() => onMap(row)}>
+        {word}
       </Button>
       {row.mapping !== 'ignored' && row.mapping !== 'confirmed' && (
         <Button
