@@ -10,6 +10,7 @@ import {
   type ReportCall,
   sumOf,
 } from './build-report.ts';
+import { notesOf } from './profit-and-loss-notes.ts';
 import { spanOf } from './report-places.ts';
 
 type Line = {
@@ -63,9 +64,10 @@ export const profitAndLossReport: ReportBuilder = {
     const days = { from: businessDate(from), to: businessDate(to) };
     const [now, before] = [await statements(call, days), await statements(call, previousPeriod(days))];
     const then = new Map(before.map((one) => [placeKey(one), one.total]));
+    const told = now.filter((one) => tells(one.total) || tells(then.get(placeKey(one)) ?? null));
     return {
-      rows: now.flatMap((one) => rowsOf(one, then.get(placeKey(one)) ?? null)),
-      notes: [...new Set(now.flatMap((one) => notesOf(one, call.places.length)))],
+      rows: told.flatMap((one) => rowsOf(one, then.get(placeKey(one)) ?? null)),
+      notes: notesOf(told.filter(({ restaurantId }) => restaurantId !== null)),
     };
   },
   figures: (rows) => {
@@ -103,6 +105,10 @@ async function statements(
   return [...summed.filter(({ restaurants }) => restaurants > 1), ...each];
 }
 
+/** Whether anything is known of these days. */
+const tells = (of: FinancialFigures | null) =>
+  of !== null && [of.sales, of.cogs, of.labour, ...Object.values(of.budget)].some((amount) => amount !== null);
+
 function rowsOf(statement: FinancialStatement, before: FinancialFigures | null): ReportRow[] {
   const { restaurantId, currency, total } = statement;
   const known = lines.filter(({ strong, amount }) => strong === true || (amount(total) ?? 0) !== 0);
@@ -131,24 +137,3 @@ function rowsOf(statement: FinancialStatement, before: FinancialFigures | null):
 
 const text = (value: number | null) => (value === null ? null : String(value));
 const shareOf = (value: number | null, whole: number | null) => percentCell(text(value), text(whole));
-
-const basisWords = {
-  counts: 'Cost of goods from counts at both ends',
-  theoretical: 'Cost of goods by the recipes of what sold',
-  mixed: 'Cost of goods from counts where they stand, else by the recipes of what sold',
-} as const;
-
-function notesOf({ restaurantId, name, total }: FinancialStatement, places: number): string[] {
-  if (restaurantId === null) return [];
-  const where = places > 1 ? `${name}: ` : '';
-  const { basis, knownPercent, labourKnownPercent } = total;
-  const known = knownPercent !== null && knownPercent < 100 ? `, known for ${knownPercent}% of those sales` : '';
-  const parts = [
-    basis === null ? null : `${basisWords[basis]}${basis === 'counts' ? '' : known}.`,
-    labourKnownPercent !== null && labourKnownPercent < 100 ? labourWords(labourKnownPercent) : null,
-  ];
-  return parts.flatMap((part) => (part === null ? [] : `${where}${part}`));
-}
-
-const labourWords = (known: number) =>
-  `${known === 0 ? 'No labour is typed for these days' : `Labour is typed for ${known}% of the days`}: prime cost is not known.`;

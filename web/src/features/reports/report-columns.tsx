@@ -84,7 +84,10 @@ type ValueProps = { column: ReportColumn; value: Cell; currency: string };
 /** A value as its kind is written. */
 export function Value({ column, value, currency }: ValueProps): ReactNode {
   const { id, kind, none, moreIs } = column;
-  if (value === null) return none === undefined ? <Unknown noCost /> : <span className="pw-ink-3">{none}</span>;
+  if (value === null) {
+    if (none !== undefined) return <span className="pw-ink-3">{none}</span>;
+    return kind === 'word' || kind === 'text' ? '' : <Unknown noCost />;
+  }
   if (typeof value === 'string')
     return kind === 'word' ? <Word text={value} /> : kind === 'date' ? formatDate(value) : value;
   switch (kind) {

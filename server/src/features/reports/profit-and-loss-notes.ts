@@ -1,0 +1,32 @@
+import type { FinancialFigures, FinancialStatement } from '@platewise/contract';
+
+const basisWords = {
+  counts: 'Cost of goods from counts at both ends',
+  theoretical: 'Cost of goods by the recipes of what sold',
+  mixed: 'Cost of goods from counts where they stand, else by the recipes of what sold',
+} as const;
+
+/** Each note once, with the restaurants that it is true of where it is not of all. */
+export function notesOf(statements: readonly FinancialStatement[]): string[] {
+  const said = statements.flatMap((one) => wordsOf(one.total).map((words) => ({ words, name: one.name ?? '' })));
+  return [...Map.groupBy(said, ({ words }) => words)].map(([words, own]) =>
+    own.length === statements.length ? words : `${namesOf(own.map(({ name }) => name))}: ${words}`,
+  );
+}
+
+const namesShown = 5;
+const namesOf = (names: readonly string[]) =>
+  names.length <= namesShown
+    ? names.join(', ')
+    : `${names.slice(0, namesShown).join(', ')} and ${names.length - namesShown} more`;
+
+function wordsOf({ basis, knownPercent, labourKnownPercent }: FinancialFigures): string[] {
+  const known = knownPercent !== null && knownPercent < 100 ? `, known for ${knownPercent}% of those sales` : '';
+  return [
+    ...(basis === null ? [] : [`${basisWords[basis]}${basis === 'counts' ? '' : known}.`]),
+    ...(labourKnownPercent !== null && labourKnownPercent < 100 ? [labourWords(labourKnownPercent)] : []),
+  ];
+}
+
+const labourWords = (known: number) =>
+  `${known === 0 ? 'No labour is typed for these days' : `Labour is typed for ${known}% of the days`}: prime cost is not known.`;
