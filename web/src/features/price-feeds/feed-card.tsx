@@ -16,14 +16,14 @@ export function FeedCard({ integration, named, onPanel }: Props) {
   return (
     <Card
       title={name}
-      subtitle={named ? restaurantName : undefined}
-      mark={<Initials name={name} />}
-      badge={
+      subtitle={
         <span className={css.badges}>
           <Badge>{typeWords[apiType]}</Badge>
-          <Badge tone={badgeTones[badge]}>{badge}</Badge>
+          {named && restaurantName}
         </span>
       }
+      mark={<Initials name={name} />}
+      badge={<Badge tone={badgeTones[badge]}>{badge}</Badge>}
       menu={
         <Menu
           label={`More about ${name}`}
