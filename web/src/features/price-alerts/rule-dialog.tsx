@@ -4,9 +4,8 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { Button, Dialog, FormErrors, Switch, TextField, toast } from '../../ui/index.ts';
 import { RestaurantChoice, useCurrencies, useRestaurantChoice } from '../ingredients/index.ts';
-import type { RuleDialogProps } from './price-alert-rule-dialog.tsx';
 import css from './price-alerts.module.css';
-import { conditionsOf, draftOf, type RuleDraft } from './rule-draft.ts';
+import { conditionsOf, draftOf, type RuleDialogProps, type RuleDraft } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
 

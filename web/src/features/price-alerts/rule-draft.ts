@@ -2,6 +2,16 @@ import type { PriceAlertRule } from '@platewise/contract';
 import type { AlertDirection, AlertScope } from '@platewise/domain';
 import { typedNumber } from '../../ui/index.ts';
 
+export type RuleDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The rule that is changed; without one a new one is added. */
+  rule?: PriceAlertRule;
+  /** What a new rule is about to begin with. */
+  ingredient?: { id: number; name: string; unit: string; restaurantId: number };
+  category?: string;
+};
+
 /** A rule as it stands in the form: numbers as they were typed. */
 export type RuleDraft = {
   name: string;
