@@ -44,7 +44,7 @@ test('where prices went, where they are expected to go, and what to do about it'
     await expect(drawer.getByRole('figure', { name: /^Price of Ground beef/ })).toBeVisible();
     // The forecast is made in the background after each approval, and the open page hears of it.
     await expect(drawer.getByText('Forecast made by')).toBeVisible({ timeout: 20_000 });
-    await drawer.getByRole('radio', { name: 'Table' }).check({ force: true });
+    await drawer.getByText('Table', { exact: true }).click();
     await expect(drawer.getByRole('link', { name: 'Lone Star Foodservice W-5' })).toBeVisible();
     await page.keyboard.press('Escape');
   });

@@ -341,7 +341,9 @@ it('keeps to the restaurants in reach and to who may see costs', async () => {
   const staff = await addMember(server, restaurant.groupId, 'staff', { modules: ['analysis'] });
   expect((await staff.get('/api/cost-analysis/supplier-trends')).status).toBe(200);
   await owner.patch(`/api/restaurants/${restaurant.id}`, { settings: { hideCosts: true } });
-  expect((await staff.get('/api/cost-analysis/supplier-trends')).status).toBe(403);
+  for (const path of ['supplier-trends', 'forecast', 'export']) {
+    expect((await staff.get(`/api/cost-analysis/${path}`)).body.code).toBe('costs_hidden');
+  }
 });
 
 it('adds no amounts of several currencies', async () => {

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { csvLine } from '../../platform/http/csv.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { chosenTrends } from './list-ingredient-trends.ts';
 
 const columns: [string, (row: IngredientTrend) => string | number | null][] = [
@@ -36,6 +37,8 @@ export async function exportCostAnalysis(
   reply: FastifyReply,
 ): Promise<void> {
   const rows = await chosenTrends(deps, caller, query);
+  // A file is sent past the place where other answers are looked through.
+  if (caller.hidesCosts()) throw problem('costs_hidden', 'Costs are hidden from your role in this restaurant.');
   reply.type('text/csv; charset=utf-8');
   reply.header('Content-Disposition', `attachment; filename="cost-analysis-${query.timeframe ?? '30d'}.csv"`);
   const lines = rows.map((row) => csvLine(columns.map(([, pick]) => pick(row))));
