@@ -1,4 +1,3 @@
-import type { Timeframe } from '@platewise/contract';
 import { lazy, Suspense } from 'react';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Page, Skeleton, Tabs } from '../../ui/index.ts';
@@ -8,8 +7,6 @@ import { CostTab } from './cost-tab.tsx';
 const MenuTab = lazy(async () => ({ default: (await import('./menu-tab.tsx')).MenuTab }));
 const InsightsTab = lazy(async () => ({ default: (await import('./insights-tab.tsx')).InsightsTab }));
 const FinancialTab = lazy(async () => ({ default: (await import('./financial-tab.tsx')).FinancialTab }));
-
-export type AnalysisQuery = { restaurantId: number | undefined; timeframe: Timeframe };
 
 const loading = <Skeleton kind="rows" count={6} height={52} />;
 

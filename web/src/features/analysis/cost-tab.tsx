@@ -17,7 +17,7 @@ import {
 } from '../../ui/index.ts';
 import { RiskBadge } from '../cost-analysis/index.ts';
 import css from './analysis.module.css';
-import type { AnalysisQuery } from './analysis-screen.tsx';
+import type { AnalysisQuery } from './analysis-query.ts';
 import { volatilityColumns } from './volatility-columns.tsx';
 
 const cardsShown = 6;

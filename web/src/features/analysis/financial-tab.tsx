@@ -5,7 +5,7 @@ import { read } from '../../lib/query-client.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, Section, SegmentedControl, Skeleton } from '../../ui/index.ts';
 import css from './analysis.module.css';
-import type { AnalysisQuery } from './analysis-screen.tsx';
+import type { AnalysisQuery } from './analysis-query.ts';
 import { BudgetDrawer } from './budget-drawer.tsx';
 import { FinancialTiles } from './financial-tiles.tsx';
 import { LabourDrawer } from './labour-drawer.tsx';

@@ -5,7 +5,7 @@ import { countOf, formatDate, formatMoney } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { Button, Dialog, FileDrop, FormErrors, Skeleton, toast } from '../../ui/index.ts';
 import css from './analysis.module.css';
-import { labourRooms } from './labour-drawer.tsx';
+import { labourRooms } from './labour-rooms.ts';
 
 type Props = { open: boolean; restaurantId: number; currency: string; onClose: () => void };
 

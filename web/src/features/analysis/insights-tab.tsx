@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { Button, EmptyState, MatrixChart, Section, SimpleTable } from '../../ui/index.ts';
 import css from './analysis.module.css';
-import type { AnalysisQuery } from './analysis-screen.tsx';
+import type { AnalysisQuery } from './analysis-query.ts';
 import { SeasonSection } from './season-section.tsx';
 import { moverColumns, volatilityColumns } from './volatility-columns.tsx';
 

@@ -14,7 +14,7 @@ import {
   typedNumber,
 } from '../../ui/index.ts';
 import css from './analysis.module.css';
-import { labourRooms } from './labour-drawer.tsx';
+import { labourRooms } from './labour-rooms.ts';
 
 type Props = { restaurantId: number; currency: string; draft: LabourCost | 'new' | null; onClose: () => void };
 

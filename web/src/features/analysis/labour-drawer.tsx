@@ -18,11 +18,10 @@ import {
 import css from './analysis.module.css';
 import { ImportLabour } from './import-labour.tsx';
 import { LabourDialog } from './labour-dialog.tsx';
+import { labourRooms } from './labour-rooms.ts';
 import { useRestaurantChoice } from './restaurant-choice.tsx';
 
 type Props = { open: boolean; restaurantId: number | undefined; onClose: () => void };
-
-export const labourRooms = ['labour', 'financials'];
 
 /** What labour cost, period by period: typed, or imported from payroll. */
 export function LabourDrawer({ open, restaurantId: shown, onClose }: Props) {

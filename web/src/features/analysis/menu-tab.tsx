@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Badge, Button, type Column, DataTable, EmptyState, Section, Unknown } from '../../ui/index.ts';
 import css from './analysis.module.css';
-import type { AnalysisQuery } from './analysis-screen.tsx';
+import type { AnalysisQuery } from './analysis-query.ts';
 import { useCurrencyOf } from './use-currency-of.ts';
 
 type Row = ReplyOf<typeof menuCosts>[number];

@@ -4,7 +4,7 @@ import { read } from '../../lib/query-client.ts';
 import { useRestaurants } from '../../lib/restaurants.ts';
 import { type Column, Section, SimpleTable } from '../../ui/index.ts';
 import css from './analysis.module.css';
-import type { AnalysisQuery } from './analysis-screen.tsx';
+import type { AnalysisQuery } from './analysis-query.ts';
 import { moneyColumns } from './statement-section.tsx';
 import { basisWords } from './words.ts';
 

@@ -13,7 +13,7 @@ import {
   WaterfallChart,
 } from '../../ui/index.ts';
 import css from './analysis.module.css';
-import type { AnalysisQuery } from './analysis-screen.tsx';
+import type { AnalysisQuery } from './analysis-query.ts';
 
 /** What moved the margin against as many days before: prices, mix, costs and volume. */
 export function WaterfallSection({ query }: { query: AnalysisQuery }) {

@@ -1,0 +1,4 @@
+import type { Timeframe } from '@platewise/contract';
+
+/** What the tabs show: one restaurant or all in reach, over a timeframe. */
+export type AnalysisQuery = { restaurantId: number | undefined; timeframe: Timeframe };

@@ -1,0 +1,2 @@
+/** What a change of labour makes old. */
+export const labourRooms = ['labour', 'financials'];
