@@ -239,13 +239,15 @@ describe('merging ingredients', () => {
       ...'ingredient_recipe_lines inventory inventory_supplier_mappings inventory_transactions invoice_line_items'.split(
         ' ',
       ),
-      ...'menu_item_ingredients pos_menu_items price_alert_rules price_alerts price_history procurement_recommendations purchase_order_lines'.split(
+      ...'menu_item_ingredients pos_menu_items external_products price_alert_rules price_alerts price_forecasts price_history procurement_recommendations purchase_order_lines'.split(
         ' ',
       ),
       ...'supplier_correlations vendor_items'.split(' '),
     ].map((table) => `${table}.ingredient_id`);
     const ofVendors = [
-      ...'credit_requests goods_receipts ingredients invoices learned_facts order_guide_items price_history'.split(' '),
+      ...'accounting_accounts accounting_exports api_integrations credit_requests goods_receipts ingredients invoices learned_facts order_guide_items price_history'.split(
+        ' ',
+      ),
       ...'purchase_orders supplier_correlations supplier_performance vendor_items vendor_ordering'.split(' '),
     ].map((table) => `${table}.vendor_id`);
     const others = ['inventory_supplier_mappings.primary_vendor_id'].concat(

@@ -40,6 +40,10 @@ export async function moveReferences(db: Queryable, scope: RestaurantScope, { fr
     await sql`update ${sql.table(table)} l set ingredient_id = ${into} from ingredients i
       where i.id = ${from} and ${inReach('i.restaurant_id', scope)} and l.ingredient_id = i.id`.execute(db);
   }
+  // Of other prices than its own from now on: it is worked out again for the one that stays.
+  await sql`delete from price_forecasts f where f.ingredient_id = ${from} and ${inReach('f.restaurant_id', scope)}`.execute(
+    db,
+  );
 }
 
 /** Orders and receipts, with what one purchase unit holds in the unit of the one that stays. */
