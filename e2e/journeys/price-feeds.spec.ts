@@ -58,7 +58,7 @@ test('a feed is set up and read, its prices are matched, and a vendor list sets 
     await setup.getByRole('combobox', { name: 'Vendor' }).click();
     await page.getByRole('option', { name: 'Lone Star Foodservice' }).click();
     await setup.getByRole('button', { name: 'Save Configuration' }).click();
-    await page.getByRole('button', { name: /^Read a file of/ }).click();
+    await page.getByRole('button', { name: /^Choose file for/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Read / });
     const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
     await dialog.locator('input[type=file]').first().setInputFiles(file);
@@ -73,7 +73,7 @@ test('a feed is set up and read, its prices are matched, and a vendor list sets 
     await expect(page.getByRole('row').filter({ hasText: 'APU0000703112' })).toContainText('$6.3180');
     await page.getByRole('button', { name: 'Confirm Ground beef for Ground beef' }).click();
     await expect(toastOf(page, 'Ground beef is Ground beef')).toBeVisible();
-    await page.getByRole('button', { name: 'Match BEEF GRND 80/20 FINE' }).click();
+    await page.getByRole('button', { name: 'Change BEEF GRND 80/20 FINE' }).click();
     const dialog = page.getByRole('dialog', { name: /Which ingredient/ });
     await dialog.getByRole('combobox', { name: 'Ingredient' }).fill('Ground');
     await page.getByRole('option', { name: 'Ground beef' }).click();

@@ -42,7 +42,7 @@ export function FeedCard({ integration, named, onPanel }: Props) {
             </Button>
           )}
           {can.upload && (
-            <Button size="xs" aria-label={`Read a file of ${name}`} onClick={() => onPanel('upload')}>
+            <Button size="xs" aria-label={`Choose file for ${name}`} onClick={() => onPanel('upload')}>
               Choose file
             </Button>
           )}
