@@ -97,7 +97,7 @@ const trendFilter = {
   ...period,
   q: listQuery.q,
   risk: z.optional(risk),
-  supplierId: z.optional(idIn('Choose a supplier')),
+  vendorId: z.optional(idIn('Choose a supplier')),
   /** Without one: money a month at stake, of either sign, the largest first. */
   sort: z.optional(z.enum(ingredientTrendSorts)),
   order: listQuery.order,

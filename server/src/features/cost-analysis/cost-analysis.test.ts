@@ -164,7 +164,7 @@ describe('trends of ingredients', () => {
     expect(await names('sort=name')).toEqual(['Avocado', 'Basil', 'Beef', 'Limes', 'Pork', 'Salt']);
     expect((await names('sort=change&order=asc'))[0]).toBe('Basil');
     expect(await names('risk=high')).toEqual(['Beef']);
-    expect(await names(`supplierId=${meats.id}&sort=name`)).toEqual(['Beef', 'Pork']);
+    expect(await names(`vendorId=${meats.id}&sort=name`)).toEqual(['Beef', 'Pork']);
     expect(await names('q=meats&sort=name')).toEqual(['Beef', 'Pork']);
     const first = await owner.get('/api/cost-analysis/ingredient-trends?sort=name&limit=4');
     expect(first.headers['x-total-count']).toBe('6');

@@ -21,15 +21,13 @@ export async function chosenTrends(deps: Deps, caller: Caller, query: Query): Pr
     .sort(inOrder(query));
 }
 
-function isAsked(row: IngredientTrend, { q, risk, supplierId }: Query): boolean {
+function isAsked(row: IngredientTrend, { q, risk, vendorId }: Query): boolean {
   const text = q?.toLowerCase() ?? '';
   const found = [row.name, row.supplierName ?? '', row.category ?? ''].some((words) =>
     words.toLowerCase().includes(text),
   );
   return (
-    found &&
-    (risk === undefined || row.riskLevel === risk) &&
-    (supplierId === undefined || row.supplierId === supplierId)
+    found && (risk === undefined || row.riskLevel === risk) && (vendorId === undefined || row.supplierId === vendorId)
   );
 }
 

@@ -39,7 +39,7 @@ export function IngredientTab({ query }: { query: CostQuery }) {
     ...query,
     q,
     risk: risk === 'all' ? undefined : risk,
-    supplierId: Number(supplier) || undefined,
+    vendorId: Number(supplier) || undefined,
     ...(isSort(id) ? { sort: id, order: direction === 'asc' ? 'asc' : 'desc' } : {}),
   } as const;
   const list = usePagedList(ingredientTrends, filter);
