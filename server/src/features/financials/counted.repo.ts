@@ -42,34 +42,41 @@ export async function readGoods(db: Queryable, reach: Reach, periods: PeriodColu
     with w as materialized (
       select * from unnest(${periods.restaurantIds}::bigint[], ${periods.opening}::date[], ${periods.closing}::date[],
         ${periods.zones}::text[]) with ordinality as w (restaurant_id, opening, closing, zone, period)
-    ), dates as (
-      select restaurant_id, opening as date from w union select restaurant_id, closing from w
+    ), dates as materialized (
+      select e.restaurant_id, e.date, max(e.period) as period, max(e.closes_on) as closes_on
+      from (
+        select restaurant_id, opening as date, period, closing as closes_on from w
+        union all select restaurant_id, closing, null, null from w
+      ) e group by 1, 2
     ), counted as materialized (
       select distinct on (s.restaurant_id, s.counted_on, l.inventory_id) s.restaurant_id, s.counted_on as date,
-        l.inventory_id, l.ingredient_id, l.quantity, coalesce(l.value, l.quantity * l.unit_cost) as value
+        d.period, d.closes_on, l.inventory_id, l.ingredient_id, l.quantity, coalesce(l.value, l.quantity * l.unit_cost) as value
       from dates d
       join count_sessions s on s.restaurant_id = d.restaurant_id and s.counted_on = d.date and s.status = 'closed'
       join count_lines l on l.restaurant_id = s.restaurant_id and l.session_id = s.id and l.quantity is not null
       where ${inReach('s.restaurant_id', reach)}
       order by s.restaurant_id, s.counted_on, l.inventory_id, s.closed_at desc, l.id desc
     ), held as materialized (
-      select c.restaurant_id, c.date, c.ingredient_id, array_agg(c.inventory_id) as places,
+      select c.restaurant_id, c.date, c.ingredient_id, max(c.period) as period, max(c.closes_on) as closes_on,
+        array_agg(c.inventory_id) as places,
         case when sum(c.quantity) = 0 then 0
           when count(c.value) filter (where c.quantity <> 0) = count(*) filter (where c.quantity <> 0)
           then round(coalesce(sum(c.value), 0), 2) end as worth
       from counted c group by 1, 2, 3
     ), stock as materialized (
-      select h.restaurant_id, h.date, h.ingredient_id, h.worth from held h
+      select h.restaurant_id, h.date, h.ingredient_id, h.period, h.closes_on, h.worth from held h
       where h.worth is not null and not exists (
         select from inventory i
         where i.ingredient_id = h.ingredient_id and i.restaurant_id = h.restaurant_id and i.id <> all (h.places)
           and (select coalesce(sum(t.quantity), 0) from inventory_transactions t
             where t.restaurant_id = i.restaurant_id and t.inventory_id = i.id and t.occurred_on <= h.date) <> 0)
     ), both_ends as materialized (
-      select w.restaurant_id, w.period, o.ingredient_id, o.worth as opening, c.worth as closing
-      from w
-      join stock o on o.restaurant_id = w.restaurant_id and o.date = w.opening
-      join stock c on c.restaurant_id = w.restaurant_id and c.date = w.closing and c.ingredient_id = o.ingredient_id
+      -- Beside the next count of the same ingredient: joined to itself, a year of counts would be compared with all of it.
+      select n.restaurant_id, n.period, n.ingredient_id, n.worth as opening, n.next_worth as closing
+      from (
+        select s.*, lead(s.date) over own as next_date, lead(s.worth) over own as next_worth from stock s
+        window own as (partition by s.restaurant_id, s.ingredient_id order by s.date)
+      ) n where n.next_date = n.closes_on
     ), bought as (
       select w.restaurant_id, w.period, l.ingredient_id,
         sum(round(l.total_price * coalesce(n.exchange_rate, 1), 2)) as cost
