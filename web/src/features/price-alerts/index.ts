@@ -1,2 +1,1 @@
-export { PriceAlertRuleDialog } from './price-alert-rule-dialog.tsx';
 export { PriceAlertsScreen } from './price-alerts-screen.tsx';
