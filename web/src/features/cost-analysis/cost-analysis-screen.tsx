@@ -6,7 +6,7 @@ import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Button, EmptyState, ErrorState, Page, Skeleton, Tabs } from '../../ui/index.ts';
 import { ForecastTiles } from './forecast-tiles.tsx';
 import { SupplierTab } from './supplier-tab.tsx';
-import { TimeframeButtons, useTimeframe } from './timeframe.tsx';
+import { type CostQuery, TimeframeButtons, useTimeframe } from './timeframe.tsx';
 
 const IngredientTab = lazy(async () => ({ default: (await import('./ingredient-tab.tsx')).IngredientTab }));
 const ForecastingTab = lazy(async () => ({ default: (await import('./forecasting-tab.tsx')).ForecastingTab }));
@@ -37,8 +37,6 @@ export function CostAnalysisScreen() {
     </Page>
   );
 }
-
-export type CostQuery = { restaurantId: number | undefined; timeframe: CostForecast['timeframe'] };
 
 const loading = <Skeleton kind="rows" count={6} height={52} />;
 

@@ -4,8 +4,8 @@ import { countOf, formatDate, formatPercent } from '../../lib/format.ts';
 import { Button, Section, ShareBar } from '../../ui/index.ts';
 import { CostActions } from './cost-actions.tsx';
 import css from './cost-analysis.module.css';
-import type { CostQuery } from './cost-analysis-screen.tsx';
 import { Projection } from './projection.tsx';
+import type { CostQuery } from './timeframe.tsx';
 
 /** How sure the forecast is, what purchases are expected to cost, and what to do. */
 export function ForecastingTab({ forecast, query }: { forecast: CostForecast; query: CostQuery }) {

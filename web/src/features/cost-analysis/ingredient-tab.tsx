@@ -11,10 +11,10 @@ import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, SearchField, SelectField } from '../../ui/index.ts';
 import css from './cost-analysis.module.css';
-import type { CostQuery } from './cost-analysis-screen.tsx';
 import { ingredientColumns } from './ingredient-columns.tsx';
 import { IngredientOutlookDrawer } from './ingredient-outlook.tsx';
 import { SupplierSelect } from './supplier-select.tsx';
+import type { CostQuery } from './timeframe.tsx';
 
 type SortName = (typeof ingredientTrendSorts)[number];
 type Risk = SupplierTrend['riskLevel'];

@@ -14,7 +14,7 @@ import {
   Skeleton,
 } from '../../ui/index.ts';
 import css from './cost-analysis.module.css';
-import type { CostQuery } from './cost-analysis-screen.tsx';
+import type { CostQuery } from './timeframe.tsx';
 import { methodWords } from './words.ts';
 
 type Show = 'chart' | 'table';

@@ -2,7 +2,7 @@ import { supplierTrends } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query-client.ts';
 import { SelectField } from '../../ui/index.ts';
-import type { CostQuery } from './cost-analysis-screen.tsx';
+import type { CostQuery } from './timeframe.tsx';
 
 type Props = { query: CostQuery; value: string; onChange: (supplier: string) => void };
 

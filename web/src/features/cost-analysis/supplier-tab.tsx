@@ -5,8 +5,8 @@ import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { type Column, DataTable, Delta, EmptyState, SearchField, Unknown } from '../../ui/index.ts';
 import css from './cost-analysis.module.css';
-import type { CostQuery } from './cost-analysis-screen.tsx';
 import { RiskBadge } from './risk-badge.tsx';
+import type { CostQuery } from './timeframe.tsx';
 import { TrendWord } from './trend-word.tsx';
 
 /** Supplier by supplier, the most money a month first. */

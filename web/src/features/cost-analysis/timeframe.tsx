@@ -2,6 +2,9 @@ import { TIMEFRAMES, type Timeframe } from '@platewise/contract';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { SegmentedControl } from '../../ui/index.ts';
 
+/** What is looked at: one restaurant or all, over which days. */
+export type CostQuery = { restaurantId: number | undefined; timeframe: Timeframe };
+
 const options = TIMEFRAMES.map((value) => ({ value, label: value }));
 
 /** The timeframe in the address; 30d unless said. */
