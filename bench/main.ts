@@ -8,7 +8,6 @@ import { benchDashboards } from './dashboards.ts';
 import { benchEndurance } from './endurance.ts';
 import { benchFinancials } from './financials.ts';
 import { benchForecasting } from './forecasting.ts';
-import { benchFinancials } from './financials.ts';
 import { benchMenuCosts } from './menu-costs.ts';
 import { benchOrdering } from './ordering.ts';
 import { benchPhoto } from './photo.ts';

@@ -83,6 +83,6 @@ test('suppliers, dishes, ingredients and what is left after goods and labour', a
     await expect(page.getByRole('table', { name: 'Biggest money movers' })).toContainText('Ground beef');
     await expect(page.getByText('Not enough history yet')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 'ingredient insights');
   });
 });

@@ -1,5 +1,4 @@
-import { addDays, type BusinessDate, businessDateAt, instantAt } from '../dates/index.ts';
-import { weekOfDay } from '../trends/index.ts';
+import { addDays, type BusinessDate, businessDateAt, instantAt, startOfWeek } from '../dates/index.ts';
 
 /** A digest comes on Monday at this hour, by the clocks of the restaurant. */
 export const digestHour = 7;
@@ -11,7 +10,7 @@ export const digestHour = 7;
  * @example digestWeekAt('2026-11-23T13:00:00Z', 'America/Chicago') // '2026-11-23'
  */
 export function digestWeekAt(instantIso: string, timeZone: string): BusinessDate {
-  const monday = weekOfDay(businessDateAt(instantIso, timeZone, '00:00'));
+  const monday = startOfWeek(businessDateAt(instantIso, timeZone, '00:00'));
   const due = instantAt(monday, digestHour * 60, timeZone);
   return Date.parse(instantIso) < Date.parse(due) ? addDays(monday, -7) : monday;
 }

@@ -5,7 +5,7 @@ import {
   businessDate,
   type DateRange,
   startOfMonth,
-  weekday,
+  startOfWeek,
 } from '../dates/index.ts';
 
 export const performancePeriods = ['week', 'month', 'quarter'] as const;
@@ -27,7 +27,7 @@ export function periodsUntil(period: PerformancePeriod, day: BusinessDate, count
 function startOf(period: PerformancePeriod, day: BusinessDate): BusinessDate {
   switch (period) {
     case 'week':
-      return addDays(day, 1 - weekday(day));
+      return startOfWeek(day);
     case 'month':
       return startOfMonth(day);
     case 'quarter': {

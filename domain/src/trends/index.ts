@@ -4,4 +4,4 @@ export * from './monthly-money.ts';
 export * from './price-move.ts';
 export * from './price-trend.ts';
 export * from './risk.ts';
-export { type WeeklyPrice, weeklyPrices, weekOfDay, weeksIn } from './weekly-prices.ts';
+export { type WeeklyPrice, weeklyPrices, weeksIn } from './weekly-prices.ts';

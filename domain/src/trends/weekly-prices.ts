@@ -1,16 +1,8 @@
-import { addDays, type BusinessDate, type DateRange, weekday } from '../dates/index.ts';
+import { addDays, type BusinessDate, type DateRange, startOfWeek } from '../dates/index.ts';
 import type { PricePoint } from './believed-prices.ts';
 
 /** A price at the end of a week; carried: no new one came in that week, and the last one before it still held. */
 export type WeeklyPrice = { week: BusinessDate; price: string; carried: boolean };
-
-/**
- * The Monday of the week (ISO 8601) that a day belongs to.
- * @example weekOfDay('2026-11-22') // '2026-11-16'
- */
-export function weekOfDay(day: BusinessDate): BusinessDate {
-  return addDays(day, 1 - weekday(day));
-}
 
 /**
  * The Mondays of the weeks that a range touches, oldest first. Throws what `businessDate` throws.
@@ -18,7 +10,7 @@ export function weekOfDay(day: BusinessDate): BusinessDate {
  */
 export function weeksIn({ from, to }: DateRange): BusinessDate[] {
   const weeks: BusinessDate[] = [];
-  for (let week = weekOfDay(from); week <= to; week = addDays(week, 7)) weeks.push(week);
+  for (let week = startOfWeek(from); week <= to; week = addDays(week, 7)) weeks.push(week);
   return weeks;
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ForecastChartProps } from './forecast-chart-view.tsx';
 import { Skeleton } from './states.tsx';
 
-export type { ForecastChartProps, ForecastPoint } from './forecast-chart-view.tsx';
+export type { ForecastChartProps } from './forecast-chart-view.tsx';
 
 const ForecastChartView = lazy(async () => ({
   default: (await import('./forecast-chart-view.tsx')).ForecastChartView,

@@ -4,7 +4,7 @@ import { fileForm } from '../../../test/multipart.ts';
 import { addMember, newcomer } from '../../../test/people.ts';
 import { saleOf, sell } from '../../../test/sold.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { recountDays } from '../sales/roll-up.repo.ts';
+import { countDirtyDays } from '../sales/index.ts';
 
 type Made = { id: number };
 type Row = ReturnType<typeof JSON.parse>;
@@ -133,11 +133,9 @@ describe('the statement', () => {
     const later = await statement(weeks());
     expect(later.rows[1].cogs).toBe(62.5);
     // Counted anew, a day keeps the cost that it had.
-    await server.db
-      .transaction()
-      .execute((trx) =>
-        recountDays(trx, { restaurantId: here.id, timezone: 'America/New_York', days: ['2026-11-11'] }),
-      );
+    const day = { restaurant_id: here.id, business_date: '2026-11-11' };
+    await server.db.insertInto('sales_dirty_days').values(day).execute();
+    await countDirtyDays(server.deps, here.id);
     expect((await statement(weeks())).rows[1].cogs).toBe(62.5);
     await owner.patch(`/api/ingredients/${beef.id}`, { currentCost: '5' });
     server.setNow('2026-11-12T18:00:00Z');

@@ -7,9 +7,9 @@ import {
   dec,
   type Forecast,
   roundUnitCost,
+  startOfWeek,
   type WeeklyPrice,
   weeklyPrices,
-  weekOfDay,
   weeksIn,
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
@@ -54,7 +54,7 @@ export async function makePriceForecasts(
   const made = new Map(enough.map(({ id }, index) => [id, forecasts[index]]));
   const rows = await inPortions(moved, async (some) => {
     await others();
-    return some.map((one) => rowOf(one, made.get(one.id), weekOfDay(today)));
+    return some.map((one) => rowOf(one, made.get(one.id), startOfWeek(today)));
   });
   const ids = ingredients.map(({ id }) => id);
   await tx(deps.db, (trx) => repo.keepForecasts(trx, scope, rows, { ids, today, now }));
@@ -68,7 +68,7 @@ async function readIngredients(
   scope: RestaurantScope,
   today: BusinessDate,
 ): Promise<Ingredient[]> {
-  const window = { from: addDays(weekOfDay(today), -7 * (weeksBack - 1)), to: today };
+  const window = { from: addDays(startOfWeek(today), -7 * (weeksBack - 1)), to: today };
   const weeks = weeksIn(window);
   return inPortions(await repo.readBought(db, scope), async (ingredientIds) => {
     const rows = await priceTrends(db, scope, () => window, { ingredientIds });

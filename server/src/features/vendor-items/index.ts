@@ -1,8 +1,8 @@
 export { casesOfIngredients } from './cases-of-ingredients.ts';
-export { type CostAtPrice, costsAtPrices } from './cost-at-price.ts';
+export { costsAtPrices } from './cost-at-price.ts';
 export { listItemsOfIngredient } from './list-items-of-ingredient.ts';
 export { listPricedItems } from './list-priced-items.ts';
-export { type ListedPrice, readListPrices, writeListPrices } from './listed-items.repo.ts';
+export { readListPrices, writeListPrices } from './listed-items.repo.ts';
 export { listOrderableItems, type OrderableItem } from './orderable-items.ts';
 export { confirmItems, ensureItems, knownItems, refreshLastPrices } from './remembered-items.repo.ts';
 export { vendorItemKey } from './vendor-item-key.ts';

@@ -1,4 +1,3 @@
-export { CostActions } from './cost-actions.tsx';
 export { CostAnalysisScreen } from './cost-analysis-screen.tsx';
 export { ForecastTiles } from './forecast-tiles.tsx';
 export { RiskBadge } from './risk-badge.tsx';
