@@ -68,12 +68,15 @@ function effectsOf({ before, now }: WaterfallItem, growth: Decimal, average: Dec
   const [p0, c0] = q0.gt(0) || q1.gt(0) ? [each(base, base.net), each(base, base.cost)] : [dec(0), dec(0)];
   const m0 = p0.minus(c0);
   return {
-    price: dec(now.net).minus(q1.times(p0)),
-    cost: q1.times(c0).minus(dec(now.cost)),
-    volume: growth.minus(1).times(q0).times(m0),
-    mix: q1.minus(q0.times(growth)).times(m0.minus(average)),
+    price: withoutDust(dec(now.net).minus(q1.times(p0))),
+    cost: withoutDust(q1.times(c0).minus(dec(now.cost))),
+    volume: withoutDust(growth.minus(1).times(q0).times(m0)),
+    mix: withoutDust(q1.minus(q0.times(growth)).times(m0.minus(average))),
   };
 }
+
+/** Divisions leave a rest far below any money, and smaller than a decimal of ours may be. */
+const withoutDust = (effect: Decimal): Decimal => effect.toDecimalPlaces(20);
 
 function allVolume({ before, now }: WaterfallItem): MarginEffects {
   const volume = dec(now.net).minus(dec(now.cost)).minus(dec(before.net)).plus(dec(before.cost));

@@ -19,8 +19,17 @@ export type BucketSource = {
   /** Of the parts that counts cut it into. */
   costs: readonly Costs[];
   labour: readonly AmountOfDays[];
-  budgets: readonly BudgetRow[];
+  budgets: Budgets;
 };
+
+/** What was planned, by line, each month as the days it stands for. */
+export type Budgets = Record<BudgetRow['line'], readonly AmountOfDays[]>;
+
+export function budgetsOf(rows: readonly BudgetRow[]): Budgets {
+  const of = (line: BudgetRow['line']) =>
+    rows.filter((row) => row.line === line).map(({ month, amount }) => ({ ...monthRange(month), amount }));
+  return { sales: of('sales'), cogs: of('cogs'), labour: of('labour') };
+}
 
 /** The amounts of a bucket, exact to the cent; shares follow once all are added up. */
 export type Amounts = {
@@ -44,18 +53,15 @@ export function amountsOf({ bucket, days, net, costs, labour, budgets }: BucketS
     labour: wages.amount,
     labourDays: wages.knownDays,
     budget: {
-      sales: planned(budgets, 'sales', days),
-      cogs: planned(budgets, 'cogs', days),
-      labour: planned(budgets, 'labour', days),
+      sales: planned(budgets.sales, days),
+      cogs: planned(budgets.cogs, days),
+      labour: planned(budgets.labour, days),
     },
   };
 }
 
 /** Null where a month among the days has no budget. */
-function planned(budgets: readonly BudgetRow[], line: BudgetRow['line'], days: DateRange): string | null {
-  const months = budgets
-    .filter((row) => row.line === line)
-    .map(({ month, amount }) => ({ ...monthRange(month), amount }));
+function planned(months: readonly AmountOfDays[], days: DateRange): string | null {
   const { amount, knownDays } = spreadOver(months, days);
   return knownDays === daysIn(days) ? amount : null;
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { addAmounts } from './add-amounts.ts';
 import { readBudgets, readLabour, readTaken } from './amounts.repo.ts';
-import { type Amounts, amountsOf, labourOf } from './amounts-of.ts';
+import { type Amounts, amountsOf, budgetsOf, labourOf } from './amounts-of.ts';
 import { costsOf } from './costs-of.ts';
 import { type CountedPeriod, readCountedPeriods } from './counted-goods.ts';
 import { figuresReply } from './figures-reply.ts';
@@ -75,10 +75,12 @@ async function amountsOfPlaces(
     readBudgets(db, reach, range),
   ]);
   const takenAt = Map.groupBy(taken, (row) => row.restaurant_id);
-  const salesAt = new Map(places.map(({ id }) => [id, dailySales(takenAt.get(id) ?? [], read)]));
+  const salesAt = new Map(places.map(({ id }) => [id, dailySales(takenAt.get(id) ?? [])]));
   const soldIn = Map.groupBy(sold, (row) => row.bucket);
-  const wagesAt = Map.groupBy(labour, (row) => row.restaurant_id);
-  const budgetsAt = Map.groupBy(budgets, (row) => row.restaurant_id);
+  const labourAt = Map.groupBy(labour, (row) => row.restaurant_id);
+  const wagesAt = new Map(places.map(({ id }) => [id, (labourAt.get(id) ?? []).map(labourOf)]));
+  const plannedAt = Map.groupBy(budgets, (row) => row.restaurant_id);
+  const budgetsAt = new Map(places.map(({ id }) => [id, budgetsOf(plannedAt.get(id) ?? [])]));
   const found = plan.map(({ place, bucket, days, segments }) => {
     const sales = salesAt.get(place.id);
     if (days === null || sales === undefined) return { id: place.id, amounts: null };
@@ -91,8 +93,8 @@ async function amountsOfPlaces(
       days,
       net: sales.taken(days)?.toFixed(2) ?? null,
       costs,
-      labour: (wagesAt.get(place.id) ?? []).map(labourOf),
-      budgets: budgetsAt.get(place.id) ?? [],
+      labour: wagesAt.get(place.id) ?? [],
+      budgets: budgetsAt.get(place.id) ?? budgetsOf([]),
     });
     return { id: place.id, amounts };
   });

@@ -1,4 +1,4 @@
-import { addDays, type DateRange, type Decimal, dec, diffDays } from '@platewise/domain';
+import { type DateRange, type Decimal, dec } from '@platewise/domain';
 import type { TakenRow } from './amounts.repo.ts';
 
 /** Net sales of a restaurant, of any days that were read. */
@@ -8,29 +8,34 @@ export type DailySales = {
   taken(range: DateRange): Decimal | null;
 };
 
-/** Sums up to each day, so that the sales of any stretch are one difference. */
-export function dailySales(rows: readonly TakenRow[], read: DateRange): DailySales {
-  const byDate = new Map(rows.map(({ date, net }) => [date, net]));
-  const sums: Decimal[] = [dec(0)];
-  const days: number[] = [0];
-  for (let index = 0; index <= diffDays(read.from, read.to); index++) {
-    const net = byDate.get(addDays(read.from, index));
-    sums.push((sums[index] ?? dec(0)).plus(net ?? 0));
-    days.push((days[index] ?? 0) + (net === undefined ? 0 : 1));
-  }
-  const at = ({ from, to }: DateRange) => {
-    const [first, last] = [diffDays(read.from, from), diffDays(read.from, to) + 1];
-    return [Math.max(0, first), Math.min(sums.length - 1, last)] as const;
-  };
-  const between = (range: DateRange) => {
-    const [first, last] = at(range);
-    return last <= first ? dec(0) : (sums[last] ?? dec(0)).minus(sums[first] ?? 0);
-  };
+/** Sums up to each day that sold, oldest first, so that the sales of any stretch are one difference. Sums are whole cents. */
+export function dailySales(rows: readonly TakenRow[]): DailySales {
+  const sums = [0];
+  for (const [index, { net }] of rows.entries()) sums.push((sums[index] ?? 0) + centsOf(net));
+  const days = (range: DateRange) => [firstFrom(rows, range.from), firstAfter(rows, range.to)] as const;
+  const sumOf = (first: number, last: number) => dec((sums[last] ?? 0) - (sums[first] ?? 0)).div(100);
   return {
-    between,
+    between: (range) => sumOf(...days(range)),
     taken: (range) => {
-      const [first, last] = at(range);
-      return last > first && (days[last] ?? 0) > (days[first] ?? 0) ? between(range) : null;
+      const [first, last] = days(range);
+      return last > first ? sumOf(first, last) : null;
     },
   };
+}
+
+/** Of a column with two decimals: exact, far beyond what a restaurant sells. */
+const centsOf = (net: string): number => Math.round(Number(net) * 100);
+
+const firstFrom = (rows: readonly TakenRow[], date: string) => countWhile(rows, (row) => row.date < date);
+const firstAfter = (rows: readonly TakenRow[], date: string) => countWhile(rows, (row) => row.date <= date);
+
+/** How many rows come before, of rows that are in order. */
+function countWhile(rows: readonly TakenRow[], comesBefore: (row: TakenRow) => boolean): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (comesBefore(rows[middle] as TakenRow)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
