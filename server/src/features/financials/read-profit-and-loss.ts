@@ -15,7 +15,7 @@ import { costsOf } from './costs-of.ts';
 import { type CountedPeriod, readCountedPeriods } from './counted-goods.ts';
 import { figuresReply } from './figures-reply.ts';
 import { type Place, readPlaces } from './places.repo.ts';
-import { countedParts, type Segment, segmentsOf } from './segments.ts';
+import { countedParts, type Run, runsOf, segmentsOf } from './segments.ts';
 import { readSold } from './sold.repo.ts';
 import { bucketsAt, type NumberedDays, stretchesOf } from './stretches.ts';
 import { dailySales } from './taken.ts';
@@ -70,7 +70,7 @@ async function amountsOfPlaces(
   const read = { from: [range.from, ...ends].reduce(least), to: [range.to, ...ends].reduce(most) };
   const [taken, sold, labour, budgets] = await Promise.all([
     readTaken(db, reach, read),
-    readSold(db, reach, stretchesOf(plan.flatMap(({ segments }) => segments))),
+    readSold(db, reach, stretchesOf(plan.flatMap(({ runs }) => runs))),
     readLabour(db, reach, range),
     readBudgets(db, reach, range),
   ]);
@@ -81,12 +81,12 @@ async function amountsOfPlaces(
   const wagesAt = new Map(places.map(({ id }) => [id, (labourAt.get(id) ?? []).map(labourOf)]));
   const plannedAt = Map.groupBy(budgets, (row) => row.restaurant_id);
   const budgetsAt = new Map(places.map(({ id }) => [id, budgetsOf(plannedAt.get(id) ?? [])]));
-  const found = plan.map(({ place, bucket, days, segments }) => {
+  const found = plan.map(({ place, bucket, days, runs }) => {
     const sales = salesAt.get(place.id);
     if (days === null || sales === undefined) return { id: place.id, amounts: null };
-    const costs = segments.flatMap((segment) => {
-      const net = sales.taken(segment.days)?.toFixed(2) ?? null;
-      return costsOf(net, soldIn.get(segment.bucket) ?? [], countedParts(segment, sales)) ?? [];
+    const costs = runs.flatMap((run) => {
+      const net = sales.taken(run.days)?.toFixed(2) ?? null;
+      return costsOf(net, soldIn.get(run.bucket) ?? [], countedParts(run, sales)) ?? [];
     });
     const amounts = amountsOf({
       bucket,
@@ -108,7 +108,7 @@ type Planned = {
   /** Of it, those that have come. */
   days: DateRange | null;
   /** Each with a number of its own. */
-  segments: (Segment & NumberedDays)[];
+  runs: (Run & NumberedDays)[];
 };
 
 function planOf(
@@ -122,8 +122,8 @@ function planOf(
       place,
       bucket: buckets[index] as DateRange,
       days,
-      segments: (days === null ? [] : segmentsOf(days, periods.get(place.id) ?? [])).map((segment) => ({
-        ...segment,
+      runs: runsOf(days === null ? [] : segmentsOf(days, periods.get(place.id) ?? [])).map((run) => ({
+        ...run,
         restaurantId: place.id,
         bucket: ++number,
       })),

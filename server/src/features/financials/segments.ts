@@ -23,11 +23,33 @@ export function segmentsOf(stretch: DateRange, periods: readonly CountedPeriod[]
   return segments;
 }
 
+/** Segments side by side that the same types were counted around: what sold in them is read, and costed, as one. */
+export type Run = { days: DateRange; segments: Segment[] };
+
+export function runsOf(segments: readonly Segment[]): Run[] {
+  const runs: Run[] = [];
+  for (const segment of segments) {
+    const last = runs.at(-1);
+    if (last !== undefined && sameTypes(last.segments[0]?.period ?? null, segment.period)) {
+      last.days = { from: last.days.from, to: segment.days.to };
+      last.segments.push(segment);
+    } else runs.push({ days: segment.days, segments: [segment] });
+  }
+  return runs;
+}
+
+const sameTypes = (one: CountedPeriod | null, other: CountedPeriod | null): boolean =>
+  [...(one?.types.keys() ?? [])].sort().join() === [...(other?.types.keys() ?? [])].sort().join();
+
+/** What of its periods falls on a run, all of whose days lie between counts or none. */
+export const countedParts = ({ segments }: Run, sales: DailySales): CountedPart[] =>
+  segments.flatMap((segment, index) => partsOf(segment, sales, index === 0 ? 1 : 0));
+
 /** What of its period falls on a segment: by the sales that it has of the period's, by days where those tell nothing. */
-export function countedParts({ days, period }: Segment, sales: DailySales): CountedPart[] {
+function partsOf({ days, period }: Segment, sales: DailySales, ofStretch: number): CountedPart[] {
   if (period === null) return [];
   const share = shareOf(days, period, sales);
-  return [...period.types].map(([type, cogs]) => ({ type, cogs, share, ofStretch: 1 }));
+  return [...period.types].map(([type, cogs]) => ({ type, cogs, share, ofStretch }));
 }
 
 function shareOf(days: DateRange, period: DateRange, sales: DailySales): Decimal {

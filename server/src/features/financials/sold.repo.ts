@@ -74,26 +74,38 @@ const within = ({ restaurantIds, buckets, from, to }: Columns): RawBuilder<unkno
   unnest(${restaurantIds}::bigint[], ${buckets}::integer[], ${from}::date[], ${to}::date[])
     as w (restaurant_id, bucket, first_day, last_day)`;
 
-const keys = sql`w.restaurant_id, w.bucket, i.menu_item_id, i.pos_item_id, i.category`;
+const sums = sql`sum(quantity) as quantity, sum(net) as net, sum(cost) as cost,
+  sum(uncosted_quantity) as uncosted_quantity, sum(uncosted_net) as uncosted_net`;
 
-const ofPeriod = (period: 'week' | 'month', columns: Columns, reach: Reach): RawBuilder<unknown> => sql`
-  select ${keys}, i.quantity, i.net, i.cost, i.uncosted_quantity, i.uncosted_net
+/** Stretch by stretch along the key, adding up at once: else all that a restaurant ever sold is held against each. */
+const eachOf = (columns: Columns, rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select w.restaurant_id, w.bucket, o.*
   from ${within(columns)}
-  join sales_item_period i on i.restaurant_id = w.restaurant_id and i.period = ${sql.lit(period)}
-    and i.starts_on between w.first_day and w.last_day and ${inReach('i.restaurant_id', reach)}`;
+  cross join lateral (select menu_item_id, pos_item_id, category, ${sums} from (${rows}) i group by 1, 2, 3) o`;
+
+const ofPeriod = (period: 'week' | 'month', columns: Columns, reach: Reach): RawBuilder<unknown> =>
+  eachOf(
+    columns,
+    sql`select * from sales_item_period i where i.restaurant_id = w.restaurant_id and i.period = ${sql.lit(period)}
+      and i.starts_on between w.first_day and w.last_day and ${inReach('i.restaurant_id', reach)}`,
+  );
+
+const ofDays = (columns: Columns, reach: Reach): RawBuilder<unknown> =>
+  eachOf(
+    columns,
+    sql`select i.menu_item_id, case when i.menu_item_id = 0 then i.pos_item_id else 0 end as pos_item_id,
+        case when i.menu_item_id = 0 then coalesce(i.category, '') else '' end as category, i.quantity, i.net,
+        coalesce(i.cost, 0) as cost, case when i.cost is null then i.quantity else 0 end as uncosted_quantity,
+        case when i.cost is null then i.net else 0 end as uncosted_net
+      from sales_item_day i where i.restaurant_id = w.restaurant_id
+        and i.business_date between w.first_day and w.last_day and ${inReach('i.restaurant_id', reach)}`,
+  );
 
 const soldIn = (stretches: Stretches, reach: Reach): RawBuilder<unknown> => sql`
-  select restaurant_id, bucket, menu_item_id, pos_item_id, category, sum(quantity) as quantity, sum(net) as net,
-    sum(cost) as cost, sum(uncosted_quantity) as uncosted_quantity, sum(uncosted_net) as uncosted_net
+  select restaurant_id, bucket, menu_item_id, pos_item_id, category, ${sums}
   from (
     ${ofPeriod('week', stretches.week, reach)}
     union all ${ofPeriod('month', stretches.month, reach)}
-    union all
-    select w.restaurant_id, w.bucket, i.menu_item_id, case when i.menu_item_id = 0 then i.pos_item_id else 0 end,
-      case when i.menu_item_id = 0 then coalesce(i.category, '') else '' end, i.quantity, i.net, coalesce(i.cost, 0),
-      case when i.cost is null then i.quantity else 0 end, case when i.cost is null then i.net else 0 end
-    from ${within(stretches.day)}
-    join sales_item_day i on i.restaurant_id = w.restaurant_id and i.business_date between w.first_day and w.last_day
-      and ${inReach('i.restaurant_id', reach)}
+    union all ${ofDays(stretches.day, reach)}
   ) u
   group by 1, 2, 3, 4, 5`;
