@@ -25,3 +25,7 @@ where a.period = 'day' group by 1, 2, 3, 4;
 -- Days that were counted before items knew what they cost are counted once more, in the background.
 insert into sales_dirty_days (restaurant_id, business_date)
 select distinct restaurant_id, business_date from sales_item_day on conflict do nothing;
+
+-- What was moved between restaurants and kitchens, among the many that sales took.
+create index inventory_transactions_moved on inventory_transactions (restaurant_id, occurred_on)
+  where reason in ('transfer_in', 'transfer_out', 'production_in', 'production_out');

@@ -7,16 +7,26 @@ export type Signal<Value> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-export function signal<Value>(initial: Value): Signal<Value> {
+/** One whose listeners may hear of a value later than who asks for it. */
+export type HeldSignal<Value> = Signal<Value> & { hold: (value: Value) => void; tell: () => void };
+
+export function signal<Value>(initial: Value): HeldSignal<Value> {
   let current = initial;
   const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     get: () => current,
     set: (value) => {
       if (Object.is(value, current)) return;
       current = value;
-      for (const listener of listeners) listener();
+      tell();
     },
+    hold: (value) => {
+      current = value;
+    },
+    tell,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

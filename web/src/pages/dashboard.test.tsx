@@ -1,11 +1,15 @@
 import {
   activity,
+  type CostForecast,
+  costForecast,
   dashboardDecisions,
   dashboardMetrics,
+  ingredientTrends,
   listInvoices,
   listRestaurants,
   menuCosts,
   type ReplyOf,
+  supplierTrends,
   uploadInvoice,
 } from '@platewise/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -63,12 +67,32 @@ const burrito: ReplyOf<typeof menuCosts>[number] = {
   recommendedAction: null,
 };
 
+/** Of a kitchen that bought nothing yet. */
+const noForecast: CostForecast = {
+  timeframe: '30d',
+  horizonWeeks: 4,
+  totalCostIncrease: null,
+  projectedMonthlyImpact: null,
+  currency: 'USD',
+  impacts: [],
+  highRiskSuppliers: 0,
+  volatileIngredients: 0,
+  forecastAccuracy: null,
+  nextUpdateDate: '2026-11-23',
+  ingredients: 0,
+  forecasted: 0,
+  actions: [],
+};
+
 const all = (over: { decisions?: ReplyOf<typeof dashboardDecisions> } = {}) => [
   fake(dashboardMetrics, metrics),
   fake(dashboardDecisions, over.decisions ?? [beef]),
   fake(menuCosts, [burrito]),
   fake(activity, []),
   fake(listInvoices, []),
+  fake(costForecast, noForecast),
+  fake(supplierTrends, []),
+  fake(ingredientTrends, []),
 ];
 
 const pdf = (bytes: number) => new File([new Uint8Array(bytes)], 'invoice.pdf', { type: 'application/pdf' });

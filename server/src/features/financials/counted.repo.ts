@@ -63,13 +63,16 @@ export async function readGoods(db: Queryable, reach: Reach, periods: PeriodColu
           when count(c.value) filter (where c.quantity <> 0) = count(*) filter (where c.quantity <> 0)
           then round(coalesce(sum(c.value), 0), 2) end as worth
       from counted c group by 1, 2, 3
+    ), spread as materialized (
+      select i.ingredient_id from inventory i where ${inReach('i.restaurant_id', reach)} group by 1 having count(*) > 1
     ), stock as materialized (
+      -- What lies in one place has nothing left elsewhere: most do, and are not looked up one by one.
       select h.restaurant_id, h.date, h.ingredient_id, h.period, h.closes_on, h.worth from held h
-      where h.worth is not null and not exists (
+      where h.worth is not null and (h.ingredient_id not in (select ingredient_id from spread) or not exists (
         select from inventory i
         where i.ingredient_id = h.ingredient_id and i.restaurant_id = h.restaurant_id and i.id <> all (h.places)
           and (select coalesce(sum(t.quantity), 0) from inventory_transactions t
-            where t.restaurant_id = i.restaurant_id and t.inventory_id = i.id and t.occurred_on <= h.date) <> 0)
+            where t.restaurant_id = i.restaurant_id and t.inventory_id = i.id and t.occurred_on <= h.date) <> 0))
     ), both_ends as materialized (
       -- Beside the next count of the same ingredient: joined to itself, a year of counts would be compared with all of it.
       select n.restaurant_id, n.period, n.ingredient_id, n.worth as opening, n.next_worth as closing

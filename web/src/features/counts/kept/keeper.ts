@@ -1,9 +1,9 @@
 import { addCountItem, type CountLine, type CountSheet, countChanges, readCount } from '@platewise/contract';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { type Signal, signal } from '../../../lib/signal.ts';
+import { type HeldSignal, signal } from '../../../lib/signal.ts';
 import { type CountState, emptyState, entryOf, lineOfNewItem, mergeLines } from './count-state.ts';
-import { keptDb, readKept } from './kept-db.ts';
+import { dbAtHand, keptDb, readKept } from './kept-db.ts';
 import type { KeptEntry, KeptItem, Typed } from './kept-types.ts';
 import { sendEntries } from './send-entries.ts';
 
@@ -39,7 +39,7 @@ const noSignal = (error: unknown) => isApiError(error) && error.status === 0;
  * until it succeeds, and names each number, so that none counts twice.
  */
 function createKeeper(sessionId: number, userId: number) {
-  const state: Signal<CountState> = signal(emptyState);
+  const state: HeldSignal<CountState> = signal(emptyState);
   let timer: number | undefined;
   let sending = false;
   const change = (next: Partial<CountState>) => state.set({ ...state.get(), ...next });
@@ -50,8 +50,11 @@ function createKeeper(sessionId: number, userId: number) {
   };
   const keepEntry = async (entry: KeptEntry) => {
     // One that is there keeps its place: they go in the order in which they were typed.
-    change({ entries: new Map(state.get().entries).set(entry.clientId, entry) });
-    await (await keptDb())?.put('entries', entry);
+    state.hold({ ...state.get(), entries: new Map(state.get().entries).set(entry.clientId, entry) });
+    // Written before the sheet is drawn anew, which takes a slow phone longer than the writing.
+    const db = dbAtHand() ?? (await keptDb());
+    await db?.put('entries', entry).finally(state.tell);
+    if (db === null) state.tell();
   };
   const dropEntry = async (clientId: string) => {
     const entries = new Map(state.get().entries);

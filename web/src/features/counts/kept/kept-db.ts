@@ -8,6 +8,7 @@ interface Kept extends DBSchema {
 }
 
 let opened: Promise<IDBPDatabase<Kept> | null> | undefined;
+let atHand: IDBPDatabase<Kept> | null = null;
 
 async function open(): Promise<IDBPDatabase<Kept> | null> {
   if (typeof indexedDB === 'undefined') return null;
@@ -22,15 +23,24 @@ async function open(): Promise<IDBPDatabase<Kept> | null> {
     blocking: (_now, _wanted, event) => {
       (event.target as IDBDatabase).close();
       opened = undefined;
+      atHand = null;
     },
   });
 }
 
 /** Null where the browser keeps nothing, as in some private windows: then numbers live as long as the page. */
 export function keptDb(): Promise<IDBPDatabase<Kept> | null> {
-  opened ??= open().catch(() => null);
+  opened ??= open()
+    .catch(() => null)
+    .then((db) => {
+      atHand = db;
+      return db;
+    });
   return opened;
 }
+
+/** The same without waiting; null before it was opened once. */
+export const dbAtHand = (): IDBPDatabase<Kept> | null => atHand;
 
 /** What one person's device holds of one count. */
 export async function readKept(sessionId: number, userId: number) {

@@ -33,9 +33,10 @@ export function useFields(keeper: Keeper, line: ShownLine | undefined) {
   }, [lineId]);
 
   const write = (next: Texts) => {
-    setTexts(next);
     const typed = typedOf(next);
+    // First, so that it is on its way to the device while the field is drawn.
     if (line !== undefined && typed !== null) void keeper.type(line, next, typed);
+    setTexts(next);
   };
   const isWrong = (field: Field) => typedOf({ ...empty, [field]: texts[field] }) === null;
   return {
