@@ -100,7 +100,7 @@ test('the account is exported, and deleted with what goes named', async ({ page,
   await beefKitchen(account.api);
   await page.goto('/profile');
   const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export' }).click();
+  await page.getByRole('link', { name: 'Export', exact: true }).click();
   expect((await saved).suggestedFilename()).toMatch(/^platewise-account-[\d-]+\.json$/);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });

@@ -1,23 +1,24 @@
-import { backfillPos, type PosIntegration } from '@platewise/contract';
+import { backfillPos, type PosIntegration, type Restaurant } from '@platewise/contract';
+import { addDays, businessDateAt } from '@platewise/domain';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useRestaurants } from '../../lib/restaurants.ts';
 import { Button, DateField, Dialog, FormErrors, toast } from '../../ui/index.ts';
 import css from './pos.module.css';
 
 type Props = { open: boolean; onClose: () => void; integration: PosIntegration };
 
-const dayAgo = (days: number): string => {
-  const date = new Date();
-  date.setDate(date.getDate() - days);
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
-};
+/** Up to the business date of the restaurant: after midnight its day is still that of yesterday. */
+function usual(restaurant: Restaurant | undefined) {
+  const { timezone = 'UTC', dayCutoff } = restaurant?.settings ?? {};
+  const today = businessDateAt(new Date().toISOString(), timezone, dayCutoff);
+  return { from: addDays(today, -90) as string, to: today as string };
+}
 
-const usual = () => ({ from: dayAgo(90), to: dayAgo(0) });
-
-export function BackfillDialog({ open, onClose, integration: { id, displayName } }: Props) {
-  const [days, setDays] = useState(usual);
+export function BackfillDialog({ open, onClose, integration: { id, displayName, restaurantId } }: Props) {
+  const restaurant = useRestaurants().data?.find((one) => one.id === restaurantId);
+  const [days, setDays] = useState(() => usual(restaurant));
   const begin = useCall(backfillPos, {
     touches: ['pos'],
     onSuccess: () => {
@@ -31,9 +32,9 @@ export function BackfillDialog({ open, onClose, integration: { id, displayName }
   const { reset } = begin;
   useEffect(() => {
     if (!open) return;
-    setDays(usual());
+    setDays(usual(restaurant));
     reset();
-  }, [open, reset]);
+  }, [open, reset, restaurant]);
   const problem = isApiError(begin.error) ? begin.error : undefined;
   return (
     <Dialog
