@@ -2,6 +2,7 @@ import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { reportLine, timed } from './figures.ts';
+import { measureCall } from './measure-call.ts';
 
 const ingredients = 2000;
 const weeks = 260;
@@ -39,15 +40,8 @@ export async function benchCostAnalysis(): Promise<void> {
 }
 
 async function measure(server: BenchServer, path: string): Promise<void> {
-  const times: number[] = [];
-  const floor: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const { ms, value } = await timed(() => server.call('GET', path));
-    if (value.status !== 200) throw new Error(`${path} answered ${value.status}: ${JSON.stringify(value.body)}`);
-    times.push(ms);
-    floor.push((await timed(() => server.call('GET', '/api/user'))).ms);
-  }
-  reportLine(path, times, { name: 'who am I', times: floor }, budgetMs);
+  const { times, floor } = await measureCall(server, path, rounds);
+  reportLine(path, times, floor, budgetMs);
 }
 
 async function seed({ db, call }: BenchServer): Promise<void> {

@@ -3,6 +3,7 @@ import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { percentile, timed } from './figures.ts';
+import { measureCall } from './measure-call.ts';
 
 const tenMillion = 10_000_000;
 const restaurants = 10;
@@ -45,19 +46,10 @@ function* pages(): Generator<string> {
 }
 
 async function measure(server: BenchServer, path: string): Promise<void> {
-  const times: number[] = [];
-  const floor: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const { ms, value } = await timed(() => server.call('GET', path));
-    if (value.status !== 200) throw new Error(`${path} answered ${value.status}: ${JSON.stringify(value.body)}`);
-    times.push(ms);
-    floor.push((await timed(() => server.call('GET', '/api/user'))).ms);
-  }
-  const own = percentile(times, 0.95);
+  const { times, floor } = await measureCall(server, path, rounds);
+  const [own, bare] = [percentile(times, 0.95), percentile(floor.times, 0.95)];
   const verdict = own <= budgetMs ? 'within' : 'OVER';
-  console.log(
-    `${path}: 95% within ${own.toFixed(0)} ms (who am I ${percentile(floor, 0.95).toFixed(0)}); ${verdict} ${budgetMs} ms`,
-  );
+  console.log(`${path}: 95% within ${own.toFixed(0)} ms (${floor.name} ${bare.toFixed(0)}); ${verdict} ${budgetMs} ms`);
 }
 
 async function seed({ db, call }: BenchServer, lines: number): Promise<void> {

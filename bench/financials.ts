@@ -2,6 +2,7 @@ import type { Db } from '@platewise/server/src/platform/db/index.ts';
 import { sql } from 'kysely';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { reportLine, timed } from './figures.ts';
+import { measureCall } from './measure-call.ts';
 
 const restaurants = Number(process.env.BENCH_RESTAURANTS ?? 50);
 const days = 400;
@@ -31,17 +32,10 @@ export async function benchFinancials(): Promise<void> {
 }
 
 async function measure(server: BenchServer, path: string): Promise<void> {
-  const times: number[] = [];
-  const floor: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const { ms, value } = await timed(() => server.call('GET', path));
-    if (value.status !== 200) throw new Error(`${path} answered ${value.status}: ${JSON.stringify(value.body)}`);
-    const basis = value.body.statements?.[0]?.total.basis;
-    if (round === 0 && basis === null) throw new Error(`${path} knows no cost: the seed does not fit`);
-    times.push(ms);
-    floor.push((await timed(() => server.call('GET', '/api/user'))).ms);
-  }
-  reportLine(path, times, { name: 'who am I', times: floor }, budgetMs);
+  const { times, floor } = await measureCall(server, path, rounds, ({ statements }) => {
+    if (statements?.[0]?.total.basis === null) throw new Error(`${path} knows no cost: the seed does not fit`);
+  });
+  reportLine(path, times, floor, budgetMs);
 }
 
 async function seed({ db, call }: BenchServer): Promise<void> {

@@ -141,15 +141,16 @@ function MonthForm({ restaurantId, currency, month, held }: FormProps) {
 
 const textOf = (value: number | null | undefined) => (value == null ? '' : String(value));
 
-const thisMonth = () => new Date().toISOString().slice(0, 7);
+/** A month so many after that of the person's calendar, as YYYY-MM. */
+function monthFromNow(months: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, 1)).toISOString().slice(0, 7);
+}
+
+const thisMonth = () => monthFromNow(0);
 
 /** Half a year ahead and a year and a half back. */
-function monthOptions(): string[] {
-  const now = new Date();
-  return Array.from({ length: 25 }, (_, index) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6 - index, 1)).toISOString().slice(0, 7),
-  );
-}
+const monthOptions = (): string[] => Array.from({ length: 25 }, (_, index) => monthFromNow(6 - index));
 
 const monthName = (month: string) =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
