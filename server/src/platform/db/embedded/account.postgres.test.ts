@@ -1,10 +1,10 @@
 import { chown, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { prepareData } from '../../../../test/prepared-data.ts';
 import { canReach } from './account.ts';
 import { untilGone } from './postmaster-file.ts';
-import { startEmbeddedPostgres } from './supervisor.ts';
-import { ask, clusterOf, postmasterPid, silent, startApplication, withFolder } from './testing.fixture.ts';
+import { ask, clusterOf, postmasterPid, startApplication, withFolder } from './testing.fixture.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** initdb wants an account that the system knows: every Unix knows nobody. */
@@ -36,7 +36,7 @@ describe.each(accounts)('as $who', ({ account }) => {
 describe.each(others)('a database of root, opened by another account', () => {
   it('is refused with the reason', () =>
     withFolder(async (dataDir) => {
-      await (await startEmbeddedPostgres({ dataDir, log: silent })).stop();
+      await prepareData(dataDir);
       await chown(dataDir, stranger.uid, stranger.gid);
       await chown(dirname(clusterOf(dataDir)), stranger.uid, stranger.gid);
       await expect(startApplication(dataDir, stranger)).rejects.toThrow('belongs to another account');

@@ -40,7 +40,8 @@ function settingsOf({ socketFolder, port }: LaunchSettings): string[] {
     shared_buffers: '128MB',
     // What a year of many restaurants sorts stays off the disk.
     work_mem: '24MB',
-    max_connections: '30',
+    // The application takes sixteen; what it runs beside itself (commands, a second process that starts) has room too.
+    max_connections: '60',
     jit: 'off',
     wal_compression: 'on',
     fsync: 'on',

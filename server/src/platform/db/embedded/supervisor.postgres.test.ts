@@ -1,6 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { prepareData } from '../../../../test/prepared-data.ts';
 import { untilGone } from './postmaster-file.ts';
 import { exists } from './process-identity.ts';
 import { launchServer } from './server-process.ts';
@@ -25,6 +26,7 @@ it('makes the database on the first start and finds it on the next', () =>
 
 it('is a UTF-8 cluster with the built-in locale that syncs, speaks UTC and listens nowhere on TCP', () =>
   withFolder(async (dataDir) => {
+    await prepareData(dataDir);
     const { connection, stop } = await start(dataDir);
     const setting = (name: string) => ask(connection, `select current_setting('${name}')`);
     expect(await setting('server_version_num')).toMatch(/^18/);
@@ -47,7 +49,9 @@ it('serves from a folder that other accounts cannot pass to', () =>
 
 it('puts the socket into a short folder when the path of the data folder is too long for one', () =>
   withFolder(async (folder) => {
-    const { connection, stop } = await start(join(folder, 'long'.repeat(30)));
+    const dataDir = join(folder, 'long'.repeat(30));
+    await prepareData(dataDir);
+    const { connection, stop } = await start(dataDir);
     expect(connection.host.startsWith(folder)).toBe(false);
     expect(await ask(connection, 'select 1')).toBe('1');
     await stop();
@@ -56,6 +60,7 @@ it('puts the socket into a short folder when the path of the data folder is too 
 
 it('refuses a second application on the same folder and leaves the first alone', () =>
   withFolder(async (dataDir) => {
+    await prepareData(dataDir);
     const first = await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(`Another Platewise (process ${process.pid}) is already running on`);
     expect(await ask(first.connection, 'select 1')).toBe('1');
@@ -64,7 +69,7 @@ it('refuses a second application on the same folder and leaves the first alone',
 
 it('adopts a server that was left running, and stops it at the end', () =>
   withFolder(async (dataDir) => {
-    await (await start(dataDir)).stop();
+    await prepareData(dataDir);
     const home = join(dataDir, 'postgres');
     const surroundings = await lookAround(home);
     const { folder } = await openSocketFolder(home, surroundings.account, surroundings.reachable);
@@ -83,7 +88,7 @@ it.each([
   ['a process that is gone', () => 2 ** 22 - 3],
 ])('starts although postmaster.pid names %s', (_, pid) =>
   withFolder(async (dataDir) => {
-    await (await start(dataDir)).stop();
+    await prepareData(dataDir);
     const stale = [pid(), clusterOf(dataDir), 1_700_000_000, 5432, '/nowhere', '', '  5432001   1', 'ready   ', ''];
     await writeFile(join(clusterOf(dataDir), 'postmaster.pid'), stale.join('\n'));
     const again = await start(dataDir);
@@ -95,6 +100,7 @@ it.each([
 
 it('starts the server again under the same address when it ends by itself', () =>
   withFolder(async (dataDir) => {
+    await prepareData(dataDir);
     const states: string[] = [];
     const back = Promise.withResolvers<void>();
     const { connection, stop } = await startEmbeddedPostgres({
@@ -115,6 +121,7 @@ it('starts the server again under the same address when it ends by itself', () =
 
 it('stops the server when the application is killed, and starts on what is left', () =>
   withFolder(async (dataDir) => {
+    await prepareData(dataDir);
     const application = await startApplication(dataDir);
     const pid = await postmasterPid(dataDir);
     application.child.kill('SIGKILL');
@@ -127,7 +134,7 @@ it('stops the server when the application is killed, and starts on what is left'
 
 it('says so when the folder holds files but no database', () =>
   withFolder(async (dataDir) => {
-    await (await start(dataDir)).stop();
+    await prepareData(dataDir);
     await rm(join(clusterOf(dataDir), 'PG_VERSION'));
     await expect(start(dataDir)).rejects.toThrow('holds files but no database');
   }));
