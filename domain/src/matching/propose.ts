@@ -1,7 +1,7 @@
 import { formWords } from './abbreviations.ts';
 import { likelihoods } from './odds.ts';
 import { likenessOf, plainWeight, unique, type WeightOf } from './similarity.ts';
-import { wordLikeness } from './word-likeness.ts';
+import { type WordFinder, wordFinder } from './word-finder.ts';
 import { wordsOf } from './words.ts';
 
 /** `aliases`: descriptions that were confirmed for it before. */
@@ -22,7 +22,7 @@ export type MatchIndex = {
   /** Entry positions by word. */
   readonly places: ReadonlyMap<string, readonly number[]>;
   readonly weightOf: WeightOf;
-  readonly likeWords: Map<string, ReadonlyMap<string, number>>;
+  readonly likeWords: WordFinder;
   readonly words: (text: string) => string[];
 };
 
@@ -58,7 +58,7 @@ export function matchIndex(
     const rarity = Math.log((entries.length + 1) / ((places.get(word)?.length ?? 0) + 1)) / scale;
     return baseWeight(word) * (0.5 + 0.5 * rarity);
   };
-  return { entries, places, weightOf, likeWords: new Map(), words };
+  return { entries, places, weightOf, likeWords: wordFinder(places.keys()), words };
 }
 
 /**
@@ -67,7 +67,7 @@ export function matchIndex(
  */
 export function proposeFrom(index: MatchIndex, description: string, limit = 5): MatchProposal[] {
   const words = unique(index.words(description));
-  const like = new Map(words.map((word) => [word, likeWordsOf(index, word)]));
+  const like = new Map(words.map((word) => [word, index.likeWords(word)]));
   const positions = new Set<number>();
   for (const found of like.values()) {
     for (const word of found.keys()) for (const position of index.places.get(word) ?? []) positions.add(position);
@@ -99,16 +99,4 @@ export function proposeFrom(index: MatchIndex, description: string, limit = 5): 
  */
 export function proposeMatches(description: string, candidates: readonly MatchCandidate[], limit = 5): MatchProposal[] {
   return proposeFrom(matchIndex(candidates), description, limit);
-}
-
-function likeWordsOf(index: MatchIndex, word: string): ReadonlyMap<string, number> {
-  const known = index.likeWords.get(word);
-  if (known) return known;
-  const found = new Map<string, number>();
-  for (const other of index.places.keys()) {
-    const alike = wordLikeness(word, other);
-    if (alike > 0) found.set(other, alike);
-  }
-  index.likeWords.set(word, found);
-  return found;
 }

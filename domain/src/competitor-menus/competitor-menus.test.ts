@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  categoryMoves,
+  compareMenus,
+  competitorDishKey,
+  competitorSeverity,
+  dishMatchFrom,
+  type KnownDish,
+  looseDishKey,
+  type MatchedDish,
+  matchDishes,
+  medianPrice,
+  moneyAtStake,
+  priceGap,
+} from './index.ts';
+import { theirMenus } from './match-dishes.gold.ts';
+
+const known = (id: number, key: string, price: string | null, more: Partial<KnownDish> = {}): KnownDish => ({
+  ...{ id, key, price, currency: 'USD', isGone: false, isTyped: false },
+  ...more,
+});
+const read = (key: string, price: string | null, currency = 'USD') => ({ key, price, currency });
+
+describe('two readings of a menu', () => {
+  it.each<[string, KnownDish, ReturnType<typeof read>, string | null]>([
+    ['a price that rose', known(1, 'taco', '4'), read('taco', '4.50'), 'dearer'],
+    ['one that fell', known(1, 'taco', '4.50'), read('taco', '4'), 'cheaper'],
+    ['one that is written with more zeros', known(1, 'taco', '4.5'), read('taco', '4.50'), null],
+    ['one that is not printed any more', known(1, 'taco', '4.50'), read('taco', null), null],
+    ['one in another currency', known(1, 'taco', '4'), read('taco', '5', 'EUR'), null],
+    ['a dish that comes back', known(1, 'taco', '4', { isGone: true }), read('taco', '4'), 'back'],
+    ['one that comes back dearer', known(1, 'taco', '4', { isGone: true }), read('taco', '5'), 'dearer'],
+    ['another way to write it', known(1, 'carne asada tacos', '4'), read('taco carne asada', '5'), 'dearer'],
+    ['a typed one that is read now', known(1, 'taco', '4', { isTyped: true }), read('taco', '5'), 'dearer'],
+  ])('%s', (_, before, now, change) => {
+    const { found, added, gone } = compareMenus([before], [now], true);
+    expect([found.map((one) => [one.id, one.change]), added, gone]).toEqual([[[1, change]], [], []]);
+  });
+
+  it('do not take one size for another, or two that are alike for each other', () => {
+    const cola = compareMenus([known(1, 'cola 12 oz', '2')], [read('cola 20 oz', '3')], true);
+    expect([cola.added.length, cola.gone]).toEqual([1, [1]]);
+    const twice = compareMenus([known(1, 'fish taco', '4')], [read('fish tacos', '5'), read('taco fish', '6')], true);
+    expect([twice.added.length, twice.gone]).toEqual([2, [1]]);
+  });
+
+  it.each([
+    ['of the whole menu tells what is gone', 3, true, [4, 5, 6, 7, 8, 9], false],
+    ['with less than a third does not', 2, true, [], true],
+    ['that missed a page does not', 8, false, [], true],
+  ])('one %s', (_, seen, complete, gone, isPartial) => {
+    const dishes = Array.from({ length: 9 }, (_unused, at) => known(at + 1, `dish ${'abcdefghi'[at]}`, '4'));
+    const typed = known(20, 'typed', '4', { isTyped: true });
+    const readings = dishes.slice(0, seen).map(({ key }) => read(key, '4'));
+    expect(compareMenus([...dishes, typed], readings, complete)).toMatchObject({ gone, isPartial });
+  });
+
+  it('find every dish of a reading once, as known or as new', () => {
+    const dish = fc.record({ key: fc.constantFrom('a', 'b', 'bs', 'c d', 'd c', 'e 1'), price: fc.constant('4') });
+    fc.assert(
+      fc.property(fc.uniqueArray(dish, { selector: ({ key }) => key }), fc.array(dish), (readings, before) => {
+        const own = readings.map(({ key, price }) => read(key, price));
+        const result = compareMenus(
+          before.map(({ key, price }, id) => known(id, key, price)),
+          own,
+          true,
+        );
+        const keys = (dishes: { key: string }[]) => dishes.map(({ key }) => key).sort();
+        expect(keys([...result.found.map((one) => one.read), ...result.added])).toEqual(keys(own));
+        expect(new Set(result.found.map(({ id }) => id)).size).toBe(result.found.length);
+      }),
+    );
+  });
+
+  it.each([
+    ['Piña Colada', '16 oz', 'pina colada 16 oz'],
+    ['  Mac & Cheese ', null, 'mac and cheese'],
+    ['…', null, ''],
+  ])('key %s %s as %s', (name, size, key) => expect(competitorDishKey(name, size)).toBe(key));
+
+  it('keep numbers in the looser key', () =>
+    expect(looseDishKey('wings 12 pcs')).not.toBe(looseDishKey('wings 6 pcs')));
+});
+
+describe('their dishes beside ours', () => {
+  const dish = (id: number, [name, category, price]: readonly [string, string, string]): MatchedDish => ({
+    ...{ id, name, category, section: null, price },
+  });
+
+  it.each(theirMenus.map((menu) => [menu.name, menu] as const))('%s', (_, { ours, theirs }) => {
+    const mine = ours.map((one, at) => dish(at, one));
+    const found = matchDishes(
+      theirs.map(([name, category, price], at) => dish(at, [name, category, price])),
+      mine,
+    );
+    const told = new Map(found.map((match) => [match.theirs, mine[match.ours]?.name ?? null]));
+    expect(theirs.map(([name], at) => [name, told.get(at) ?? null])).toEqual(
+      theirs.map(([name, , , expected]) => [name, expected]),
+    );
+  });
+
+  it('stand in one pair each, none of them unlikely, whatever their order', () => {
+    const some = fc.array(fc.constantFrom('Fish Taco', 'Taco', 'Tacos', 'Fish', 'Soup of the day'), { maxLength: 6 });
+    fc.assert(
+      fc.property(some, some, (left, right) => {
+        const make = (names: string[]) => names.map((name, id) => dish(id, [name, 'Mains', '5']));
+        const found = matchDishes(make(left), make(right));
+        expect(new Set(found.map(({ ours }) => ours)).size).toBe(found.length);
+        expect(new Set(found.map(({ theirs }) => theirs)).size).toBe(found.length);
+        expect(found.every(({ score }) => score >= dishMatchFrom && score <= 1)).toBe(true);
+        const turned = matchDishes(make(left).reverse(), make(right).reverse());
+        expect(turned.map(({ score }) => score.toFixed(9)).sort()).toEqual(
+          found.map(({ score }) => score.toFixed(9)).sort(),
+        );
+      }),
+    );
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['4.25', '4.50', { amount: '-0.25', percent: '-5.56' }],
+    ['5.00', '4.00', { amount: '1.00', percent: '25.00' }],
+    ['4', '4.00', { amount: '0.00', percent: '0.00' }],
+    [null, '4.00', null],
+    ['4', null, null],
+    ['4', '0', null],
+  ])('our %s beside their %s is %j', (ours, theirs, gap) => expect(priceGap(ours, theirs)).toEqual(gap));
+
+  it.each([
+    [{ amount: '0.25' }, '400', '-100.00'],
+    [{ amount: '-0.25' }, '400', '100.00'],
+    [{ amount: '0.25' }, null, null],
+    [null, '400', null],
+  ])('%j for %s a month puts %s at stake', (gap, sold, stake) => expect(moneyAtStake(gap, sold)).toBe(stake));
+
+  it.each([
+    ['-120', '12000', true, 'high'],
+    ['-119.99', '12000', true, 'medium'],
+    ['-24', '12000', true, 'medium'],
+    ['-23.99', '12000', true, 'low'],
+    ['120', '12000', false, 'medium'],
+    ['119.99', '12000', false, 'low'],
+    ['0', '12000', false, 'low'],
+    [null, '12000', true, 'medium'],
+    [null, null, false, 'low'],
+    ['-50', '0', true, 'medium'],
+    ['-50', null, false, 'low'],
+  ] as const)('%s of %s, undercut %s, is %s', (stake, netSales, isUndercut, severity) =>
+    expect(competitorSeverity({ stake, netSales, isUndercut })).toBe(severity),
+  );
+});
+
+describe('the market of a category', () => {
+  const row = (competitorId: number, before: string, after: string, category = 'Tacos') => ({
+    ...{ competitorId, before, after, category },
+  });
+
+  it('moves with its middle price, of the same dishes on both sides', () => {
+    expect(categoryMoves([row(1, '4', '4.20'), row(1, '5', '5'), row(2, '4.50', '5'), row(3, '3', '3.50')])).toEqual([
+      {
+        ...{ category: 'Tacos', before: '4.25', after: '4.60', percent: '8.24' },
+        ...{ dishes: 4, competitors: 3, moved: 3 },
+      },
+    ]);
+  });
+
+  it.each([
+    ['two dishes', [row(1, '4', '5'), row(2, '4', '5')]],
+    ['one competitor', [row(1, '4', '5'), row(1, '4', '5'), row(1, '4', '5')]],
+    ['less than 3%', [row(1, '4', '4.11'), row(2, '4', '4.11'), row(3, '4', '4.11')]],
+    ['nothing', []],
+  ])('says nothing of %s', (_, rows) => expect(categoryMoves(rows)).toEqual([]));
+
+  it('is told by size, each category for itself', () => {
+    const of = (category: string, after: string) => [1, 2, 3].map((id) => row(id, '10', after, category));
+    expect(
+      categoryMoves([...of('Tacos', '10.50'), ...of('Salads', '9')]).map(({ category, percent }) => [
+        category,
+        percent,
+      ]),
+    ).toEqual([
+      ['Salads', '-10.00'],
+      ['Tacos', '5.00'],
+    ]);
+  });
+
+  it.each([
+    [['4', '5.25'], '4.63'],
+    [['9', '4', '5'], '5.00'],
+    [[], '0.00'],
+  ])('has of %j the middle price %s', (prices, middle) => expect(medianPrice(prices)).toBe(middle));
+});

@@ -1,0 +1,121 @@
+import { nameKey } from '../matching/index.ts';
+import { likelihoods } from '../matching/odds.ts';
+import { pairWords } from '../matching/records/pair-words.ts';
+import { unique } from '../matching/similarity.ts';
+import { wordsOf } from '../matching/words.ts';
+import { type Amount, dec } from '../numbers/index.ts';
+
+/** A dish of one side: its price is an amount of money, null where it is not known. */
+export type MatchedDish = {
+  id: number;
+  name: string;
+  category: string | null;
+  section: string | null;
+  price: Amount | null;
+};
+
+/** Their dish beside ours. */
+export type DishMatch = {
+  theirs: number;
+  ours: number;
+  /** How likely the two are the same dish, 0 to 1. */
+  score: number;
+};
+
+/** From this likelihood on two dishes are set beside each other. */
+export const dishMatchFrom = 0.6;
+
+/** Words on menus that praise a dish, say how it comes or after which place it is called, without making another one of it. */
+const praise = new Set(
+  `the a an of and with in our your my de la el con al y house classic famous original signature homemade traditional
+  authentic best special style fresh favorite favourite world famous daily plate platter order served piece pc dish
+  hand made handmade crafted premium large small medium regular mini big half full cup bowl
+  new york england baja atlantic southern texas crispy`.split(/\s+/),
+);
+const praiseWeight = 0.12;
+
+/** Natural logarithms of odds (docs/algorithms/competitor-menus.md). */
+const perLikeness = 11;
+const evenLikeness = 0.62;
+const sameCategory = 0.7;
+const otherCategory = -1.5;
+const closePrice = 0.5;
+const farPrice = -1.5;
+
+type Prepared = { dish: MatchedDish; words: string[]; places: Set<string> };
+
+/**
+ * Which of a competitor's dishes is which of ours: by the words of the names, a word that many dishes have counting less;
+ * category or section speak for it or against it, and the price weakly. Each dish stands in one pair at most, the likeliest
+ * pairs first, and none below `dishMatchFrom`. Throws what `dec` throws.
+ * @example matchDishes([{ id: 7, name: 'Classic Carne Asada Taco', category: null, section: 'Tacos', price: '4.50' }],
+ *   [{ id: 1, name: 'Carne Asada Tacos', category: 'Tacos', section: null, price: '4.25' }]) // [{ theirs: 7, ours: 1, score: 0.98 }]
+ */
+export function matchDishes(theirs: readonly MatchedDish[], ours: readonly MatchedDish[]): DishMatch[] {
+  const [left, right] = [theirs.map(prepare), ours.map(prepare)];
+  const weightOf = rarityIn([...left, ...right]);
+  const byWord = new Map<string, Prepared[]>();
+  for (const one of right) {
+    for (const word of one.words) byWord.set(word.slice(0, 2), [...(byWord.get(word.slice(0, 2)) ?? []), one]);
+  }
+  const all = left.flatMap((one) => {
+    const near = new Set(one.words.flatMap((word) => byWord.get(word.slice(0, 2)) ?? []));
+    const candidates = [...near].map((other) => ({ ours: other.dish.id, odds: oddsOf(one, other, weightOf) }));
+    const likely = likelihoods(candidates.map(({ odds }) => odds));
+    return candidates.map((other, at) => ({ theirs: one.dish.id, ours: other.ours, score: likely[at] ?? 0 }));
+  });
+  return oneEach(all.filter(({ score }) => score >= dishMatchFrom));
+}
+
+function oneEach(pairs: DishMatch[]): DishMatch[] {
+  const [theirs, ours] = [new Set<number>(), new Set<number>()];
+  const ranked = [...pairs].sort((a, b) => b.score - a.score || a.theirs - b.theirs || a.ours - b.ours);
+  return ranked.filter((pair) => {
+    if (theirs.has(pair.theirs) || ours.has(pair.ours)) return false;
+    theirs.add(pair.theirs);
+    ours.add(pair.ours);
+    return true;
+  });
+}
+
+const prepare = (dish: MatchedDish): Prepared => ({
+  dish,
+  words: unique(wordsOf(dish.name)),
+  places: new Set([dish.category, dish.section].map((text) => looseWords(text ?? '')).filter((text) => text !== '')),
+});
+
+const looseWords = (text: string) => wordsOf(nameKey(text)).sort().join(' ');
+
+/** What a word counts: less where many dishes have it, next to nothing where it only praises. */
+function rarityIn(dishes: readonly Prepared[]): (word: string) => number {
+  const holders = new Map<string, number>();
+  for (const { words } of dishes) for (const word of words) holders.set(word, (holders.get(word) ?? 0) + 1);
+  const scale = Math.log(dishes.length + 1) || 1;
+  return (word) => {
+    if (praise.has(word)) return praiseWeight;
+    const rarity = Math.log((dishes.length + 1) / ((holders.get(word) ?? 0) + 1)) / scale;
+    return 0.5 + 0.5 * Math.max(0, rarity);
+  };
+}
+
+function oddsOf(theirs: Prepared, ours: Prepared, weightOf: (word: string) => number): number[] {
+  const { shared, left, right } = pairWords(theirs.words, ours.words, weightOf);
+  if (shared === 0) return [Number.NEGATIVE_INFINITY];
+  const added = [...left, ...right].reduce((sum, word) => sum + weightOf(word), 0);
+  const alike = (2 * shared) / (2 * shared + added);
+  return [perLikeness * (alike - evenLikeness), weightOfPlaces(theirs, ours), weightOfPrices(theirs.dish, ours.dish)];
+}
+
+/** One heading in common speaks for the two; two categories that both know and that differ, against. */
+function weightOfPlaces(theirs: Prepared, ours: Prepared): number {
+  if ([...theirs.places].some((place) => ours.places.has(place))) return sameCategory;
+  return theirs.dish.category === null || ours.dish.category === null ? 0 : otherCategory;
+}
+
+function weightOfPrices(theirs: MatchedDish, ours: MatchedDish): number {
+  if (theirs.price === null || ours.price === null) return 0;
+  const [a, b] = [dec(theirs.price).toNumber(), dec(ours.price).toNumber()];
+  if (a <= 0 || b <= 0) return 0;
+  const ratio = Math.max(a, b) / Math.min(a, b);
+  return ratio <= 1.3 ? closePrice : ratio >= 2 ? farPrice : 0;
+}

@@ -1,0 +1,5 @@
+export * from './cuisines.ts';
+export * from './distance.ts';
+export * from './merge-places.ts';
+export * from './place.ts';
+export * from './price-level.ts';

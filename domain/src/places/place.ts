@@ -1,0 +1,36 @@
+import type { CuisineChoice } from './cuisines.ts';
+import type { Point } from './distance.ts';
+import type { PriceLevel } from './price-level.ts';
+
+/** Directories of places, in the order in which their word counts: the one that may be kept freely comes first. */
+export const placeSources = ['osm', 'google', 'yelp'] as const;
+export type PlaceSourceName = (typeof placeSources)[number];
+
+export type PlaceAddress = {
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipCode: string | null;
+};
+
+/** What one directory says of a place; what it does not say is null. */
+export type Place = {
+  readonly source: PlaceSourceName;
+  readonly externalId: string;
+  readonly name: string;
+  readonly point: Point;
+  readonly address: PlaceAddress;
+  /** In words: 'Mexican, Tacos'. */
+  readonly cuisine: string | null;
+  readonly kinds: readonly CuisineChoice[];
+  readonly priceRange: PriceLevel | null;
+  /** 0 to 5. */
+  readonly rating: number | null;
+  readonly ratingCount: number | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  readonly menuUrl: string | null;
+  readonly openingHours: string | null;
+  /** Its page in the directory. */
+  readonly url: string | null;
+};

@@ -1,0 +1,22 @@
+/** How dear a place is, as directories write it. */
+export const priceLevels = ['$', '$$', '$$$', '$$$$'] as const;
+export type PriceLevel = (typeof priceLevels)[number];
+
+const byName: Readonly<Record<string, PriceLevel>> = {
+  PRICE_LEVEL_INEXPENSIVE: '$',
+  PRICE_LEVEL_MODERATE: '$$',
+  PRICE_LEVEL_EXPENSIVE: '$$$',
+  PRICE_LEVEL_VERY_EXPENSIVE: '$$$$',
+};
+
+/**
+ * A price level as Google (by name) or Yelp (by signs of a currency) tells it; null for everything else: free, unknown or
+ * not said. It is never guessed.
+ * @example priceLevelOf('PRICE_LEVEL_MODERATE') // '$$'
+ */
+export function priceLevelOf(said: unknown): PriceLevel | null {
+  if (typeof said !== 'string') return null;
+  const level = byName[said];
+  if (level !== undefined) return level;
+  return /^([$€£¥])\1{0,3}$/.test(said) ? (priceLevels[said.length - 1] ?? null) : null;
+}
