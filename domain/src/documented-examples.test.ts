@@ -16,6 +16,8 @@ import {
   dayFactor,
   dishFigures,
   fillToPar,
+  marketAdvice,
+  marketPosition,
   matchOrder,
   meetsMoney,
   meetsRule,
@@ -297,9 +299,40 @@ it.each(table('price-alerts', 'Rule', 'From', 'To', 'Money a month', 'Told'))(
       percent: of(/([\d.]+)%/),
       amount: of(/([\d.]+) a unit/),
       monthlyImpact: of(/([\d.]+) a month/),
+      withinDays: null,
     };
     const monthly = row['Money a month'] === 'unknown' ? null : (row['Money a month'] ?? null);
     const change = { ingredientId: 1, category: null, from: From, to: To };
     expect(meetsRule(rule, change) && meetsMoney(rule, monthly)).toBe(Told === 'yes');
+  },
+);
+
+const theirsOf = (text = '') => text.split(', ').map((price, at) => ({ competitorId: at + 1, price }));
+
+it.each(table('market-analysis', 'Ours', 'Theirs', 'Middle', 'Gap', 'Gap %', 'Place', 'Percentile'))(
+  'market: $Ours among $Theirs',
+  (row) => {
+    const found = marketPosition(row.Ours ?? '', theirsOf(row.Theirs));
+    expect(found).toMatchObject({
+      middle: row.Middle,
+      gap: row.Gap,
+      gapPercent: row['Gap %'],
+      percentile: row.Percentile,
+    });
+    expect(`${found?.rank} of ${found?.of}`).toBe(row.Place);
+  },
+);
+
+const adviceColumns = ['Suggests', 'New price', 'A month', 'Breaks even at', 'Certainty'];
+it.each(table('market-analysis', 'Price', 'Cost', 'Theirs', 'Sold', ...adviceColumns))(
+  'market: $Price at a cost of $Cost among $Theirs suggests $Suggests',
+  (row) => {
+    const position = marketPosition(row.Price ?? '', theirsOf(row.Theirs));
+    if (position === null) throw new Error('each row has a place');
+    const response = { source: 'prior', elasticity: priorElasticity, because: 'not enough sales' } as const;
+    const [price, sold, cost] = [row.Price ?? '', row.Sold ?? '', row.Cost === 'unknown' ? null : (row.Cost ?? '')];
+    const found = marketAdvice({ price, cost, targetMargin: '25', sold, response, position }, 'any');
+    const told = [found?.newPrice, found?.perMonth, found?.breakEvenPercent, found?.certainty].map((one) => one ?? '-');
+    expect([found?.kind ?? 'nothing', ...told]).toEqual(adviceColumns.map((column) => row[column]));
   },
 );

@@ -1,4 +1,5 @@
 import { type Amount, dec } from '../numbers/index.ts';
+import type { AlertSpan } from './small-steps.ts';
 
 export const alertScopes = ['all', 'category', 'ingredient'] as const;
 export type AlertScope = (typeof alertScopes)[number];
@@ -19,6 +20,8 @@ export type AlertRule = {
   amount: Amount | null;
   /** Money a month. */
   monthlyImpact: Amount | null;
+  /** Over how many days small steps add up; null: each change by itself. */
+  withinDays: AlertSpan | null;
 };
 
 /** A price per unit of an ingredient that became another one. */
@@ -35,7 +38,7 @@ export type PriceChange = {
  * meets no condition in percent. The condition on money a month is asked apart, by `meetsMoney`: it takes a look at recipes.
  * Throws what `dec` throws.
  * @example meetsRule({ id: 1, scope: 'all', category: null, ingredientId: null, direction: 'up', percent: '5', amount: null,
- *   monthlyImpact: null }, { ingredientId: 21, category: 'Protein', from: '5.19', to: '5.61' }) // true
+ *   monthlyImpact: null, withinDays: null }, { ingredientId: 21, category: 'Protein', from: '5.19', to: '5.61' }) // true
  */
 export function meetsRule(rule: AlertRule, change: PriceChange): boolean {
   const moved = dec(change.to).minus(dec(change.from));

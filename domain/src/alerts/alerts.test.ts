@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AlertRule,
+  addedUp,
   alertSeverity,
   businessDate,
   digestSpan,
@@ -21,6 +22,7 @@ const rule = (more: Partial<AlertRule>): AlertRule => ({
   percent: null,
   amount: null,
   monthlyImpact: null,
+  withinDays: null,
   ...more,
 });
 const change = (from: string, to: string): PriceChange => ({ ingredientId: 21, category: 'Protein', from, to });
@@ -69,6 +71,48 @@ describe('a rule is met', () => {
   ])('in money a month: of %s by %s is %s', (monthlyImpact, monthly, met) =>
     expect(meetsMoney({ monthlyImpact }, monthly)).toBe(met),
   );
+});
+
+describe('small steps', () => {
+  const steps = (...all: [date: string, price: string, told?: true][]) =>
+    all.map(([date, price, told = false]) => ({ date: businessDate(date), price, told }));
+  const rise = steps(['2026-10-05', '5.00'], ['2026-11-02', '5.10'], ['2026-11-09', '5.20']);
+
+  it.each<[string, ReturnType<typeof steps>, string, 7 | 30 | 90, string | null, number | null]>([
+    ['add up from the price that held then', rise, '5.30', 30, '5.00', 3],
+    ['over fewer days from a later one', rise, '5.30', 7, null, null],
+    ['over as many days as there are from the oldest', rise, '5.30', 90, '5.00', 3],
+    ['do not where the last goes another way', rise, '5.15', 30, null, null],
+    ['down, as up', steps(['2026-10-05', '5.00'], ['2026-11-02', '4.90']), '4.80', 30, '5.00', 2],
+    [
+      'only from where somebody was told',
+      steps(['2026-10-05', '5.00'], ['2026-11-02', '5.30', true], ['2026-11-09', '5.40']),
+      '5.50',
+      30,
+      '5.30',
+      2,
+    ],
+    [
+      'not past what was told last',
+      steps(['2026-10-05', '5.00'], ['2026-11-09', '5.30', true]),
+      '5.40',
+      30,
+      null,
+      null,
+    ],
+    [
+      'counted where the price moved',
+      steps(['2026-10-05', '5'], ['2026-11-02', '5.0'], ['2026-11-09', '5.1']),
+      '5.2',
+      30,
+      '5',
+      2,
+    ],
+    ['not where nothing was before', [], '5.30', 30, null, null],
+  ])('%s', (_, before, price, days, from, count) => {
+    const sum = addedUp(before, { date: businessDate('2026-11-16'), price }, days);
+    expect([sum?.from ?? null, sum?.steps ?? null]).toEqual([from, count]);
+  });
 });
 
 it('the most exact rule speaks, and of two alike the older one', () => {

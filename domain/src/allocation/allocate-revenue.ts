@@ -1,4 +1,4 @@
-import { type CostIngredients, type PurchasedNeeds, purchasedNeeds, type RecipeLine } from '../costing/index.ts';
+import { type CostIngredients, type RecipeLine, type RecipeNeeds, recipeNeeds } from '../costing/index.ts';
 import { allocate, type Decimal, dec, decimalText, roundMoney, roundPercent } from '../numbers/index.ts';
 
 /** A dish, or anything else with a recipe, as it was sold over some days; money as decimal text. */
@@ -33,7 +33,7 @@ export type AllocatedDish = { id: number; cost: string | null; shares: Ingredien
  *   // [{ ingredientId: 1, each: '0.25', cost: '15.00', revenue: '30.00', costPercent: '75.00' }, ...]
  */
 export function allocateRevenue(sold: readonly SoldDish[], ingredients: CostIngredients): AllocatedDish[] {
-  const needsOf = purchasedNeeds(ingredients);
+  const needsOf = recipeNeeds(ingredients);
   return sold.map((dish) => {
     const parts = costParts(needsOf(dish.lines), ingredients);
     return parts === null ? { id: dish.id, cost: null, shares: [] } : split(dish, parts);
@@ -42,8 +42,8 @@ export function allocateRevenue(sold: readonly SoldDish[], ingredients: CostIngr
 
 type CostPart = { ingredientId: number; quantity: Decimal; cost: Decimal };
 
-function costParts(needs: PurchasedNeeds | null, ingredients: CostIngredients): CostPart[] | null {
-  if (needs === null) return null;
+function costParts({ needs, complete }: RecipeNeeds, ingredients: CostIngredients): CostPart[] | null {
+  if (!complete) return null;
   const parts: CostPart[] = [];
   for (const [ingredientId, quantity] of needs) {
     const price = ingredients.get(ingredientId)?.currentCost ?? null;

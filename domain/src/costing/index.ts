@@ -1,9 +1,9 @@
 export { buildCostGraph, type CostGraph, type Dish } from './cost-graph.ts';
 export * from './cycle.ts';
 export * from './margin.ts';
-export { type PurchasedNeeds, purchasedNeeds } from './purchased-needs.ts';
 export * from './recipe.ts';
 export * from './recipe-cost.ts';
+export { type RecipeNeeds, recipeNeeds } from './recipe-needs.ts';
 export {
   type CostChange,
   type CostMove,
@@ -13,4 +13,3 @@ export {
   type Recosting,
   recost,
 } from './recost.ts';
-export { type StockNeeds, stockNeeds } from './stock-needs.ts';

@@ -19,7 +19,7 @@ export type CostHistoryRow = {
 
 export type Unposting = {
   ingredientId: number;
-  /** This invoice's rows, to be voided. */
+  /** The rows to be voided. */
   voidedRowIds: number[];
   /** The cost in force without them; null where none was known before. */
   present: PresentCost;
@@ -38,15 +38,41 @@ export function unpostingDecision(input: {
   invoiceId: number;
   rows: readonly CostHistoryRow[];
 }): Unposting {
-  const { ingredientId, invoiceId } = input;
-  const rows = input.rows.filter((row) => !row.voided);
-  const remaining = rows.filter((row) => row.invoiceId !== invoiceId);
-  const start = input.rows[0]?.previousCost ?? null;
+  const { ingredientId, invoiceId, rows } = input;
+  return without(ingredientId, rows, (row) => row.invoiceId === invoiceId);
+}
+
+/**
+ * What voiding some rows of its price history does to one ingredient, as by `unpostingDecision`: of a price list whose item
+ * is another ingredient after all, say.
+ * @param rows all rows of the ingredient, voided ones too, in the order in which they were written
+ * @example voidingDecision({ ingredientId: 3, rowIds: new Set([12]), rows }).present.cost // '2.10'
+ */
+export function voidingDecision(input: {
+  ingredientId: number;
+  rowIds: ReadonlySet<number>;
+  rows: readonly CostHistoryRow[];
+}): Unposting {
+  const { ingredientId, rowIds, rows } = input;
+  return without(ingredientId, rows, (row) => rowIds.has(row.id));
+}
+
+function without(
+  ingredientId: number,
+  all: readonly CostHistoryRow[],
+  goes: (row: CostHistoryRow) => boolean,
+): Unposting {
+  const rows = all.filter((row) => !row.voided);
+  const start = all[0]?.previousCost ?? null;
   const before = replay(ingredientId, start, rows);
-  const present = replay(ingredientId, start, remaining);
+  const present = replay(
+    ingredientId,
+    start,
+    rows.filter((row) => !goes(row)),
+  );
   return {
     ingredientId,
-    voidedRowIds: rows.filter((row) => row.invoiceId === invoiceId).map((row) => row.id),
+    voidedRowIds: rows.filter(goes).map((row) => row.id),
     present,
     changesCost: !sameCost(before.cost, present.cost),
   };

@@ -1,5 +1,5 @@
 import { type Amount, Decimal, dec, decimalText } from '../numbers/index.ts';
-import { isWithin, quantityTolerance } from './tolerances.ts';
+import { isWithin, quantityTolerance, type ReceivingTolerances, receivingTolerances } from './tolerances.ts';
 
 /** A line of an order, in its unit of purchase. */
 export type OrderedLine = { id: number; quantity: Amount; catchWeight: boolean };
@@ -42,18 +42,27 @@ export type OrderProgress = { lines: LineProgress[]; status: ReceivingState };
  * all its lines are. What was refused came: it is credited, not waited for. Throws what `dec` throws.
  * @example orderProgress([{ id: 1, quantity: '10', catchWeight: false }], [{ orderLineId: 1, delivered: '8', refused: '1', restCancelled: false, substitute: false }]).lines[0].outstanding // '2'
  */
-export function orderProgress(lines: readonly OrderedLine[], deliveries: readonly DeliveredLine[]): OrderProgress {
+export function orderProgress(
+  lines: readonly OrderedLine[],
+  deliveries: readonly DeliveredLine[],
+  tolerances: ReceivingTolerances = receivingTolerances,
+): OrderProgress {
   const found = lines.map((line) =>
     progressOf(
       line,
       deliveries.filter(({ orderLineId }) => orderLineId === line.id),
+      tolerances,
     ),
   );
   if (deliveries.length === 0) return { lines: found, status: 'sent' };
   return { lines: found, status: found.every(({ settled }) => settled) ? 'received' : 'partly_received' };
 }
 
-function progressOf(line: OrderedLine, deliveries: readonly DeliveredLine[]): LineProgress {
+function progressOf(
+  line: OrderedLine,
+  deliveries: readonly DeliveredLine[],
+  tolerances: ReceivingTolerances,
+): LineProgress {
   const ordered = dec(line.quantity);
   const delivered = sum(deliveries, (one) => dec(one.delivered));
   const refused = sum(deliveries, (one) => dec(one.refused));
@@ -62,7 +71,7 @@ function progressOf(line: OrderedLine, deliveries: readonly DeliveredLine[]): Li
     (one) => dec(one.delivered).minus(dec(one.refused)),
   );
   const missing = Decimal.max(ordered.minus(delivered), 0);
-  const enough = missing.isZero() || isWithin(delivered, ordered, quantityTolerance(line.catchWeight));
+  const enough = missing.isZero() || isWithin(delivered, ordered, quantityTolerance(line.catchWeight, tolerances));
   const cancelled = deliveries.some((one) => one.restCancelled);
   return {
     orderLineId: line.id,
@@ -85,15 +94,18 @@ const sum = <T>(rows: readonly T[], of: (row: T) => Decimal): Decimal =>
  * about before it is taken in. Throws what `dec` throws.
  * @example overDelivery({ ordered: '10', before: '8', delivered: '3', catchWeight: false }) // '1'
  */
-export function overDelivery(line: {
-  ordered: Amount;
-  /** What came of it with earlier deliveries. */
-  before: Amount;
-  delivered: Amount;
-  catchWeight: boolean;
-}): string | null {
+export function overDelivery(
+  line: {
+    ordered: Amount;
+    /** What came of it with earlier deliveries. */
+    before: Amount;
+    delivered: Amount;
+    catchWeight: boolean;
+  },
+  tolerances: ReceivingTolerances = receivingTolerances,
+): string | null {
   const all = dec(line.before).plus(dec(line.delivered));
   const over = all.minus(dec(line.ordered));
-  if (over.lte(0) || isWithin(all, line.ordered, quantityTolerance(line.catchWeight))) return null;
+  if (over.lte(0) || isWithin(all, line.ordered, quantityTolerance(line.catchWeight, tolerances))) return null;
   return decimalText(over);
 }

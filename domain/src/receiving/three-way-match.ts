@@ -8,7 +8,13 @@ import {
   roundUnitCost,
 } from '../numbers/index.ts';
 import { by, commonBasis, comparable, type MatchBasis, type Measured, together } from './measure.ts';
-import { isPriceWithin, isWithin, quantityTolerance } from './tolerances.ts';
+import {
+  isPriceWithin,
+  isWithin,
+  quantityTolerance,
+  type ReceivingTolerances,
+  receivingTolerances,
+} from './tolerances.ts';
 
 export type OrderedGoods = Measured & {
   price: Amount | null;
@@ -62,6 +68,8 @@ export type MatchToDo = {
   /** Whether goods of this order were received at all: until then invoices are compared with the order alone. */
   anyReceived: boolean;
   anyBilled: boolean;
+  /** Left out: `receivingTolerances`. */
+  tolerances?: ReceivingTolerances;
 };
 
 export type MatchedLine = {
@@ -87,7 +95,7 @@ export type Match = {
 
 /**
  * Order, delivery and invoice beside each other: ordered quantity against what was kept, that against what was billed, and
- * the order's price against the invoice's. What lies beyond `receivingTolerances` is an exception. For one line the money of
+ * the order's price against the invoice's. What lies beyond the tolerances is an exception. For one line the money of
  * quantity and price adds up to what was billed above what was due: (billed − due) × order's price + (invoice's price −
  * order's price) × billed. Source: `reference/field.md`, Three-way match. Throws what `dec` throws.
  * @example matchOrder({ lines: [10 cases ordered at 38.50, 8 kept, 10 billed for 385.00], ... }).overcharge // '77.00'
@@ -114,6 +122,7 @@ function byMoney(a: MatchException, b: MatchException): number {
 type Found = { line: MatchedLine; exceptions: MatchException[] };
 
 function matchLine(line: LineToMatch, todo: MatchToDo): Found {
+  const { tolerances = receivingTolerances } = todo;
   const billed = together(line.billed);
   const isBilled = line.billed.length > 0;
   const due = todo.anyReceived ? line.received : line.ordered;
@@ -121,9 +130,9 @@ function matchLine(line: LineToMatch, todo: MatchToDo): Found {
   const shown = basis ?? commonBasis(line.ordered, line.received, line.catchWeight) ?? 'unit';
   const prices = isBilled ? pricesOf(line, billed) : null;
   const exceptions = [
-    ...(todo.anyReceived ? deliveryExceptions(line, todo) : []),
-    ...(isBilled ? quantityException(line, due, billed, basis) : []),
-    ...(prices === null ? [] : priceException(line, prices)),
+    ...(todo.anyReceived ? deliveryExceptions(line, todo, tolerances) : []),
+    ...(isBilled ? quantityException(line, due, billed, basis, tolerances) : []),
+    ...(prices === null ? [] : priceException(line, prices, tolerances)),
   ];
   const text = (side: Measured) => textOf(by(shown, side));
   return {
@@ -155,14 +164,18 @@ function orderPrice(ordered: OrderedGoods, basis: MatchBasis): Decimal | null {
 }
 
 /** Ordered against kept. What was billed of it stands in the other exceptions, so this one is no money by itself. */
-function deliveryExceptions(line: LineToMatch, { anyBilled }: MatchToDo): MatchException[] {
+function deliveryExceptions(
+  line: LineToMatch,
+  { anyBilled }: MatchToDo,
+  tolerances: ReceivingTolerances,
+): MatchException[] {
   const basis = commonBasis(line.ordered, line.received, line.catchWeight);
   if (basis === null) return [];
   const [ordered, kept] = [by(basis, line.ordered) as Decimal, by(basis, line.received) as Decimal];
   const price = orderPrice(line.ordered, basis);
   const worthOf = (quantity: Decimal) => (price === null ? null : roundMoney(quantity.times(price)));
   const found: MatchException[] = [];
-  if (!isWithin(kept, ordered, quantityTolerance(line.catchWeight))) {
+  if (!isWithin(kept, ordered, quantityTolerance(line.catchWeight, tolerances))) {
     const kind = kept.lt(ordered) ? 'short_delivery' : 'over_delivery';
     found.push({
       ...exceptionOf(line, kind, { basis, expected: ordered, actual: kept }),
@@ -183,10 +196,11 @@ function quantityException(
   due: Measured,
   billed: Measured,
   basis: MatchBasis | null,
+  tolerances: ReceivingTolerances,
 ): MatchException[] {
   if (basis === null) return [exceptionOf(line, 'not_comparable', { basis: null, expected: null, actual: null })];
   const [expected, actual] = [by(basis, due) as Decimal, by(basis, billed) as Decimal];
-  if (isWithin(actual, expected, quantityTolerance(line.catchWeight))) return [];
+  if (isWithin(actual, expected, quantityTolerance(line.catchWeight, tolerances))) return [];
   const price = orderPrice(line.ordered, basis) ?? invoicePrice(line, billed, basis);
   const money = price === null ? null : roundMoney(actual.minus(expected).times(price));
   return [
@@ -221,10 +235,14 @@ function pricesOf(line: LineToMatch, billed: Measured): Prices | null {
   return null;
 }
 
-function priceException(line: LineToMatch, { basis, expected, actual, billed }: Prices): MatchException[] {
+function priceException(
+  line: LineToMatch,
+  { basis, expected, actual, billed }: Prices,
+  tolerances: ReceivingTolerances,
+): MatchException[] {
   const money = roundMoney(actual.minus(expected).times(billed));
   // An invoice prints cents: a price that differs by less than one on the line is the same.
-  if (dec(money).abs().lte('0.01') || isPriceWithin({ actual, expected, money })) return [];
+  if (dec(money).abs().lte('0.01') || isPriceWithin({ actual, expected, money }, tolerances)) return [];
   return [
     {
       ...exceptionOf(line, 'price', { basis, expected, actual }),

@@ -10,8 +10,8 @@ import {
   firstExpiry,
   type Lot,
   moveLots,
+  recipeNeeds,
   spreadUse,
-  stockNeeds,
   stockStatus,
 } from '../index.ts';
 
@@ -186,13 +186,13 @@ describe('what leaves stock', () => {
   const plate = [{ ingredientId: 2, quantity: '8', unit: 'oz' } as const];
 
   it('is what a prep item is made of, as far as that is known', () => {
-    const { needs, unknown } = stockNeeds(ingredients, new Set())(plate);
+    const { needs, unknown } = recipeNeeds(ingredients)(plate);
     expect([...needs].map(([id, quantity]) => [id, quantity.toFixed(3)])).toEqual([[1, '1.000']]);
     expect(unknown).toMatchObject([{ ingredientId: 3, kind: 'fact' }]);
   });
 
   it('is the prep item itself where it is kept in stock', () => {
-    const { needs, unknown } = stockNeeds(ingredients, new Set([2]))(plate);
+    const { needs, unknown } = recipeNeeds(ingredients, new Set([2]))(plate);
     expect([...needs].map(([id, quantity]) => [id, quantity.toFixed(3)])).toEqual([[2, '0.500']]);
     expect(unknown).toEqual([]);
   });

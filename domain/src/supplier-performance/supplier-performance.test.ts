@@ -14,6 +14,7 @@ const nothing: SupplierFacts = {
   billed: [],
   orderValue: null,
   invoiced: null,
+  communication: null,
 };
 
 describe('how a vendor did', () => {
@@ -46,6 +47,11 @@ describe('how a vendor did', () => {
         ],
       },
       { priceVariancePercent: '0.00' },
+    ],
+    [
+      'what people say is no part of the score',
+      { communication: '4.333' },
+      { communicationRating: '4.33', overallScore: null },
     ],
     ['price alone is no score', { compared: [{ paid: '1', cheapest: '1' }] }, { overallScore: null }],
     [

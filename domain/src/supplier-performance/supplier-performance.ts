@@ -20,6 +20,8 @@ export type SupplierFacts = {
   orderValue: Amount | null;
   /** Approved invoices; null where there is none. */
   invoiced: Amount | null;
+  /** The mean of people's opinions, of 5; null where nobody has given one. */
+  communication: Amount | null;
 };
 
 export type SupplierPerformance = {
@@ -33,8 +35,8 @@ export type SupplierPerformance = {
   priceCompetitiveness: string | null;
   /** Percent. */
   orderFulfillmentRate: string | null;
-  /** Of 5; nothing that is recorded says it. */
-  communicationRating: null;
+  /** Of 5, as people rate it. */
+  communicationRating: string | null;
   totalOrderValue: string | null;
   /** What the order value is taken from. */
   valueFrom: 'orders' | 'invoices' | null;
@@ -47,7 +49,7 @@ export type SupplierPerformance = {
 /**
  * What each metric counts in the score, renormalised over those with data. After the weighted example of
  * `reference/field.md` (on time 40, quality 30, lead time 20, responsiveness 10): fill rate stands for lead time and price
- * for responsiveness, which no record says.
+ * for responsiveness, which no record says: what people think of a vendor's communication stands beside the score.
  */
 export const performanceWeights = { onTime: 40, quality: 30, fill: 20, price: 10 } as const;
 
@@ -73,7 +75,7 @@ export function supplierPerformance(facts: SupplierFacts): SupplierPerformance {
     qualityRating: quality === null ? null : roundPercent(quality.div(20)),
     priceCompetitiveness: rounded(price),
     orderFulfillmentRate: rounded(fill),
-    communicationRating: null,
+    communicationRating: facts.communication === null ? null : roundPercent(facts.communication),
     totalOrderValue: value === null ? null : roundMoney(value),
     valueFrom: facts.orderValue !== null ? 'orders' : facts.invoiced !== null ? 'invoices' : null,
     priceVariancePercent: rounded(variance),

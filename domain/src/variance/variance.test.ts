@@ -5,6 +5,7 @@ import {
   businessDate,
   type CauseEvidence,
   categoryTypeOf,
+  costByCategory,
   costShare,
   countPeriods,
   dec,
@@ -15,6 +16,30 @@ import {
   usageFigures,
   varianceCausesOf,
 } from '../index.ts';
+
+const category = (sales: string, knownSales = sales, knownCost = '0') => ({ sales, knownSales, knownCost });
+
+describe('the cost of a type is split among its categories', () => {
+  it.each<[string, string | null, ReturnType<typeof category>[], (string | null)[]]>([
+    ['by recipes', '90', [category('200', '200', '60'), category('100', '100', '30')], ['60.00', '30.00']],
+    ['open sales as the others', '90', [category('200', '200', '60'), category('100', '50', '15')], ['60.00', '30.00']],
+    [
+      'by what counts say, to the cent',
+      '100',
+      [category('1', '1', '1'), category('1', '1', '1'), category('1', '1', '1')],
+      ['33.34', '33.33', '33.33'],
+    ],
+    ['by sales where no recipe is known', '30', [category('200', '0'), category('100', '0')], ['20.00', '10.00']],
+    ['not where the cost is not known', null, [category('200')], [null]],
+    [
+      'not where one gave back more than it sold',
+      '30',
+      [category('-5', '-5', '-2'), category('100', '100', '30')],
+      [null, null],
+    ],
+    ['among none', '30', [], []],
+  ])('%s', (_, cogs, categories, parts) => expect(costByCategory(cogs, categories)).toEqual(parts));
+});
 
 const none = { quantity: '0', cost: '0' };
 const source = (more: Partial<UsageSource>): UsageSource => ({
