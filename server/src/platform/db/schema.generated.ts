@@ -138,6 +138,18 @@ export interface Budgets {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CompetitorMenuChanges {
+  restaurant_id: number;
+  id: Generated<number>;
+  competitor_id: number;
+  item_id: number;
+  scan_id: number | null;
+  kind: string;
+  price_before: Numeric | null;
+  price_after: Numeric | null;
+  changed_at: Generated<Timestamp>;
+}
+
 export interface CompetitorMenuItems {
   id: Generated<number>;
   competitor_id: number;
@@ -151,6 +163,39 @@ export interface CompetitorMenuItems {
   menu_section: string | null;
   extracted_at: Generated<Timestamp>;
   last_verified: Timestamp | null;
+  restaurant_id: number;
+  item_key: string;
+  source: Generated<string>;
+  menu_item_id: number | null;
+  match_score: Numeric | null;
+  matched_by_hand: Generated<boolean>;
+  gone_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface CompetitorMenuScans {
+  id: Generated<number>;
+  restaurant_id: number;
+  competitor_id: number;
+  status: Generated<string>;
+  url: string | null;
+  failure: string | null;
+  items: Generated<number>;
+  added: Generated<number>;
+  gone: Generated<number>;
+  dearer: Generated<number>;
+  cheaper: Generated<number>;
+  started_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+}
+
+export interface CompetitorSources {
+  restaurant_id: number;
+  source: string;
+  external_id: string;
+  competitor_id: number;
+  facts: Generated<Json>;
+  seen_at: Generated<Timestamp>;
 }
 
 export interface CompetitorTracking {
@@ -177,6 +222,14 @@ export interface Competitors {
   external_id: string | null;
   last_updated: Timestamp | null;
   created_at: Generated<Timestamp>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  website: string | null;
+  menu_url: string | null;
+  typed_fields: Generated<Json>;
+  found_at: Timestamp | null;
+  tracked_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface CountEntries {
@@ -352,6 +405,14 @@ export interface FeedSyncs {
   started_by: number | null;
 }
 
+export interface Geocodes {
+  key: string;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  label: string | null;
+  asked_at: Generated<Timestamp>;
+}
+
 export interface GoodsReceiptLines {
   restaurant_id: number;
   id: Generated<number>;
@@ -392,6 +453,7 @@ export interface GoodsReceipts {
   voided_at: Timestamp | null;
   voided_by: number | null;
   void_reason: string | null;
+  invoice_id: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -780,11 +842,29 @@ export interface OrderGuideItems {
   version: Generated<number>;
 }
 
+export interface OutsideTurns {
+  key: string;
+  next_at: Timestamp;
+}
+
 export interface PasswordResets {
   token_hash: string;
   user_id: number;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+}
+
+export interface PlaceKeys {
+  restaurant_id: number;
+  source: string;
+  api_key: string;
+  last_error: string | null;
+}
+
+export interface PlaceSearches {
+  key: string;
+  places: Json;
+  asked_at: Generated<Timestamp>;
 }
 
 export interface PosIntegrations {
@@ -908,6 +988,7 @@ export interface PriceAlertRules {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  within_days: Generated<number | null>;
 }
 
 export interface PriceAlerts {
@@ -931,6 +1012,7 @@ export interface PriceAlerts {
   resolved_at: Timestamp | null;
   resolved_by: number | null;
   version: Generated<number>;
+  told_key: string | null;
 }
 
 export interface PriceDigests {
@@ -970,6 +1052,7 @@ export interface PriceHistory {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   voided_at: Timestamp | null;
+  told: Generated<boolean>;
 }
 
 export interface ProcurementRecommendations {
@@ -986,6 +1069,15 @@ export interface ProcurementRecommendations {
   generated_at: Generated<Timestamp>;
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
+  vendor_item_id: number | null;
+  unit: string | null;
+  current_price: Numeric | null;
+  recommended_price: Numeric | null;
+  monthly_savings: Numeric | null;
+  facts_key: string | null;
+  dismiss_reason: string | null;
+  effect: Json | null;
+  version: Generated<number>;
 }
 
 export interface PurchaseOrderInvoices {
@@ -1081,6 +1173,9 @@ export interface Restaurants {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  located_for: string | null;
 }
 
 export interface RevenueAnalytics {
@@ -1362,6 +1457,20 @@ export interface StorageLocations {
   version: Generated<number>;
 }
 
+export interface SupplierCorrelationRuns {
+  id: Generated<number>;
+  restaurant_id: number;
+  status: Generated<string>;
+  done: Generated<number>;
+  total: Generated<number>;
+  matched: Generated<number>;
+  failure: string | null;
+  started_by: number | null;
+  started_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  advised_at: Timestamp | null;
+}
+
 export interface SupplierCorrelations {
   id: Generated<number>;
   restaurant_id: number;
@@ -1373,6 +1482,12 @@ export interface SupplierCorrelations {
   manual_override: Generated<boolean>;
   last_updated: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+  vendor_item_id: number | null;
+  place: Generated<number>;
+  rejected: Generated<boolean>;
+  decided_by: number | null;
+  decided_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface SupplierPerformance {
@@ -1486,6 +1601,15 @@ export interface VendorOrdering {
   version: Generated<number>;
 }
 
+export interface VendorRatings {
+  restaurant_id: number;
+  vendor_id: number;
+  user_id: number;
+  communication: number;
+  note: string | null;
+  rated_at: Generated<Timestamp>;
+}
+
 export interface Vendors {
   id: Generated<number>;
   restaurant_id: number;
@@ -1545,7 +1669,10 @@ export interface DB {
   api_tokens: ApiTokens;
   billing_records: BillingRecords;
   budgets: Budgets;
+  competitor_menu_changes: CompetitorMenuChanges;
   competitor_menu_items: CompetitorMenuItems;
+  competitor_menu_scans: CompetitorMenuScans;
+  competitor_sources: CompetitorSources;
   competitor_tracking: CompetitorTracking;
   competitors: Competitors;
   count_entries: CountEntries;
@@ -1558,6 +1685,7 @@ export interface DB {
   external_prices: ExternalPrices;
   external_products: ExternalProducts;
   feed_syncs: FeedSyncs;
+  geocodes: Geocodes;
   goods_receipt_lines: GoodsReceiptLines;
   goods_receipts: GoodsReceipts;
   idempotency_keys: IdempotencyKeys;
@@ -1585,7 +1713,10 @@ export interface DB {
   menu_items: MenuItems;
   menu_price_changes: MenuPriceChanges;
   order_guide_items: OrderGuideItems;
+  outside_turns: OutsideTurns;
   password_resets: PasswordResets;
+  place_keys: PlaceKeys;
+  place_searches: PlaceSearches;
   pos_integrations: PosIntegrations;
   pos_menu_items: PosMenuItems;
   pos_messages: PosMessages;
@@ -1624,6 +1755,7 @@ export interface DB {
   stock_dirty_days: StockDirtyDays;
   stock_documents: StockDocuments;
   storage_locations: StorageLocations;
+  supplier_correlation_runs: SupplierCorrelationRuns;
   supplier_correlations: SupplierCorrelations;
   supplier_performance: SupplierPerformance;
   team_invitations: TeamInvitations;
@@ -1633,6 +1765,7 @@ export interface DB {
   users: Users;
   vendor_items: VendorItems;
   vendor_ordering: VendorOrdering;
+  vendor_ratings: VendorRatings;
   vendors: Vendors;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
