@@ -13,6 +13,8 @@ import * as audit from './audit.ts';
 import * as budgets from './budgets.ts';
 import * as catalogue from './catalogue.ts';
 import * as catalogueFiles from './catalogue-files.ts';
+import * as competitorMenus from './competitor-menus.ts';
+import * as competitors from './competitors.ts';
 import * as costAnalysis from './cost-analysis.ts';
 import * as counts from './counts.ts';
 import * as creditRequests from './credit-requests.ts';
@@ -32,6 +34,7 @@ import * as invoiceReview from './invoice-review.ts';
 import * as invoices from './invoices.ts';
 import * as labour from './labour.ts';
 import * as learned from './learned.ts';
+import * as marketAnalysis from './market-analysis.ts';
 import * as menuCopies from './menu-copies.ts';
 import * as menuEngineering from './menu-engineering.ts';
 import * as menuItems from './menu-items.ts';
@@ -43,6 +46,7 @@ import * as posItems from './pos-items.ts';
 import * as priceAlerts from './price-alerts.ts';
 import * as priceFeeds from './price-feeds.ts';
 import * as pricing from './pricing.ts';
+import * as procurement from './procurement.ts';
 import * as purchaseOrders from './purchase-orders.ts';
 import * as recipes from './recipes.ts';
 import * as recommendations from './recommendations.ts';
@@ -53,6 +57,7 @@ import * as salesForecast from './sales-forecast.ts';
 import * as salesImports from './sales-imports.ts';
 import * as stockDocuments from './stock-documents.ts';
 import * as storageLocations from './storage-locations.ts';
+import * as supplierCorrelation from './supplier-correlation.ts';
 import * as supplierPerformance from './supplier-performance.ts';
 import * as teamGroups from './team-groups.ts';
 import * as teamInvitations from './team-invitations.ts';
@@ -83,6 +88,8 @@ const rooms = [
   budgets,
   catalogue,
   catalogueFiles,
+  competitors,
+  competitorMenus,
   costAnalysis,
   counts,
   creditRequests,
@@ -99,6 +106,7 @@ const rooms = [
   invoiceDecisions,
   labour,
   learned,
+  marketAnalysis,
   menuItems,
   menuPhoto,
   photoInventory,
@@ -107,10 +115,12 @@ const rooms = [
   priceAlerts,
   priceFeeds,
   pricing,
+  procurement,
   purchaseOrders,
   ordering,
   recipes,
   restaurants,
+  supplierCorrelation,
   supplierPerformance,
   teams,
   teamGroups,

@@ -91,6 +91,8 @@ export type ServerEvent =
       status: 'pending' | 'processing' | 'completed' | 'failed';
     }
   | { type: 'costs'; restaurantId: number }
+  /** What to buy otherwise was worked out anew. */
+  | { type: 'procurement'; restaurantId: number }
   /** A price did what a rule asks to be told of, or somebody decided about it. */
   | { type: 'alerts'; restaurantId: number }
   /** Days of sales were counted anew. */
@@ -105,6 +107,10 @@ export type ServerEvent =
   | { type: 'pos'; restaurantId: number; integrationId: number }
   /** A feed of prices was read, or what its products are changed. */
   | { type: 'feeds'; restaurantId: number; integrationId: number }
+  /** Competitors, their menus or what is made of them changed. */
+  | { type: 'competitors'; restaurantId: number }
+  /** Vendors are being matched with ingredients, were, or somebody decided about a match. */
+  | { type: 'correlation'; restaurantId: number }
   /** Somebody counted, or a count was paused, closed or reopened. */
   | { type: 'count'; restaurantId: number; id: number };
 

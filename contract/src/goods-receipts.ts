@@ -41,7 +41,7 @@ const receiptLine = z.object({
   note: z.nullable(z.string()),
   /** What it made in stock, in the ingredient's unit; null where it made none. */
   stockQuantity: z.nullable(z.number()),
-  /** `invoiced`: an invoice of the order had stocked it before. `counted`: it was counted since it came. */
+  /** `invoiced`: an invoice of the same goods had stocked it before. `counted`: it was counted since it came. */
   unstocked: z.nullable(z.enum(UNSTOCKED)),
 });
 
@@ -50,6 +50,9 @@ const goodsReceipt = z.object({
   restaurantId: z.number(),
   orderId: z.nullable(z.number()),
   orderNumber: z.nullable(z.string()),
+  /** Of goods that came without an order: the invoice that bills them. */
+  invoiceId: z.nullable(z.number()),
+  invoiceNumber: z.nullable(z.string()),
   vendorId: z.number(),
   vendorName: z.string(),
   receivedOn: z.string(),
@@ -188,10 +191,13 @@ export const createGoodsReceipt = endpoint({
   method: 'POST',
   path: '/api/goods-receipts',
   tag,
-  summary: 'Receive goods of an order: they are in stock from then on. More than was ordered is asked about first',
+  summary:
+    'Receive goods of an order, or of a vendor without one: they are in stock from then on. More than was ordered is asked about first',
   access: writes,
   body: z.object({
-    orderId: idIn('Choose an order'),
+    orderId: z.optional(z.nullable(idIn('Choose an order'))),
+    /** Of goods that nobody ordered: who brought them. */
+    vendorId: z.optional(z.nullable(idIn('Choose a vendor'))),
     /** Left out: today on the restaurant's calendar. */
     receivedOn: dateOrNone(),
     note: textOrNone(1000),

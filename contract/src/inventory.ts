@@ -251,7 +251,8 @@ export const restockInventoryItem = endpoint({
     clientId,
     version,
   }),
-  reply: inventoryItem,
+  /** `documentId`: what takes it back (`stockDocuments.undo`). */
+  reply: z.extend(inventoryItem, { documentId: z.number() }),
   problems: ['invalid', 'stale_version'],
 });
 

@@ -1,4 +1,4 @@
-import { alertDirections, alertScopes, alertSeverities } from '@platewise/domain';
+import { alertDirections, alertScopes, alertSeverities, alertSpans } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
@@ -47,6 +47,9 @@ const priceChange = z.object({
   vendorName: z.nullable(z.string()),
   /** So far from what it was that nobody should believe it before looking: no money is told then. */
   doubtful: z.boolean(),
+  /** The day of the price that small steps are measured from; null where it is one change by itself. */
+  since: z.nullable(z.string()),
+  steps: z.number(),
 });
 
 const hitDish = z.object({
@@ -57,6 +60,39 @@ const hitDish = z.object({
   /** Gross profit a month more, or less where it is below zero; null where its sales are not known. */
   monthly: z.nullable(z.number()),
   fallsBelowTarget: z.boolean(),
+});
+
+/** What one dish of a competitor did, beside ours where there is one. */
+const competitorMove = z.object({
+  itemId: z.number(),
+  name: z.string(),
+  kind: z.enum(['new', 'dearer', 'cheaper']),
+  before: z.nullable(z.number()),
+  after: z.nullable(z.number()),
+  menuItemId: z.nullable(z.number()),
+  menuItemName: z.nullable(z.string()),
+  ourPrice: z.nullable(z.number()),
+  /** Our price above theirs (below zero: under it). */
+  gap: z.nullable(z.number()),
+  /** Money a month at stake by what we sell of it: below zero where theirs is cheaper; null where it is not known. */
+  monthly: z.nullable(z.number()),
+});
+
+/** How the middle price of a category moved among the competitors that are tracked. */
+const marketMove = z.object({
+  category: z.string(),
+  before: z.number(),
+  after: z.number(),
+  percent: z.number(),
+  dishes: z.number(),
+  competitors: z.number(),
+  /** Dishes whose own price moved the same way. */
+  moved: z.number(),
+  since: z.string(),
+  /** The middle one of ours in that category; null without prices. */
+  ourMedian: z.nullable(z.number()),
+  /** What ours of that category sold for in the last 30 days; null where it is not known. */
+  salesAMonth: z.nullable(z.number()),
 });
 
 const priceAlert = z.object({
@@ -80,6 +116,18 @@ const priceAlert = z.object({
   dishes: z.array(hitDish),
   dishCount: z.number(),
   belowTarget: z.number(),
+  /** Of an alert on a competitor: `monthly` is then money at stake, which nobody has lost or gained yet. */
+  competitor: z.nullable(
+    z.object({
+      /** Null where it is gone. */
+      id: z.nullable(z.number()),
+      name: z.string(),
+      /** The most money first; `moveCount` of them in all. */
+      moves: z.array(competitorMove),
+      moveCount: z.number(),
+    }),
+  ),
+  market: z.nullable(marketMove),
   /** The rule that asked for it; null where it is gone. */
   rule: z.nullable(z.object({ id: z.number(), name: z.string() })),
   acknowledgedAt: instant,
@@ -107,6 +155,8 @@ const priceAlertRule = z.object({
   percent: z.nullable(z.number()),
   amount: z.nullable(z.number()),
   monthlyImpact: z.nullable(z.number()),
+  /** Over how many days small steps add up; null: each change by itself. */
+  withinDays: z.nullable(z.literal(alertSpans)),
   inDigest: z.boolean(),
   isActive: z.boolean(),
   /** Alerts that it has told of. */
@@ -152,6 +202,20 @@ const digest = z.object({
 });
 export type PriceDigest = z.infer<typeof digest>;
 
+/** Several kinds of alerts, by commas. */
+const types = z.optional(
+  z.pipe(
+    z.string().check(z.maxLength(200, 'At most 200 characters')),
+    z.transform((value, context) => {
+      const names = value.split(',').map((name) => name.trim());
+      const known = PRICE_ALERT_TYPES.filter((type) => names.includes(type));
+      if (known.length > 0 && known.length === new Set(names).size) return known;
+      context.issues.push({ code: 'custom', message: `Choose of ${PRICE_ALERT_TYPES.join(', ')}`, input: value });
+      return z.NEVER;
+    }),
+  ),
+);
+
 const reads = { module: 'analysis', action: 'read' } as const;
 // Costs are hidden from staff alone: what changes something is asked of a manager before it is done.
 const decides = { module: 'analysis', action: 'write', least: 'manager' } as const;
@@ -176,6 +240,8 @@ const conditions = {
   percent: amountOrNone(percentRule),
   amount: amountOrNone(amountRule),
   monthlyImpact: amountOrNone(moneyRule),
+  /** Over how many days small steps add up, thirty unless given; null: each change by itself. */
+  withinDays: z.optional(z.nullable(z.literal(alertSpans, { error: 'Choose 7, 30 or 90 days' }))),
 };
 const ruleFields = {
   ...conditions,
@@ -191,7 +257,7 @@ export const listPriceAlerts = endpoint({
   path: '/api/price-alerts',
   tag,
   summary:
-    'Prices that did what a rule asks to be told of, the newest first, or by money a month, the greatest loss first',
+    'Prices that did what a rule asks to be told of and what competitors did, the newest first, or by money a month, the greatest loss first',
   access: reads,
   costsOnly: true,
   query: z.object({
@@ -199,6 +265,9 @@ export const listPriceAlerts = endpoint({
     status: z.optional(z.enum([...PRICE_ALERT_STATUSES, 'all'])),
     severity: z.optional(z.enum(alertSeverities)),
     ingredientId: z.optional(idIn('Not an ingredient')),
+    competitorId: z.optional(idIn('Not a competitor')),
+    /** All kinds unless said: `competitor_update,market_trend`. */
+    type: types,
     sort: z.optional(z.enum(['createdAt', 'monthly'])),
   }),
   reply: z.array(priceAlert),
@@ -220,9 +289,9 @@ export const priceAlertSummary = endpoint({
     resolved: z.number(),
     /** Active ones of high severity. */
     high: z.number(),
-    /** Active ones whose money a month is not known. */
+    /** Active ones on the price of an ingredient whose money a month is not known. */
     unknown: z.number(),
-    /** Of the active ones. */
+    /** Of the active ones on ingredients: what is at stake among competitors is neither lost nor gained. */
     money: z.array(z.object({ currency: z.string(), lost: z.number(), gained: z.number() })),
   }),
 });

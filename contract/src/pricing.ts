@@ -50,6 +50,8 @@ const adjustment = z.object({
   expectedSold: z.nullable(z.number()),
   /** The middle one of what competitors ask for the same. */
   competitorPrice: z.nullable(z.number()),
+  /** How many of them that is. */
+  competitors: z.number(),
   elasticity,
   customerRisk: z.enum(customerRisks),
   reason: z.string(),
@@ -227,6 +229,8 @@ export const dishPrices = endpoint({
 });
 
 const namedMargin = z.object({ id: z.number(), name: z.string(), margin: z.number() });
+const namedGap = z.object({ id: z.number(), name: z.string(), gapPercent: z.number(), competitors: z.number() });
+const gaps = z.object({ count: z.number(), dishes: z.array(namedGap) });
 
 export const marketAnalysis = endpoint({
   id: 'pricing.marketAnalysis',
@@ -252,14 +256,18 @@ export const marketAnalysis = endpoint({
     high: z.object({ count: z.number(), dishes: z.array(namedMargin) }),
     /** With a margin below 50%, the lowest first. */
     low: z.object({ count: z.number(), dishes: z.array(namedMargin) }),
-    /** Null until menus of competitors are known that name the same dishes. */
+    /** Null until a tracked competitor is known to sell a dish of ours. */
     market: z.nullable(
       z.object({
         competitors: z.number(),
-        /** Dishes that somebody else sells too. */
+        /** Dishes that somebody else sells too, and how many of them fewer than three do. */
         compared: z.number(),
-        /** Of our prices above theirs, in percent; the middle one. */
+        thin: z.number(),
+        /** Of our prices above theirs for the same dishes, in percent, weighted by what we sell. */
         differencePercent: z.number(),
+        /** From 5% above the middle price on, and from 5% below it on: the first few, the farthest first. */
+        above: gaps,
+        below: gaps,
       }),
     ),
   }),

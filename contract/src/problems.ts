@@ -20,6 +20,7 @@ export const PROBLEMS = {
   too_large: { status: 413, title: 'The file is too large' },
   wrong_type: { status: 415, title: 'This kind of file cannot be read' },
   invalid: { status: 422, title: 'Some values need attention' },
+  place_unknown: { status: 422, title: 'Nobody knows where the restaurant lies' },
   rate_limited: { status: 429, title: 'Too many tries' },
   internal: { status: 500, title: 'Something went wrong' },
   upstream_failed: { status: 502, title: 'Another system did not do what it was asked' },

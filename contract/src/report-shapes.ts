@@ -114,7 +114,8 @@ export const REPORTS = {
   },
   'profit-and-loss': {
     title: 'Profit & Loss',
-    purpose: 'Sales, cost of goods by category, labour and what is left, against the period before and the budget.',
+    purpose:
+      'Sales and cost of goods by type and menu category, labour and what is left, against the period before and the budget.',
     ordered: true,
     columns: [
       text('line', 'Line'),

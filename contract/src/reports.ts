@@ -47,6 +47,8 @@ const row = z.object({
   subjectId: z.nullable(z.number()),
   /** A sum of others. */
   strong: z.boolean(),
+  /** A part of the row above it that is none. */
+  within: z.boolean(),
   cells,
 });
 export type ReportRow = z.infer<typeof row>;

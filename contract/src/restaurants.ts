@@ -34,6 +34,12 @@ const settings = z.object({
   serviceStyle: z.enum(serviceStyles),
   /** Whether an approved invoice puts what it brought into stock. */
   restockOnApproval: z.boolean(),
+  /** How far order, delivery and invoice may lie apart, in percent: what is counted, what is weighed, prices. */
+  quantityTolerance: z.number(),
+  weightTolerance: z.number(),
+  priceTolerance: z.number(),
+  /** And what a price may make on a line, in money. */
+  priceToleranceMoney: z.number(),
 });
 
 export const restaurant = z.object({
@@ -69,6 +75,8 @@ const knownTimeZone = (zone: string) => {
   }
 };
 
+const tolerance = amount({ message: 'Enter a percentage from 0 to 50', scale: 2, min: '0', max: '50' });
+
 const settingsIn = z.partial(
   z.object({
     currency: z.enum(CURRENCIES, { error: 'Choose USD, CAD or EUR' }),
@@ -83,6 +91,10 @@ const settingsIn = z.partial(
     priceEnding: z.enum(priceEndings, { error: 'Choose how prices end' }),
     serviceStyle: z.enum(serviceStyles, { error: 'Choose how the restaurant serves' }),
     restockOnApproval: z.boolean('Choose on or off'),
+    quantityTolerance: tolerance,
+    weightTolerance: tolerance,
+    priceTolerance: tolerance,
+    priceToleranceMoney: amount({ message: 'Enter an amount, 0 or more', scale: 2, min: '0', max: MONEY_MAX }),
   }),
 );
 

@@ -40,6 +40,13 @@ export const revenueSummary = endpoint({
     todayChange: change,
     weekChange: change,
     monthChange: change,
+    /**
+     * What the restaurants of the currency are expected to sell today; null where one of them that sells has no forecast.
+     * Eight of ten days fall between low and high; of several together that is not known.
+     */
+    expectedToday: z.nullable(
+      z.object({ amount: z.number(), low: z.nullable(z.number()), high: z.nullable(z.number()) }),
+    ),
     currency: z.nullable(z.string()),
     others: z.array(z.object({ currency: z.string(), ...revenueFigures })),
     /** Until which instant sales are counted in; null without any. */

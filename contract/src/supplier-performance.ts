@@ -1,7 +1,7 @@
 import { performancePeriods } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idIn, pathId } from './fields.ts';
+import { idIn, pathId, textOrNone } from './fields.ts';
 import { costField } from './hidden-costs.ts';
 
 export const PERFORMANCE_PERIODS = performancePeriods;
@@ -27,7 +27,7 @@ const supplierPerformance = z.object({
     priceCompetitiveness: costField(z.nullable(z.number())),
     /** Percent. */
     orderFulfillmentRate: z.nullable(z.number()),
-    /** Of 5. Nothing that is recorded says it. */
+    /** Of 5, as people rate it. */
     communicationRating: z.nullable(z.number()),
     /** In the restaurant's currency. */
     totalOrderValue: costField(z.nullable(z.number())),
@@ -43,6 +43,8 @@ const supplierPerformance = z.object({
     refused: z.number(),
     /** Goods that another vendor sells too. */
     compared: z.number(),
+    /** Opinions on communication. */
+    ratings: z.number(),
     valueFrom: z.nullable(z.enum(['orders', 'invoices'])),
     /** Percent that invoices lie above the prices of their orders. */
     priceVariancePercent: costField(z.nullable(z.number())),
@@ -83,4 +85,62 @@ export const readSupplierPerformance = endpoint({
     ),
   }),
   reply: z.array(supplierPerformance),
+});
+
+const vendorRatings = z.object({
+  vendorId: z.number(),
+  /** Of 5, two decimals; null: nobody has rated it. */
+  average: z.nullable(z.number()),
+  ratings: z.array(
+    z.object({
+      by: z.string(),
+      communication: z.number(),
+      note: z.nullable(z.string()),
+      ratedAt: z.string(),
+      mine: z.boolean(),
+    }),
+  ),
+  can: z.object({ rate: z.boolean() }),
+});
+export type VendorRatings = z.infer<typeof vendorRatings>;
+
+const rates = { module: 'vendors', action: 'write' } as const;
+const oneVendor = z.object({ id: pathId });
+
+export const readVendorRatings = endpoint({
+  id: 'supplierPerformance.ratings',
+  method: 'GET',
+  path: '/api/vendors/:id/ratings',
+  tag: 'Vendors',
+  summary: "What people think of a vendor's communication, the newest opinion first",
+  access: { module: 'vendors', action: 'read' },
+  params: oneVendor,
+  reply: vendorRatings,
+});
+
+export const rateVendor = endpoint({
+  id: 'supplierPerformance.rate',
+  method: 'PUT',
+  path: '/api/vendors/:id/rating',
+  tag: 'Vendors',
+  summary: "Rate a vendor's communication, from 1 to 5; of each person the newest opinion counts",
+  access: rates,
+  params: oneVendor,
+  body: z.object({
+    communication: z.literal([1, 2, 3, 4, 5], { error: 'Choose from 1 to 5' }),
+    note: textOrNone(300),
+  }),
+  reply: vendorRatings,
+  problems: ['invalid'],
+});
+
+export const withdrawVendorRating = endpoint({
+  id: 'supplierPerformance.withdrawRating',
+  method: 'DELETE',
+  path: '/api/vendors/:id/rating',
+  tag: 'Vendors',
+  summary: 'Take back the own rating of a vendor',
+  access: rates,
+  params: oneVendor,
+  reply: vendorRatings,
 });
