@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
 import {
   type BlsSimulator,
   catalogue832,
@@ -218,6 +219,27 @@ describe('a price list', () => {
       { itemCode: '1234567', packText: '4/10 LB', purchaseUnit: 'CS', price: '1224.4', effectiveOn: '2026-11-23' },
       { itemCode: '88', packText: '1/70 LB AVG', catchWeight: true, effectiveOn: '2026-11-30' },
     ]);
+  });
+
+  test('as a workbook takes numbers and dates as they lie in its cells', async () => {
+    const day = { value: new Date('2026-11-23T00:00:00Z'), type: Date, format: 'mm/dd/yyyy' } as const;
+    const text = (value: string) => ({ value, type: String });
+    const number = (value: number) => ({ value, type: Number });
+    const book = await writeExcelFile([
+      [text('LONE STAR')],
+      ['Item Number', 'Description', 'Pack', 'UOM', 'Case Price', 'Effective Date'].map(text),
+      [number(1234567), text('BEEF GRND'), text('4/10 LB'), text('CS'), number(1224.4), day],
+      [text('0088'), text('BRISKET'), text('1/70 LB'), text('CS'), text('call'), day],
+      [text('0099'), text('=HYPERLINK("x")'), text('1/50#'), text('BG'), number(30), null],
+    ]).toBuffer();
+    // By what it is: it may be called anything.
+    const list = await feeds.priceList.read('list.csv', book);
+    expect(list).toMatchObject({ rowsRead: 3, badRows: 1, problems: ["Line 4: 'call' is no price."] });
+    expect(list.rows).toMatchObject([
+      { itemCode: '1234567', packText: '4/10 LB', purchaseUnit: 'CS', price: '1224.4', effectiveOn: '2026-11-23' },
+      { itemCode: '0099', description: '=HYPERLINK("x")', price: '30', effectiveOn: null },
+    ]);
+    await expect(feeds.priceList.read('list.xlsx', book.subarray(0, 900))).rejects.toMatchObject({ fault: 'refused' });
   });
 
   test('as JSON takes what stands once for all items', async () => {

@@ -1,41 +1,70 @@
 import { generateText, Output } from 'ai';
+import type * as z from 'zod';
 import type { VisionModelConfig } from '../../platform/config.ts';
 import { answerSchema, isWithinReason } from './answer-schema.ts';
 import { failureOf } from './failure-of.ts';
-import { instructions, question } from './instructions.ts';
+import { instructions, labelInstructions, labelQuestion, question } from './instructions.ts';
+import { isLabelsWithinReason, labelsSchema } from './labels-schema.ts';
 import { languageModel, mostTokens } from './language-model.ts';
-import type { VisionModel } from './port.ts';
+import type { PagePicture, VisionFailure, VisionModel } from './port.ts';
 
-/** The configured vision model. Nothing is sent before `read` is called. */
+/** What is asked of the model, and which answers are believed to be ones. */
+type Question<T> = {
+  name: string;
+  instructions: string;
+  question: string;
+  schema: z.ZodType<T>;
+  isWithinReason: (answer: T) => boolean;
+};
+
+const documentQuestion = { name: 'document', instructions, question, schema: answerSchema, isWithinReason };
+const labelsQuestion = {
+  name: 'labels',
+  instructions: labelInstructions,
+  question: labelQuestion,
+  schema: labelsSchema,
+  isWithinReason: isLabelsWithinReason,
+};
+
+/** The configured vision model. Nothing is sent before `read` or `readLabels` is called. */
 export function createVisionModel(config: VisionModelConfig): VisionModel {
   // It would write to the console past our own log.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const model = languageModel(config);
+  async function ask<T>(
+    about: Question<T>,
+    pictures: readonly PagePicture[],
+    signal: AbortSignal,
+  ): Promise<{ ok: true; answer: T } | { ok: false; reason: VisionFailure }> {
+    try {
+      const { output } = await generateText({
+        model,
+        output: Output.object({ schema: about.schema, name: about.name }),
+        instructions: about.instructions,
+        messages: [
+          {
+            role: 'user',
+            content: [
+              ...pictures.map(({ image, mediaType }) => ({ type: 'file' as const, mediaType, data: image })),
+              { type: 'text' as const, text: about.question },
+            ],
+          },
+        ],
+        maxOutputTokens: mostTokens(config),
+        maxRetries: 1,
+        abortSignal: signal,
+      });
+      return about.isWithinReason(output) ? { ok: true, answer: output } : { ok: false, reason: 'nonsense' };
+    } catch (error) {
+      // The errors of the library carry the request: the pages, and so what the restaurant buys. None is passed on.
+      return { ok: false, reason: failureOf(error, signal) };
+    }
+  }
   return {
-    async read(pages, signal) {
-      try {
-        const { output } = await generateText({
-          model,
-          output: Output.object({ schema: answerSchema, name: 'document' }),
-          instructions,
-          messages: [
-            {
-              role: 'user',
-              content: [
-                ...pages.map(({ image, mediaType }) => ({ type: 'file' as const, mediaType, data: image })),
-                { type: 'text' as const, text: question },
-              ],
-            },
-          ],
-          maxOutputTokens: mostTokens(config),
-          maxRetries: 1,
-          abortSignal: signal,
-        });
-        return isWithinReason(output) ? { ok: true, answer: output } : { ok: false, reason: 'nonsense' };
-      } catch (error) {
-        // The errors of the library carry the request: the pages, and so what the restaurant buys. None is passed on.
-        return { ok: false, reason: failureOf(error, signal) };
-      }
+    read: (pages, signal) => ask(documentQuestion, pages, signal),
+    async readLabels(photo, signal) {
+      const reply = await ask(labelsQuestion, [photo], signal);
+      return reply.ok ? { ok: true, labels: reply.answer.labels } : reply;
     },
   };
 }

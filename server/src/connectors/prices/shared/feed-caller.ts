@@ -19,15 +19,14 @@ export type FeedReply = { readonly status: number; readonly type: string; readon
 
 export type FeedCaller = (request: FeedRequest, signal: AbortSignal) => Promise<FeedReply>;
 
-const attempts = 4;
 const longestWaitMs = 60_000;
 const limits = { timeLimitMs: 45_000, maxBytes: 64 * 1024 * 1024 };
 
 /**
  * Calls a feed: tries again after 408, 429, 5xx and no answer at all, as long as it asks or 1, 2, 4 seconds, and says in
- * words why it gave up. What the answer means is for the feed's own part to say.
+ * words why it gave up. What the answer means is for the feed's own part to say. `attempts`: in all.
  */
-export function createFeedCaller(name: string, around: Surroundings): FeedCaller {
+export function createFeedCaller(name: string, around: Surroundings, attempts = 4): FeedCaller {
   const outside = outsideOf(around);
   return async (request, signal) => {
     const { method = 'GET', url, headers = {}, body } = request;
@@ -40,13 +39,17 @@ export function createFeedCaller(name: string, around: Surroundings): FeedCaller
       if (!(reply instanceof FeedError) && !isPassing(reply.status)) return read(name, reply);
       const asked = reply instanceof FeedError ? null : retryAfterOf(reply.headers, around.clock().getTime());
       const wait = Math.max(0, Math.ceil(asked ?? 1000 * 2 ** (attempt - 1)));
-      if (attempt === attempts || wait > longestWaitMs) throw givenUp(name, reply, wait);
+      if (attempt === attempts || wait > longestWaitMs || isSpent(reply)) throw givenUp(name, reply, wait);
       await around.pause(wait, signal);
     }
   };
 }
 
 const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
+
+/** Nothing is left of what a key may ask in a day: asking again is of no use. */
+const isSpent = (reply: OutsideReply | FeedError) =>
+  !(reply instanceof FeedError) && reply.status === 429 && reply.headers['ratelimit-remaining'] === '0';
 
 function unreachable(name: string, error: unknown, signal: AbortSignal): FeedError {
   signal.throwIfAborted();
@@ -61,6 +64,7 @@ function givenUp(name: string, reply: OutsideReply | FeedError, waitMs: number):
   if (reply.status !== 429) {
     return new FeedError('unavailable', `${name} answers with an error of its own (${reply.status}).`);
   }
+  if (isSpent(reply)) return new FeedError('rate_limited', `${name} takes no more questions with this key today.`);
   return new FeedError('rate_limited', `${name} asks us to call less often.`, Math.ceil(waitMs / 1000));
 }
 

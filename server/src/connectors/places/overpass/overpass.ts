@@ -1,0 +1,56 @@
+import { metresBetween, type Point } from '@platewise/domain';
+import { createFeedCaller, type FeedCaller, jsonOf, type Surroundings } from '../../prices/shared/feed-caller.ts';
+import { type Directory, type DirectoryAnswer, type DirectoryAsk, PlaceError } from '../port.ts';
+import { placeOf } from './place-of.ts';
+
+/** More than these in one answer, and the nearest ones are asked for. */
+const most = 3000;
+const smallestMetres = 400;
+const amenities = '^(restaurant|fast_food|cafe|bar|pub|food_court)$';
+
+type Answer = { elements?: unknown; remark?: unknown };
+
+/**
+ * OpenStreetMap by an Overpass server. It knows neither ratings nor price levels. A question that it ran out of time or
+ * memory for is answered 200 with a remark and whatever it had found: that is no answer.
+ */
+export function createOverpass(host: string, userAgent: string, around: Surroundings): Directory {
+  const call = createFeedCaller('OpenStreetMap', around);
+  return {
+    asksByCuisine: false,
+    async search({ centre, radiusMetres, signal }) {
+      // Elements come in no order: where they are too many, a smaller circle holds the nearest of them whole.
+      for (let radius = radiusMetres; ; radius = Math.round(radius / 2)) {
+        const elements = await ask({ call, host, userAgent }, centre, radius, signal);
+        if (elements.length < most || radius / 2 < smallestMetres) return answerOf(elements, centre, radius);
+      }
+    },
+  };
+}
+
+const question = ({ latitude, longitude }: Point, metres: number) =>
+  `[out:json][timeout:25];nwr["amenity"~"${amenities}"]["name"](around:${Math.round(metres)},${latitude},${longitude});out center tags ${most};`;
+
+type Server = { call: FeedCaller; host: string; userAgent: string };
+
+async function ask(server: Server, centre: Point, radius: number, signal: DirectoryAsk['signal']): Promise<unknown[]> {
+  const body = new URLSearchParams({ data: question(centre, radius) }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': server.userAgent };
+  const url = new URL(`${server.host}/api/interpreter`);
+  const { status, text } = await server.call({ method: 'POST', url, headers, body }, signal);
+  if (status >= 400) throw new PlaceError('refused', `OpenStreetMap did not take the question (${status}).`);
+  const answer = jsonOf(text) as Answer | undefined;
+  if (!Array.isArray(answer?.elements)) {
+    throw new PlaceError('unavailable', 'OpenStreetMap gave an answer that is none. Try again in a minute.');
+  }
+  if (typeof answer.remark === 'string' && /error|timed out|out of memory/i.test(answer.remark)) {
+    throw new PlaceError('unavailable', 'OpenStreetMap ran out of time. Try a smaller radius, or again in a minute.');
+  }
+  return answer.elements;
+}
+
+function answerOf(elements: readonly unknown[], centre: Point, radius: number): DirectoryAnswer {
+  const places = elements.flatMap((element) => placeOf(element) ?? []);
+  // An element is in the circle with any of its corners; a place is where its middle is.
+  return { places: places.filter(({ point }) => metresBetween(centre, point) <= radius), completeMetres: radius };
+}

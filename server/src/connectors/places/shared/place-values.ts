@@ -1,0 +1,33 @@
+import type { Point } from '@platewise/domain';
+
+/** A text that says something, within what is kept of one; null for everything else. */
+export function textOf(value: unknown, most = 200): string | null {
+  if (typeof value !== 'string') return null;
+  const text = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return text === '' ? null : text.slice(0, most);
+}
+
+/** An address of the web; null where the text is none. What lacks its beginning gets one. */
+export function webAddressOf(value: unknown): string | null {
+  const text = textOf(value, 2049);
+  if (text === null || text.length > 2048) return null;
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(whole)) return null;
+  const { protocol, hostname } = new URL(whole);
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') ? whole : null;
+}
+
+/** Null for what is no point of this earth. */
+export function pointOf(latitude: unknown, longitude: unknown): Point | null {
+  const [north, east] = [Number(latitude ?? Number.NaN), Number(longitude ?? Number.NaN)];
+  return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? { latitude: north, longitude: east } : null;
+}
+
+/** 0 to 5, one decimal; null for everything else. */
+export function ratingOf(value: unknown): number | null {
+  return typeof value === 'number' && value >= 0 && value <= 5 ? Math.round(value * 10) / 10 : null;
+}
+
+export function countOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
+}
