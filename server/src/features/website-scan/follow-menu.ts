@@ -5,10 +5,13 @@ import type { Deps } from '../../deps.ts';
 /** A page of a site with what it holds. */
 export type ScannedPage = { url: string; menu: FoundMenu; needsJavaScript: boolean; notes: string[] };
 
-/** `refused` says why not even the first page could be read. */
-export type SiteScan = { pages: ScannedPage[]; notes: string[]; refused: NoPage | null };
+/**
+ * `refused` says why not even the first page could be read; `complete`: no menu that the site leads to was left out, but for
+ * those that it keeps to itself or no longer has.
+ */
+export type SiteScan = { pages: ScannedPage[]; notes: string[]; refused: NoPage | null; complete: boolean };
 
-type Read = ScannedPage & { links: MenuLink[] };
+type Read = ScannedPage & { links: MenuLink[]; unreadable?: true };
 
 const mostPages = 8;
 const atOnce = 2;
@@ -19,11 +22,12 @@ const timeLimitMs = 75_000;
 export async function followMenu(deps: Deps, url: string): Promise<SiteScan> {
   const signal = AbortSignal.timeout(timeLimitMs);
   const first = await readPage(deps, url, signal);
-  if ('why' in first) return { pages: [], notes: [], refused: first.why };
+  if ('why' in first) return { pages: [], notes: [], refused: first.why, complete: false };
   const pages: Read[] = [first];
   const notes: string[] = [];
   const known = new Set([bare(url), bare(first.url)]);
   const waiting: MenuLink[] = [];
+  let missed = first.unreadable === true;
   const queue = (links: readonly MenuLink[]) => {
     for (const link of links) {
       if (known.has(bare(link.url)) || known.size >= 60) continue;
@@ -39,13 +43,15 @@ export async function followMenu(deps: Deps, url: string): Promise<SiteScan> {
     for (const [at, page] of read.entries()) {
       if (!('why' in page)) {
         pages.push(page);
+        missed ||= page.unreadable === true;
         // A menu page leads to the others of its kind; further than that it is another site's worth.
         if (pages.length <= 3) queue(page.links);
       } else if (page.why === 'robots') notes.push(`${batch[at]?.url} asks programs not to read it (robots.txt).`);
+      else if (page.why !== 'not_there' && page.why !== 'other_type') missed = true;
     }
   }
   if (waiting.length > 0) notes.push(`The site has more menu pages; the first ${mostPages} were read.`);
-  return { pages, notes, refused: null };
+  return { pages, notes, refused: null, complete: !missed && !signal.aborted };
 }
 
 /** The same page with and without a slash, a part or a 'www.' is read once. */
@@ -74,6 +80,7 @@ async function readHtml(deps: Deps, page: FetchedPage & { kind: 'html' }): Promi
       links: [],
       needsJavaScript: false,
       notes: [`${page.url} could not be read.`],
+      unreadable: true,
     };
   }
 }
@@ -82,7 +89,8 @@ async function readPdf(deps: Deps, page: FetchedPage & { kind: 'pdf' }): Promise
   const result = await deps.reader.readMenu(page.bytes);
   const menu = result.ok ? result.menu : nothing();
   const notes = result.ok ? result.notes : [`${page.url}: ${result.failure.message}`];
-  return { url: page.url, menu, links: [], needsJavaScript: false, notes };
+  const read = { url: page.url, menu, links: [], needsJavaScript: false, notes };
+  return result.ok ? read : { ...read, unreadable: true };
 }
 
 const nothing = (): FoundMenu => ({

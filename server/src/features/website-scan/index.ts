@@ -1,1 +1,2 @@
+export { readSiteMenu, type SiteMenu } from './read-site-menu.ts';
 export { websiteScanRoutes } from './website-scan.routes.ts';

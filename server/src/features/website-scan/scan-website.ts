@@ -1,22 +1,12 @@
 import type { BodyOf, scrapeRestaurant as endpoint, ReplyOf } from '@platewise/contract';
-import type { NoPage } from '../../connectors/website/port.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { invalidField, problem } from '../../platform/http/problem.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import { followMenu } from './follow-menu.ts';
+import { refusals } from './refusals.ts';
 import { scanReply } from './scan-reply.ts';
-
-/** One sentence for what cannot be reached and for what may not be, so that it tells nothing of what is there. */
-const refusals: Record<NoPage, string> = {
-  unreachable: 'The website could not be reached. Please check the URL and try again.',
-  robots: 'This website asks programs not to read it (robots.txt). Type its menu, or upload a photo or a PDF of it.',
-  other_type: 'This address holds neither a web page nor a PDF.',
-  too_large: 'This page is larger than 5 MB, which is more than is read.',
-  refused_by_site: 'The website refused to show this page to Platewise.',
-  not_there: 'The website has no page at this address.',
-};
 
 /** Reads a restaurant's site, from the page that was named through the links to its menus. Nothing of it is kept. */
 export async function scanWebsite(

@@ -1,0 +1,5 @@
+export { competitorMenuRoutes } from './competitor-menus.routes.ts';
+export { sendDueMenuReadings } from './due-readings.job.ts';
+export { matchBesideChangedMenus } from './match-menu.ts';
+export { runReadMenu } from './read-menu.job.ts';
+export { readMenuJob } from './read-menu-kind.ts';

@@ -1,0 +1,89 @@
+import { compareMenus, type KnownDish, type MenuComparison } from '@platewise/domain';
+import type { Deps } from '../../deps.ts';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import { tx } from '../../platform/db/index.ts';
+import type { SiteMenu } from '../website-scan/index.ts';
+import { insertChanges, type NewChange } from './changes.repo.ts';
+import { foundDishes } from './found-dishes.ts';
+import { matchMenu } from './match-menu.ts';
+import * as repo from './reading.repo.ts';
+import { endScan } from './scans.repo.ts';
+import { tellOfReading } from './tell-of-reading.ts';
+
+type Read = Extract<SiteMenu, { ok: true }>;
+
+/** Keeps what a reading found beside what was known, in one transaction: dishes, changes, matches, alerts. */
+export async function storeReading(
+  deps: Deps,
+  scope: RestaurantScope,
+  competitorId: number,
+  scanId: number,
+  menu: Read,
+): Promise<void> {
+  await tx(deps.db, async (trx, after) => {
+    if ((await repo.lockMenu(trx, scope, competitorId)) === null) return;
+    const now = deps.clock();
+    const known = await repo.readKnown(trx, scope, competitorId);
+    const compared = compareMenus(known, foundDishes(menu.items, scope.settings.currency), menu.complete);
+    const added = await repo.insertFound(trx, scope, competitorId, compared.added, now);
+    await repo.updateFound(
+      trx,
+      scope,
+      compared.found.map(({ id, read }) => ({ ...read, id })),
+      now,
+    );
+    await repo.markGone(trx, scope, compared.gone, now);
+    // All that the first reading finds is new to us, not to the place.
+    const isFirst = known.every(({ isTyped }) => isTyped);
+    const changes = changesOf(compared, isFirst ? [] : added);
+    await insertChanges(trx, scope, { competitorId, scanId }, changes, now);
+    await matchMenu(trx, scope, competitorId);
+    await endScan(
+      trx,
+      { restaurantId: scope.restaurantId, competitorId },
+      scanId,
+      endOf(compared, known, menu.complete),
+      now,
+    );
+    await tellOfReading(deps, trx, after, scope, { competitorId, key: `reading:${scanId}`, changes });
+  });
+}
+
+function changesOf(compared: MenuComparison<repo.FoundDish>, added: readonly number[]): NewChange[] {
+  const text = (price: unknown) => (price === null ? null : String(price));
+  return [
+    ...compared.found.flatMap(({ id, change, priceBefore, read }) =>
+      change === null
+        ? []
+        : [{ itemId: id, kind: change, before: text(priceBefore), after: read.price ?? text(priceBefore) }],
+    ),
+    ...added.map((itemId, at) => ({
+      itemId,
+      kind: 'new' as const,
+      before: null,
+      after: compared.added[at]?.price ?? null,
+    })),
+    ...compared.gone.map((itemId) => ({ itemId, kind: 'gone' as const, before: null, after: null })),
+  ];
+}
+
+function endOf(compared: MenuComparison<repo.FoundDish>, known: readonly KnownDish[], complete: boolean) {
+  const { found, added, gone, isPartial } = compared;
+  const count = (kind: 'dearer' | 'cheaper') => found.filter(({ change }) => change === kind).length;
+  const items = found.length + added.length;
+  const before = known.filter(({ isGone, isTyped }) => !isGone && !isTyped).length;
+  return {
+    status: 'done' as const,
+    failure: isPartial && before > 0 ? partialWords(items, before, complete) : null,
+    items,
+    added: added.length,
+    gone: gone.length,
+    dearer: count('dearer'),
+    cheaper: count('cheaper'),
+  };
+}
+
+const partialWords = (items: number, before: number, complete: boolean) =>
+  complete
+    ? `Only ${items} ${items === 1 ? 'dish was' : 'dishes were'} found where ${before} are known: what is missing is not taken for gone.`
+    : 'A page of the menu did not open: what is missing is not taken for gone.';

@@ -1,0 +1,3 @@
+export { competitorRoutes } from './competitors.routes.ts';
+export { findCompetitor } from './load-competitor.ts';
+export { searchCompetitors } from './search-competitors.ts';

@@ -1,0 +1,81 @@
+import type { PlaceSource } from '@platewise/contract';
+import type { Point } from '@platewise/domain';
+import { sql } from 'kysely';
+import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
+import { inReach } from '../../platform/auth/in-reach.ts';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+
+export type KeyedSource = Exclude<PlaceSource, 'osm'>;
+type PlaceKeyRow = { source: KeyedSource; api_key: string; last_error: string | null };
+
+export type SurroundingsRow = {
+  id: number;
+  name: string;
+  address: Record<string, string | null>;
+  latitude: string | null;
+  longitude: string | null;
+  located_for: string | null;
+};
+
+export async function findSurroundings(db: Queryable, scope: Reach, id: number): Promise<SurroundingsRow | null> {
+  const row = await db
+    .selectFrom('restaurants as r')
+    .select(['r.id', 'r.name', sql<SurroundingsRow['address']>`r.address`.as('address')])
+    .select(['r.latitude', 'r.longitude', 'r.located_for'])
+    .where(inReach('r.id', scope))
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Where the restaurant lies. Nobody's form of the restaurant is stale for it. */
+export async function writePoint(
+  db: Queryable,
+  scope: RestaurantScope,
+  point: Point | null,
+  locatedFor: string | null,
+): Promise<void> {
+  await db
+    .updateTable('restaurants as r')
+    .set({ latitude: point?.latitude ?? null, longitude: point?.longitude ?? null, located_for: locatedFor })
+    .where(inReach('r.id', scope))
+    .execute();
+}
+
+export async function listKeys(db: Queryable, scope: RestaurantScope): Promise<PlaceKeyRow[]> {
+  return db
+    .selectFrom('place_keys as k')
+    .select([sql<KeyedSource>`k.source`.as('source'), 'k.api_key', 'k.last_error'])
+    .where(inReach('k.restaurant_id', scope))
+    .orderBy('k.source')
+    .execute();
+}
+
+export async function writeKey(trx: Tx, scope: RestaurantScope, source: KeyedSource, sealed: string): Promise<void> {
+  await sql`insert into place_keys (restaurant_id, source, api_key)
+    values (${scope.restaurantId}, ${source}, ${sealed})
+    on conflict (restaurant_id, source) do update set api_key = excluded.api_key, last_error = null`.execute(trx);
+}
+
+export async function deleteKey(trx: Tx, scope: RestaurantScope, source: KeyedSource): Promise<void> {
+  await trx
+    .deleteFrom('place_keys as k')
+    .where(inReach('k.restaurant_id', scope))
+    .where('k.source', '=', source)
+    .execute();
+}
+
+export async function noteKey(
+  db: Queryable,
+  scope: RestaurantScope,
+  source: KeyedSource,
+  lastError: string | null,
+): Promise<void> {
+  await db
+    .updateTable('place_keys as k')
+    .set({ last_error: lastError })
+    .where(inReach('k.restaurant_id', scope))
+    .where('k.source', '=', source)
+    .where(sql<boolean>`k.last_error is distinct from ${lastError}`)
+    .execute();
+}

@@ -1,0 +1,133 @@
+import {
+  type BodyOf,
+  type setSurroundings as endpoint,
+  type Surroundings,
+  searchCompetitors,
+  setSurroundings as setEndpoint,
+  setPlaceKey,
+} from '@platewise/contract';
+import { PlaceError } from '../../connectors/places/port.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
+import { type Queryable, tx } from '../../platform/db/index.ts';
+import { invalidField, notFound, problem } from '../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import { measureAgain } from './found.repo.ts';
+import { addressLine, locateText } from './locate.ts';
+import { maskedKey } from './place-key.ts';
+import * as repo from './surroundings.repo.ts';
+
+const attribution = '© OpenStreetMap contributors';
+const lookUpMs = 20_000;
+
+const directories = {
+  google: {
+    name: 'Google Places',
+    note: 'Ratings, price levels and web addresses of the twenty nearest places. The key is of a Google Cloud project with Places API (New).',
+  },
+  yelp: {
+    name: 'Yelp',
+    note: 'Ratings and price levels of up to two hundred places. The key is of an app at Yelp for developers.',
+  },
+} as const;
+
+/** Where the restaurant lies, and who is asked about its neighbours. */
+export async function readSurroundings(deps: Deps, caller: Caller, restaurantId: number): Promise<Surroundings> {
+  return surroundingsReply(deps, deps.db, caller, caller.permit(restaurantId));
+}
+
+export async function loadSurroundings(db: Queryable, scope: RestaurantScope): Promise<repo.SurroundingsRow> {
+  const row = await repo.findSurroundings(db, scope, scope.restaurantId);
+  if (row === null) throw notFound('The restaurant');
+  return row;
+}
+
+/** A point that was looked up holds as long as the address does; one that a person set holds until it is taken back. */
+export function pointOf(row: repo.SurroundingsRow) {
+  const { latitude, longitude, located_for } = row;
+  if (latitude === null || longitude === null) return null;
+  if (located_for !== null && located_for !== addressLine(row.address)) return null;
+  return { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+export async function surroundingsReply(
+  deps: Deps,
+  db: Queryable,
+  caller: Caller,
+  scope: RestaurantScope,
+): Promise<Surroundings> {
+  const row = await loadSurroundings(db, scope);
+  const point = pointOf(row);
+  const keys = new Map((await repo.listKeys(db, scope)).map((key) => [key.source, key]));
+  return {
+    restaurantId: row.id,
+    restaurantName: row.name,
+    address: addressLine(row.address),
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    locatedBy: point === null ? null : row.located_for === null ? 'person' : 'address',
+    keys: (['google', 'yelp'] as const).map((source) => {
+      const key = keys.get(source);
+      return {
+        source,
+        ...directories[source],
+        apiKey: key === undefined ? null : maskedKey(deps.secrets, key.api_key),
+        lastError: key?.last_error ?? null,
+      };
+    }),
+    attribution,
+    can: {
+      search: caller.may(searchCompetitors.access, row.id),
+      setPoint: caller.may(setEndpoint.access, row.id),
+      setKeys: caller.may(setPlaceKey.access, row.id),
+    },
+  };
+}
+
+/** A point that somebody sets, an address that is looked up for it, or neither: then its own address counts again. */
+export async function setSurroundings(
+  deps: Deps,
+  caller: Caller,
+  restaurantId: number,
+  body: BodyOf<typeof endpoint>,
+): Promise<Surroundings> {
+  const scope = caller.permit(restaurantId);
+  const point = await pointFrom(deps, body);
+  return tx(deps.db, async (trx, after) => {
+    const before = await loadSurroundings(trx, scope);
+    await repo.writePoint(trx, scope, point, null);
+    if (point !== null) await measureAgain(trx, scope, point);
+    await recordRestaurantChange(trx, scope, {
+      action: 'changed',
+      subject: 'restaurant',
+      subjectId: restaurantId,
+      summary: point === null ? `${before.name} lies where its address says` : `Set where ${before.name} lies`,
+      before: { latitude: before.latitude, longitude: before.longitude },
+      after: point ?? {},
+    });
+    after(() => deps.events.publish({ type: 'competitors', restaurantId }));
+    return surroundingsReply(deps, trx, caller, scope);
+  });
+}
+
+async function pointFrom(deps: Deps, body: BodyOf<typeof endpoint>) {
+  const { latitude, longitude, address } = body;
+  if (address != null) {
+    const found = await locateText(deps, address, AbortSignal.timeout(lookUpMs)).catch(failed);
+    if (found === null)
+      throw invalidField('address', 'Nobody knows this address. Try it without a suite, or set the point.');
+    return found;
+  }
+  if (latitude == null && longitude == null) return null;
+  if (latitude == null) throw invalidField('latitude', 'Enter the latitude as well');
+  if (longitude == null) throw invalidField('longitude', 'Enter the longitude as well');
+  return { latitude, longitude };
+}
+
+/** What a geocoder says that failed, and a time that ran out, as an answer. */
+export function failed(error: unknown): never {
+  if (error instanceof PlaceError) throw problem('upstream_failed', error.message);
+  if (error instanceof DOMException)
+    throw problem('upstream_failed', 'OpenStreetMap did not answer in time. Try again.');
+  throw error;
+}
