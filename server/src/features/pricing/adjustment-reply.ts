@@ -34,6 +34,7 @@ export function adjustmentReply(adjustment: PriceAdjustment<LoadedDish>, words: 
     soldPerMonth: effect === null ? null : Number(effect.soldBefore),
     expectedSold: effect === null ? null : Number(effect.soldAfter),
     competitorPrice: dish.competitorPrice === null ? null : Number(dish.competitorPrice),
+    competitors: dish.competitors,
     elasticity: {
       low: hundredth(low),
       value: hundredth(value),

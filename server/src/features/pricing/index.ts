@@ -1,4 +1,5 @@
 export { changePrices } from './change-prices.ts';
+export { pricesCountSince } from './competitor-prices.ts';
 export { demandResponses } from './demand-responses.ts';
 export {
   learnAllResponses,
@@ -7,6 +8,7 @@ export {
   sendLearnResponses,
 } from './learn-responses.job.ts';
 export { lookForPrices } from './optimize-prices.ts';
+export { moneyIn } from './price-words.ts';
 export { pricingRoutes } from './pricing.routes.ts';
 export { recordTypedPrice } from './record-typed-price.ts';
 export { takeBack } from './undo-price-change.ts';

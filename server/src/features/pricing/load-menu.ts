@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { monthlySales } from '../costing/index.ts';
 import { pictureAddress } from '../dish-pictures/index.ts';
+import { competitorPrices } from './competitor-prices.ts';
 import { demandResponses } from './demand-responses.ts';
 import * as repo from './pricing.repo.ts';
 
@@ -13,6 +14,8 @@ export type LoadedDish = MenuDish & {
   readonly imageUrl: string | null;
   readonly price: string | null;
   readonly cost: string | null;
+  /** How many ask the competitors' price. */
+  readonly competitors: number;
 };
 
 /** @param targetMargin of all of them; null: each its own */
@@ -27,7 +30,7 @@ export async function loadMenu(
   const ids = rows.map(({ id }) => id);
   const [sold, competitors, responses] = await Promise.all([
     monthlySales(deps.db, scope, ids, now),
-    repo.readCompetitorPrices(deps.db, scope, scope.settings.currency),
+    competitorPrices(deps.db, scope, now),
     demandResponses(deps.db, scope, ids, now),
   ]);
   return rows.flatMap((row) => {
@@ -42,7 +45,8 @@ export async function loadMenu(
       cost: row.cost,
       targetMargin: targetMargin ?? row.target_margin,
       sold: sold.get(row.id)?.quantity ?? null,
-      competitorPrice: competitors.get(row.id) ?? null,
+      competitorPrice: competitors.get(row.id)?.middle ?? null,
+      competitors: competitors.get(row.id)?.theirs.length ?? 0,
       response,
     };
   });

@@ -90,20 +90,3 @@ export async function readOpenDays(
       and r.date between ${window.from}::date and ${window.to}::date`.execute(db);
   return rows;
 }
-
-/** The middle price that competitors ask for a dish of the same name, letters and digits only. */
-export async function readCompetitorPrices(
-  db: Queryable,
-  scope: InRestaurant,
-  currency: string,
-): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; price: string }>`
-    select m.id, percentile_disc(0.5) within group (order by c.price) as price
-    from competitors k
-    join competitor_menu_items c on c.competitor_id = k.id and c.price > 0 and c.currency = ${currency}
-    join menu_items m on m.restaurant_id = k.restaurant_id
-      and regexp_replace(lower(m.name), '[^[:alnum:]]', '', 'g') = regexp_replace(lower(c.name), '[^[:alnum:]]', '', 'g')
-    where k.restaurant_id = ${scope.restaurantId} and k.status = 'active'
-    group by m.id`.execute(db);
-  return new Map(rows.map(({ id, price }) => [id, price]));
-}

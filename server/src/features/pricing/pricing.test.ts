@@ -176,13 +176,21 @@ describe('looking for prices', () => {
     const ids = await freshMenu({ Burrito: { price: 10, cost: 8 } });
     await sql`with k as (
         insert into competitors (restaurant_id, name) values (${restaurantId}, 'Next door') returning id
-      ) insert into competitor_menu_items (competitor_id, name, price) select k.id, 'BURRITO!', 9.5 from k`.execute(
+      ) insert into competitor_menu_items (restaurant_id, competitor_id, name, item_key, menu_item_id, price)
+        select ${restaurantId}, k.id, d.name, lower(d.name), d.dish, d.price
+        from k cross join (values ('House roll', ${ids.Burrito}::bigint, 9.5), ('Burrito', null, 4)) d (name, dish, price)`.execute(
       server.db,
     );
     const { adjustments } = await optimize();
-    expect(adjustments[0]).toMatchObject({ id: ids.Burrito, competitorPrice: 9.5, customerRisk: 'High' });
+    expect(adjustments[0]).toMatchObject({
+      ...{ id: ids.Burrito, competitorPrice: 9.5, competitors: 1, customerRisk: 'High' },
+    });
     const { body } = await owner.get(`/api/pricing/market-analysis?restaurantId=${restaurantId}`);
-    expect(body.market).toEqual({ competitors: 1, compared: 1, differencePercent: 5.26 });
+    expect(body.market).toEqual({
+      ...{ competitors: 1, compared: 1, thin: 1, differencePercent: 5.26 },
+      above: { count: 1, dishes: [{ id: ids.Burrito, name: 'Burrito', gapPercent: 5.26, competitors: 1 }] },
+      below: { count: 0, dishes: [] },
+    });
   });
 });
 

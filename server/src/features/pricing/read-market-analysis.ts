@@ -2,7 +2,8 @@ import type { marketAnalysis as endpoint, QueryOf, ReplyOf } from '@platewise/co
 import { type Decimal, dec, margin, profitability, roundMoney, roundPercent } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { comparePrices, type PricedDishRow, readPricedDishes } from './market.repo.ts';
+import { compareWithMarket } from './compare-with-market.ts';
+import { type PricedDishRow, readPricedDishes } from './market.repo.ts';
 
 /** Where the spec draws the lines of its recommendation boxes. */
 const highFrom = 70;
@@ -29,7 +30,6 @@ export async function readMarketAnalysis(
   const currencies = [...new Set(rows.map(({ currency }) => currency))];
   const priced = dishes.flatMap(({ price }) => (price === null ? [] : dec(price)));
   const profitable = dishes.filter(({ onTarget }) => onTarget).length;
-  const market = await comparePrices(deps.db, reach);
   return {
     dishes: dishes.length,
     averageMargin: percentOf(meanMargin(dishes)),
@@ -42,14 +42,7 @@ export async function readMarketAnalysis(
       .sort((a, b) => a.category.localeCompare(b.category, 'en')),
     high: firstOf(dishes, (own) => own.gte(highFrom), -1),
     low: firstOf(dishes, (own) => own.lt(lowBelow), 1),
-    market:
-      market.difference === null
-        ? null
-        : {
-            competitors: Number(market.competitors),
-            compared: Number(market.compared),
-            differencePercent: Number(roundPercent(market.difference)),
-          },
+    market: await compareWithMarket(deps, reach, rows),
   };
 }
 

@@ -1,0 +1,65 @@
+import { type CommonDish, fewestCompetitors, type MarketAdvice, type OthersDish } from '@platewise/domain';
+import { moneyIn } from '../pricing/index.ts';
+import type { TheirDish } from './load-market.ts';
+import type { PlacedDish } from './place-dishes.ts';
+import { countOf, percentWords } from './trend-words.ts';
+
+/** What to do, with the figures that say so. No cost stands in it: some who read it may not see costs. */
+export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvice, currency: string): string {
+  const money = moneyIn(currency);
+  const { sample, middle, lowest, highest } = position;
+  if (advice.kind === 'room_to_raise') {
+    const range = lowest === highest ? '' : `, from ${money(lowest)} to ${money(highest)}`;
+    const asks =
+      sample === 1
+        ? `1 competitor asks ${money(middle)}`
+        : `${sample} competitors ask ${money(middle)} in the middle${range}`;
+    const brings =
+      advice.perMonth === null
+        ? 'Its sales are not known, so neither is what that brings'
+        : `${money(advice.perMonth)} a month more if as many are sold`;
+    return `Raise ${dish.name} from ${money(price)} to ${money(advice.newPrice)}: ${asks}. ${brings}.`;
+  }
+  const what =
+    advice.newPrice === null
+      ? `Hold the price of ${dish.name}`
+      : `Lower ${dish.name} to ${money(advice.newPrice)}, which earns more by how its own sales answered`;
+  const stake = advice.perMonth === null ? '' : ` Guests compare ${money(advice.perMonth)} of sales a month.`;
+  return `${what}: at ${money(price)} it is ${percentWords(position.gapPercent)} above ${money(middle)}, the middle of ${countOf(sample, 'competitor')}.${stake}`;
+}
+
+/** What makes it less than sure. */
+export function noteOn({ dish, position }: PlacedDish, advice: MarketAdvice): string | null {
+  const notes = [
+    position.sample < fewestCompetitors
+      ? `Only ${countOf(position.sample, 'competitor')} behind it: a hint, not a market.`
+      : null,
+    advice.kind === 'room_to_raise' ? answerNote(dish.cost, dish.response?.source, advice.profit?.value ?? null) : null,
+  ].filter((note) => note !== null);
+  return notes.length === 0 ? null : notes.join(' ');
+}
+
+function answerNote(cost: string | null, source: 'own' | 'prior' | undefined, profit: string | null): string | null {
+  if (cost === null) return 'Its cost is not known, so nor is whether it pays.';
+  if (profit !== null && Number(profit) > 0) return null;
+  return source === 'own'
+    ? 'By how its own sales answered before it pays only if guests mind less than expected.'
+    : 'It pays if guests mind little; how they answer is assumed, not learned from its sales.';
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+export function commonDishText(common: CommonDish<OthersDish>, all: number, currency: string): string {
+  const { name, competitors, middle } = common;
+  return `${competitors} of ${countOf(all, 'competitor')} sell ${capital(name)}, for ${moneyIn(currency)(middle)} in the middle. Nothing on your menu stands beside it.`;
+}
+
+/** The cheapest first. */
+export const priceEvidence = (theirs: readonly TheirDish[], currency: string) =>
+  [...theirs]
+    .sort((a, b) => Number(a.price) - Number(b.price) || a.id - b.id)
+    .map((item) => ({
+      text: `${item.name} at ${item.competitor_name}: ${moneyIn(currency)(item.price)}`,
+      competitorId: item.competitor_id,
+      date: item.verified_at.toISOString().slice(0, 10),
+    }));

@@ -1,0 +1,75 @@
+import type { MarketAdviceRow } from '@platewise/contract';
+import {
+  dishesOfOthers,
+  fewestCompetitors,
+  type MarketAdvice,
+  marketAdvice,
+  type PriceEnding,
+} from '@platewise/domain';
+import { commonDishText, noteOn, priceEvidence, textOf } from './advice-words.ts';
+import type { Market } from './load-market.ts';
+import type { PlacedDish } from './place-dishes.ts';
+
+const mostDishes = 20;
+const mostOfOthers = 5;
+const shown = 6;
+
+/** What the market suggests, the most money a month first, and then what others sell and we do not. */
+export function findAdvice(market: Market, placed: readonly PlacedDish[], ending: PriceEnding): MarketAdviceRow[] {
+  const rows = placed.flatMap((one) => {
+    const found = adviceFor(one, ending);
+    return found === null ? [] : adviceRow(one, found, market.currency);
+  });
+  rows.sort(
+    (a, b) => moneyOf(b) - moneyOf(a) || Number(a.thin) - Number(b.thin) || (a.menuItemId ?? 0) - (b.menuItemId ?? 0),
+  );
+  return [...rows.slice(0, mostDishes), ...whatOthersSell(market)];
+}
+
+/** Sales that are compared are no money gained: they come after. */
+const moneyOf = ({ perMonth, perMonthIs }: MarketAdviceRow) => (perMonthIs === 'gained' ? (perMonth ?? 0) : 0);
+
+function adviceFor({ dish, price, position }: PlacedDish, ending: PriceEnding): MarketAdvice | null {
+  if (dish.response === undefined) return null;
+  const { cost, sold, response, target_margin: targetMargin } = dish;
+  return marketAdvice({ price, cost, targetMargin, sold, response, position }, ending);
+}
+
+const number = (value: string | null) => (value === null ? null : Number(value));
+
+function adviceRow(placed: PlacedDish, found: MarketAdvice, currency: string): MarketAdviceRow {
+  const { dish, price, position, theirs } = placed;
+  return {
+    kind: found.kind,
+    text: textOf(placed, found, currency),
+    note: noteOn(placed, found),
+    ...{ menuItemId: dish.id, category: dish.category, currentPrice: Number(price), newPrice: number(found.newPrice) },
+    perMonth: number(found.perMonth),
+    perMonthIs: found.kind === 'room_to_raise' ? 'gained' : 'compared',
+    breakEvenPercent: number(found.breakEvenPercent),
+    expectedProfit: number(found.profit?.value ?? null),
+    ...{ sample: position.sample, thin: position.sample < fewestCompetitors, certainty: found.certainty },
+    evidence: priceEvidence(theirs, currency).slice(0, shown),
+  };
+}
+
+/** Dishes of several competitors beside which none of ours stands. */
+function whatOthersSell({ items, dishes, currency }: Market): MarketAdviceRow[] {
+  const unmatched = items
+    .filter(({ menu_item_id }) => menu_item_id === null)
+    .map((item) => ({ ...item, competitorId: item.competitor_id }));
+  const all = new Set(items.map(({ competitor_id }) => competitor_id)).size;
+  const names = dishes.map(({ name }) => name);
+  return dishesOfOthers(unmatched, names, fewestCompetitors)
+    .slice(0, mostOfOthers)
+    .map((common) => ({
+      kind: 'dish_of_others',
+      text: commonDishText(common, all, currency),
+      note: null,
+      ...{ menuItemId: null, category: common.dishes[0]?.stands ?? null, currentPrice: null },
+      newPrice: Number(common.middle),
+      ...{ perMonth: null, perMonthIs: 'gained', breakEvenPercent: null, expectedProfit: null },
+      ...{ sample: common.competitors, thin: common.competitors < fewestCompetitors, certainty: 'possible' },
+      evidence: priceEvidence(common.dishes, currency).slice(0, shown),
+    }));
+}

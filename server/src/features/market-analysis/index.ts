@@ -1,0 +1,1 @@
+export { marketAnalysisRoutes } from './market-analysis.routes.ts';
