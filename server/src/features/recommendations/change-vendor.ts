@@ -7,9 +7,8 @@ import { recostAfter } from '../costing/index.ts';
 import { alertOnCosts, withdrawAlerts } from '../price-alerts/index.ts';
 import { emitCostMoves } from '../webhooks/index.ts';
 import * as repo from './changes.repo.ts';
-import type { Effect } from './effect.ts';
+import type { VendorEffect } from './effect.ts';
 
-type VendorEffect = Extract<Effect, { kind: 'vendor' }>;
 type Wanted = { ingredientId: number; seenCost: string | null; after: VendorEffect['after'] };
 
 /** Another vendor and its price for an ingredient, with what follows for the dishes. Null where it costs otherwise by now. */

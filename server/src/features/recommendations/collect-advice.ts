@@ -10,8 +10,8 @@ import {
   demandResponse,
   isUnit,
   priceIncreases,
-  purchasedNeeds,
   rankAdvice,
+  recipeNeeds,
   vendorSwitches,
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
@@ -130,11 +130,12 @@ async function usedAMonth(
 ): Promise<Map<number, string> | null> {
   if (sold.size === 0) return null;
   const { ingredients, lines } = await loadRecipes(db, scope, ids);
-  const needsOf = purchasedNeeds(ingredients);
+  const needsOf = recipeNeeds(ingredients);
   const used = new Map<number, string>();
   for (const [dishId, own] of lines) {
     const quantity = dec(sold.get(dishId)?.quantity ?? '0');
-    for (const [id, each] of needsOf(own) ?? []) {
+    const { needs, complete } = needsOf(own);
+    for (const [id, each] of complete ? needs : []) {
       used.set(
         id,
         dec(used.get(id) ?? '0')

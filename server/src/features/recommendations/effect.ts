@@ -9,3 +9,5 @@ export type Effect =
       before: { vendorId: number | null; cost: string | null; source: string | null; setOn: string | null };
       after: { vendorId: number; cost: string };
     };
+
+export type VendorEffect = Extract<Effect, { kind: 'vendor' }>;

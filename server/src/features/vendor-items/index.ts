@@ -1,8 +1,10 @@
 export { casesOfIngredients } from './cases-of-ingredients.ts';
 export { costsAtPrices } from './cost-at-price.ts';
+export { pricedAs } from './item-content.ts';
 export { listItemsOfIngredient } from './list-items-of-ingredient.ts';
 export { listPricedItems } from './list-priced-items.ts';
-export { readListPrices, writeListPrices } from './listed-items.repo.ts';
+export { forgetListed, readListPrices, writeListPrices } from './listed-items.repo.ts';
+export { type OfferedItem, offeredItems } from './offered-items.ts';
 export { listOrderableItems, type OrderableItem } from './orderable-items.ts';
 export { confirmItems, ensureItems, knownItems, refreshLastPrices } from './remembered-items.repo.ts';
 export { vendorItemKey } from './vendor-item-key.ts';

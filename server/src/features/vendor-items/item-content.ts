@@ -34,6 +34,18 @@ export function itemContent(
   };
 }
 
+type Bought = Pick<VendorItemRow, 'purchase_unit' | 'last_price_unit'>;
+
+/**
+ * What the last price of an item is for, whatever ingredient it is: the unit, and the pack that this unit holds. Of catch
+ * weight the price is of the weight, and the pack does not matter.
+ */
+export function pricedAs(row: Bought & Parameters<typeof packOf>[0]): { unit: Unit | null; pack: Pack | null } {
+  const pack = packOf(row);
+  const weighed = pack !== null && isWeighed(row, pack);
+  return { unit: pricedBy(row, pack), pack: weighed ? null : pack };
+}
+
 /**
  * What the last price is for where that is not one purchase unit, and how many of it one purchase unit holds: of catch
  * weight the pounds that a case has on average. A null unit: the price is of one purchase unit.
@@ -51,13 +63,13 @@ export function priceBasis(
 }
 
 /** The unit of the last price: of catch weight the weight, whatever it is ordered by. */
-function pricedBy(row: VendorItemRow, pack: Pack | null): Unit | null {
+function pricedBy(row: Bought, pack: Pack | null): Unit | null {
   if (pack !== null && isWeighed(row, pack)) return pack.unit;
   return purchaseUnitOf(row.last_price_unit) ?? purchaseUnitOf(row.purchase_unit);
 }
 
 /** Catch weight whose price names no weight is of the pack's unit. */
-function isWeighed(row: VendorItemRow, pack: Pack | null): boolean {
+function isWeighed(row: Bought, pack: Pack | null): boolean {
   const named = purchaseUnitOf(row.last_price_unit);
   return pack?.catchWeight === true && (named === null || dimensionOf(named) !== 'mass');
 }

@@ -56,3 +56,23 @@ export async function readListPrices(
       and t.listed_on is not null and ${inReach('t.restaurant_id', scope)}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/**
+ * Forgets what a list asks for an item, and of one that was never bought also which ingredient it is: that was known from
+ * the list alone.
+ */
+export async function forgetListed(
+  db: Queryable,
+  scope: RestaurantScope,
+  vendorItemId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update vendor_items t
+    set list_price = null, list_price_unit = null, list_currency = null, listed_on = null, updated_at = ${now},
+      last_price = case when t.last_purchased_on is null then null else t.last_price end,
+      last_price_unit = case when t.last_purchased_on is null then null else t.last_price_unit end,
+      ingredient_id = case when t.last_purchased_on is null then null else t.ingredient_id end,
+      version = t.version + 1
+    where t.id = ${vendorItemId} and ${inReach('t.restaurant_id', scope)}`.execute(db);
+}

@@ -9,8 +9,11 @@ export function readPack({ packText, purchaseUnit, description }: Printed): Pack
   return reading.ok ? reading.pack : null;
 }
 
+type PackColumns = 'pack_count' | 'pack_size' | 'pack_unit' | 'pack_corrected' | 'catch_weight' | 'pack_text';
+type PackRow = Pick<VendorItemRow, PackColumns | 'purchase_unit' | 'description' | 'ingredient_unit'>;
+
 /** The pack that rules: the one that a person gave, else the one that is printed. */
-export function packOf(row: VendorItemRow): Pack | null {
+export function packOf(row: PackRow): Pack | null {
   if (!row.pack_corrected) {
     return readPack({ packText: row.pack_text, purchaseUnit: row.purchase_unit, description: row.description });
   }

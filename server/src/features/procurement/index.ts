@@ -1,0 +1,3 @@
+export { generateProcurement } from './generate-procurement.ts';
+export { procurementRoutes } from './procurement.routes.ts';
+export { refreshProcurement } from './refresh-procurement.ts';

@@ -1,0 +1,42 @@
+import type { ProcurementRecommendation } from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { tx } from '../../platform/db/index.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
+import { lockCosts } from '../costing/index.ts';
+import { writeDecision } from './advice-writes.repo.ts';
+import { buyAsBefore } from './buy-otherwise.ts';
+import { todayOf } from './collect-advice.ts';
+import { loadProcurement, permitProcurement } from './load-procurement.ts';
+import { isSaidAnew } from './procurement.repo.ts';
+import { procurementReply } from './procurement-reply.ts';
+
+/** Takes back a decision and all that it changed: it waits again. */
+export async function undoProcurement(deps: Deps, caller: Caller, id: number): Promise<ProcurementRecommendation> {
+  const scope = await permitProcurement(deps, caller, id);
+  const today = todayOf(scope, deps.clock());
+  return tx(deps.db, async (trx, after) => {
+    await lockCosts(trx, scope);
+    const row = await loadProcurement(deps, trx, scope, id);
+    if (row.status !== 'accepted' && row.status !== 'dismissed') {
+      throw problem('conflict', 'Nothing was decided about this recommendation that could be taken back.');
+    }
+    if (await isSaidAnew(trx, scope, id)) {
+      throw problem('conflict', 'The same is recommended anew. Decide about that one.');
+    }
+    if (row.effect !== null) await buyAsBefore(deps, trx, scope, row, row.effect);
+    const open = { status: 'pending', reviewedAt: null, reviewedBy: null, reason: null, effect: null } as const;
+    await writeDecision(trx, scope, id, open);
+    await recordRestaurantChange(trx, scope, {
+      action: 'undone',
+      subject: 'procurement',
+      subjectId: id,
+      summary: `Took back the decision on buying ${row.ingredient} from ${row.recommended_vendor}`,
+      before: { status: row.status },
+      after: { status: 'pending' },
+    });
+    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    return procurementReply(caller, await loadProcurement(deps, trx, scope, id), today);
+  });
+}

@@ -1,0 +1,3 @@
+export { giveUpDeadRuns, runCorrelationJob } from './correlation.job.ts';
+export { correlationJob } from './run-kind.ts';
+export { supplierCorrelationRoutes } from './supplier-correlation.routes.ts';

@@ -1,0 +1,94 @@
+import { type Correlation, type CorrelationFactor, correlationFactors, type FactorsSay } from '@platewise/domain';
+import type { GoodRow } from './goods.repo.ts';
+
+/** What speaks for a vendor besides its item, as it is stored. */
+type StoredGood = {
+  productId: number | null;
+  description: string;
+  itemCode: string | null;
+  packText: string | null;
+  brand: string | null;
+  mapped: boolean;
+};
+
+/** The column `matching_factors`: the five figures, 0 where there is no data, and what they were taken from. */
+export type StoredFactors = {
+  nameMatch: number;
+  categoryMatch: number;
+  priceMatch: number;
+  brandMatch: number;
+  supplierReliability: number;
+  reasons?: Partial<Record<CorrelationFactor, string>>;
+  missing?: CorrelationFactor[];
+  good?: StoredGood | null;
+  /** Per unit of the ingredient as it was then, in the restaurant's money. */
+  asked?: string | null;
+  unit?: string | null;
+};
+
+const keys = {
+  name: 'nameMatch',
+  category: 'categoryMatch',
+  price: 'priceMatch',
+  brand: 'brandMatch',
+  reliability: 'supplierReliability',
+} as const satisfies Record<CorrelationFactor, keyof StoredFactors>;
+
+export function storedFactors(
+  { factors, asked }: Correlation,
+  good: GoodRow | null,
+  unit: string | null,
+): StoredFactors {
+  const of = (factor: CorrelationFactor) => factors[factor].score ?? 0;
+  return {
+    nameMatch: of('name'),
+    categoryMatch: of('category'),
+    priceMatch: of('price'),
+    brandMatch: of('brand'),
+    supplierReliability: of('reliability'),
+    reasons: Object.fromEntries(correlationFactors.map((factor) => [factor, factors[factor].reason])),
+    missing: correlationFactors.filter((factor) => factors[factor].score === null),
+    good: good === null ? null : storedGood(good),
+    asked,
+    unit,
+  };
+}
+
+const storedGood = (row: GoodRow): StoredGood => ({
+  productId: row.product_id,
+  description: row.description,
+  itemCode: row.item_code,
+  packText: row.pack_text,
+  brand: row.brand,
+  mapped: row.ingredient_id !== null,
+});
+
+/** Of a pair that no run has looked at. */
+export const nothingYet: StoredFactors = {
+  nameMatch: 0,
+  categoryMatch: 0,
+  priceMatch: 0,
+  brandMatch: 0,
+  supplierReliability: 0,
+  reasons: Object.fromEntries(correlationFactors.map((factor) => [factor, 'Worked out with the next run'])),
+  missing: [...correlationFactors],
+  good: null,
+  asked: null,
+  unit: null,
+};
+
+/** The figures as factors, with their reasons. */
+export function factorsOf(stored: StoredFactors): FactorsSay {
+  const missing = new Set(stored.missing ?? []);
+  const of = (factor: CorrelationFactor) => ({
+    score: missing.has(factor) ? null : (stored[keys[factor]] ?? 0),
+    reason: stored.reasons?.[factor] ?? '',
+  });
+  return {
+    name: of('name'),
+    category: of('category'),
+    price: of('price'),
+    brand: of('brand'),
+    reliability: of('reliability'),
+  };
+}
