@@ -1,3 +1,5 @@
+import type { CategoryMove } from '@platewise/domain';
+
 /** A dish whose cost moved with a price. Amounts are decimal text; money is negative where it is lost. */
 export type HitDish = {
   menuItemId: number;
@@ -31,4 +33,38 @@ export type AlertDetails = Omit<Hit, 'monthly'> & {
   effectiveOn: string;
   vendorName: string | null;
   doubtful: boolean;
+  /** Of small steps that add up: the day of the price they are measured from, and how many they are. */
+  since?: string;
+  steps?: number;
+};
+
+/** What one dish of a competitor did, beside ours where there is one. Amounts are decimal text. */
+export type CompetitorMove = {
+  itemId: number;
+  name: string;
+  kind: 'new' | 'dearer' | 'cheaper';
+  before: string | null;
+  after: string | null;
+  menuItemId: number | null;
+  menuItemName: string | null;
+  ourPrice: string | null;
+  /** Our price above theirs. */
+  gap: string | null;
+  /** Money a month at stake, below zero where theirs is cheaper; null where sales or a price are not known. */
+  monthly: string | null;
+};
+
+export type CompetitorDetails = {
+  title: string;
+  message: string;
+  competitorName: string;
+  /** The most money first. */
+  moves: CompetitorMove[];
+  moveCount: number;
+};
+
+export type MarketDetails = {
+  title: string;
+  message: string;
+  market: CategoryMove & { since: string; ourMedian: string | null; salesAMonth: string | null };
 };

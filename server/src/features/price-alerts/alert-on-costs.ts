@@ -1,6 +1,9 @@
 import {
   type AlertRule,
+  type AlertSpan,
+  addedUp,
   alertSeverity,
+  alertSpans,
   believedPrices,
   businessDate,
   dec,
@@ -19,13 +22,14 @@ import * as repo from './raising.repo.ts';
 /** An ingredient whose cost is another one now; the costs are for one of its unit. */
 export type MovedCost = { ingredientId: number; unit: string; before: string | null; after: string | null };
 
-type Change = repo.WrittenPrice & { from: string; to: string; met: AlertRule[] };
+type Change = repo.WrittenPrice & { from: string; to: string; since?: string; steps?: number };
+type Met = Change & { met: AlertRule[] };
 
 /**
  * Tells of what the rules ask to be told of, in the transaction in which costs changed: to be called once the costs, their
  * rows in the price history and the dishes are written, with the restaurant's costs locked. Each row of the price history
  * is told of once. What went back to where it was resolves by itself. Open pages read alerts again with the costs, whose
- * event every change of them publishes.
+ * event every change of them publishes. What is too small alone is told of with the small steps before it.
  */
 export async function alertOnCosts(
   deps: Pick<Deps, 'clock'>,
@@ -65,31 +69,67 @@ async function tell(trx: Tx, scope: RestaurantScope, moved: ReadonlyMap<number, 
   const rules = await repo.readActiveRules(trx, scope);
   if (rules.length === 0) return;
   const written = await repo.readWrittenPrices(trx, scope, [...moved.keys()]);
-  const changes = written.flatMap((row): Change[] => {
+  let open = written.flatMap((row): Change[] => {
     const move = moved.get(row.ingredientId);
     // The cost may follow from an older row, where one was taken back: then there is no new price.
     if (move === undefined || row.unit !== move.unit || !dec(row.price).eq(dec(move.after))) return [];
-    const change = { ...row, from: move.before, to: move.after };
+    return [{ ...row, from: move.before, to: move.after }];
+  });
+  // Each change by itself first; what is not worth a word alone may be with the small steps before it.
+  for (const span of [null, ...alertSpans.filter((days) => rules.some((rule) => rule.withinDays === days))]) {
+    const asked = span === null ? rules : rules.filter((rule) => rule.withinDays === span);
+    const told = await tellOf(trx, scope, span === null ? open : await withSteps(trx, scope, open, span), asked, now);
+    open = open.filter(({ id }) => !told.has(id));
+    if (open.length === 0) return;
+  }
+}
+
+/** The changes that go on what came before, measured from where that began. */
+async function withSteps(
+  trx: Tx,
+  scope: RestaurantScope,
+  changes: readonly Change[],
+  days: AlertSpan,
+): Promise<Change[]> {
+  const steps = Map.groupBy(await repo.readSteps(trx, scope, changes, days), ({ ingredientId }) => ingredientId);
+  return changes.flatMap((change) => {
+    const before = (steps.get(change.ingredientId) ?? []).map((row) => ({ ...row, date: businessDate(row.date) }));
+    const step = { date: businessDate(change.effectiveOn), price: change.to };
+    const sum = addedUp(believedPrices(before).believed, step, days);
+    return sum === null ? [] : [{ ...change, from: String(sum.from), since: sum.since, steps: sum.steps }];
+  });
+}
+
+/** Tells of those that meet a rule; answers the rows of the price history that were told of. */
+async function tellOf(
+  trx: Tx,
+  scope: RestaurantScope,
+  changes: readonly Change[],
+  rules: readonly AlertRule[],
+  now: Date,
+): Promise<Set<number>> {
+  const asked = changes.flatMap((change): Met[] => {
     const met = rules.filter((rule) => meetsRule(rule, change));
     return met.length === 0 ? [] : [{ ...change, met }];
   });
-  if (changes.length === 0) return;
-  const doubted = await doubtful(trx, scope, changes);
-  const hits = await hitDishes(trx, scope, changes, now);
-  const alerts = changes.flatMap((change) => {
-    const hit = hits.get(change.ingredientId) ?? noHit;
-    return alertOf(change, hit, doubted.has(change.id)) ?? [];
-  });
+  if (asked.length === 0) return new Set();
+  const doubted = await doubtful(trx, scope, asked);
+  const hits = await hitDishes(trx, scope, asked, now);
+  const alerts = asked.flatMap(
+    (change) => alertOf(change, hits.get(change.ingredientId) ?? noHit, doubted.has(change.id)) ?? [],
+  );
   await repo.insertAlerts(trx, scope, alerts, now);
+  return new Set(alerts.map(({ historyId }) => historyId));
 }
 
 const noHit: Hit = { dishes: [], dishCount: 0, belowTarget: 0, monthly: null, basis: null };
 
-function alertOf(change: Change, hit: Hit, doubtful: boolean): repo.NewAlert | null {
+function alertOf(change: Met, hit: Hit, doubtful: boolean): repo.NewAlert | null {
   // No money is believed of a price that is not: whoever asks to be told of money is told of it all the same.
   const rule = speakingRule(change.met.filter((one) => doubtful || meetsMoney(one, hit.monthly)));
   if (rule === null) return null;
-  const { from, to, name, unit, source, effectiveOn, vendorName } = change;
+  const { from, to, name, unit, source, effectiveOn, vendorName, since, steps } = change;
+  const sum = since === undefined ? {} : { since, steps: steps ?? 1 };
   const { monthly, ...kept } = doubtful ? { ...hit, monthly: null, basis: null } : hit;
   return {
     ruleId: rule.id,
@@ -100,7 +140,7 @@ function alertOf(change: Change, hit: Hit, doubtful: boolean): repo.NewAlert | n
     impact: monthly,
     severity: alertSeverity({ from, to, belowTarget: hit.belowTarget, doubtful }),
     rose: dec(to).gt(dec(from)),
-    details: { ...kept, name, unit, from, to, source, effectiveOn, vendorName, doubtful },
+    details: { ...kept, name, unit, from, to, source, effectiveOn, vendorName, doubtful, ...sum },
   };
 }
 

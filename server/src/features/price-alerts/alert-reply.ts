@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { AlertDetails, HitDish } from './alert-details.ts';
 import { messageOf, titleOf } from './alert-words.ts';
 import type { AlertRow } from './alerts.repo.ts';
+import { competitorReply, marketReply } from './competition-reply.ts';
 
 const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 
@@ -30,6 +31,8 @@ export function alertReply(caller: Caller, row: AlertRow): PriceAlert {
     dishes: (told?.dishes ?? []).map(dishReply),
     dishCount: told?.dishCount ?? 0,
     belowTarget: told?.belowTarget ?? 0,
+    competitor: competitorReply(row),
+    market: marketReply(row),
     rule: row.rule_id === null ? null : { id: row.rule_id, name: row.rule_name ?? '' },
     acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
     acknowledgedBy: row.acknowledged_by,
@@ -66,6 +69,8 @@ function changeOf(row: AlertRow, ingredientId: number, told: AlertDetails): NonN
     invoiceNumber: row.invoice_number,
     vendorName: told.vendorName,
     doubtful: told.doubtful,
+    since: told.since ?? null,
+    steps: told.steps ?? 1,
   };
 }
 

@@ -22,6 +22,10 @@ export function percentText(percent: string): string {
   return `${Number(size.toFixed(size.gte(100) ? 0 : 1))}%`;
 }
 
+/** 'Nov 2', of a calendar date. */
+const dayText = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 type Told = Omit<AlertDetails, 'dishes'>;
@@ -34,17 +38,18 @@ export function titleOf(told: Told, currency: string): string {
   const percent = changePercent(from, to);
   return percent === null
     ? `${name} ${verb} to ${unitCost(to, currency)} per ${unit}`
-    : `${name} ${verb} by ${percentText(percent)}`;
+    : `${name} ${verb} by ${percentText(percent)}${told.since === undefined ? '' : ` in ${told.steps} steps`}`;
 }
 
 /** The prices, the dishes and the money. */
 export function messageOf(told: Told, monthly: string | null, currency: string): string {
   const { from, to, unit, dishCount, belowTarget } = told;
   const prices = `From ${unitCost(from, currency)} to ${unitCost(to, currency)} per ${unit}`;
+  const since = told.since === undefined ? '' : ` since ${dayText(told.since)}`;
   if (told.doubtful) return `${prices}: so far from what it was that a pack or a point may be wrong.`;
   const below = belowTarget === 0 ? '' : `, ${belowTarget} now below target`;
   const dishes = dishCount === 0 ? 'No dish uses it' : `${counted(dishCount, 'dish', 'dishes')}${below}`;
-  if (monthly === null) return `${prices}. ${dishes}.`;
+  if (monthly === null) return `${prices}${since}. ${dishes}.`;
   const basis = told.basis === 'purchases' ? ' by what you buy' : '';
-  return `${prices}. ${dishes}: ${money(monthly, currency)} a month${basis}.`;
+  return `${prices}${since}. ${dishes}: ${money(monthly, currency)} a month${basis}.`;
 }

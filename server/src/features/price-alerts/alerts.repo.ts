@@ -1,11 +1,11 @@
-import type { PriceAlertStatus } from '@platewise/contract';
+import type { PriceAlert, PriceAlertStatus } from '@platewise/contract';
 import type { AlertSeverity } from '@platewise/domain';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
-import type { AlertDetails } from './alert-details.ts';
+import type { AlertDetails, CompetitorDetails, MarketDetails } from './alert-details.ts';
 
 export type AlertRow = {
   id: number;
@@ -16,8 +16,10 @@ export type AlertRow = {
   is_read: boolean;
   created_at: Date;
   /** What other kinds of alerts say stands there in words. */
-  details: Partial<AlertDetails> & { title?: string; message?: string };
+  details: Partial<AlertDetails & CompetitorDetails & MarketDetails>;
   impact: string | null;
+  competitor_id: number | null;
+  competitor_name: string | null;
   ingredient_id: number | null;
   ingredient_name: string | null;
   current_cost: string | null;
@@ -36,6 +38,7 @@ const rows = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('price_alerts as a')
     .leftJoin('ingredients as i', 'i.id', 'a.ingredient_id')
+    .leftJoin('competitors as c', 'c.id', 'a.competitor_id')
     .leftJoin('price_alert_rules as r', 'r.id', 'a.rule_id')
     .leftJoin('invoices as n', (join) =>
       join.onRef('n.restaurant_id', '=', 'a.restaurant_id').onRef('n.id', '=', 'a.invoice_id'),
@@ -45,7 +48,7 @@ const rows = (db: Queryable, reach: Reach) =>
     .where(inReach('a.restaurant_id', reach));
 
 const columns = sql<AlertRow>`a.id, a.restaurant_id, a.alert_type, a.severity, a.status, a.is_read, a.created_at, a.details,
-  a.impact, a.ingredient_id, i.name as ingredient_name,
+  a.impact, a.competitor_id, c.name as competitor_name, a.ingredient_id, i.name as ingredient_name,
   case when i.unit = a.details ->> 'unit' then i.current_cost end as current_cost, n.id as invoice_id, n.invoice_number,
   r.id as rule_id, r.name as rule_name, a.acknowledged_at, k.full_name as acknowledged_by, a.resolved_at,
   s.full_name as resolved_by, a.version`;
@@ -59,6 +62,8 @@ export type AlertFilter = {
   status: PriceAlertStatus | 'all';
   severity: AlertSeverity | undefined;
   ingredientId: number | undefined;
+  competitorId: number | undefined;
+  types: readonly PriceAlert['type'][] | undefined;
   q: string | undefined;
   sort: 'createdAt' | 'monthly';
 };
@@ -73,7 +78,9 @@ export async function listAlerts(
   const wanted = sql<boolean>`(${filter.status} = 'all' or a.status = ${filter.status})
     and (${filter.severity ?? null}::text is null or a.severity = ${filter.severity ?? null})
     and (${filter.ingredientId ?? null}::bigint is null or a.ingredient_id = ${filter.ingredientId ?? null})
-    and (${words}::text is null or i.name ilike ${words} or a.details ->> 'vendorName' ilike ${words}
+    and (${filter.competitorId ?? null}::bigint is null or a.competitor_id = ${filter.competitorId ?? null})
+    and (${filter.types ? [...filter.types] : null}::text[] is null or a.alert_type = any(${filter.types ? [...filter.types] : null}::text[]))
+    and (${words}::text is null or i.name ilike ${words} or c.name ilike ${words} or a.details ->> 'vendorName' ilike ${words}
       or a.details ->> 'title' ilike ${words} or r.name ilike ${words})`;
   const page = await readPage(selected(rows(db, reach).where(wanted)), orderOf(filter.sort, request.order), request);
   const { total } = await rows(db, reach)
@@ -143,15 +150,18 @@ export type SummaryRow = {
   gained: string | null;
 };
 
+/** What is at stake among competitors is neither lost nor gained yet. */
+const spent = sql`a.status = 'active' and a.alert_type in ('price_change', 'cost_increase')`;
+
 export async function sumAlerts(db: Queryable, reach: Reach): Promise<SummaryRow[]> {
   const { rows: found } = await sql<SummaryRow>`
     select a.restaurant_id, (count(*) filter (where a.status = 'active'))::int as active,
       (count(*) filter (where a.status = 'acknowledged'))::int as acknowledged,
       (count(*) filter (where a.status = 'resolved'))::int as resolved,
       (count(*) filter (where a.status = 'active' and a.severity = 'high'))::int as high,
-      (count(*) filter (where a.status = 'active' and a.impact is null))::int as unknown,
-      -sum(a.impact) filter (where a.status = 'active' and a.impact < 0) as lost,
-      sum(a.impact) filter (where a.status = 'active' and a.impact > 0) as gained
+      (count(*) filter (where ${spent} and a.impact is null))::int as unknown,
+      -sum(a.impact) filter (where ${spent} and a.impact < 0) as lost,
+      sum(a.impact) filter (where ${spent} and a.impact > 0) as gained
     from price_alerts a where ${inReach('a.restaurant_id', reach)}
     group by a.restaurant_id order by a.restaurant_id`.execute(db);
   return found;

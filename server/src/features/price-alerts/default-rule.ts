@@ -19,6 +19,7 @@ export async function addDefaultRule(
     percent,
     amount: null,
     monthly_impact: null,
+    within_days: 30,
     in_digest: true,
     is_active: true,
   } as const;

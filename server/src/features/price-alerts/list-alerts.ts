@@ -10,9 +10,10 @@ export async function listAlerts(
   caller: Caller,
   query: QueryOf<typeof endpoint>,
 ): Promise<Page<PriceAlert>> {
-  const { severity, ingredientId, q } = query;
+  const { severity, ingredientId, competitorId, q } = query;
   const filter = {
-    ...{ severity, ingredientId, q },
+    ...{ severity, ingredientId, competitorId, q },
+    types: query.type,
     status: query.status ?? 'all',
     sort: query.sort ?? 'createdAt',
   } as const;

@@ -1,5 +1,16 @@
 import type { BodyOf, previewPriceAlertRule as endpoint, PriceAlertPreview } from '@platewise/contract';
-import { type AlertRule, changePercent, dec, meetsMoney, meetsRule, roundMoney } from '@platewise/domain';
+import {
+  type AlertRule,
+  addedUp,
+  businessDate,
+  changePercent,
+  dec,
+  meetsMoney,
+  meetsRule,
+  type PriceStep,
+  roundMoney,
+  wentBack,
+} from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
@@ -24,7 +35,7 @@ export async function previewRule(
   const rule: AlertRule = {
     ...{ id: 0, scope: values.scope, category: values.category, direction: values.direction },
     ...{ ingredientId: values.ingredient_id, percent: values.percent, amount: values.amount },
-    monthlyImpact: values.monthly_impact,
+    ...{ monthlyImpact: values.monthly_impact, withinDays: values.within_days },
   };
   const now = deps.clock();
   const since = new Date(now.getTime() - days * 86_400_000);
@@ -33,10 +44,9 @@ export async function previewRule(
     ingredientId: rule.ingredientId,
     category: rule.category,
   });
-  const met = past.filter((change) => meetsRule(rule, change));
-  const money = await moneyPerUnit(deps.db, scope, met, now);
-  const changes = met.map((change) => ({ ...change, monthly: monthlyOf(change, money) }));
-  const told = changes.filter(({ monthly }) => meetsMoney(rule, monthly));
+  const looked = past.filter((change) => isLookedAt(rule, change));
+  const money = await moneyPerUnit(deps.db, scope, looked, now);
+  const told = toldOf(rule, past, (change) => monthlyOf(change, money));
   return {
     times: told.length,
     days,
@@ -47,9 +57,39 @@ export async function previewRule(
       percent: numberOrNull(changePercent(change.from, change.to)),
       monthly: numberOrNull(change.monthly),
     })),
-    moneyKnown: met.length === 0 || changes.some(({ monthly }) => monthly !== null),
+    moneyKnown: looked.length === 0 || looked.some((change) => monthlyOf(change, money) !== null),
   };
 }
+
+/** Whether it is of what the rule looks at and goes its way; small steps are looked at where they add up. */
+function isLookedAt(rule: AlertRule, change: PastChange): boolean {
+  return meetsRule(rule.withinDays === null ? rule : { ...rule, percent: null, amount: null }, change);
+}
+
+type Told = PastChange & { monthly: string | null };
+type Step = PriceStep & { from: string };
+
+/** What the rule would have told, the newest first: each change by itself, else with the small steps before it. */
+function toldOf(rule: AlertRule, past: readonly PastChange[], monthly: (change: PastChange) => string | null): Told[] {
+  const before = new Map<number, Step[]>();
+  const told: Told[] = [];
+  for (const change of past.toReversed()) {
+    const date = businessDate(change.date);
+    const known = before.get(change.ingredientId) ?? [{ date, price: change.from, told: false, from: change.from }];
+    const sum = rule.withinDays === null ? null : addedUp(known, { date, price: change.to }, rule.withinDays);
+    const found = [change, ...(sum === null ? [] : [{ ...change, from: String(sum.from) }])]
+      .map((one) => ({ ...one, monthly: monthly(one) }))
+      .find((one) => meetsRule(rule, one) && meetsMoney(rule, one.monthly));
+    if (found !== undefined) told.unshift(found);
+    const step = { date, price: change.to, told: found !== undefined, from: found?.from ?? change.from };
+    before.set(change.ingredientId, [...known.map((one) => atPrice(one, change.to)), step]);
+  }
+  return told;
+}
+
+/** What resolved by itself counts as never told. */
+const atPrice = (step: Step, now: string): Step =>
+  step.told && wentBack({ from: step.from, to: step.price }, now) ? { ...step, told: false } : step;
 
 const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 

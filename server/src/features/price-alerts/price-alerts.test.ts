@@ -324,11 +324,60 @@ describe('rules', () => {
     expect((await owner.delete(`/api/price-alert-rules/${off.id}`)).status).toBe(204);
     expect((await alerts(`?ingredientId=${beef.id}`))[0]).toMatchObject({ rule: null });
     // Protein is worth a word from three hundred a month on: $0.50 of 500 pounds is not, $0.70 is.
-    await addRule({ scope: 'category', category: 'protein', monthlyImpact: 300 });
+    await addRule({ scope: 'category', category: 'protein', monthlyImpact: 300, withinDays: null });
     await cost(9.5);
     expect((await alerts())[0]?.title).not.toContain('5.6%');
     await cost(10.2);
     expect((await alerts())[0]).toMatchObject({ title: 'Ground beef rose by 7.4%', monthly: -350 });
+  });
+
+  it('tell of small steps that add up, from where somebody was told last, and not of the same steps twice', async () => {
+    const place = await addRestaurant(owner, 'Steps');
+    const cod = await addIngredient(owner, place.id, { name: 'Cod', unit: 'lb', currentCost: '10' });
+    const told = async () =>
+      (await ok(owner.get(`/api/price-alerts?restaurantId=${place.id}`))).map((row: Row) => [row.title, row.status]);
+    const on = async (date: string, value: number) => {
+      server.setNow(`${date}T18:00:00Z`);
+      await cost(value, cod.id);
+    };
+    await on('2026-11-19', 10.2);
+    await on('2026-11-21', 10.4);
+    expect(await told()).toEqual([]);
+    await on('2026-11-23', 10.6);
+    expect(await told()).toEqual([['Cod rose by 6% in 3 steps', 'active']]);
+    const [alert] = await ok(owner.get(`/api/price-alerts?restaurantId=${place.id}`));
+    expect(alert).toMatchObject({
+      message: 'From $10.00 to $10.60 per lb since Nov 18. No dish uses it.',
+      change: { from: 10, to: 10.6, since: '2026-11-18', steps: 3, effectiveOn: '2026-11-23' },
+    });
+    await on('2026-11-24', 10.9);
+    expect((await owner.delete(`/api/price-alerts/${alert.id}`)).status).toBe(204);
+    await on('2026-11-25', 11.1);
+    // Thrown away is told: measured from 10.60, what came since is 4.7%.
+    expect(await told()).toEqual([]);
+    await on('2026-11-26', 11.2);
+    expect(await told()).toEqual([['Cod rose by 5.7% in 3 steps', 'active']]);
+    // Back at 10.60 it has nothing to tell any more; the same way up again is told again.
+    await on('2026-11-27', 10.6);
+    await on('2026-11-28', 10.9);
+    await on('2026-11-29', 11.2);
+    expect(await told()).toEqual([
+      ['Cod rose by 5.7% in 6 steps', 'active'],
+      ['Cod rose by 5.7% in 3 steps', 'resolved'],
+    ]);
+    const preview = async (withinDays: number | null) =>
+      (await ok(owner.post('/api/price-alert-rules/preview', { restaurantId: place.id, percent: 5, withinDays })))
+        .times;
+    expect([await preview(null), await preview(30)]).toEqual([0, 3]);
+    const [rule] = await ok(owner.get(`/api/price-alert-rules?restaurantId=${place.id}`));
+    expect(rule.withinDays).toBe(30);
+    expect(await ok(owner.patch(`/api/price-alert-rules/${rule.id}`, { withinDays: null }))).toMatchObject({
+      ...{ withinDays: null, name: rule.name },
+    });
+    await on('2026-11-30', 11.5);
+    await on('2026-12-01', 11.8);
+    expect(await told()).toHaveLength(2);
+    server.setNow('2026-11-18T18:00:00Z');
   });
 
   it('are tried on the last ninety days before they are kept', async () => {
@@ -339,7 +388,7 @@ describe('rules', () => {
     expect([rises.times, rises.days, rises.ingredients, rises.moneyKnown]).toEqual([7, 90, 1, true]);
     expect(rises.examples).toHaveLength(5);
     expect(rises.examples[0]).toMatchObject({ name: 'Ground beef', from: 9.5, to: 10.2, percent: 7.37, monthly: -350 });
-    expect((await preview({ percent: 5, monthlyImpact: 300 })).times).toBe(4);
+    expect((await preview({ percent: 5, monthlyImpact: 300, withinDays: null })).times).toBe(4);
     expect((await preview({ scope: 'category', category: 'Dairy', percent: 1 })).times).toBe(0);
     expect((await preview({ direction: 'down', percent: 15, scope: 'ingredient', ingredientId: beef.id })).times).toBe(
       3,

@@ -9,7 +9,7 @@ import type { AlertDetails, PriceSource } from './alert-details.ts';
 export async function readActiveRules(db: Queryable, scope: RestaurantScope): Promise<AlertRule[]> {
   const { rows } = await sql<AlertRule>`
     select r.id, r.scope, r.category, r.ingredient_id as "ingredientId", r.direction, r.percent, r.amount,
-      r.monthly_impact as "monthlyImpact"
+      r.monthly_impact as "monthlyImpact", r.within_days as "withinDays"
     from price_alert_rules r where ${inReach('r.restaurant_id', scope)} and r.is_active order by r.id`.execute(db);
   return rows;
 }
@@ -70,6 +70,33 @@ export async function readRecentPrices(
   return rows;
 }
 
+export type PastStep = KnownPrice & { told: boolean };
+
+/** The prices of each ingredient before the newest one, in its unit: as far back as steps add up, and the one in force then. */
+export async function readSteps(
+  db: Queryable,
+  scope: RestaurantScope,
+  newest: readonly { id: number; ingredientId: number; effectiveOn: string }[],
+  days: number,
+): Promise<PastStep[]> {
+  const { rows } = await sql<PastStep>`
+    select h.id, w.ingredient_id as "ingredientId", h.effective_date as date, h.price, h.told
+    from unnest(${newest.map((one) => one.ingredientId)}::bigint[], ${newest.map((one) => one.id)}::bigint[],
+      ${newest.map((one) => one.effectiveOn)}::date[]) as w (ingredient_id, id, day)
+    join ingredients i on i.id = w.ingredient_id and ${inReach('i.restaurant_id', scope)}
+    cross join lateral (
+      select p.id, p.effective_date, p.price, p.told from price_history p
+      where p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.unit = i.unit and p.voided_at is null
+        and p.id <> w.id and p.effective_date <= w.day and p.effective_date >= coalesce((
+          select max(q.effective_date) from price_history q
+          where q.restaurant_id = i.restaurant_id and q.ingredient_id = i.id and q.unit = i.unit and q.voided_at is null
+            and q.id <> w.id and q.effective_date <= w.day - ${days}::integer), date '0001-01-01')
+      order by p.effective_date desc, p.id desc limit 400
+    ) h
+    order by w.ingredient_id, h.effective_date, h.id`.execute(db);
+  return rows;
+}
+
 export type NewAlert = {
   ruleId: number;
   ingredientId: number;
@@ -82,7 +109,7 @@ export type NewAlert = {
   details: AlertDetails;
 };
 
-/** Tells of changes, each once: one that was told of before is left as it is. */
+/** Tells of changes, each once: one that was told of before is left as it is. Later steps are measured from there. */
 export async function insertAlerts(
   db: Queryable,
   scope: RestaurantScope,
@@ -111,6 +138,9 @@ export async function insertAlerts(
       conflict.columns(['restaurant_id', 'price_history_id']).where('price_history_id', 'is not', null).doNothing(),
     )
     .execute();
+  await sql`update price_history p set told = true
+    where ${inReach('p.restaurant_id', scope)}
+      and p.id = any(${alerts.map(({ historyId }) => historyId)}::bigint[])`.execute(db);
 }
 
 export type ToldAlert = { id: number; ingredientId: number; unit: string; from: string; to: string };
@@ -139,9 +169,14 @@ export async function resolveByThemselves(
   now: Date,
 ): Promise<void> {
   await sql`
-    update price_alerts a set status = 'resolved', resolved_at = ${now}, resolved_by = null, is_read = true,
-      version = a.version + 1
-    where ${inReach('a.restaurant_id', scope)} and a.id = any(${[...ids]}::bigint[])`.execute(db);
+    with resolved as (
+      update price_alerts a set status = 'resolved', resolved_at = ${now}, resolved_by = null, is_read = true,
+        version = a.version + 1
+      where ${inReach('a.restaurant_id', scope)} and a.id = any(${[...ids]}::bigint[])
+      returning a.restaurant_id, a.price_history_id
+    )
+    update price_history p set told = false from resolved r
+    where p.restaurant_id = r.restaurant_id and p.id = r.price_history_id`.execute(db);
 }
 
 /**

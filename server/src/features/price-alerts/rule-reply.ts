@@ -20,6 +20,7 @@ export function ruleReply(caller: Caller, row: RuleRow): PriceAlertRule {
     percent: numberOrNull(row.percent),
     amount: numberOrNull(row.amount),
     monthlyImpact: numberOrNull(row.monthly_impact),
+    withinDays: row.within_days,
     inDigest: row.in_digest,
     isActive: row.is_active,
     told: row.told,

@@ -15,6 +15,7 @@ const fresh: Omit<RuleValues, 'name'> = {
   percent: null,
   amount: null,
   monthly_impact: null,
+  within_days: 30,
   in_digest: true,
   is_active: true,
 };
@@ -37,6 +38,7 @@ export async function ruleValues(
     percent: given(body.percent, before.percent),
     amount: given(body.amount, before.amount),
     monthly_impact: given(body.monthlyImpact, before.monthly_impact),
+    within_days: given(body.withinDays, before.within_days),
     in_digest: body.inDigest ?? before.in_digest,
     is_active: body.isActive ?? before.is_active,
     category: given(body.category, before.category) || null,

@@ -1,4 +1,4 @@
-import type { AlertDirection, AlertScope } from '@platewise/domain';
+import type { AlertDirection, AlertScope, AlertSpan } from '@platewise/domain';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
@@ -15,6 +15,7 @@ export type RuleValues = {
   percent: string | null;
   amount: string | null;
   monthly_impact: string | null;
+  within_days: AlertSpan | null;
   in_digest: boolean;
   is_active: boolean;
 };
@@ -32,7 +33,7 @@ export type RuleRow = RuleValues & {
 };
 
 const columns = sql<RuleRow>`r.id, r.restaurant_id, r.name, r.scope, r.category, r.ingredient_id, r.direction, r.percent,
-  r.amount, r.monthly_impact, r.in_digest, r.is_active, i.name as ingredient_name, i.unit,
+  r.amount, r.monthly_impact, r.within_days, r.in_digest, r.is_active, i.name as ingredient_name, i.unit,
   (select count(*)::int from price_alerts a where a.rule_id = r.id) as told,
   (select max(a.created_at) from price_alerts a where a.rule_id = r.id) as last_told_at, r.created_at, r.updated_at, r.version`;
 

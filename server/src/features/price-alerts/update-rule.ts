@@ -46,6 +46,7 @@ const valuesOf = ({
   percent,
   amount,
   monthly_impact,
+  within_days,
   in_digest,
   is_active,
 }: repo.RuleRow): repo.RuleValues => ({
@@ -57,6 +58,7 @@ const valuesOf = ({
   percent,
   amount,
   monthly_impact,
+  within_days,
   in_digest,
   is_active,
 });

@@ -1,0 +1,78 @@
+import { changePercent, dec } from '@platewise/domain';
+import type { CompetitorMove, MarketDetails } from './alert-details.ts';
+import { money, percentText } from './alert-words.ts';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What a competitor did, in one line. */
+export function competitorTitle(name: string, moves: readonly CompetitorMove[]): string {
+  const [only] = moves;
+  if (only !== undefined && moves.length === 1) return `${name}: ${moveTitle(only)}`;
+  const added = moves.filter(({ kind }) => kind === 'new').length;
+  const prices = moves.length - added;
+  return `${name}: ${[
+    ...(prices > 0 ? [`new prices of ${counted(prices, 'dish', 'dishes')} that you sell too`] : []),
+    ...(added > 0 ? [counted(added, 'new dish', 'new dishes')] : []),
+  ].join(', ')}`;
+}
+
+function moveTitle({ name, kind, before, after }: CompetitorMove): string {
+  if (kind === 'new') return `${name} is new on the menu`;
+  const percent = before === null || after === null ? null : changePercent(before, after);
+  return `${name} ${kind === 'dearer' ? 'rose' : 'fell'}${percent === null ? '' : ` by ${percentText(percent)}`}`;
+}
+
+const mostNamed = 3;
+
+/** The prices beside ours, and the money at stake. */
+export function competitorMessage(moves: readonly CompetitorMove[], stake: string | null, currency: string): string {
+  const named = moves.slice(0, mostNamed).map((move) => moveSentence(move, currency, moves.length > 1));
+  const rest = moves.length - mostNamed;
+  const more = rest > 0 ? [`And ${counted(rest, 'other dish', 'other dishes')}.`] : [];
+  return [...named, ...more, stakeWords(moves, stake, currency)].filter((text) => text !== '').join(' ');
+}
+
+function moveSentence(
+  { name, before, after, ourPrice, gap }: CompetitorMove,
+  currency: string,
+  named: boolean,
+): string {
+  const prices =
+    after === null
+      ? 'No price is printed'
+      : before === null
+        ? money(after, currency)
+        : `${named ? 'from' : 'From'} ${money(before, currency)} to ${money(after, currency)}`;
+  return `${named ? `${name} ` : ''}${prices}${ourWords(ourPrice, gap, currency)}.`;
+}
+
+function ourWords(ourPrice: string | null, gap: string | null, currency: string): string {
+  if (ourPrice === null) return '';
+  if (gap === null) return `; you ask ${money(ourPrice, currency)}`;
+  if (dec(gap).isZero()) return '; you ask the same';
+  const apart = money(dec(gap).abs().toFixed(2), currency);
+  return `; you ask ${money(ourPrice, currency)}, ${apart} ${dec(gap).gt(0) ? 'more' : 'less'}`;
+}
+
+function stakeWords(moves: readonly CompetitorMove[], stake: string | null, currency: string): string {
+  if (moves.every(({ menuItemId }) => menuItemId === null)) return '';
+  if (stake === null) return 'What you sell of it is not known, so neither is the money at stake.';
+  if (dec(stake).isZero()) return '';
+  const amount = money(dec(stake).abs().toFixed(2), currency);
+  return `At what you sell, you ask ${amount} a month ${dec(stake).lt(0) ? 'more' : 'less'} than they do.`;
+}
+
+export function marketTitle({ category, percent }: Pick<MarketDetails['market'], 'category' | 'percent'>): string {
+  return `${category}: prices around you ${dec(percent).gt(0) ? 'rose' : 'fell'} by ${percentText(percent)}`;
+}
+
+export function marketMessage(move: MarketDetails['market'], day: string, currency: string): string {
+  const { before, after, dishes, competitors, moved, ourMedian, salesAMonth } = move;
+  const sample = `${counted(dishes, 'dish', 'dishes')} at ${counted(competitors, 'competitor', 'competitors')}`;
+  const ours = ourMedian === null ? '' : ` The middle one of yours is ${money(ourMedian, currency)}.`;
+  const sales =
+    salesAMonth === null
+      ? ' What yours sell for a month is not known.'
+      : ` Yours sell for ${money(salesAMonth, currency)} a month.`;
+  return `The middle price of ${sample} went from ${money(before, currency)} to ${money(after, currency)} since ${day}; ${moved} of them moved that way.${ours}${sales}`;
+}
