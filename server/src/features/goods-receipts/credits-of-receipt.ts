@@ -1,27 +1,29 @@
-import { type Decimal, dec, decimalText, type OrderProgress, roundMoney } from '@platewise/domain';
+import { type Decimal, dec, decimalText, type LineProgress, roundMoney } from '@platewise/domain';
 import type { NewCreditRequest } from '../credit-requests/index.ts';
 import type { CameLine } from './receipt-lines.ts';
-import type { ReceivedOrder } from './receiving.repo.ts';
+
+/** Whom a receipt is of. */
+export type ReceivedFrom = { orderId: number | null; vendorId: number; currency: string; receiptId: number };
 
 /** The credits that a receipt asks for: over what went back, and over what was said not to come. */
 export function creditsOfReceipt(
   came: readonly CameLine[],
-  progress: OrderProgress,
-  { order, receiptId }: { order: ReceivedOrder; receiptId: number },
+  progress: readonly LineProgress[],
+  { orderId, vendorId, currency, receiptId }: ReceivedFrom,
 ): NewCreditRequest[] {
   return came
     .filter((line) => line.requestCredit)
     .flatMap((line) => {
       const about = {
-        vendorId: order.vendor_id,
-        orderId: order.id,
+        vendorId,
+        orderId,
         orderLineId: line.ordered?.id ?? null,
         receiptId,
         unit: line.values.unit,
-        currency: order.currency,
+        currency,
       };
       const refused = dec(line.values.refused);
-      const of = progress.lines.find(({ orderLineId }) => orderLineId === line.ordered?.id);
+      const of = progress.find(({ orderLineId }) => orderLineId === line.ordered?.id);
       const short = line.values.rest_cancelled ? dec(of?.short ?? '0') : dec(0);
       const asked = (kind: 'refused' | 'short', quantity: Decimal, words: string): NewCreditRequest[] =>
         quantity.lte(0)

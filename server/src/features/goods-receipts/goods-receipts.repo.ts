@@ -9,6 +9,8 @@ export type ReceiptRow = {
   restaurant_id: number;
   order_id: number | null;
   order_number: string | null;
+  invoice_id: number | null;
+  invoice_number: string | null;
   vendor_id: number;
   vendor_name: string;
   received_on: string;
@@ -31,6 +33,9 @@ const joined = (db: Queryable, reach: Reach) =>
 
 const rows = (db: Queryable, reach: Reach) =>
   joined(db, reach)
+    .leftJoin('invoices as n', (join) =>
+      join.onRef('n.restaurant_id', '=', 'r.restaurant_id').onRef('n.id', '=', 'r.invoice_id'),
+    )
     .leftJoin('users as u', 'u.id', 'r.received_by')
     .leftJoin('users as w', 'w.id', 'r.voided_by')
     .select([
@@ -38,6 +43,8 @@ const rows = (db: Queryable, reach: Reach) =>
       'r.restaurant_id',
       'r.order_id',
       'o.number as order_number',
+      'r.invoice_id',
+      sql<string | null>`coalesce(n.invoice_number, n.filename)`.as('invoice_number'),
       'r.vendor_id',
       'v.name as vendor_name',
       'r.received_on',

@@ -9,6 +9,7 @@ import {
   type OrderLineRow,
   permitOrder,
   readOrderLines,
+  tolerancesOf,
 } from '../purchase-orders/index.ts';
 import { receiptsOfOrder } from './goods-receipts.repo.ts';
 import { calendarDay, standingOf } from './order-standing.ts';
@@ -22,7 +23,7 @@ export async function readReceiving(deps: Deps, caller: Caller, id: number): Pro
   if (order === null) throw notFound('The order');
   const lines = await readOrderLines(deps.db, scope, [id]);
   const toFollow = lines.map((line) => ({ id: line.id, quantity: line.quantity, catchWeight: isCatchWeight(line) }));
-  const progress = orderProgress(toFollow, await deliveriesOf(deps.db, scope, id));
+  const progress = orderProgress(toFollow, await deliveriesOf(deps.db, scope, id), tolerancesOf(scope.settings));
   const places = await repo.usualPlaces(
     deps.db,
     scope,

@@ -29,6 +29,8 @@ export async function receiptReplies(
     restaurantId: row.restaurant_id,
     orderId: row.order_id,
     orderNumber: row.order_number,
+    invoiceId: row.invoice_id,
+    invoiceNumber: row.invoice_number,
     vendorId: row.vendor_id,
     vendorName: row.vendor_name,
     receivedOn: row.received_on,

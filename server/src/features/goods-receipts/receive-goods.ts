@@ -1,144 +1,15 @@
 import type { BodyOf, createGoodsReceipt as endpoint, GoodsReceipt } from '@platewise/contract';
-import { mayAct, orderProgress, overDelivery } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
-import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
-import { type Tx, tx } from '../../platform/db/index.ts';
-import { invalidField, notFound, problem } from '../../platform/http/problem.ts';
-import { recordRestaurantChange } from '../audit/index.ts';
-import { openCreditRequests } from '../credit-requests/index.ts';
-import { moveStock } from '../inventory/index.ts';
-import {
-  deliveriesOf,
-  followReceipts,
-  isCatchWeight,
-  lockOrder,
-  type OrderLineRow,
-  permitOrder,
-  readOrderLines,
-} from '../purchase-orders/index.ts';
-import { creditsOfReceipt } from './credits-of-receipt.ts';
-import { replyOf } from './get-receipt.ts';
-import { receiptOfClient } from './goods-receipts.repo.ts';
-import { calendarDay, standingOf } from './order-standing.ts';
-import { type CameLine, cameLines } from './receipt-lines.ts';
-import { orderToReceive, type ReceivedOrder } from './receiving.repo.ts';
-import { stockLines } from './stock-of-lines.ts';
-import { stockedByInvoices } from './stocked-goods.repo.ts';
-import * as writes from './write-receipts.repo.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import { receiveOrder } from './receive-order.ts';
+import { receiveUnordered } from './receive-unordered.ts';
 
-type Body = BodyOf<typeof endpoint>;
-
-/**
- * Receives goods of an order in one transaction: the receipt, what it puts into stock, the credits that are asked for, and
- * where the order stands from then on. Sent twice, it is received once.
- */
-export async function receiveGoods(deps: Deps, caller: Caller, body: Body): Promise<GoodsReceipt> {
-  const scope = await permitOrder(deps, caller, body.orderId);
-  return tx(deps.db, async (trx, after) => {
-    await lockOrder(trx, scope, body.orderId);
-    const sent = body.clientId === undefined ? null : await receiptOfClient(trx, scope, body.clientId);
-    if (sent !== null) return replyOf(trx, caller, scope, sent.id);
-    const order = await orderToReceive(trx, scope, body.orderId);
-    if (order === null) throw notFound('The order');
-    refuseStanding(order);
-    const receivedOn = dayOf(deps, scope, order, body.receivedOn ?? null);
-    const lines = await readOrderLines(trx, scope, [order.id]);
-    const came = await cameLines(trx, scope, order.vendor_id, lines, body.lines);
-    if (came.length === 0) throw invalidField('lines', 'Say what came');
-    await refuseOver(trx, scope, order, lines, came, body.acceptOver === true);
-    const receiptId = await writes.insertReceipt(
-      trx,
-      scope,
-      {
-        orderId: order.id,
-        vendorId: order.vendor_id,
-        receivedOn,
-        note: body.note || null,
-        clientId: body.clientId ?? null,
-      },
-      deps.clock(),
-    );
-    const alreadyStocked = await stockedByInvoices(trx, scope, order.id);
-    const stocked = await stockLines(trx, scope, came, { receivedOn, alreadyStocked });
-    await writes.insertLines(
-      trx,
-      scope,
-      receiptId,
-      stocked.map(({ kept }) => kept),
-    );
-    const moves = stocked.flatMap(({ move }) => (move === null ? [] : [{ ...move, ref: `receipt:${receiptId}` }]));
-    await moveStock(deps, trx, after, scope, moves);
-    await writes.markStocked(trx, scope, receiptId, moves.length > 0);
-    const progress = orderProgress(followed(lines), await deliveriesOf(trx, scope, order.id));
-    const credits = creditsOfReceipt(came, progress, { order, receiptId });
-    await openCreditRequests(trx, scope, credits, deps.clock());
-    const status = await followReceipts(trx, scope, order.id, deps.clock());
-    await recordRestaurantChange(trx, scope, {
-      action: 'received',
-      subject: 'order',
-      subjectId: order.id,
-      summary: `Received goods of order ${order.number} of ${order.vendor_name}`,
-      after: {
-        receipt: receiptId,
-        receivedOn,
-        status,
-        lines: stocked.map(({ kept }) => ({
-          description: kept.description,
-          delivered: kept.delivered,
-          refused: kept.refused,
-          stock: kept.stock_quantity,
-        })),
-        creditsAskedFor: credits.length,
-      },
-    });
-    return replyOf(trx, caller, scope, receiptId);
-  });
-}
-
-const followed = (lines: readonly OrderLineRow[]) =>
-  lines.map((line) => ({ id: line.id, quantity: line.quantity, catchWeight: isCatchWeight(line) }));
-
-function refuseStanding(order: ReceivedOrder): void {
-  const status = standingOf(order);
-  if (mayAct(status, 'receive')) return;
-  if (status === 'draft') throw problem('conflict', 'Send the order first: it is a draft.');
-  throw problem('conflict', `The order is ${status}. Reopen it to receive goods of it.`);
-}
-
-function dayOf(deps: Deps, scope: RestaurantScope, order: ReceivedOrder, given: string | null): string {
-  const today = calendarDay(deps.clock(), scope.settings);
-  if (given === null) return today;
-  if (given > today) throw invalidField('receivedOn', 'A delivery cannot lie in the future');
-  if (given < order.ordered_on) throw invalidField('receivedOn', 'The delivery lies before its order');
-  return given;
-}
-
-/** More than was ordered is often a slip of the finger, or goods that one has to pay for: it is asked about. */
-async function refuseOver(
-  trx: Tx,
-  scope: RestaurantScope,
-  order: ReceivedOrder,
-  lines: readonly OrderLineRow[],
-  came: readonly CameLine[],
-  accepted: boolean,
-): Promise<void> {
-  if (accepted) return;
-  const before = orderProgress(followed(lines), await deliveriesOf(trx, scope, order.id));
-  const errors = lines.flatMap((line, index) => {
-    const own = came.filter((one) => one.ordered?.id === line.id);
-    const delivered = own.reduce((sum, one) => sum + Number(one.values.delivered), 0);
-    const over = overDelivery({
-      ordered: line.quantity,
-      before: before.lines[index]?.delivered ?? '0',
-      delivered: delivered.toFixed(3),
-      catchWeight: isCatchWeight(line),
-    });
-    const first = own[0];
-    if (over === null || first === undefined) return [];
-    return [
-      { path: `${first.path}.delivered`, message: `${over} ${line.unit ?? ''} more than ordered`.replace('  ', ' ') },
-    ];
-  });
-  if (errors.length === 0) return;
-  throw problem('conflict', 'More came than was ordered. Say that it is kept, or send it back.', { errors });
+/** Receives what the driver brought: of an order, or of a vendor from whom nobody had ordered it. */
+export async function receiveGoods(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<GoodsReceipt> {
+  const { orderId, vendorId } = body;
+  if (orderId != null && vendorId != null) throw invalidField('vendorId', 'The order says who brought it');
+  if (orderId != null) return receiveOrder(deps, caller, orderId, body);
+  if (vendorId != null) return receiveUnordered(deps, caller, vendorId, body);
+  throw invalidField('vendorId', 'Choose an order or a vendor');
 }

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { sentOrder } from '../../../test/ordered.ts';
 import { addMember, newcomer } from '../../../test/people.ts';
+import { type SmtpServer, startSmtpServer } from '../../../test/smtp.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
 
+let smtp: SmtpServer;
 let server: TestServer;
 let owner: Person;
 let restaurantId: number;
@@ -13,7 +15,8 @@ let beef: number;
 let cheese: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  smtp = await startSmtpServer();
+  server = await startTestServer(smtp.settings);
   server.setNow('2026-11-18T18:00:00Z');
   owner = await newcomer(server);
   const restaurant = await addRestaurant(owner, 'Waco Tacos');
@@ -22,7 +25,10 @@ beforeAll(async () => {
   beef = (await addIngredient(owner, restaurantId, { name: 'Ground beef', unit: 'lb' })).id;
   cheese = (await addIngredient(owner, restaurantId, { name: 'American cheese', unit: 'lb' })).id;
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+});
 
 let counter = 0;
 /** Ten cases of 20 lb of beef at 80.00, and four of 15 lb of cheese at 36.00. */
@@ -297,5 +303,152 @@ describe('an invoice of received goods', () => {
     expect(await stockOf(beef)).toBe(before + 180);
     expect((await owner.post(`/api/invoices/${third}/unapprove`)).status).toBe(200);
     expect(await stockOf(beef)).toBe(before + 180);
+  });
+
+  it('keeps the goods in stock when the approval of their invoice is taken back, whoever put them there', async () => {
+    const { id, lines } = await order();
+    const before = await stockOf(beef);
+    const invoiceId = await billed(id, 10, 80);
+    await owner.send('PUT', `/api/purchase-orders/${id}/invoices/${invoiceId}`);
+    const approve = () => owner.post(`/api/invoices/${invoiceId}/approve`, { acceptDuplicate: true });
+    await approve();
+    const { body: receipt } = await receive(id, [{ orderLineId: lines[0].id, delivered: 9, restCancelled: true }]);
+    expect([receipt.lines[0].unstocked, await stockOf(beef)]).toEqual(['invoiced', before + 200]);
+    await owner.post(`/api/invoices/${invoiceId}/unapprove`);
+    expect(await stockOf(beef)).toBe(before + 180);
+    const line = (await owner.get(`/api/goods-receipts/${receipt.id}`)).body.lines[0];
+    expect([line.stockQuantity, line.unstocked]).toEqual([180, null]);
+    await approve();
+    expect(await stockOf(beef)).toBe(before + 180);
+    await owner.post(`/api/goods-receipts/${receipt.id}/void`, { reason: 'Never came' });
+    expect(await stockOf(beef)).toBe(before);
+  });
+});
+
+describe('goods that nobody ordered', () => {
+  const bring = (lines: Line[], more: Line = {}, person = owner) =>
+    person.post('/api/goods-receipts', { vendorId, lines, ...more });
+  const shrimp = async () =>
+    (await addIngredient(owner, restaurantId, { name: `Shrimp ${++counter}`, unit: 'lb' })).id as number;
+  const invoiceOf = async (ingredientId: number, quantity: number, invoiceDate = '2026-11-18') => {
+    const total = { totalAmount: quantity * 9, invoiceNumber: `S-${++counter}`, invoiceDate };
+    const invoice = await addInvoice(owner, vendorId, total);
+    const line = {
+      description: `SHRIMP ${ingredientId}`,
+      quantity,
+      unit: 'lb',
+      unitPrice: 9,
+      totalPrice: quantity * 9,
+    };
+    await addLine(owner, invoice.id, { ...line, itemType: 'ingredient', ingredientId });
+    return invoice.id as number;
+  };
+  const approve = (id: number) => owner.post(`/api/invoices/${id}/approve`, { acceptDuplicate: true });
+
+  it('go into stock of the vendor, once however often they are sent, and come back out', async () => {
+    const id = await shrimp();
+    const lines = [
+      { ingredientId: id, description: 'SHRIMP 16/20', delivered: 12, unit: 'lb', lotCode: 'S1', location: 'Walk-in' },
+      { description: 'Box of parsley', delivered: 1 },
+      { description: 'Left out', delivered: 0 },
+    ];
+    const first = await bring(lines, { clientId: 'unordered-one' });
+    expect([first.status, first.body.detail]).toEqual([201, undefined]);
+    expect(first.body).toMatchObject({ orderId: null, orderNumber: null, vendorId, receivedOn: '2026-11-18' });
+    expect(first.body.lines.map((one: Line) => [one.description, one.stockQuantity, one.unstocked])).toEqual([
+      ['SHRIMP 16/20', 12, null],
+      ['Box of parsley', null, 'unmapped'],
+    ]);
+    expect((await bring(lines, { clientId: 'unordered-one' })).body.id).toBe(first.body.id);
+    expect(await stockOf(id)).toBe(12);
+    const listed = await owner.get(`/api/goods-receipts?restaurantId=${restaurantId}&q=shrimp 16`);
+    expect(listed.body.map((one: Line) => one.id)).toEqual([first.body.id]);
+    expect((await owner.post(`/api/goods-receipts/${first.body.id}/void`, { reason: 'Wrong door' })).status).toBe(200);
+    expect(await stockOf(id)).toBe(0);
+  });
+
+  it.each([
+    ['an order and a vendor', { orderId: 1, lines: [{ delivered: 1 }] }, 422, 'vendorId'],
+    ['neither', { vendorId: undefined, lines: [{ delivered: 1 }] }, 422, 'vendorId'],
+    ['nothing', { lines: [{ description: 'X', delivered: 0 }] }, 422, 'lines'],
+    ['a day to come', { receivedOn: '2026-11-19', lines: [{ description: 'X', delivered: 1 }] }, 422, 'receivedOn'],
+    ['a line of an order', { lines: [{ orderLineId: 1, description: 'X', delivered: 1 }] }, 404, undefined],
+    ['an ingredient of nobody', { lines: [{ ingredientId: 999_999, description: 'X', delivered: 1 }] }, 404, undefined],
+    ['a vendor of nobody', { vendorId: 999_999, lines: [{ description: 'X', delivered: 1 }] }, 404, undefined],
+  ])('are refused with %s', async (_, body, status, path) => {
+    const reply = await owner.post('/api/goods-receipts', { vendorId, ...body });
+    expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([status, path]);
+  });
+
+  it('are in stock once with the invoice that bills them, whichever comes first, and one invoice bills one delivery', async () => {
+    const id = await shrimp();
+    const came = (delivered: number, receivedOn: string) =>
+      bring([{ ingredientId: id, description: 'SHRIMP', unit: 'lb', delivered }], { receivedOn });
+    const near = (await came(10, '2026-11-17')).body.id;
+    const far = (await came(5, '2026-11-12')).body.id;
+    const invoiceId = await invoiceOf(id, 10);
+    const impact = (await owner.get(`/api/invoices/${invoiceId}/impact`)).body.stock;
+    expect(impact.items).toEqual([]);
+    await approve(invoiceId);
+    expect(await stockOf(id)).toBe(15);
+    const claimed = async (receiptId: number) => (await owner.get(`/api/goods-receipts/${receiptId}`)).body.invoiceId;
+    expect([await claimed(near), await claimed(far)]).toEqual([invoiceId, null]);
+    // The next invoice bills the other delivery, and one more nothing that came.
+    await approve(await invoiceOf(id, 5, '2026-11-13'));
+    expect(await stockOf(id)).toBe(15);
+    const early = await invoiceOf(id, 7);
+    await approve(early);
+    expect(await stockOf(id)).toBe(22);
+    // The goods of that one come after it.
+    const late = (await came(7, '2026-11-18')).body;
+    expect([late.invoiceId, late.lines[0].unstocked, await stockOf(id)]).toEqual([early, 'invoiced', 22]);
+    await owner.post(`/api/invoices/${early}/unapprove`);
+    expect(await stockOf(id)).toBe(22);
+    expect((await owner.get(`/api/goods-receipts/${late.id}`)).body.lines[0].stockQuantity).toBe(7);
+  });
+
+  it('are asked back by mail where they were refused', async () => {
+    await owner.patch(`/api/vendors/${vendorId}`, { contactInfo: { email: 'credits@lonestar.example' } });
+    const refused = { refused: 1, reason: 'damaged', requestCredit: true };
+    await bring([{ description: 'OYSTERS', delivered: 3, unit: 'bag', ...refused }]);
+    const [request] = (await owner.get(`/api/credit-requests?vendorId=${vendorId}&q=oysters`)).body;
+    expect(request).toMatchObject({ kind: 'refused', quantity: 1, orderId: null, status: 'open' });
+    const url = `/api/credit-requests/${request.id}`;
+    expect((await owner.get(url)).body.canMail).toBe(true);
+    const sent = await owner.post(`${url}/send`, { by: 'email', version: request.version });
+    expect(sent.body).toMatchObject({ status: 'sent', sentTo: 'credits@lonestar.example' });
+    const [letter] = await smtp.lettersTo('credits@lonestar.example');
+    expect(letter?.subject).toBe('Credit request of Waco Tacos: OYSTERS: sent back, damaged');
+    expect(letter?.text).toContain('The following went back with your driver:');
+    expect(letter?.text).toContain('OYSTERS: sent back, damaged\nQuantity: 1 bag');
+    expect(letter?.html).toContain('damaged<br>Quantity: 1 bag');
+    expect(letter?.text).toContain('Please send us a credit note.');
+    expect(letter?.headers['reply-to']).toBe((await owner.get('/api/user')).body.email);
+    // A click twice is no second letter.
+    expect((await owner.post(`${url}/send`, { by: 'email', version: request.version })).status).toBe(409);
+    expect(smtp.letters.filter(({ to }) => to.includes('credits@lonestar.example'))).toHaveLength(1);
+  });
+});
+
+describe('tolerances', () => {
+  it('are those of the restaurant', async () => {
+    const { id, lines } = await order();
+    const bySetting = async (quantityTolerance: string) => {
+      await owner.patch(`/api/restaurants/${restaurantId}`, {
+        settings: { quantityTolerance, priceToleranceMoney: '5' },
+      });
+      return told(id);
+    };
+    await receive(id, [
+      { orderLineId: lines[0].id, delivered: 9.5 },
+      { orderLineId: lines[1].id, delivered: 4 },
+    ]);
+    expect((await bySetting('2')).lines[0]).toMatchObject({ settled: false, outstanding: 0.5 });
+    expect((await bySetting('5')).lines[0]).toMatchObject({ settled: true, outstanding: 0 });
+    const match = (await owner.get(`/api/purchase-orders/${id}/match`)).body;
+    expect(match.tolerances).toEqual({ quantityPercent: 5, catchWeightPercent: 5, pricePercent: 2, priceMoney: 5 });
+    const settings = (body: object) => owner.patch(`/api/restaurants/${restaurantId}`, { settings: body });
+    expect((await settings({ priceTolerance: '51' })).status).toBe(422);
+    expect((await settings({ quantityTolerance: '2', priceToleranceMoney: '25' })).status).toBe(200);
   });
 });

@@ -4,7 +4,9 @@ import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 
 export type NewReceipt = {
-  orderId: number;
+  orderId: number | null;
+  /** Of goods without an order: the invoice that bills them. */
+  invoiceId: number | null;
   vendorId: number;
   receivedOn: string;
   note: string | null;
@@ -22,6 +24,7 @@ export async function insertReceipt(
     .values({
       restaurant_id: scope.restaurantId,
       order_id: receipt.orderId,
+      invoice_id: receipt.invoiceId,
       vendor_id: receipt.vendorId,
       received_on: receipt.receivedOn,
       note: receipt.note,
@@ -67,6 +70,21 @@ export async function insertLines(
   await db
     .insertInto('goods_receipt_lines')
     .values(lines.map((line) => ({ ...line, restaurant_id: scope.restaurantId, receipt_id: receiptId })))
+    .execute();
+}
+
+/** What a line has put into stock after all. */
+export async function restateLine(
+  db: Queryable,
+  scope: RestaurantScope,
+  id: number,
+  { stock_quantity, unstocked }: Pick<KeptLine, 'stock_quantity' | 'unstocked'>,
+): Promise<void> {
+  await db
+    .updateTable('goods_receipt_lines as l')
+    .set({ stock_quantity, unstocked })
+    .where(inReach('l.restaurant_id', scope))
+    .where('l.id', '=', id)
     .execute();
 }
 

@@ -7,3 +7,5 @@ export { runReadInvoice } from './read-invoice.job.ts';
 export { readInvoiceJob } from './read-invoice-kind.ts';
 export { resumeReadings } from './resume-readings.ts';
 export { takeFile } from './upload-invoice.ts';
+export { failureWords } from './vision-words.ts';
+export { voidPrices } from './void-prices.ts';

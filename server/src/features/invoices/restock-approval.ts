@@ -2,7 +2,7 @@ import { dec, decimalText, roundUnitCost } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { stockedByReceipts } from '../goods-receipts/index.ts';
+import { claimUnordered, stockedByReceipts } from '../goods-receipts/index.ts';
 import { moveStock, type StockMove, stockPlaceOf } from '../inventory/index.ts';
 import { receivedOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
@@ -13,8 +13,8 @@ import { settlesRequest } from './settles-request.repo.ts';
 export type PlannedRestock = { ingredientId: number; change: string; unitCost: string; description: string };
 
 /**
- * What approving an invoice puts into stock, line by line: a credit takes back what an invoice had brought. What a delivery of its
- * order has put there already moves nothing, and neither does a credit that somebody asked for: those goods never went into
+ * What approving an invoice puts into stock, line by line: a credit takes back what an invoice had brought. What a delivery of
+ * these goods has put there already moves nothing, and neither does a credit that somebody asked for: those goods never went into
  * stock.
  */
 export async function plannedRestock(
@@ -43,6 +43,7 @@ export async function restockApproved(
   lines: readonly LineRow[],
   { rate, date }: { rate: string | null; date: string },
 ): Promise<void> {
+  await claimUnordered(trx, scope, row.id);
   if (!scope.settings.restockOnApproval) return;
   const moves: StockMove[] = [];
   for (const planned of await plannedRestock(trx, scope, row.id, lines, rate)) {

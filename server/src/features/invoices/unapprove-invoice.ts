@@ -1,12 +1,12 @@
 import type { BodyOf, unapproveInvoice as endpoint, Invoice } from '@platewise/contract';
-import { type CostHistoryRow, type CostIngredient, unpostingDecision } from '@platewise/domain';
+import { unpostingDecision } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { loadRecipes, lockCosts, recostAfter } from '../costing/index.ts';
-import { priceInUnit } from '../ingredients/index.ts';
+import { restockReceipts } from '../goods-receipts/index.ts';
 import { takeBack } from '../inventory/index.ts';
 import { unlearnApproval } from '../learning/index.ts';
 import { withdrawAlerts } from '../price-alerts/index.ts';
@@ -16,6 +16,7 @@ import { listLines } from './line-items.repo.ts';
 import { type LoadedInvoice, lockForChange, replyAfter } from './load-invoice.ts';
 import * as posting from './posting.repo.ts';
 import { rateRisk } from './rate-risk.ts';
+import { inPresentUnit } from './void-prices.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
 
 /** Takes an approval back: its history rows are voided, the newest that remains rules each cost again, and stock leaves. */
@@ -33,6 +34,7 @@ export async function unapproveInvoice(
     const { changed, voided } = await unpost(deps, trx, loaded, now);
     await withdrawAlerts(trx, scope, voided);
     await takeBack(deps, trx, after, scope, `invoice:${id}`, 'Approval taken back');
+    await restockReceipts(deps, trx, after, scope, id);
     await unlearnApproval(trx, scope, { id, name: row.invoice_number ?? row.filename, vendorId: row.vendor_id });
     // From now on only people approve it, also when it is read again.
     const taken = { approved_at: null, approved_by: null, auto_approved: false, unapproved_at: now };
@@ -117,15 +119,4 @@ function vendorHeirs(
       return [ingredientId, history.get(ingredientId)?.find(same)?.id ?? null];
     }),
   );
-}
-
-/** The history in the unit that the ingredient is held in now. A price that no fact brings there any more cannot rule. */
-function inPresentUnit(rows: posting.WrittenPrice[], held: CostIngredient | undefined): CostHistoryRow[] {
-  if (held === undefined) return rows;
-  const per = (amount: string, unit: string) => priceInUnit(amount, unit, held.unit, held.facts);
-  return rows.flatMap((row) => {
-    const cost = per(row.cost, row.unit);
-    const previousCost = row.previousCost === null ? null : per(row.previousCost, row.unit);
-    return cost === null ? [] : [{ ...row, cost, previousCost }];
-  });
 }

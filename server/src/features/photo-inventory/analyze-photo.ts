@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { UploadedFile } from '../../platform/http/upload.ts';
+import { askAboutLabels } from './ask-about-labels.ts';
 import { type Matched, matchLabels } from './match-labels.ts';
 import { meaningOf } from './photo-categories.ts';
 import { refuseOtherPictures } from './refuse-other-pictures.ts';
@@ -24,18 +25,17 @@ export async function analyzePhoto(
     const { reason, message } = result.failure;
     throw problem(reason === 'too_large' ? 'too_large' : 'wrong_type', message);
   }
-  const items = (await matchLabels(deps.db, scope, result.labels)).map(itemOf);
+  const seen = await askAboutLabels(deps, file.bytes, result);
+  const items = (await matchLabels(deps.db, scope, seen.labels)).map(itemOf);
   const readers: PhotoReader[] = [
     ...(result.words > 0 ? ['ocr' as const] : []),
     ...(result.barcodes > 0 ? ['barcodes' as const] : []),
+    ...(seen.asked ? ['vision-model' as const] : []),
   ];
-  const notes = [...(result.advice === null ? [] : [result.advice]), ...notAsked(deps), ...notesOn(items)];
+  const advice = result.advice === null || items.length > 0 ? [] : [result.advice];
+  const notes = [...advice, ...seen.notes, ...notesOn(items)];
   return { items, readers, notes };
 }
-
-/** A model that is configured reads invoices; nobody is to think that it has seen this photo. */
-const notAsked = (deps: Deps): string[] =>
-  deps.visionModel === null ? [] : ['The vision model that is configured was not asked: it reads invoices.'];
 
 const notesOn = (items: readonly PhotoItem[]): string[] =>
   items.some(({ quantityRead }) => !quantityRead)
@@ -57,7 +57,7 @@ function itemOf({ label, match, contents, location }: Matched): PhotoItem {
     barcode: barcodeOf(label),
     match,
     location: location ?? meaningOf(label.category).location,
-    reader: label.name === '' ? 'barcodes' : 'ocr',
+    reader: label.byModel ? 'vision-model' : label.name === '' ? 'barcodes' : 'ocr',
   };
 }
 

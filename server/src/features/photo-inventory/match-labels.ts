@@ -1,12 +1,12 @@
 import type { PhotoItem } from '@platewise/contract';
 import { matchIndex, nameKey, proposeFrom, type Unit } from '@platewise/domain';
-import type { FoundLabel } from '@platewise/reader';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import type { SeenLabel } from './merge-labels.ts';
 import * as repo from './photo-inventory.repo.ts';
 
 export type Matched = {
-  label: FoundLabel;
+  label: SeenLabel;
   match: PhotoItem['match'];
   contents: { quantity: string; unit: Unit } | null;
   /** Where the ingredient lies already; null where it lies nowhere. */
@@ -20,7 +20,7 @@ const leastLikely = 0.35;
 export async function matchLabels(
   db: Queryable,
   scope: RestaurantScope,
-  labels: readonly FoundLabel[],
+  labels: readonly SeenLabel[],
 ): Promise<Matched[]> {
   const candidates = await repo.readCandidates(db, scope);
   const codes = labels.flatMap(({ barcode }) => barcode?.code || []);

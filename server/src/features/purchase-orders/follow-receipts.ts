@@ -6,6 +6,7 @@ import { deliveriesOf } from './deliveries.repo.ts';
 import { readOrderLines } from './order-lines.repo.ts';
 import { statusOf } from './order-reply.ts';
 import * as writes from './order-writes.repo.ts';
+import { tolerancesOf } from './tolerances.ts';
 
 /**
  * Moves an order to where its receipts put it, once one was written or voided: sent, partly received or received. One
@@ -22,7 +23,7 @@ export async function followReceipts(
   if (status === 'closed' || status === 'cancelled') return status;
   const lines = await readOrderLines(trx, scope, [orderId]);
   const followed = lines.map((line) => ({ id: line.id, quantity: line.quantity, catchWeight: isCatchWeight(line) }));
-  const progress = orderProgress(followed, await deliveriesOf(trx, scope, orderId));
+  const progress = orderProgress(followed, await deliveriesOf(trx, scope, orderId), tolerancesOf(scope.settings));
   const next = progress.status === 'sent' && order.sent_at === null ? 'draft' : progress.status;
   if (next !== status) await writes.updateOrder(trx, scope, orderId, { status: next }, now);
   return next;

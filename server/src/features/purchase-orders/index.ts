@@ -7,3 +7,5 @@ export { permitOrder } from './permit-order.ts';
 export { lockOrder } from './purchase-orders.repo.ts';
 export { purchaseOrderRoutes } from './purchase-orders.routes.ts';
 export { reorderAutomatically } from './reorder-automatically.ts';
+export { tolerancesOf } from './tolerances.ts';
+export { weeklyUse } from './weekly-use.ts';

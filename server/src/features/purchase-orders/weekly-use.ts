@@ -7,7 +7,7 @@ import {
   dec,
   diffDays,
   isUnit,
-  purchasedNeeds,
+  recipeNeeds,
   roundQuantity,
 } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
@@ -82,7 +82,7 @@ async function usedBySales(
   const dishes = sold.flatMap((row) => row.dish_id ?? []);
   const direct = sold.flatMap((row) => row.ingredient_id ?? []);
   const { ingredients, lines } = await loadRecipes(db, scope, dishes, direct);
-  const needsOf = purchasedNeeds(ingredients);
+  const needsOf = recipeNeeds(ingredients);
   const used = new Map<number, Decimal>();
   for (const { dish_id, ingredient_id, quantity, each, unit } of sold) {
     const own = ingredients.get(ingredient_id ?? 0);
@@ -92,7 +92,8 @@ async function usedBySales(
       unit: unit !== null && isUnit(unit) ? unit : own.unit,
     };
     const recipe = asItIs === undefined ? (lines.get(dish_id ?? 0) ?? []) : [asItIs];
-    for (const [id, need] of needsOf(recipe) ?? []) {
+    const { needs, complete } = needsOf(recipe);
+    for (const [id, need] of complete ? needs : []) {
       used.set(id, need.times(quantity).plus(used.get(id) ?? 0));
     }
   }
