@@ -174,8 +174,9 @@ describe('many at once', () => {
       ingredientIds,
       change: { unit: 'kg', category: 'Spices' },
     });
-    expect(body).toMatchObject({ changed: 2, same: 0 });
-    expect(body.refused.map((one: Body) => one.name)).toEqual(['Stocked', 'Herbs']);
+    expect(body).toMatchObject({ changed: 3, same: 0 });
+    expect(body.refused.map((one: Body) => one.name)).toEqual(['Herbs']);
+    expect(await detail(stocked.id)).toMatchObject({ unit: 'kg', category: 'Spices' });
     expect(await detail(salt.id)).toMatchObject({ unit: 'kg', category: 'Spices', currentCost: 4.409245 });
     expect(await detail(pepper.id)).toMatchObject({ unit: 'kg', category: 'Spices', currentCost: 2 });
     expect(await detail(herbs.id)).toMatchObject({ unit: 'bunch', category: null });

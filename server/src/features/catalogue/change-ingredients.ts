@@ -37,6 +37,9 @@ export async function changeIngredients(deps: Deps, caller: Caller, body: Body):
     if (recost.length > 0) {
       await recostAfter(trx, scope, { ingredientIds: recost, cause: 'fact', now });
       after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+      if (body.change.unit !== undefined) {
+        after(() => deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }));
+      }
     }
     return reply;
   });

@@ -248,7 +248,9 @@ describe('merging ingredients', () => {
       ...'accounting_accounts accounting_exports api_integrations credit_requests goods_receipts ingredients invoices learned_facts order_guide_items price_history'.split(
         ' ',
       ),
-      ...'purchase_orders supplier_correlations supplier_performance vendor_items vendor_ordering'.split(' '),
+      ...'purchase_orders supplier_correlations supplier_performance vendor_items vendor_ordering vendor_ratings'.split(
+        ' ',
+      ),
     ].map((table) => `${table}.vendor_id`);
     const others = ['inventory_supplier_mappings.primary_vendor_id'].concat(
       ['current_vendor_id', 'recommended_vendor_id'].map((column) => `procurement_recommendations.${column}`),

@@ -13,71 +13,67 @@ export function actionsOf(
   suppliers: readonly AnalysedSupplier[],
   asked: Asked,
 ): CostAction[] {
-  const most = (actions: CostAction[]) => actions.sort(byAmount).slice(0, ofEach);
   const worthMoney = [
-    ...most(suppliers.flatMap((supplier) => compareSupplier(supplier, asked))),
-    ...most(rows.flatMap(risenPrice)),
-    ...most(rows.flatMap((row) => expectedRise(row, asked.weeks))),
-  ].sort(byAmount);
-  return [...rows.flatMap(checkPrice).slice(0, ofEach), ...worthMoney, ...tooFewPrices(rows)];
+    ...most(suppliers.filter(isRisky), ({ monthlyImpact }) => monthlyImpact).map((one) => compareSupplier(one, asked)),
+    ...most(rows.filter(hasRisen), ({ monthlyImpact }) => monthlyImpact).map(risenPrice),
+    ...most(rows.filter(willRise), ({ expected }) => expected.impact).map((row) => expectedRise(row, asked.weeks)),
+  ].sort((a, b) => (b.amount ?? -1) - (a.amount ?? -1));
+  return [...rows.filter(isDoubtful).slice(0, ofEach).map(checkPrice), ...worthMoney, ...tooFewPrices(rows)];
 }
 
-const byAmount = (a: CostAction, b: CostAction) => (b.amount ?? -1) - (a.amount ?? -1);
+/** The few worth the most, before any is put into words: of thousands of rows only these are shown. */
+function most<T>(all: readonly T[], amount: (one: T) => string | null): T[] {
+  const worth = (one: T) => Number(amount(one) ?? -1);
+  return all.toSorted((a, b) => worth(b) - worth(a)).slice(0, ofEach);
+}
 
 const ingredientLink = (name: string) => ({
   href: `/ingredients?q=${encodeURIComponent(name)}`,
   action: 'See the ingredient',
 });
 
-function checkPrice({ name, unit, currency, doubtful, current }: AnalysedIngredient): CostAction[] {
-  if (doubtful === null || current === null) return [];
+type Doubtful = AnalysedIngredient & { doubtful: object; current: object };
+const isDoubtful = (row: AnalysedIngredient): row is Doubtful => row.doubtful !== null && row.current !== null;
+
+function checkPrice({ name, unit, currency, doubtful, current }: Doubtful): CostAction {
   const price = unitPrice(currency);
-  return [
-    {
-      kind: 'check_price',
-      title: `Check the price of ${name}`,
-      detail: `${price(doubtful.price)} per ${unit} of ${doubtful.date} is far from the usual ${price(current.price)}. It is left out until a second price confirms it.`,
-      amount: null,
-      currency,
-      ...ingredientLink(name),
-    },
-  ];
+  return {
+    kind: 'check_price',
+    title: `Check the price of ${name}`,
+    detail: `${price(doubtful.price)} per ${unit} of ${doubtful.date} is far from the usual ${price(current.price)}. It is left out until a second price confirms it.`,
+    amount: null,
+    currency,
+    ...ingredientLink(name),
+  };
 }
 
 const timeframeWords = { '30d': '30 days', '90d': '90 days', '6m': '6 months', '1y': 'a year' } as const;
 
-function compareSupplier(supplier: AnalysedSupplier, { timeframe }: Asked): CostAction[] {
-  const { name, risk, monthlyImpact, averageIncrease, highRisk, ingredients, currency } = supplier;
-  if (risk !== 'high' || (monthlyImpact !== null && Number(monthlyImpact) <= 0)) return [];
+const isRisky = ({ risk, monthlyImpact }: AnalysedSupplier) =>
+  risk === 'high' && (monthlyImpact === null || Number(monthlyImpact) > 0);
+
+function compareSupplier(supplier: AnalysedSupplier, { timeframe }: Asked): CostAction {
+  const { name, monthlyImpact, averageIncrease, highRisk, ingredients, currency } = supplier;
   const average =
     averageIncrease === null ? '' : `, ${signed(averageIncrease)} on average in ${timeframeWords[timeframe]}`;
-  return [
-    {
-      kind: 'risky_supplier',
-      title: `Compare the prices of ${name}`,
-      detail: `${highRisk} of ${ingredients} ingredients at high risk${average}`,
-      amount: amountOf(monthlyImpact),
-      currency,
-      href: `/vendors?q=${encodeURIComponent(name)}`,
-      action: 'See the vendor',
-    },
-  ];
+  return {
+    kind: 'risky_supplier',
+    title: `Compare the prices of ${name}`,
+    detail: `${highRisk} of ${ingredients} ingredients at high risk${average}`,
+    amount: amountOf(monthlyImpact),
+    currency,
+    href: `/vendors?q=${encodeURIComponent(name)}`,
+    action: 'See the vendor',
+  };
 }
 
-function risenPrice({
-  name,
-  unit,
-  currency,
-  risk,
-  trend,
-  previous,
-  current,
-  percent,
-  monthlyImpact,
-}: AnalysedIngredient) {
-  if (risk === 'low' || trend !== 'up' || previous === null || current === null || percent === null) return [];
+type Risen = AnalysedIngredient & { previous: object; current: object; percent: string };
+const hasRisen = (row: AnalysedIngredient): row is Risen =>
+  row.risk !== 'low' && row.trend === 'up' && row.previous !== null && row.current !== null && row.percent !== null;
+
+function risenPrice({ name, unit, currency, previous, current, percent, monthlyImpact }: Risen): CostAction {
   const price = unitPrice(currency);
-  const action: CostAction = {
+  return {
     kind: 'risen_price',
     title: `${name} rose by ${Number(percent)}%`,
     detail: `From ${price(previous.price)} to ${price(current.price)} per ${unit} since ${previous.date}`,
@@ -85,22 +81,22 @@ function risenPrice({
     currency,
     ...ingredientLink(name),
   };
-  return [action];
 }
 
-function expectedRise({ name, unit, currency, expected, current }: AnalysedIngredient, weeks: number): CostAction[] {
-  if (expected?.changePercent == null || current === null || trendOf(expected.changePercent) !== 'up') return [];
+type WillRise = AnalysedIngredient & { expected: { changePercent: string }; current: object };
+const willRise = (row: AnalysedIngredient): row is WillRise =>
+  row.expected?.changePercent != null && row.current !== null && trendOf(row.expected.changePercent) === 'up';
+
+function expectedRise({ name, unit, currency, expected }: WillRise, weeks: number): CostAction {
   const price = unitPrice(currency);
-  return [
-    {
-      kind: 'expected_rise',
-      title: `${name} is expected to rise by ${Number(expected.changePercent)}%`,
-      detail: `To ${price(expected.price)} per ${unit} within ${weeks} weeks, with four in five chances between ${price(expected.low)} and ${price(expected.high)}`,
-      amount: amountOf(expected.impact),
-      currency,
-      ...ingredientLink(name),
-    },
-  ];
+  return {
+    kind: 'expected_rise',
+    title: `${name} is expected to rise by ${Number(expected.changePercent)}%`,
+    detail: `To ${price(expected.price)} per ${unit} within ${weeks} weeks, with four in five chances between ${price(expected.low)} and ${price(expected.high)}`,
+    amount: amountOf(expected.impact),
+    currency,
+    ...ingredientLink(name),
+  };
 }
 
 function tooFewPrices(rows: readonly AnalysedIngredient[]): CostAction[] {

@@ -9,7 +9,6 @@ import {
   supplierRisk,
   type TrendDirection,
   trendOf,
-  weeksIn,
 } from '@platewise/domain';
 import type { AnalysedIngredient, Asked } from './load-analysis.ts';
 
@@ -71,14 +70,9 @@ function supplierOf(id: number, own: readonly AnalysedIngredient[], monthly: Per
 /** The moves of the last thirty days, whatever the timeframe. */
 function monthlyPercents({ timeframe, windowOf }: Asked): Percents {
   if (timeframe === '30d') return ({ percent }) => percent;
-  const windows = new Map<number, { from: ReturnType<typeof addDays>; weeks: ReturnType<typeof weeksIn> }>();
-  return ({ restaurantId, points }) => {
-    const { to } = windowOf(restaurantId);
-    const from = addDays(to, 1 - daysOfMonth);
-    const window = windows.get(restaurantId) ?? { from, weeks: weeksIn({ from, to }) };
-    windows.set(restaurantId, window);
-    return priceTrend(points, window.from, window.weeks).percent;
-  };
+  // Without weeks nothing but the move is worked out.
+  return ({ restaurantId, points }) =>
+    priceTrend(points, addDays(windowOf(restaurantId).to, 1 - daysOfMonth), []).percent;
 }
 
 const sumOf = (amounts: readonly string[]) =>

@@ -15,6 +15,16 @@ export async function lockCosts(
   return rows[0]?.settings ?? {};
 }
 
+/**
+ * What ingredients were expected to cost followed from prices that are not all by now: until it is worked out anew nothing
+ * stands there, rather than an old forecast beside a new price.
+ */
+export async function outdateForecasts(db: Queryable, scope: CostScope, ids: readonly number[]): Promise<void> {
+  await sql`update price_forecasts f set digest = '', method = null, accuracy = null, points = '[]'
+    where f.restaurant_id = ${scope.restaurantId} and f.ingredient_id = any(${[...ids]}::bigint[])
+      and f.digest <> ''`.execute(db);
+}
+
 export type PrepWrite = { id: number; before: string | null; cost: string | null };
 
 /** Costs of prep items that moved, with a row in the price history of each. Nobody edits them, so no version moves. */

@@ -2,7 +2,14 @@ import { buildCostGraph, businessDateAt, type CostGraph, dishCosts, prepCosts, r
 import { defaultSettings } from '../../platform/auth/session.repo.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type DishRow, findAffected, lockDishes, lockIngredients } from './cost-graph.repo.ts';
-import { type DishWrite, insertCostHistory, lockCosts, writeDishCosts, writePrepCosts } from './cost-writes.repo.ts';
+import {
+  type DishWrite,
+  insertCostHistory,
+  lockCosts,
+  outdateForecasts,
+  writeDishCosts,
+  writePrepCosts,
+} from './cost-writes.repo.ts';
 import { type DishChange, dishChange } from './dish-change.ts';
 import { type LoadedRecipes, loadRecipes } from './load-cost-graph.ts';
 import { countMissingFacts } from './missing-facts.ts';
@@ -16,12 +23,13 @@ export type IngredientChange = {
 };
 
 /**
- * Costs again what changed ingredients reach: prep items, then dishes. To be called after the ingredients, facts or
+ * Costs again what changed ingredients reach: prep items, then dishes; what they were expected to cost is out of date. To be called after the ingredients, facts or
  * recipes were written, in the same transaction. Writes only rows whose figures moved, and answers the dishes among
  * them, by id.
  */
 export async function recostAfter(trx: Tx, scope: CostScope, change: IngredientChange): Promise<DishChange[]> {
   const settings = await lockCosts(trx, scope);
+  await outdateForecasts(trx, scope, change.ingredientIds);
   const { prepIds, dishIds } = await findAffected(trx, scope, change.ingredientIds);
   if (prepIds.length === 0 && dishIds.length === 0) return [];
   if (prepIds.length > 0) await lockIngredients(trx, scope, prepIds);

@@ -204,3 +204,9 @@ export async function isOfVendor(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Where answers to what a person sends go. */
+export async function emailOfSender(db: Queryable, scope: RestaurantScope): Promise<string | null> {
+  const row = await db.selectFrom('users as u').select('u.email').where('u.id', '=', scope.userId).executeTakeFirst();
+  return row?.email ?? null;
+}

@@ -5,6 +5,7 @@ import { invalidField, problem } from '../../platform/http/problem.ts';
 import { composeMail } from '../../platform/mail/mail.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { creditLetter } from './credit-letter.ts';
+import { emailOfSender } from './credit-requests.repo.ts';
 import { actOnRequest } from './enter-request.ts';
 import { updateRequest } from './write-requests.repo.ts';
 
@@ -24,7 +25,10 @@ export function sendRequest(
       }
       if (to === null) throw invalidField('to', 'Enter an email address');
       const paragraphs = letter.text.split('\n\n');
-      await deps.mail.send(trx, composeMail({ to, subject: letter.subject, paragraphs }));
+      // Their answer goes to whoever asks, and to no mailbox that nobody reads.
+      const replyTo = (await emailOfSender(trx, scope)) ?? undefined;
+      const mail = { to, subject: letter.subject, paragraphs, ...(replyTo === undefined ? {} : { replyTo }) };
+      await deps.mail.send(trx, composeMail(mail));
       after(() => deps.jobs.wake());
     }
     await updateRequest(trx, scope, id, { status: 'sent', sent_at: deps.clock(), sent_to: to }, deps.clock());

@@ -87,10 +87,10 @@ export async function insertIngredient(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const { cost, since, previous } of of.prices) {
-    await db
-      .insertInto('price_history')
-      .values({
+  await db
+    .insertInto('price_history')
+    .values(
+      of.prices.map(({ cost, since, previous }) => ({
         restaurant_id: restaurantId,
         ingredient_id: id,
         price: cost,
@@ -100,9 +100,9 @@ export async function insertIngredient(
         previous_cost: previous,
         effective_date: since,
         recorded_at: now,
-      })
-      .execute();
-  }
+      })),
+    )
+    .execute();
   return id;
 }
 

@@ -1,4 +1,4 @@
-import type { ReplyOf, seedDemo } from '@platewise/contract';
+import type { ingredientTrends, ReplyOf, seedDemo } from '@platewise/contract';
 import { dec } from '@platewise/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
@@ -7,6 +7,7 @@ import { newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { demoSales } from './demo-sales.ts';
 
+type Trend = ReplyOf<typeof ingredientTrends>[number];
 type Seeded = ReplyOf<typeof seedDemo>;
 
 let server: TestServer;
@@ -64,6 +65,18 @@ it('builds what it says, with figures that every screen agrees with, and its inv
     ...(await owner.get(`/api/revenue/summary?restaurantId=${id}`)).body,
   };
   expect([revenue, unmappedPercent]).toEqual([analytics.totalSales, 0]);
+
+  // A price of each week: what every ingredient will cost is worked out.
+  const trends = () => owner.get(`/api/cost-analysis/ingredient-trends?restaurantId=${id}`);
+  const forecast = await eventually(async () => {
+    const rows: Trend[] = (await trends()).body;
+    return rows.every(({ forecastedPrice }) => forecastedPrice !== null) && rows;
+  });
+  expect(forecast).toHaveLength(10);
+  expect(forecast.find(({ name }) => name === 'Skirt Steak')).toMatchObject({
+    previousPrice: 7.25,
+    currentPrice: 7.95,
+  });
 
   const read = await Promise.all(summary.invoices.map((invoice) => readToTheEnd(invoice.id)));
   expect(read).toMatchObject([

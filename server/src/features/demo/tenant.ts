@@ -17,7 +17,7 @@ export const demoSuppliers = [
 ] as const;
 
 /** Cost per unit now, and before it moved where it did within the days of sales. */
-type DemoIngredient = {
+export type DemoIngredient = {
   name: string;
   supplier: (typeof demoSuppliers)[number]['key'];
   category: string;

@@ -1,4 +1,4 @@
-import { type BusinessDate, businessDate, type Decimal, dec, stockNeeds } from '@platewise/domain';
+import { type BusinessDate, businessDate, type Decimal, dec, recipeNeeds } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { loadRecipes } from '../costing/index.ts';
@@ -31,7 +31,7 @@ export async function needsOfSales(
     dishIds,
     items.map((item) => item.ingredient_id),
   );
-  const needsOf = stockNeeds(ingredients, stocked);
+  const needsOf = recipeNeeds(ingredients, stocked);
   const ofDish = new Map(dishIds.map((id) => [id, needsOf(lines.get(id) ?? []).needs]));
   const ofItem = new Map(items.map((item) => [item.id, needsOf([soldAsItIs(item, ingredients)]).needs]));
   const byDay = new Map<BusinessDate, Map<number, Decimal>>();

@@ -42,55 +42,53 @@ export async function readGoods(db: Queryable, reach: Reach, periods: PeriodColu
     with w as materialized (
       select * from unnest(${periods.restaurantIds}::bigint[], ${periods.opening}::date[], ${periods.closing}::date[],
         ${periods.zones}::text[]) with ordinality as w (restaurant_id, opening, closing, zone, period)
+    ), roles as materialized (
+      select restaurant_id, opening as date, period as opens, null::bigint as closes from w
+      union all select restaurant_id, closing, null, period from w
     ), dates as materialized (
-      select e.restaurant_id, e.date, max(e.period) as period, max(e.closes_on) as closes_on
-      from (
-        select restaurant_id, opening as date, period, closing as closes_on from w
-        union all select restaurant_id, closing, null, null from w
-      ) e group by 1, 2
-    ), counted as materialized (
-      select distinct on (s.restaurant_id, s.counted_on, l.inventory_id) s.restaurant_id, s.counted_on as date,
-        d.period, d.closes_on, l.inventory_id, l.ingredient_id, l.quantity, coalesce(l.value, l.quantity * l.unit_cost) as value
+      select restaurant_id, date, max(opens) as opens, max(closes) as closes from roles group by 1, 2
+    ), sessions as materialized (
+      select s.restaurant_id, s.id, s.counted_on, s.closed_at, d.opens, d.closes,
+        count(*) over (partition by s.restaurant_id, s.counted_on) > 1 as beside_another
       from dates d
       join count_sessions s on s.restaurant_id = d.restaurant_id and s.counted_on = d.date and s.status = 'closed'
-      join count_lines l on l.restaurant_id = s.restaurant_id and l.session_id = s.id and l.quantity is not null
       where ${inReach('s.restaurant_id', reach)}
-      order by s.restaurant_id, s.counted_on, l.inventory_id, s.closed_at desc, l.id desc
-    ), held as materialized (
-      select c.restaurant_id, c.date, c.ingredient_id, max(c.period) as period, max(c.closes_on) as closes_on,
-        array_agg(c.inventory_id) as places,
-        case when sum(c.quantity) = 0 then 0
-          when count(c.value) filter (where c.quantity <> 0) = count(*) filter (where c.quantity <> 0)
-          then round(coalesce(sum(c.value), 0), 2) end as worth
-      from counted c group by 1, 2, 3
+    ), counted as (
+      select s.restaurant_id, s.counted_on as date, s.opens, s.closes, l.inventory_id, l.ingredient_id, l.quantity,
+        coalesce(l.value, l.quantity * l.unit_cost) as value
+      from sessions s
+      join count_lines l on l.restaurant_id = s.restaurant_id and l.session_id = s.id and l.quantity is not null
+      where not s.beside_another
+      union all
+      (select distinct on (s.restaurant_id, s.counted_on, l.inventory_id) s.restaurant_id, s.counted_on, s.opens, s.closes,
+        l.inventory_id, l.ingredient_id, l.quantity, coalesce(l.value, l.quantity * l.unit_cost)
+      from sessions s
+      join count_lines l on l.restaurant_id = s.restaurant_id and l.session_id = s.id and l.quantity is not null
+      where s.beside_another
+      order by s.restaurant_id, s.counted_on, l.inventory_id, s.closed_at desc, l.id desc)
     ), spread as materialized (
       select i.ingredient_id from inventory i where ${inReach('i.restaurant_id', reach)} group by 1 having count(*) > 1
-    ), stock as materialized (
-      -- What lies in one place has nothing left elsewhere: most do, and are not looked up one by one.
-      select h.restaurant_id, h.date, h.ingredient_id, h.period, h.closes_on, h.worth from held h
-      where h.worth is not null and (h.ingredient_id not in (select ingredient_id from spread) or not exists (
+    ), stock as (
+      -- What lies in one place has one line a count and nothing left elsewhere: most do, and nothing is added up.
+      select c.restaurant_id, c.opens, c.closes, c.ingredient_id,
+        case when c.quantity = 0 then 0 else round(c.value, 2) end as worth
+      from counted c where c.ingredient_id not in (select ingredient_id from spread)
+      union all
+      select h.restaurant_id, h.opens, h.closes, h.ingredient_id, h.worth
+      from (
+        select c.restaurant_id, c.date, c.opens, c.closes, c.ingredient_id, array_agg(c.inventory_id) as places,
+          case when sum(c.quantity) = 0 then 0
+            when count(c.value) filter (where c.quantity <> 0) = count(*) filter (where c.quantity <> 0)
+            then round(coalesce(sum(c.value), 0), 2) end as worth
+        from counted c where c.ingredient_id in (select ingredient_id from spread) group by 1, 2, 3, 4, 5
+      ) h
+      where not exists (
         select from inventory i
         where i.ingredient_id = h.ingredient_id and i.restaurant_id = h.restaurant_id and i.id <> all (h.places)
           and (select coalesce(sum(t.quantity), 0) from inventory_transactions t
-            where t.restaurant_id = i.restaurant_id and t.inventory_id = i.id and t.occurred_on <= h.date) <> 0))
-    ), both_ends as materialized (
-      -- Beside the next count of the same ingredient: joined to itself, a year of counts would be compared with all of it.
-      select n.restaurant_id, n.period, n.ingredient_id, n.worth as opening, n.next_worth as closing
-      from (
-        select s.*, lead(s.date) over own as next_date, lead(s.worth) over own as next_worth from stock s
-        window own as (partition by s.restaurant_id, s.ingredient_id order by s.date)
-      ) n where n.next_date = n.closes_on
-    ), bought as (
-      select w.restaurant_id, w.period, l.ingredient_id,
-        sum(round(l.total_price * coalesce(n.exchange_rate, 1), 2)) as cost
-      from w
-      join invoices n on n.restaurant_id = w.restaurant_id and n.approved_at is not null
-        and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) > w.opening
-        and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) <= w.closing
-      join invoice_line_items l on l.restaurant_id = n.restaurant_id and l.invoice_id = n.id
-        and l.line_type in ('product', 'credit') and l.ingredient_id is not null
-      where ${inReach('n.restaurant_id', reach)}
-      group by 1, 2, 3
+            where t.restaurant_id = i.restaurant_id and t.inventory_id = i.id and t.occurred_on <= h.date) <> 0)
+    ), known as materialized (
+      select * from stock where worth is not null
     ), moved as (
       select f.restaurant_id, f.period, f.ingredient_id, sum(coalesce(f.cost, 0)) as cost
       from (
@@ -105,12 +103,23 @@ export async function readGoods(db: Queryable, reach: Reach, periods: PeriodColu
         group by 1, 2, 3, 4
       ) f group by 1, 2, 3
     ), flows as (
-      select coalesce(e.restaurant_id, b.restaurant_id) as restaurant_id, coalesce(e.period, b.period) as period,
-        coalesce(e.ingredient_id, b.ingredient_id) as ingredient_id, e.ingredient_id is not null as counted,
-        coalesce(e.opening, 0) + coalesce(b.cost, 0) - coalesce(e.closing, 0) as cost
-      from both_ends e
-      full join bought b on b.restaurant_id = e.restaurant_id and b.period = e.period
-        and b.ingredient_id = e.ingredient_id
+      select e.restaurant_id, e.period, e.ingredient_id, sum(e.ends) = 2 as counted,
+        sum(e.bought) + case when sum(e.ends) = 2 then sum(e.held) else 0 end as cost
+      from (
+        select restaurant_id, opens as period, ingredient_id, 1 as ends, worth as held, 0 as bought from known where opens is not null
+        union all
+        select restaurant_id, closes, ingredient_id, 1, -worth, 0 from known where closes is not null
+        union all
+        select w.restaurant_id, w.period, l.ingredient_id, 0, 0, round(l.total_price * coalesce(n.exchange_rate, 1), 2)
+        from w
+        join invoices n on n.restaurant_id = w.restaurant_id and n.approved_at is not null
+          and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) > w.opening
+          and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) <= w.closing
+        join invoice_line_items l on l.restaurant_id = n.restaurant_id and l.invoice_id = n.id
+          and l.line_type in ('product', 'credit') and l.ingredient_id is not null
+        where ${inReach('n.restaurant_id', reach)}
+      ) e
+      group by 1, 2, 3 having sum(e.ends) = 2 or count(*) filter (where e.ends = 0) > 0
     )
     select f.restaurant_id, f.period, g.category, count(*) filter (where f.counted) as counted,
       sum(f.cost + case when f.counted then coalesce(m.cost, 0) else 0 end) as cogs

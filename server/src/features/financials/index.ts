@@ -1,2 +1,4 @@
 export { financialRoutes } from './financials.routes.ts';
 export { readProfitAndLoss } from './read-profit-and-loss.ts';
+export { readSold, type SoldRow } from './sold.repo.ts';
+export { stretchesOf } from './stretches.ts';

@@ -16,10 +16,10 @@ export type SoldRow = {
   known_cost: string;
 };
 
-/** Adds up before anything is joined: it costs with items and weeks, not with sales. What had no cost then takes today's. */
+/** It costs with items and weeks, not with sales. What had no cost then takes today's. */
 export async function readSold(db: Queryable, reach: Reach, stretches: Stretches): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
-    with s as materialized (${soldIn(stretches, reach)}), meant as (
+    with s as (${soldIn(stretches, reach)}), meant as (
       select s.restaurant_id, s.bucket, s.net, s.cost, s.uncosted_net,
         case when m.id is not null then m.category when g.id is not null then g.category
           else nullif(s.category, '') end as category,
@@ -48,7 +48,7 @@ export type SoldDishRow = {
 
 export async function readSoldDishes(db: Queryable, reach: Reach, stretches: Stretches): Promise<SoldDishRow[]> {
   const { rows } = await sql<SoldDishRow>`
-    with s as materialized (${soldIn(stretches, reach)})
+    with s as materialized (${addedUp(soldIn(stretches, reach))})
     select s.restaurant_id, s.bucket, m.id as dish_id, case when m.id is null then p.id end as item_id,
       min(coalesce(m.name, p.name)) as name, sum(s.quantity) as quantity, sum(s.net) as net,
       case when bool_and(s.uncosted_quantity * ${unitCost} is not null or (s.uncosted_quantity = 0 and s.uncosted_net = 0))
@@ -70,42 +70,36 @@ const meanings = (reach: Reach) => sql`
   left join pos_menu_items p on p.id = s.pos_item_id and s.menu_item_id = 0 and ${inReach('p.restaurant_id', reach)}
   left join ingredients g on g.id = p.ingredient_id and ${inReach('g.restaurant_id', reach)}`;
 
-const within = ({ restaurantIds, buckets, from, to }: Columns): RawBuilder<unknown> => sql`
-  unnest(${restaurantIds}::bigint[], ${buckets}::integer[], ${from}::date[], ${to}::date[])
-    as w (restaurant_id, bucket, first_day, last_day)`;
+/** Each week, month or day found by its key: ranges would be held against all that a restaurant ever sold. */
+const at = ({ restaurantIds, buckets, dates }: Columns): RawBuilder<unknown> => sql`
+  unnest(${restaurantIds}::bigint[], ${buckets}::integer[], ${dates}::date[]) as w (restaurant_id, bucket, starts_on)`;
 
-const sums = sql`sum(quantity) as quantity, sum(net) as net, sum(cost) as cost,
-  sum(uncosted_quantity) as uncosted_quantity, sum(uncosted_net) as uncosted_net`;
+const ofPeriod = (period: 'week' | 'month', columns: Columns, reach: Reach): RawBuilder<unknown> => sql`
+  select w.restaurant_id, w.bucket, i.menu_item_id, i.pos_item_id, i.category, i.quantity, i.net, i.cost,
+    i.uncosted_quantity, i.uncosted_net
+  from ${at(columns)}
+  join sales_item_period i on i.restaurant_id = w.restaurant_id and i.period = ${sql.lit(period)}
+    and i.starts_on = w.starts_on and ${inReach('i.restaurant_id', reach)}`;
 
-/** Stretch by stretch along the key, adding up at once: else all that a restaurant ever sold is held against each. */
-const eachOf = (columns: Columns, rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select w.restaurant_id, w.bucket, o.*
-  from ${within(columns)}
-  cross join lateral (select menu_item_id, pos_item_id, category, ${sums} from (${rows}) i group by 1, 2, 3) o`;
+const ofDays = (columns: Columns, reach: Reach): RawBuilder<unknown> => sql`
+  select w.restaurant_id, w.bucket, i.menu_item_id, case when i.menu_item_id = 0 then i.pos_item_id else 0 end as pos_item_id,
+    case when i.menu_item_id = 0 then coalesce(i.category, '') else '' end as category, i.quantity, i.net,
+    coalesce(i.cost, 0) as cost, case when i.cost is null then i.quantity else 0 end as uncosted_quantity,
+    case when i.cost is null then i.net else 0 end as uncosted_net
+  from ${at(columns)}
+  join sales_item_day i on i.restaurant_id = w.restaurant_id and i.business_date = w.starts_on
+    and ${inReach('i.restaurant_id', reach)}`;
 
-const ofPeriod = (period: 'week' | 'month', columns: Columns, reach: Reach): RawBuilder<unknown> =>
-  eachOf(
-    columns,
-    sql`select * from sales_item_period i where i.restaurant_id = w.restaurant_id and i.period = ${sql.lit(period)}
-      and i.starts_on between w.first_day and w.last_day and ${inReach('i.restaurant_id', reach)}`,
-  );
+/** By item, before anything is joined: of many days few rows are left. */
+const addedUp = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select restaurant_id, bucket, menu_item_id, pos_item_id, category, sum(quantity) as quantity, sum(net) as net,
+    sum(cost) as cost, sum(uncosted_quantity) as uncosted_quantity, sum(uncosted_net) as uncosted_net
+  from (${rows}) u group by 1, 2, 3, 4, 5`;
 
-const ofDays = (columns: Columns, reach: Reach): RawBuilder<unknown> =>
-  eachOf(
-    columns,
-    sql`select i.menu_item_id, case when i.menu_item_id = 0 then i.pos_item_id else 0 end as pos_item_id,
-        case when i.menu_item_id = 0 then coalesce(i.category, '') else '' end as category, i.quantity, i.net,
-        coalesce(i.cost, 0) as cost, case when i.cost is null then i.quantity else 0 end as uncosted_quantity,
-        case when i.cost is null then i.net else 0 end as uncosted_net
-      from sales_item_day i where i.restaurant_id = w.restaurant_id
-        and i.business_date between w.first_day and w.last_day and ${inReach('i.restaurant_id', reach)}`,
-  );
-
-const soldIn = (stretches: Stretches, reach: Reach): RawBuilder<unknown> => sql`
-  select restaurant_id, bucket, menu_item_id, pos_item_id, category, ${sums}
-  from (
-    ${ofPeriod('week', stretches.week, reach)}
-    union all ${ofPeriod('month', stretches.month, reach)}
-    union all ${ofDays(stretches.day, reach)}
-  ) u
-  group by 1, 2, 3, 4, 5`;
+const soldIn = (stretches: Stretches, reach: Reach): RawBuilder<unknown> => {
+  const parts: RawBuilder<unknown>[] = [];
+  if (stretches.week.dates.length > 0) parts.push(ofPeriod('week', stretches.week, reach));
+  if (stretches.month.dates.length > 0) parts.push(ofPeriod('month', stretches.month, reach));
+  parts.push(ofDays(stretches.day, reach));
+  return sql.join(parts, sql` union all `);
+};

@@ -1,8 +1,8 @@
-import { addDays, type DateRange, weekday, wholeMonths } from '@platewise/domain';
+import { addDays, addMonths, type BusinessDate, type DateRange, weekday, wholeMonths } from '@platewise/domain';
 import type { Place } from './places.repo.ts';
 
-/** Days of a restaurant, as columns for a query over several: the bucket is the number that their rows carry. */
-export type Columns = { restaurantIds: number[]; buckets: number[]; from: string[]; to: string[] };
+/** Starts of weeks or months, or days, of restaurants, as columns for a query; the bucket is the number that their rows carry. */
+export type Columns = { restaurantIds: number[]; buckets: number[]; dates: string[] };
 
 /** The same days: whole weeks and months, which are read as they were added up, and the days around them. */
 export type Stretches = { week: Columns; month: Columns; day: Columns };
@@ -25,13 +25,17 @@ export function stretchesOf(all: readonly NumberedDays[]): Stretches {
 
 function addDaysOf(stretches: Stretches, id: number, bucket: number, days: DateRange): void {
   const { months, days: rest } = wholeMonths(days);
-  if (months !== null) push(stretches.month, id, bucket, months);
+  if (months !== null) push(stretches.month, id, bucket, months, nextMonth);
   for (const one of rest) {
     const { weeks, days: single } = wholeWeeks(one);
-    if (weeks !== null) push(stretches.week, id, bucket, weeks);
-    for (const range of single) push(stretches.day, id, bucket, range);
+    if (weeks !== null) push(stretches.week, id, bucket, weeks, nextWeek);
+    for (const range of single) push(stretches.day, id, bucket, range, nextDay);
   }
 }
+
+const nextMonth = (date: BusinessDate) => addMonths(date, 1);
+const nextWeek = (date: BusinessDate) => addDays(date, 7);
+const nextDay = (date: BusinessDate) => addDays(date, 1);
 
 /** The whole weeks from Monday of a range, and the days before and after them. */
 function wholeWeeks(range: DateRange): { weeks: DateRange | null; days: DateRange[] } {
@@ -45,11 +49,12 @@ function wholeWeeks(range: DateRange): { weeks: DateRange | null; days: DateRang
   return { weeks: { from: first, to: last }, days: days.filter(({ from, to }) => from <= to) };
 }
 
-const noColumns = (): Columns => ({ restaurantIds: [], buckets: [], from: [], to: [] });
+const noColumns = (): Columns => ({ restaurantIds: [], buckets: [], dates: [] });
 
-function push(columns: Columns, id: number, bucket: number, { from, to }: DateRange): void {
-  columns.restaurantIds.push(id);
-  columns.buckets.push(bucket);
-  columns.from.push(from);
-  columns.to.push(to);
+function push(columns: Columns, id: number, bucket: number, { from, to }: DateRange, next: typeof nextDay): void {
+  for (let date = from; date <= to; date = next(date)) {
+    columns.restaurantIds.push(id);
+    columns.buckets.push(bucket);
+    columns.dates.push(date);
+  }
 }

@@ -6,6 +6,8 @@ import { newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { backgroundScope } from '../../platform/auth/caller.ts';
 import { defaultSettings } from '../../platform/auth/session.repo.ts';
+import { tx } from '../../platform/db/index.ts';
+import { recostAfter } from '../costing/index.ts';
 import { forecastMany, readPriceForecasts, runPriceForecasts, sendDuePriceForecasts } from './index.ts';
 
 let server: TestServer;
@@ -112,6 +114,24 @@ describe('what an ingredient will cost', () => {
     expect((await of(pork))?.points[0]?.date).toBe('2026-11-30');
     server.setNow('2026-11-20T18:00:00Z');
     end();
+  });
+
+  it('does not stand beside a price that it was not made from', async () => {
+    const lamb = await priced('Lamb', rising);
+    await run();
+    const trend = async () => {
+      const { body } = await owner.get(`/api/cost-analysis/ingredients/${lamb}`);
+      return [body.trend.forecastedPrice, body.forecast?.weeks.length ?? 0, body.tooFew];
+    };
+    expect(await trend()).toEqual([expect.any(Number), 4, null]);
+    // As every change of a cost does; what is told of it is what begins the next run.
+    const change = { ingredientIds: [lamb], cause: 'typed' as const, now: server.deps.clock() };
+    await tx(server.db, (trx) => recostAfter(trx, reach(), change));
+    expect(await trend()).toEqual([null, 0, null]);
+    expect(await of(lamb)).toBeUndefined();
+    await sendDuePriceForecasts(server.deps);
+    await eventually(async () => (await of(lamb)) !== undefined);
+    expect(await trend()).toEqual([expect.any(Number), 4, null]);
   });
 
   it('goes with its ingredient, and is nobody else’s', async () => {

@@ -30,7 +30,7 @@ export type PriceForecast = {
   points: PriceForecastPoint[];
 };
 
-/** The forecasts that were made last, of all ingredients in reach or of those named; none where none was made yet. */
+/** The forecasts that hold, of all ingredients in reach or of those named; none where one is still to be made. */
 export async function readPriceForecasts(
   db: Queryable,
   reach: Reach,
@@ -49,7 +49,7 @@ export async function readPriceForecasts(
   }>`
     select f.restaurant_id, f.ingredient_id, f.made_on, f.computed_at, f.prices, f.method, f.accuracy, f.points
     from price_forecasts f
-    where ${inReach('f.restaurant_id', reach)} and ${named}
+    where ${inReach('f.restaurant_id', reach)} and ${named} and f.digest <> ''
     order by f.restaurant_id, f.ingredient_id`.execute(db);
   return rows.map((row) => ({
     restaurantId: row.restaurant_id,
@@ -122,10 +122,11 @@ export async function keepForecasts(
     where restaurant_id = ${scope.restaurantId} and made_on <> ${today}::date`.execute(trx);
 }
 
-/** Restaurants that buy something with a price, and the day of their last forecast. */
+/** Restaurants that buy something with a price, and the day of their last forecast; null where one is to be made. */
 export async function readPriced(db: Queryable): Promise<{ id: number; madeOn: string | null }[]> {
   const { rows } = await sql<{ id: number; madeOn: string | null }>`
-    select r.id, (select max(f.made_on) from price_forecasts f where f.restaurant_id = r.id) as "madeOn"
+    select r.id, (select case when bool_and(f.digest <> '') then max(f.made_on) end
+      from price_forecasts f where f.restaurant_id = r.id) as "madeOn"
     from restaurants r
     where exists (select from ingredients i where i.restaurant_id = r.id and i.is_active and i.kind = 'purchased'
       and i.current_cost is not null)

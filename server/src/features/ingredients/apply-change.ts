@@ -4,9 +4,9 @@ import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { loadRecipes } from '../costing/index.ts';
-import { deactivatePlacesOf, refuseHeldIngredient } from '../inventory/index.ts';
+import { deactivatePlacesOf, refuseHeldIngredient, refuseUnitOfStock, restateUnit } from '../inventory/index.ts';
 import { forgetAliases, rememberAlias } from './aliases.repo.ts';
-import { costInUnit } from './convert-held-unit.ts';
+import { changeOfUnit, type UnitChange } from './convert-held-unit.ts';
 import { findIngredient, type IngredientRow } from './ingredients.repo.ts';
 import { refuseTakenName } from './permit-ingredient.ts';
 import * as repo from './write-ingredient.repo.ts';
@@ -39,9 +39,14 @@ export async function applyChange(
   if (isActive) await refuseTakenName(trx, caller, scope, values.name, id);
   const leaves = row.is_active && !isActive;
   if (leaves) await refuseHeldIngredient(trx, scope, row);
-  const cost = values.unit === row.unit ? undefined : await convertedCost(trx, scope, row, values);
+  const inUnit = values.unit === row.unit ? null : await convertedTo(trx, scope, row, values);
   await repo.updateIngredient(trx, scope, id, { ...values, is_active: isActive }, now);
-  if (cost !== undefined) await repo.writeConvertedCost(trx, scope, id, cost);
+  if (inUnit !== null) {
+    await repo.writeConvertedCost(trx, scope, id, inUnit.cost);
+    if (inUnit.factor !== null) {
+      await restateUnit(trx, scope, row, { unit: values.unit, factor: inUnit.factor }, now);
+    }
+  }
   if (leaves) await deactivatePlacesOf(trx, scope, id, now);
   if (isActive) await forgetAliases(trx, scope, [values.name]);
   if (values.name.toLowerCase() !== row.name.toLowerCase()) await rememberAlias(trx, scope, id, row.name);
@@ -49,20 +54,26 @@ export async function applyChange(
   return { changed, before: recorded(row), after: recorded(changed), costsMove: changesCosts(row, changed) };
 }
 
-/** The cost in the new unit; the new facts count for the conversion too. */
-async function convertedCost(
+/** The cost in the new unit, and what converts its stock; the new facts count for the conversion too. */
+async function convertedTo(
   trx: Tx,
   scope: RestaurantScope,
   row: IngredientRow,
   values: repo.IngredientValues,
-): Promise<string | null> {
+): Promise<UnitChange> {
   const { ingredients } = await loadRecipes(trx, scope, [], [row.id]);
   const held = ingredients.get(row.id);
   if (held === undefined) throw new Error('an ingredient went away under its own lock');
   const references = await repo.findReferences(trx, scope, row.id);
   const { density_g_per_ml: densityGPerMl, grams_per_each: gramsPerEach } = values;
   const facts = { ...held.facts, densityGPerMl, gramsPerEach };
-  return costInUnit({ ...held, name: values.name, unit: unitOf(row.unit), facts }, unitOf(values.unit), references);
+  const named = { ...held, name: values.name, unit: unitOf(row.unit), facts };
+  const inUnit = changeOfUnit(named, unitOf(values.unit), references);
+  if (inUnit.factor !== null) {
+    const next = { unit: values.unit, factor: inUnit.factor };
+    await refuseUnitOfStock(trx, scope, { id: row.id, name: values.name, unit: row.unit }, next);
+  }
+  return inUnit;
 }
 
 function unitOf(text: string): Unit {

@@ -11,20 +11,25 @@ import {
 import { invalidField, problem } from '../../platform/http/problem.ts';
 import type { References } from './write-ingredient.repo.ts';
 
+/** What another unit makes of the present cost, and how many of it are in one of the present unit; null: nothing says it. */
+export type UnitChange = { cost: string | null; factor: string | null };
+
 /**
  * The present cost for another unit of the same thing. Refused where no fact says how the two units convert, unless
- * there is neither a cost nor a recipe that this could change.
+ * there is neither a cost nor a recipe nor stock that this could change.
  */
-export function costInUnit(ingredient: CostIngredient, unit: Unit, references: References): string | null {
+export function changeOfUnit(ingredient: CostIngredient, unit: Unit, references: References): UnitChange {
   const { name, unit: present, currentCost, facts } = ingredient;
-  if (references.stocked) {
-    throw problem('conflict', `Stock of ${name} is counted in ${present}. Its unit stays as long as there is stock.`);
-  }
   const inUnit = convert('1', present, unit, facts);
-  if (inUnit.ok) return currentCost === null ? null : converted(currentCost, inUnit.quantity);
-  if (currentCost === null && !references.used) return null;
+  if (inUnit.ok) {
+    const cost = currentCost === null ? null : converted(currentCost, inUnit.quantity);
+    return { cost, factor: inUnit.quantity };
+  }
+  if (currentCost === null && !references.used && !references.stocked) return { cost: null, factor: null };
   const [from, to] = [unitName(present), unitName(unit)];
-  throw problem('conflict', `Nothing says how a ${from} of ${name} converts into ${to}. ${inUnit.missing.question}`, {
+  const stock = references.stocked ? ` Its stock is counted in ${from}, and is converted once that is known.` : '';
+  const words = `Nothing says how a ${from} of ${name} converts into ${to}. ${inUnit.missing.question}${stock}`;
+  throw problem('conflict', words, {
     errors: [{ path: 'unit', message: inUnit.missing.question }],
   });
 }

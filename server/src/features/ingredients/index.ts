@@ -1,7 +1,7 @@
 export { addIngredient, typedOn } from './add-ingredient.ts';
 export { forgetAliases, rememberAlias } from './aliases.repo.ts';
 export { applyChange } from './apply-change.ts';
-export { costInUnit } from './convert-held-unit.ts';
+export { changeOfUnit } from './convert-held-unit.ts';
 export { ingredientReply } from './ingredient-reply.ts';
 export { findIngredient, findSeveral } from './ingredients.repo.ts';
 export { ingredientRoutes } from './ingredients.routes.ts';

@@ -198,10 +198,57 @@ describe('another unit', () => {
     expect(await detail(id)).toMatchObject({ unit: 'lb', currentCost: 1, costSource: 'typed' });
   });
 
-  it('stays where stock is counted in it', async () => {
+  it('takes its stock along, every movement of it, and leaves nothing over', async () => {
     const id = await add('Stocked', 'lb', '1');
-    await server.db.insertInto('inventory').values({ restaurant_id: restaurantId, ingredient_id: id }).execute();
-    expect((await owner.patch(`/api/ingredients/${id}`, { unit: 'kg' })).status).toBe(409);
+    const put = { restaurantId, ingredientId: id, location: 'Walk-in', currentStock: 10, minStock: 2, maxStock: 40 };
+    const item = (await owner.post('/api/inventory', { ...put, reorderPoint: 4 })).body;
+    const gone = async (quantity: string) => {
+      const lines = [{ inventoryId: item.id, quantity, reason: 'spoiled' }];
+      expect((await owner.post('/api/inventory/waste', { restaurantId, lines })).status).toBe(201);
+    };
+    for (const part of ['3.333', '3.333', '3.334']) await gone(part);
+    const inOunces = await owner.patch(`/api/ingredients/${id}`, { unit: 'kg' });
+    expect([inOunces.status, inOunces.body.unit, inOunces.body.currentCost]).toEqual([200, 'kg', 2.204623]);
+    const now = (await owner.get(`/api/inventory/${item.id}`)).body;
+    expect(now).toMatchObject({ currentStock: 0, minStock: 0.907, maxStock: 18.144, reorderPoint: 1.814 });
+    const moved = await server.db
+      .selectFrom('inventory_transactions')
+      .select(['quantity', 'new_stock'])
+      .where('inventory_id', '=', item.id)
+      .orderBy('id')
+      .execute();
+    expect(moved.slice(0, 4).map((row) => Number(row.quantity))).toEqual([4.536, -1.512, -1.512, -1.512]);
+    expect(moved.reduce((sum, row) => sum + Number(row.quantity), 0)).toBeCloseTo(0, 9);
+    expect(Number(moved.at(-1)?.new_stock)).toBe(0);
+    await server.db
+      .insertInto('ingredient_conversions')
+      .values({ ingredient_id: id, unit: 'bunch', quantity: '3', to_unit: 'oz' })
+      .execute();
+    expect((await owner.patch(`/api/ingredients/${id}`, { unit: 'bunch' })).status).toBe(200);
+    expect((await owner.get(`/api/inventory/${item.id}`)).body.reorderPoint).toBe(21.329);
+  });
+
+  it('says why stock cannot go over into another one, and what to do', async () => {
+    const id = await add('Herbs', 'bunch');
+    const put = { restaurantId, ingredientId: id, location: 'Walk-in', currentStock: 5, minStock: 1, maxStock: 9 };
+    await owner.post('/api/inventory', { ...put, reorderPoint: 2 });
+    const reply = await owner.post('/api/ingredients/bulk', { ingredientIds: [id], change: { unit: 'oz' } });
+    expect(reply.body).toMatchObject({ changed: 0, refused: [{ name: 'Herbs' }] });
+    expect(reply.body.refused[0].message).toContain(
+      'Its stock is counted in bunch, and is converted once that is known.',
+    );
+    await owner.put(`/api/ingredients/${id}/conversions`, { unit: 'bunch', quantity: 2, toUnit: 'oz' });
+    const count = (await owner.post('/api/counts', { restaurantId, name: 'Friday' })).body;
+    const counted = await owner.patch(`/api/ingredients/${id}`, { unit: 'oz' });
+    expect([counted.status, counted.body.detail]).toEqual([
+      409,
+      'Herbs is being counted in bunch, in the count “Friday”. Close it first.',
+    ]);
+    expect((await owner.delete(`/api/counts/${count.id}`)).status).toBeLessThan(300);
+    const tons = await owner.patch(`/api/ingredients/${id}`, { unit: 'oz' });
+    expect(tons.status).toBe(200);
+    const [held] = (await owner.get(`/api/inventory?restaurantId=${restaurantId}&ingredientId=${id}`)).body;
+    expect(held).toMatchObject({ currentStock: 10, reorderPoint: 4 });
   });
 });
 

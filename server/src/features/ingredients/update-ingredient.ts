@@ -34,6 +34,9 @@ export async function updateIngredient(deps: Deps, caller: Caller, id: number, b
     if (applied.costsMove) {
       await recostAfter(trx, scope, { ingredientIds: [id], cause: 'fact', now });
       after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+      if (applied.changed.unit !== row.unit) {
+        after(() => deps.events.publish({ type: 'stock', restaurantId: scope.restaurantId }));
+      }
     }
     return ingredientReply(caller, (await findIngredient(trx, scope, id)) ?? applied.changed);
   });

@@ -28,6 +28,10 @@ const settings = {
   priceEnding: 'any' as const,
   serviceStyle: 'full_service' as const,
   restockOnApproval: false,
+  quantityTolerance: 2,
+  weightTolerance: 5,
+  priceTolerance: 2,
+  priceToleranceMoney: 25,
 };
 
 test('names that were confirmed before lessons were kept go on meaning their vendors', async () => {

@@ -26,6 +26,8 @@ export type ExternalPriceRow = {
   currency: string;
   pack_text: string | null;
   purchase_unit: string | null;
+  /** Of what is confirmed. */
+  vendor_item_id: number | null;
   market_data: { change: number; changePercent: number | null } | null;
   observed_on: string;
   fetched_at: Date;
@@ -110,6 +112,7 @@ const select = (db: Queryable, reach: Reach) =>
     'x.currency',
     'p.pack_text',
     'p.purchase_unit',
+    't.id as vendor_item_id',
     sql<ExternalPriceRow['market_data']>`x.market_data`.as('market_data'),
     'x.observed_on',
     'x.fetched_at',

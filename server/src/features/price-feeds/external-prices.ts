@@ -15,6 +15,8 @@ import { recordRestaurantChange } from '../audit/index.ts';
 import { lockCosts } from '../costing/index.ts';
 import { applyListPrices } from './apply-list-prices.ts';
 import * as repo from './external-prices.repo.ts';
+import { readSetCosts } from './list-prices.repo.ts';
+import { takeBackCosts } from './take-back-costs.ts';
 
 /** The newest price of each product that the feeds know. */
 export async function listExternalPrices(
@@ -92,6 +94,8 @@ export async function believePrice(
       before: { isBelieved: row.is_believed },
       after: { isBelieved: body.isBelieved, price: row.price },
     });
+    const set = body.isBelieved ? [] : await readSetCosts(trx, scope, { priceId: id });
+    await takeBackCosts(deps, trx, after, scope, set, `The price of ${row.product_name} is not believed`);
     await applyListPrices(deps, trx, after, scope, { feedId: row.integration_id, certain: [id] });
     after(() =>
       deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: row.integration_id }),

@@ -154,3 +154,30 @@ export async function disbelieve(db: Queryable, scope: RestaurantScope, priceIds
     .where(sql<boolean>`x.id = any(${[...priceIds]}::bigint[])`)
     .execute();
 }
+
+/** A price of a list and the row of the price history that it became. */
+export type SetCost = { priceId: number; historyId: number; ingredientId: number };
+
+/** What a product's prices, or one of them, set of other ingredients than the one named; of any where none is. */
+export async function readSetCosts(
+  db: Queryable,
+  scope: RestaurantScope,
+  of: { productId?: number; priceId?: number; except?: number | null },
+): Promise<SetCost[]> {
+  const { rows } = await sql<SetCost>`
+    select x.id as "priceId", h.id as "historyId", h.ingredient_id as "ingredientId"
+    from external_prices x
+    join price_history h on h.restaurant_id = x.restaurant_id and h.id = x.history_id and h.voided_at is null
+    where ${inReach('x.restaurant_id', scope)}
+      and (${of.productId ?? null}::bigint is null or x.product_id = ${of.productId ?? null})
+      and (${of.priceId ?? null}::bigint is null or x.id = ${of.priceId ?? null})
+      and h.ingredient_id is distinct from ${of.except ?? null}::bigint
+    order by x.id`.execute(db);
+  return rows;
+}
+
+/** From now on they became no row of the price history: mapped again, they set a cost anew. */
+export async function unlinkCosts(db: Queryable, scope: RestaurantScope, priceIds: readonly number[]): Promise<void> {
+  await sql`update external_prices x set history_id = null
+    where ${inReach('x.restaurant_id', scope)} and x.id = any(${[...priceIds]}::bigint[])`.execute(db);
+}

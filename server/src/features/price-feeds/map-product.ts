@@ -6,14 +6,19 @@ import { invalidField, notFound, problem } from '../../platform/http/problem.ts'
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { lockCosts } from '../costing/index.ts';
-import { confirmItems, ensureItems } from '../vendor-items/index.ts';
+import { confirmItems, ensureItems, forgetListed } from '../vendor-items/index.ts';
 import { applyListPrices } from './apply-list-prices.ts';
 import * as repo from './external-prices.repo.ts';
 import { loadPrice, priceReply } from './external-prices.ts';
+import { readSetCosts } from './list-prices.repo.ts';
+import { takeBackCosts } from './take-back-costs.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** What a person says that a product is: remembered for the vendor's item, and with it its list may set the cost. */
+/**
+ * What a person says that a product is: remembered for the vendor's item, and with it its list may set the cost. What it set
+ * of another ingredient before is taken back.
+ */
 export async function mapProduct(deps: Deps, caller: Caller, id: number, body: Body): Promise<ExternalPrice> {
   const seen = await repo.findPriceOfProduct(deps.db, caller.sight, id);
   if (seen === null) throw notFound('The product');
@@ -26,6 +31,10 @@ export async function mapProduct(deps: Deps, caller: Caller, id: number, body: B
     refuseStale(body.version, row.version, () => priceReply(caller, row));
     const ingredientId = body.mapping === 'confirmed' ? (body.ingredientId ?? row.ingredient_id) : null;
     const meant = await ingredientOf(trx, caller, scope, body, ingredientId);
+    const set = await readSetCosts(trx, scope, { productId: id, except: ingredientId });
+    if (ingredientId === null && row.vendor_item_id !== null) {
+      await forgetListed(trx, scope, row.vendor_item_id, deps.clock());
+    }
     const vendorItemId = ingredientId === null ? null : await vendorItemOf(trx, scope, row, ingredientId);
     await repo.writeMapping(trx, scope, id, { mapping: body.mapping, ingredientId, vendorItemId });
     await recordRestaurantChange(trx, scope, {
@@ -39,7 +48,11 @@ export async function mapProduct(deps: Deps, caller: Caller, id: number, body: B
       before: { mapping: row.mapping, ingredientId: row.ingredient_id },
       after: { mapping: body.mapping, ingredientId },
     });
-    if (row.feed === 'price_list') await applyListPrices(deps, trx, after, scope, { feedId: row.integration_id });
+    if (row.feed === 'price_list') {
+      const about = `${row.name} is ${meant ?? 'none of the ingredients'}`;
+      await takeBackCosts(deps, trx, after, scope, set, about);
+      await applyListPrices(deps, trx, after, scope, { feedId: row.integration_id });
+    }
     after(() =>
       deps.events.publish({ type: 'feeds', restaurantId: scope.restaurantId, integrationId: row.integration_id }),
     );

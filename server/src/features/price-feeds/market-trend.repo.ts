@@ -6,13 +6,13 @@ import type { ProductKind } from './external-prices.repo.ts';
 
 export type OwnPrice = { date: string; price: string };
 
-/** What an ingredient cost, per the unit of its newest price; the last one of a day counts. */
+/** What an ingredient cost, per the unit of its newest price, in the order in which the prices came. */
 export async function ownPrices(db: Queryable, scope: RestaurantScope, ingredientId: number): Promise<OwnPrice[]> {
   const { rows } = await sql<OwnPrice>`
-    select distinct on (h.effective_date) h.effective_date as date, h.price from price_history h
+    select h.effective_date as date, h.price from price_history h
     join ingredients i on i.id = h.ingredient_id and i.unit = h.unit
     where h.ingredient_id = ${ingredientId} and h.voided_at is null and ${inReach('h.restaurant_id', scope)}
-    order by h.effective_date, h.id desc`.execute(db);
+    order by h.effective_date, h.id`.execute(db);
   return rows;
 }
 

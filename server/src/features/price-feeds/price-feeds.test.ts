@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
 import { eventually } from '../../../test/eventually.ts';
 import {
   type BlsSimulator,
@@ -340,7 +341,61 @@ describe('the price list of a vendor', () => {
     const before = await server.db.selectFrom('price_history').selectAll().execute();
     const { body } = await upload(list.id, head + line('240', '2026-11-20') + onions('30', '2026-11-20'));
     expect(body).toMatchObject({ pricesNew: 0, pricesSame: 2, pricesRefused: 0 });
+    const book = await writeExcelFile([
+      ['Item Number', 'Description', 'Pack', 'UOM', 'Price', 'Effective Date'].map((value) => ({
+        value,
+        type: String,
+      })),
+      [
+        ...['1234567', 'BEEF GRND 80/20 FINE', '4/10 LB', 'CS'].map((value) => ({ value, type: String })),
+        { value: 240, type: Number },
+        { value: new Date('2026-11-20T00:00:00Z'), type: Date, format: 'yyyy-mm-dd' },
+      ],
+    ]).toBuffer();
+    const form = fileForm({ name: 'list.xlsx', bytes: book, field: 'file' });
+    const asBook = await owner.send('POST', `/api/integrations/${list.id}/file`, form.body, form.headers);
+    expect(asBook.body).toMatchObject({ rowsRead: 1, pricesNew: 0, pricesSame: 1, problems: [] });
     expect(await server.db.selectFrom('price_history').selectAll().execute()).toEqual(before);
+  });
+
+  test('what it is taken for may change: what it set is taken back, with its dishes and its alert', async () => {
+    const veal = await addIngredient(owner, restaurantId, {
+      name: 'Ground veal',
+      unit: 'lb',
+      currentCost: 9,
+      vendorId,
+    });
+    const [{ productId }] = await pricesOf('kind=vendor');
+    const say = (body: object, person = owner) => person.patch(`/api/external-products/${productId}`, body);
+    const alertsOf = async (id: number) => (await owner.get(`/api/price-alerts?ingredientId=${id}`)).body.length;
+    expect(await alertsOf(beef.id)).toBe(1);
+    const { body: before } = await owner.get(`/api/ingredients/${beef.id}/price-history`);
+    expect((await say({ mapping: 'confirmed', ingredientId: veal.id })).body.use).toBe('cost');
+    expect([await costOf(beef), await costOf(veal), await alertsOf(beef.id)]).toEqual([5, 6, 0]);
+    expect((await owner.get(`/api/menu-items/${dish.id}/detail`)).body.totalCost).toBe(2.5);
+    const { body: history } = await owner.get(`/api/ingredients/${beef.id}/price-history`);
+    const own = before.filter(({ source }: { source: string }) => source !== 'price_list');
+    expect(history).toEqual(own.map((row: object, index: number) => ({ ...row, current: index === 0 })));
+    const [audit] = (await auditOf('ingredient')).filter(({ summary }) => summary.includes('taken back'));
+    expect(audit).toMatchObject({
+      action: 'cost changed',
+      summary: 'BEEF GRND 80/20 FINE is Ground veal: 1 cost taken back',
+      before: { costs: [[beef.id, '6.000000']] },
+    });
+    // Nothing at all: the veal costs what somebody typed, and the next list does not bring the mapping back.
+    expect((await say({ mapping: 'none' })).body).toMatchObject({ mapping: 'none', use: 'none' });
+    expect([await costOf(beef), await costOf(veal)]).toEqual([5, 9]);
+    await upload(list.id, head + line('240', '2026-11-20'));
+    expect((await pricesOf('kind=vendor'))[0]).toMatchObject({ productId, mapping: 'none' });
+    // A price that is not believed any more sets nothing either.
+    await say({ mapping: 'confirmed', ingredientId: beef.id });
+    expect(await costOf(beef)).toBe(6);
+    const [{ id: priceId }] = await pricesOf('kind=vendor');
+    await owner.patch(`/api/external-prices/${priceId}`, { isBelieved: false });
+    expect(await costOf(beef)).toBe(5);
+    await owner.patch(`/api/external-prices/${priceId}`, { isBelieved: true });
+    expect(await costOf(beef)).toBe(6);
+    expect((await owner.get(`/api/menu-items/${dish.id}/detail`)).body.totalCost).toBe(3);
   });
 
   test('stands in the order of dates with invoices, also when one is taken back', async () => {

@@ -34,6 +34,7 @@ export const rowOf = (place: ReportPlace, part: string | number, cells: Cells, m
   currency: place.currency,
   subjectId: typeof part === 'number' ? part : null,
   strong: false,
+  within: false,
   cells,
   ...more,
 });

@@ -48,10 +48,13 @@ function tableOf({ name, rows, places, sides }: MadeReport): { heads: string[]; 
     ...shape.columns,
     ...(several || mixed ? [{ id: 'currency', label: 'Currency' } as const] : []),
   ];
+  const first = shape.columns[0]?.id;
   const kept = rows.slice(0, REPORT_ROWS_MAX).map((row) =>
     columns.map(({ id }): Cell => {
       if (id === 'restaurant') return row.restaurantName;
-      return id === 'currency' ? row.currency : (row.cells[id] ?? null);
+      if (id === 'currency') return row.currency;
+      const cell = row.cells[id] ?? null;
+      return id === first && row.within ? `   ${cell}` : cell;
     }),
   );
   const cut = kept.length < rows.length ? [[`The first ${REPORT_ROWS_MAX} of ${rows.length} rows`]] : [];

@@ -3,6 +3,8 @@ import { type PrintedPage, printPdf } from '../../platform/pdf/index.ts';
 import type { MadeReport } from './make-report.ts';
 import { dayWords, isFigure, printedCell, shareOf } from './report-words.ts';
 
+const indent = '\u00a0\u00a0\u00a0';
+
 /** More columns than this lie better on a page that is wider than high. */
 const uprightColumns = 6;
 
@@ -56,7 +58,9 @@ function writeRows(page: PrintedPage, { name, rows, places }: MadeReport): void 
     columns.map(({ kind }, index) => (index === 0 ? 2.2 : shareOf[kind])),
     printed.map((row) =>
       columns.map((column) =>
-        column.id === 'restaurant' ? row.restaurantName : printedCell(column, row.cells[column.id], row.currency),
+        column.id === 'restaurant'
+          ? row.restaurantName
+          : `${row.within && column === shape.columns[0] ? indent : ''}${printedCell(column, row.cells[column.id], row.currency)}`,
       ),
     ),
     { right: columns.map(isFigure), strong: (row) => printed[row]?.strong === true, small: true },

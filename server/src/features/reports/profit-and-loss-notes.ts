@@ -24,9 +24,13 @@ function wordsOf({ basis, knownPercent, labourKnownPercent }: FinancialFigures):
   const known = knownPercent !== null && knownPercent < 100 ? `, known for ${knownPercent}% of those sales` : '';
   return [
     ...(basis === null ? [] : [`${basisWords[basis]}${basis === 'counts' ? '' : known}.`]),
+    ...(basis === null ? [] : [categoryWords]),
     ...(labourKnownPercent !== null && labourKnownPercent < 100 ? [labourWords(labourKnownPercent)] : []),
   ];
 }
+
+const categoryWords =
+  'The cost of a type is split among its categories by the recipes of what each sold; sales of unknown cost count like the others.';
 
 const labourWords = (known: number) =>
   `${known === 0 ? 'No labour is typed for these days' : `Labour is typed for ${known}% of the days`}: prime cost is not known.`;

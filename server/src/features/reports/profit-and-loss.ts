@@ -10,6 +10,7 @@ import {
   type ReportCall,
   sumOf,
 } from './build-report.ts';
+import { type CategoryLine, categoriesOf } from './categories.ts';
 import { notesOf } from './profit-and-loss-notes.ts';
 import { spanOf } from './report-places.ts';
 
@@ -21,6 +22,8 @@ type Line = {
   /** In percent of the sales of the same type, where it has one. */
   percent?: (of: FinancialFigures) => number | null;
   budget?: (of: FinancialFigures) => number | null;
+  /** Whose categories stand below it. */
+  of?: { type: CategoryType; what: 'sales' | 'cost' };
 };
 
 const typeOf = (type: CategoryType) => (of: FinancialFigures) => of.types.find((one) => one.type === type);
@@ -28,18 +31,25 @@ const sales = (type: CategoryType, label: string): Line => ({
   id: `sales-${type}`,
   label,
   amount: (of) => typeOf(type)(of)?.sales ?? null,
+  of: { type, what: 'sales' },
 });
 const cost = (type: CategoryType, label: string): Line => ({
   id: `cogs-${type}`,
   label,
   amount: (of) => typeOf(type)(of)?.cogs ?? null,
   percent: (of) => typeOf(type)(of)?.percent ?? null,
+  of: { type, what: 'cost' },
 });
 
 const lines: readonly Line[] = [
   sales('food', 'Food sales'),
   sales('beverage', 'Beverage sales'),
   sales('supplies', 'Other sales'),
+  {
+    id: 'sales-unknown',
+    label: 'Sales without items',
+    amount: (of) => of.types.find(({ type }) => type === null)?.sales ?? null,
+  },
   { id: 'sales', label: 'Net sales', strong: true, amount: (of) => of.sales, budget: (of) => of.budget.sales },
   cost('food', 'Cost of food'),
   cost('beverage', 'Cost of beverages'),
@@ -56,17 +66,26 @@ const lines: readonly Line[] = [
   { id: 'prime', label: 'Prime cost', strong: true, amount: (of) => of.primeCost, budget: (of) => of.budget.primeCost },
 ];
 
-/** Line by line for each restaurant, after those of all restaurants of a currency together where there are several. */
+/**
+ * Line by line for each restaurant, each type with its menu categories, after those of all restaurants of a currency
+ * together where there are several.
+ */
 export const profitAndLossReport: ReportBuilder = {
   async build(call): Promise<BuiltReport> {
     const { from, to } = spanOf(call.places);
     if (call.places.length === 0) return { rows: [], notes: [] };
     const days = { from: businessDate(from), to: businessDate(to) };
-    const [now, before] = [await statements(call, days), await statements(call, previousPeriod(days))];
+    const earlier = previousPeriod(days);
+    const [now, before] = [await statements(call, days), await statements(call, earlier)];
+    const sold = { now: await categoriesOf(call, days, now), before: await categoriesOf(call, earlier, before) };
     const then = new Map(before.map((one) => [placeKey(one), one.total]));
     const told = now.filter((one) => tells(one.total) || tells(then.get(placeKey(one)) ?? null));
     return {
-      rows: told.flatMap((one) => rowsOf(one, then.get(placeKey(one)) ?? null)),
+      rows: told.flatMap((one) => {
+        const key = placeKey(one);
+        const categories = { now: sold.now.get(key) ?? [], before: sold.before.get(key) ?? [] };
+        return rowsOf(one, then.get(key) ?? null, categories);
+      }),
       notes: notesOf(told.filter(({ restaurantId }) => restaurantId !== null)),
     };
   },
@@ -75,7 +94,7 @@ export const profitAndLossReport: ReportBuilder = {
     const own = summed.length > 0 ? summed : rows;
     const amount = (line: string) =>
       sumOf(
-        own.filter(({ key }) => key.endsWith(`:${line}`)),
+        own.filter(({ key }) => key.slice(key.indexOf(':') + 1) === line),
         'amount',
       );
     return {
@@ -109,31 +128,71 @@ async function statements(
 const tells = (of: FinancialFigures | null) =>
   of !== null && [of.sales, of.cogs, of.labour, ...Object.values(of.budget)].some((amount) => amount !== null);
 
-function rowsOf(statement: FinancialStatement, before: FinancialFigures | null): ReportRow[] {
-  const { restaurantId, currency, total } = statement;
+type Own = { now: readonly CategoryLine[]; before: readonly CategoryLine[] };
+
+function rowsOf(statement: FinancialStatement, before: FinancialFigures | null, categories: Own): ReportRow[] {
+  const { total } = statement;
   const known = lines.filter(({ strong, amount }) => strong === true || (amount(total) ?? 0) !== 0);
-  return known.map(({ id, label, strong = false, amount, percent, budget }) => {
+  return known.flatMap(({ id, label, strong = false, amount, percent, budget, of }) => {
     const value = amount(total);
     const planned = budget?.(total) ?? null;
-    return {
-      key: `${placeKey(statement)}:${id}`,
-      restaurantId,
-      restaurantName: statement.name ?? 'All restaurants',
-      currency,
-      subjectId: null,
-      strong,
-      cells: {
-        line: label,
-        amount: value,
-        share: percent === undefined ? shareOf(value, total.sales) : percent(total),
-        before: before === null ? null : amount(before),
-        change: before === null ? null : changeCell(text(value), text(amount(before))),
-        budget: planned,
-        against: value === null || planned === null ? null : moneyCell(dec(value).minus(planned)),
-      },
-    };
+    const row = rowOf(statement, id, {
+      line: label,
+      amount: value,
+      share: percent === undefined ? shareOf(value, total.sales) : percent(total),
+      ...comparedWith(value, before === null ? null : amount(before)),
+      budget: planned,
+      against: value === null || planned === null ? null : moneyCell(dec(value).minus(planned)),
+    });
+    return [{ ...row, strong }, ...(of === undefined ? [] : categoryRows(statement, id, of, categories))];
   });
 }
+
+/** The categories of a type, those that sold most first. */
+function categoryRows(
+  statement: FinancialStatement,
+  id: string,
+  { type, what }: { type: CategoryType; what: 'sales' | 'cost' },
+  categories: Own,
+): ReportRow[] {
+  const nameOf = ({ category }: CategoryLine) => category?.toLowerCase() ?? '';
+  const earlier = new Map(categories.before.filter((one) => one.type === type).map((one) => [nameOf(one), one]));
+  return categories.now
+    .filter((one) => one.type === type)
+    .sort((a, b) => dec(b.sales).cmp(dec(a.sales)) || nameOf(a).localeCompare(nameOf(b), 'en'))
+    .map((one) => {
+      const then = earlier.get(nameOf(one));
+      const value = moneyCell(one[what]);
+      const whole = what === 'cost' ? Number(one.sales) : statement.total.sales;
+      return {
+        ...rowOf(statement, `${id}/${nameOf(one)}`, {
+          line: one.category ?? 'Without a category',
+          amount: value,
+          share: shareOf(value, whole),
+          ...comparedWith(value, then === undefined ? null : moneyCell(then[what])),
+          budget: null,
+          against: null,
+        }),
+        within: true,
+      };
+    });
+}
+
+const rowOf = (statement: FinancialStatement, id: string, cells: ReportRow['cells']): ReportRow => ({
+  key: `${placeKey(statement)}:${id}`,
+  restaurantId: statement.restaurantId,
+  restaurantName: statement.name ?? 'All restaurants',
+  currency: statement.currency,
+  subjectId: null,
+  strong: false,
+  within: false,
+  cells,
+});
+
+const comparedWith = (value: number | null, before: number | null) => ({
+  before,
+  change: before === null ? null : changeCell(text(value), text(before)),
+});
 
 const text = (value: number | null) => (value === null ? null : String(value));
 const shareOf = (value: number | null, whole: number | null) => percentCell(text(value), text(whole));

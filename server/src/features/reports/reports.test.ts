@@ -181,11 +181,31 @@ describe('further reports', () => {
     const report = await own('profit-and-loss');
     expect(cellsOf(report, 'Net sales')).toMatchObject({ amount: 230, share: 100, before: 100, change: 130 });
     expect(cellsOf(report, 'Labour')).toBeUndefined();
+    const linesUnder = (label: string) => {
+      const at = report.rows.findIndex(({ cells }) => cells.line === label);
+      const rest = report.rows.slice(at + 1);
+      return rest.slice(
+        0,
+        rest.findIndex((row) => !row.within),
+      );
+    };
+    const sales = linesUnder('Food sales');
+    expect(sales.map(({ cells }) => [cells.line, cells.amount, cells.before, cells.share])).toEqual([
+      ['Main Courses', 200, 100, 86.96],
+      ['Food', 30, null, 13.04],
+    ]);
+    const costs = linesUnder('Cost of food');
+    const whole = cellsOf(report, 'Cost of food')?.amount;
+    expect(costs.map(({ cells }) => cells.line)).toEqual(['Main Courses', 'Food']);
+    expect(costs.reduce((sum, { cells }) => sum + Number(cells.amount) * 100, 0)).toBeCloseTo(Number(whole) * 100, 6);
+    // What sold of unknown cost counts like the others: both are the same part of their sales.
+    expect(costs[0]?.cells.share).toBeCloseTo(Number(costs[1]?.cells.share), 1);
     const figures = report.sides[0]?.figures ?? {};
     expect(figures.sales).toBe(230);
     expect(figures.gross).toBeCloseTo(230 - Number(figures.cogs), 2);
     expect(report.notes).toEqual([
       expect.stringContaining('Cost of goods'),
+      expect.stringContaining('split among its categories'),
       'No labour is typed for these days: prime cost is not known.',
     ]);
     expect((await owner.get('/api/reports/profit-and-loss?sort=amount')).status).toBe(422);

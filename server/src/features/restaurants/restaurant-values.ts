@@ -3,7 +3,16 @@ import type { RestaurantRow, RestaurantValues } from './restaurants.repo.ts';
 
 type Given = BodyOf<typeof updateRestaurant> | BodyOf<typeof createRestaurant>;
 
-const numeric = new Set(['taxRate', 'defaultMargin', 'foodCostTarget', 'autoApprovalLimit']);
+const numeric = new Set([
+  'taxRate',
+  'defaultMargin',
+  'foodCostTarget',
+  'autoApprovalLimit',
+  'quantityTolerance',
+  'weightTolerance',
+  'priceTolerance',
+  'priceToleranceMoney',
+]);
 
 /** What is given over what is there; settings merge key by key, an address is replaced as a whole. */
 export function mergeValues(row: RestaurantRow | null, given: Given): RestaurantValues {

@@ -98,12 +98,31 @@ describe('the figures', () => {
       monthChange: -34.99,
       currency: 'USD',
       others: [],
+      expectedToday: null,
       asOf: '2026-11-18T17:00:00.000Z',
       unmappedPercent: 3.64,
     };
     expect((await owner.get(`/api/revenue/summary?restaurantId=${waco.id}`)).body).toEqual(expected);
     const all = (await owner.get('/api/revenue/summary')).body;
     expect(all).toEqual({ ...expected, others: [{ currency: 'EUR', today: 70, week: 70, month: 70, total: 70 }] });
+  });
+
+  it('stand beside what the day is expected to bring, once a forecast of the business day is there', async () => {
+    const of = { restaurant_id: waco.id, menu_item_id: 0, quantity: 20, quantity_low: 15, quantity_high: 25 };
+    await server.db
+      .insertInto('sales_forecasts')
+      .values([
+        { ...of, business_date: '2026-11-17', net: '410.50', net_low: '350', net_high: '470' },
+        { ...of, business_date: '2026-11-18', net: '900', net_low: '800', net_high: '1000' },
+        { ...of, business_date: '2026-11-17', menu_item_id: 1, net: '77', net_low: '70', net_high: '80' },
+      ])
+      .execute();
+    const expectedOn = async (query = '') => (await owner.get(`/api/revenue/summary${query}`)).body.expectedToday;
+    const expected = { amount: 410.5, low: 350, high: 470 };
+    expect(await expectedOn(`?restaurantId=${waco.id}`)).toEqual(expected);
+    expect(await expectedOn()).toEqual(expected);
+    await server.db.deleteFrom('sales_forecasts').where('restaurant_id', '=', waco.id).execute();
+    expect(await expectedOn()).toBeNull();
   });
 
   it('agree with each other wherever they are shown', async () => {

@@ -118,3 +118,19 @@ export async function keepRun(
     .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet(values))
     .execute();
 }
+
+export type ExpectedDay = { restaurant_id: number; net: string; low: string; high: string };
+
+/** What restaurants are expected to sell of all together, each on a day of its own; those without a forecast are left out. */
+export async function readExpectedDays(
+  db: Queryable,
+  reach: Reach,
+  days: readonly { id: number; today: string }[],
+): Promise<ExpectedDay[]> {
+  const { rows } = await sql<ExpectedDay>`
+    select f.restaurant_id, f.net, f.net_low as low, f.net_high as high
+    from unnest(${days.map(({ id }) => id)}::bigint[], ${days.map(({ today }) => today)}::date[]) as w (id, today)
+    join sales_forecasts f on f.restaurant_id = w.id and f.menu_item_id = 0 and f.business_date = w.today
+    where ${inReach('f.restaurant_id', reach)}`.execute(db);
+  return rows;
+}

@@ -1,4 +1,5 @@
 export { type ExpectedWeek, expectedWeek } from './expected-sales.ts';
+export { type ExpectedDay, readExpectedDays } from './forecasts.repo.ts';
 export {
   makeDueSalesForecasts,
   makeSalesForecastJob,

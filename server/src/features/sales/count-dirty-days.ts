@@ -33,7 +33,9 @@ async function countRestaurant(deps: CountingDeps, id: number): Promise<boolean>
 
 async function countMonths(deps: CountingDeps, id: number, months: string[]): Promise<number> {
   let days = 0;
-  const waiting = months.values();
+  // Neighbours share a week, which one of them would wait for: every other month first.
+  const every = (place: number) => months.filter((month) => Number(month.slice(5, 7)) % 2 === place);
+  const waiting = [...every(1), ...every(0)].values();
   const count = async () => {
     for (const month of waiting) days += await countMonth(deps, id, month);
   };

@@ -114,10 +114,14 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
         p.menu_item_id is null and p.ingredient_id is null and not coalesce(p.not_food, false) as unmapped
       from sales_items i left join pos_menu_items p on p.id = i.pos_item_id
       where i.restaurant_id = ${restaurantId} and i.business_date = any(${dates}::date[])
+    ), c as materialized (
+      select day, id, coalesce(category, 'Uncategorized') as category, sum(net) as net,
+        coalesce(sum(net) filter (where unmapped), 0) as unmapped
+      from l group by 1, 2, 3
     ), rest as materialized (
-      select s.day, s.id, s.category, s.net - coalesce(sum(l.net), 0) as net
-      from s left join l on l.day = s.day and l.id = s.id
-      group by s.day, s.id, s.category, s.net having s.net <> coalesce(sum(l.net), 0)
+      select s.day, s.id, coalesce(s.category, 'Uncategorized') as category, s.net - coalesce(t.net, 0) as net
+      from s left join (select day, id, sum(net) as net from c group by 1, 2) t on t.day = s.day and t.id = s.id
+      where s.net <> coalesce(t.net, 0)
     ), parts as (
       select day, 'order' as part, order_type as key, sum(net) as net, count(*) filter (where kind = 'sale') as count
       from s group by 1, 3
@@ -128,10 +132,13 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
       union all
       select day, 'hour', hour, sum(net), count(*) filter (where kind = 'sale') from s where hour is not null group by 1, 3
       union all
-      select day, 'category', category, sum(net), count(distinct id) from (
-        select day, id, coalesce(category, 'Uncategorized') as category, net from l
-        union all select day, id, coalesce(category, 'Uncategorized'), net from rest
-      ) c group by 1, 3
+      select day, 'category', category, sum(net), sum(sales) from (
+        select day, category, sum(net) as net, count(*) as sales from c group by 1, 2
+        union all
+        -- A sale whose lines are of the same category is one of its sales already.
+        select day, category, sum(net), count(*) filter (where not exists (select from c
+          where c.day = rest.day and c.id = rest.id and c.category = rest.category)) from rest group by 1, 2
+      ) k group by 1, 3
     ), objects as (
       select day,
         jsonb_object_agg(key, jsonb_build_object('net', net, 'count', count)) filter (where part = 'order') as order_types,
@@ -142,7 +149,7 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
       from parts group by 1
     ), open as (
       select day, sum(net) as net from (
-        select day, net from l where unmapped union all select day, net from rest
+        select day, unmapped as net from c union all select day, net from rest
       ) o group by 1
     ), best as (
       select day, jsonb_agg(jsonb_build_object('name', item_name, 'menuItemId', nullif(menu_item_id, 0),
@@ -152,17 +159,20 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
           row_number() over (partition by business_date order by net desc, item_name) as place
         from sales_item_day where restaurant_id = ${restaurantId} and business_date = any(${dates}::date[])
       ) ranked where place <= 10 group by 1
+    ), totals as (
+      select day, sum(total_amount) as total, sum(net) as net, count(*) filter (where kind = 'sale') as count,
+        sum(tax) as tax, sum(tip) as tip, sum(discount) as discount,
+        coalesce(-sum(net) filter (where kind = 'refund'), 0) as refunds,
+        count(*) filter (where kind = 'refund') as refund_count, sum(service_charge) as service_charge,
+        sum(gift_cards) as gift_cards, coalesce(sum(guests), 0) as guests
+      from s group by 1
     )
     insert into revenue_analytics (restaurant_id, date, period, total_sales, net_sales, total_transactions,
       average_transaction_value, total_tax, total_tips, total_discounts, refunds, refund_count, service_charges,
       gift_cards, guests, unmapped_net, order_types, payment_methods, sources, hourly_sales, categories, top_items)
-    select ${restaurantId}, s.day, 'day', sum(s.total_amount), sum(s.net), count(*) filter (where s.kind = 'sale'),
-      round(sum(s.net) / nullif(count(*) filter (where s.kind = 'sale'), 0), 2),
-      sum(s.tax), sum(s.tip), sum(s.discount), coalesce(-sum(s.net) filter (where s.kind = 'refund'), 0),
-      count(*) filter (where s.kind = 'refund'), sum(s.service_charge), sum(s.gift_cards), coalesce(sum(s.guests), 0),
-      coalesce(min(open.net), 0), min(o.order_types::text)::jsonb, min(o.payments::text)::jsonb,
-      min(o.sources::text)::jsonb, coalesce(min(o.hours::text)::jsonb, '{}'), min(o.categories::text)::jsonb,
-      min(best.items::text)::jsonb
-    from s left join objects o on o.day = s.day left join open on open.day = s.day left join best on best.day = s.day
-    group by s.day`.execute(trx);
+    select ${restaurantId}, t.day, 'day', t.total, t.net, t.count, round(t.net / nullif(t.count, 0), 2), t.tax, t.tip,
+      t.discount, t.refunds, t.refund_count, t.service_charge, t.gift_cards, t.guests, coalesce(open.net, 0),
+      o.order_types, o.payments, o.sources, coalesce(o.hours, '{}'), o.categories, best.items
+    from totals t left join objects o on o.day = t.day left join open on open.day = t.day
+    left join best on best.day = t.day`.execute(trx);
 }

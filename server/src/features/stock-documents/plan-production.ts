@@ -5,8 +5,8 @@ import {
   dec,
   isUnit,
   type MissingFact,
+  recipeNeeds,
   roundQuantity,
-  stockNeeds,
 } from '@platewise/domain';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
@@ -55,7 +55,7 @@ export async function planProduction(db: Queryable, scope: RestaurantScope, body
   const stocked = await stockedPreps(db, scope);
   stocked.delete(prep.id);
   const made = { ingredientId: prep.id, quantity: amount.quantity, unit: prep.unit, yieldPercent: '100' };
-  const { needs, unknown } = stockNeeds(ingredients, stocked)([made]);
+  const { needs, unknown } = recipeNeeds(ingredients, stocked)([made]);
   const held = await onHand(db, scope, [...needs.keys()]);
   return {
     ...plan,

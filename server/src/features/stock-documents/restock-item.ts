@@ -1,4 +1,4 @@
-import type { BodyOf, restockInventoryItem as endpoint, InventoryItem } from '@platewise/contract';
+import type { BodyOf, restockInventoryItem as endpoint, ReplyOf } from '@platewise/contract';
 import { dec, decimalText } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -15,7 +15,7 @@ export async function restockItem(
   caller: Caller,
   id: number,
   body: BodyOf<typeof endpoint>,
-): Promise<InventoryItem> {
+): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitItem(deps.db, caller, id);
   return tx(deps.db, async (trx, after) => {
     const now = deps.clock();
@@ -23,7 +23,8 @@ export async function restockItem(
     if (seen !== null) await lockPlacesOf(trx, scope, [seen.ingredient_id]);
     const row = await findItem(trx, scope, id, now);
     if (row === null) throw notFound('The inventory item');
-    if ((await madeBefore(trx, caller, scope, body.clientId)) !== null) return itemReply(caller, row);
+    const before = await madeBefore(trx, caller, scope, body.clientId);
+    if (before !== null) return { ...itemReply(caller, row), documentId: before.id };
     refuseStale(body.version, row.version, () => itemReply(caller, row));
     const change = dec(body.level).minus(row.current_stock);
     if (!change.gt(0)) {
@@ -46,6 +47,6 @@ export async function restockItem(
       before: { currentStock: row.current_stock },
       after: { currentStock: body.level, document: made.id },
     });
-    return itemReply(caller, (await findItem(trx, scope, id, now)) ?? row);
+    return { ...itemReply(caller, (await findItem(trx, scope, id, now)) ?? row), documentId: made.id };
   });
 }

@@ -2,7 +2,7 @@ import { type LineKeys, type Match, matchOrder, type PairableLine, pairLines } f
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type LineRow, listLines } from '../invoices/index.ts';
-import { isCatchWeight, type OrderLineRow, readOrderLines } from '../purchase-orders/index.ts';
+import { isCatchWeight, type OrderLineRow, readOrderLines, tolerancesOf } from '../purchase-orders/index.ts';
 import { ordersOfInvoices, type ReceivedRow, receivedOfOrder } from './match.repo.ts';
 import { billedGoods, orderedGoods, receivedGoods } from './measured.ts';
 import { invoicesOfOrder, type OrderHead } from './order-links.repo.ts';
@@ -33,6 +33,7 @@ export async function matchOfOrder(db: Queryable, scope: RestaurantScope, order:
   const match = matchOrder({
     anyReceived: received.length > 0,
     anyBilled: ids.length > 0,
+    tolerances: tolerancesOf(scope.settings),
     lines: orderLines.map((line) => ({
       orderLineId: line.id,
       catchWeight: isCatchWeight(line),

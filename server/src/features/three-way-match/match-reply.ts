@@ -1,9 +1,9 @@
 import { decideMatch, type MatchExceptionRow, type OrderMatch } from '@platewise/contract';
-import { dec, type MatchBasis, type MatchException, receivingTolerances } from '@platewise/domain';
+import { dec, type MatchBasis, type MatchException } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import type { OrderLineRow } from '../purchase-orders/index.ts';
+import { type OrderLineRow, tolerancesOf } from '../purchase-orders/index.ts';
 import { type AskedRow, creditsOfOrder, type DecisionRow, decisionsOf } from './match.repo.ts';
 import { type MatchedOrder, matchOfOrder } from './match-of-order.ts';
 import { weightUnit } from './measured.ts';
@@ -23,7 +23,7 @@ export async function matchReply(
   const decisions = await decisionsOf(db, scope, orderId);
   const asked = await creditsOfOrder(db, scope, orderId);
   const exceptions = found.match.exceptions.map((one) => exceptionReply(one, found, decisions, asked));
-  const { quantityPercent, catchWeightPercent, pricePercent, priceMoney } = receivingTolerances;
+  const { quantityPercent, catchWeightPercent, pricePercent, priceMoney } = tolerancesOf(scope.settings);
   return {
     orderId,
     restaurantId: scope.restaurantId,

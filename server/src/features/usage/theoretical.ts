@@ -1,11 +1,4 @@
-import {
-  type CostIngredient,
-  type CostIngredients,
-  type Decimal,
-  dec,
-  purchasedNeeds,
-  type RecipeLine,
-} from '@platewise/domain';
+import { type CostIngredients, type Decimal, dec, type RecipeLine, recipeNeeds } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { loadRecipes } from '../costing/index.ts';
@@ -32,13 +25,14 @@ export async function theoryOf(db: Queryable, scope: RestaurantScope, rows: read
   const dishIds = [...new Set(rows.flatMap((row) => row.dish_id ?? []))];
   const also = rows.flatMap((row) => row.ingredient_id ?? []);
   const { ingredients, lines } = await loadRecipes(db, scope, dishIds, also);
-  const stopped = stopAt(ingredients, await readStockedPreps(db, scope));
-  const needsOf = purchasedNeeds(stopped);
+  const stocked = new Set(await readStockedPreps(db, scope));
+  const needsOf = recipeNeeds(ingredients, stocked);
   const kept = new Map<number, Pick<SoldThing, 'needs' | 'holds'>>();
   const meaningOf = (row: SoldRow) => {
     const recipe = row.dish_id === null ? recipeOfItem(row, ingredients) : (lines.get(row.dish_id) ?? []);
-    const needs = needsOf(recipe);
-    return { needs, holds: needs === null ? heldBy(recipe, stopped) : new Set(needs.keys()) };
+    const { needs, complete } = needsOf(recipe);
+    if (!complete) return { needs: null, holds: heldBy(recipe, ingredients, stocked) };
+    return { needs, holds: new Set(needs.keys()) };
   };
   const sold = rows.map((row) => {
     if (row.dish_id === null && row.ingredient_id === null) return { row, needs: null, holds: new Set<number>() };
@@ -54,28 +48,24 @@ export async function theoryOf(db: Queryable, scope: RestaurantScope, rows: read
   };
 }
 
-/** Where a prep item is kept in stock, what it is made of left when it was made. */
-function stopAt(ingredients: CostIngredients, stocked: readonly number[]): CostIngredients {
-  const stops = new Set(stocked);
-  return new Map(
-    [...ingredients].map(([id, one]): [number, CostIngredient] => [
-      id,
-      stops.has(id) ? { ...one, kind: 'purchased', recipe: null } : one,
-    ]),
-  );
-}
-
 const recipeOfItem = (row: SoldRow, ingredients: CostIngredients): RecipeLine[] => {
   const { ingredient_id, ingredient_quantity: quantity, ingredient_unit: unit } = row;
   return ingredient_id === null ? [] : [soldAsItIs({ ingredient_id, quantity, unit }, ingredients)];
 };
 
-/** What stands in a recipe, at any depth, whether or not somebody knows how much. */
-function heldBy(lines: readonly RecipeLine[], ingredients: CostIngredients, seen = new Set<number>()): Set<number> {
+/** What stands in a recipe, at any depth, whether or not somebody knows how much. A prep item in stock is not looked into. */
+function heldBy(
+  lines: readonly RecipeLine[],
+  ingredients: CostIngredients,
+  stocked: ReadonlySet<number>,
+  seen = new Set<number>(),
+): Set<number> {
   for (const { ingredientId } of lines) {
     if (seen.has(ingredientId)) continue;
     seen.add(ingredientId);
-    heldBy(ingredients.get(ingredientId)?.recipe?.lines ?? [], ingredients, seen);
+    if (!stocked.has(ingredientId)) {
+      heldBy(ingredients.get(ingredientId)?.recipe?.lines ?? [], ingredients, stocked, seen);
+    }
   }
   return seen;
 }

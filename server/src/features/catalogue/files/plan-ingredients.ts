@@ -8,7 +8,7 @@ import {
 } from '@platewise/domain';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import type { NamedRow } from '../../../platform/tables/index.ts';
-import { costInUnit } from '../../ingredients/index.ts';
+import { changeOfUnit } from '../../ingredients/index.ts';
 import type { HeldIngredient, IngredientWrite } from './catalogue-files.repo.ts';
 import type { FilePlan } from './file-reply.ts';
 import type { IngredientColumn } from './ingredient-columns.ts';
@@ -172,7 +172,11 @@ function convertedCost(
   if (ingredient === undefined) throw new Error('an ingredient went away while its file was read');
   const facts = { ...ingredient.facts, densityGPerMl: density, gramsPerEach: gramsEach };
   const { stocked, used } = held;
-  return costInUnit({ ...ingredient, facts }, unit as IngredientUnit, { stocked, used, kept: true });
+  if (stocked) {
+    const how = 'Change the unit on the Ingredients page, which converts the stock as well.';
+    throw new BadRow(`Stock of ${held.name} is counted in ${held.unit}. ${how}`);
+  }
+  return changeOfUnit({ ...ingredient, facts }, unit as IngredientUnit, { stocked, used, kept: true }).cost;
 }
 
 const sameAmount = (a: string | null, b: string | null) => (a === null || b === null ? a === b : dec(a).eq(dec(b)));

@@ -22,6 +22,9 @@ export async function restateLines(
 
 /** Recipes, invoice lines, prices and what else names an ingredient and keeps its own unit. */
 export async function moveReferences(db: Queryable, scope: RestaurantScope, { from, into }: Merge): Promise<void> {
+  // Advice on how to buy it is about its own cost and unit.
+  await sql`update procurement_recommendations r set status = 'expired', version = r.version + 1
+    where r.ingredient_id = ${from} and r.status = 'pending' and ${inReach('r.restaurant_id', scope)}`.execute(db);
   const tables = [
     'menu_item_ingredients',
     'ingredient_recipe_lines',
@@ -44,15 +47,6 @@ export async function moveReferences(db: Queryable, scope: RestaurantScope, { fr
   await sql`delete from price_forecasts f where f.ingredient_id = ${from} and ${inReach('f.restaurant_id', scope)}`.execute(
     db,
   );
-}
-
-/** Orders and receipts, with what one purchase unit holds in the unit of the one that stays. */
-export async function moveOrders(db: Queryable, scope: RestaurantScope, { from, into, factor }: Merge): Promise<void> {
-  for (const table of ['purchase_order_lines', 'goods_receipt_lines'] as const) {
-    await sql`update ${sql.table(table)} l set ingredient_id = ${into},
-        contents = nullif(round(l.contents * ${factor}::numeric, 6), 0)
-      where l.ingredient_id = ${from} and ${inReach('l.restaurant_id', scope)}`.execute(db);
-  }
 }
 
 /** What a merged prep item was made of; it is made no more. Answers the lines, for the audit. */

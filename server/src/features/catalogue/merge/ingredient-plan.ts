@@ -13,6 +13,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import { loadRecipes } from '../../costing/index.ts';
 import { findIngredient, permitIngredient } from '../../ingredients/index.ts';
+import { openCounts } from '../../inventory/index.ts';
 import * as sides from './ingredient-sides.repo.ts';
 
 export type Row = NonNullable<Awaited<ReturnType<typeof findIngredient>>>;
@@ -90,7 +91,7 @@ async function refusal(db: Queryable, scope: RestaurantScope, from: Row, into: R
     const [made, bought] = from.kind === 'prep' ? [from, into] : [into, from];
     return { message: `${made.name} is made here and ${bought.name} is bought: they are not the same.`, missing: null };
   }
-  const [count] = await sides.openCounts(db, scope, from.id);
+  const [count] = await openCounts(db, scope, from.id);
   if (count === undefined) return null;
   return { message: `${from.name} is in the count “${count}”, which is under way. Close it first.`, missing: null };
 }

@@ -21,20 +21,6 @@ export async function lockOpenInvoices(db: Queryable, scope: RestaurantScope, in
     order by n.id for update`.execute(db);
 }
 
-/** The names of counts that are under way and hold the ingredient. */
-export async function openCounts(db: Queryable, scope: RestaurantScope, ingredientId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('count_sessions as s')
-    .select('s.name')
-    .where(inReach('s.restaurant_id', scope))
-    .where('s.status', '<>', 'closed')
-    .where(sql<boolean>`exists (select from count_lines c
-      where c.restaurant_id = s.restaurant_id and c.session_id = s.id and c.ingredient_id = ${ingredientId})`)
-    .orderBy('s.id')
-    .execute();
-  return rows.map(({ name }) => name);
-}
-
 export type PlaceStock = {
   id: number;
   ingredient_id: number;

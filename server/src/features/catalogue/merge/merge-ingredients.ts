@@ -69,7 +69,6 @@ async function move(trx: Tx, scope: RestaurantScope, plan: IngredientPlan, now: 
   if (plan.costOf === 'from' && plan.cost !== null) await repo.takeCost(trx, scope, merge, plan.cost);
   await mergeStock(trx, scope, merge, into.unit, now);
   await repo.moveReferences(trx, scope, merge);
-  await repo.moveOrders(trx, scope, merge);
   await repo.moveAdvice(trx, scope, merge);
   await repo.retire(trx, scope, merge, now);
   if (from.name.toLowerCase() !== into.name.toLowerCase()) await rememberAlias(trx, scope, into.id, from.name);

@@ -1,6 +1,6 @@
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { restatePlaces } from '../../inventory/index.ts';
+import { restateAmounts, restatePlaces, runAgain } from '../../inventory/index.ts';
 import type { Merge } from './ingredient-merge.repo.ts';
 import { type PlaceStock, placesOf } from './ingredient-sides.repo.ts';
 import * as repo from './stock-merge.repo.ts';
@@ -30,12 +30,12 @@ export async function mergeStock(
   now: Date,
 ): Promise<void> {
   const pairs = await placePairs(trx, scope, merge);
-  await repo.restateStock(trx, scope, merge, unit);
+  await restateAmounts(trx, scope, { ...merge, unit });
   for (const { from, into } of pairs) {
     if (into === null) await repo.takePlace(trx, scope, from.id, merge.into);
     else await repo.joinPlaces(trx, scope, from.id, into.id);
   }
   const touched = pairs.map(({ from, into }) => into?.id ?? from.id);
-  await repo.runAgain(trx, scope, touched);
+  await runAgain(trx, scope, touched);
   await restatePlaces(trx, scope, touched, now);
 }

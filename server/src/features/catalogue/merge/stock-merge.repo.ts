@@ -2,32 +2,6 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import type { Merge } from './ingredient-merge.repo.ts';
-
-/** Everything that was counted, held and moved of it, in the unit of the one that stays; it stays where it lies. */
-export async function restateStock(db: Queryable, scope: RestaurantScope, merge: Merge, unit: string): Promise<void> {
-  const { from, into, factor } = merge;
-  const amount = (column: string) => sql`round(${sql.ref(column)} * ${factor}::numeric, 3)`;
-  const cost = (column: string) => sql`round(${sql.ref(column)} / ${factor}::numeric, 6)`;
-  await sql`update inventory_lots l set quantity = ${amount('l.quantity')}, remaining = ${amount('l.remaining')},
-      unit_cost = ${cost('l.unit_cost')}
-    from inventory v where v.id = l.inventory_id and v.ingredient_id = ${from} and ${inReach('l.restaurant_id', scope)}`.execute(
-    db,
-  );
-  await sql`update inventory_transactions t set ingredient_id = ${into}, quantity = ${amount('t.quantity')},
-      unit_cost = ${cost('t.unit_cost')}
-    where t.ingredient_id = ${from} and ${inReach('t.restaurant_id', scope)}`.execute(db);
-  await sql`update count_lines c set ingredient_id = ${into}, unit = ${unit},
-      case_size = nullif(round(c.case_size * ${factor}::numeric, 6), 0), loose = ${amount('c.loose')},
-      quantity = ${amount('c.quantity')}, expected = ${amount('c.expected')}, unit_cost = ${cost('c.unit_cost')}
-    where c.ingredient_id = ${from} and ${inReach('c.restaurant_id', scope)}`.execute(db);
-  await sql`update inventory_supplier_mappings m set ingredient_id = ${into}, reorder_point = ${amount('m.reorder_point')},
-      reorder_quantity = ${amount('m.reorder_quantity')}
-    where m.ingredient_id = ${from} and ${inReach('m.restaurant_id', scope)}`.execute(db);
-  await sql`update inventory v set min_stock = ${amount('v.min_stock')}, max_stock = ${amount('v.max_stock')},
-      reorder_point = ${amount('v.reorder_point')}
-    where v.ingredient_id = ${from} and ${inReach('v.restaurant_id', scope)}`.execute(db);
-}
 
 /** A place where only the merged one lay is a place of the one that stays. */
 export async function takePlace(db: Queryable, scope: RestaurantScope, place: number, into: number): Promise<void> {
@@ -76,20 +50,4 @@ async function joinCountLines(db: Queryable, scope: RestaurantScope, from: numbe
     where c.restaurant_id = b.restaurant_id and c.id = b.id`.execute(db);
   await sql`update count_lines c set inventory_id = ${into}
     where c.inventory_id = ${from} and ${inReach('c.restaurant_id', scope)}`.execute(db);
-}
-
-/** Stock is the sum of its movements: each with the stock before and after, in the order in which they were written. */
-export async function runAgain(db: Queryable, scope: RestaurantScope, places: readonly number[]): Promise<void> {
-  if (places.length === 0) return;
-  await sql`update inventory_transactions t set previous_stock = w.after - t.quantity, new_stock = w.after
-    from (
-      select m.restaurant_id, m.id, sum(m.quantity) over (partition by m.inventory_id order by m.id) as after
-      from inventory_transactions m
-      where m.inventory_id = any(${[...places]}::bigint[]) and ${inReach('m.restaurant_id', scope)}
-    ) w
-    where t.restaurant_id = w.restaurant_id and t.id = w.id`.execute(db);
-  await sql`update inventory v set current_stock = coalesce((
-      select sum(m.quantity) from inventory_transactions m
-      where m.restaurant_id = v.restaurant_id and m.inventory_id = v.id), 0)
-    where v.id = any(${[...places]}::bigint[]) and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }

@@ -93,6 +93,8 @@ export async function joinItems(
     'purchase_order_lines',
     'goods_receipt_lines',
     'external_products',
+    'supplier_correlations',
+    'procurement_recommendations',
   ] as const) {
     await sql`update ${sql.table(table)} l set vendor_item_id = p.into_id from ${joined}
       where l.vendor_item_id = p.from_id and ${inReach('l.restaurant_id', scope)}`.execute(db);
@@ -148,6 +150,17 @@ export async function moveReferences(
     where i.vendor_id = ${from} and ${inReach('i.restaurant_id', scope)}`.execute(db);
   await moveAccounts(db, scope, { from, into });
   await moveMappings(db, scope, { from, into });
+  await moveRatings(db, scope, { from, into });
+}
+
+/** What people think of the merged one; who rated both is taken at the newer opinion. */
+async function moveRatings(db: Queryable, scope: RestaurantScope, { from, into }: VendorMerge): Promise<void> {
+  await sql`delete from vendor_ratings r using vendor_ratings o
+    where ${inReach('r.restaurant_id', scope)} and o.restaurant_id = r.restaurant_id and o.user_id = r.user_id
+      and (r.vendor_id, o.vendor_id) in ((${from}, ${into}), (${into}, ${from}))
+      and (o.rated_at, o.vendor_id) > (r.rated_at, r.vendor_id)`.execute(db);
+  await sql`update vendor_ratings r set vendor_id = ${into}
+    where r.vendor_id = ${from} and ${inReach('r.restaurant_id', scope)}`.execute(db);
 }
 
 /** The accounts of the books that were named for the merged one, where the other has none of its own. */
@@ -203,6 +216,9 @@ export async function moveKnowledge(db: Queryable, scope: RestaurantScope, { fro
   await sql`update ai_recommendations r
     set subject = regexp_replace(r.subject, ${`(^|:)vendor:${from}(:|$)`}, ${`\\1vendor:${into}\\2`})
     where ${inReach('r.restaurant_id', scope)} and r.subject ~ ${`(^|:)vendor:${from}(:|$)`}`.execute(db);
+  await sql`update procurement_recommendations p set status = 'expired', version = p.version + 1
+    where ${inReach('p.restaurant_id', scope)} and p.status = 'pending'
+      and (p.recommended_vendor_id = ${from} or p.current_vendor_id = ${from})`.execute(db);
   for (const column of ['recommended_vendor_id', 'current_vendor_id'] as const) {
     await sql`update procurement_recommendations p set ${sql.ref(column)} = ${into}
       where ${sql.ref(`p.${column}`)} = ${from} and ${inReach('p.restaurant_id', scope)}`.execute(db);

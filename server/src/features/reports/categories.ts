@@ -1,0 +1,62 @@
+import type { FinancialFigures, FinancialStatement } from '@platewise/contract';
+import { type CategoryType, categoryTypeOf, costByCategory, type DateRange, dec } from '@platewise/domain';
+import { readSold, type SoldRow, stretchesOf } from '../financials/index.ts';
+import type { ReportCall } from './build-report.ts';
+
+/** What a menu category sold and cost; `category` null: without one. */
+export type CategoryLine = { type: CategoryType; category: string | null; sales: string; cost: string | null };
+
+/** The categories of each restaurant, or of a currency's restaurants together, by the key of its statement. */
+export type Categories = ReadonlyMap<number | string, readonly CategoryLine[]>;
+
+/**
+ * Each type's sales and cost of goods by menu category, of the same items that the statements are made from: categories add
+ * up to their type, to the cent.
+ */
+export async function categoriesOf(
+  { deps, reach, places }: ReportCall,
+  days: DateRange,
+  statements: readonly FinancialStatement[],
+): Promise<Categories> {
+  const stretches = places.map(({ scope: { restaurantId } }, bucket) => ({ restaurantId, bucket, days }));
+  const sold = Map.groupBy(await readSold(deps.db, reach, stretchesOf(stretches)), (row) => row.restaurant_id);
+  const found = new Map<number | string, CategoryLine[]>();
+  for (const { restaurantId, currency, total } of statements) {
+    if (restaurantId === null) continue;
+    const own = linesOf(sold.get(restaurantId) ?? [], total);
+    found.set(restaurantId, own);
+    found.set(currency, add(found.get(currency) ?? [], own));
+  }
+  return found;
+}
+
+function linesOf(rows: readonly SoldRow[], total: FinancialFigures): CategoryLine[] {
+  const typed = Map.groupBy(rows, (row) => (row.not_food ? 'supplies' : categoryTypeOf(row.category)));
+  return [...typed].flatMap(([type, of]) => {
+    const byName = [...Map.groupBy(of, ({ category }) => category?.trim() || null)].map(([category, own]) => ({
+      category,
+      sales: sum(own, 'net'),
+      knownSales: sum(own, 'known_net'),
+      knownCost: sum(own, 'known_cost'),
+    }));
+    const costs = costByCategory(total.types.find((one) => one.type === type)?.cogs ?? null, byName);
+    return byName.map(({ category, sales }, index) => ({ type, category, sales, cost: costs[index] ?? null }));
+  });
+}
+
+const sum = (rows: readonly SoldRow[], of: 'net' | 'known_net' | 'known_cost') =>
+  rows.reduce((total, row) => total.plus(row[of]), dec(0)).toFixed();
+
+/** Those of another restaurant besides; a category's cost is known where each restaurant's is. */
+function add(all: readonly CategoryLine[], more: readonly CategoryLine[]): CategoryLine[] {
+  const keyOf = ({ type, category }: CategoryLine) => `${type} ${category?.toLowerCase() ?? ''}`;
+  return [...Map.groupBy([...all, ...more], keyOf).values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const costs = own.flatMap(({ cost }) => cost ?? []);
+    const plus = (values: readonly string[]) => values.reduce((total, one) => total.plus(one), dec(0)).toFixed(2);
+    return [
+      { ...first, sales: plus(own.map(({ sales }) => sales)), cost: costs.length < own.length ? null : plus(costs) },
+    ];
+  });
+}
