@@ -12,5 +12,7 @@ export default defineConfig({
     // One process runs many files and loads the product once: no module keeps state between servers.
     isolate: false,
     maxWorkers: 2,
+    // As Node.js runs the product: nothing is transformed, and nothing is mocked by its path.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });

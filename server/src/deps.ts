@@ -1,4 +1,5 @@
 import type { ReaderPool } from '@platewise/reader';
+import type { Places } from './connectors/places/port.ts';
 import type { PosConnectors } from './connectors/pos/port.ts';
 import type { PriceFeeds } from './connectors/prices/port.ts';
 import type { VisionModel } from './connectors/vision-model/port.ts';
@@ -24,5 +25,6 @@ export type Deps = PlatformDeps & {
   wording: Wording | null;
   pos: PosConnectors;
   feeds: PriceFeeds;
+  places: Places;
   website: Website;
 };

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createReaderPool } from '@platewise/reader';
 import { createApp } from './app.ts';
+import { createPlaces } from './connectors/places/create-places.ts';
 import { createPosConnectors } from './connectors/pos/create-pos-connectors.ts';
 import { createPriceFeeds } from './connectors/prices/create-price-feeds.ts';
 import { createVisionModel } from './connectors/vision-model/create-vision-model.ts';
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     wording: config.visionModel && createWording(config.visionModel),
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),
+    places: createPlaces(config, clock),
     website: createWebsite(config, clock),
   };
   const app = await createApp(deps);

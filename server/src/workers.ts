@@ -1,5 +1,11 @@
 import type { Deps } from './deps.ts';
 import { runSendReset, sendResetJob } from './features/accounts/index.ts';
+import {
+  matchBesideChangedMenus,
+  readMenuJob,
+  runReadMenu,
+  sendDueMenuReadings,
+} from './features/competitor-menus/index.ts';
 import { depleteStock } from './features/depletion/index.ts';
 import {
   priceForecastsJob,
@@ -18,6 +24,7 @@ import {
   runLearnResponses,
   sendLearnResponses,
 } from './features/pricing/index.ts';
+import { refreshProcurement } from './features/procurement/index.ts';
 import { reorderAutomatically } from './features/purchase-orders/index.ts';
 import { countDirtyDays, makeMonthsAhead, runSalesRollUp, salesRollUpJob } from './features/sales/index.ts';
 import {
@@ -26,6 +33,7 @@ import {
   runMakeSalesForecast,
   sendMakeSalesForecast,
 } from './features/sales-forecast/index.ts';
+import { correlationJob, giveUpDeadRuns, runCorrelationJob } from './features/supplier-correlation/index.ts';
 import { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './features/webhooks/index.ts';
 import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';
 import { sendMailJob } from './platform/mail/outbox.ts';
@@ -48,7 +56,10 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startPriceForecasts(deps);
   await startPos(deps);
   await startPriceFeeds(deps);
+  await startCompetitorMenus(deps);
+  await startCorrelation(deps);
   deps.jobs.every(60, 'drafting what reached its reorder point', () => reorderAutomatically(deps));
+  deps.jobs.every(60 * 60, 'working out what to buy otherwise', () => refreshProcurement(deps));
   deps.jobs.every(15 * 60, 'looking for stock that expired', () => refreshStatuses(deps));
   await deps.jobs.work(deliverWebhookJob, 2, ({ id }) => deliverWebhook(deps, id));
   deps.jobs.every(30, 'sending the webhooks that are due', () => sendDueWebhooks(deps));
@@ -118,6 +129,19 @@ async function startPriceFeeds(deps: Deps): Promise<void> {
   await deps.jobs.work(syncFeedJob, 2, (of, run) => runFeedSync(deps, of, run.signal));
   deps.jobs.every(60, 'reading the price feeds that are due', () => sendDueFeedSyncs(deps));
   deps.jobs.every(15 * 60, 'bringing price lists into force', () => applyDueLists(deps));
+}
+
+async function startCorrelation(deps: Deps): Promise<void> {
+  await deps.jobs.prepare(correlationJob);
+  await deps.jobs.work(correlationJob, 1, (of, run) => runCorrelationJob(deps, of, run));
+  deps.jobs.every(60, 'giving up runs of the correlation whose process died', () => giveUpDeadRuns(deps));
+}
+
+async function startCompetitorMenus(deps: Deps): Promise<void> {
+  await deps.jobs.prepare(readMenuJob);
+  await deps.jobs.work(readMenuJob, 2, (of, run) => runReadMenu(deps, of, run.lastTry));
+  deps.jobs.every(60, "reading competitors' menus that are due", () => sendDueMenuReadings(deps));
+  deps.jobs.every(10 * 60, "setting competitors' dishes beside our own", () => matchBesideChangedMenus(deps));
 }
 
 async function startMail(deps: Deps): Promise<void> {

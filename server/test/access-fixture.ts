@@ -78,6 +78,7 @@ export async function makeFixture(owner: Person) {
     order,
     invoice,
     invoiceLine,
+    competitor: await answered(owner.post('/api/competitors', { restaurantId, source: 'manual', name: 'Our rival' })),
     vendorItem: await freshItem(),
     document: await readDocument(owner, restaurantId),
     learned: await learnedFact(owner, restaurantId, vendor.id),

@@ -63,7 +63,8 @@ export const adminSamples: Samples = {
   'admin.restaurantAccess': ({ restaurantId }) => ({ params: { id: restaurantId } }),
   'admin.grantAccess': async (fixture) => ({
     params: { id: fixture.restaurantId },
-    body: { userId: await sharedUser(fixture), role: 'staff' },
+    // Who has access already is granted nothing.
+    body: { userId: await freshUser(fixture), role: 'staff' },
   }),
   'admin.changeAccess': async (fixture) => ({ ...(await memberOf(fixture)), body: { role: 'staff' } }),
   'admin.removeAccess': memberOf,

@@ -4,12 +4,15 @@ import { accountingSamples } from './access-samples-accounting.ts';
 import { adminSamples } from './access-samples-admin.ts';
 import { adviceSamples } from './access-samples-advice.ts';
 import { catalogueSamples } from './access-samples-catalogue.ts';
+import { competitorMenuSamples } from './access-samples-competitor-menus.ts';
+import { competitorSamples } from './access-samples-competitors.ts';
 import { costAnalysisSamples } from './access-samples-cost-analysis.ts';
 import { countSamples } from './access-samples-counts.ts';
 import { dishSamples } from './access-samples-dishes.ts';
 import { financialSamples } from './access-samples-financials.ts';
 import { integrationSamples } from './access-samples-integrations.ts';
 import { inventorySamples } from './access-samples-inventory.ts';
+import { marketSamples } from './access-samples-market.ts';
 import { menuPhotoSamples } from './access-samples-menu-photo.ts';
 import { orderingSamples } from './access-samples-ordering.ts';
 import { photoInventorySamples } from './access-samples-photo-inventory.ts';
@@ -17,12 +20,14 @@ import { posSamples } from './access-samples-pos.ts';
 import { priceAlertSamples } from './access-samples-price-alerts.ts';
 import { priceFeedSamples } from './access-samples-price-feeds.ts';
 import { pricingSamples } from './access-samples-pricing.ts';
+import { procurementSamples } from './access-samples-procurement.ts';
 import { receivingSamples } from './access-samples-receiving.ts';
 import { recipeSamples } from './access-samples-recipes.ts';
 import { reportSamples } from './access-samples-reports.ts';
 import { revenueSamples } from './access-samples-revenue.ts';
 import { salesForecastSamples } from './access-samples-sales-forecast.ts';
 import { salesImportSamples } from './access-samples-sales-imports.ts';
+import { supplierCorrelationSamples } from './access-samples-supplier-correlation.ts';
 import { teamSamples } from './access-samples-teams.ts';
 import { usageSamples } from './access-samples-usage.ts';
 import { websiteSamples } from './access-samples-website.ts';
@@ -188,8 +193,11 @@ export const samples: Samples = {
   ...ingredients,
   ...menuItems,
   ...inventorySamples,
+  ...marketSamples,
   ...menuPhotoSamples,
   ...photoInventorySamples,
+  ...competitorMenuSamples,
+  ...competitorSamples,
   ...costAnalysisSamples,
   ...countSamples,
   ...catalogueSamples,
@@ -201,12 +209,14 @@ export const samples: Samples = {
   ...priceAlertSamples,
   ...priceFeedSamples,
   ...pricingSamples,
+  ...procurementSamples,
   ...receivingSamples,
   ...recipeSamples,
   ...reportSamples,
   ...revenueSamples,
   ...salesForecastSamples,
   ...salesImportSamples,
+  ...supplierCorrelationSamples,
   ...teamSamples,
   ...financialSamples,
   ...usageSamples,

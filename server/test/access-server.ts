@@ -1,3 +1,4 @@
+import type { Directory, Places } from '../src/connectors/places/port.ts';
 import { createPriceFeeds } from '../src/connectors/prices/create-price-feeds.ts';
 import type { PriceFeeds } from '../src/connectors/prices/port.ts';
 import type { Website } from '../src/connectors/website/port.ts';
@@ -22,6 +23,18 @@ const feeds: PriceFeeds = {
   priceList: createPriceFeeds({ outboundPrivate: false, feedHosts: nowhere }, () => new Date()).priceList,
 };
 
+const nobody: Directory = {
+  asksByCuisine: false,
+  search: async ({ radiusMetres }) => ({ places: [], completeMetres: radiusMetres }),
+};
+
+/** Directories that know nobody, and a geocoder that knows no address, on no network. */
+const places: Places = {
+  ...{ osm: nobody, google: nobody, yelp: nobody },
+  geocoder: { find: async () => null },
+  pause: async () => undefined,
+};
+
 /** A server beside a point of sale on this machine with many locations, so that each sample connects one of its own. */
 export async function startAccessServer(): Promise<TestServer> {
   const clock = simClock();
@@ -29,7 +42,10 @@ export async function startAccessServer(): Promise<TestServer> {
   for (let number = 2; number <= locations; number++) {
     square.locations.push({ ...square.locations[0], id: `LOC${number}`, name: `Location ${number}` });
   }
-  const server = await startTestServer({}, { pos: connectorsAt({ square: square.url }, clock), feeds, website });
+  const server = await startTestServer(
+    {},
+    { pos: connectorsAt({ square: square.url }, clock), feeds, places, website },
+  );
   return {
     ...server,
     close: async () => {

@@ -5,6 +5,7 @@ import { type InvoiceSpec, makeInvoicePdf, makeSupplierFile, randomInvoiceSpec }
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { fileForm } from './multipart.ts';
+import { prepareData } from './prepared-data.ts';
 import { databasePid, type Product, startProduct } from './product.ts';
 
 let folder: string;
@@ -17,6 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platewise-crash-'));
   await chmod(folder, 0o755);
   dataDir = join(folder, 'data');
+  await prepareData(dataDir);
   product = await startProduct(dataDir, session);
   const account = { username: 'ana', email: 'ana@example.com', password: 'correct horse battery', fullName: 'Ana' };
   expect((await product.call('POST', '/api/auth/register', account)).status).toBe(201);

@@ -41,6 +41,7 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   inventoryId: of.countLine.inventoryId,
   menuItemId: of.dish.id,
   menuItemIds: of.dish.id,
+  competitorId: of.competitor.id,
   invoiceId: of.invoice.id,
   invoiceIds: of.invoice.id,
   lineId: of.invoiceLine.id,
@@ -49,6 +50,8 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   countLineId: of.countLine.id,
   vendorItemId: of.vendorItem.id,
   integrationId: of.pos.id,
+  // Kept by the analysis of a market, which is asked for by its own test.
+  analysisId: nobody,
   // Accounts are of nobody: what is asked is whether the account is there.
   userId: nobody,
   userIds: nobody,
@@ -61,7 +64,7 @@ const idsOf = (of: Fixture): Record<string, number> => ({
 });
 
 /** Ids that another system gave: they name nothing of ours. */
-const outside = new Set(['locationId', 'clientId', 'slugId']);
+const outside = new Set(['locationId', 'clientId', 'slugId', 'externalId']);
 const isId = (name: string) => (/Ids?$/.test(name) && !outside.has(name)) || name === 'restaurants';
 /** Filters of lists by an account that did something: one that did nothing leaves an empty list. */
 const filtersByAccount = new Set(['userId']);
@@ -121,13 +124,18 @@ function variants(endpoint: EndpointShape, own: Sample, foreign: Sample): Varian
   return [...params, ...query, ...body];
 }
 
-// A page of a document is counted from one; a token is no id. Both are looked for behind an id of one's own. A format is none.
-const ownKind = new Set(['param page', 'param token', 'param format']);
+// A page of a document is counted from one; a token is no id. Both are looked for behind an id of one's own. A format is none,
+// and neither is a directory's name.
+const ownKind = new Set(['param page', 'param token', 'param format', 'param source']);
 
 async function answerOf(caller: Person, endpoint: EndpointShape, sample: Sample) {
   const { status, body } = await send(caller, endpoint, sample);
-  return { status, body };
+  return { status, body: unnumbered(body) };
 }
+
+/** A problem carries the number of its request. */
+const unnumbered = (body: unknown) =>
+  Array.isArray(body) ? body : { ...(body as object | null), requestId: undefined };
 
 const namesIds = ({ params, query, body }: EndpointShape) =>
   params !== undefined || [...fieldsOf(query), ...fieldsOf(body)].some((path) => isId(path.at(-1) ?? ''));
@@ -145,7 +153,10 @@ describe.each(named(scoped))('%s', (_, endpoint) => {
       if (ownKind.has(where)) continue;
       const { status, body } = await send(caller, endpoint, sample);
       if (nowhere !== undefined) {
-        expect({ where, status, body }).toEqual({ where, ...(await answerOf(caller, endpoint, nowhere)) });
+        expect({ where, status, body: unnumbered(body) }).toEqual({
+          where,
+          ...(await answerOf(caller, endpoint, nowhere)),
+        });
         continue;
       }
       expect([404, 422], `${endpoint.id}, ${where}: answered ${status} ${JSON.stringify(body)}`).toContain(status);

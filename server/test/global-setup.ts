@@ -9,6 +9,7 @@ import { connectPGlite, connectPostgres, migrate } from '../src/platform/db/inde
 import { typeParsers } from '../src/platform/db/type-parsers.ts';
 import { type JobsDatabase, startJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
+import { copyDatabase } from './prepared-data.ts';
 
 const log = createLog('error');
 
@@ -19,6 +20,15 @@ async function makeQueue(database: JobsDatabase): Promise<void> {
   await jobs.stop();
 }
 
+async function makeDataFolder(dataDir: string): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  const { db } = connectPostgres(server.connection, log);
+  await migrate(db, log);
+  await makeQueue(server.connection);
+  await db.destroy();
+  await server.stop();
+}
+
 /**
  * Makes one migrated database that every test file copies. `TEST_DATABASE` names the engine: pglite (in process, the
  * default) or embedded (the PostgreSQL that the product runs on).
@@ -27,12 +37,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'platewise-test-'));
   process.env.TEST_FOLDER = folder;
   if (process.env.TEST_DATABASE === 'embedded') {
-    const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log });
+    const dataDir = join(folder, 'data');
+    await makeDataFolder(dataDir);
+    await copyDatabase(dataDir, join(folder, 'prepared'));
+    const server = await startEmbeddedPostgres({ dataDir, log });
     process.env.TEST_CONNECTION = JSON.stringify(server.connection);
-    const { db } = connectPostgres(server.connection, log);
-    await migrate(db, log);
-    await makeQueue(server.connection);
-    await db.destroy();
     return async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

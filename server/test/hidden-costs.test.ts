@@ -108,6 +108,8 @@ describe.each<TeamRole>(['staff', 'viewer'])('a %s of a restaurant that hides it
       'revenue',
       'reports',
       'analysis',
+      'competition',
+      'procurement',
     ] as const;
     const { id } = await addMember(server, ours.groupId, role, { modules: [...modules] });
     member = await signedIn(server, id);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { expectedOf, plausibleTickets, type SquareSimulator, startSquare } from './pos-simulators/index.ts';
+import { prepareData } from './prepared-data.ts';
 import { type Product, startProduct } from './product.ts';
 
 const count = Number(process.env.TEST_POS_ORDERS ?? 1500);
@@ -21,6 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platewise-pos-crash-'));
   await chmod(folder, 0o755);
   square = await startSquare();
+  await prepareData(join(folder, 'data'));
   product = await start();
 });
 afterAll(async () => {

@@ -82,6 +82,8 @@ const restless = [
   ...['sessions', 'sign_in_attempts', 'idempotency_keys', 'schema_lock', 'schema_migrations'],
   ...['demand_responses', 'stock_dirty_days', 'sales_forecasts', 'sales_forecast_runs', 'price_forecasts'],
   ...['feed_syncs'],
+  ...['competitor_menu_scans', 'competitor_menu_items'],
+  ...['supplier_correlations', 'supplier_correlation_runs'],
 ];
 
 const statements = new WeakMap<TestServer, RawBuilder<{ name: string; state: string }>>();

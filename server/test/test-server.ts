@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createReaderPool, type ReaderPool } from '@platewise/reader';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../src/app.ts';
+import { createPlaces } from '../src/connectors/places/create-places.ts';
 import { createPosConnectors } from '../src/connectors/pos/create-pos-connectors.ts';
 import { createPriceFeeds } from '../src/connectors/prices/create-price-feeds.ts';
 import { createVisionModel } from '../src/connectors/vision-model/create-vision-model.ts';
@@ -90,6 +91,7 @@ export async function startTestServer(
     wording: config.visionModel && createWording(config.visionModel),
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),
+    places: createPlaces(config, clock),
     website: createWebsite(config, clock),
     ...replace,
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { prepareData } from '../../test/prepared-data.ts';
 import { openDatabase } from '../database.ts';
 import { readConfig } from '../platform/config.ts';
 import { postmasterPid, silent, withFolder } from '../platform/db/embedded/testing.fixture.ts';
@@ -9,6 +10,7 @@ const nextToRunning = (dataDir: string) => ({ ...readConfig({}), dataDir });
 
 it('joins a running Platewise and leaves it alone, and brings the database itself where none runs', () =>
   withFolder(async (dataDir) => {
+    await prepareData(dataDir);
     const config = nextToRunning(dataDir);
     const live = await openDatabase(config, silent);
     await live.db

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareData } from '../../test/prepared-data.ts';
 import { type Product, startProduct } from '../../test/product.ts';
 
 let folder: string;
@@ -12,6 +13,7 @@ const session: { cookie?: string } = {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platewise-rotate-'));
   await chmod(folder, 0o755);
+  await prepareData(join(folder, 'data'));
   product = await startProduct(join(folder, 'data'), session);
 });
 afterAll(async () => {

@@ -72,6 +72,23 @@ const schema = z.object({
     .url()
     .default('https://api.stlouisfed.org')
     .describe('Where the Federal Reserve Bank of St. Louis (FRED) answers with its series'),
+  PLACES_OVERPASS_URL: z
+    .url()
+    .default('https://overpass-api.de')
+    .describe('Where an Overpass server answers with the places of OpenStreetMap'),
+  PLACES_NOMINATIM_URL: z
+    .url()
+    .default('https://nominatim.openstreetmap.org')
+    .describe('Where a Nominatim server looks addresses up; it is asked once a second at most'),
+  PLACES_GOOGLE_URL: z.url().default('https://places.googleapis.com').describe('Where Google Places answers'),
+  PLACES_YELP_URL: z.url().default('https://api.yelp.com').describe('Where Yelp answers'),
+  PLACES_CONTACT: z
+    .string()
+    .regex(/^[ -~]{1,200}$/, 'Write it in plain letters')
+    .optional()
+    .describe(
+      'Mail or web address that OpenStreetMap may write to, sent along as part of the user agent; PUBLIC_URL without it',
+    ),
   READER_WORKERS: z.coerce.number().int().min(1).max(8).default(1).describe('Processes that read documents'),
   VISION_MODEL_PROVIDER: z
     .enum(['off', ...visionModelProviders])
@@ -121,6 +138,9 @@ export type PosHosts = {
 /** Where the feeds of outside prices answer. */
 export type FeedHosts = { bls: string; usdaMars: string; fred: string };
 
+/** Where directories of places and the geocoder answer. */
+export type PlaceHosts = { overpass: string; nominatim: string; google: string; yelp: string };
+
 export type Config = {
   port: number;
   host: string;
@@ -135,6 +155,9 @@ export type Config = {
   outboundPrivate: boolean;
   posHosts: PosHosts;
   feedHosts: FeedHosts;
+  placeHosts: PlaceHosts;
+  /** Whom the servers of OpenStreetMap may write to. */
+  placesContact: string | undefined;
   readerWorkers: number;
   /** Null while nothing of a document may leave the machine. */
   visionModel: VisionModelConfig | null;
@@ -180,6 +203,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       usdaMars: bare(value.FEED_MARS_URL),
       fred: bare(value.FEED_FRED_URL),
     },
+    placeHosts: placeHostsOf(value),
+    placesContact: value.PLACES_CONTACT,
     readerWorkers: value.READER_WORKERS,
     visionModel: visionModelOf(value),
     trustProxy: value.TRUST_PROXY,
@@ -208,6 +233,13 @@ const posHostsOf = (value: Values): PosHosts => ({
   clover: bare(value.POS_CLOVER_URL),
   lightspeed: bare(value.POS_LIGHTSPEED_URL),
   lightspeedToken: value.POS_LIGHTSPEED_TOKEN_URL,
+});
+
+const placeHostsOf = (value: Values): PlaceHosts => ({
+  overpass: bare(value.PLACES_OVERPASS_URL),
+  nominatim: bare(value.PLACES_NOMINATIM_URL),
+  google: bare(value.PLACES_GOOGLE_URL),
+  yelp: bare(value.PLACES_YELP_URL),
 });
 
 const bare = (url: string) => url.replace(/\/+$/, '');

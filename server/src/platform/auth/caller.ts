@@ -39,12 +39,23 @@ export type RestaurantSettings = {
   /** What the prime cost is held against. */
   serviceStyle: ServiceStyle;
   restockOnApproval: boolean;
+  /** How far order, delivery and invoice may lie apart: percents, and money on a line. */
+  quantityTolerance: number;
+  weightTolerance: number;
+  priceTolerance: number;
+  priceToleranceMoney: number;
 };
 
 declare const scoped: unique symbol;
 
 /** The restaurants that a query may touch. Made by `Caller` alone, so that no query runs on ids from a request. */
 export type Reach = { readonly restaurantIds: readonly number[]; readonly [scoped]: true };
+
+/** A part of what may be touched: never more than the whole. */
+export const partOf = (reach: Reach, restaurantIds: readonly number[]): Reach => ({
+  ...reach,
+  restaurantIds: reach.restaurantIds.filter((id) => restaurantIds.includes(id)),
+});
 
 /** One restaurant in which the caller may do what the endpoint does. */
 export type RestaurantScope = Reach & {

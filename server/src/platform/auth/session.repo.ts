@@ -1,4 +1,11 @@
-import { type AccessMembership, type Action, type Module, type TeamRole, teamRoles } from '@platewise/domain';
+import {
+  type AccessMembership,
+  type Action,
+  type Module,
+  receivingTolerances,
+  type TeamRole,
+  teamRoles,
+} from '@platewise/domain';
 import { sql } from 'kysely';
 import { prepared, type Queryable } from '../db/index.ts';
 import type { CallerUser, Reached, ReachedGroup, ReachedRestaurant, RestaurantSettings } from './caller.ts';
@@ -108,6 +115,10 @@ export const defaultSettings: RestaurantSettings = {
   priceEnding: 'any',
   serviceStyle: 'full_service',
   restockOnApproval: false,
+  quantityTolerance: Number(receivingTolerances.quantityPercent),
+  weightTolerance: Number(receivingTolerances.catchWeightPercent),
+  priceTolerance: Number(receivingTolerances.pricePercent),
+  priceToleranceMoney: Number(receivingTolerances.priceMoney),
 };
 
 /** The restaurants that a person owns, those of the groups in which they are an active member, and these groups. */

@@ -33,7 +33,7 @@ export function composeMail({ to, subject, paragraphs, rows = [], action, closin
   const signature = 'Platewise';
   const told = rows.map(({ title, text, figure }) => [title, text, ...(figure === null ? [] : [figure])].join('\n'));
   const text = [...paragraphs, ...told, ...(action ? [`${action.label}:\n${action.url}`] : []), ...closing, signature];
-  const block = (words: string) => `<p style="margin:0 0 16px">${asText(words)}</p>`;
+  const block = (words: string) => `<p style="margin:0 0 16px">${asText(words).replaceAll('\n', '<br>')}</p>`;
   const button =
     action &&
     `<p style="margin:0 0 16px"><a href="${asText(action.url)}" style="${buttonStyle}">${asText(action.label)}</a></p>` +

@@ -1,0 +1,40 @@
+import { answered, type Fixture, type Samples, unique } from './access-fixture.ts';
+
+/** A competitor that nobody reads by itself. */
+async function quiet({ owner, restaurantId }: Fixture, more: object = {}): Promise<{ id: number }> {
+  const body = { restaurantId, source: 'manual', name: unique('Taqueria'), ...more };
+  const { id } = await answered(owner.post('/api/competitors', body));
+  return answered(owner.patch(`/api/competitors/${id}`, { tracking: { followMenu: false } }));
+}
+
+async function freshDish(fixture: Fixture): Promise<{ id: number }> {
+  const { id } = await quiet(fixture);
+  const body = { name: unique('Taco'), price: '4.25', category: 'Main Courses' };
+  return answered(fixture.owner.post(`/api/competitors/${id}/menu-items`, body));
+}
+
+const ofCompetitor = async (fixture: Fixture) => ({ params: { id: (await quiet(fixture)).id } });
+const ofDish = async (fixture: Fixture) => ({ params: { id: (await freshDish(fixture)).id } });
+
+/** What competitors have on their menus. */
+export const competitorMenuSamples: Samples = {
+  'competitorMenus.get': ofCompetitor,
+  'competitorMenus.dishes': ofCompetitor,
+  'competitorMenus.scans': ofCompetitor,
+  'competitorMenus.changes': ofCompetitor,
+  'competitorMenus.match': ofCompetitor,
+  'competitorMenus.dish': ofDish,
+  'competitorMenus.add': async (fixture) => ({
+    ...(await ofCompetitor(fixture)),
+    body: { name: unique('Taco'), price: '4.25' },
+  }),
+  'competitorMenus.read': async (fixture) => ({
+    params: { id: (await quiet(fixture, { website: 'https://taqueria.example/menu' })).id },
+  }),
+  'competitorMenus.update': async (fixture) => ({ ...(await ofDish(fixture)), body: { price: '4.50' } }),
+  'competitorMenus.setMatch': async (fixture) => ({
+    ...(await ofDish(fixture)),
+    body: { choice: 'dish', menuItemId: fixture.dish.id },
+  }),
+  'competitorMenus.delete': ofDish,
+};
