@@ -38,6 +38,11 @@ export const PAGES: readonly PageEntry[] = [
   },
   { path: 'pricing', load: async () => ({ Component: (await import('./pages/pricing.tsx')).PricingPage }) },
   {
+    path: 'supplier-correlation',
+    load: async () => ({ Component: (await import('./pages/supplier-correlation.tsx')).SupplierCorrelationPage }),
+  },
+  { path: 'competition', load: async () => ({ Component: (await import('./pages/competition.tsx')).CompetitionPage }) },
+  {
     path: 'pos-integrations',
     load: async () => ({ Component: (await import('./pages/pos-integrations.tsx')).PosIntegrationsPage }),
   },

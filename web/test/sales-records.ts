@@ -20,6 +20,7 @@ export const revenueOf: ReplyOf<typeof revenueSummary> = {
   todayChange: 4.6,
   weekChange: -2.1,
   monthChange: null,
+  expectedToday: { amount: 1480, low: 1210, high: 1750 },
   currency: 'USD',
   others: [],
   asOf: '2026-11-21T04:10:00Z',

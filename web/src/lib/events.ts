@@ -41,7 +41,12 @@ function receive(client: QueryClient, event: ServerEvent) {
         'usage',
         'reports',
         'costAnalysis',
+        'procurement',
+        'supplierPerformance',
       );
+      break;
+    case 'procurement':
+      void invalidate(client, 'procurement');
       break;
     case 'sales':
       void invalidate(
@@ -69,11 +74,17 @@ function receive(client: QueryClient, event: ServerEvent) {
       countNews.set({ id: event.id });
       void invalidate(client, 'counts');
       break;
+    case 'correlation':
+      void invalidate(client, 'supplierCorrelations');
+      break;
     case 'feeds':
       void invalidate(client, 'feeds');
       break;
     case 'alerts':
       void invalidate(client, 'priceAlerts', 'dashboard');
+      break;
+    case 'competitors':
+      void invalidate(client, 'competitors', 'competitorMenus', 'market');
       break;
     case 'pos':
       void invalidate(client, 'pos', 'posItems');

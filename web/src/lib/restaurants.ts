@@ -6,6 +6,16 @@ import { useSelectedRestaurant } from './selected-restaurant.ts';
 /** The restaurants in reach, by name. */
 export const useRestaurants = () => useQuery(read(listRestaurants, { query: { limit: 1000 } }));
 
+/** The same text for the same restaurants in reach; null while they are not known. */
+export function useReachKey(): string | null {
+  const { data, isPending } = useRestaurants();
+  if (isPending) return null;
+  return (data ?? [])
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .join();
+}
+
 /** Whether costs are hidden: in the restaurant chosen, or in one of those that are shown together. */
 export function useHidesCosts(): boolean {
   const { data } = useRestaurants();

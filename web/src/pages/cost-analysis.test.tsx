@@ -4,6 +4,7 @@ import {
   costProjection,
   type IngredientOutlook,
   type IngredientTrend,
+  ingredientMarketTrend,
   ingredientOutlook,
   ingredientTrends,
   type SupplierTrend,
@@ -149,6 +150,27 @@ const all = (over: Partial<CostForecast> = {}) => [
   fake(supplierTrends, [meats]),
   fake(ingredientTrends, [beef, salt]),
   fake(ingredientOutlook, outlook),
+  fake(ingredientMarketTrend, ({ query }) => ({
+    ...{ ingredientId: 1, name: 'Beef', from: '2026-08-23', to: '2026-11-20' },
+    own: {
+      points: [
+        { date: '2026-08-23', index: 100 },
+        { date: '2026-11-20', index: 110 },
+      ],
+      changePercent: 10,
+    },
+    series: [
+      {
+        ...{ productId: 5, name: `Ground beef of ${query.timeframe}`, integrationName: 'BLS Average Prices' },
+        kind: 'retail' as const,
+        points: [
+          { date: '2026-09-01', index: 100 },
+          { date: '2026-11-01', index: 104 },
+        ],
+        changePercent: 4,
+      },
+    ],
+  })),
   fake(costProjection, {
     timeframe: '30d',
     projections: [
@@ -197,6 +219,9 @@ describe('the cost analysis', () => {
   it('opens an ingredient with its prices, how it is worked out, and the dishes that it hits', async () => {
     renderApp('/cost-analysis?tab=ingredients&ingredient=1', all());
     const drawer = await screen.findByRole('dialog', { name: 'Beef' });
+    // Thirty days of a feed that tells a price a month would be nothing.
+    const market = await within(drawer).findByRole('table', { name: 'Change over the timeframe' });
+    expect(market.textContent).toContain('Ground beef of 90d, BLS Average Prices');
     const sum = await within(drawer).findByRole('region', { name: 'How it is worked out' });
     expect(sum.textContent).toContain('The mean of simple smoothing, damped smoothing and Theta');
     expect(within(drawer).getByRole('table', { name: 'Dishes that it hits' }).textContent).toContain('+$5.00');

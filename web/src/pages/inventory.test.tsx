@@ -75,12 +75,17 @@ describe('inventory', () => {
     ]);
   });
 
-  it('restocks only above what is there', async () => {
+  it('restocks only above what is there, with the way back', async () => {
     const sent: unknown[] = [];
+    const undone: unknown[] = [];
     const { person } = renderApp('/inventory?tab=low', [
       fake(restockInventoryItem, ({ body }) => {
         sent.push(body);
-        return { ...beefStock, currentStock: 24, status: 'in_stock' as const, version: 7 };
+        return { ...beefStock, currentStock: 24, status: 'in_stock' as const, version: 7, documentId: 91 };
+      }),
+      fake(undoStockDocument, ({ params }) => {
+        undone.push(params.id);
+        return wasteOfBeef;
       }),
       ...screenOf([beefStock]),
     ]);
@@ -96,6 +101,9 @@ describe('inventory', () => {
     await person.click(screen.getByRole('button', { name: 'Restock' }));
     expect(await screen.findByText('Restocked')).toBeDefined();
     expect(sent).toMatchObject([{ level: '24', version: 6 }]);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Stock is back as it was')).toBeDefined();
+    expect(undone.map(Number)).toEqual([91]);
   });
 
   it('shows an item with its history, and sends only what was changed', async () => {

@@ -46,12 +46,16 @@ const alert: PriceAlert = {
     invoiceNumber: 'L-1',
     vendorName: 'Lone Star Foodservice',
     doubtful: false,
+    since: null,
+    steps: 1,
   },
   monthly: -210,
   monthlyBasis: 'sales',
   dishes: [{ menuItemId: 31, name: 'Beef Burrito', costChange: 0.42, monthly: -168, fallsBelowTarget: true }],
   dishCount: 2,
   belowTarget: 1,
+  competitor: null,
+  market: null,
   rule: { id: 3, name: 'All ingredients up 5% or more' },
   acknowledgedAt: null,
   acknowledgedBy: null,
@@ -74,6 +78,7 @@ const rule: PriceAlertRule = {
   percent: 5,
   amount: null,
   monthlyImpact: null,
+  withinDays: 30,
   inDigest: true,
   isActive: true,
   told: 1,
@@ -96,6 +101,62 @@ const around = [
 ];
 
 describe('price alerts', () => {
+  it('tell of competitors and their market as well, each with what is at stake', async () => {
+    const nothing = { change: null, dishes: [], dishCount: 0, belowTarget: 0, rule: null, monthlyBasis: null };
+    const rival: PriceAlert = {
+      ...alert,
+      ...nothing,
+      type: 'competitor_update',
+      title: 'Taco Palace: Carne Asada Tacos fell by 11.1%',
+      message: 'From $4.50 to $4.00; you ask $4.25, $0.25 more.',
+      monthly: -100,
+      competitor: {
+        id: 5,
+        name: 'Taco Palace',
+        moveCount: 1,
+        moves: [
+          {
+            ...{ itemId: 8, name: 'Carne Asada Tacos', kind: 'cheaper', before: 4.5, after: 4, gap: 0.25 },
+            ...{ menuItemId: 31, menuItemName: 'Carne Asada Taco', ourPrice: 4.25, monthly: -100 },
+          },
+        ],
+      },
+    };
+    const market: PriceAlert = {
+      ...alert,
+      ...nothing,
+      id: 52,
+      type: 'market_trend',
+      title: 'Salads: prices around you rose by 9.1%',
+      monthly: null,
+      market: {
+        ...{ category: 'Salads', before: 11, after: 12, percent: 9.09, dishes: 6, competitors: 2, moved: 6 },
+        ...{ since: '2026-11-03T12:00:00Z', ourMedian: null, salesAMonth: null },
+      },
+    };
+    const { person, container } = renderApp('/price-alerts', [
+      ...around,
+      fake(listPriceAlerts, [rival, market]),
+      fake(getPriceAlert, ({ params }) => (params.id === '52' ? market : rival)),
+    ]);
+    const row = await screen.findByRole('row', { name: /Carne Asada Tacos fell/ });
+    expect(row.textContent).toContain('$4.50 to $4.00');
+    expect(row.textContent).toContain('1 dish of theirs');
+    expect(screen.getByRole('row', { name: /^.*Salads/ }).textContent).toContain('6 dishes of others');
+    await person.click(screen.getByText(rival.title));
+    const drawer = await screen.findByRole('dialog', { name: rival.title });
+    expect((await within(drawer).findByRole('link', { name: 'Carne Asada Taco' })).getAttribute('href')).toBe(
+      '/menu-items?dish=31',
+    );
+    expect(within(drawer).getByRole('link', { name: 'View Menu' }).getAttribute('href')).toBe(
+      '/competition?tab=competitors&menu=5',
+    );
+    await expectAccessible(container);
+    await person.click(screen.getByText(market.title));
+    const other = await screen.findByRole('dialog', { name: market.title });
+    expect(within(other).getByText('6 dishes at 2 competitors, 6 of them moved that way')).toBeDefined();
+  });
+
   it('list what rose with its money, count in the navigation, and are acknowledged with a way back', async () => {
     const sent: string[] = [];
     const { person, container } = renderApp('/price-alerts', [

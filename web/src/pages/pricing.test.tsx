@@ -39,6 +39,7 @@ const adjustment: PriceAdjustmentRow = {
   soldPerMonth: 100,
   expectedSold: 84.9,
   competitorPrice: null,
+  competitors: 0,
   elasticity: { low: -2.5, value: -1.8, high: -1.2, source: 'prior', note: 'Assumed: not enough price variation' },
   customerRisk: 'Medium',
   reason: 'It earns 20% where 25% is the target: from $10.67 on it reaches it',
@@ -228,4 +229,22 @@ it('the market analysis shows margins, categories and what they suggest', async 
   expect(screen.getByText('0 items below 50%')).toBeTruthy();
   expect(screen.getByText(/^Not known yet/)).toBeTruthy();
   await expectAccessible();
+});
+
+it('says where prices stand among those of competitors, and on how few that rests', async () => {
+  const gap = { id: 1, name: 'Burrito', gapPercent: 12.5, competitors: 2 };
+  const position = {
+    ...{ competitors: 3, compared: 4, thin: 1, differencePercent: 3.2 },
+    above: { count: 1, dishes: [gap] },
+    below: { count: 0, dishes: [] },
+  };
+  const [first] = [fake(marketAnalysis, { ...market, market: position })];
+  renderApp('/pricing?tab=market', [first, ...serving()]);
+  const words = await screen.findByText(/^Your prices are/);
+  expect(words.textContent).toBe(
+    'Your prices are 3.2% above those of 3 tracked competitors for 4 dishes that both sell. 1 dish rests on fewer than three.',
+  );
+  const link = screen.getByRole('link', { name: 'Burrito' });
+  expect(link.getAttribute('href')).toBe('/competition?tab=market&dish=1');
+  expect(link.closest('li')?.textContent).toContain('+12.5%');
 });

@@ -34,6 +34,7 @@ const row = (key: string, cells: Report['rows'][number]['cells']): Report['rows'
   currency: 'USD',
   subjectId: 4,
   strong: false,
+  within: false,
   cells,
 });
 

@@ -3,7 +3,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { connectEvents } from '../lib/events.ts';
-import { useHidesCosts } from '../lib/restaurants.ts';
+import { useHidesCosts, useReachKey } from '../lib/restaurants.ts';
 import type { Handle } from '../page-table.ts';
 import { HiddenCosts } from '../ui/hidden-costs.tsx';
 import { preloadToasts } from '../ui/provider.tsx';
@@ -40,7 +40,9 @@ export function Shell() {
   const panelOpen = panelAt === pathname;
   const hidden = useHidesCosts();
   useFocusOnNavigation(content);
-  useEffect(() => connectEvents(client), [client]);
+  const reach = useReachKey();
+  // The stream tells of the restaurants that were in reach when it began: with another one it begins anew.
+  useEffect(() => (reach === null ? undefined : connectEvents(client)), [client, reach]);
   useEffect(() => void preloadToasts(), []);
   return (
     <div className={css.shell} data-rail={rail || undefined}>

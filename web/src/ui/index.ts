@@ -53,6 +53,7 @@ export * from './select-field.tsx';
 export * from './shortcuts.tsx';
 export * from './simple-table.tsx';
 export * from './slider-field.tsx';
+export { Sparkline } from './sparkline.tsx';
 export * from './states.tsx';
 export * from './suggest-field.tsx';
 export * from './switch.tsx';

@@ -68,7 +68,7 @@ export function BulkEdit({ ingredients, onClose, onDone }: Props) {
         />
         <SelectField
           label="Unit"
-          description="Costs are converted. What a fact is missing for, or what lies in stock, keeps its unit."
+          description="Costs and stock are converted. What a fact is missing for, or what is being counted, keeps its unit."
           clearable
           options={ingredientUnits}
           value={values.unit}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { read } from '../../lib/query-client.ts';
 import { Button, Drawer, ErrorState, Skeleton } from '../../ui/index.ts';
+import { MarketTrendSection } from '../price-feeds/index.ts';
 import css from './cost-analysis.module.css';
 import { HitDishes } from './hit-dishes.tsx';
 import { OutlookFacts } from './outlook-facts.tsx';
@@ -31,6 +32,7 @@ export function IngredientOutlookDrawer({ ingredientId, timeframe, onClose }: Pr
       {shown && (
         <div className={css.detailStack}>
           <OutlookPrices outlook={shown} />
+          <MarketTrendSection ingredientId={shown.trend.id} timeframe={marketSpan(timeframe)} />
           <OutlookFacts outlook={shown} />
           <HitDishes outlook={shown} />
         </div>
@@ -38,6 +40,9 @@ export function IngredientOutlookDrawer({ ingredientId, timeframe, onClose }: Pr
     </Drawer>
   );
 }
+
+/** Feeds tell a price a week or a month: thirty days would hold none to compare. */
+const marketSpan = (timeframe: Timeframe) => (timeframe === '30d' ? '90d' : timeframe);
 
 const Actions = ({ outlook: { trend } }: { outlook: IngredientOutlook }) => (
   <>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, DateField, Dialog, FormErrors, TextField } from '../../ui/index.ts';
 import { RestaurantChoice, type useRestaurantChoice } from '../ingredients/index.ts';
 import css from './inventory.module.css';
@@ -31,10 +32,7 @@ type Props = {
 /** What waste, transfers and production have in common: where, when, and a word about it. */
 export function MovementForm(props: Props) {
   const { open, onClose, onOpen, title, submit, onSubmit, pending, inactive, error, fields, choice, at } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening begins anew
-  useEffect(() => {
-    if (open) onOpen();
-  }, [open]);
+  useOpening(open, onOpen);
   return (
     <Dialog
       open={open}

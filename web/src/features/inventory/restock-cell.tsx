@@ -7,6 +7,7 @@ import { Button, NumberField, toast, typedNumber } from '../../ui/index.ts';
 import css from './inventory.module.css';
 import { stockRooms } from './stock-rooms.ts';
 import { useSendKey } from './use-send-key.ts';
+import { useUndoDocument } from './use-undo-document.ts';
 import { amountOf } from './words.ts';
 
 /** Whether the typed number is one, and above what is there. */
@@ -20,11 +21,16 @@ export function RestockCell({ item }: { item: InventoryItem }) {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);
   const keyOf = useSendKey();
+  const undo = useUndoDocument();
   const { name, unit } = item.ingredient;
   const restock = useCall(restockInventoryItem, {
     touches: stockRooms,
     onSuccess: (now) => {
-      toast({ title: 'Restocked', description: `${name}: ${amountOf(now.currentStock, unit)} on hand` });
+      toast({
+        title: 'Restocked',
+        description: `${name}: ${amountOf(now.currentStock, unit)} on hand`,
+        action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: now.documentId } }) },
+      });
       setText('');
     },
     onError: () =>

@@ -1,7 +1,8 @@
 import { type PosIntegration, updatePos } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, ErrorState, FormErrors, Skeleton, Switch, toast } from '../../ui/index.ts';
 import { KeyFields, keyNames, noKeys } from './key-fields.tsx';
 import { MessageFields } from './message-fields.tsx';
@@ -42,14 +43,11 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
       }
     },
   });
-  const { reset } = save;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew with each opening, not with each run in the background
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setDraft(draftOf(integration));
     setChanging(false);
-    reset();
-  }, [open, reset]);
+    save.reset();
+  });
   const submit = () => {
     if (save.isPending) return;
     const { isActive, config, version, keys, webhookSecret } = draft;

@@ -9,7 +9,7 @@ type Options = { busy: boolean; withStatus: boolean; onAcknowledge: (alert: Pric
 export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): readonly Column<PriceAlert>[] => [
   {
     id: 'ingredient',
-    header: 'Ingredient',
+    header: 'What changed',
     fixed: true,
     phone: 'title',
     value: ({ change, title }) => change?.ingredientName ?? title,
@@ -25,7 +25,7 @@ export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): read
     header: 'Price',
     width: 190,
     phone: 'meta',
-    value: ({ change }) => change?.to ?? null,
+    value: ({ change, market }) => change?.to ?? market?.after ?? null,
     cell: (alert) => <PriceMove alert={alert} />,
   },
   {
@@ -34,8 +34,11 @@ export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): read
     width: 92,
     align: 'right',
     phone: 'note',
-    value: ({ change }) => change?.percent ?? null,
-    cell: ({ change }) => <Delta value={change?.percent ?? null} />,
+    value: ({ change, market }) => change?.percent ?? market?.percent ?? null,
+    // A market that rises leaves room; an ingredient that does takes some.
+    cell: ({ change, market }) => (
+      <Delta value={change?.percent ?? market?.percent ?? null} moreIs={market ? 'good' : 'bad'} />
+    ),
   },
   {
     id: 'dishes',

@@ -4,12 +4,14 @@ import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatUnitCost } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { Button, Delta, Drawer, ErrorState, Facts, Section, Skeleton } from '../../ui/index.ts';
+import { CompetitionFacts } from './competition-facts.tsx';
 import { HitDishes } from './hit-dishes.tsx';
 import css from './price-alerts.module.css';
 import { useDecide } from './use-decide.ts';
 import { MonthlyMoney, Severity, StatusBadge } from './words.tsx';
 
-type Props = { id: number | null; onClose: () => void; onRule: (id: number) => void };
+/** Without `onRule` the rule is changed on the page of the alerts. */
+type Props = { id: number | null; onClose: () => void; onRule?: (id: number) => void };
 
 /** What a price did, which dishes it hits, and what to do about it. */
 export function AlertDrawer({ id, onClose, onRule }: Props) {
@@ -34,6 +36,7 @@ export function AlertDrawer({ id, onClose, onRule }: Props) {
         <div className={css.drawer}>
           <p className={css.message}>{alert.message}</p>
           <Change alert={alert} />
+          <CompetitionFacts alert={alert} />
           {alert.dishes.length > 0 && <HitDishes alert={alert} />}
           <Section title="What to do">
             <WhatToDo alert={alert} onRule={onRule} />
@@ -52,7 +55,10 @@ function Change({ alert }: { alert: PriceAlert }) {
   return (
     <Facts
       facts={[
-        { label: 'Before', value: price(change.from) },
+        {
+          label: 'Before',
+          value: `${price(change.from)}${change.since === null ? '' : `, ${formatDate(change.since)}: ${change.steps} steps since`}`,
+        },
         {
           label: 'After',
           value: (
@@ -109,9 +115,25 @@ function Origin({ change }: { change: NonNullable<PriceAlert['change']> }) {
   );
 }
 
-function WhatToDo({ alert, onRule }: { alert: PriceAlert; onRule: (id: number) => void }) {
-  const { change, rule, belowTarget } = alert;
-  if (change === null) return null;
+function WhatToDo({ alert, onRule }: { alert: PriceAlert; onRule: ((id: number) => void) | undefined }) {
+  const { change, competitor, rule, belowTarget } = alert;
+  if (change === null) {
+    return (
+      <div className={css.actions}>
+        {competitor && competitor.id !== null && (
+          <Button size="xs" to={`/competition?tab=competitors&menu=${competitor.id}`}>
+            View Menu
+          </Button>
+        )}
+        <Button size="xs" to="/competition?tab=market">
+          Market Analysis
+        </Button>
+        <Button size="xs" to="/pricing">
+          Adjust menu prices
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className={css.actions}>
       <Button size="xs" to={`/ingredients?ingredient=${change.ingredientId}`}>
@@ -122,7 +144,7 @@ function WhatToDo({ alert, onRule }: { alert: PriceAlert; onRule: (id: number) =
           Adjust menu prices
         </Button>
       )}
-      {rule && alert.can.decide && (
+      {rule && alert.can.decide && onRule && (
         <Button size="xs" variant="subtle" onClick={() => onRule(rule.id)}>
           Change the rule
         </Button>

@@ -1,6 +1,6 @@
 import type { priceAlertSummary, ReplyOf } from '@platewise/contract';
 import { countOf, formatMoney, formatNumber } from '../../lib/format.ts';
-import { Tiles } from '../../ui/index.ts';
+import { Tiles, Unknown } from '../../ui/index.ts';
 
 /** How many wait and what they cost; of several currencies each for itself. */
 export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSummary> }) {
@@ -8,13 +8,17 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
   const [first, ...others] = money;
   const lost = first?.lost ?? 0;
   const gained = first?.gained ?? 0;
+  const allUnknown = active > 0 && unknown >= active;
   return (
     <Tiles
       tiles={[
         { label: 'Active', value: formatNumber(active), note: `${formatNumber(high)} of high severity` },
         {
           label: 'Cost a month',
-          value: (
+          // Of alerts whose money nobody knows the sum is not nought.
+          value: allUnknown ? (
+            <Unknown reason="It follows from recipes and sales, or from purchases" noCost />
+          ) : (
             <span className={lost > 0 ? 'pw-red' : undefined}>
               {formatMoney(lost === 0 ? 0 : -lost, { currency: first?.currency })}
             </span>

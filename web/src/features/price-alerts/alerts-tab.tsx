@@ -1,4 +1,10 @@
-import { listPriceAlerts, PRICE_ALERT_STATUSES, type PriceAlertStatus, priceAlertSummary } from '@platewise/contract';
+import {
+  listPriceAlerts,
+  PRICE_ALERT_STATUSES,
+  PRICE_ALERT_TYPES,
+  type PriceAlertStatus,
+  priceAlertSummary,
+} from '@platewise/contract';
 import { alertSeverities } from '@platewise/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query-client.ts';
@@ -10,7 +16,7 @@ import { alertColumns } from './alert-columns.tsx';
 import { AlertTiles } from './alert-tiles.tsx';
 import css from './price-alerts.module.css';
 import { useDecide } from './use-decide.ts';
-import { statusWords } from './words.tsx';
+import { statusWords, typeWords } from './words.tsx';
 
 type Status = PriceAlertStatus | 'all';
 
@@ -21,6 +27,10 @@ const statuses: { value: Status; label: string }[] = [
 const severities = [
   { value: '', label: 'Any severity' },
   ...alertSeverities.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` })),
+];
+const types = [
+  { value: '', label: 'All kinds' },
+  ...PRICE_ALERT_TYPES.map((value) => ({ value, label: typeWords[value] })),
 ];
 const sorts = [
   { value: 'monthly', label: 'By money' },
@@ -33,15 +43,16 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const [status, setStatus] = useUrlState<Status>('status', 'active', { replace: true });
   const [severity, setSeverity] = useUrlState('severity', '', { replace: true });
+  const [type, setType] = useUrlState('type', '', { replace: true });
   const [sort, setSort] = useUrlState<'monthly' | 'createdAt'>('sort', 'monthly', { replace: true });
   const [q, setSearch] = useUrlState('q', '', { replace: true });
-  const list = usePagedList(listPriceAlerts, { restaurantId, status, severity: severity as 'high', sort, q });
+  const list = usePagedList(listPriceAlerts, { restaurantId, status, severity: severity as 'high', type, sort, q });
   const summary = useQuery({
     ...read(priceAlertSummary, { query: { restaurantId } }),
     placeholderData: keepPreviousData,
   });
   const { busy, decide, decideAll } = useDecide();
-  const narrowed = q !== '' || severity !== '';
+  const narrowed = q !== '' || severity !== '' || type !== '';
   const columns = alertColumns({
     busy,
     withStatus: status === 'all',
@@ -62,6 +73,16 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
           value={severity}
           placeholder="Any severity"
           onChange={setSeverity}
+        />
+        <SelectField
+          label="Kind"
+          labelHidden
+          quiet
+          width={170}
+          options={types}
+          value={type}
+          placeholder="All kinds"
+          onChange={setType}
         />
         <SelectField
           label="Order"
@@ -119,6 +140,7 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
                   onClick={() => {
                     setSearch('');
                     setSeverity('');
+                    setType('');
                   }}
                 >
                   Clear filters

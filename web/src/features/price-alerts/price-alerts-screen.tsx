@@ -8,10 +8,10 @@ import { useHidesCosts, useRestaurants } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, EmptyState, HiddenNote, OnceOpen, Page, TabsView } from '../../ui/index.ts';
+import { AlertLayer } from './alert-layer.tsx';
 import { AlertsTab } from './alerts-tab.tsx';
 import { PriceAlertRuleDialog } from './price-alert-rule-dialog.tsx';
 
-const AlertDrawer = lazy(async () => ({ default: (await import('./alert-drawer.tsx')).AlertDrawer }));
 const DeleteRule = lazy(async () => ({ default: (await import('./delete-rule.tsx')).DeleteRule }));
 const EmailTab = lazy(async () => ({ default: (await import('./email-tab.tsx')).EmailTab }));
 const RulesTab = lazy(async () => ({ default: (await import('./rules-tab.tsx')).RulesTab }));
@@ -95,13 +95,11 @@ function Alerts({ mayWrite }: { mayWrite: boolean }) {
           { value: 'email', label: 'E-mail', content: tab === 'email' && <EmailTab /> },
         ]}
       />
-      <OnceOpen open={openId !== null}>
-        <AlertDrawer
-          id={openId}
-          onClose={() => setOpen('')}
-          onRule={(id) => setEdited(rules?.find((rule) => rule.id === id) ?? null)}
-        />
-      </OnceOpen>
+      <AlertLayer
+        id={openId}
+        onClose={() => setOpen('')}
+        onRule={(id) => setEdited(rules?.find((rule) => rule.id === id) ?? null)}
+      />
       <PriceAlertRuleDialog
         open={adding !== '' && ready && mayWrite}
         onClose={() =>

@@ -9,7 +9,7 @@ import { conditionsOf, draftOf, type RuleDialogProps, type RuleDraft } from './r
 import { RuleFields } from './rule-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
 
-const fields = ['name', 'category', 'ingredientId', 'percent', 'amount', 'monthlyImpact'];
+const fields = ['name', 'category', 'ingredientId', 'percent', 'amount', 'monthlyImpact', 'withinDays'];
 
 export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
   const { rule } = about;

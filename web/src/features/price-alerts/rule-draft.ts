@@ -1,5 +1,5 @@
 import type { PriceAlertRule } from '@platewise/contract';
-import type { AlertDirection, AlertScope } from '@platewise/domain';
+import type { AlertDirection, AlertScope, AlertSpan } from '@platewise/domain';
 import { typedNumber } from '../../ui/index.ts';
 
 export type RuleDialogProps = {
@@ -22,6 +22,7 @@ export type RuleDraft = {
   percent: string;
   amount: string;
   monthlyImpact: string;
+  withinDays: AlertSpan | null;
   inDigest: boolean;
 };
 
@@ -44,6 +45,7 @@ export function draftOf({ rule, ingredient, category }: Start): RuleDraft {
       percent: '5',
       amount: '',
       monthlyImpact: '',
+      withinDays: 30,
       inDigest: true,
     };
   }
@@ -57,12 +59,13 @@ export function draftOf({ rule, ingredient, category }: Start): RuleDraft {
     percent: typed(rule.percent),
     amount: typed(rule.amount),
     monthlyImpact: typed(rule.monthlyImpact),
+    withinDays: rule.withinDays,
     inDigest: rule.inDigest,
   };
 }
 
 /** What a rule asks, as it is sent and tried. */
-export const conditionsOf = ({ scope, category, ingredient, direction, ...sizes }: RuleDraft) => ({
+export const conditionsOf = ({ scope, category, ingredient, direction, withinDays, ...sizes }: RuleDraft) => ({
   scope,
   category: scope === 'category' ? category : null,
   ingredientId: scope === 'ingredient' ? (ingredient?.id ?? null) : null,
@@ -70,6 +73,7 @@ export const conditionsOf = ({ scope, category, ingredient, direction, ...sizes 
   percent: typedNumber(sizes.percent),
   amount: typedNumber(sizes.amount),
   monthlyImpact: typedNumber(sizes.monthlyImpact),
+  withinDays,
 });
 
 const isPositive = (value: string | null) => value !== null && Number(value) > 0;

@@ -1,5 +1,5 @@
 import { INGREDIENT_CATEGORIES } from '@platewise/contract';
-import type { AlertDirection, AlertScope } from '@platewise/domain';
+import { type AlertDirection, type AlertScope, alertSpans } from '@platewise/domain';
 import { MoneyField, PercentField, SegmentedControl, SelectField } from '../../ui/index.ts';
 import { IngredientField } from './ingredient-field.tsx';
 import css from './price-alerts.module.css';
@@ -14,6 +14,11 @@ const directions: { value: AlertDirection; label: string }[] = [
   { value: 'up', label: 'Rises' },
   { value: 'down', label: 'Falls' },
   { value: 'both', label: 'Either' },
+];
+
+const spans = [
+  ...alertSpans.map((days) => ({ value: String(days), label: `Add up over ${days} days` })),
+  { value: 'none', label: 'Each change by itself' },
 ];
 
 type Props = {
@@ -88,6 +93,13 @@ export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }:
           error={errorAt('monthlyImpact')}
         />
       </fieldset>
+      <SelectField
+        label="Small steps"
+        options={spans}
+        value={String(draft.withinDays ?? 'none')}
+        onChange={(value) => onChange({ withinDays: alertSpans.find((days) => String(days) === value) ?? null })}
+        error={errorAt('withinDays')}
+      />
     </>
   );
 }

@@ -44,6 +44,14 @@ export function RulesTab({ onAdd, onEdit, onDelete }: Props) {
         ),
     },
     {
+      id: 'steps',
+      header: 'Small steps',
+      width: 150,
+      value: ({ withinDays }) => withinDays,
+      cell: ({ withinDays }) =>
+        withinDays === null ? <span className="pw-ink-3">each by itself</span> : `add up over ${withinDays} days`,
+    },
+    {
       id: 'digest',
       header: 'E-mail',
       width: 90,

@@ -26,9 +26,20 @@ export function Severity({ of }: { of: PriceAlert['severity'] }) {
 export const StatusBadge = ({ of }: { of: PriceAlertStatus }) =>
   of === 'active' ? <Badge tone="amber">{statusWords[of]}</Badge> : <Badge>{statusWords[of]}</Badge>;
 
+/** Prices on menus, in cents. */
+const Moved = ({ from, to, currency }: { from: number | null; to: number | null; currency: string }) => (
+  <span className={css.move}>
+    {from !== null && <span className="pw-ink-3">{formatMoney(from, { currency })} to </span>}
+    {to === null ? '–' : formatMoney(to, { currency })}
+  </span>
+);
+
 /** `$5.19 to $5.61 / lb` */
 export function PriceMove({ alert }: { alert: PriceAlert }) {
-  const { change, currency } = alert;
+  const { change, competitor, market, currency } = alert;
+  const [only] = competitor?.moves ?? [];
+  if (market) return <Moved from={market.before} to={market.after} currency={currency} />;
+  if (only && competitor?.moveCount === 1) return <Moved from={only.before} to={only.after} currency={currency} />;
   if (change === null) return null;
   return (
     <span className={css.move}>
@@ -38,8 +49,18 @@ export function PriceMove({ alert }: { alert: PriceAlert }) {
   );
 }
 
+export const typeWords: Record<PriceAlert['type'], string> = {
+  cost_increase: 'Cost increases',
+  price_change: 'Other price changes',
+  competitor_update: 'Competitors',
+  market_trend: 'Market trends',
+};
+
 /** `4 dishes, 1 below target` */
 export function DishWords({ alert }: { alert: PriceAlert }) {
+  const { competitor, market } = alert;
+  if (competitor) return <span>{countOf(competitor.moveCount, 'dish', 'dishes')} of theirs</span>;
+  if (market) return <span>{countOf(market.dishes, 'dish', 'dishes')} of others</span>;
   if (alert.dishCount === 0) return <span className="pw-ink-3">in no dish</span>;
   return (
     <span>

@@ -1,7 +1,8 @@
 import { type Integration, updateIntegration } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, PasswordField, SelectField, TextArea, TextField, toast } from '../../ui/index.ts';
 import css from './price-feeds.module.css';
 import { ReportsField } from './reports-field.tsx';
@@ -64,14 +65,11 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
       if (typeof version === 'number') set({ version });
     },
   });
-  const { reset } = save;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew with each opening, not with each sync in the background
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setDraft(draftOf(integration));
     setBlank(false);
-    reset();
-  }, [open, reset]);
+    save.reset();
+  });
   const problem = isApiError(save.error) ? save.error : undefined;
   const isList = feed === 'price_list';
   const submit = () => {

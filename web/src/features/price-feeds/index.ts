@@ -1,1 +1,2 @@
+export { MarketTrendSection } from './market-trend-section.tsx';
 export { PriceFeedsScreen } from './price-feeds-screen.tsx';

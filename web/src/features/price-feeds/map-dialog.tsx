@@ -17,9 +17,10 @@ export function MapDialog({ price, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const map = useCall(mapProduct, {
     touches: feedRooms,
-    onSuccess: ({ productName, ingredientName, use }) => {
+    onSuccess: ({ productName, ingredientName, mapping, use }) => {
       const what = use === 'cost' ? 'Its price sets the cost from now on.' : undefined;
-      toast({ title: `${productName} is ${ingredientName}`, description: what });
+      const title = mapping === 'ignored' ? `${productName} is ignored` : `${productName} is ${ingredientName}`;
+      toast({ title, description: what });
       onClose();
     },
   });
@@ -34,6 +35,8 @@ export function MapDialog({ price, onClose }: Props) {
     const body = { mapping: 'confirmed' as const, ingredientId: chosen?.id ?? null, version: shown.version };
     map.mutate({ params: { id: shown.productId }, body });
   };
+  const ignore = () =>
+    shown && map.mutate({ params: { id: shown.productId }, body: { mapping: 'ignored', version: shown.version } });
   return (
     <Dialog
       open={price !== null}
@@ -42,6 +45,11 @@ export function MapDialog({ price, onClose }: Props) {
       onSubmit={submit}
       footer={
         <>
+          {shown?.mapping === 'confirmed' && (
+            <Button variant="subtle" disabled={map.isPending} onClick={ignore}>
+              It is none
+            </Button>
+          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={chosen === null} loading={map.isPending}>
             Confirm
@@ -53,6 +61,8 @@ export function MapDialog({ price, onClose }: Props) {
         {shown?.kind === 'vendor'
           ? 'What you buy from this vendor takes its cost from the list; for others the price stands in the vendor comparison.'
           : 'A market or shop price is drawn as a trend beside your own. It never becomes a cost.'}
+        {shown?.use === 'cost' &&
+          ` What it set of ${shown.ingredientName} is taken back when you choose another: the price before it holds again.`}
       </p>
       {shown && (
         <IngredientField

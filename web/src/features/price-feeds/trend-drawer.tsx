@@ -1,20 +1,11 @@
-import { type ExternalPrice, ingredientMarketTrend, type MarketTrend } from '@platewise/contract';
+import { type ExternalPrice, ingredientMarketTrend } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
-import {
-  type Column,
-  Drawer,
-  ErrorState,
-  IndexChart,
-  SegmentedControl,
-  SimpleTable,
-  Skeleton,
-} from '../../ui/index.ts';
+import { Drawer, ErrorState, SegmentedControl, Skeleton } from '../../ui/index.ts';
+import { MarketTrend } from './market-trend.tsx';
 import css from './price-feeds.module.css';
-import { kindWords } from './words.ts';
 
 const timeframes = [
   { value: '90d', label: '90 days' },
@@ -47,7 +38,7 @@ export function TrendDrawer({ price, onClose }: Props) {
         <SegmentedControl label="Timeframe" size="xs" options={timeframes} value={timeframe} onChange={setTimeframe} />
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton kind="cards" count={1} height={240} />}
-        {data && <Trend trend={data} />}
+        {data && <MarketTrend trend={data} />}
         <p className={css.quiet}>
           100 is the price at the beginning. A market tells where prices go; what you pay stands on your invoices.{' '}
           <Link className={css.link} to={`/ingredients?ingredient=${id}&tab=prices`}>
@@ -58,35 +49,3 @@ export function TrendDrawer({ price, onClose }: Props) {
     </Drawer>
   );
 }
-
-type Row = { id: string; name: string; kind: string; changePercent: number | null };
-
-function Trend({ trend }: { trend: MarketTrend }) {
-  const own = { id: 'own', name: 'Your price', kind: 'What you pay', ...trend.own };
-  const series = trend.series.map(({ productId, name, integrationName, kind, ...rest }) => ({
-    id: `p${productId}`,
-    name: `${name}, ${integrationName}`,
-    kind: kindWords[kind],
-    ...rest,
-  }));
-  const lines = [own, ...series].filter(({ points }) => points.length > 0);
-  return (
-    <>
-      {lines.length > 0 && <IndexChart label={`Prices of ${trend.name} as an index`} lines={lines} />}
-      <SimpleTable label="Change over the timeframe" rows={lines} columns={columns} rowKey={({ id }) => id} />
-    </>
-  );
-}
-
-const columns: readonly Column<Row>[] = [
-  { id: 'name', header: 'Price', phone: 'title', cell: ({ name }) => name },
-  { id: 'kind', header: 'Kind', width: 140, phone: 'meta', cell: ({ kind }) => kind },
-  {
-    id: 'change',
-    header: 'Change',
-    width: 96,
-    align: 'right',
-    phone: 'figure',
-    cell: ({ changePercent }) => <span className="pw-num">{formatPercent(changePercent)}</span>,
-  },
-];

@@ -8,10 +8,21 @@ const failed = (error: Error) => toast({ title: 'Could not save', description: m
 
 /** What a person says of a product, from its row. */
 export function useDecide() {
+  const back = useCall(mapProduct, {
+    touches: feedRooms,
+    onSuccess: ({ productName }) => toast({ title: 'Taken back', description: productName }),
+    onError: failed,
+  });
   const map = useCall(mapProduct, {
     touches: feedRooms,
-    onSuccess: ({ mapping, productName, ingredientName }) =>
-      toast({ title: mapping === 'confirmed' ? `${productName} is ${ingredientName}` : `${productName} is ignored` }),
+    onSuccess: ({ mapping, productId, productName, ingredientName, version }) =>
+      toast({
+        title: mapping === 'confirmed' ? `${productName} is ${ingredientName}` : `${productName} is ignored`,
+        action: {
+          label: 'Undo',
+          onClick: () => back.mutate({ params: { id: productId }, body: { mapping: 'none', version } }),
+        },
+      }),
     onError: failed,
   });
   const believe = useCall(believePrice, {

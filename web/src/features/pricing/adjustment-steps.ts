@@ -4,6 +4,9 @@ import { formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 const MINUS = '−';
 const signed = (value: number) => `${MINUS}${formatNumber(Math.abs(value), 2)}`;
 
+const asksWords = (count: number) =>
+  count === 1 ? '1 competitor asks' : `${formatNumber(count)} competitors ask, in the middle`;
+
 /** The way to a new price: what it costs, how guests answer, what was looked for, what it does to a month. */
 export function stepsOf(row: PriceAdjustmentRow, currency: string): { label: string; value: string }[] {
   const money = (amount: number | null, sign = false) => formatMoney(amount, { currency, sign });
@@ -21,7 +24,7 @@ export function stepsOf(row: PriceAdjustmentRow, currency: string): { label: str
     { label: 'Target margin', value: formatPercent(row.targetMargin) },
     { label: 'Demand for each 1% of price', value: `${signed(elasticity.value)}%` },
     { label: elasticity.note, value: `${signed(elasticity.low)}% to ${signed(elasticity.high)}%` },
-    ...(row.competitorPrice === null ? [] : [{ label: 'Competitors ask', value: money(row.competitorPrice) }]),
+    ...(row.competitorPrice === null ? [] : [{ label: asksWords(row.competitors), value: money(row.competitorPrice) }]),
     ...(row.soldPerMonth === null ? [] : month),
     { label: 'Best price before its ending', value: money(row.exactPrice) },
   ];

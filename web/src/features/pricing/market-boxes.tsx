@@ -1,7 +1,7 @@
 import { Scale, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countOf, formatPercent } from '../../lib/format.ts';
+import { countOf, formatDelta, formatPercent } from '../../lib/format.ts';
 import { IconTile, Section } from '../../ui/index.ts';
 import type { Market } from './market.ts';
 import css from './pricing.module.css';
@@ -36,6 +36,15 @@ export const MarketBoxes = ({ market }: { market: Market }) => (
       </Box>
       <Box icon={<Scale size={16} />} title="Market position">
         <p>{positionOf(market.market)}</p>
+        {market.market && (
+          <>
+            <Gaps title="Farthest above" gaps={market.market.above} />
+            <Gaps title="Farthest below" gaps={market.market.below} />
+          </>
+        )}
+        <Link className={css.boxMore} to="/competition?tab=market">
+          {market.market === null ? 'Track competitors' : 'See the market analysis'}
+        </Link>
       </Box>
     </div>
   </Section>
@@ -43,13 +52,36 @@ export const MarketBoxes = ({ market }: { market: Market }) => (
 
 function positionOf(market: Market['market']): string {
   if (market === null) {
-    return 'Not known yet: no menu of a competitor that we read names a dish of yours. Nothing is assumed about the market.';
+    return 'Not known yet: no tracked competitor sells a dish of yours that we know of. Nothing is assumed about the market.';
   }
-  const { competitors, compared, differencePercent: difference } = market;
-  const where = `of ${countOf(competitors, 'competitor')}, by the middle one of ${countOf(compared, 'dish', 'dishes')} that both sell`;
-  if (Math.abs(difference) < 1) return `Your prices are level with those ${where}.`;
-  return `Your prices are ${formatPercent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} those ${where}.`;
+  const { competitors, compared, thin, differencePercent: difference } = market;
+  const where = `of ${countOf(competitors, 'tracked competitor')} for ${countOf(compared, 'dish', 'dishes')} that both sell`;
+  const rest = `${countOf(thin, 'dish', 'dishes')} ${thin === 1 ? 'rests' : 'rest'} on fewer than three.`;
+  const few = thin === 0 ? '' : ` ${rest}`;
+  if (Math.abs(difference) < 1) return `Your prices are level with those ${where}.${few}`;
+  return `Your prices are ${formatPercent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} those ${where}.${few}`;
 }
+
+type GapRows = NonNullable<Market['market']>['above'];
+
+const Gaps = ({ title, gaps }: { title: string; gaps: GapRows }) =>
+  gaps.count === 0 ? null : (
+    <>
+      <p className={css.boxNote}>{title}</p>
+      <ul className={css.boxDishes}>
+        {gaps.dishes.map(({ id, name, gapPercent, competitors }) => (
+          <li key={id}>
+            <Link className="pw-green" to={`/competition?tab=market&dish=${id}`}>
+              {name}
+            </Link>
+            <span className="pw-num pw-ink-2">
+              {formatDelta(gapPercent, '%')} <span className="pw-ink-3">of {competitors}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 
 type BoxProps = { icon: ReactNode; title: string; tone?: 'neutral' | 'red'; children: ReactNode };
 

@@ -5,6 +5,7 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, EmptyState, OnceOpen, Page, TabsView } from '../../ui/index.ts';
 import { OrdersTab } from './orders-tab.tsx';
 
+const DeliveriesTab = lazy(async () => ({ default: (await import('./deliveries-tab.tsx')).DeliveriesTab }));
 const GuideTab = lazy(async () => ({ default: (await import('./guide-tab.tsx')).GuideTab }));
 const NewOrderDialog = lazy(async () => ({ default: (await import('./new-order-dialog.tsx')).NewOrderDialog }));
 const SuggestedTab = lazy(async () => ({ default: (await import('./suggested-tab.tsx')).SuggestedTab }));
@@ -45,6 +46,7 @@ export function OrdersScreen() {
               tab === 'suggested' &&
               (restaurant ? <SuggestedTab key={restaurant.id} restaurantId={restaurant.id} /> : choose),
           },
+          { value: 'deliveries', label: 'Deliveries', content: tab === 'deliveries' && <DeliveriesTab /> },
           { value: 'guides', label: 'Order Guides', content: tab === 'guides' && <GuideTab /> },
         ]}
       />

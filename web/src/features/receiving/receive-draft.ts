@@ -26,22 +26,24 @@ export type ReceiptDraft = { receivedOn: string; note: string; lines: LineDraft[
 export const newDraft = (lines: readonly ReceivingLine[], today: string): ReceiptDraft => ({
   receivedOn: today,
   note: '',
-  lines: lines.map((line) => ({
-    orderLineId: line.orderLineId,
-    delivered: line.outstanding === 0 ? '' : String(line.outstanding),
-    odd: false,
-    refused: '',
-    reason: '',
-    restCancelled: false,
-    requestCredit: true,
-    substitute: false,
-    description: '',
-    weight: '',
-    contents: '',
-    lotCode: '',
-    expiryDate: '',
-    location: line.location ?? '',
-  })),
+  lines: lines.map(newLine),
+});
+
+export const newLine = (line: Pick<ReceivingLine, 'orderLineId' | 'outstanding' | 'location'>): LineDraft => ({
+  orderLineId: line.orderLineId,
+  delivered: line.outstanding === 0 ? '' : String(line.outstanding),
+  odd: false,
+  refused: '',
+  reason: '',
+  restCancelled: false,
+  requestCredit: true,
+  substitute: false,
+  description: '',
+  weight: '',
+  contents: '',
+  lotCode: '',
+  expiryDate: '',
+  location: line.location ?? '',
 });
 
 const numberOf = (text: string) => Number(typedNumber(text) ?? 0);
@@ -59,7 +61,7 @@ export function bodyOf(draft: ReceiptDraft, lines: readonly ReceivingLine[]) {
   };
 }
 
-function lineBody(one: LineDraft, line: ReceivingLine | undefined) {
+export function lineBody(one: LineDraft, line: ReceivingLine | undefined) {
   const cancelled = one.restCancelled && line !== undefined && isShort(one, line);
   const odd = one.odd ? { refused: typedNumber(one.refused), reason: (one.reason || null) as 'damaged' | null } : {};
   const asks = cancelled || (one.odd && numberOf(one.refused) > 0);

@@ -10,10 +10,12 @@ type Props = {
   onChange: (draft: LineDraft) => void;
   locations: readonly string[];
   at: (field: string) => string | undefined;
+  /** Of goods that nobody ordered: what there is to say of them, and the way to take the line out again. */
+  unordered?: { note: string; onRemove: () => void };
 };
 
 /** One line at the back door: how much came, and on a tap what is wrong with it. */
-export function ReceiveLine({ line, draft, onChange, locations, at }: Props) {
+export function ReceiveLine({ line, draft, onChange, locations, at, unordered }: Props) {
   const set = (change: Partial<LineDraft>) => onChange({ ...draft, ...change });
   const unit = line.unit ?? undefined;
   return (
@@ -21,7 +23,7 @@ export function ReceiveLine({ line, draft, onChange, locations, at }: Props) {
       <div className={css.lineHead}>
         <div>
           <div className={css.name}>{line.description}</div>
-          <div className="pw-meta">{progressWords(line)}</div>
+          <div className="pw-meta">{unordered ? unordered.note : progressWords(line)}</div>
         </div>
         <NumberField
           label={`Came: ${line.description}`}
@@ -50,11 +52,16 @@ export function ReceiveLine({ line, draft, onChange, locations, at }: Props) {
           />
         </div>
       )}
-      {draft.odd && <Oddities {...{ line, draft, set, locations, at }} />}
+      {draft.odd && <Oddities {...{ line, draft, set, locations, at, unordered }} />}
       <div className={css.choices}>
         <Button size="xs" variant="subtle" onClick={() => set({ odd: !draft.odd })}>
           {draft.odd ? 'Fewer fields' : 'Sent back, lot, place ...'}
         </Button>
+        {unordered && (
+          <Button size="xs" variant="subtle" onClick={unordered.onRemove}>
+            Take out
+          </Button>
+        )}
         {(draft.restCancelled || (draft.odd && draft.refused !== '')) && (
           <Checkbox
             label="Ask for a credit"
@@ -69,7 +76,7 @@ export function ReceiveLine({ line, draft, onChange, locations, at }: Props) {
 
 type OddProps = Omit<Props, 'onChange'> & { set: (change: Partial<LineDraft>) => void };
 
-function Oddities({ line, draft, set, locations, at }: OddProps) {
+function Oddities({ line, draft, set, locations, at, unordered }: OddProps) {
   const places = draft.location !== '' && !locations.includes(draft.location);
   return (
     <div className={css.more}>
@@ -112,11 +119,13 @@ function Oddities({ line, draft, set, locations, at }: OddProps) {
           error={at('contents')}
         />
       )}
-      <Checkbox
-        label="Something else came in its place"
-        value={draft.substitute}
-        onChange={(substitute) => set({ substitute })}
-      />
+      {unordered === undefined && (
+        <Checkbox
+          label="Something else came in its place"
+          value={draft.substitute}
+          onChange={(substitute) => set({ substitute })}
+        />
+      )}
       {draft.substitute && (
         <TextField
           label="What came"

@@ -101,6 +101,8 @@ const receipt: GoodsReceipt = {
   id: 61,
   restaurantId: 7,
   orderId: 5,
+  invoiceId: null,
+  invoiceNumber: null,
   orderNumber: 'PO-5',
   vendorId: 3,
   vendorName: 'Lone Star Foodservice',

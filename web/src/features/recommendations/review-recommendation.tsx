@@ -1,6 +1,7 @@
 import type { Recommendation } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatDate, formatMoney, formatPercent } from '../../lib/format.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Drawer, Facts, Section, TextArea } from '../../ui/index.ts';
 import { Derived } from '../derivation/index.ts';
 import css from './recommendations.module.css';
@@ -14,9 +15,7 @@ type Props = { of: Recommendation | undefined; onClose: () => void };
 export function ReviewRecommendation({ of, onClose }: Props) {
   const { busy, accept, dismiss } = useDecide(onClose);
   const [reason, setReason] = useState('');
-  const id = of?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one begins without a reason
-  useEffect(() => setReason(''), [id]);
+  useOpening(of?.id, () => setReason(''));
   return (
     <Drawer
       open={of !== undefined}

@@ -76,6 +76,7 @@ export function columnsOf(report: ReportName, several: boolean): Column<ReportRo
 
 function ReportCell({ column, row, name }: { column: ReportColumn; row: ReportRow; name: boolean }) {
   const shown = <Value column={column} value={row.cells[column.id] ?? null} currency={row.currency} />;
+  if (row.within) return <span className={column.id === 'line' ? css.within : 'pw-ink-2'}>{shown}</span>;
   return name || row.strong ? <b className={row.strong ? css.strong : css.name}>{shown}</b> : shown;
 }
 

@@ -37,6 +37,10 @@ const paths: Record<Key, string> = {
   priceEnding: 'settings.priceEnding',
   serviceStyle: 'settings.serviceStyle',
   restockOnApproval: 'settings.restockOnApproval',
+  quantityTolerance: 'settings.quantityTolerance',
+  weightTolerance: 'settings.weightTolerance',
+  priceTolerance: 'settings.priceTolerance',
+  priceToleranceMoney: 'settings.priceToleranceMoney',
 };
 
 /** The places in the body whose problems stand at their field. */
@@ -126,6 +130,19 @@ export function RestaurantFields({ values, onChange, errorAt }: RestaurantFields
           value={values.restockOnApproval}
           onChange={(restockOnApproval) => onChange({ restockOnApproval })}
         />
+      </Section>
+      <Section title="Orders, deliveries and invoices">
+        <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <PercentField label="Quantity within" hint="of what is counted" {...bind('quantityTolerance')} />
+          <PercentField label="Weight within" hint="of goods sold by weight" {...bind('weightTolerance')} />
+          <PercentField label="Price within" hint="of the order's price" {...bind('priceTolerance')} />
+          <MoneyField
+            label="And no more than"
+            hint="that a price makes on a line"
+            currency={values.currency}
+            {...bind('priceToleranceMoney')}
+          />
+        </Grid>
       </Section>
       <Section title="Automatic approval">
         <Stack gap="sm">

@@ -1,5 +1,5 @@
 import { type BodyInput, type createRestaurant, type Restaurant, TIMEZONES } from '@platewise/contract';
-import { parseTypedPercent } from '@platewise/domain';
+import { parseTypedPercent, receivingTolerances } from '@platewise/domain';
 import { typedNumber } from '../../ui/index.ts';
 
 export type RestaurantValues = {
@@ -24,6 +24,10 @@ export type RestaurantValues = {
   priceEnding: string;
   serviceStyle: string;
   restockOnApproval: boolean;
+  quantityTolerance: string;
+  weightTolerance: string;
+  priceTolerance: string;
+  priceToleranceMoney: string;
 };
 
 const fallbackTaxRate = '8.25';
@@ -53,6 +57,10 @@ export const emptyRestaurant: RestaurantValues = {
   priceEnding: 'any',
   serviceStyle: 'full_service',
   restockOnApproval: false,
+  quantityTolerance: receivingTolerances.quantityPercent,
+  weightTolerance: receivingTolerances.catchWeightPercent,
+  priceTolerance: receivingTolerances.pricePercent,
+  priceToleranceMoney: receivingTolerances.priceMoney,
 };
 
 export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): RestaurantValues => ({
@@ -77,6 +85,10 @@ export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): Rest
   priceEnding: settings.priceEnding,
   serviceStyle: settings.serviceStyle,
   restockOnApproval: settings.restockOnApproval,
+  quantityTolerance: String(settings.quantityTolerance),
+  weightTolerance: String(settings.weightTolerance),
+  priceTolerance: String(settings.priceTolerance),
+  priceToleranceMoney: String(settings.priceToleranceMoney),
 });
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
@@ -108,5 +120,9 @@ export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaur
     priceEnding: values.priceEnding as 'any',
     serviceStyle: values.serviceStyle as 'full_service',
     restockOnApproval: values.restockOnApproval,
+    quantityTolerance: parseTypedPercent(values.quantityTolerance) ?? receivingTolerances.quantityPercent,
+    weightTolerance: parseTypedPercent(values.weightTolerance) ?? receivingTolerances.catchWeightPercent,
+    priceTolerance: parseTypedPercent(values.priceTolerance) ?? receivingTolerances.pricePercent,
+    priceToleranceMoney: typedNumber(values.priceToleranceMoney) ?? receivingTolerances.priceMoney,
   },
 });

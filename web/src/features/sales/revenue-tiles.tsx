@@ -1,9 +1,11 @@
 import { revenueSummary } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatDateTime, formatKpiMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Delta, ErrorState, Skeleton, Stack, Tiles } from '../../ui/index.ts';
+import css from './sales.module.css';
 
 export const useRevenueSummary = () =>
   useQuery(read(revenueSummary, { query: { restaurantId: useSelectedRestaurant() } }));
@@ -28,24 +30,37 @@ export function RevenueTiles() {
           return {
             label,
             value: formatKpiMoney(data[key], data.currency),
-            note:
-              delta === null ? (
-                change === null ? (
-                  against
+            note: (
+              <>
+                {delta === null ? (
+                  <span>{change === null ? against : 'net sales'}</span>
                 ) : (
-                  'net sales'
-                )
-              ) : (
-                <>
-                  <Delta value={delta} moreIs="good" />
-                  <span>{against}</span>
-                </>
-              ),
+                  <>
+                    <Delta value={delta} moreIs="good" />
+                    <span>{against}</span>
+                  </>
+                )}
+                {key === 'today' && <Expected data={data} />}
+              </>
+            ),
           };
         })}
       />
       <Beside data={data} />
     </Stack>
+  );
+}
+
+/** What the day is expected to bring by its end. */
+function Expected({ data: { expectedToday, currency } }: { data: Summary }) {
+  if (expectedToday === null) return null;
+  const { amount, low, high } = expectedToday;
+  const money = (value: number) => formatKpiMoney(value, currency);
+  const range = low === null || high === null || amount === 0 ? undefined : `${money(low)} to ${money(high)}`;
+  return (
+    <Link className={css.link} to="/sales-forecast" title={range && `${range}, eight days of ten`}>
+      {amount === 0 ? 'closed today' : `${money(amount)} expected today`}
+    </Link>
   );
 }
 

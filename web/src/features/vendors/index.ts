@@ -1,1 +1,2 @@
+export { RateVendor } from './rate-vendor.tsx';
 export { VendorsScreen } from './vendors-screen.tsx';

@@ -5,15 +5,17 @@ import {
   type Vendor,
 } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { countOf, formatDate, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import {
   Badge,
+  Button,
   type Column,
   ErrorState,
   Facts,
   HiddenValue,
+  OnceOpen,
   SegmentedControl,
   SimpleTable,
   Skeleton,
@@ -22,6 +24,8 @@ import {
 import { CreditRequests } from '../receiving/index.ts';
 import css from './vendors.module.css';
 
+const RateVendor = lazy(async () => ({ default: (await import('./rate-vendor.tsx')).RateVendor }));
+
 type Period = SupplierPerformanceRow['period'];
 const spans = 6;
 const enough = 'Not enough data';
@@ -29,6 +33,7 @@ const enough = 'Not enough data';
 /** How a vendor did by week, month or quarter: from orders, receipts and invoices, and nothing made up. */
 export function VendorPerformance({ vendor, currency }: { vendor: Vendor; currency: string }) {
   const [period, setPeriod] = useState<Period>('month');
+  const [rating, setRating] = useState(false);
   const params = { restaurantId: vendor.restaurantId };
   const query = { period, vendorId: vendor.id, spans: String(spans) };
   const found = useQuery(read(readSupplierPerformance, { params, query }));
@@ -50,6 +55,9 @@ export function VendorPerformance({ vendor, currency }: { vendor: Vendor; curren
             {present.period}ly performance, {formatDate(present.startDate)} to {formatDate(present.endDate)}
           </span>
         )}
+        <Button size="xs" onClick={() => setRating(true)}>
+          Rate communication
+        </Button>
       </div>
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <Skeleton kind="rows" count={4} />}
@@ -58,6 +66,9 @@ export function VendorPerformance({ vendor, currency }: { vendor: Vendor; curren
         <SimpleTable label="Periods before" rows={before} columns={columns} rowKey={(row) => row.startDate} />
       )}
       <CreditRequests about={{ vendorId: vendor.id }} quiet />
+      <OnceOpen open={rating}>
+        <RateVendor vendor={rating ? vendor : null} onClose={() => setRating(false)} />
+      </OnceOpen>
     </>
   );
 }
@@ -102,7 +113,8 @@ function Metrics({ row, currency }: { row: SupplierPerformanceRow; currency: str
     },
     {
       label: 'Communication',
-      value: metrics.communicationRating === null ? none : `${metrics.communicationRating} / 5`,
+      value: metrics.communicationRating === null ? none : `${formatNumber(metrics.communicationRating, 1)} / 5`,
+      note: basis.ratings > 0 && `by ${countOf(basis.ratings, 'person', 'people')}`,
     },
     {
       label: 'Total order value',

@@ -1,27 +1,22 @@
-import type { CountEntry } from '@platewise/contract';
-import { type KeyboardEvent, type RefObject, useId } from 'react';
+import type { CountEntry, CountLine } from '@platewise/contract';
+import { memo } from 'react';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { Menu } from '../../../ui/index.ts';
+import { CountField } from './count-field.tsx';
 import css from './count-sheet.module.css';
 import { DifferenceWords } from './difference-words.tsx';
-import { differenceOf, type ShownLine, type Texts } from './line-figures.ts';
+import { differenceOf, type ShownLine } from './line-figures.ts';
 import { TwoNumbers } from './two-numbers.tsx';
-
-export type Field = keyof Texts;
+import type { useFields } from './use-fields.ts';
 
 type Props = {
   line: ShownLine;
-  texts: Texts;
-  wrong: Partial<Record<Field, string>>;
-  active: Field;
+  fields: ReturnType<typeof useFields>;
   currency: string;
   /** Its own keyboard stays away where the pad is shown. */
   padded: boolean;
-  inputs: Record<Field, RefObject<HTMLInputElement | null>>;
   waiting: readonly CountEntry[];
   canCount: boolean;
-  onText: (field: Field, text: string) => void;
-  onFocus: (field: Field) => void;
   onNext: () => void;
   onElsewhere: () => void;
   onClear: () => void;
@@ -31,43 +26,32 @@ type Props = {
 
 /** The item that is being counted: its fields, what they come to, and what was expected. */
 export function LineEditor(props: Props) {
-  const { line, waiting, canCount } = props;
-  const place = [line.shelf ?? line.location, caseWords(line)].filter(Boolean).join(' · ');
+  const { line, waiting, canCount, currency } = props;
   return (
     <div className={css.current}>
       <div className={css.currentHead}>
         <div className={css.grow}>
           <h2 className={css.currentName}>{line.name}</h2>
-          <div className={css.place}>{place}</div>
+          <div className={css.place}>{[line.shelf ?? line.location, caseWords(line)].filter(Boolean).join(' · ')}</div>
         </div>
         {canCount && (
-          <Menu
-            label={`More about ${line.name}`}
-            items={[
-              { label: 'It also lies elsewhere', onClick: props.onElsewhere },
-              line.quantity !== null && { label: 'Not counted after all', onClick: props.onClear },
-              line.lastCount !== null && {
-                label: `Last count: ${formatNumber(line.lastCount.quantity)} ${line.unit} on ${formatDate(line.lastCount.countedOn, { year: false })}`,
-                disabled: true,
-              },
-            ]}
+          <MoreAbout
+            name={line.name}
+            unit={line.unit}
+            isCounted={line.quantity !== null}
+            lastCount={line.lastCount}
+            onElsewhere={props.onElsewhere}
+            onClear={props.onClear}
           />
         )}
       </div>
-      {canCount && (
-        <div className={css.fields} data-one={line.caseSize === null || undefined}>
-          {line.caseSize !== null && <CountField {...props} field="cases" label="Cases" />}
-          <CountField {...props} field="loose" label={`Loose, ${line.unit}`} />
-        </div>
-      )}
+      {canCount && <Fields {...props} />}
       <div className={css.result}>
         <span>
           <b className="pw-num">
             {line.quantity === null ? 'Not counted' : `${formatNumber(line.quantity)} ${line.unit}`}
           </b>{' '}
-          {line.value !== null && (
-            <span className="pw-num pw-ink-2">{formatMoney(line.value, { currency: props.currency })}</span>
-          )}
+          {line.value !== null && <span className="pw-num pw-ink-2">{formatMoney(line.value, { currency })}</span>}
         </span>
         {line.expected !== null && (
           <span className={css.expected}>
@@ -91,47 +75,40 @@ export function LineEditor(props: Props) {
   );
 }
 
+function Fields({ line, fields, padded, onNext }: Props) {
+  const { texts, inputs, setText, focus } = fields;
+  const common = { lineId: line.id, texts, padded, onText: setText, onFocus: focus, onNext };
+  return (
+    <div className={css.fields} data-one={line.caseSize === null || undefined}>
+      {line.caseSize !== null && <CountField {...common} field="cases" label="Cases" input={inputs.cases} />}
+      <CountField {...common} field="loose" label={`Loose, ${line.unit}`} input={inputs.loose} />
+    </div>
+  );
+}
+
+type MoreProps = Pick<CountLine, 'name' | 'unit' | 'lastCount'> & {
+  isCounted: boolean;
+  onElsewhere: () => void;
+  onClear: () => void;
+};
+
+const MoreAbout = memo(function MoreAbout({ name, unit, isCounted, lastCount, onElsewhere, onClear }: MoreProps) {
+  return (
+    <Menu
+      label={`More about ${name}`}
+      items={[
+        { label: 'It also lies elsewhere', onClick: onElsewhere },
+        isCounted && { label: 'Not counted after all', onClick: onClear },
+        lastCount !== null && {
+          label: `Last count: ${formatNumber(lastCount.quantity)} ${unit} on ${formatDate(lastCount.countedOn, { year: false })}`,
+          disabled: true,
+        },
+      ]}
+    />
+  );
+});
+
 function caseWords({ caseSize, caseAverage, unit }: ShownLine): string {
   if (caseSize === null) return '';
   return `case of ${formatNumber(caseSize)} ${unit}${caseAverage ? ' average' : ''}`;
-}
-
-type FieldProps = Props & { field: Field; label: string };
-
-function CountField({ field, label, line, texts, wrong, padded, inputs, onText, onFocus, onNext }: FieldProps) {
-  const id = useId();
-  const problem = wrong[field];
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    onNext();
-  };
-  return (
-    <div className={css.field} data-wrong={problem !== undefined || undefined}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        ref={inputs[field]}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-wrong`}
-        data-line={line.id}
-        autoComplete="off"
-        inputMode={padded ? 'none' : 'decimal'}
-        enterKeyHint="next"
-        maxLength={40}
-        value={texts[field]}
-        onChange={(event) => onText(field, event.currentTarget.value)}
-        onFocus={(event) => {
-          event.currentTarget.select();
-          onFocus(field);
-        }}
-        onKeyDown={keys}
-      />
-      {problem !== undefined && (
-        <span id={`${id}-wrong`} className={css.fieldWrong}>
-          {problem}
-        </span>
-      )}
-    </div>
-  );
 }

@@ -1,4 +1,5 @@
 import { ArrowDown, Delete } from 'lucide-react';
+import { memo } from 'react';
 import css from './count-sheet.module.css';
 
 const keys = ['7', '8', '9', 'delete', '4', '5', '6', '½', '1', '2', '3', '.', '0', '+'] as const;
@@ -20,7 +21,7 @@ const labels: Partial<Record<PadKey, string>> = {
 };
 
 /** Keys large enough for a wet thumb; the letters of the system's keyboard stay away. */
-export const NumberPad = ({
+export const NumberPad = memo(function NumberPad({
   onKey,
   onNext,
   next,
@@ -28,23 +29,25 @@ export const NumberPad = ({
   onKey: (key: PadKey) => void;
   onNext: () => void;
   next: string;
-}) => (
-  // The field keeps the focus while keys are pressed.
-  <fieldset className={css.pad} aria-label="Number pad" onPointerDown={(event) => event.preventDefault()}>
-    {keys.map((key) => (
-      <button
-        key={key}
-        type="button"
-        className={css.key}
-        data-quiet={/\d/.test(key) ? undefined : true}
-        aria-label={labels[key]}
-        onClick={() => onKey(key)}
-      >
-        {key === 'delete' ? <Delete size={24} aria-hidden /> : key}
+}) {
+  return (
+    // The field keeps the focus while keys are pressed.
+    <fieldset className={css.pad} aria-label="Number pad" onPointerDown={(event) => event.preventDefault()}>
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className={css.key}
+          data-quiet={/\d/.test(key) ? undefined : true}
+          aria-label={labels[key]}
+          onClick={() => onKey(key)}
+        >
+          {key === 'delete' ? <Delete size={24} aria-hidden /> : key}
+        </button>
+      ))}
+      <button type="button" className={css.next} onClick={onNext}>
+        {next} <ArrowDown size={20} aria-hidden />
       </button>
-    ))}
-    <button type="button" className={css.next} onClick={onNext}>
-      {next} <ArrowDown size={20} aria-hidden />
-    </button>
-  </fieldset>
-);
+    </fieldset>
+  );
+});

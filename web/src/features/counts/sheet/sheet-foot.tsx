@@ -1,27 +1,25 @@
-import type { CountSession } from '@platewise/contract';
+import { memo } from 'react';
 import { Button, EmptyState } from '../../../ui/index.ts';
-import type { Keeper } from '../kept/keeper.ts';
 import css from './count-sheet.module.css';
-import type { ShownLine } from './line-figures.ts';
-import type { Place } from './places.ts';
-import { useSessionActions } from './use-session-actions.tsx';
 
 type Props = {
-  session: CountSession;
+  /** How many items are shown. */
   shown: number;
   searching: boolean;
-  all: readonly ShownLine[];
-  kept: number;
-  places: readonly Place[];
-  place: Place | undefined;
+  /** Of the whole count: its items, and those that nobody counted. */
+  total: number;
+  left: number;
+  unsent: number;
+  /** The next location with something left. */
+  following: string | undefined;
   onPlace: (name: string) => void;
   onAdd: (() => void) | undefined;
-  keeper: Keeper;
+  onClose: (() => void) | undefined;
 };
 
 /** What comes after the last item: the next location, closing, or the first item of an empty sheet. */
-export function SheetFoot({ session, shown, searching, all, kept, places, place, onPlace, onAdd, keeper }: Props) {
-  const actions = useSessionActions(session, keeper);
+export const SheetFoot = memo(function SheetFoot(props: Props) {
+  const { shown, searching, total, left, unsent, following, onPlace, onAdd, onClose } = props;
   if (shown === 0) {
     const add = onAdd && <Button onClick={onAdd}>Add an item</Button>;
     if (searching) return <EmptyState title="No item found" action={add} />;
@@ -34,25 +32,22 @@ export function SheetFoot({ session, shown, searching, all, kept, places, place,
     );
   }
   if (searching) return null;
-  const following = places.find(({ name, left }) => left > 0 && name !== place?.name);
-  const left = all.filter((line) => line.quantity === null).length;
   return (
     <div className={css.foot}>
       {left === 0 && (
         <p className="pw-green">
-          All {all.length} counted{kept > 0 ? ', not all sent yet' : ''}.
+          All {total} counted{unsent > 0 ? ', not all sent yet' : ''}.
         </p>
       )}
       <div className={css.footActions}>
-        {following && <Button onClick={() => onPlace(following.name)}>Go to {following.name}</Button>}
+        {following !== undefined && <Button onClick={() => onPlace(following)}>Go to {following}</Button>}
         {onAdd && <Button onClick={onAdd}>Add an item</Button>}
-        {actions.close && (
-          <Button variant={left === 0 ? 'primary' : 'default'} onClick={actions.close}>
+        {onClose && (
+          <Button variant={left === 0 ? 'primary' : 'default'} onClick={onClose}>
             Close the count
           </Button>
         )}
       </div>
-      {actions.dialogs}
     </div>
   );
-}
+});

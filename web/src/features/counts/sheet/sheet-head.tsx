@@ -1,81 +1,33 @@
 import { type CountSession, exportCount } from '@platewise/contract';
 import { ArrowLeft, ChevronDown, Plus, Search, X } from 'lucide-react';
+import { memo } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { IconButton, Menu, useCostsHidden, useTitle } from '../../../ui/index.ts';
-import type { Keeper } from '../kept/keeper.ts';
 import css from './count-sheet.module.css';
 import type { Progress } from './line-figures.ts';
 import type { Place } from './places.ts';
-import { useSessionActions } from './use-session-actions.tsx';
+import type { SessionActions } from './use-session-actions.tsx';
 
-type Props = {
+type BarProps = {
   session: CountSession;
-  place: Place | undefined;
+  title: string;
   places: readonly Place[];
-  progress: Progress;
   search: string | null;
   onSearch: (text: string | null) => void;
   onPlace: (name: string) => void;
   onAdd: (() => void) | undefined;
-  keeper: Keeper;
+  actions: SessionActions;
 };
 
 /** Where one stands: the location, how far the count is, and what it comes to. */
-export function SheetHead({ session, place, places, progress, search, onSearch, onPlace, onAdd, keeper }: Props) {
-  const title = place?.name ?? session.name;
-  const actions = useSessionActions(session, keeper);
+export function SheetHead({ progress, ...bar }: BarProps & { progress: Progress }) {
+  const { session, actions } = bar;
   const hidden = useCostsHidden();
-  useTitle(`${session.name}: ${title}`);
   const share = progress.lines === 0 ? 0 : Math.round((progress.counted / progress.lines) * 100);
   return (
     <header className={css.head}>
-      <div className={css.bar}>
-        <IconButton label="All counts" to="/counts" size={40}>
-          <ArrowLeft size={22} aria-hidden />
-        </IconButton>
-        {search === null ? (
-          <div className={css.grow}>
-            <Title title={title} places={places} onPlace={onPlace} />
-            <div className={css.sub}>
-              {session.name} of {formatDate(session.countedOn, { year: false })} · shelf order
-            </div>
-          </div>
-        ) : (
-          <input
-            className={css.search}
-            type="search"
-            aria-label="Find an item"
-            placeholder="Find an item"
-            // biome-ignore lint/a11y/noAutofocus: it opens because somebody wants to type into it
-            autoFocus
-            value={search}
-            onChange={(event) => onSearch(event.currentTarget.value)}
-          />
-        )}
-        {onAdd && (
-          <IconButton label="Add an item" size={40} onClick={onAdd}>
-            <Plus size={22} aria-hidden />
-          </IconButton>
-        )}
-        <IconButton
-          label={search === null ? 'Find an item' : 'Close the search'}
-          size={40}
-          onClick={() => onSearch(search === null ? '' : null)}
-        >
-          {search === null ? <Search size={22} aria-hidden /> : <X size={22} aria-hidden />}
-        </IconButton>
-        <Menu
-          label="This count"
-          items={[
-            ...actions.items,
-            {
-              label: 'Export CSV',
-              onClick: () => window.location.assign(addressOf(exportCount, { params: { id: session.id } })),
-            },
-          ]}
-        />
-      </div>
+      <Bar {...bar} />
       <div
         className={css.track}
         role="progressbar"
@@ -106,10 +58,61 @@ export function SheetHead({ session, place, places, progress, search, onSearch, 
           )}
         </p>
       )}
-      {actions.dialogs}
     </header>
   );
 }
+
+const Bar = memo(function Bar({ session, title, places, search, onSearch, onPlace, onAdd, actions }: BarProps) {
+  useTitle(`${session.name}: ${title}`);
+  return (
+    <div className={css.bar}>
+      <IconButton label="All counts" to="/counts" size={40}>
+        <ArrowLeft size={22} aria-hidden />
+      </IconButton>
+      {search === null ? (
+        <div className={css.grow}>
+          <Title title={title} places={places} onPlace={onPlace} />
+          <div className={css.sub}>
+            {session.name} of {formatDate(session.countedOn, { year: false })} · shelf order
+          </div>
+        </div>
+      ) : (
+        <input
+          className={css.search}
+          type="search"
+          aria-label="Find an item"
+          placeholder="Find an item"
+          // biome-ignore lint/a11y/noAutofocus: it opens because somebody wants to type into it
+          autoFocus
+          value={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+      )}
+      {onAdd && (
+        <IconButton label="Add an item" size={40} onClick={onAdd}>
+          <Plus size={22} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        label={search === null ? 'Find an item' : 'Close the search'}
+        size={40}
+        onClick={() => onSearch(search === null ? '' : null)}
+      >
+        {search === null ? <Search size={22} aria-hidden /> : <X size={22} aria-hidden />}
+      </IconButton>
+      <Menu
+        label="This count"
+        items={[
+          ...actions.items,
+          {
+            label: 'Export CSV',
+            onClick: () => window.location.assign(addressOf(exportCount, { params: { id: session.id } })),
+          },
+        ]}
+      />
+    </div>
+  );
+});
 
 type TitleProps = { title: string; places: readonly Place[]; onPlace: (name: string) => void };
 

@@ -1,21 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { createRef, useEffect, useRef, useState } from 'react';
+import { signal } from '../../../lib/signal.ts';
+import { useSteady } from '../../../lib/use-steady.ts';
 import type { Keeper } from '../kept/keeper.ts';
-import type { Field } from './line-editor.tsx';
+import type { Field } from './count-field.tsx';
 import { type ShownLine, type Texts, textsOf, typedOf } from './line-figures.ts';
 import { afterKey, type PadKey } from './number-pad.tsx';
 
 const empty: Texts = { cases: '', loose: '' };
-const words = 'A number of 0 or more';
 
-/** The fields of the item that is being counted: what stands in them is kept with every key. */
+/**
+ * The fields of the item that is being counted: what stands in them is kept with every key. It stands outside of the sheet, so
+ * that a key draws its field and not the sheet around it.
+ */
 export function useFields(keeper: Keeper, line: ShownLine | undefined) {
-  const [texts, setTexts] = useState<Texts>(empty);
+  const [texts] = useState(() => signal<Texts>(empty));
+  const [inputs] = useState(() => ({ cases: createRef<HTMLInputElement>(), loose: createRef<HTMLInputElement>() }));
   const [active, setActive] = useState<Field>('loose');
   const fresh = useRef(true);
   const of = useRef<number | null>(null);
-  const cases = useRef<HTMLInputElement>(null);
-  const loose = useRef<HTMLInputElement>(null);
-  const inputs = { cases, loose };
   const lineId = line?.id ?? null;
   const start: Field = line?.caseSize == null ? 'loose' : 'cases';
 
@@ -23,8 +25,8 @@ export function useFields(keeper: Keeper, line: ShownLine | undefined) {
   useEffect(() => {
     if (line === undefined || of.current === line.id) return;
     of.current = line.id;
-    setTexts(textsOf(line));
-  }, [line]);
+    texts.set(textsOf(line));
+  }, [line, texts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the line and nothing else
   useEffect(() => {
     setActive(start);
@@ -32,30 +34,24 @@ export function useFields(keeper: Keeper, line: ShownLine | undefined) {
     if (lineId !== null) inputs[start].current?.focus({ preventScroll: true });
   }, [lineId]);
 
-  const write = (next: Texts) => {
+  const write = (field: Field, text: string) => {
+    const next = { ...texts.get(), [field]: text };
     const typed = typedOf(next);
+    fresh.current = false;
     // First, so that it is on its way to the device while the field is drawn.
     if (line !== undefined && typed !== null) void keeper.type(line, next, typed);
-    setTexts(next);
+    texts.set(next);
   };
-  const isWrong = (field: Field) => typedOf({ ...empty, [field]: texts[field] }) === null;
   return {
     texts,
     active,
     inputs,
-    wrong: { ...(isWrong('cases') ? { cases: words } : {}), ...(isWrong('loose') ? { loose: words } : {}) },
-    setText: (field: Field, text: string) => {
-      fresh.current = false;
-      write({ ...texts, [field]: text });
-    },
-    press: (key: PadKey) => {
-      write({ ...texts, [active]: afterKey(texts[active], key, fresh.current) });
-      fresh.current = false;
-    },
-    focus: (field: Field) => {
+    setText: useSteady(write),
+    press: useSteady((key: PadKey) => write(active, afterKey(texts.get()[active], key, fresh.current))),
+    focus: useSteady((field: Field) => {
       setActive(field);
       fresh.current = true;
-    },
+    }),
     /** From cases to loose; true where the item is done. */
     advance: (): boolean => {
       if (active !== 'cases') return true;
@@ -63,6 +59,6 @@ export function useFields(keeper: Keeper, line: ShownLine | undefined) {
       return false;
     },
     /** What stands there now was decided elsewhere: the fields read it anew. */
-    reset: (next: Texts) => setTexts(next),
+    reset: texts.set,
   };
 }

@@ -1,47 +1,58 @@
 import { type CountSession, closeCount, deleteCount, reopenCount, updateCount } from '@platewise/contract';
-import { type ReactNode, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { useSignal } from '../../../lib/signal.ts';
 import { Button, Choice, Confirm, Dialog, FormErrors, type MenuItem, TextArea, toast } from '../../../ui/index.ts';
 import type { Keeper } from '../kept/keeper.ts';
 
 const rooms = ['counts', 'inventory', 'dashboard', 'usage'] as const;
 
-/** What one may do with a count as a whole: pause, go on, close, reopen, discard. */
+export type SessionActions = ReturnType<typeof useSessionActions>;
+
+/**
+ * What one may do with a count as a whole: pause, go on, close, reopen, discard. The same for as long as the count is: a sheet
+ * that is drawn with every key does not draw these along.
+ */
 export function useSessionActions(session: CountSession, keeper: Keeper) {
   const [asked, setAsked] = useState<'close' | 'reopen' | 'discard' | null>(null);
-  const params = { id: session.id };
-  const done = { touches: rooms, onSuccess: () => void keeper.refresh() };
-  const failed = (title: string) => ({
-    onError: (error: Error) => toast({ title, description: messageOf(error), destructive: true }),
+  const { mutate } = useCall(updateCount, {
+    touches: rooms,
+    onSuccess: () => void keeper.refresh(),
+    onError: (error) => toast({ title: 'This could not be changed', description: messageOf(error), destructive: true }),
   });
-  const update = useCall(updateCount, { ...done, ...failed('This could not be changed') });
-  const to = (status: 'open' | 'paused') => () => update.mutate({ params, body: { status, version: session.version } });
-  const resume = session.status === 'paused' && session.can.count ? to('open') : undefined;
-  const items: (MenuItem | false)[] = [
-    session.status === 'open' && session.can.count && { label: 'Pause', onClick: to('paused') },
-    resume !== undefined && { label: 'Go on counting', onClick: resume },
-    session.can.close && { label: 'Close the count', onClick: () => setAsked('close') },
-    session.can.reopen && { label: 'Reopen', onClick: () => setAsked('reopen') },
-    session.can.remove && { label: 'Discard the count', danger: true, onClick: () => setAsked('discard') },
-  ];
-  const dialog = { session, keeper, onClose: () => setAsked(null) };
-  const dialogs: ReactNode = (
-    <>
-      <CloseDialog {...dialog} open={asked === 'close'} />
-      <ReopenDialog {...dialog} open={asked === 'reopen'} />
-      <DiscardDialog {...dialog} open={asked === 'discard'} />
-    </>
-  );
-  return {
-    items,
-    dialogs,
-    resume,
-    close: session.can.close ? () => setAsked('close') : undefined,
-    reopen: session.can.reopen ? () => setAsked('reopen') : undefined,
-  };
+  const dialogs = useMemo(() => {
+    const dialog = { session, keeper, onClose: () => setAsked(null) };
+    return (
+      <>
+        <CloseDialog {...dialog} open={asked === 'close'} />
+        <ReopenDialog {...dialog} open={asked === 'reopen'} />
+        <DiscardDialog {...dialog} open={asked === 'discard'} />
+      </>
+    );
+  }, [session, keeper, asked]);
+  const actions = useMemo(() => {
+    const { id, status, version, can } = session;
+    const to = (next: 'open' | 'paused') => () => mutate({ params: { id }, body: { status: next, version } });
+    const ask = (what: 'close' | 'reopen' | 'discard') => () => setAsked(what);
+    const resume = status === 'paused' && can.count ? to('open') : undefined;
+    const items: (MenuItem | false)[] = [
+      status === 'open' && can.count && { label: 'Pause', onClick: to('paused') },
+      resume !== undefined && { label: 'Go on counting', onClick: resume },
+      can.close && { label: 'Close the count', onClick: ask('close') },
+      can.reopen && { label: 'Reopen', onClick: ask('reopen') },
+      can.remove && { label: 'Discard the count', danger: true, onClick: ask('discard') },
+    ];
+    return {
+      items,
+      resume,
+      close: can.close ? ask('close') : undefined,
+      reopen: can.reopen ? ask('reopen') : undefined,
+    };
+  }, [session, mutate]);
+  return useMemo(() => ({ ...actions, dialogs }), [actions, dialogs]);
 }
 
 type DialogProps = { session: CountSession; keeper: Keeper; open: boolean; onClose: () => void };
@@ -57,7 +68,7 @@ function CloseDialog({ session, keeper, open, onClose }: DialogProps) {
     },
   });
   const left = session.lines - session.counted;
-  const { entries, items } = keeper.state.get();
+  const { entries, items } = useSignal(keeper.state);
   const unsent = entries.size + items.length;
   return (
     <Dialog

@@ -39,15 +39,15 @@ export function PaymentControl({ invoice }: { invoice: Invoice }) {
       paymentStatus === 'paid'
         ? { paymentStatus, paidOn: todayIn(undefined) }
         : { paymentStatus, paidAmount: null, paidOn: null };
-    update.mutate(
-      { params, body: { ...body, version: invoice.version } },
-      {
-        onSuccess: () =>
-          toast({
-            title: paymentStatus === 'paid' ? 'Marked as paid' : 'Marked as pending',
-            action: { label: 'Undo', onClick: () => update.mutate({ params, body: before }) },
-          }),
-      },
+    // Its row may leave the list with it: what follows hangs on the call, not on the row.
+    void update.mutateAsync({ params, body: { ...body, version: invoice.version } }).then(
+      () =>
+        toast({
+          title: paymentStatus === 'paid' ? 'Marked as paid' : 'Marked as pending',
+          action: { label: 'Undo', onClick: () => update.mutate({ params, body: before }) },
+        }),
+      // Said already.
+      () => undefined,
     );
   };
   if (!invoice.can.editPayment) return <Badge tone={badge.tone}>{badge.label}</Badge>;

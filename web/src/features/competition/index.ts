@@ -1,0 +1,1 @@
+export { CompetitionScreen } from './competition-screen.tsx';

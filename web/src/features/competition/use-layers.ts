@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import { useUrlState } from '../../lib/use-url-state.ts';
+
+/** Which competitor's details, settings or menu are open, and whether one is added; all of it in the address. */
+export function useLayers() {
+  const [details, setDetails] = useUrlState('competitor');
+  const [settings, setSettings] = useUrlState('settings');
+  const [menu, setMenu] = useUrlState('menu');
+  const [adding, setAdding] = useUrlState('add');
+  const [, setSearch] = useSearchParams();
+  const idOf = (text: string) => Number(text) || null;
+  return {
+    details: idOf(details),
+    settings: idOf(settings),
+    menu: idOf(menu),
+    adding: adding !== '',
+    openDetails: (id: number | null) => setDetails(id === null ? '' : String(id)),
+    openSettings: (id: number | null) => setSettings(id === null ? '' : String(id)),
+    openMenu: (id: number | null) => setMenu(id === null ? '' : String(id)),
+    /** From the details to the menu in one step, which Back takes back. */
+    moveToMenu: (id: number) =>
+      setSearch((now) => {
+        const next = new URLSearchParams(now);
+        next.delete('competitor');
+        next.set('menu', String(id));
+        return next;
+      }),
+    setAdding: (open: boolean) => setAdding(open ? '1' : ''),
+  };
+}

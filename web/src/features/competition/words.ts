@@ -1,0 +1,35 @@
+import type { Competitor, CompetitorSearch, PlaceSource } from '@platewise/contract';
+import { countOf, formatAgo } from '../../lib/format.ts';
+
+export const sourceNames: Record<PlaceSource, string> = { osm: 'OpenStreetMap', google: 'Google Places', yelp: 'Yelp' };
+
+/** Miles to one decimal; nothing where one of the two places is not known. */
+export const milesOf = ({ distanceFromRestaurant: miles }: Competitor): string | null =>
+  miles === null ? null : `${miles.toFixed(1)} miles`;
+
+export const streetAndCity = ({ address: { street, city } }: Pick<Competitor, 'address'>): string =>
+  [street, city].filter(Boolean).join(', ');
+
+export const wholeAddress = ({ street, city, state, zipCode }: Competitor['address']): string =>
+  [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+export const radiusWords = (miles: number): string => (miles === 1 ? '1 mile' : `${miles} miles`);
+
+export const everyWords = (days: number): string =>
+  ({ 1: 'Every day', 7: 'Every week', 14: 'Every two weeks', 30: 'Every month' })[days] ?? `Every ${days} days`;
+
+/** What a directory did, in a line. */
+export function sourceWords({ source, found, askedAt, error }: CompetitorSearch['sources'][number]): string {
+  if (askedAt === null) return `${sourceNames[source]}: ${error ?? 'no answer'}`;
+  const asked = Date.now() - Date.parse(askedAt) < 60_000 ? '' : `, as of ${formatAgo(askedAt, new Date())}`;
+  const after = error === null ? '' : `. ${error}`;
+  return `${sourceNames[source]}: ${countOf(found, 'place')}${asked}${after}`;
+}
+
+/** What is known of its menu, in a line. */
+export function menuWords({ menu, tracking, website, menuUrl }: Competitor): string {
+  const dishes = menu.dishes === 0 ? 'No dishes yet' : countOf(menu.dishes, 'dish', 'dishes');
+  if (menu.lastReadAt !== null) return `${dishes}, read ${formatAgo(menu.lastReadAt, new Date())}`;
+  if (website === null && menuUrl === null) return `${dishes}: no website is known`;
+  return tracking?.followMenu === false ? `${dishes}: its menu is not followed` : dishes;
+}

@@ -1,0 +1,1 @@
+export { SupplierCorrelationScreen } from './supplier-correlation-screen.tsx';

@@ -1,0 +1,81 @@
+import type { ProcurementRecommendation } from '@platewise/contract';
+import { countOf, formatDate, formatMoney, formatNumber, formatPercent, formatUnitCost } from '../../lib/format.ts';
+
+type Advice = ProcurementRecommendation;
+
+export const typeLabels: Record<Advice['recommendationType'], string> = {
+  cost_optimization: 'Cost Optimization',
+  quality_improvement: 'Quality Improvement',
+  reliability_upgrade: 'Reliability Upgrade',
+  bulk_discount: 'Bulk Discount',
+};
+
+export const statusLabels: Record<Advice['status'], string> = {
+  pending: 'Pending',
+  accepted: 'Accepted',
+  dismissed: 'Dismissed',
+  expired: 'Expired',
+};
+
+export const priceOf = (price: number, { unit, currency }: Advice) => `${formatUnitCost(price, currency)} / ${unit}`;
+
+/** What it brings, in the words of the dialog; what it costs instead stands among them. */
+export function benefitsOf(of: Advice): string[] {
+  const { potentialSavings: saved, monthlySavings: monthly, currency } = of;
+  const { qualityImprovement, bulkDiscounts } = of.reasoningFactors;
+  const money = (value: number) => formatMoney(Math.abs(value), { currency });
+  const { reliability } = of.evidence;
+  return [
+    ...(saved !== null && saved > 0 ? [`Save ${money(saved)} per order`] : []),
+    ...(monthly !== null && monthly > 0 ? [`Save ${money(monthly)} a month at the present use`] : []),
+    ...(qualityImprovement ? ['Improved product quality'] : []),
+    ...(reliability !== null && reliability.recommended - reliability.present >= 10
+      ? ['More reliable deliveries']
+      : []),
+    ...(bulkDiscounts ? ['Bulk discount opportunities'] : []),
+    ...(saved !== null && saved < 0 ? [`It costs ${money(saved)} more per order`] : []),
+    ...(saved === null ? ['What it saves is not known: nothing tells how much of it is bought'] : []),
+  ];
+}
+
+/** What the advice rests on, one line each. */
+export function evidenceOf(of: Advice): { label: string; value: string }[] {
+  const { evidence, unit } = of;
+  const units = (value: number) => `${formatNumber(value)} ${unit}`;
+  const from = evidence.fromList
+    ? 'from its price list; nobody paid it yet'
+    : `paid ${evidence.purchases === 1 ? 'once' : countOf(evidence.purchases, 'time')} in half a year`;
+  const basis = { forecast: 'by the sales expected', sales: 'by recipes and sales', purchases: 'by purchases' };
+  return [
+    { label: 'Priced on', value: `${formatDate(evidence.pricedOn)}, ${from}` },
+    { label: 'Item', value: of.item === null ? 'sold no more' : itemText(of.item) },
+    ...(evidence.certainty < 100
+      ? [
+          {
+            label: 'The item is this ingredient',
+            value: `${formatPercent(evidence.certainty, 0)} sure; accepting says so`,
+          },
+        ]
+      : []),
+    ...(evidence.orderQuantity === null ? [] : [{ label: 'One order', value: units(evidence.orderQuantity) }]),
+    ...(evidence.monthlyUse === null
+      ? []
+      : [
+          {
+            label: 'Use a month',
+            value: `${units(evidence.monthlyUse)}${evidence.useFrom === null ? '' : `, ${basis[evidence.useFrom]}`}`,
+          },
+        ]),
+    ...(evidence.contents === null || evidence.contents === 1
+      ? []
+      : [
+          {
+            label: 'One purchase unit',
+            value: `${units(evidence.contents)}${evidence.lastsDays === null ? '' : `, lasts ${countOf(evidence.lastsDays, 'day')}`}`,
+          },
+        ]),
+  ];
+}
+
+const itemText = ({ description, itemCode, packText }: NonNullable<Advice['item']>) =>
+  [description, packText, itemCode && `#${itemCode}`].filter(Boolean).join(', ');

@@ -1,0 +1,76 @@
+import type { Restaurant } from '@platewise/contract';
+import { lazy, Suspense } from 'react';
+import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
+import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
+import { CorrelationsTab } from './correlations-tab.tsx';
+import { RunEngine } from './run-engine.tsx';
+import { SelectRestaurant } from './select-restaurant.tsx';
+
+// Read with their tabs.
+const ProcurementTab = lazy(async () => ({ default: (await import('./procurement-tab.tsx')).ProcurementTab }));
+const PerformanceTab = lazy(async () => ({ default: (await import('./performance-tab.tsx')).PerformanceTab }));
+
+const title = 'Supplier correlation and Smart Procurement';
+
+/** Which vendor sells what an ingredient is, what to buy elsewhere, and how vendors did; in one restaurant. */
+export function SupplierCorrelationScreen() {
+  const restaurants = useRestaurants();
+  const restaurant = useCurrentRestaurant();
+  const all = restaurants.data ?? [];
+  return (
+    <Page
+      title={title}
+      purpose="Which vendor sells what you cook with, where it is worth buying elsewhere, and how your vendors do."
+      action={restaurant && <RunEngine key={restaurant.id} restaurantId={restaurant.id} />}
+      filters={
+        restaurant && (
+          <SelectField
+            label="Restaurant"
+            labelHidden
+            width={220}
+            options={all.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={String(restaurant.id)}
+            onChange={(value) => selectedRestaurant.set(Number(value))}
+          />
+        )
+      }
+    >
+      {restaurants.isPending && <Skeleton kind="cards" count={3} height={110} />}
+      {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
+      {restaurants.data && !restaurant && <SelectRestaurant restaurants={all} />}
+      {restaurant && <Chosen key={restaurant.id} restaurant={restaurant} />}
+    </Page>
+  );
+}
+
+const Chosen = ({ restaurant }: { restaurant: Restaurant }) => (
+  <Tabs
+    label={title}
+    tabs={[
+      {
+        value: 'correlations',
+        label: 'Supplier Correlations',
+        content: <CorrelationsTab restaurantId={restaurant.id} />,
+      },
+      {
+        value: 'procurement',
+        label: 'Procurement Recommendations',
+        content: (
+          <Suspense fallback={<Skeleton kind="cards" count={3} height={180} />}>
+            <ProcurementTab restaurantId={restaurant.id} />
+          </Suspense>
+        ),
+      },
+      {
+        value: 'performance',
+        label: 'Supplier Performance',
+        content: (
+          <Suspense fallback={<Skeleton kind="cards" count={3} height={180} />}>
+            <PerformanceTab restaurantId={restaurant.id} />
+          </Suspense>
+        ),
+      },
+    ]}
+  />
+);

@@ -1,0 +1,89 @@
+import {
+  acceptProcurement,
+  dismissProcurement,
+  generateProcurement,
+  type ProcurementRecommendation,
+  undoProcurement,
+} from '@platewise/contract';
+import { messageOf } from '../../lib/api-error.ts';
+import { useCall } from '../../lib/mutate.ts';
+import { toast } from '../../ui/index.ts';
+
+/** Whatever follows from another vendor and its price. */
+const touches = [
+  'procurement',
+  'supplierCorrelation',
+  'recommendations',
+  'ingredients',
+  'vendors',
+  'vendorItems',
+  'menuItems',
+  'pricing',
+  'recipes',
+  'derivation',
+  'menuEngineering',
+  'costAnalysis',
+  'catalogue',
+  'ordering',
+  'dashboard',
+];
+
+/** Accepting and dismissing, each with its way back. */
+export function useProcurement(onDone?: () => void) {
+  const undo = useCall(undoProcurement, {
+    touches,
+    onSuccess: () => toast({ title: 'Taken back' }),
+    onError: (error) =>
+      toast({ title: 'It could not be taken back', description: messageOf(error), destructive: true }),
+  });
+  const tell = (made: ProcurementRecommendation, words: { title: string; description?: string }) => {
+    const takeBack = { label: 'Undo', onClick: () => undo.mutate({ params: { id: made.id } }) };
+    toast({ ...words, action: made.can.undo ? takeBack : undefined });
+    onDone?.();
+  };
+  const accept = useCall(acceptProcurement, {
+    touches,
+    onSuccess: (made) =>
+      tell(made, {
+        title: 'Recommendation Accepted',
+        description: 'Supplier recommendation has been implemented successfully.',
+      }),
+  });
+  const dismiss = useCall(dismissProcurement, {
+    touches: ['procurement'],
+    onSuccess: (made) => tell(made, { title: 'Recommendation dismissed' }),
+  });
+  return {
+    busy: accept.isPending || dismiss.isPending || undo.isPending,
+    accepting: accept.isPending,
+    error: accept.error ?? dismiss.error,
+    forget: () => {
+      accept.reset();
+      dismiss.reset();
+    },
+    accept: ({ id, version }: ProcurementRecommendation) => {
+      dismiss.reset();
+      accept.mutate({ params: { id }, body: { version } });
+    },
+    dismiss: ({ id, version }: ProcurementRecommendation, reason: string) => {
+      accept.reset();
+      dismiss.mutate({ params: { id }, body: { version, ...(reason === '' ? {} : { reason }) } });
+    },
+    undo: ({ id }: ProcurementRecommendation) => undo.mutate({ params: { id } }),
+  };
+}
+
+/** Works the advice out anew, by the prices of now. */
+export function useGenerate(restaurantId: number) {
+  const generate = useCall(generateProcurement, {
+    touches: ['procurement'],
+    onSuccess: ({ created, renewed, expired }) =>
+      toast({
+        title: created + renewed > 0 ? 'Recommendations are up to date' : 'Nothing is worth buying otherwise now',
+        description: `${created} new, ${renewed} looked at again, ${expired} no longer hold.`,
+      }),
+    onError: (error) =>
+      toast({ title: 'The recommendations could not be worked out', description: messageOf(error), destructive: true }),
+  });
+  return { busy: generate.isPending, generate: () => generate.mutate({ params: { restaurantId } }) };
+}

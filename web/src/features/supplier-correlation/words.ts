@@ -1,0 +1,19 @@
+import type { SupplierCorrelation } from '@platewise/contract';
+import type { CorrelationFactor } from '@platewise/domain';
+
+export const factorLabels: Record<CorrelationFactor, string> = {
+  name: 'Name Match',
+  category: 'Category',
+  price: 'Price',
+  brand: 'Brand',
+  reliability: 'Reliability',
+};
+
+export const percentWords = (value: number) => `${Math.round(value)}%`;
+
+/** From 80 it is sure, from 60 worth a look, below that doubtful: a colour and a word for each. */
+export const toneOf = (score: number) => (score >= 80 ? 'green' : score >= 60 ? 'amber' : 'red');
+export const sureWords = (score: number) => (score >= 80 ? 'sure' : score >= 60 ? 'likely' : 'doubtful');
+
+export const othersOf = ({ vendors, decision }: SupplierCorrelation) =>
+  Math.max(0, vendors - (decision === 'rejected' ? 0 : 1));

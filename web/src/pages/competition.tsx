@@ -1,0 +1,1 @@
+export { CompetitionScreen as CompetitionPage } from '../features/competition/index.ts';

@@ -1,0 +1,1 @@
+export { SupplierCorrelationScreen as SupplierCorrelationPage } from '../features/supplier-correlation/index.ts';

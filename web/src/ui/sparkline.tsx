@@ -1,0 +1,44 @@
+import css from './sparkline.module.css';
+
+type SparklineProps = {
+  /** The oldest first; null is not known, and leaves a gap. */
+  values: readonly (number | null)[];
+  /** The ends of the scale, so that two lines beside each other compare. */
+  min: number;
+  max: number;
+  /** What the line says, read aloud. */
+  label: string;
+};
+
+const width = 112;
+const height = 36;
+const inset = 3;
+
+/** How a figure moved over a few periods, with a dot at the newest; a table or the figures stand beside it. */
+export function Sparkline({ values, min, max, label }: SparklineProps) {
+  const step = values.length > 1 ? (width - 2 * inset) / (values.length - 1) : 0;
+  const points = values.map((value, index) =>
+    value === null
+      ? null
+      : { x: inset + index * step, y: inset + (1 - (value - min) / (max - min || 1)) * (height - 2 * inset) },
+  );
+  const newest = points.findLast((point) => point !== null);
+  return (
+    <svg className={css.line} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <path d={pathOf(points)} />
+      {newest && <circle cx={newest.x} cy={newest.y} r={2.5} />}
+    </svg>
+  );
+}
+
+/** A line through what is known; a point between two gaps is a short stroke. */
+function pathOf(points: readonly ({ x: number; y: number } | null)[]): string {
+  return points
+    .map((point, index) => {
+      if (point === null) return '';
+      const alone = !points[index - 1] && !points[index + 1];
+      const start = points[index - 1] ? 'L' : 'M';
+      return `${start}${point.x.toFixed(1)} ${point.y.toFixed(1)}${alone ? 'h.1' : ''}`;
+    })
+    .join('');
+}
