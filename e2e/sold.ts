@@ -5,7 +5,22 @@ type Sold = { dish: { id: number }; name: string; quantity: number; price: numbe
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Sales of three days ago as a file tells them, each item as its dish. They are counted by a job right after. */
+/** Waits for the job that counts days right after their sales came in, so that a page need not be loaded until they are. */
+export async function untilCounted(
+  api: Api,
+  restaurantId: number,
+  sold: readonly { dish: { id: number }; quantity: number }[],
+) {
+  const wanted = Object.fromEntries(sold.map(({ dish, quantity }) => [dish.id, quantity]));
+  const counted = async () => {
+    const { dishes } = await api('get', `/api/menu-engineering/${restaurantId}?period=30d`);
+    const of = (id: number) => dishes.find((dish: { id: number }) => dish.id === id)?.sold;
+    return Object.fromEntries(sold.map(({ dish }) => [dish.id, of(dish.id)]));
+  };
+  await expect.poll(counted).toEqual(wanted);
+}
+
+/** Sales of three days ago as a file tells them, each item as its dish, and counted. */
 export async function sell(page: Page, api: Api, restaurantId: number, sold: readonly Sold[]): Promise<void> {
   const rows = [
     ['Date', 'Transaction ID', 'Amount', 'Source', 'Item', 'Quantity'],
@@ -29,4 +44,5 @@ export async function sell(page: Page, api: Api, restaurantId: number, sold: rea
   await api('post', '/api/pos-items/map', {
     items: sold.map(({ dish, name }) => ({ id: idOf(name), menuItemId: dish.id })),
   });
+  await untilCounted(api, restaurantId, sold);
 }

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { beefKitchen } from '../kitchen.ts';
 import { expect, test, toastOf, watchErrors } from '../person.ts';
+import { visit } from '../visit.ts';
 
 test('the profile is changed, a new password ends the other browser, sessions are listed', async ({
   page,
@@ -68,7 +69,7 @@ test('the profile is changed, a new password ends the other browser, sessions ar
     await other.getByRole('button', { name: 'Sign In' }).click();
     await expect(other).toHaveURL(/\/dashboard/);
     for (const tab of ['profile', 'security', 'billing', 'activity']) {
-      await other.goto(`/profile?tab=${tab}`);
+      await visit(other, `/profile?tab=${tab}`);
       await expect(other.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'));
       await expectNoSidewaysScroll(other, `/profile?tab=${tab}`);
     }
@@ -88,7 +89,7 @@ test('the figures of the account, and what its plan covers', async ({ page, acco
   await expect(page.getByText('Account Age')).toBeVisible();
   await expect(page.getByText('0 days')).toBeVisible();
   await expectAccessible(page, '/profile?tab=activity');
-  await page.goto('/profile?tab=billing');
+  await visit(page, '/profile?tab=billing');
   await expect(page.getByText('No billing history available')).toBeVisible();
   await expectAccessible(page, '/profile?tab=billing');
   await page.getByRole('link', { name: 'Manage Subscription' }).click();

@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { type Api, expect, newName, password, administration as test, toastOf } from '../person.ts';
+import { visit } from '../visit.ts';
 
 const somebody = (api: Api, fullName: string, username = newName()) =>
   api('post', '/api/admin/users', {
@@ -126,7 +127,7 @@ for (const [tab, sight] of sights) {
     await expectNoSidewaysScroll(page, `the console, ${tab}`);
     if (tab !== 'users') return;
     const { id } = await api('get', '/api/user');
-    await page.goto(`/admin?tab=users&user=${id}`);
+    await visit(page, `/admin?tab=users&user=${id}`);
     await expect(page.getByText('No billing history available')).toBeVisible();
     await expectAccessible(page, 'the profile of a user');
   });

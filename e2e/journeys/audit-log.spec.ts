@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
+import { visit } from '../visit.ts';
 
 test('a change stands in the audit log, is found by filters, opened, and taken along as a file', async ({
   page,
@@ -49,7 +50,7 @@ test('a change stands in the audit log, is found by filters, opened, and taken a
 
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/audit-log');
+    await visit(page, '/audit-log');
     await expect(change).toBeVisible();
     await expectNoSidewaysScroll(page, '/audit-log');
     await expectAccessible(page, '/audit-log on a phone');

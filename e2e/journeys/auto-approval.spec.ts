@@ -1,6 +1,7 @@
 import { beefPdf } from '../invoice-of-beef.ts';
 import { kitchen } from '../kitchen.ts';
 import { type Api, expect, test, toastOf } from '../person.ts';
+import { visit } from '../visit.ts';
 
 /** The first invoice of a vendor, its items mapped and approved by a person: what later ones are measured by. */
 async function approvedByHand(api: Api, invoiceId: number, ingredients: Record<string, number>) {
@@ -32,7 +33,7 @@ test('an invoice without a doubt approves itself, is seen to have, and is taken 
   });
 
   await test.step('switched on in the restaurant’s dialog', async () => {
-    await page.goto('/restaurants');
+    await visit(page, '/restaurants');
     await page.getByRole('button', { name: /^Edit / }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Approve invoices without a person').check();

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
+import { visit } from '../visit.ts';
 
 const file = `Ingredient,Unit,Vendor,Current Cost
 Roma tomato,lb,,1.50
@@ -65,7 +66,7 @@ test('a catalogue comes from files, is put in order, and buys where it is cheape
   });
 
   await test.step('an order guide brings prices, and one switches to the cheapest', async () => {
-    await page.goto('/vendors');
+    await visit(page, '/vendors');
     await menu.click();
     await page.getByRole('menuitem', { name: 'Import vendor items' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import Vendor Items' });
@@ -73,7 +74,7 @@ test('a catalogue comes from files, is put in order, and buys where it is cheape
     await dialog.getByRole('button', { name: 'Import 2 vendor items' }).click();
     await expect(toastOf(page, '2 vendor items imported')).toBeVisible();
     const [tomato] = await account.api('get', `/api/ingredients?restaurantId=${restaurant.id}&q=roma`);
-    await page.goto(`/ingredients?ingredient=${tomato.id}&tab=compare`);
+    await visit(page, `/ingredients?ingredient=${tomato.id}&tab=compare`);
     const prices = page.getByRole('list', { name: 'Prices of all vendors' });
     await expect(prices.getByRole('listitem').first()).toContainText('Brazos Produce');
     await expect(prices.getByRole('listitem').first()).toContainText('cheapest');

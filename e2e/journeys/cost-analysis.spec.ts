@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
+import { visit } from '../visit.ts';
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -60,7 +61,7 @@ test('where prices went, where they are expected to go, and what to do about it'
   });
 
   await test.step('the dashboard leads there', async () => {
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     const section = page.getByRole('region', { name: 'Cost Tracking & Forecasting' });
     await expect(section.getByText('Ground beef')).toBeVisible();
     await expect(section.getByRole('link', { name: 'Cost Analysis' })).toBeVisible();

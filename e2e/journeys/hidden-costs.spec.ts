@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessible.ts';
 import { beefKitchen } from '../kitchen.ts';
 import { expect, newName, password, test, toastOf, watchErrors } from '../person.ts';
+import { visit } from '../visit.ts';
 
 test('an owner hides costs, and staff sees dishes and prices without them', async ({ page, account, browser }) => {
   const { restaurant } = await beefKitchen(account.api);
@@ -40,13 +41,13 @@ test('an owner hides costs, and staff sees dishes and prices without them', asyn
     await theirs.goto('/ingredients');
     await expect(theirs.getByRole('table', { name: 'Ingredients' }).getByText('hidden')).toBeVisible();
     await expect(theirs.getByText('$5.61')).toBeHidden();
-    await theirs.goto('/menu-items');
+    await visit(theirs, '/menu-items');
     await expect(theirs.getByText('$10.50').first()).toBeVisible();
     await expect(theirs.getByText('hidden').first()).toBeVisible();
     await expectAccessible(theirs, '/menu-items with hidden costs');
-    await theirs.goto('/vendors');
+    await visit(theirs, '/vendors');
     await expect(theirs.getByText('hidden').first()).toBeVisible();
-    await theirs.goto('/dashboard');
+    await visit(theirs, '/dashboard');
     await expect(theirs.getByText('hidden').first()).toBeVisible();
     await expect(theirs.getByText('$5.61')).toBeHidden();
   });

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
+import { untilCounted } from '../sold.ts';
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -40,11 +41,9 @@ test('what ingredients bring: by ingredient, by dish, and where revenue flows', 
   await account.api('post', '/api/pos-items/map', { items: [{ id: item?.id, menuItemId: burrito.id }] });
 
   await test.step('the overview names what is split and what is left out', async () => {
-    // Days are counted by a job right after the sales came in.
-    await expect(async () => {
-      await page.goto('/ingredient-tracking');
-      await expect(page.getByText('Left out below')).toContainText('$7.50', { timeout: 2_000 });
-    }).toPass();
+    await untilCounted(account.api, restaurant.id, [{ dish: burrito, quantity: 14 }]);
+    await page.goto('/ingredient-tracking');
+    await expect(page.getByText('Left out below')).toContainText('$7.50');
     const top = page.getByRole('table', { name: 'Top Ingredients by Revenue' });
     // Of $2.00 a burrito, $1.50 are beef: three quarters of $147.00.
     await expect(top.getByRole('row').nth(1)).toContainText('Ground beef');

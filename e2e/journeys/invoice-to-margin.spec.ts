@@ -1,6 +1,7 @@
 import { test as plain } from '@playwright/test';
 import { beefPdf } from '../invoice-of-beef.ts';
 import { expect, newName, password, watchErrors } from '../person.ts';
+import { visit } from '../visit.ts';
 
 plain('from signing up to the margin that an invoice moved', async ({ page }) => {
   const noErrors = watchErrors(page);
@@ -20,7 +21,7 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
   });
 
   await plain.step('adds a restaurant', async () => {
-    await page.goto('/restaurants');
+    await visit(page, '/restaurants');
     await expect(page.getByText('No restaurants yet')).toBeVisible();
     await page.getByRole('button', { name: 'Add Restaurant' }).first().click();
     const dialog = page.getByRole('dialog');
@@ -30,7 +31,7 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
   });
 
   await plain.step('adds a vendor', async () => {
-    await page.goto('/vendors');
+    await visit(page, '/vendors');
     await page.getByRole('button', { name: 'Add Your First Vendor' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Vendor Name').fill('Lone Star Foodservice');
@@ -39,7 +40,7 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
   });
 
   await plain.step('adds ingredients', async () => {
-    await page.goto('/ingredients');
+    await visit(page, '/ingredients');
     for (const [name, cost] of [
       ['Ground beef 80/20', '5.19'],
       ['Monterey Jack, shredded', '3.36'],
@@ -57,7 +58,7 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
   });
 
   await plain.step('adds a dish with its recipe', async () => {
-    await page.goto('/menu-items');
+    await visit(page, '/menu-items');
     await page.getByRole('button', { name: 'Add Menu' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: true }).fill('Beef Burrito');
@@ -76,11 +77,13 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
   });
 
   await plain.step('uploads the PDF, and it is read while one watches', async () => {
-    await page.goto('/invoices');
+    await visit(page, '/invoices');
     const pdf = await beefPdf('Lone Star Foodservice', '508213647');
     await page.locator('input[type=file]').first().setInputFiles(pdf);
     await expect(page.getByText('508213647').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Review', exact: true }).click();
+    const review = page.getByRole('link', { name: 'Review', exact: true });
+    await expect(review).toBeVisible({ timeout: 120_000 });
+    await review.click();
     await expect(page).toHaveURL(/\/invoices\/\d+\/review/);
   });
 
@@ -96,11 +99,11 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
   });
 
   await plain.step('sees the margin that moved, and why', async () => {
-    await page.goto('/menu-items');
+    await visit(page, '/menu-items');
     // 5 oz of 5.610005 a pound are 1.75 of 10.50
     await expect(page.getByText('83.3%').first()).toBeVisible();
     await expect(page.getByText('Below Target').first()).toBeVisible();
-    await page.goto('/ingredients');
+    await visit(page, '/ingredients');
     await expect(page.getByRole('row', { name: /Ground beef/ })).toContainText('5.61');
   });
 

@@ -2,6 +2,7 @@ import type { ExtractedMenuItem, ReplyOf, scrapeRestaurant } from '@platewise/co
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { beefKitchen, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
+import { visit } from '../visit.ts';
 
 // One pixel.
 const picture = Buffer.from(
@@ -122,7 +123,7 @@ test('a dish has a picture and a copy, leaves the menu and comes back', async ({
   await question.getByRole('button', { name: 'Archive Menu Item' }).click();
   await expect(toastOf(page, 'Menu item archived')).toBeVisible();
   await expect(card).toBeHidden();
-  await page.goto('/menu-items?archived=1');
+  await visit(page, '/menu-items?archived=1');
   await expect(page.getByText('1 archived dish')).toBeVisible();
   await card.getByRole('button', { name: 'Restore' }).click();
   await expect(toastOf(page, 'Menu item restored')).toBeVisible();

@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { beefPdf } from '../invoice-of-beef.ts';
 import { beefKitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
+import { visit } from '../visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -33,7 +34,7 @@ test('on a phone: the menu, every page within its width', async ({ page, account
     [`/invoices?invoice=${invoice.id}`, 'Total Amount:'],
     [`/invoices/${invoice.id}/review`, 'Unapprove'],
   ] as const) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByText(sight).filter({ visible: true }).first()).toBeVisible();
     await expectNoSidewaysScroll(page, path);
   }

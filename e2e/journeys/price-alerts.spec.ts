@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { beefKitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
+import { visit } from '../visit.ts';
 
 test('a price that rose is told with its dishes, decided about, and asked for by a rule of its own', async ({
   page,
@@ -33,7 +34,7 @@ test('a price that rose is told with its dishes, decided about, and asked for by
   });
 
   await test.step('a rule of its own, tried before it is kept', async () => {
-    await page.goto(`/price-alerts?new=1&ingredient=${beef.id}`);
+    await visit(page, `/price-alerts?new=1&ingredient=${beef.id}`);
     const dialog = page.getByRole('dialog', { name: 'New price alert' });
     await expect(dialog.getByText('Would have told 1 time in the last 90 days, of 1 ingredient.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Percent' }).fill('9');

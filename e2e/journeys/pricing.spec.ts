@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
+import { visit } from '../visit.ts';
 
 test('prices are looked for, applied as far as they are chosen, and taken back', async ({ page, account }) => {
   const make = kitchen(account.api);
@@ -67,13 +68,13 @@ test('prices are looked for, applied as far as they are chosen, and taken back',
     const drawer = page.getByRole('dialog', { name: '1 price changed' });
     await expect(drawer.getByRole('row', { name: /Beef Burrito/ })).toContainText('$10.95');
     await page.keyboard.press('Escape');
-    await page.goto(`/menu-items?dish=${burrito.id}&tab=prices`);
+    await visit(page, `/menu-items?dish=${burrito.id}&tab=prices`);
     await expect(page.getByRole('table', { name: 'Price history' })).toContainText('Price optimizer');
   });
 
   await test.step('reads the market, also on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/pricing?tab=market&target=30');
+    await visit(page, '/pricing?tab=market&target=30');
     await expect(page.getByText('1 item with a margin of 70% or more')).toBeVisible();
     const sideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { beefKitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 import { sell } from '../sold.ts';
+import { visit } from '../visit.ts';
 
 test('what runs low is suggested, drafted, sent, and followed to its end', async ({ page, account }) => {
   const { restaurant, beef, burrito } = await beefKitchen(account.api);
@@ -91,7 +92,7 @@ test('what runs low is suggested, drafted, sent, and followed to its end', async
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'an order');
     for (const tab of ['', '?tab=suggested&show=all', '?tab=guides']) {
-      await page.goto(`/purchase-orders${tab}`);
+      await visit(page, `/purchase-orders${tab}`);
       await expect(title('Purchase Orders')).toBeVisible();
       await expectNoSidewaysScroll(page, `purchase orders ${tab}`);
     }

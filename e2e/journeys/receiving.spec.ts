@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
+import { visit } from '../visit.ts';
 
 test('goods are received in part and short, matched to their invoice, and credited', async ({ page, account }) => {
   const { api } = account;
@@ -78,7 +79,7 @@ test('goods are received in part and short, matched to their invoice, and credit
   });
 
   await test.step('shows on the vendor what follows from it', async () => {
-    await page.goto(`/vendors?vendor=${vendorId}`);
+    await visit(page, `/vendors?vendor=${vendorId}`);
     const vendor = page.getByRole('dialog', { name: 'Edit Vendor Details' });
     await vendor.getByRole('tab', { name: 'Performance' }).click();
     await expect(vendor.getByText('8 of 10 came')).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
+import { visit } from '../visit.ts';
 
 const csv = (name: string, lines: readonly string[]) => ({
   name,
@@ -108,9 +109,9 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
     await expect(sources.getByRole('listitem').filter({ hasText: 'Dine-In' })).toContainText('$1,0');
     await expect(page.getByRole('figure', { name: /Net revenue in USD by day/ })).toBeVisible();
     await expectAccessible(page, 'the overview of revenue');
-    await page.goto('/revenue?period=90d&by=source');
+    await visit(page, '/revenue?period=90d&by=source');
     await expect(page.getByRole('table', { name: 'Revenue by source' })).toContainText('Takeout');
-    await page.goto('/revenue?tab=data&period=90d&q=A1');
+    await visit(page, '/revenue?tab=data&period=90d&q=A1');
     const row = page.getByRole('row').filter({ hasText: '=SUM(1)' });
     await expect(row).toContainText(fifth);
     await expect(row).toContainText('$1,012.50');
@@ -124,7 +125,7 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
   await test.step('on a phone nothing is wider than the screen', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const tab of ['', '?tab=upload', '?tab=pos', '?tab=data&period=90d']) {
-      await page.goto(`/revenue${tab}`);
+      await visit(page, `/revenue${tab}`);
       await expect(page.getByRole('tab', { selected: true })).toBeVisible();
       await expectNoSidewaysScroll(page, `/revenue${tab}`);
     }
@@ -132,13 +133,13 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
   });
 
   await test.step('an import is undone as a whole', async () => {
-    await page.goto('/revenue?tab=upload');
+    await visit(page, '/revenue?tab=upload');
     await page.getByRole('button', { name: 'Undo the import of ventas.csv' }).click();
     const question = page.getByRole('dialog', { name: 'Undo this import' });
     await expect(question).toContainText('$1,032.50');
     await question.getByRole('button', { name: 'Undo import' }).click();
     await expect(page.getByText('Undone', { exact: true })).toBeVisible();
-    await page.goto('/revenue?tab=data&period=90d&q=A1');
+    await visit(page, '/revenue?tab=data&period=90d&q=A1');
     await expect(page.getByText('No sales found')).toBeVisible();
   });
 });

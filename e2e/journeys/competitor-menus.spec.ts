@@ -1,0 +1,93 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { kitchen } from '../kitchen.ts';
+import { expect, test, toastOf } from '../person.ts';
+
+test("a competitor's menu stands beside ours, is put right, and tells of a price that moved", async ({
+  page,
+  account,
+}) => {
+  const make = kitchen(account.api);
+  const restaurant = await make.restaurant();
+  await make.dish(restaurant.id, 'Carne Asada Taco', { currentPrice: '4.25' });
+  await make.dish(restaurant.id, 'Beef Burrito');
+  const rival = await account.api('post', '/api/competitors', {
+    restaurantId: restaurant.id,
+    source: 'manual',
+    name: 'Taco Palace',
+    website: 'https://taco-palace.invalid/menu',
+  });
+  const typed = (name: string, price: string) =>
+    account.api('post', `/api/competitors/${rival.id}/menu-items`, { name, price, category: 'Main Courses' });
+  await typed('Carne Asada Tacos', '4.50');
+  await typed('Pork Torta', '9.00');
+
+  await page.goto('/competition?tab=competitors');
+  await page.getByRole('button', { name: 'View Menu of Taco Palace' }).click();
+  const menu = page.getByRole('dialog', { name: 'Taco Palace' });
+
+  await test.step('each dish beside ours, with the gap', async () => {
+    const row = menu.getByRole('row', { name: /Carne Asada Tacos/ });
+    await expect(row).toContainText('Carne Asada Taco $4.25');
+    await expect(row).toContainText('$0.25 less');
+    await expect(menu.getByRole('row', { name: /Pork Torta/ })).toContainText('none');
+    await expectAccessible(page, "a competitor's menu");
+  });
+
+  await test.step('a site that cannot be reached is said in words, and what is known stays', async () => {
+    await menu.getByRole('button', { name: /^Read/ }).click();
+    await expect(menu.getByText('The website could not be reached.')).toBeVisible();
+    await expect(menu.getByRole('row', { name: /Pork Torta/ })).toBeVisible();
+  });
+
+  await test.step('which of ours it is is chosen, and left to the names again', async () => {
+    await menu.getByRole('button', { name: /Pork Torta/ }).click();
+    const dish = page.getByRole('dialog', { name: 'Pork Torta' });
+    await dish.getByRole('combobox', { name: 'Your dish beside it' }).click();
+    await page.getByRole('option', { name: /Beef Burrito/ }).click();
+    await expect(toastOf(page, 'Beside Beef Burrito')).toBeVisible();
+    await expect(dish.getByText('chosen by a person: no reading changes it')).toBeVisible();
+    await dish.getByRole('button', { name: 'Leave it to the names' }).click();
+    await expect(dish.getByText('none of yours is like it')).toBeVisible();
+    await dish.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('a dish is typed and its price put right', async () => {
+    await menu.getByRole('button', { name: 'Type a dish' }).click();
+    const form = page.getByRole('dialog', { name: 'Type a dish' });
+    await form.getByRole('button', { name: 'Add dish' }).click();
+    await expect(form.getByText('Enter the name of the dish')).toBeVisible();
+    await form.getByLabel('Name of the dish').fill('Elote');
+    await form.getByLabel('Price').fill('5');
+    await form.getByRole('button', { name: 'Add dish' }).click();
+    await expect(menu.getByRole('row', { name: /Elote/ })).toContainText('$5.00');
+    await menu.getByRole('button', { name: /Carne Asada Tacos/ }).click();
+    await page.getByRole('dialog', { name: 'Carne Asada Tacos' }).getByRole('button', { name: 'Edit' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit dish' });
+    await edit.getByLabel('Price').fill('4.00');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    const dish = page.getByRole('dialog', { name: 'Carne Asada Tacos' });
+    await expect(dish.getByRole('row', { name: /Cheaper/ })).toContainText('$4.50 to $4.00');
+    await dish.getByRole('button', { name: 'Done' }).click();
+    await menu.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('the alert stands on the page with the money at stake, and leads back to the menu', async () => {
+    await page.getByRole('tab', { name: 'Price Alerts' }).click();
+    await page.getByRole('button', { name: /Taco Palace: Carne Asada Tacos fell by 11.1%/ }).click();
+    const alert = page.getByRole('dialog', { name: /Taco Palace: Carne Asada Tacos fell/ });
+    await expect(alert.getByText('What you sell of it is not known')).toBeVisible();
+    await alert.getByRole('button', { name: 'Acknowledge' }).click();
+    await expect(alert.getByText('Acknowledged').first()).toBeVisible();
+    await expectAccessible(page, 'an alert on a competitor');
+    await alert.getByRole('link', { name: 'View Menu' }).click();
+    await expect(menu.getByRole('row', { name: /Carne Asada Tacos/ })).toContainText('$0.25 more');
+  });
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page, "a competitor's menu");
+    await page.goto('/price-alerts?status=all');
+    await expect(page.getByText('Taco Palace: Carne Asada Tacos fell by 11.1%')).toBeVisible();
+    await expectNoSidewaysScroll(page, 'price alerts');
+  });
+});

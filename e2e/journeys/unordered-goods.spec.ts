@@ -1,0 +1,45 @@
+import { expectAccessible } from '../accessible.ts';
+import { kitchen } from '../kitchen.ts';
+import { expect, test, toastOf } from '../person.ts';
+
+test('goods that nobody ordered are received on a phone, listed, and taken back', async ({ page, account }) => {
+  const { api } = account;
+  const make = kitchen(api);
+  const { id: restaurantId } = await make.restaurant();
+  await make.vendor(restaurantId);
+  await make.ingredient(restaurantId, 'Shrimp 16/20');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/purchase-orders?tab=deliveries');
+  const drawer = page.getByRole('dialog', { name: 'Receive goods' });
+
+  await test.step('takes in what the kitchen knows, and anything else in words', async () => {
+    await expect(page.getByText('Nothing was received yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Receive without an order' }).click();
+    await drawer.getByPlaceholder('Choose a vendor').click();
+    await page.getByRole('option', { name: 'Lone Star Foodservice' }).click();
+    const what = drawer.getByPlaceholder('Name or code');
+    await what.fill('shrimp');
+    await page.getByRole('option', { name: /Shrimp 16\/20/ }).click();
+    await what.fill('Box of parsley');
+    await what.press('Enter');
+    await drawer.getByLabel('Came: Shrimp 16/20').fill('12');
+    await drawer.getByLabel('Came: Box of parsley').fill('1');
+    await expectAccessible(page, 'receiving goods without an order');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await drawer.getByRole('button', { name: 'Receive goods' }).click();
+    await expect(toastOf(page, 'Goods received')).toBeVisible();
+  });
+
+  await test.step('lists the delivery, and takes it back with its stock', async () => {
+    await page.getByText('Shrimp 16/20, Box of parsley').click();
+    const receipts = page.getByRole('list', { name: 'Receipts' });
+    await expect(receipts).toContainText('12 lb into stock');
+    await expect(receipts).toContainText('not in stock: it is linked to no ingredient');
+    await receipts.getByRole('button', { name: 'Take back' }).click();
+    const question = page.getByRole('dialog', { name: 'Take back a receipt' });
+    await question.getByLabel('Why').fill('Wrong door');
+    await question.getByRole('button', { name: 'Take back' }).click();
+    await expect(toastOf(page, 'Receipt taken back')).toBeVisible();
+    await expect(receipts).toContainText('Taken back: Wrong door');
+  });
+});
