@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createReaderPool } from '@platewise/reader';
 import { createApp } from '@platewise/server/src/app.ts';
+import { createPlaces } from '@platewise/server/src/connectors/places/create-places.ts';
 import { createPosConnectors } from '@platewise/server/src/connectors/pos/create-pos-connectors.ts';
 import { createPriceFeeds } from '@platewise/server/src/connectors/prices/create-price-feeds.ts';
 import { createWebsite } from '@platewise/server/src/connectors/website/create-website.ts';
@@ -54,6 +55,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     reader,
     visionModel: null,
     wording: null,
+    places: createPlaces(config, clock),
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),
     website: createWebsite(config, clock),

@@ -1,10 +1,13 @@
+import { benchAccounting } from './accounting.ts';
 import { benchAdmin } from './admin.ts';
 import { benchApprove } from './approve.ts';
+import { benchCorrelation } from './correlation.ts';
 import { benchCostAnalysis } from './cost-analysis.ts';
 import { benchCountSheet } from './count-sheet.ts';
 import { benchCounts } from './counts.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchDashboards } from './dashboards.ts';
+import { benchDepletion } from './depletion.ts';
 import { benchEndurance } from './endurance.ts';
 import { benchFinancials } from './financials.ts';
 import { benchForecasting } from './forecasting.ts';
@@ -35,10 +38,13 @@ const benches = {
   sales: benchSales,
   website: benchWebsite,
   'menu-costs': benchMenuCosts,
+  accounting: benchAccounting,
   'cost-analysis': benchCostAnalysis,
+  correlation: benchCorrelation,
   counts: benchCounts,
   'count-sheet': benchCountSheet,
   usage: benchUsage,
+  depletion: benchDepletion,
   financials: benchFinancials,
   ordering: benchOrdering,
   forecasting: benchForecasting,

@@ -7,9 +7,9 @@ import { measureCall } from './measure-call.ts';
 
 const million = 1_000_000;
 const days = 91;
-const ingredients = 500;
-const preps = 40;
-const dishes = 200;
+export const ingredients = 500;
+export const preps = 40;
+export const dishes = 200;
 const linesOfADish = 8;
 const invoicesADay = 3;
 const linesOfAnInvoice = 20;
@@ -52,7 +52,7 @@ async function seed({ db, call }: BenchServer, lines: number): Promise<void> {
   await seedKitchen(db);
   await seedStock(db, first);
   const salesADay = Math.max(1, Math.round(lines / days / 3));
-  for (let day = 1; day <= days; day += stretch) await sellFor(db, first, day, salesADay);
+  for (let day = 1; day <= days; day += stretch) await sellFor(db, first, { day, stretch, days, salesADay });
   await sql`insert into sales_dirty_days (restaurant_id, business_date)
     select distinct restaurant_id, business_date from sales_data on conflict do nothing`.execute(db);
   await sql`analyze`.execute(db);
@@ -61,7 +61,7 @@ async function seed({ db, call }: BenchServer, lines: number): Promise<void> {
 }
 
 /** Ingredients, prep items of four each, dishes of eight lines, and what the till calls them. */
-async function seedKitchen(db: Db): Promise<void> {
+export async function seedKitchen(db: Db): Promise<void> {
   await sql`insert into ingredients (restaurant_id, name, unit, category, current_cost)
     select 1, 'Ingredient ' || n, 'lb', (array['Protein', 'Vegetables', 'Dairy', 'Grains', 'Beverages'])[1 + n % 5], 2
     from generate_series(1, ${ingredients}::integer) n order by n`.execute(db);
@@ -108,8 +108,10 @@ async function seedStock(db: Db, first: string): Promise<void> {
     select 1, s.id, i.id, i.ingredient_id, 'lb', 40, 38, 2, 80 from count_sessions s, inventory i`.execute(db);
 }
 
+type Sold = { day: number; stretch: number; days: number; salesADay: number };
+
 /** Some days: each sale of three lines, at a time and by a payment of its own. */
-async function sellFor(db: Db, first: string, day: number, salesADay: number): Promise<void> {
+export async function sellFor(db: Db, first: string, { day, stretch, days, salesADay }: Sold): Promise<void> {
   const last = Math.min(day + stretch - 1, days);
   await sql`insert into sales_data (restaurant_id, business_date, external_transaction_id, transaction_date, net, tax,
       total_amount, tip, order_type, payment_method, source)
