@@ -10,7 +10,7 @@ import css from './menu/menu.module.css';
 import { MenuFigures } from './menu/menu-figures.tsx';
 import { ReadingState } from './menu/reading-state.tsx';
 import { ReadingsList } from './menu/readings-list.tsx';
-import { useReadMenu } from './menu/use-menu-calls.ts';
+import { useMatchMenu, useReadMenu } from './menu/use-menu-calls.ts';
 import { milesOf } from './words.ts';
 
 const DishDialog = lazy(async () => ({ default: (await import('./menu/dish-dialog.tsx')).DishDialog }));
@@ -28,6 +28,7 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   const [edited, setEdited] = useState<CompetitorDish | 'new' | null>(null);
   const readNow = useReadMenu(id);
+  const match = useMatchMenu(id);
   const write = menu?.can.write ?? false;
   return (
     <Drawer
@@ -42,6 +43,11 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
             {write && (
               <Button icon={<Plus size={14} aria-hidden />} onClick={() => setEdited('new')}>
                 Type a dish
+              </Button>
+            )}
+            {write && menu.dishes > 0 && (
+              <Button loading={match.isPending} onClick={match.start}>
+                Match again
               </Button>
             )}
             {menu.can.read && (

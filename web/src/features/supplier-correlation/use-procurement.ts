@@ -12,7 +12,7 @@ import { toast } from '../../ui/index.ts';
 /** Whatever follows from another vendor and its price. */
 const touches = [
   'procurement',
-  'supplierCorrelation',
+  'supplierCorrelations',
   'recommendations',
   'ingredients',
   'vendors',

@@ -1,0 +1,297 @@
+import {
+  addCompetitor,
+  type Competitor,
+  type CompetitorDish,
+  type CompetitorMenu,
+  getCompetitor,
+  getCompetitorMenu,
+  getMarketAnalysis,
+  getSurroundings,
+  listCompetitorDishes,
+  listCompetitors,
+  listPriceAlerts,
+  listRestaurants,
+  matchCompetitorMenu,
+  type Surroundings,
+  searchCompetitors,
+  setSurroundings,
+  updateCompetitor,
+} from '@platewise/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake, fakeProblem, fakeServer } from '../../test/fakes.ts';
+import { renderApp, taqueria } from '../../test/render.tsx';
+
+const cactus: Competitor = {
+  id: 5,
+  restaurantId: 7,
+  name: 'Blue Cactus',
+  cuisine: 'Mexican',
+  priceRange: '$$',
+  distanceFromRestaurant: 0.31,
+  status: 'found',
+  address: { street: '412 Elm St', city: 'Waco', state: 'TX', zipCode: '76704' },
+  businessInfo: {
+    rating: 4.3,
+    ratingCount: 212,
+    ratingSource: 'google',
+    phone: '+1 254 555 0100',
+    openingHours: 'Mo-Su 11:00-22:00',
+    kinds: ['Mexican'],
+  },
+  website: 'https://bluecactus.example.com',
+  menuUrl: null,
+  source: 'osm',
+  externalId: 'node/1',
+  sources: [
+    {
+      ...{ source: 'osm', externalId: 'node/1', name: 'Blue Cactus', cuisine: 'Mexican', priceRange: null },
+      ...{ rating: null, ratingCount: null, phone: null, website: null, url: null, seenAt: '2026-11-20T12:00:00Z' },
+    },
+  ],
+  typedFields: [],
+  latitude: 31.554,
+  longitude: -97.13,
+  tracking: null,
+  menu: { dishes: 0, lastReadAt: null, failure: null },
+  foundAt: '2026-11-20T12:00:00Z',
+  trackedAt: null,
+  lastUpdated: '2026-11-20T12:00:00Z',
+  createdAt: '2026-11-20T12:00:00Z',
+  version: 1,
+  can: { edit: true, remove: true },
+};
+const tracked: Competitor = {
+  ...cactus,
+  id: 6,
+  name: 'Taco Palace',
+  status: 'active',
+  tracking: { followMenu: true, everyDays: 7, alerts: true },
+  menu: { dishes: 2, lastReadAt: null, failure: 'The website could not be reached.' },
+  version: 4,
+};
+const place: Surroundings = {
+  restaurantId: 7,
+  restaurantName: 'Taqueria Azul',
+  address: '1812 Franklin Ave, Waco, TX 76701',
+  latitude: 31.55,
+  longitude: -97.13,
+  locatedBy: 'address',
+  keys: [
+    { source: 'google', name: 'Google Places', note: 'Ratings and price levels.', apiKey: null, lastError: null },
+    { source: 'yelp', name: 'Yelp', note: 'Ratings.', apiKey: '••••x9Qa', lastError: 'The key was refused.' },
+  ],
+  attribution: '© OpenStreetMap contributors',
+  can: { search: true, setPoint: true, setKeys: true },
+};
+const menu: CompetitorMenu = {
+  competitorId: 6,
+  restaurantId: 7,
+  name: 'Taco Palace',
+  currency: 'USD',
+  url: 'https://taco-palace.example.com',
+  reading: null,
+  lastReading: null,
+  nextReadAt: null,
+  dishes: 1,
+  matched: 0,
+  gone: 0,
+  compared: { dishes: 0, weAskMore: 0, weAskLess: 0, same: 0, medianPercent: null },
+  can: { read: true, write: true },
+};
+const theirs: CompetitorDish = {
+  ...{ id: 8, restaurantId: 7, competitorId: 6, name: 'Carne Asada Tacos', description: null, category: 'Tacos' },
+  ...{ section: null, price: 4.5, currency: 'USD', source: 'typed', match: null, matchedByHand: false, gap: null },
+  ...{ goneAt: null, firstSeenAt: '2026-11-20T12:00:00Z', lastVerified: '2026-11-20T12:00:00Z', version: 1 },
+  can: { match: true, edit: true, remove: true },
+};
+
+const around = [
+  fake(getSurroundings, place),
+  fakeProblem(getMarketAnalysis, 'internal', 'Not here'),
+  fake(getCompetitor, ({ params }) => (params.id === '6' ? tracked : cactus)),
+];
+const lists = (rows: readonly Competitor[]) =>
+  fake(listCompetitors, ({ query }) => rows.filter(({ status }) => status === query.status));
+const open = (search: string, handlers: Parameters<typeof renderApp>[1] = []) =>
+  renderApp(`/competition${search}`, [...handlers, ...around]);
+
+describe('the competition page', () => {
+  it('leads on where nothing was searched yet, and says why a search brought nothing', async () => {
+    const { person, container } = open('', [
+      lists([]),
+      fakeProblem(searchCompetitors, 'place_unknown', 'The address of the restaurant could not be found.'),
+    ]);
+    expect(await screen.findByText('No competitors found yet')).toBeDefined();
+    expect(await screen.findByText(/Around 1812 Franklin Ave/)).toBeDefined();
+    await expectAccessible(container);
+    const [search] = screen.getAllByRole('button', { name: 'Search' });
+    await person.click(search as HTMLElement);
+    expect((await screen.findAllByText('Search failed')).length).toBeGreaterThan(0);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('could not be found');
+    await person.click(within(alert).getByRole('button', { name: 'Set the place' }));
+    expect(await screen.findByRole('dialog', { name: 'Where Taqueria Azul lies' })).toBeDefined();
+  });
+
+  it('says what failed and tries again', async () => {
+    const { person } = open('', [fakeProblem(listCompetitors, 'internal', 'The list could not be read.')]);
+    const retry = await screen.findByRole('button', { name: /again|Retry/i });
+    fakeServer.use(lists([cactus]));
+    await person.click(retry);
+    expect(await screen.findByRole('list', { name: 'Places found' })).toBeDefined();
+  });
+
+  it('shows what a search found with who says so, and tracks it', async () => {
+    const sent: unknown[] = [];
+    const { person, container } = open('', [
+      lists([cactus]),
+      fake(addCompetitor, ({ body }) => {
+        sent.push(body);
+        return { ...cactus, status: 'active' };
+      }),
+    ]);
+    const found = await screen.findByRole('list', { name: 'Places found' });
+    expect(found.textContent).toContain('Mexican · 0.3 miles');
+    expect(found.textContent).toContain('4.3 of 5 by 212, Google Places');
+    expect(found.textContent).toContain('412 Elm St, Waco');
+    await expectAccessible(container);
+    await person.click(within(found).getByRole('button', { name: 'Track Blue Cactus' }));
+    expect((await screen.findAllByText('Now tracking this competitor')).length).toBeGreaterThan(0);
+    expect(sent).toEqual([{ restaurantId: 7, id: 5 }]);
+  });
+
+  it('lists those that are tracked, what their menus brought, and keeps how they are followed', async () => {
+    const sent: unknown[] = [];
+    const { person, container } = open('?tab=competitors', [
+      lists([tracked]),
+      fake(updateCompetitor, ({ body }) => {
+        sent.push(body);
+        return tracked;
+      }),
+    ]);
+    const mine = await screen.findByRole('list', { name: 'My competitors' });
+    expect(mine.textContent).toContain('The website could not be reached.');
+    await expectAccessible(container);
+    await person.click(within(mine).getByRole('button', { name: 'Settings of Taco Palace' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Settings of Taco Palace' });
+    await person.click(within(dialog).getByRole('switch', { name: /Price alerts/ }));
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText('Settings saved')).length).toBeGreaterThan(0);
+    expect(sent).toEqual([{ tracking: { followMenu: true, everyDays: 7, alerts: false } }]);
+  });
+
+  it('starts the next step where nobody is tracked', async () => {
+    const { person } = open('?tab=competitors', [lists([])]);
+    expect(await screen.findByText('No competitors being tracked yet')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Search & Track' }));
+    expect(await screen.findByText('No competitors found yet')).toBeDefined();
+  });
+
+  it('adds one by hand; without a name it says so, and what was typed stays where it is refused', async () => {
+    const { person } = open('?add=1', [
+      lists([]),
+      fakeProblem(addCompetitor, 'invalid', 'Check the fields', [
+        { path: 'website', message: 'Enter an address of the web, as in bluecactus.example.com' },
+      ]),
+    ]);
+    const dialog = await screen.findByRole('dialog', { name: 'Add a competitor' });
+    const add = within(dialog).getByRole('button', { name: 'Add and track' });
+    await person.click(add);
+    expect(await within(dialog).findByText('Enter the name')).toBeDefined();
+    await person.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Casa Luna');
+    await person.type(within(dialog).getByRole('textbox', { name: /^Website/ }), 'casa luna');
+    await expectAccessible(dialog);
+    await person.click(add);
+    expect(await within(dialog).findByText(/as in bluecactus\.example\.com/)).toBeDefined();
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Casa Luna');
+  });
+
+  it('corrects a competitor', async () => {
+    const sent: unknown[] = [];
+    const { person } = open('?competitor=5', [
+      lists([cactus]),
+      fake(updateCompetitor, ({ body }) => {
+        sent.push(body);
+        return { ...cactus, name: 'Blue Cactus Grill' };
+      }),
+    ]);
+    const drawer = await screen.findByRole('dialog', { name: 'Blue Cactus' });
+    expect(await within(drawer).findByText('Mo-Su 11:00-22:00')).toBeDefined();
+    await person.click(within(drawer).getByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Blue Cactus' });
+    await person.type(within(dialog).getByRole('textbox', { name: /^Name/ }), ' Grill');
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText('Competitor saved')).length).toBeGreaterThan(0);
+    expect(sent).toEqual([{ name: 'Blue Cactus Grill', version: 1 }]);
+  });
+
+  it('sets the place; a point that is none is refused at its field', async () => {
+    const { person } = open('', [
+      lists([]),
+      fakeProblem(setSurroundings, 'invalid', 'Check the fields', [
+        { path: 'latitude', message: 'A latitude is from -90 to 90' },
+      ]),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Change the place' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Where Taqueria Azul lies' });
+    await person.click(within(dialog).getByRole('radio', { name: /A point/ }));
+    await person.clear(within(dialog).getByRole('textbox', { name: 'Latitude' }));
+    await person.type(within(dialog).getByRole('textbox', { name: 'Latitude' }), '91');
+    await expectAccessible(dialog);
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('A latitude is from -90 to 90')).toBeDefined();
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Latitude' }).value).toBe('91');
+  });
+
+  it('shows which directories are asked, and why a key brought nothing', async () => {
+    const { person } = open('', [lists([])]);
+    await person.click(await screen.findByRole('button', { name: 'Directories' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Directories' });
+    expect(within(dialog).getByText('The key was refused.')).toBeDefined();
+    expect(within(dialog).getByText('Not Configured')).toBeDefined();
+    await expectAccessible(dialog);
+  });
+
+  it("sets a competitor's menu beside ours again on demand", async () => {
+    let matched = false;
+    const { person } = open('?tab=competitors&menu=6', [
+      lists([tracked]),
+      fake(getCompetitorMenu, () => ({ ...menu, matched: matched ? 1 : 0 })),
+      fake(listCompetitorDishes, () => [
+        { ...theirs, match: matched ? { menuItemId: 31, name: 'Carne Asada Taco', price: 4.25, score: 93 } : null },
+      ]),
+      fake(matchCompetitorMenu, () => {
+        matched = true;
+        return { changed: 1, matched: 1 };
+      }),
+    ]);
+    const drawer = await screen.findByRole('dialog', { name: 'Taco Palace' });
+    const row = await within(drawer).findByRole('row', { name: /Carne Asada Tacos/ });
+    expect(row.textContent).toContain('none');
+    await expectAccessible(drawer);
+    await person.click(within(drawer).getByRole('button', { name: 'Match again' }));
+    expect((await screen.findAllByText('1 match changed')).length).toBeGreaterThan(0);
+    expect(await within(drawer).findByText('Carne Asada Taco')).toBeDefined();
+  });
+
+  it('tells of price alerts, and of none', async () => {
+    open('?tab=alerts', [lists([]), fake(listPriceAlerts, [])]);
+    expect(await screen.findByText('No price alerts yet')).toBeDefined();
+  });
+
+  it('shows no alert where costs are hidden', async () => {
+    const noCosts = { ...taqueria, role: 'staff', can: { edit: false, remove: false, seeCosts: false } };
+    open('?tab=alerts', [fake(listRestaurants, [noCosts]), lists([])]);
+    expect((await screen.findAllByText(/hidden/i)).length).toBeGreaterThan(0);
+    expect(screen.queryByText('No price alerts yet')).toBeNull();
+  });
+});
+
+describe('the competition page without a restaurant', () => {
+  it('asks for one first', async () => {
+    open('', [fake(listRestaurants, [])]);
+    expect(await screen.findByText('No restaurants found. Please create a restaurant first.')).toBeDefined();
+  });
+});
