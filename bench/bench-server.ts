@@ -17,6 +17,7 @@ import { serveWeb } from '@platewise/server/src/platform/http/serve-web.ts';
 import { startJobs } from '@platewise/server/src/platform/jobs/jobs.ts';
 import { createLog } from '@platewise/server/src/platform/log.ts';
 import { createOutbox } from '@platewise/server/src/platform/mail/outbox.ts';
+import { createMetrics } from '@platewise/server/src/platform/metrics/index.ts';
 import { createSecretBox, readSecretKeys } from '@platewise/server/src/platform/secrets/index.ts';
 import { startWorkers } from '@platewise/server/src/workers.ts';
 
@@ -46,6 +47,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     config,
     db,
     log,
+    metrics: createMetrics(),
     clock,
     files,
     jobs,

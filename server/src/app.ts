@@ -20,6 +20,7 @@ import { financialRoutes } from './features/financials/index.ts';
 import { goodsReceiptRoutes } from './features/goods-receipts/index.ts';
 import { ingredientRevenueRoutes } from './features/ingredient-revenue/index.ts';
 import { ingredientRoutes } from './features/ingredients/index.ts';
+import { integrationRoutes } from './features/integrations/index.ts';
 import { inventoryRoutes } from './features/inventory/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
 import { labourRoutes } from './features/labour/index.ts';
@@ -56,6 +57,7 @@ import { webhookRoutes } from './features/webhooks/index.ts';
 import { websiteScanRoutes } from './features/website-scan/index.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { registerMetrics } from './platform/http/metrics-page.ts';
 import { createRouter } from './platform/http/router.ts';
 import { createHttpServer } from './platform/http/server.ts';
 
@@ -88,6 +90,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   financialRoutes(route, deps);
   budgetRoutes(route, deps);
   labourRoutes(route, deps);
+  integrationRoutes(route, deps);
   inventoryRoutes(route, deps);
   invoiceRoutes(route, deps);
   learningRoutes(route, deps);
@@ -127,6 +130,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   supplierPerformanceRoutes(route, deps);
   threeWayMatchRoutes(route, deps);
   registerHealth(app, deps);
+  registerMetrics(app, deps);
   app.decorate('boundEndpoints', bound);
   return app;
 }

@@ -1,21 +1,23 @@
+import type pg from 'pg';
 import type { Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/index.ts';
 import { connectPostgres, type Db, migrate } from './platform/db/index.ts';
 import type { JobsDatabase } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
+import type { PoolState } from './platform/metrics/index.ts';
 
-export type OpenDatabase = { db: Db; jobs: JobsDatabase; close: () => Promise<void> };
+export type OpenDatabase = { db: Db; jobs: JobsDatabase; pool: () => PoolState; close: () => Promise<void> };
 
 /** The database that the configuration names: one of its own under `DATABASE_URL`, else the embedded one. Migrated. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
     const connection = { connectionString: config.databaseUrl };
-    const { db } = connectPostgres(connection, log);
+    const { db, pool } = connectPostgres(connection, log);
     await migrate(db, log);
-    return { db, jobs: connection, close: () => db.destroy() };
+    return { db, jobs: connection, pool: stateOf(pool), close: () => db.destroy() };
   }
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  const { db } = connectPostgres(server.connection, log);
+  const { db, pool } = connectPostgres(server.connection, log);
   const close = async () => {
     await db.destroy();
     await server.stop();
@@ -26,5 +28,11 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     await close();
     throw error;
   }
-  return { db, jobs: server.connection, close };
+  return { db, jobs: server.connection, pool: stateOf(pool), close };
 }
+
+const stateOf = (pool: pg.Pool) => (): PoolState => ({
+  open: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});

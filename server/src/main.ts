@@ -17,6 +17,7 @@ import { serveWeb } from './platform/http/serve-web.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
+import { createMetrics, measuredReader } from './platform/metrics/index.ts';
 import { createSecretBox, readSecretKeys } from './platform/secrets/index.ts';
 import { startWorkers } from './workers.ts';
 
@@ -33,7 +34,10 @@ try {
 async function start(): Promise<void> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const database = await openDatabase(config, log);
-  const jobs = await startJobs(database.jobs, log);
+  const metrics = createMetrics({ ofProcess: true });
+  metrics.watchPool(database.pool);
+  const jobs = await startJobs(database.jobs, log, metrics);
+  metrics.watchQueues(jobs.queues);
   const secrets = createSecretBox(await readSecretKeys(config));
   const clock = () => new Date();
   const reader = createReaderPool({ size: config.readerWorkers, timeoutMs: 60_000, memoryMb: 700 });
@@ -41,13 +45,14 @@ async function start(): Promise<void> {
     config,
     db: database.db,
     log,
+    metrics,
     clock,
     files: createFolderStore(join(config.dataDir, 'files')),
     jobs,
     secrets,
     mail: createOutbox({ enabled: config.mail !== null, secrets, jobs, clock }),
     events: createEventBus(),
-    reader,
+    reader: measuredReader(reader, metrics),
     visionModel: config.visionModel && createVisionModel(config.visionModel),
     wording: config.visionModel && createWording(config.visionModel),
     pos: createPosConnectors(config, clock),

@@ -18,6 +18,7 @@ import { createFolderStore } from '../src/platform/files/file-store.ts';
 import { startJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
+import { createMetrics, measuredReader } from '../src/platform/metrics/index.ts';
 import { createSecretBox, readSecretKeys } from '../src/platform/secrets/index.ts';
 import { startWorkers } from '../src/workers.ts';
 import { readingOnce } from './reading-once.ts';
@@ -72,14 +73,16 @@ export async function startTestServer(
   const log = createLog(process.env.TEST_LOG ?? 'silent');
   let now: Date | undefined;
   const config = readConfig({ DATA_DIR: folder, ...settings });
-  const jobs = await startJobs(database.jobs, log);
-  const reader = readerOfProcess();
+  const metrics = createMetrics();
+  const jobs = await startJobs(database.jobs, log, metrics);
+  const reader = measuredReader(readerOfProcess(), metrics);
   const clock = () => now ?? new Date();
   const secrets = createSecretBox(await readSecretKeys(config));
   const deps: Deps = {
     config,
     db: database.db,
     log,
+    metrics,
     clock,
     files: createFolderStore(join(folder, 'files')),
     jobs,

@@ -109,6 +109,13 @@ const schema = z.object({
   VISION_MODEL_PAGES: z.coerce.number().int().min(1).max(20).default(4).describe('Pages of a document that it is sent'),
   VISION_MODEL_TIMEOUT: z.coerce.number().int().min(1).max(60).default(45).describe('Seconds that it may take'),
   TRUST_PROXY: trueFalse.describe('Believe X-Forwarded-* headers: true behind a reverse proxy only'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'Give it 16 characters at least')
+    .optional()
+    .describe(
+      'Opens /metrics to whoever sends it as a bearer token; without it only this machine may look, and nobody behind a proxy',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -162,6 +169,7 @@ export type Config = {
   /** Null while nothing of a document may leave the machine. */
   visionModel: VisionModelConfig | null;
   trustProxy: boolean;
+  metricsToken: string | undefined;
   logLevel: string;
 };
 
@@ -208,6 +216,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     readerWorkers: value.READER_WORKERS,
     visionModel: visionModelOf(value),
     trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
   };
 }

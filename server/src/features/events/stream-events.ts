@@ -27,7 +27,9 @@ export function streamEvents(deps: Deps, caller: Caller, request: FastifyRequest
     'X-Accel-Buffering': 'no',
   });
   reply.raw.write('retry: 1000\n\n');
+  const closed = deps.metrics.stream();
   const stop = () => {
+    if (open) closed();
     open = false;
     unsubscribe();
     clearInterval(beat);

@@ -17,6 +17,7 @@ const quiet: Deps['jobs'] = {
   wake: () => {},
   work: async () => {},
   every: () => {},
+  queues: async () => [],
   stop: async () => {},
 };
 const noPages: Deps['events'] = { publish: () => {}, subscribe: () => () => {} };

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/index.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics/index.ts';
 
 /** What the platform's own HTTP parts need. */
-export type PlatformDeps = { config: Config; db: Db; log: Log; clock: () => Date };
+export type PlatformDeps = { config: Config; db: Db; log: Log; metrics: Metrics; clock: () => Date };

@@ -71,6 +71,7 @@ export async function createHttpServer(deps: PlatformDeps, timeouts = patient): 
   keepToOurselves(app);
   answerErrors(app);
   logSlowAndFailed(app);
+  measureRequests(app, deps);
   return app;
 }
 
@@ -145,5 +146,14 @@ function logSlowAndFailed(app: FastifyInstance): void {
       // Who was let in, and who was turned away: by id and address, never by name.
       request.log.info({ ...line, userId: request.identity?.user.id ?? null, address: request.ip }, 'access');
     } else request.log.debug(line, 'request');
+  });
+}
+
+/** A stream of events is open for minutes, which says nothing of how quick we are. */
+function measureRequests(app: FastifyInstance, { metrics }: PlatformDeps): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    if (routeOptions.config?.endpoint?.produces === 'events') return;
+    const route = routeOptions.url ?? 'none';
+    metrics.request({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import type { Tx } from '../db/index.ts';
 import type { Log } from '../log.ts';
+import type { Metrics, QueueState } from '../metrics/index.ts';
 
 /** A kind of background work: its queue, the shape of its payload, and how often it is tried. */
 export type JobKind<Payload> = {
@@ -31,6 +32,8 @@ export type Jobs = {
   work<Payload extends object>(kind: JobKind<Payload>, concurrency: number, run: JobRun<Payload>): Promise<void>;
   /** Runs at once and then every so many seconds in this process, never twice at a time. A failure is logged. */
   every(seconds: number, what: string, run: () => Promise<void>): void;
+  /** What waits and what is under way, as it was some seconds ago. */
+  queues(): Promise<QueueState[]>;
   stop(): Promise<void>;
 };
 
@@ -40,7 +43,7 @@ export type JobsDatabase =
   | { db: NonNullable<ConstructorOptions['db']>; backend: 'pglite' };
 
 /** Starts the queue on the product's own database, in a schema of its own. */
-export async function startJobs(database: JobsDatabase, log: Log): Promise<Jobs> {
+export async function startJobs(database: JobsDatabase, log: Log, metrics?: Metrics): Promise<Jobs> {
   const boss = new PgBoss({
     ...database,
     ...('db' in database ? {} : { max: 4, application_name: 'platewise-jobs' }),
@@ -72,17 +75,37 @@ export async function startJobs(database: JobsDatabase, log: Log): Promise<Jobs>
             log.error({ job: job.id, queue: kind.name }, 'a job holds a payload that nobody can read');
             return;
           }
-          await run(parsed.data, { signal: job.signal, lastTry: job.retryCount >= kind.retries });
+          const lastTry = job.retryCount >= kind.retries;
+          await measured(metrics, kind.name, lastTry, () => run(parsed.data, { signal: job.signal, lastTry }));
         });
         workers.push(worker);
       }
     },
+    queues: async () =>
+      (await boss.getQueues()).map(({ name, queuedCount, activeCount }) => ({
+        name,
+        waiting: queuedCount,
+        active: activeCount,
+      })),
     every: (seconds, what, run) => rounds.push(startRounds(seconds, what, run, log)),
     async stop() {
       await Promise.all(rounds.map((end) => end()));
       await boss.stop({ graceful: true, timeout: 8_000 });
     },
   };
+}
+
+async function measured(metrics: Metrics | undefined, name: string, lastTry: boolean, run: () => Promise<void>) {
+  const began = performance.now();
+  const note = (outcome: 'done' | 'retried' | 'failed') =>
+    metrics?.job(name, outcome, (performance.now() - began) / 1000);
+  try {
+    await run();
+    note('done');
+  } catch (error) {
+    note(lastTry ? 'failed' : 'retried');
+    throw error;
+  }
 }
 
 function startRounds(seconds: number, what: string, run: () => Promise<void>, log: Log): () => Promise<void> {

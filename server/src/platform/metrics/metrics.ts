@@ -1,0 +1,121 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** How the connections to the database are used. */
+export type PoolState = { open: number; idle: number; waiting: number };
+/** What waits in a queue of background work, and what is being worked on. */
+export type QueueState = { name: string; waiting: number; active: number };
+export type BackupState = { succeeded: boolean; at: Date; bytes: number };
+
+/** Figures for whoever watches the machine: sums and durations, never a tenant, an id or a name that somebody typed. */
+export type Metrics = {
+  request(about: { method: string; route: string; status: number }, seconds: number): void;
+  job(name: string, outcome: 'done' | 'retried' | 'failed', seconds: number): void;
+  reading(about: { kind: string; reader: string; outcome: string }, seconds: number): void;
+  /** An open stream of events; call the answer once it ends. */
+  stream(): () => void;
+  /** Asked when the figures are. */
+  watchPool(read: () => PoolState): void;
+  watchQueues(read: () => Promise<QueueState[]>): void;
+  watchBackup(read: () => Promise<BackupState | null>): void;
+  /** All figures as text for Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+};
+
+/** `ofProcess` adds memory, processor, event loop and garbage of this process: once in a process. */
+export function createMetrics({ ofProcess = false } = {}): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+  const streams = new Gauge({ name: 'platewise_event_streams', help: 'Open streams of events', registers });
+  return {
+    ...countersOf(registers),
+    ...watchesOf(registers),
+    stream() {
+      streams.inc();
+      return () => streams.dec();
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function countersOf(registers: Registry[]): Pick<Metrics, 'request' | 'job' | 'reading'> {
+  const requests = new Histogram({
+    name: 'platewise_http_request_duration_seconds',
+    help: 'Requests by route and class of status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.025, 0.1, 0.25, 1, 5, 30],
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'platewise_job_duration_seconds',
+    help: 'Runs of background work by queue and outcome: done, retried later, failed for good',
+    labelNames: ['queue', 'outcome'] as const,
+    buckets: [0.05, 0.25, 1, 5, 30, 120],
+    registers,
+  });
+  const readings = new Histogram({
+    name: 'platewise_reading_duration_seconds',
+    help: 'Files that were read, by what was looked for, by whom, and with what outcome',
+    labelNames: ['kind', 'reader', 'outcome'] as const,
+    buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60],
+    registers,
+  });
+  return {
+    request: ({ method, route, status }, seconds) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    job: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
+    reading: (about, seconds) => readings.observe(about, seconds),
+  };
+}
+
+function watchesOf(registers: Registry[]): Pick<Metrics, 'watchPool' | 'watchQueues' | 'watchBackup'> {
+  const gauge = (
+    name: string,
+    help: string,
+    collect: (this: Gauge<string>) => Promise<void> | void,
+    labels: string[],
+  ) => new Gauge({ name, help, labelNames: labels, registers, collect });
+  return {
+    watchPool: (read) => {
+      const state =
+        'Connections to the database that are open, those of them that are idle, and requests that wait for one';
+      gauge(
+        'platewise_database_connections',
+        state,
+        function () {
+          for (const [name, count] of Object.entries(read())) this.set({ state: name }, count);
+        },
+        ['state'],
+      );
+    },
+    watchQueues: (read) => {
+      gauge(
+        'platewise_jobs',
+        'Background work that waits or is being done, by queue',
+        async function () {
+          for (const { name, waiting, active } of await read().catch(() => [])) {
+            this.set({ queue: name, state: 'waiting' }, waiting);
+            this.set({ queue: name, state: 'active' }, active);
+          }
+        },
+        ['queue', 'state'],
+      );
+    },
+    watchBackup: (read) => {
+      gauge(
+        'platewise_backup',
+        'The last nightly backup: whether it succeeded (1 or 0), when (seconds since 1970), and its size',
+        async function () {
+          const last = await read().catch(() => null);
+          if (last === null) return;
+          this.set({ figure: 'succeeded' }, last.succeeded ? 1 : 0);
+          this.set({ figure: 'at_seconds' }, last.at.getTime() / 1000);
+          this.set({ figure: 'bytes' }, last.bytes);
+        },
+        ['figure'],
+      );
+    },
+  };
+}
