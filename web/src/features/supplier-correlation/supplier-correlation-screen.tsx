@@ -5,7 +5,9 @@ import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
 import { CorrelationsTab } from './correlations-tab.tsx';
 import { RunEngine } from './run-engine.tsx';
+import { RunProgress } from './run-progress.tsx';
 import { SelectRestaurant } from './select-restaurant.tsx';
+import { isOpen, useRun } from './use-run.ts';
 
 // Read with their tabs.
 const ProcurementTab = lazy(async () => ({ default: (await import('./procurement-tab.tsx')).ProcurementTab }));
@@ -58,6 +60,7 @@ const Chosen = ({ restaurant }: { restaurant: Restaurant }) => (
         label: 'Procurement Recommendations',
         content: (
           <Suspense fallback={<Skeleton kind="cards" count={3} height={180} />}>
+            <AtWork restaurantId={restaurant.id} />
             <ProcurementTab restaurantId={restaurant.id} />
           </Suspense>
         ),
@@ -74,3 +77,9 @@ const Chosen = ({ restaurant }: { restaurant: Restaurant }) => (
     ]}
   />
 );
+
+/** The advice follows from the matches: while the engine runs it is about to change. */
+function AtWork({ restaurantId }: { restaurantId: number }) {
+  const { run } = useRun(restaurantId);
+  return isOpen(run) ? <RunProgress run={run} /> : null;
+}

@@ -40,7 +40,7 @@ export function useSaveItems(
     staleTime: 0,
   });
   const { mutate, reset, isPending, error } = useCall(savePhotoItems, {
-    touches: ['inventory', 'ingredients', 'photoInventory', 'dashboard', 'stockDocuments'],
+    touches: ['inventory', 'ingredients', 'photoInventory', 'dashboard'],
     onSuccess: (_reply, { body: saved }) => onSaved(saved?.items.length ?? 0),
   });
   const save = () => {
