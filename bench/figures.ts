@@ -14,13 +14,13 @@ export function reportLine(
   name: string,
   times: readonly number[],
   floor: { name: string; times: readonly number[] },
-  budget: number,
+  budget?: number,
 ): void {
   const [own, bare] = [median(times), median(floor.times)];
-  const verdict = own <= budget ? 'within' : 'OVER';
+  const verdict = budget === undefined ? '' : `; ${own <= budget ? 'within' : 'OVER'} the budget of ${budget} ms`;
   console.log(
     `${name}: ${own.toFixed(0)} ms (median of ${times.length}, slowest ${Math.max(...times).toFixed(0)}), ` +
-      `${floor.name} ${bare.toFixed(0)} ms, ratio ${(own / bare).toFixed(1)}; ${verdict} the budget of ${budget} ms`,
+      `${floor.name} ${bare.toFixed(0)} ms, ratio ${(own / bare).toFixed(1)}${verdict}`,
   );
 }
 

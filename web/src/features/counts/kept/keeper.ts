@@ -3,6 +3,7 @@ import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { type HeldSignal, signal } from '../../../lib/signal.ts';
 import { type CountState, emptyState, entryOf, lineOfNewItem, mergeLines } from './count-state.ts';
+import { jot, strike, strikeAll } from './jotted.ts';
 import { dbAtHand, keptDb, readKept } from './kept-db.ts';
 import type { KeptEntry, KeptItem, Typed } from './kept-types.ts';
 import { sendEntries } from './send-entries.ts';
@@ -49,17 +50,20 @@ function createKeeper(sessionId: number, userId: number) {
     await (await keptDb())?.put('sheets', { id: sessionId, userId, sheet });
   };
   const keepEntry = async (entry: KeptEntry) => {
+    jot(entry);
     // One that is there keeps its place: they go in the order in which they were typed.
     state.hold({ ...state.get(), entries: new Map(state.get().entries).set(entry.clientId, entry) });
     // Written before the sheet is drawn anew, which takes a slow phone longer than the writing.
     const db = dbAtHand() ?? (await keptDb());
     await db?.put('entries', entry).finally(state.tell);
+    strike(entry);
     if (db === null) state.tell();
   };
   const dropEntry = async (clientId: string) => {
     const entries = new Map(state.get().entries);
     entries.delete(clientId);
     change({ entries });
+    strikeAll(clientId);
     await (await keptDb())?.delete('entries', clientId);
   };
 

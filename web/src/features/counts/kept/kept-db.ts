@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { leftJotted, strike } from './jotted.ts';
 import type { KeptEntry, KeptItem, KeptSheet } from './kept-types.ts';
 
 interface Kept extends DBSchema {
@@ -13,7 +14,7 @@ let atHand: IDBPDatabase<Kept> | null = null;
 async function open(): Promise<IDBPDatabase<Kept> | null> {
   if (typeof indexedDB === 'undefined') return null;
   const { openDB } = await import('idb');
-  return openDB<Kept>('platewise-counts', 1, {
+  const db = await openDB<Kept>('platewise-counts', 1, {
     upgrade(db) {
       db.createObjectStore('sheets', { keyPath: 'id' });
       db.createObjectStore('entries', { keyPath: 'clientId' }).createIndex('session', 'sessionId');
@@ -26,6 +27,16 @@ async function open(): Promise<IDBPDatabase<Kept> | null> {
       atHand = null;
     },
   });
+  await takeJotted(db);
+  return db;
+}
+
+/** What a page that went in mid-writing had only jotted down. */
+async function takeJotted(db: IDBPDatabase<Kept>): Promise<void> {
+  for (const entry of leftJotted()) {
+    await db.put('entries', entry);
+    strike(entry);
+  }
 }
 
 /** Null where the browser keeps nothing, as in some private windows: then numbers live as long as the page. */
