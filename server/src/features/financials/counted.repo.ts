@@ -102,30 +102,33 @@ export async function readGoods(db: Queryable, reach: Reach, periods: PeriodColu
         where ${inReach('t.restaurant_id', reach)}
         group by 1, 2, 3, 4
       ) f group by 1, 2, 3
-    ), flows as (
-      select e.restaurant_id, e.period, e.ingredient_id, sum(e.ends) = 2 as counted,
-        sum(e.bought) + case when sum(e.ends) = 2 then sum(e.held) else 0 end as cost
+    ), held as (
+      -- Moved goods count where both ends are known: who bought without being counted brings that alone. In one grouping,
+      -- since no estimate of these rows keeps a join from going through them once for each.
+      select e.restaurant_id, e.period, e.ingredient_id, sum(e.cost) as cost
       from (
-        select restaurant_id, opens as period, ingredient_id, 1 as ends, worth as held, 0 as bought from known where opens is not null
+        select restaurant_id, opens as period, ingredient_id, 1 as ends, worth as cost from known where opens is not null
         union all
-        select restaurant_id, closes, ingredient_id, 1, -worth, 0 from known where closes is not null
+        select restaurant_id, closes, ingredient_id, 1, -worth from known where closes is not null
         union all
-        select w.restaurant_id, w.period, l.ingredient_id, 0, 0, round(l.total_price * coalesce(n.exchange_rate, 1), 2)
-        from w
-        join invoices n on n.restaurant_id = w.restaurant_id and n.approved_at is not null
-          and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) > w.opening
-          and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) <= w.closing
-        join invoice_line_items l on l.restaurant_id = n.restaurant_id and l.invoice_id = n.id
-          and l.line_type in ('product', 'credit') and l.ingredient_id is not null
-        where ${inReach('n.restaurant_id', reach)}
+        select restaurant_id, period, ingredient_id, 0, cost from moved
       ) e
-      group by 1, 2, 3 having sum(e.ends) = 2 or count(*) filter (where e.ends = 0) > 0
+      group by 1, 2, 3 having sum(e.ends) = 2
+    ), flows as (
+      select h.restaurant_id, h.period, h.ingredient_id, 1 as counted, h.cost from held h
+      union all
+      select w.restaurant_id, w.period, l.ingredient_id, 0, round(l.total_price * coalesce(n.exchange_rate, 1), 2)
+      from w
+      join invoices n on n.restaurant_id = w.restaurant_id and n.approved_at is not null
+        and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) > w.opening
+        and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) <= w.closing
+      join invoice_line_items l on l.restaurant_id = n.restaurant_id and l.invoice_id = n.id
+        and l.line_type in ('product', 'credit') and l.ingredient_id is not null
+      where ${inReach('n.restaurant_id', reach)}
     )
-    select f.restaurant_id, f.period, g.category, count(*) filter (where f.counted) as counted,
-      sum(f.cost + case when f.counted then coalesce(m.cost, 0) else 0 end) as cogs
+    select f.restaurant_id, f.period, g.category, sum(f.counted)::int as counted, sum(f.cost) as cogs
     from flows f
     join ingredients g on g.id = f.ingredient_id and ${inReach('g.restaurant_id', reach)}
-    left join moved m on m.restaurant_id = f.restaurant_id and m.period = f.period and m.ingredient_id = f.ingredient_id
     group by 1, 2, 3`.execute(db);
   return rows;
 }

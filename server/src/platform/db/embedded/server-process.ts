@@ -38,6 +38,8 @@ function settingsOf({ socketFolder, port }: LaunchSettings): string[] {
     unix_socket_permissions: '0700',
     port: String(port),
     shared_buffers: '128MB',
+    // On a disk without arms a row found by its key is near: else a year of days is read whole for a few of them.
+    random_page_cost: '1.1',
     // What a year of many restaurants sorts stays off the disk.
     work_mem: '24MB',
     // The application takes sixteen; what it runs beside itself (commands, a second process that starts) has room too.
