@@ -27,6 +27,7 @@ import * as financials from './financials.ts';
 import * as goodsReceipts from './goods-receipts.ts';
 import * as ingredientRevenue from './ingredient-revenue.ts';
 import * as ingredients from './ingredients.ts';
+import * as integrations from './integrations.ts';
 import * as inventory from './inventory.ts';
 import * as invoiceDecisions from './invoice-decisions.ts';
 import * as invoiceLines from './invoice-lines.ts';
@@ -97,6 +98,7 @@ const rooms = [
   financials,
   goodsReceipts,
   ingredients,
+  integrations,
   inventory,
   storageLocations,
   stockDocuments,

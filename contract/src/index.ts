@@ -31,6 +31,7 @@ export * from './goods-receipts.ts';
 export { costChoicesOf, costCover, costInputsOf, costNamesOf, type Hides } from './hidden-costs.ts';
 export * from './ingredient-revenue.ts';
 export * from './ingredients.ts';
+export * from './integrations.ts';
 export * from './inventory.ts';
 export * from './invoice-decisions.ts';
 export * from './invoice-lines.ts';

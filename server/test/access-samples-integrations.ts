@@ -31,6 +31,7 @@ export const integrationSamples: Samples = {
     const made = (await caller?.post('/api/user/tokens', token()))?.body;
     return { params: { id: made?.id ?? 1 } };
   },
+  'integrations.catalogue': () => ({}),
   'webhooks.list': () => ({}),
   'webhooks.create': ({ groupId }) => ({ body: webhook(groupId) }),
   'webhooks.update': async (fixture) => ({

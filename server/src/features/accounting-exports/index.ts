@@ -1,1 +1,2 @@
 export { accountingExportRoutes } from './accounting-exports.routes.ts';
+export { readLastExports } from './last-exports.repo.ts';

@@ -1,3 +1,4 @@
 export { competitorRoutes } from './competitors.routes.ts';
+export { readKeyedDirectories } from './directories.repo.ts';
 export { findCompetitor } from './load-competitor.ts';
 export { searchCompetitors } from './search-competitors.ts';

@@ -1,0 +1,45 @@
+import type { EntryText } from './catalogue-entry.ts';
+
+const books = {
+  category: 'accounting',
+  filePath: null,
+  source: { from: 'books', formats: [] },
+} as const;
+
+/** Accounting: bills go over as a file that the books import. */
+export const entriesOfBooks: readonly EntryText[] = [
+  {
+    ...books,
+    id: 'quickbooks',
+    name: 'QuickBooks',
+    description: 'Approved invoices as bills, for QuickBooks Online and for QuickBooks Desktop.',
+    features: ['Bills with their lines by account', 'CSV for Online, IIF for Desktop', 'Each invoice goes once'],
+    setupComplexity: 'Easy',
+    pricing: 'Included',
+    benefits: [
+      'Nobody types a bill again',
+      'Food cost by category in the books',
+      'Invoices that changed since stand out',
+    ],
+    obstacle:
+      'A direct connection needs an app that Intuit has approved. Until then bills go over as a file that QuickBooks imports.',
+    connectPath: '/accounting-exports?format=quickbooks_csv',
+    managePath: '/accounting-exports?format=quickbooks_csv&tab=history',
+    source: { from: 'books', formats: ['quickbooks_csv', 'quickbooks_iif'] },
+  },
+  {
+    ...books,
+    id: 'xero',
+    name: 'Xero',
+    description: 'Approved invoices as bills to pay, with account, tax type and tracking.',
+    features: ['Bills with their lines by account', 'Tax types and tracking categories', 'Each invoice goes once'],
+    setupComplexity: 'Easy',
+    pricing: 'Included',
+    benefits: ['Nobody types a bill again', 'Restaurants apart by tracking', 'Invoices that changed since stand out'],
+    obstacle:
+      'A direct connection needs an app that Xero has certified. Until then bills go over as a file that Xero imports.',
+    connectPath: '/accounting-exports?format=xero_csv',
+    managePath: '/accounting-exports?format=xero_csv&tab=history',
+    source: { from: 'books', formats: ['xero_csv'] },
+  },
+];

@@ -1,0 +1,86 @@
+import type { PosSystemInfo } from '@platewise/contract';
+import type { EntryText } from './catalogue-entry.ts';
+
+type Words = Pick<EntryText, 'description' | 'setupComplexity' | 'pricing' | 'benefits'>;
+
+const sold = 'What each dish really earns';
+const early = 'Yesterday’s figures before you open';
+
+const words: Record<PosSystemInfo['name'], Words> = {
+  square: {
+    description: 'Sales, items and stock counts from Square, every hour.',
+    setupComplexity: 'Easy',
+    pricing: 'Included. Square gives the key free of charge',
+    benefits: [sold, early, 'New items are asked about once'],
+  },
+  toast: {
+    description: 'Orders, menus and stock from Toast, every hour.',
+    setupComplexity: 'Medium',
+    pricing: 'Included. Toast wants RMS Essentials or higher',
+    benefits: [sold, early, 'Modifiers count as ingredients'],
+  },
+  clover: {
+    description: 'Orders, items and payments from Clover, every hour.',
+    setupComplexity: 'Easy',
+    pricing: 'Included. Clover gives the token free of charge',
+    benefits: [sold, early, 'New items are asked about once'],
+  },
+  lightspeed: {
+    description: 'Sales and items from Lightspeed Restaurant, every hour.',
+    setupComplexity: 'Advanced',
+    pricing: 'Included. Lightspeed approves each merchant',
+    benefits: [sold, early, 'New items are asked about once'],
+  },
+  ncr: {
+    description: 'The item file of a day (GNDITEM) from Aloha, imported by hand or by a script.',
+    setupComplexity: 'Medium',
+    pricing: 'Included',
+    benefits: [sold, 'The same file twice counts once', 'Years of past days at once'],
+  },
+  touchbistro: {
+    description: 'Bills and detailed sales from TouchBistro reports.',
+    setupComplexity: 'Easy',
+    pricing: 'Included',
+    benefits: [sold, 'The same file twice counts once', 'Years of past days at once'],
+  },
+  opentable: {
+    description: 'Guests by day from the reservations of OpenTable, beside what was sold.',
+    setupComplexity: 'Easy',
+    pricing: 'Included',
+    benefits: ['Sales for each guest', 'A forecast that knows the book'],
+  },
+  resy: {
+    description: 'Guests by day from the reservations of Resy, beside what was sold.',
+    setupComplexity: 'Easy',
+    pricing: 'Included',
+    benefits: ['Sales for each guest', 'A forecast that knows the book'],
+  },
+};
+
+/** A point of sale or a reservation book: by its keys where it gives them out, else by its files. */
+export function entryOfTill(system: PosSystemInfo): EntryText {
+  const { name, displayName, accessModel, files, note, kind, syncs } = system;
+  const byFile = accessModel === 'partner_only';
+  const upload = `/revenue?tab=upload&from=${name}`;
+  return {
+    id: name,
+    name: displayName,
+    category: 'pos',
+    ...words[name],
+    features: byFile
+      ? [...files.map((file) => `Recognises ${file}`), kind === 'pos' ? 'Sales' : 'Guests, no sales']
+      : [syncs.sales && 'Sales', syncs.menu && 'Items', syncs.inventory && 'Stock counts', 'Past days'].filter(
+          (word) => word !== false,
+        ),
+    obstacle: byFile ? note : null,
+    connectPath: byFile ? null : `/pos-integrations?tab=available&connect=${name}`,
+    managePath: byFile ? upload : '/pos-integrations',
+    filePath: upload,
+    source: sourceOf(system),
+  };
+}
+
+function sourceOf({ name, accessModel, files, kind }: PosSystemInfo): EntryText['source'] {
+  if (accessModel !== 'partner_only') return { from: 'pos', system: name };
+  return kind === 'pos' ? { from: 'files', layouts: files } : { from: 'nowhere' };
+}

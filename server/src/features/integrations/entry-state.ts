@@ -1,0 +1,68 @@
+import type { CatalogueEntry } from '@platewise/contract';
+import type { EntryText } from './catalogue-entry.ts';
+import type { Connections } from './read-connections.ts';
+
+type State = { lastSyncAt: Date | null; lastError: string | null };
+
+/** The connections that stand behind an entry. */
+function connectionsOf({ source }: EntryText, all: Connections): State[] {
+  switch (source.from) {
+    case 'pos':
+      return all.pos.filter(({ system }) => system === source.system);
+    case 'feeds':
+      return all.feeds.filter(({ feed }) => source.feeds.includes(feed));
+    case 'directory':
+      return all.directories
+        .filter((key) => key.source === source.source)
+        .map(({ lastError }) => ({ lastSyncAt: null, lastError }));
+    case 'books':
+      return all.exports
+        .filter(({ format }) => source.formats.includes(format))
+        .map(({ lastExportAt }) => ({ lastSyncAt: lastExportAt, lastError: null }));
+    case 'files':
+      return ofFiles(all.imports.filter(({ layout }) => source.layouts.includes(layout)));
+    case 'anyFile':
+      return ofFiles(all.imports);
+    case 'webhooks':
+      return ofWebhooks(all.webhooks);
+    case 'nowhere':
+      return [];
+  }
+}
+
+/** Files of several kinds are one connection of a restaurant. */
+function ofFiles(imports: Connections['imports']): State[] {
+  const newest = new Map<number, Date>();
+  for (const { restaurantId, lastImportAt } of imports) {
+    const before = newest.get(restaurantId);
+    if (before === undefined || before < lastImportAt) newest.set(restaurantId, lastImportAt);
+  }
+  return [...newest.values()].map((lastSyncAt) => ({ lastSyncAt, lastError: null }));
+}
+
+/** One that a person switched off is none; one that we switched off is one that fails. */
+const ofWebhooks = (webhooks: Connections['webhooks']): State[] =>
+  webhooks
+    .filter(({ isActive, disabledReason }) => isActive || disabledReason !== null)
+    .map((one) => ({
+      lastSyncAt: one.lastDeliveredAt,
+      lastError: one.disabledReason ?? (one.failingSince === null ? null : one.lastError),
+    }));
+
+/** What the connections of an entry come to. */
+export function stateOf(
+  entry: EntryText,
+  all: Connections,
+): Pick<CatalogueEntry, 'isConnected' | 'state' | 'connections' | 'lastSyncAt' | 'lastError'> {
+  const found = connectionsOf(entry, all);
+  const lastError = found.find((one) => one.lastError !== null)?.lastError ?? null;
+  const last = Math.max(...found.map(({ lastSyncAt }) => lastSyncAt?.getTime() ?? 0), 0);
+  const apart = entry.connectPath === null ? 'file' : 'available';
+  return {
+    isConnected: found.length > 0,
+    state: found.length === 0 ? apart : lastError === null ? 'connected' : 'failing',
+    connections: found.length,
+    lastSyncAt: last === 0 ? null : new Date(last).toISOString(),
+    lastError,
+  };
+}
