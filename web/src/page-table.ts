@@ -51,6 +51,10 @@ export const PAGES: readonly PageEntry[] = [
     load: async () => ({ Component: (await import('./pages/api-integrations.tsx')).ApiIntegrationsPage }),
   },
   {
+    path: 'integrations',
+    load: async () => ({ Component: (await import('./pages/integrations.tsx')).IntegrationsPage }),
+  },
+  {
     path: 'ingredient-tracking',
     load: async () => ({ Component: (await import('./pages/ingredient-tracking.tsx')).IngredientTrackingPage }),
   },

@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   PackageSearch,
+  Plug,
   ReceiptText,
   Route,
   Rss,
@@ -79,6 +80,7 @@ const GROUPS: readonly NavGroup[] = [
   {
     label: 'Integrations',
     entries: [
+      { path: '/integrations', label: 'All Integrations', icon: Plug },
       { path: '/pos-integrations', label: 'POS Systems', icon: MonitorSmartphone },
       { path: '/api-integrations', label: 'Price Feeds', icon: Rss },
       { path: '/reports', label: 'Reports', icon: FileChartColumn },

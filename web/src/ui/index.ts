@@ -36,6 +36,7 @@ export * from './fields.tsx';
 export * from './figure.tsx';
 export * from './figures.tsx';
 export * from './file-drop.tsx';
+export * from './filter-buttons.tsx';
 export { FlowChart, type FlowLink } from './flow-chart.tsx';
 export * from './forecast-chart.tsx';
 export * from './hidden-costs.tsx';

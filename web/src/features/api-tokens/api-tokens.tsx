@@ -1,8 +1,9 @@
 import { listApiTokens } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, OnceOpen, Section, Skeleton } from '../../ui/index.ts';
 import css from './api-tokens.module.css';
 import { TokenRow } from './token-row.tsx';
@@ -13,7 +14,9 @@ const CreateTokenDialog = lazy(async () => ({
 
 /** What programs of one's own sign in with. */
 export function ApiTokens() {
-  const [creating, setCreating] = useState(false);
+  const [named, setNamed] = useUrlState('token', '', { replace: true });
+  const creating = named === 'new';
+  const setCreating = (open: boolean) => setNamed(open ? 'new' : '');
   const tokens = useQuery(read(listApiTokens));
   const isAdmin = useSession().data?.role === 'admin';
   const make = (

@@ -1,7 +1,8 @@
 import { getSurroundings, type Surroundings as Place } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { read } from '../../lib/query-client.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, OnceOpen } from '../../ui/index.ts';
 import css from './competition.module.css';
 import type { TabProps } from './tab-props.ts';
@@ -14,8 +15,10 @@ type Props = TabProps & { locating: boolean; setLocating: (open: boolean) => voi
 /** Around which point is searched, and whom one asks. */
 export function Surroundings({ restaurant, locating, setLocating }: Props) {
   const { data } = useQuery(read(getSurroundings, { params: { id: restaurant.id } }));
-  const [keys, setKeys] = useState(false);
+  const [asking, setAsking] = useUrlState('directories', '', { replace: true });
   if (!data) return null;
+  const keys = asking !== '' && data.can.setKeys;
+  const setKeys = (open: boolean) => setAsking(open ? '1' : '');
   const asked = ['OpenStreetMap', ...data.keys.filter(({ apiKey }) => apiKey !== null).map(({ name }) => name)];
   return (
     <>

@@ -1,4 +1,4 @@
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { useSearchParams } from 'react-router';
 import { ErrorState, Skeleton } from '../../ui/index.ts';
 import css from './pos.module.css';
 import { SystemCards } from './system-cards.tsx';
@@ -6,7 +6,9 @@ import { useSystems } from './use-integrations.ts';
 
 export function AvailableTab() {
   const { data, error, refetch } = useSystems();
-  const [, setTab] = useUrlState('tab', 'connected', { replace: true });
+  const [, setSearch] = useSearchParams();
+  // In one step: what names the system goes with the tab.
+  const toConnected = () => setSearch(new URLSearchParams(), { replace: true });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="cards" count={8} height={220} />;
   return (
@@ -15,7 +17,7 @@ export function AvailableTab() {
         Where a system gives keys to its customers, we read it directly. Where it gives them to partners only, its
         export is imported as a file, with the same figures.
       </p>
-      <SystemCards systems={data} onConnected={() => setTab('')} />
+      <SystemCards systems={data} onConnected={toConnected} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, Page, Skeleton, Tabs } from '../../ui/index.ts';
 import { SalesTiles } from './sales-tiles.tsx';
@@ -13,6 +13,11 @@ const SalesDataTab = lazy(async () => ({ default: (await import('./sales-data-ta
 export function PosScreen() {
   const integrations = useIntegrations();
   const [tab, setTab] = useUrlState('tab', 'connected', { replace: true });
+  const [connect] = useUrlState('connect');
+  // A link that asks to connect a system leads to where they stand.
+  useEffect(() => {
+    if (connect !== '') setTab('available');
+  }, [connect, setTab]);
   const later = <Skeleton kind="cards" count={3} />;
   return (
     <Page

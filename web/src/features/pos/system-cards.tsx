@@ -1,6 +1,7 @@
 import type { PosIntegration, PosSystemInfo } from '@platewise/contract';
 import { lazy, useState } from 'react';
 import { countOf } from '../../lib/format.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { Badge, Button, Card, Cards, Initials, OnceOpen } from '../../ui/index.ts';
 import css from './pos.module.css';
 import { kindWords, stateOf, stateWords } from './pos-words.ts';
@@ -16,8 +17,12 @@ type Props = {
 /** The systems with their true state. What cannot be connected says why, and opens the import of its files. */
 export function SystemCards({ systems, onConnected }: Props) {
   const integrations = useIntegrations();
+  const [named, setNamed] = useUrlState('connect', '', { replace: true });
+  const wanted = systems.find(({ name, accessModel }) => name === named && accessModel !== 'partner_only');
+  // While the dialog closes it still says what it was about.
   const [chosen, setChosen] = useState<PosSystemInfo | null>(null);
-  const [open, setOpen] = useState(false);
+  if (wanted !== undefined && wanted !== chosen) setChosen(wanted);
+  const open = wanted !== undefined;
   return (
     <>
       <Cards label="Systems">
@@ -26,17 +31,12 @@ export function SystemCards({ systems, onConnected }: Props) {
             key={system.name}
             system={system}
             connections={(integrations.data ?? []).filter(({ posSystemName }) => posSystemName === system.name)}
-            onConnect={() => {
-              setChosen(system);
-              setOpen(true);
-            }}
+            onConnect={() => setNamed(system.name)}
           />
         ))}
       </Cards>
       <OnceOpen open={open}>
-        {chosen && (
-          <ConnectDialog open={open} onClose={() => setOpen(false)} onConnected={onConnected} system={chosen} />
-        )}
+        {chosen && <ConnectDialog open={open} onClose={() => setNamed('')} onConnected={onConnected} system={chosen} />}
       </OnceOpen>
     </>
   );

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Button, Cards, EmptyState, ErrorState, OnceOpen, Skeleton } from '../../ui/index.ts';
 import { AddPriceList } from './add-price-list.tsx';
 import { FeedCard } from './feed-card.tsx';
-import { FeedPanels, type Panel } from './feed-panels.tsx';
+import { FeedPanels } from './feed-panels.tsx';
 import css from './price-feeds.module.css';
 import { useIntegrations } from './use-feeds.ts';
+import { usePanel } from './use-panel.ts';
 
 export function IntegrationsTab() {
   const { data, error, refetch } = useIntegrations();
-  const [panel, setPanel] = useState<Panel>(null);
+  const [panel, setPanel] = usePanel(data);
   const [adding, setAdding] = useState(false);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="cards" count={4} height={230} />;

@@ -1,7 +1,8 @@
 import { listWebhooks, WEBHOOKS_MAX } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { read } from '../../lib/query-client.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, OnceOpen, Section, Skeleton } from '../../ui/index.ts';
 import { WebhookRow } from './webhook-row.tsx';
 import css from './webhooks.module.css';
@@ -10,7 +11,9 @@ const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dial
 
 /** What other systems are told of a group's restaurants. Managers read it; owner and admins change it. */
 export function Webhooks({ groupId, canEdit }: { groupId: number; canEdit: boolean }) {
-  const [adding, setAdding] = useState(false);
+  const [named, setNamed] = useUrlState('webhook', '', { replace: true });
+  const adding = named === 'add' && canEdit;
+  const setAdding = (open: boolean) => setNamed(open ? 'add' : '');
   const webhooks = useQuery({ ...read(listWebhooks, { query: { groupId } }), staleTime: 0 });
   const { data } = webhooks;
   const add = canEdit && (data?.length ?? 0) < WEBHOOKS_MAX && (

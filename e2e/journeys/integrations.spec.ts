@@ -1,0 +1,66 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { kitchen } from '../kitchen.ts';
+import { expect, test } from '../person.ts';
+import { visit } from '../visit.ts';
+
+test('the catalogue leads to every connection, and knows what is connected', async ({ page, account }) => {
+  const make = kitchen(account.api);
+  const restaurant = await make.restaurant();
+  const cards = page.getByRole('list', { name: 'Integrations', exact: true });
+
+  await test.step('seventeen, by category and by words', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'All Integrations' }).first().click();
+    await expect(page.getByText('0 of 17 connected.')).toBeVisible();
+    await expectAccessible(page, 'integrations');
+    await page.getByRole('button', { name: 'Suppliers 3' }).click();
+    await expect(cards.getByRole('heading', { level: 2 })).toHaveText([
+      'Vendor Price List',
+      'USDA Market News',
+      'BLS and FRED',
+    ]);
+    await page.getByRole('button', { name: 'All 17' }).click();
+    await page.getByRole('searchbox', { name: 'Search integrations' }).fill('clover');
+    await expect(cards.getByRole('heading', { level: 2 })).toHaveText(['Clover']);
+    await page.getByRole('button', { name: 'Clear' }).click();
+  });
+
+  await test.step('each way to connect opens its own dialog or page', async () => {
+    await page.getByRole('link', { name: 'Connect Toast' }).click();
+    await expect(page.getByRole('dialog', { name: 'Connect Toast' })).toBeVisible();
+    await visit(page, '/integrations');
+    await page.getByRole('link', { name: 'Import a file of NCR Aloha' }).click();
+    await expect(page.getByText('Of NCR Aloha these files are recognised: Aloha GNDITEM.')).toBeVisible();
+    await visit(page, '/integrations');
+    await page.getByRole('link', { name: 'Connect Xero' }).click();
+    await expect(page.getByRole('heading', { name: 'Accounting Exports', level: 1 })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Format' })).toHaveValue(/Xero/);
+    await visit(page, '/integrations');
+    await page.getByRole('link', { name: 'Connect Yelp' }).click();
+    await expect(page.getByRole('dialog', { name: 'Directories' })).toBeVisible();
+    await visit(page, '/integrations');
+    await page.getByRole('link', { name: 'REST API: API tokens' }).click();
+    await expect(page.getByRole('dialog', { name: /token/i })).toBeVisible();
+    await visit(page, '/integrations');
+    await page.getByRole('link', { name: 'Webhooks: Add webhook' }).click();
+    await expect(page.getByRole('dialog', { name: /webhook/i })).toBeVisible();
+  });
+
+  await test.step('a feed that gets its key is connected', async () => {
+    await visit(page, '/integrations');
+    await page.getByRole('link', { name: 'Connect BLS and FRED' }).click();
+    const dialog = page.getByRole('dialog', { name: /BLS/ });
+    await dialog.getByLabel(/^API Key/).fill('a key of the bureau');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await account.api('put', `/api/restaurants/${restaurant.id}/place-keys/google`, { apiKey: 'a key of google' });
+    await visit(page, '/integrations');
+    await expect(page.getByText('2 of 17 connected.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Manage BLS and FRED' })).toBeVisible();
+  });
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page, 'integrations');
+  });
+});

@@ -1,0 +1,71 @@
+import { type CatalogueEntry, INTEGRATION_CATEGORIES, integrationCatalogue } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { read } from '../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { Button, Cards, EmptyState, ErrorState, FilterButtons, Page, SearchField, Skeleton } from '../../ui/index.ts';
+import { ApiCard } from './api-card.tsx';
+import { EntryCard } from './entry-card.tsx';
+import css from './integrations.module.css';
+import { categoryNames, isFound } from './words.ts';
+
+/** Everything that can be connected, with what is. */
+export function CatalogueScreen() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const [category, setCategory] = useUrlState('category', 'all', { replace: true });
+  const [text, setText] = useUrlState('q', '', { replace: true });
+  // Connections are made on other pages: what they are now is read at each visit.
+  const catalogue = useQuery({ ...read(integrationCatalogue, { query: { restaurantId } }), staleTime: 0 });
+  const all = catalogue.data ?? [];
+  const searched = all.filter((entry) => isFound(entry, text));
+  const shown = searched.filter((entry) => category === 'all' || entry.category === category);
+  const connected = all.filter(({ isConnected }) => isConnected).length;
+  const [, setSearch] = useSearchParams();
+  // In one step: of two, the second would bring back what the first took away.
+  const clear = () => setSearch(new URLSearchParams(), { replace: true });
+  return (
+    <Page
+      title="Integrations"
+      purpose={catalogue.data ? `${connected} of ${all.length} connected.` : 'What Platewise works with.'}
+      filters={
+        <div className={css.filters}>
+          <FilterButtons
+            label="Category"
+            options={categoriesOf(searched)}
+            value={category}
+            onChange={(next) => setCategory(next)}
+          />
+          <SearchField label="Search integrations" value={text} onChange={setText} />
+        </div>
+      }
+    >
+      {catalogue.error && <ErrorState error={catalogue.error} onRetry={() => void catalogue.refetch()} />}
+      {catalogue.isPending && <Skeleton kind="cards" count={6} height={300} />}
+      {catalogue.data && shown.length === 0 && (
+        <EmptyState
+          title="No integration matches"
+          text="What stands in no catalogue reaches Platewise by its API."
+          action={<Button onClick={clear}>Show all</Button>}
+        />
+      )}
+      {shown.length > 0 && (
+        <Cards label="Integrations">
+          {shown.map((entry) => (
+            <EntryCard key={entry.id} entry={entry} />
+          ))}
+        </Cards>
+      )}
+      <ApiCard />
+    </Page>
+  );
+}
+
+const categoriesOf = (entries: readonly CatalogueEntry[]) => [
+  { value: 'all', label: 'All', count: entries.length },
+  ...INTEGRATION_CATEGORIES.map((value) => ({
+    value,
+    label: categoryNames[value],
+    count: entries.filter((entry) => entry.category === value).length,
+  })),
+];

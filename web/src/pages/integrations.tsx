@@ -1,0 +1,1 @@
+export { CatalogueScreen as IntegrationsPage } from '../features/integrations/index.ts';

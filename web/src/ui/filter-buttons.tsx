@@ -1,0 +1,27 @@
+import css from './filter-buttons.module.css';
+
+type FilterButtonsProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string; count?: number }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One filter of a few, each with how many it leaves; they wrap where there is no room. */
+export const FilterButtons = <Value extends string>({ label, options, value, onChange }: FilterButtonsProps<Value>) => (
+  <fieldset className={css.row}>
+    <legend className="pw-sr">{label}</legend>
+    {options.map((option) => (
+      <button
+        key={option.value}
+        type="button"
+        className={css.button}
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+      >
+        {`${option.label} `}
+        {option.count !== undefined && <span className={css.count}>{option.count}</span>}
+      </button>
+    ))}
+  </fieldset>
+);
