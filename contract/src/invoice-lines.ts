@@ -1,7 +1,9 @@
+import { ingredientUnits } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, amountOrNone, idIn, MONEY_MAX, pathId, QUANTITY_MAX, text, textOrNone, version } from './fields.ts';
 import { costField } from './hidden-costs.ts';
+import { INGREDIENT_CATEGORIES } from './ingredients.ts';
 import { ITEM_TYPES, LINE_TYPES } from './invoices.ts';
 import { missingFact } from './missing-fact.ts';
 
@@ -132,4 +134,31 @@ export const deleteLineItem = endpoint({
   body: z.optional(z.object({ invoiceVersion: version })),
   status: 204,
   problems: ['already_approved', 'stale_version'],
+});
+
+export const addNewIngredients = endpoint({
+  id: 'invoices.addNewIngredients',
+  method: 'POST',
+  path: '/api/invoices/:id/new-ingredients',
+  tag: 'Invoices',
+  summary: 'Make ingredients of lines that have none, and link them; one of that name that is there already is linked',
+  access: { module: 'ingredients', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    lines: z
+      .array(
+        z.object({
+          lineId: idIn('Choose a line'),
+          name: text(160, 'Ingredient name is required'),
+          unit: z.enum(ingredientUnits, { error: 'Unit is required' }),
+          category: z.enum(INGREDIENT_CATEGORIES, { error: 'Category is required' }),
+        }),
+      )
+      .check(z.minLength(1, 'Choose a line'), z.maxLength(200, 'At most 200 lines at once')),
+    invoiceVersion: version,
+  }),
+  /** The lines that were linked, and how many ingredients were made for them. */
+  reply: z.object({ created: z.number(), lines: z.array(lineItem) }),
+  status: 201,
+  problems: ['invalid', 'not_found', 'already_approved', 'stale_version', 'forbidden'],
 });

@@ -143,6 +143,12 @@ const invoices: Samples = {
     ...one((await freshInvoice()).id),
     body: { description: 'BEEF', totalPrice: 10 },
   }),
+  'invoices.addNewIngredients': async ({ freshInvoice, owner }) => {
+    const { id } = await freshInvoice();
+    const line = await addLine(owner, id, { description: 'BEEF', totalPrice: 10, lineType: 'product' });
+    const made = { lineId: line.id, name: unique('New'), unit: 'lb', category: 'Protein' };
+    return { ...one(id), body: { lines: [made] } };
+  },
   'invoices.updateLineItem': ({ invoiceLine }) => ({ ...one(invoiceLine.id), body: { description: unique('BEEF') } }),
   'invoices.deleteLineItem': async ({ freshInvoice, owner }) => {
     const line = await addLine(owner, (await freshInvoice()).id, { description: 'BEEF', totalPrice: 10 });
@@ -171,6 +177,8 @@ const invoices: Samples = {
 const others: Samples = {
   'dashboard.metrics': () => ({}),
   'dashboard.decisions': () => ({}),
+  'dashboard.setup': () => ({}),
+  'dashboard.readiness': () => ({}),
   'dashboard.activity': () => ({}),
   'audit.list': () => ({}),
   'audit.choices': () => ({}),

@@ -1,3 +1,4 @@
 export { comparePrices, PRICE_IS_OLD_AFTER_DAYS } from './compare-prices.ts';
 export { type LikePair, type LikeRecord, likeIngredients, likeVendors } from './like-pairs.ts';
 export { costPerMerged, mergeFactor, mergeFacts, rulingCost } from './merge-costs.ts';
+export { type NewIngredientProposal, newIngredientFrom, type PrintedProduct } from './new-ingredient.ts';

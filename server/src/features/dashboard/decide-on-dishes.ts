@@ -1,9 +1,10 @@
 import { type DishFigures, dec, dishFigures, roundMoney, roundPercent } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Reach } from '../../platform/auth/caller.ts';
-import { costOfLines, missingAction, monthlySales } from '../costing/index.ts';
+import { monthlySales } from '../costing/index.ts';
 import { counted, type Decision, money, names, type Place } from './decision.ts';
-import { type DishRow, readDishesBelowTarget, readUncostedDishes } from './decisions.repo.ts';
+import { type DishRow, readDishesBelowTarget } from './decisions.repo.ts';
+import { gatherMissingFacts, type MissingFact, mendingHref } from './missing-facts.ts';
 
 const most = 20;
 
@@ -11,41 +12,23 @@ type CurrencyOf = (restaurantId: number) => string;
 
 /** Each fact that keeps dishes from being costed, with the dishes. */
 export async function missingFacts(deps: Deps, reach: Reach, currencyOf: CurrencyOf): Promise<Decision[]> {
-  const decisions: Decision[] = [];
-  for (const [restaurantId, dishes] of byRestaurant(await readUncostedDishes(deps.db, reach))) {
+  const facts = Map.groupBy(await gatherMissingFacts(deps, reach), (fact) => fact.restaurantId);
+  return [...facts].flatMap(([restaurantId, own]) => {
     const place = { restaurantId, currency: currencyOf(restaurantId) };
-    const ids = dishes.map((dish) => dish.id);
-    const lines = await costOfLines(deps.db, place, ids);
-    const facts = new Map<string, { ingredient: string; kind: string; dishes: Set<string> }>();
-    for (const dish of dishes) {
-      for (const { missing } of lines.get(dish.id) ?? []) {
-        if (missing === null) continue;
-        const title = missingAction(missing);
-        const fact = facts.get(title) ?? { ingredient: missing.ingredientName, kind: missing.kind, dishes: new Set() };
-        facts.set(title, fact);
-        fact.dishes.add(dish.name);
-      }
-    }
-    const worst = [...facts].sort(([, a], [, b]) => b.dishes.size - a.dishes.size).slice(0, most);
-    decisions.push(...worst.map(([title, fact]) => missingFact(place, title, fact)));
-  }
-  return decisions;
+    return own.slice(0, most).map((fact) => missingFact(place, fact));
+  });
 }
 
-function missingFact(
-  place: Place,
-  title: string,
-  fact: { ingredient: string; kind: string; dishes: ReadonlySet<string> },
-): Decision {
-  const dishes = [...fact.dishes];
+function missingFact(place: Place, { title, ingredientName, dishes }: MissingFact): Decision {
+  const cannot = counted(dishes.length, 'dish cannot', 'dishes cannot');
   return {
     kind: 'missing_fact',
     ...place,
     title,
-    detail: `${counted(dishes.length, 'dish cannot', 'dishes cannot')} be costed without it: ${names(dishes)}`,
+    detail: `${cannot} be costed without it: ${names(dishes.map((dish) => dish.name))}`,
     amount: null,
     amountLabel: null,
-    href: `/ingredients?q=${encodeURIComponent(fact.ingredient)}`,
+    href: mendingHref(ingredientName),
     action: 'Add it',
   };
 }

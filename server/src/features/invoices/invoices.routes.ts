@@ -2,6 +2,7 @@ import * as api from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../platform/http/router.ts';
 import { addLineItem } from './add-line-item.ts';
+import { addNewIngredients } from './add-new-ingredients.ts';
 import { approveInvoice } from './approve-invoice.ts';
 import { createInvoice } from './create-invoice.ts';
 import { deleteInvoice } from './delete-invoice.ts';
@@ -40,6 +41,7 @@ export function invoiceRoutes(route: Router, deps: Deps): void {
 function lineRoutes(route: Router, deps: Deps): void {
   route(api.listLineItems, ({ caller, params }) => listLineItems(deps, caller, params.id));
   route(api.addLineItem, ({ caller, params, body }) => addLineItem(deps, caller, params.id, body));
+  route(api.addNewIngredients, ({ caller, params, body }) => addNewIngredients(deps, caller, params.id, body));
   route(api.updateLineItem, ({ caller, params, body }) => updateLineItem(deps, caller, params.id, body));
   route(api.deleteLineItem, async ({ caller, params, body }) => {
     await deleteLineItem(deps, caller, params.id, body);
