@@ -1,8 +1,10 @@
 import {
   addDays,
   averageIncrease,
+  type BusinessDate,
   daysOfMonth,
   dec,
+  type PricePoint,
   priceTrend,
   type RiskLevel,
   roundMoney,
@@ -70,10 +72,19 @@ function supplierOf(id: number, own: readonly AnalysedIngredient[], monthly: Per
 /** The moves of the last thirty days, whatever the timeframe. */
 function monthlyPercents({ timeframe, windowOf }: Asked): Percents {
   if (timeframe === '30d') return ({ percent }) => percent;
-  // Without weeks nothing but the move is worked out.
-  return ({ restaurantId, points }) =>
-    priceTrend(points, addDays(windowOf(restaurantId).to, 1 - daysOfMonth), []).percent;
+  return ({ restaurantId, points }) => {
+    const from = addDays(windowOf(restaurantId).to, 1 - daysOfMonth);
+    const before = ofMonth.get(points);
+    if (before?.from === from) return before.percent;
+    // Without weeks nothing but the move is worked out.
+    const { percent } = priceTrend(points, from, []);
+    ofMonth.set(points, { from, percent });
+    return percent;
+  };
 }
+
+/** Of the same points it is the same: trends that were worked out before bring theirs along. */
+const ofMonth = new WeakMap<readonly PricePoint[], { from: BusinessDate; percent: string | null }>();
 
 const sumOf = (amounts: readonly string[]) =>
   amounts.length === 0 ? null : roundMoney(amounts.reduce((sum, one) => sum.plus(one), dec(0)));

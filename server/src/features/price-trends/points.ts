@@ -5,6 +5,9 @@ import { loadRecipes } from '../costing/index.ts';
 import { priceInUnit } from '../ingredients/index.ts';
 import { type PricedRow, type PriceSpans, readInOwnUnits } from './prices.repo.ts';
 
+/** Prices of a row, oldest first, and those of ingredients that were held in another unit once. */
+export type Points = { of: (row: PricedRow) => PricePoint[]; mixed: ReadonlySet<number> };
+
 /**
  * The prices of each ingredient in its unit of today, oldest first. What was written in a unit from which no fact leads to
  * that one is left out: a price per case says nothing of a price per pound.
@@ -14,12 +17,11 @@ export async function pointsOf(
   reach: Reach,
   spans: PriceSpans,
   rows: readonly PricedRow[],
-): Promise<Map<number, PricePoint[]>> {
+): Promise<Points> {
   const dateOf = datesBefore(spans);
-  const points = new Map(rows.map((row) => [row.id, inOneUnit(row, dateOf)]));
   const mixed = rows.filter((row) => row.same_unit === false);
-  if (mixed.length > 0) for (const [id, own] of await converted(db, reach, spans, mixed)) points.set(id, own);
-  return points;
+  const points = mixed.length > 0 ? await converted(db, reach, spans, mixed) : new Map<number, PricePoint[]>();
+  return { of: (row) => points.get(row.id) ?? inOneUnit(row, dateOf), mixed: new Set(points.keys()) };
 }
 
 type DateOf = (restaurantId: number, age: string) => BusinessDate;

@@ -16,6 +16,7 @@ import type { Reach } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { pointsOf } from './points.ts';
 import { type PricedRow, type PriceSpans, readPriced } from './prices.repo.ts';
+import { remembered } from './remembered.ts';
 import type { WindowOf } from './windows.ts';
 
 export type IngredientPrices = {
@@ -63,9 +64,12 @@ export async function priceTrends(
   const bought = boughtDays(rows);
   return rows.map((row) => {
     const window = windows.get(row.restaurant_id) as Window;
-    const known = points.get(row.id) ?? [];
-    const own = upToNow ? withCostInForce(known, row.current_cost, window.to) : known;
-    const trend = priceTrend(own, window.from, window.weeks);
+    const cost = upToNow ? row.current_cost : null;
+    const work = () => {
+      const own = upToNow ? withCostInForce(points.of(row), cost, window.to) : points.of(row);
+      return { points: own, trend: priceTrend(own, window.from, window.weeks) };
+    };
+    const { points: own, trend } = points.mixed.has(row.id) ? work() : remembered(row, window, cost, work);
     const days = bought.get(row.restaurant_id) ?? purchaseDays;
     const quantityOfMonth = row.bought !== null && dec(row.bought).gt(0) ? monthlyQuantity(row.bought, days) : null;
     const price = trend.current?.price ?? null;
