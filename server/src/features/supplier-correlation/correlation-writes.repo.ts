@@ -22,7 +22,8 @@ export async function lockCorrelations(trx: Tx, scope: RestaurantScope): Promise
 
 /**
  * What a run found takes the place of what an earlier one found. What a person decided stays; its figures are those of the
- * run. What went meanwhile (an ingredient, a vendor, an item) is left out.
+ * run. What went meanwhile (an ingredient, a vendor, an item) is left out. Each takes the place that it has without what was
+ * decided by hand, so that little is left to rank.
  */
 export async function saveFound(trx: Tx, scope: RestaurantScope, found: readonly FoundRow[], now: Date): Promise<void> {
   const of = <T>(pick: (row: FoundRow) => T) => found.map(pick);
@@ -34,8 +35,9 @@ export async function saveFound(trx: Tx, scope: RestaurantScope, found: readonly
         from ${pairs} as f (ingredient_id, vendor_id))`.execute(trx);
   await sql`
     insert into supplier_correlations as c (restaurant_id, ingredient_id, vendor_id, vendor_item_id, correlation_score,
-      matching_factors, automated_match, last_updated)
-    select ${scope.restaurantId}, i.id, v.id, t.id, f.score, f.factors, f.score >= ${AUTO_MATCH_FROM}, ${now}
+      matching_factors, automated_match, last_updated, place)
+    select ${scope.restaurantId}, i.id, v.id, t.id, f.score, f.factors, f.score >= ${AUTO_MATCH_FROM}, ${now},
+      row_number() over (partition by i.id order by f.score desc, (f.factors ->> 'asked')::numeric nulls last, v.id)
     from unnest(${of(({ ingredientId }) => ingredientId)}::bigint[], ${of(({ vendorId }) => vendorId)}::bigint[],
       ${of(({ vendorItemId }) => vendorItemId)}::bigint[], ${of(({ score }) => score)}::numeric[],
       ${of(({ factors }) => JSON.stringify(factors))}::jsonb[])
@@ -45,7 +47,9 @@ export async function saveFound(trx: Tx, scope: RestaurantScope, found: readonly
     left join vendor_items t on t.id = f.item_id and t.restaurant_id = ${scope.restaurantId}
     on conflict (ingredient_id, vendor_id) do update set vendor_item_id = excluded.vendor_item_id,
       correlation_score = excluded.correlation_score, matching_factors = excluded.matching_factors,
-      automated_match = excluded.automated_match, last_updated = excluded.last_updated`.execute(trx);
+      automated_match = excluded.automated_match, last_updated = excluded.last_updated, place = excluded.place`.execute(
+    trx,
+  );
 }
 
 /** Tells the database how many rows there are by now; by itself it would find out within a minute. */
