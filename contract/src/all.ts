@@ -56,6 +56,7 @@ import * as restaurants from './restaurants.ts';
 import * as sales from './sales.ts';
 import * as salesForecast from './sales-forecast.ts';
 import * as salesImports from './sales-imports.ts';
+import * as searching from './search.ts';
 import * as setup from './setup.ts';
 import * as stockDocuments from './stock-documents.ts';
 import * as storageLocations from './storage-locations.ts';
@@ -135,6 +136,7 @@ const rooms = [
   sales,
   salesForecast,
   salesImports,
+  searching,
   pos,
   posItems,
   ingredientRevenue,

@@ -63,6 +63,7 @@ export * from './restaurants.ts';
 export * from './sales.ts';
 export * from './sales-forecast.ts';
 export * from './sales-imports.ts';
+export * from './search.ts';
 export * from './setup.ts';
 export * from './stock-documents.ts';
 export * from './storage-locations.ts';

@@ -45,6 +45,7 @@ import { restaurantRoutes } from './features/restaurants/index.ts';
 import { revenueRoutes } from './features/revenue/index.ts';
 import { salesForecastRoutes } from './features/sales-forecast/index.ts';
 import { salesImportRoutes } from './features/sales-imports/index.ts';
+import { searchRoutes } from './features/search/index.ts';
 import { stockDocumentRoutes } from './features/stock-documents/index.ts';
 import { supplierCorrelationRoutes } from './features/supplier-correlation/index.ts';
 import { supplierPerformanceRoutes } from './features/supplier-performance/index.ts';
@@ -115,6 +116,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   revenueRoutes(route, deps);
   salesForecastRoutes(route, deps);
   salesImportRoutes(route, deps);
+  searchRoutes(route, deps);
   stockDocumentRoutes(route, deps);
   teamRoutes(route, deps);
   vendorRoutes(route, deps);

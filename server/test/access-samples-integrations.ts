@@ -32,6 +32,7 @@ export const integrationSamples: Samples = {
     return { params: { id: made?.id ?? 1 } };
   },
   'integrations.catalogue': () => ({}),
+  'search.find': () => ({ query: '?q=beef' }),
   'webhooks.list': () => ({}),
   'webhooks.create': ({ groupId }) => ({ body: webhook(groupId) }),
   'webhooks.update': async (fixture) => ({

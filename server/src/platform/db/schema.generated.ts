@@ -831,6 +831,20 @@ export interface MenuPriceChanges {
   undone_by: number | null;
 }
 
+export interface NotificationMarks {
+  user_id: number;
+  key: string;
+  read_at: Timestamp;
+  hidden: Generated<boolean>;
+}
+
+export interface NotificationSettings {
+  user_id: number;
+  seen_at: Timestamp | null;
+  muted: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface OrderGuideItems {
   id: Generated<number>;
   restaurant_id: number;
@@ -1712,6 +1726,8 @@ export interface DB {
   menu_item_prices: MenuItemPrices;
   menu_items: MenuItems;
   menu_price_changes: MenuPriceChanges;
+  notification_marks: NotificationMarks;
+  notification_settings: NotificationSettings;
   order_guide_items: OrderGuideItems;
   outside_turns: OutsideTurns;
   password_resets: PasswordResets;
