@@ -22,6 +22,7 @@ const commands = {
   bench: { web: never, run: ['bench/main.ts'] },
   'bench:reader': { web: never, run: ['bench/reader.ts'] },
   'bench:matching': { web: never, run: ['bench/matching.ts'] },
+  pictures: { web: always, run: ['e2e/landing-pictures.ts'] },
   'bench:web': { web: never, run: ['web/measure-scripts.ts'] },
   read: { web: never, run: ['scripts/read.mjs'] },
   menu: { web: never, run: ['scripts/menu.mjs'] },
@@ -33,6 +34,9 @@ const commands = {
   },
   admin: { web: never, run: ['server/src/cli/admin.ts'] },
   'rotate-key': { web: never, run: ['server/src/cli/rotate-key.ts'] },
+  backup: { web: never, run: ['server/src/cli/backup.ts'] },
+  restore: { web: never, run: ['server/src/cli/restore.ts'] },
+  'db:move': { web: never, run: ['server/src/cli/db-move.ts'] },
   types: { web: never, run: ['scripts/drift.mjs', '--write'] },
 };
 

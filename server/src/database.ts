@@ -1,12 +1,18 @@
 import type pg from 'pg';
 import type { Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/index.ts';
-import { connectPostgres, type Db, migrate } from './platform/db/index.ts';
+import { connectPostgres, type Db, migrate, type PoolSettings } from './platform/db/index.ts';
 import type { JobsDatabase } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { PoolState } from './platform/metrics/index.ts';
 
-export type OpenDatabase = { db: Db; jobs: JobsDatabase; pool: () => PoolState; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Db;
+  connection: PoolSettings;
+  jobs: JobsDatabase;
+  pool: () => PoolState;
+  close: () => Promise<void>;
+};
 
 /** The database that the configuration names: one of its own under `DATABASE_URL`, else the embedded one. Migrated. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
@@ -14,7 +20,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     const connection = { connectionString: config.databaseUrl };
     const { db, pool } = connectPostgres(connection, log);
     await migrate(db, log);
-    return { db, jobs: connection, pool: stateOf(pool), close: () => db.destroy() };
+    return { db, connection, jobs: connection, pool: stateOf(pool), close: () => db.destroy() };
   }
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   const { db, pool } = connectPostgres(server.connection, log);
@@ -28,7 +34,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     await close();
     throw error;
   }
-  return { db, jobs: server.connection, pool: stateOf(pool), close };
+  return { db, connection: server.connection, jobs: server.connection, pool: stateOf(pool), close };
 }
 
 const stateOf = (pool: pg.Pool) => (): PoolState => ({

@@ -10,9 +10,10 @@ import { createWebsite } from './connectors/website/create-website.ts';
 import { createWording } from './connectors/wording/create-wording.ts';
 import { openDatabase } from './database.ts';
 import type { Deps } from './deps.ts';
+import { lastBackup, makeNightlyBackup } from './platform/backup/index.ts';
 import { readConfig } from './platform/config.ts';
 import { createEventBus } from './platform/events/event-bus.ts';
-import { createFolderStore } from './platform/files/file-store.ts';
+import { openFileStore } from './platform/files/index.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log.ts';
@@ -38,8 +39,10 @@ async function start(): Promise<void> {
   metrics.watchPool(database.pool);
   const jobs = await startJobs(database.jobs, log, metrics);
   metrics.watchQueues(jobs.queues);
-  const secrets = createSecretBox(await readSecretKeys(config));
+  const ring = await readSecretKeys(config);
+  const secrets = createSecretBox(ring);
   const clock = () => new Date();
+  const files = openFileStore(config);
   const reader = createReaderPool({ size: config.readerWorkers, timeoutMs: 60_000, memoryMb: 700 });
   const deps: Deps = {
     config,
@@ -47,7 +50,7 @@ async function start(): Promise<void> {
     log,
     metrics,
     clock,
-    files: createFolderStore(join(config.dataDir, 'files')),
+    files,
     jobs,
     secrets,
     mail: createOutbox({ enabled: config.mail !== null, secrets, jobs, clock }),
@@ -63,6 +66,9 @@ async function start(): Promise<void> {
   const app = await createApp(deps);
   await serveWeb(app, join(import.meta.dirname, '../../web/dist'));
   await startWorkers(deps);
+  metrics.watchBackup(() => lastBackup(deps.db));
+  const nightly = { ...deps, config: config.backup, connection: database.connection, documents: files, ring };
+  jobs.every(5 * 60, 'making the backup of the night', () => makeNightlyBackup(nightly));
   await app.listen({ port: config.port, host: config.host });
   reader.warm();
   log.info(`Platewise is ready at ${config.publicUrl ?? app.listeningOrigin}`);

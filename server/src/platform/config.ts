@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
 const trueFalse = z
@@ -109,6 +109,16 @@ const schema = z.object({
   VISION_MODEL_PAGES: z.coerce.number().int().min(1).max(20).default(4).describe('Pages of a document that it is sent'),
   VISION_MODEL_TIMEOUT: z.coerce.number().int().min(1).max(60).default(45).describe('Seconds that it may take'),
   TRUST_PROXY: trueFalse.describe('Believe X-Forwarded-* headers: true behind a reverse proxy only'),
+  BACKUP_KEEP: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(365)
+    .default(7)
+    .describe('Nightly backups that are kept; 0 makes none'),
+  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(3).describe('Hour of the machine at which they are made'),
+  BACKUP_DIR: z.string().optional().describe('Where they lie; without it the folder backups in DATA_DIR'),
+  BACKUP_DOCUMENTS: trueFalse.describe('Whether the documents go into each of them, or the database only'),
   METRICS_TOKEN: z
     .string()
     .min(16, 'Give it 16 characters at least')
@@ -170,6 +180,7 @@ export type Config = {
   visionModel: VisionModelConfig | null;
   trustProxy: boolean;
   metricsToken: string | undefined;
+  backup: { keep: number; hour: number; folder: string; documents: boolean };
   logLevel: string;
 };
 
@@ -217,6 +228,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     visionModel: visionModelOf(value),
     trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN,
+    backup: {
+      keep: value.BACKUP_KEEP,
+      hour: value.BACKUP_HOUR,
+      folder: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups')),
+      documents: value.BACKUP_DOCUMENTS,
+    },
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -90,11 +90,11 @@ function refuseUnknown(applied: Applied[], known: Migration[]): void {
 }
 
 async function runStatements(trx: Tx, text: string): Promise<void> {
-  for (const statement of splitStatements(text)) await sql.raw(statement).execute(trx);
+  for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx);
 }
 
 /** Statements end with a semicolon at the end of a line; our migrations hold no function bodies. */
-function splitStatements(text: string): string[] {
+export function statementsOf(text: string): string[] {
   return text
     .split(/;[ \t]*(?:\r?\n|$)/)
     .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim())

@@ -120,6 +120,16 @@ export interface ApiTokens {
   last_used_at: Timestamp | null;
 }
 
+export interface Backups {
+  id: Generated<number>;
+  started_at: Timestamp;
+  finished_at: Timestamp | null;
+  file: string | null;
+  bytes: number | null;
+  rows: number | null;
+  error: string | null;
+}
+
 export interface BillingRecords {
   id: Generated<number>;
   user_id: number;
@@ -831,6 +841,13 @@ export interface MenuPriceChanges {
   undone_by: number | null;
 }
 
+export interface News {
+  id: Generated<number>;
+  origin: string;
+  event: Json;
+  created_at: Generated<Timestamp>;
+}
+
 export interface NotificationMarks {
   user_id: number;
   key: string;
@@ -1140,6 +1157,11 @@ export interface PurchaseOrders {
   version: Generated<number>;
 }
 
+export interface RateLimits {
+  key: string;
+  free_at: Timestamp;
+}
+
 export interface RecoveryCodes {
   id: Generated<number>;
   user_id: number;
@@ -1409,6 +1431,11 @@ export interface SalesReplaced {
 export interface SalesSources {
   restaurant_id: number;
   source: string;
+}
+
+export interface SealingKey {
+  id: number;
+  name: string;
 }
 
 export interface Sessions {
@@ -1681,6 +1708,7 @@ export interface DB {
   ai_recommendations: AiRecommendations;
   api_integrations: ApiIntegrations;
   api_tokens: ApiTokens;
+  backups: Backups;
   billing_records: BillingRecords;
   budgets: Budgets;
   competitor_menu_changes: CompetitorMenuChanges;
@@ -1726,6 +1754,7 @@ export interface DB {
   menu_item_prices: MenuItemPrices;
   menu_items: MenuItems;
   menu_price_changes: MenuPriceChanges;
+  news: News;
   notification_marks: NotificationMarks;
   notification_settings: NotificationSettings;
   order_guide_items: OrderGuideItems;
@@ -1746,6 +1775,7 @@ export interface DB {
   purchase_order_invoices: PurchaseOrderInvoices;
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;
+  rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   restaurant_audit: RestaurantAudit;
   restaurant_groups: RestaurantGroups;
@@ -1765,6 +1795,7 @@ export interface DB {
   sales_part_month: SalesPartMonth;
   sales_replaced: SalesReplaced;
   sales_sources: SalesSources;
+  sealing_key: SealingKey;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   special_days: SpecialDays;

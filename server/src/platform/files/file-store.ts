@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { isDiskFull } from '../http/translate-error.ts';
 
 /** Documents as they were sent. A key is made here and never from a name that a person chose. */
@@ -11,6 +11,10 @@ export type FileStore = {
   cached(key: string, variant: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** Removes a document and all that is derived from it. */
   remove(key: string): Promise<void>;
+  /** The keys of all documents; nothing that is derived. */
+  keys(): AsyncIterable<string>;
+  /** Puts a document of a backup back under its key. False where it is there already. */
+  restore(key: string, bytes: Uint8Array): Promise<boolean>;
 };
 
 export const hashFile = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -48,17 +52,34 @@ export function createFolderStore(root: string): FileStore {
       await rm(pathOf(key), { force: true });
       await rm(pathOf(`cache/${key}`), { recursive: true, force: true });
     },
+    async *keys() {
+      const folder = await opendir(root, { recursive: true }).catch(unlessMissing);
+      for await (const entry of folder ?? []) {
+        const key = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+        if (entry.isFile() && isDocument(key)) yield key;
+      }
+    },
+    async restore(key, bytes) {
+      const path = pathOf(key);
+      if (!isDocument(key)) throw new Error('not a key of this store');
+      if (await access(path).then(always, unlessMissing)) return false;
+      await writeWhole(path, bytes);
+      return true;
+    },
   };
 }
 
-async function readIfThere(path: string): Promise<Uint8Array | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+/** Neither what is derived nor what was not written to its end. */
+const isDocument = (key: string) => safeKey.test(key) && !key.startsWith('cache/') && !key.endsWith('.part');
+
+const always = () => true;
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
+
+const readIfThere = (path: string): Promise<Uint8Array | null> => readFile(path).catch(unlessMissing);
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -1,3 +1,3 @@
-export { readSecretKeys } from './key-file.ts';
+export { keepSecretKeys, readSecretKeys } from './key-file.ts';
 export { rotateKey } from './rotate-key.ts';
-export { createSecretBox, type SecretBox } from './secret-box.ts';
+export { createSecretBox, type KeyRing, type SecretBox } from './secret-box.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { chmod, open, rename, stat } from 'node:fs/promises';
+import { chmod, open, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type KeyRing, type SecretKeys, secretKey } from './secret-box.ts';
 
@@ -46,6 +46,18 @@ function watchKeyFile(path: string): KeyRing {
 const isMissing = (error: unknown) => (error as { code?: string } | null)?.code === 'ENOENT';
 
 export const newSecretKey = () => secretKey(randomBytes(32));
+
+/** Puts keys of a backup behind those that are here, or into a new file where there are none. */
+export async function keepSecretKeys(dataDir: string, text: string): Promise<void> {
+  const path = keyFile(dataDir);
+  const present = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return '';
+    throw error;
+  });
+  const all = parseKeys(`${present}\n${text}`.split('\n'), 'The backup');
+  const [newest, ...older] = all.filter(({ id }, index) => all.findIndex((key) => key.id === id) === index);
+  if (newest !== undefined) await writeSecretKeys(dataDir, [newest, ...older]);
+}
 
 /**
  * Writes beside the place and moves there, so that a full disk never leaves half a key, and returns once the disk has it:

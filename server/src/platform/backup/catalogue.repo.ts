@@ -1,0 +1,102 @@
+import type pg from 'pg';
+import type { Part, TableFacts } from './content.ts';
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const list = (columns: readonly string[]) => columns.map(quoted).join(', ');
+
+export async function rowsOf<Row>(client: pg.ClientBase, statement: string, values: unknown[] = []): Promise<Row[]> {
+  return (await client.query(statement, values)).rows as Row[];
+}
+
+/** Both sides write a value in the same letters, whatever their servers are set to. No statement is too long. */
+export const sameLetters = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`;
+
+const bookkeeping = `('schema_lock', 'schema_migrations')`;
+/** Tables that are ours: other programs' may lie in the same database. */
+const own = `c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+  and (obj_description(c.oid, 'pg_class') in ('reference', 'fact') or c.relname in ${bookkeeping})`;
+
+export const ownTables = async (client: pg.ClientBase): Promise<string[]> =>
+  (await rowsOf<{ name: string }>(client, `select c.relname as name from pg_class c where ${own} order by 1`)).map(
+    ({ name }) => name,
+  );
+
+type Shape = { name: string; columns: string[]; identity: string | null };
+
+/** The tables with data and their columns, but for those that the database works out itself. */
+export const tableShapes = (client: pg.ClientBase): Promise<Shape[]> =>
+  rowsOf<Shape>(
+    client,
+    `select c.relname as name,
+      array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
+      max(a.attname::text) filter (where a.attidentity <> '') as identity
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where ${own} and c.relname not in ${bookkeeping} group by c.relname order by c.relname`,
+  );
+
+export const partsOf = (client: pg.ClientBase): Promise<Part[]> =>
+  rowsOf<Part>(
+    client,
+    `select p.relname as table, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bounds
+    from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
+    where c.relispartition and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1, 2`,
+  );
+
+/** Counts and adds up a table; the sum is the same in whatever order the rows lie, and on every server. */
+export async function countAndSum(
+  client: pg.ClientBase,
+  { name, columns }: { name: string; columns: readonly string[] },
+): Promise<{ rows: number; digest: string }> {
+  const [found] = await rowsOf<{ rows: string; digest: string }>(
+    client,
+    `select count(*)::text as rows,
+      coalesce(sum(('x' || left(md5(row(${list(columns)})::text), 15))::bit(60)::bigint), 0)::text as digest
+    from ${quoted(name)}`,
+  );
+  return { rows: Number(found?.rows), digest: found?.digest ?? '' };
+}
+
+export async function lastOfIdentity(client: pg.ClientBase, table: string, column: string): Promise<number | null> {
+  const [found] = await rowsOf<{ last: string | null }>(
+    client,
+    'select pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass)::text as last',
+    [quoted(table), column],
+  );
+  return found?.last === null || found === undefined ? null : Number(found.last);
+}
+
+export const setIdentity = (client: pg.ClientBase, table: string, column: string, last: number) =>
+  rowsOf(client, 'select setval(pg_get_serial_sequence($1, $2), $3)', [quoted(table), column, last]);
+
+export const copyOut = ({ name, columns }: Pick<TableFacts, 'name' | 'columns'>) =>
+  `copy (select ${list(columns)} from ${quoted(name)}) to stdout`;
+export const copyIn = ({ name, columns }: Pick<TableFacts, 'name' | 'columns'>) =>
+  `copy ${quoted(name)} (${list(columns)}) from stdin`;
+
+type ForeignKey = { table: string; name: string; definition: string };
+
+export const foreignKeys = (client: pg.ClientBase): Promise<ForeignKey[]> =>
+  rowsOf<ForeignKey>(
+    client,
+    `select o.conrelid::regclass::text as table, o.conname as name, pg_get_constraintdef(o.oid) as definition
+    from pg_constraint o where o.contype = 'f' and o.conparentid = 0 and o.connamespace = 'public'::regnamespace`,
+  );
+
+/** Whether people work with the database: it is not empty. */
+export async function hasAccounts(client: pg.ClientBase): Promise<boolean> {
+  const [table] = await rowsOf<{ there: boolean }>(client, `select to_regclass('public.users') is not null as there`);
+  if (table?.there !== true) return false;
+  return (await rowsOf(client, 'select 1 from users limit 1')).length > 0;
+}
+
+/** Connections of a Platewise that serves from the database. */
+export async function platewisesAt(client: pg.ClientBase): Promise<number> {
+  const [found] = await rowsOf<{ count: string }>(
+    client,
+    `select count(*)::text as count from pg_stat_activity
+    where datname = current_database() and application_name in ('platewise', 'platewise-jobs')`,
+  );
+  return Number(found?.count);
+}

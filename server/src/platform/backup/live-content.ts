@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { FileStore } from '../files/file-store.ts';
+import {
+  copyOut,
+  countAndSum,
+  lastOfIdentity,
+  ownTables,
+  partsOf,
+  rowsOf,
+  sameLetters,
+  tableShapes,
+} from './catalogue.repo.ts';
+import type { Content, Item, Manifest, TableFacts } from './content.ts';
+
+/** What is of the moment. A session that was ended since must not come back to life with a backup. */
+const ofTheMoment = new Set(['sessions', 'sign_in_attempts', 'idempotency_keys', 'rate_limits', 'news', 'backups']);
+
+export type Wanted = {
+  /** Null leaves the documents out. */
+  documents: FileStore | null;
+  keys: { names: string[]; text: string | null };
+  /** Sessions and other things of the moment go along where the database goes on elsewhere. */
+  moment: boolean;
+  now: Date;
+};
+
+/**
+ * All that the database holds at one moment, within one transaction that only reads; and after that the documents, which
+ * never change. The caller ends the transaction.
+ */
+export async function liveContent(client: pg.Client, wanted: Wanted): Promise<Content> {
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(sameLetters);
+  if (!(await ownTables(client)).includes('schema_migrations'))
+    throw new Error('There is no Platewise in this database.');
+  const tables: TableFacts[] = [];
+  for (const { name, columns, identity } of await tableShapes(client)) {
+    if (!wanted.moment && ofTheMoment.has(name)) continue;
+    const last = identity === null ? null : { column: identity, last: await lastOfIdentity(client, name, identity) };
+    tables.push({ name, columns, ...(await countAndSum(client, { name, columns })), identity: last });
+  }
+  const manifest: Manifest = {
+    madeAt: wanted.now.toISOString(),
+    schema: await rowsOf(client, 'select version, name, checksum from schema_migrations order by version'),
+    tables,
+    parts: await partsOf(client),
+    documents: wanted.documents !== null,
+    keys: { names: wanted.keys.names, inside: wanted.keys.text !== null },
+  };
+  return { manifest, items: itemsOf(client, manifest, wanted) };
+}
+
+async function* itemsOf(client: pg.Client, { tables }: Manifest, wanted: Wanted): AsyncGenerator<Item> {
+  if (wanted.keys.text !== null) yield { kind: 'keys', bytes: once(Buffer.from(wanted.keys.text)) };
+  for (const table of tables) {
+    if (table.rows > 0) yield { kind: 'table', name: table.name, bytes: client.query(copyTo(copyOut(table))) };
+  }
+  if (wanted.documents === null) return;
+  for await (const key of wanted.documents.keys()) {
+    const bytes = await wanted.documents.get(key);
+    // It was removed meanwhile.
+    if (bytes !== null) yield { kind: 'document', key, bytes: once(Buffer.from(bytes)) };
+  }
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}

@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { readMigrations, statementsOf } from '../db/migrate.ts';
+import type { FileStore } from '../files/file-store.ts';
+import {
+  copyIn,
+  countAndSum,
+  foreignKeys,
+  ownTables,
+  quoted,
+  rowsOf,
+  sameLetters,
+  setIdentity,
+} from './catalogue.repo.ts';
+import { type Content, type Manifest, wholeOf } from './content.ts';
+import { DamagedBackup } from './damaged.ts';
+
+type Into = {
+  documents: FileStore;
+  /** Hears the keys where they are inside, before anything is final. */
+  keys: (text: string) => Promise<void>;
+};
+
+/**
+ * Replaces what the database holds by the content, in one transaction: all of it or nothing. Each table is counted and
+ * added up again before it is final. Throws in words where the content is newer than this Platewise, or damaged.
+ */
+export async function loadContent(client: pg.Client, content: Content, into: Into): Promise<void> {
+  const { manifest } = content;
+  const added: string[] = [];
+  await client.query('begin');
+  try {
+    await client.query(sameLetters);
+    await makeSchema(client, manifest);
+    const keys = await foreignKeys(client);
+    for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+    await loadItems(client, content, into, added);
+    for (const { table, name, definition } of keys) {
+      await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+    }
+    await compare(client, manifest);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    for (const key of added) await into.documents.remove(key);
+    throw error;
+  }
+  await client.query('analyze');
+}
+
+/** The tables as they were when the content was made; what is newer in the schema comes with the next start. */
+async function makeSchema(client: pg.Client, { schema, parts }: Manifest): Promise<void> {
+  const known = await readMigrations();
+  if (schema.length > known.length) {
+    throw new Error(
+      `The backup was made by a newer Platewise (schema ${schema.length}, this one knows ${known.length}). Update Platewise first. Nothing was changed.`,
+    );
+  }
+  if (schema.length === 0 || schema.some(({ checksum }, index) => known[index]?.checksum !== checksum)) {
+    throw new Error('The backup was made by another Platewise than this one. Nothing was changed.');
+  }
+  const old = await ownTables(client);
+  if (old.length > 0) await client.query(`drop table ${old.map(quoted).join(', ')} cascade`);
+  // The queue holds nothing of its own: what is due is found in the tables and sent again.
+  await client.query('drop schema if exists jobs cascade');
+  await client.query(`create table schema_lock (id integer primary key);
+    insert into schema_lock values (1);
+    create table schema_migrations (version integer primary key, name text not null, checksum text not null,
+      applied_at timestamptz not null default now())`);
+  for (const { version, name, checksum, text } of known.slice(0, schema.length)) {
+    for (const statement of statementsOf(text)) await client.query(statement);
+    await rowsOf(client, 'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ]);
+  }
+  for (const { table, name, bounds } of parts) {
+    if (bounds === 'DEFAULT') continue;
+    await client.query(`create table ${quoted(name)} partition of ${quoted(table)} ${bounds};
+      comment on table ${quoted(name)} is 'fact'`);
+  }
+}
+
+async function loadItems(client: pg.Client, { manifest, items }: Content, into: Into, added: string[]): Promise<void> {
+  for await (const item of items) {
+    if (item.kind === 'table') {
+      const table = manifest.tables.find(({ name }) => name === item.name);
+      if (table === undefined) throw new DamagedBackup('It holds a table that it does not name.');
+      await pipeline(Readable.from(item.bytes), client.query(copyFrom(copyIn(table))));
+    } else if (item.kind === 'document') {
+      if (await into.documents.restore(item.key, await wholeOf(item.bytes))) added.push(item.key);
+    } else await into.keys((await wholeOf(item.bytes)).toString());
+  }
+}
+
+async function compare(client: pg.Client, { tables }: Manifest): Promise<void> {
+  for (const table of tables) {
+    const { rows, digest } = await countAndSum(client, table);
+    if (rows !== table.rows || digest !== table.digest) {
+      throw new Error(
+        `${table.name} arrived otherwise than it was: ${rows} rows instead of ${table.rows}, or with other content. Nothing was changed.`,
+      );
+    }
+    const { identity } = table;
+    if (identity?.last != null) await setIdentity(client, table.name, identity.column, identity.last);
+  }
+}

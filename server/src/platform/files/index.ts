@@ -1,0 +1,1 @@
+export { openFileStore } from './open-file-store.ts';
