@@ -34,7 +34,8 @@ const said = z.nullable(z.string());
 const sourceFacts = z.object({
   source: z.enum(PLACE_SOURCES),
   externalId: z.string(),
-  name: z.string(),
+  /** Null, and the rest with it, where its terms let nothing else be kept: looked up again when the competitor is opened. */
+  name: said,
   cuisine: said,
   priceRange: z.nullable(z.enum(priceLevels)),
   rating: z.nullable(z.number()),

@@ -6,6 +6,7 @@ import {
   runReadMenu,
   sendDueMenuReadings,
 } from './features/competitor-menus/index.ts';
+import { forgetPlaceFacts } from './features/competitors/index.ts';
 import { depleteStock } from './features/depletion/index.ts';
 import {
   priceForecastsJob,
@@ -141,6 +142,7 @@ async function startCompetitorMenus(deps: Deps): Promise<void> {
   await deps.jobs.prepare(readMenuJob);
   await deps.jobs.work(readMenuJob, 2, (of, run) => runReadMenu(deps, of, run.lastTry));
   deps.jobs.every(60, "reading competitors' menus that are due", () => sendDueMenuReadings(deps));
+  deps.jobs.every(60 * 60, 'forgetting what directories of places told', () => forgetPlaceFacts(deps));
   deps.jobs.every(10 * 60, "setting competitors' dishes beside our own", () => matchBesideChangedMenus(deps));
 }
 

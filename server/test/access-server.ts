@@ -1,4 +1,4 @@
-import type { Directory, Places } from '../src/connectors/places/port.ts';
+import type { KeyedDirectory, Places } from '../src/connectors/places/port.ts';
 import { createPriceFeeds } from '../src/connectors/prices/create-price-feeds.ts';
 import type { PriceFeeds } from '../src/connectors/prices/port.ts';
 import type { Website } from '../src/connectors/website/port.ts';
@@ -23,9 +23,10 @@ const feeds: PriceFeeds = {
   priceList: createPriceFeeds({ outboundPrivate: false, feedHosts: nowhere }, () => new Date()).priceList,
 };
 
-const nobody: Directory = {
+const nobody: KeyedDirectory = {
   asksByCuisine: false,
   search: async ({ radiusMetres }) => ({ places: [], completeMetres: radiusMetres }),
+  find: async () => null,
 };
 
 /** Directories that know nobody, and a geocoder that knows no address, on no network. */

@@ -1,5 +1,6 @@
 export * from './cuisines.ts';
 export * from './distance.ts';
+export * from './keeping.ts';
 export * from './merge-places.ts';
 export * from './place.ts';
 export * from './price-level.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cuisineKinds, cuisineWords } from './cuisines.ts';
 import { cellAt, METRES_PER_MILE, metresBetween, milesBetween } from './distance.ts';
+import { forgetBefore } from './keeping.ts';
 import { isOwnPlace, isSamePlace, mergePlaces, placeNameLikeness } from './merge-places.ts';
 import type { Place, PlaceSourceName } from './place.ts';
 import { priceLevelOf } from './price-level.ts';
@@ -149,5 +150,19 @@ describe('one place in several directories', () => {
     const many = (source: PlaceSourceName) =>
       Array.from({ length: 3000 }, (_, index) => place(source, `${source}${index}`, `Place ${index}`, index * 200));
     expect(mergePlaces([...many('osm'), ...many('yelp')])).toHaveLength(3000);
+  });
+});
+
+describe('what directories say is kept', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  test.each([
+    ['osm', 'facts', null],
+    ['osm', 'point', null],
+    ['google', 'facts', '2026-11-19T12:00:00.000Z'],
+    ['google', 'point', '2026-10-21T12:00:00.000Z'],
+    ['yelp', 'facts', '2026-11-19T12:00:00.000Z'],
+    ['yelp', 'point', '2026-11-19T12:00:00.000Z'],
+  ] as const)('%s %s', (source, what, before) => {
+    expect(forgetBefore(source, what, now)?.toISOString() ?? null).toBe(before);
   });
 });

@@ -18,6 +18,9 @@ const refused = (status: number, name: string, message: string): SimReply => ({
   body: { error: { code: status, message, status: name } },
 });
 
+const masked = (place: GooglePlace, fields: readonly string[]) =>
+  Object.fromEntries(fields.filter((name) => name in place).map((name) => [name, place[name]]));
+
 /** Places API (New): nothing without a field mask, only the fields of the mask, twenty at most, the first page only. */
 export async function startGoogle(clock?: SimClock): Promise<GoogleSimulator> {
   const key = 'AIzaSyA-key-of-the-places-0042';
@@ -25,7 +28,8 @@ export async function startGoogle(clock?: SimClock): Promise<GoogleSimulator> {
   const simulator = await startSimulator((call) => answer(call), clock);
 
   function answer(call: SimCall): SimReply {
-    if (call.path !== '/v1/places:searchNearby' || call.method !== 'POST')
+    const named = call.method === 'GET' ? /^\/v1\/places\/([^/]+)$/.exec(call.path)?.[1] : undefined;
+    if (named === undefined && (call.path !== '/v1/places:searchNearby' || call.method !== 'POST'))
       return refused(404, 'NOT_FOUND', 'Not found.');
     const given = String(call.headers['x-goog-api-key'] ?? '');
     if (given !== key)
@@ -37,6 +41,11 @@ export async function startGoogle(clock?: SimClock): Promise<GoogleSimulator> {
         'INVALID_ARGUMENT',
         'FieldMask is a required parameter. See https://cloud.google.com/apis/docs/system-parameters',
       );
+    }
+    if (named !== undefined) {
+      const place = places.find(({ id }) => id === decodeURIComponent(named));
+      if (place === undefined) return refused(404, 'NOT_FOUND', 'The Place ID is no longer valid.');
+      return { status: 200, body: masked(place, mask.split(',')) };
     }
     const body = (call.body ?? {}) as Ask;
     const circle = body.locationRestriction?.circle;
@@ -53,9 +62,7 @@ export async function startGoogle(clock?: SimClock): Promise<GoogleSimulator> {
       .sort((a, b) => a.metres - b.metres)
       .slice(0, body.maxResultCount ?? 20);
     const fields = mask.split(',').map((field) => field.replace(/^places\./, ''));
-    const told = found.map(({ place }) =>
-      Object.fromEntries(fields.filter((name) => name in place).map((name) => [name, place[name]])),
-    );
+    const told = found.map(({ place }) => masked(place, fields));
     // Nothing found is an empty object.
     return { status: 200, body: told.length === 0 ? {} : { places: told } };
   }

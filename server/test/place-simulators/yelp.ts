@@ -36,7 +36,8 @@ export async function startYelp(clock?: SimClock): Promise<YelpSimulator> {
   });
 
   function answer(call: SimCall): SimReply {
-    if (call.path !== '/v3/businesses/search') return refused(404, 'NOT_FOUND', 'Resource could not be found.');
+    const named = /^\/v3\/businesses\/([^/]+)$/.exec(call.path)?.[1];
+    if (named === undefined) return refused(404, 'NOT_FOUND', 'Resource could not be found.');
     if (call.headers.authorization !== `Bearer ${key}`) {
       return refused(
         401,
@@ -52,6 +53,13 @@ export async function startYelp(clock?: SimClock): Promise<YelpSimulator> {
     };
     if (!turn.passes)
       return refused(429, 'ACCESS_LIMIT_REACHED', "You've reached the access limit for this client.", headers);
+    if (named !== 'search') {
+      const business = businesses.find(({ id }) => id === decodeURIComponent(named));
+      if (business === undefined) {
+        return refused(404, 'BUSINESS_NOT_FOUND', 'The requested business could not be found.', headers);
+      }
+      return { status: 200, body: business, headers };
+    }
     const ask = (name: string) => Number(call.query.get(name));
     if (ask('radius') > 40_000 || ask('limit') > 50) return refused(400, 'VALIDATION_ERROR', 'Too large', headers);
     const centre = { latitude: ask('latitude'), longitude: ask('longitude') };

@@ -149,7 +149,7 @@ describe('the competition page', () => {
       lists([cactus]),
       fake(addCompetitor, ({ body }) => {
         sent.push(body);
-        return { ...cactus, status: 'active' };
+        return { ...cactus, status: 'active' as const };
       }),
     ]);
     const found = await screen.findByRole('list', { name: 'Places found' });
@@ -180,6 +180,14 @@ describe('the competition page', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByText('Settings saved')).length).toBeGreaterThan(0);
     expect(sent).toEqual([{ tracking: { followMenu: true, everyDays: 7, alerts: false } }]);
+  });
+
+  it('says of one whose facts may not be kept that they are looked up again', async () => {
+    const nameless = cactus.sources.map((source) => ({ ...source, source: 'google' as const, name: null }));
+    open('', [lists([{ ...cactus, name: 'A place of Google Places', sources: nameless }])]);
+    const found = await screen.findByRole('list', { name: 'Places found' });
+    expect(found.textContent).toContain('looked up again when you open it');
+    expect(found.textContent).not.toContain('No address known');
   });
 
   it('starts the next step where nobody is tracked', async () => {

@@ -181,6 +181,16 @@ describe('Google Places', () => {
     expect(mexican.places.map(({ externalId }) => externalId)).toEqual(['a']);
   });
 
+  test('finds one place anew by its identifier; one that closed or is not known is none', async () => {
+    const find = (id: string) => places.google.find(id, { key: google.key, signal: ask.signal });
+    const [found, searched] = [await find('a'), await places.google.search({ ...ask, key: google.key })];
+    expect(found).toEqual(searched.places[0]);
+    expect(google.calls[0]).toMatchObject({ method: 'GET', path: '/v1/places/a' });
+    expect(await Promise.all(['b', 'nowhere'].map(find))).toEqual([null, null]);
+    const wrong = places.google.find('a', { key: 'wrong-key-of-google', signal: ask.signal });
+    await expect(wrong).rejects.toMatchObject({ fault: 'credentials' });
+  });
+
   test('says in words that a key is none, without telling the key', async () => {
     const wrong = places.google.search({ ...ask, key: 'wrong-key-of-google' });
     await expect(wrong).rejects.toMatchObject({ fault: 'credentials' });
@@ -202,6 +212,14 @@ describe('Yelp', () => {
     expect(yelp.calls).toHaveLength(2);
     expect(found.places).toHaveLength(69);
     expect(found.places[0]).toMatchObject({ priceRange: '$$$', kinds: ['Mexican'], cuisine: 'Tacos', rating: 4 });
+  });
+
+  test('finds one place anew by its identifier', async () => {
+    const find = (id: string) => places.yelp.find(id, { key: yelp.key, signal: ask.signal });
+    expect(await find('y1')).toMatchObject({ externalId: 'y1', name: 'Place 1', rating: 4 });
+    expect(await Promise.all(['y3', 'nowhere'].map(find))).toEqual([null, null]);
+    const wrong = places.yelp.find('y1', { key: 'wrong-key-of-yelp', signal: ask.signal });
+    await expect(wrong).rejects.toMatchObject({ fault: 'credentials' });
   });
 
   test('is not asked again where the questions of the day are used up', async () => {

@@ -25,6 +25,12 @@ export type Directory = {
   search(ask: DirectoryAsk): Promise<DirectoryAnswer>;
 };
 
+/** One that wants a key, and may be asked for one place anew: what it told may not be kept for long. */
+export type KeyedDirectory = Directory & {
+  /** Null where it knows no such place any more, or the place closed. */
+  find(externalId: string, ask: Pick<DirectoryAsk, 'key' | 'signal'>): Promise<Place | null>;
+};
+
 export type AddressQuestion = {
   readonly street: string | null;
   readonly city: string | null;
@@ -47,8 +53,8 @@ export type Geocoder = {
 
 export type Places = {
   readonly osm: Directory;
-  readonly google: Directory;
-  readonly yelp: Directory;
+  readonly google: KeyedDirectory;
+  readonly yelp: KeyedDirectory;
   readonly geocoder: Geocoder;
   /** Waits; ends early with the signal. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;

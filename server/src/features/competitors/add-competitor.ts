@@ -32,24 +32,14 @@ export async function addCompetitor(deps: Deps, caller: Caller, body: Body): Pro
     await repo.lockList(trx, scope);
     const id = known ?? (await typed(deps, trx, scope, body, point));
     if (known === null && source !== null) {
-      const facts = { ...noFacts, name: body.name ?? '' };
-      await found.writeSources(trx, scope, [{ competitorId: id, ...source, facts }], deps.clock());
+      const facts = { name: body.name ?? '' };
+      await found.writeSources(trx, scope, [{ competitorId: id, ...source, facts, seenAt: deps.clock() }]);
     }
     await track(deps, trx, scope, id);
     after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
     return competitorReply(caller, await findCompetitor(trx, scope, id));
   });
 }
-
-const noFacts = {
-  cuisine: null,
-  priceRange: null,
-  rating: null,
-  ratingCount: null,
-  phone: null,
-  website: null,
-  url: null,
-};
 
 function listedSource({ source, externalId }: Body): { source: Listed; externalId: string } | null {
   return source == null || source === 'manual' || externalId == null ? null : { source, externalId };

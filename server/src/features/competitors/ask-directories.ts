@@ -1,6 +1,7 @@
 import {
   type CuisineChoice,
   cellAt,
+  forgetBefore,
   METRES_PER_MILE,
   type Place,
   type PlaceSourceName,
@@ -14,7 +15,7 @@ import { openKey } from './place-key.ts';
 import { listKeys, noteKey } from './surroundings.repo.ts';
 
 const freshMs = 24 * 60 * 60_000;
-/** What a directory said so long ago may stand in for one that fails. */
+/** What OpenStreetMap said so long ago may stand in where it fails. */
 const usableMs = 30 * freshMs;
 const askMs = 50_000;
 
@@ -31,7 +32,7 @@ type Question = { own: Point; miles: number; cuisine: CuisineChoice | null };
 
 /** Asks every directory that is open to the restaurant, each by itself: one that fails keeps no other from answering. */
 export async function askDirectories(deps: Deps, scope: RestaurantScope, question: Question): Promise<Asked[]> {
-  await memory.forgetSearches(deps.db, new Date(deps.clock().getTime() - usableMs));
+  await forgetAnswers(deps);
   const keys = await listKeys(deps.db, scope);
   const keyed = keys.map(async ({ source, api_key }) => {
     const key = openKey(deps.secrets, api_key);
@@ -44,6 +45,13 @@ export async function askDirectories(deps: Deps, scope: RestaurantScope, questio
   });
   return Promise.all([askOne(deps, scope, 'osm', '', question), ...keyed]);
 }
+
+/** Answers that may not be kept any longer: those of keyed directories after a day, others once nobody may use them. */
+export const forgetAnswers = (deps: Pick<Deps, 'db' | 'clock'>) =>
+  memory.forgetSearches(deps.db, (source) => {
+    const now = deps.clock();
+    return forgetBefore(source, 'facts', now) ?? new Date(now.getTime() - usableMs);
+  });
 
 const failedWith = (source: PlaceSourceName, error: string): Asked => ({
   source,

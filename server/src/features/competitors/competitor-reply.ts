@@ -9,14 +9,14 @@ export const trackingOf = (settings: TrackingSettings) => ({ ...usualTracking, .
 const sourceReply = ({ source, external_id, facts, seen_at }: SourceRow): Competitor['sources'][number] => ({
   source,
   externalId: external_id,
-  name: facts.name,
-  cuisine: facts.cuisine,
-  priceRange: facts.priceRange,
-  rating: facts.rating,
-  ratingCount: facts.ratingCount,
-  phone: facts.phone,
-  website: facts.website,
-  url: facts.url,
+  name: facts.name ?? null,
+  cuisine: facts.cuisine ?? null,
+  priceRange: facts.priceRange ?? null,
+  rating: facts.rating ?? null,
+  ratingCount: facts.ratingCount ?? null,
+  phone: facts.phone ?? null,
+  website: facts.website ?? null,
+  url: facts.url ?? null,
   seenAt: new Date(seen_at).toISOString(),
 });
 

@@ -1,5 +1,5 @@
 import type { CompetitorStatus, PlaceSource, TypedField } from '@platewise/contract';
-import type { CuisineChoice, PlaceAddress, PriceLevel } from '@platewise/domain';
+import type { CuisineChoice, Place, PlaceAddress, PriceLevel } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
@@ -21,18 +21,11 @@ export type TrackingSettings = { followMenu?: boolean; everyDays?: number; alert
 /** Each week and with alerts, until somebody chooses otherwise. */
 export const usualTracking = { followMenu: true, everyDays: 7, alerts: true };
 
-export type SourceFacts = {
-  name: string;
-  cuisine: string | null;
-  priceRange: PriceLevel | null;
-  rating: number | null;
-  ratingCount: number | null;
-  phone: string | null;
-  website: string | null;
-  url: string | null;
-};
+/** All that a directory told of a place. */
+export type SourceFacts = Omit<Place, 'source' | 'externalId'>;
 
-export type SourceRow = { source: PlaceSource; external_id: string; facts: SourceFacts; seen_at: string };
+/** Of `facts` is left what may still be kept: without a name they are forgotten. */
+export type SourceRow = { source: PlaceSource; external_id: string; facts: Partial<SourceFacts>; seen_at: string };
 
 export type CompetitorRow = {
   id: number;

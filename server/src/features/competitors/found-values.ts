@@ -13,7 +13,7 @@ const first = <T>(group: readonly Place[], read: (place: Place) => T | null): T 
 /** What directories say of one place together, over what is known of it; what a person typed stays. */
 export function foundValues(
   group: readonly [Place, ...Place[]],
-  own: Point,
+  own: Point | null,
   known: KnownCompetitor | null,
 ): FoundValues {
   const typed = new Set(known?.typed_fields);
@@ -45,7 +45,7 @@ export function foundValues(
     ),
     menuUrl: known?.menu_url ?? first(group, ({ menuUrl }) => menuUrl),
     point,
-    distance: milesBetween(own, point),
+    distance: own === null ? null : milesBetween(own, point),
   };
 }
 
@@ -79,13 +79,4 @@ function infoOf(group: readonly Place[], known: KnownCompetitor | null): FoundVa
   };
 }
 
-export const factsOf = (place: Place): SourceFacts => ({
-  name: place.name,
-  cuisine: place.cuisine,
-  priceRange: place.priceRange,
-  rating: place.rating,
-  ratingCount: place.ratingCount,
-  phone: place.phone,
-  website: place.website,
-  url: place.url,
-});
+export const factsOf = ({ source: _source, externalId: _externalId, ...facts }: Place): SourceFacts => facts;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import type { BusinessInfo, CompetitorRow, SourceFacts } from './competitors.repo.ts';
+import type { BusinessInfo, CompetitorRow, SourceFacts, SourceRow } from './competitors.repo.ts';
 
 /** What is known already of a competitor when a directory tells of it. */
 export type KnownCompetitor = Pick<
@@ -21,7 +21,7 @@ export type KnownCompetitor = Pick<
   | 'typed_fields'
 > & {
   point: Point | null;
-  sources: { source: PlaceSource; external_id: string }[];
+  sources: Pick<SourceRow, 'source' | 'external_id' | 'facts'>[];
 };
 
 type StoredPoint = { latitude: string | null; longitude: string | null };
@@ -33,7 +33,8 @@ export async function readKnown(db: Queryable, scope: RestaurantScope): Promise<
   const { rows } = await sql<Omit<KnownCompetitor, 'point'> & StoredPoint>`
     select c.id, c.name, c.address, c.business_info, c.cuisine, c.price_range, c.status, c.website, c.menu_url,
       c.typed_fields, c.latitude, c.longitude,
-      coalesce((select jsonb_agg(jsonb_build_object('source', s.source, 'external_id', s.external_id))
+      coalesce((select jsonb_agg(jsonb_build_object('source', s.source, 'external_id', s.external_id,
+          'facts', s.facts))
         from competitor_sources s where s.competitor_id = c.id), '[]') as sources
     from competitors c where ${inReach('c.restaurant_id', scope)} order by c.id`.execute(db);
   return rows.map((row) => ({ ...row, point: asPoint(row) }));
@@ -109,25 +110,28 @@ export async function updateFound(
     where c.id = f.id and ${inReach('c.restaurant_id', scope)}`.execute(trx);
 }
 
-type FoundSource = { competitorId: number; source: PlaceSource; externalId: string; facts: SourceFacts };
+type FoundSource = {
+  competitorId: number;
+  source: PlaceSource;
+  externalId: string;
+  facts: Partial<SourceFacts>;
+  /** When the directory said so. */
+  seenAt: Date;
+};
 
-export async function writeSources(
-  trx: Tx,
-  scope: RestaurantScope,
-  sources: readonly FoundSource[],
-  now: Date,
-): Promise<void> {
+export async function writeSources(trx: Tx, scope: RestaurantScope, sources: readonly FoundSource[]): Promise<void> {
   if (sources.length === 0) return;
-  const given = sources.map(({ competitorId, source, externalId, facts }) => ({
+  const given = sources.map(({ competitorId, source, externalId, facts, seenAt }) => ({
     competitor_id: competitorId,
     source,
     external_id: externalId,
     facts,
+    seen_at: seenAt,
   }));
   await sql`insert into competitor_sources (restaurant_id, source, external_id, competitor_id, facts, seen_at)
-    select ${scope.restaurantId}, f.source, f.external_id, f.competitor_id, f.facts, ${now}
+    select ${scope.restaurantId}, f.source, f.external_id, f.competitor_id, f.facts, f.seen_at
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as f (competitor_id bigint, source text, external_id text, facts jsonb)
+      as f (competitor_id bigint, source text, external_id text, facts jsonb, seen_at timestamptz)
     on conflict (restaurant_id, source, external_id) do update
       set competitor_id = excluded.competitor_id, facts = excluded.facts, seen_at = excluded.seen_at`.execute(trx);
 }

@@ -1,4 +1,5 @@
 export { competitorRoutes } from './competitors.routes.ts';
 export { readKeyedDirectories } from './directories.repo.ts';
+export { forgetPlaceFacts } from './forget-facts.job.ts';
 export { findCompetitor } from './load-competitor.ts';
 export { searchCompetitors } from './search-competitors.ts';

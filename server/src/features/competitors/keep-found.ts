@@ -1,4 +1,4 @@
-import { isSamePlace, type Place, type Point, placeNameLikeness } from '@platewise/domain';
+import { isSamePlace, type Place, type PlaceSourceName, type Point, placeNameLikeness } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import * as repo from './found.repo.ts';
@@ -6,13 +6,14 @@ import { factsOf, foundValues } from './found-values.ts';
 
 export type Group = readonly [Place, ...Place[]];
 
-/** Writes what was found over what is known. Answers how many of it nobody knew. */
+/** Writes what was found over what is known. `toldAt`: when each directory said it. Answers how many of it nobody knew. */
 export async function keepFound(
   trx: Tx,
   scope: RestaurantScope,
   groups: readonly Group[],
   own: Point,
   now: Date,
+  toldAt: ReadonlyMap<PlaceSourceName, Date>,
 ): Promise<number> {
   const known = await repo.readKnown(trx, scope);
   const takers = takersOf(groups, known);
@@ -44,9 +45,10 @@ export async function keepFound(
       source: place.source,
       externalId: place.externalId,
       facts: factsOf(place),
+      seenAt: toldAt.get(place.source) ?? now,
     })),
   );
-  await repo.writeSources(trx, scope, sources, now);
+  await repo.writeSources(trx, scope, sources);
   await repo.dropEmptied(trx, scope);
   return fresh.length;
 }

@@ -5,6 +5,9 @@ import { mapPage, type Page } from '../../platform/http/page.ts';
 import { competitorReply } from './competitor-reply.ts';
 import * as repo from './competitors.repo.ts';
 import { findCompetitor } from './load-competitor.ts';
+import { forgottenOf, lookUpAgain } from './look-up-again.ts';
+
+const lookUpMs = 5_000;
 
 export async function listCompetitors(
   deps: Deps,
@@ -15,8 +18,11 @@ export async function listCompetitors(
   return mapPage(page, (row) => competitorReply(caller, row));
 }
 
+/** What may not be kept of it is looked up again. */
 export async function readCompetitor(deps: Deps, caller: Caller, id: number): Promise<Competitor> {
   const row = await findCompetitor(deps.db, caller.sight, id);
-  caller.permit(row.restaurant_id);
-  return competitorReply(caller, row);
+  const scope = caller.permit(row.restaurant_id);
+  const forgotten = forgottenOf(row);
+  const told = forgotten.length > 0 && (await lookUpAgain(deps, scope, forgotten, lookUpMs));
+  return competitorReply(caller, told ? await findCompetitor(deps.db, caller.sight, id) : row);
 }

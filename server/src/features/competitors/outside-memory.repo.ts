@@ -1,4 +1,4 @@
-import type { Place, Point } from '@platewise/domain';
+import { type Place, type PlaceSourceName, type Point, placeSources } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/index.ts';
 
@@ -52,8 +52,9 @@ export async function keepSearch(
 }
 
 /** What nobody may use any more, not even where a directory fails. */
-export async function forgetSearches(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('place_searches').where('asked_at', '<', before).execute();
+export async function forgetSearches(db: Queryable, before: (source: PlaceSourceName) => Date): Promise<void> {
+  const old = placeSources.map((source) => sql`(key like ${`${source}:%`} and asked_at <= ${before(source)})`);
+  await sql`delete from place_searches where ${sql.join(old, sql` or `)}`.execute(db);
 }
 
 /** Takes the next turn of asking an outside system, and says in how many milliseconds it comes. All processes stand in one line. */

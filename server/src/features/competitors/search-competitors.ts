@@ -38,7 +38,8 @@ async function searchAround(deps: Deps, scope: RestaurantScope, wanted: Wanted):
   const listed = groups.slice(0, most);
   const added = await tx(deps.db, async (trx, after) => {
     await lockList(trx, scope);
-    const count = await keepFound(trx, scope, listed, own, deps.clock());
+    const toldAt = new Map(asked.map(({ source, askedAt }) => [source, askedAt ?? deps.clock()]));
+    const count = await keepFound(trx, scope, listed, own, deps.clock(), toldAt);
     await recordRestaurantChange(trx, scope, {
       action: 'searched',
       subject: 'competitors',

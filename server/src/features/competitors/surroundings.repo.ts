@@ -6,7 +6,7 @@ import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 
 export type KeyedSource = Exclude<PlaceSource, 'osm'>;
-type PlaceKeyRow = { source: KeyedSource; api_key: string; last_error: string | null };
+export type PlaceKeyRow = { source: KeyedSource; api_key: string; last_error: string | null };
 
 export type SurroundingsRow = {
   id: number;

@@ -4,7 +4,7 @@ import { Badge, Button, Card, Initials, Menu } from '../../ui/index.ts';
 import css from './competition.module.css';
 import { useSetStatus, useTrack } from './use-competitors.ts';
 import { useLayers } from './use-layers.ts';
-import { milesOf, sourceNames, streetAndCity } from './words.ts';
+import { forgottenWords, isForgotten, milesOf, sourceNames, streetAndCity } from './words.ts';
 
 /** A place that a search found, or one that was dismissed. */
 export function FoundCard({ competitor }: { competitor: Competitor }) {
@@ -66,10 +66,14 @@ export function FoundCard({ competitor }: { competitor: Competitor }) {
     >
       <div className={css.lines}>
         <Rating competitor={competitor} />
-        <span className={css.line}>
-          <MapPin size={14} aria-hidden />
-          {streetAndCity(competitor) || <span className="pw-ink-3">No address known</span>}
-        </span>
+        {isForgotten(competitor) ? (
+          <span className="pw-ink-3">{forgottenWords}</span>
+        ) : (
+          <span className={css.line}>
+            <MapPin size={14} aria-hidden />
+            {streetAndCity(competitor) || <span className="pw-ink-3">No address known</span>}
+          </span>
+        )}
       </div>
     </Card>
   );

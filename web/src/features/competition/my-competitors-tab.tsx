@@ -10,7 +10,7 @@ import { More } from './more.tsx';
 import type { TabProps } from './tab-props.ts';
 import { useSetStatus } from './use-competitors.ts';
 import { useLayers } from './use-layers.ts';
-import { menuWords, milesOf } from './words.ts';
+import { forgottenWords, isForgotten, menuWords, milesOf } from './words.ts';
 
 /** Those that are tracked. */
 export function MyCompetitorsTab({ restaurant }: TabProps) {
@@ -106,6 +106,7 @@ function TrackedCard({ competitor }: { competitor: Competitor }) {
     >
       <div className={css.lines}>
         <span>{menuWords(competitor)}</span>
+        {isForgotten(competitor) && <span className="pw-ink-3">{forgottenWords}</span>}
         {menu.failure !== null && (
           <span className={css.note}>
             <CircleAlert size={14} aria-hidden />

@@ -20,7 +20,12 @@ const columns: readonly Column<Row>[] = [
         </a>
       ),
   },
-  { id: 'name', header: 'Calls it', phone: 'meta', cell: ({ name }) => name },
+  {
+    id: 'name',
+    header: 'Calls it',
+    phone: 'meta',
+    cell: ({ name }) => name ?? <span className="pw-ink-3">not kept</span>,
+  },
   {
     id: 'says',
     header: 'Says',

@@ -33,3 +33,9 @@ export function menuWords({ menu, tracking, website, menuUrl }: Competitor): str
   if (website === null && menuUrl === null) return `${dishes}: no website is known`;
   return tracking?.followMenu === false ? `${dishes}: its menu is not followed` : dishes;
 }
+
+/** Nothing of what directories told of it may be kept, and nobody typed its name. */
+export const isForgotten = ({ sources, typedFields }: Competitor): boolean =>
+  sources.length > 0 && sources.every(({ name }) => name === null) && !typedFields.includes('name');
+
+export const forgottenWords = 'Its directory lets us keep no more of it: looked up again when you open it.';

@@ -1,6 +1,6 @@
 import { type CuisineChoice, cuisineKinds, type Place, priceLevelOf } from '@platewise/domain';
 import { createFeedCaller, jsonOf, type Surroundings } from '../../prices/shared/feed-caller.ts';
-import { type Directory, PlaceError } from '../port.ts';
+import { type KeyedDirectory, PlaceError } from '../port.ts';
 import { countOf, pointOf, ratingOf, textOf, webAddressOf } from '../shared/place-values.ts';
 
 /** One answer holds no more, and there is no second page. */
@@ -39,7 +39,7 @@ const typesOf: Record<CuisineChoice, string[]> = {
 type Fault = { error?: { status?: unknown; message?: unknown } };
 
 /** Google Places (New), the twenty nearest. */
-export function createGoogle(host: string, around: Surroundings): Directory {
+export function createGoogle(host: string, around: Surroundings): KeyedDirectory {
   const call = createFeedCaller('Google Places', around);
   return {
     asksByCuisine: true,
@@ -64,6 +64,17 @@ export function createGoogle(host: string, around: Surroundings): Directory {
       const { places } = answer as { places?: unknown };
       const listed = Array.isArray(places) ? places : [];
       return { places: listed.flatMap((one) => placeOf(one) ?? []), completeMetres: listed.length < most ? radius : 0 };
+    },
+    async find(externalId, { key, signal }) {
+      const url = new URL(`${host}/v1/places/${encodeURIComponent(externalId)}?languageCode=en`);
+      const headers = { 'x-goog-api-key': key, 'x-goog-fieldmask': fields.join(',') };
+      const { status, text } = await call({ url, headers }, signal);
+      if (status === 404) return null;
+      const answer = jsonOf(text);
+      if (status >= 400 || typeof answer !== 'object' || answer === null) throw faultOf(status, answer, key);
+      const place = placeOf(answer as Found);
+      // It may have got another identifier since; it is the one that was asked for all the same.
+      return place && { ...place, externalId };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type CuisineChoice, cuisineKinds, type Place, priceLevelOf } from '@platewise/domain';
 import { createFeedCaller, jsonOf, type Surroundings } from '../../prices/shared/feed-caller.ts';
-import { type Directory, type DirectoryAsk, PlaceError } from '../port.ts';
+import { type DirectoryAsk, type KeyedDirectory, PlaceError } from '../port.ts';
 import { countOf, pointOf, ratingOf, textOf, webAddressOf } from '../shared/place-values.ts';
 
 const atOnce = 50;
@@ -19,7 +19,7 @@ const categoriesOf: Record<CuisineChoice, string> = {
 type Fault = { error?: { code?: unknown; description?: unknown } };
 
 /** Yelp, the nearest two hundred: three hundred questions a day on its smallest plan, so no more than these. */
-export function createYelp(host: string, around: Surroundings): Directory {
+export function createYelp(host: string, around: Surroundings): KeyedDirectory {
   const call = createFeedCaller('Yelp', around);
   return {
     asksByCuisine: true,
@@ -38,6 +38,15 @@ export function createYelp(host: string, around: Surroundings): Directory {
         }
       }
       return { places, completeMetres: 0 };
+    },
+    async find(externalId, { key, signal }) {
+      const url = new URL(`${host}/v3/businesses/${encodeURIComponent(externalId)}`);
+      const { status, text } = await call({ url, headers: { authorization: `Bearer ${key}` } }, signal);
+      if (status === 404) return null;
+      const answer = jsonOf(text);
+      if (status >= 400 || typeof answer !== 'object' || answer === null) throw faultOf(status, answer, key);
+      const place = placeOf(answer as Business);
+      return place && { ...place, externalId };
     },
   };
 }
