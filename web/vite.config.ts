@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { landingDocument } from './landing-document.ts';
 import { serviceWorker } from './service-worker.ts';
 
+const document = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const font = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'));
 
 /** The preload must name the hashed file, which only the finished bundle knows; without it the text jumps once. */
@@ -28,8 +30,17 @@ const preloadFont = (): Plugin => {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), preloadFont(), serviceWorker()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  plugins: [react(), landingDocument(), preloadFont(), serviceWorker()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // Every browser that runs the rest of the script preloads by itself.
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { input: [document('index.html'), document('landing.html')] },
+  },
   server: {
     port: 5173,
     fs: { allow: ['..'] },

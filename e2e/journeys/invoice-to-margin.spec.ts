@@ -9,6 +9,7 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
   await plain.step('signs up', async () => {
     const name = newName();
     await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
     await expect(page).toHaveURL(/\/auth/);
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await page.getByLabel('Full Name').fill('Marisol Reyes');

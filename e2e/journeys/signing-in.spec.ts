@@ -50,6 +50,8 @@ test('a wrong password is refused; the right one leads back to where one was goi
 test('signed in, the sign-in page leads into the product; logging out leads out of it', async ({ page, account }) => {
   expect(account.username).not.toBe('');
   await page.goto('/auth');
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('button', { name: 'Account of Marisol Reyes' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { cacheFolder, repository } from './places.mjs';
 
 const record = join(cacheFolder, 'web-build.json');
-const folders = ['web/src', 'web/public', 'contract/src', 'domain/src'];
+const folders = ['web/src', 'web/public', 'contract/src', 'domain/src', 'docs'];
 const files = [
   'web/package.json',
   'web/vite.config.ts',
   'web/service-worker.ts',
+  'web/landing-document.ts',
+  'LICENSE',
+  'THIRD_PARTY_NOTICES.md',
   'web/tsconfig.json',
   'package-lock.json',
 ];

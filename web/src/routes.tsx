@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
       },
       {
         lazy: async () => ({ Component: (await import('./shell/protected-shell.tsx')).ProtectedShell }),
+        // The root is the landing page, a document of its own; only without a signal the app opens there.
         children: [{ index: true, path: '/', element: <Navigate to="/dashboard" replace /> }, ...pages],
       },
       { path: '*', element: <NotFoundPage /> },

@@ -37,6 +37,6 @@ export function beginSession(client: QueryClient, user: User): void {
 
 /** Where a signed-out visitor wanted to go. Only paths of this app, so that no link leads people away after signing in. */
 export const returnPath = (search: URLSearchParams): string => {
-  const path = search.get('return') ?? '/';
-  return /^\/(?![/\\])/.test(path) ? path : '/';
+  const path = search.get('return') ?? '/dashboard';
+  return /^\/(?![/\\])/.test(path) ? path : '/dashboard';
 };

@@ -82,9 +82,14 @@ describe('the sign-in page', () => {
     expect(sent).toEqual(codes.map((totp) => ({ ...credentials, ...totp })));
   });
 
-  it('sends a signed-in visitor to the start', async () => {
-    const { router } = renderApp('/auth', [open]);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  it('shows no form to a visitor who is signed in already, and takes one who was on the way there', async () => {
+    const { router, unmount } = renderApp('/auth', [open]);
+    await waitFor(() => expect(screen.getByRole('status')).toBeDefined());
+    expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
+    expect(router.state.location.pathname).toBe('/auth');
+    unmount();
+    const back = renderApp('/auth?return=%2Frestaurants%3Fadd%3D1', [open]);
+    await waitFor(() => expect(back.router.state.location.pathname).toBe('/restaurants'));
   });
 
   it('logs out to the sign-in page, and forgets where one was and what was read', async () => {

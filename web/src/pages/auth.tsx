@@ -1,6 +1,6 @@
 import { signInOptions } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../features/accounts/login-form.tsx';
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
@@ -12,14 +12,25 @@ import { Spinner } from '../ui/states.tsx';
 import { TabsView } from '../ui/tabs.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
 
+/** The landing page is a document of its own, outside of the router. */
+function ToLanding() {
+  useEffect(() => window.location.replace('/'), []);
+  return <Spinner />;
+}
+
+/** Who signs in here goes on into the product; who comes here signed in already, and on no way, goes to the landing page. */
 export function AuthPage() {
   useTitle('Sign in');
   const [search] = useSearchParams();
   const session = useSession();
   const options = useQuery(read(signInOptions));
   const [tab, setTab] = useState(search.get('tab') === 'sign-up' ? 'sign-up' : 'login');
+  const [signsIn, setSignsIn] = useState(false);
   if (session.isPending) return <Spinner />;
-  if (session.data) return <Navigate to={returnPath(search)} replace />;
+  if (session.data === null && !signsIn) setSignsIn(true);
+  if (session.data) {
+    return signsIn || search.has('return') ? <Navigate to={returnPath(search)} replace /> : <ToLanding />;
+  }
   const first = options.data?.firstAccount ?? false;
   const invitation = invitationOf(returnPath(search));
   return (

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from './problem.ts';
 
-/** Serves the built web: its files, and its one page for every address of the application. */
+/** Serves the built web: its files, the landing page at the root, and its one page for every address of the application. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (page === null) {
     app.log.warn('the web is not built: only the API is served');
     return;
   }
+  const landing = await readFile(join(folder, 'landing.html'), 'utf8').catch(() => page);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -21,9 +22,12 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       if (!path.includes('/assets/')) reply.header('Cache-Control', 'no-cache');
     },
   });
+  const send = (reply: FastifyReply, html: string) =>
+    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  app.get('/', { schema: { hide: true } }, (_request, reply) => send(reply, landing));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     // A file that an older page asks for is gone, not a page.
     if (/^\/(api|assets)(\/|\?|$)/.test(request.url)) throw notFound('What this address names');
-    return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return send(reply, page);
   });
 }

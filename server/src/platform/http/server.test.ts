@@ -49,6 +49,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platewise-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<title>Platewise</title>');
+  await writeFile(join(folder, 'landing.html'), '<title>Landing</title>');
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
   await writeFile(join(folder, 'assets/index-1a2b.js'), 'export {}');
   await serveWeb(app, folder);
@@ -107,7 +108,14 @@ describe('what is thrown', () => {
 describe('the built web', () => {
   const get = (url: string, method: 'GET' | 'POST' = 'GET') => app.inject({ method, url });
 
-  test.each(['/', '/invoices', '/invoices/12/review?from=list', '/apiary'])('%s is its one page', async (url) => {
+  test.each(['/', '/?from=mail'])('%s is the landing page', async (url) => {
+    const reply = await get(url);
+    expect(reply.payload).toBe('<title>Landing</title>');
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/auth', '/invoices', '/invoices/12/review?from=list', '/apiary'])('%s is its one page', async (url) => {
     const reply = await get(url);
     expect(reply.payload).toBe('<title>Platewise</title>');
     expect(reply.headers['content-type']).toContain('text/html');

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { expect, test, visitor } from '../person.ts';
+
+const sections = [
+  'Know what every plate earns.',
+  'The same week, before and after',
+  'From the invoice to the plate',
+  'A photo is enough',
+  'See your price where your guests see it',
+  'Start with the invoice on your desk.',
+];
+
+/** The pictures below the fold are read when they come near: each is looked at once, as a reader does. */
+async function expectPictures(page: Page) {
+  for (const picture of await page.getByRole('main').getByRole('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+}
+
+visitor('a visitor reads the page in both themes, and everything on it leads somewhere', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page).toHaveTitle('Platewise: know what every plate earns');
+  for (const name of sections) await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expectPictures(page);
+  await expectAccessible(page, '/');
+  await expectNoSidewaysScroll(page, '/ at 1440');
+
+  await visitor.step('links', async () => {
+    const links = page.getByRole('link');
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const target of new Set(targets)) {
+      if (target.startsWith('#')) await expect(page.locator(target)).toHaveCount(1);
+      else expect((await page.request.get(target)).status(), target).toBe(200);
+    }
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'License' }).click();
+    await expect(page.getByText('MIT License')).toBeVisible();
+    await page.goBack();
+  });
+
+  await visitor.step('calls to action', async () => {
+    for (const call of await page.getByRole('link', { name: 'Get Started' }).all()) {
+      await expect(call).toHaveAttribute('href', '/auth');
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  });
+  expect(foreign).toEqual([]);
+});
+
+visitor('by keyboard: over the header into the content, and the two themes beside each other', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' }).first()).toBeFocused();
+  const slider = page.getByRole('slider', { name: 'How much of the light theme is shown' });
+  await slider.focus();
+  const before = await slider.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', before ?? '');
+});
+
+visitor('on a phone, and in the theme that was chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => window.localStorage.setItem('platewise.theme', 'dark'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectPictures(page);
+  await expectNoSidewaysScroll(page, '/ at 390');
+  const shown = page.getByRole('img', { name: 'A count sheet on a phone' });
+  expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('phone-count-dark');
+});
+
+test('who is signed in goes on to the dashboard from everywhere', async ({ page, account }) => {
+  expect(account.username).not.toBe('');
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  await expect(page.getByText('Get Started')).toHaveCount(0);
+  for (const call of await page.getByRole('link', { name: 'Go to Dashboard' }).all()) {
+    await expect(call).toHaveAttribute('href', '/dashboard');
+  }
+  await expectAccessible(page, '/ signed in');
+  await header.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page.getByText('Begin with your restaurant')).toBeVisible();
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/:\d+\/$/);
+});

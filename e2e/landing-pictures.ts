@@ -1,0 +1,111 @@
+// Takes the pictures of the landing page from the demo restaurant, in both themes: `npx platewise pictures`, by hand, when
+// the screens that they show have changed.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { type DemoProduct, openDemoProduct } from './demo-product.ts';
+
+const folder = join(import.meta.dirname, '../web/src/landing/pictures');
+
+/** Chromium's own encoder: no other program is needed for a WebP. */
+async function asWebp(page: Page, png: Buffer, quality: number): Promise<Buffer> {
+  const encoded = await page.evaluate(
+    async ([data, wanted]) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: wanted });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    },
+    [png.toString('base64'), quality] as const,
+  );
+  return Buffer.from(encoded, 'base64');
+}
+
+type Sight = {
+  name: string;
+  path: string;
+  width: number;
+  height: number;
+  /** How high the screen is where the picture shows only its upper part. */
+  screen?: number;
+  ready: (page: Page) => Promise<void>;
+};
+
+const reviewIsReady = async (page: Page) => {
+  const paper = page.getByRole('img', { name: 'Page 1 of the invoice' });
+  await expect
+    .poll(() => paper.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0))
+    .toBe(true);
+  await paper.evaluate((img) => (img as HTMLImageElement).decode());
+  await expect(page.getByRole('button', { name: /^Keep/ })).toBeVisible();
+};
+
+/** Opens the second item and types what lies there, so that the picture shows a count under way. */
+const countIsReady = async (page: Page) => {
+  const items = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
+  await items.filter({ hasText: 'Chicken Thigh' }).getByRole('button').first().click();
+  const pad = page.getByRole('group', { name: 'Number pad' });
+  for (const key of ['3', '6']) await pad.getByRole('button', { name: key, exact: true }).click();
+};
+
+const sights = (invoiceId: number, countId: number): readonly Sight[] => [
+  {
+    name: 'review',
+    path: `/invoices/${invoiceId}/review`,
+    width: 1200,
+    height: 524,
+    screen: 800,
+    ready: reviewIsReady,
+  },
+  {
+    name: 'review-phone',
+    path: `/invoices/${invoiceId}/review`,
+    width: 390,
+    height: 520,
+    screen: 700,
+    ready: reviewIsReady,
+  },
+  { name: 'phone-review', path: `/invoices/${invoiceId}/review`, width: 390, height: 700, ready: reviewIsReady },
+  { name: 'phone-count', path: `/counts/${countId}`, width: 390, height: 700, ready: countIsReady },
+];
+
+async function takePicture(browser: Browser, product: DemoProduct, sight: Sight, colorScheme: 'light' | 'dark') {
+  const { width, height } = sight;
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    storageState: product.session,
+    viewport: { width, height: sight.screen ?? height },
+    deviceScaleFactor: 2,
+    isMobile: width < 600,
+    hasTouch: width < 600,
+    colorScheme,
+    reducedMotion: 'reduce',
+    timezoneId: 'America/Chicago',
+  });
+  const page = await context.newPage();
+  await page.goto(sight.path, { waitUntil: 'networkidle' });
+  await sight.ready(page);
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width, height }, animations: 'disabled' });
+  const blank = await (await browser.newContext()).newPage();
+  await writeFile(join(folder, `${sight.name}-${colorScheme}.webp`), await asWebp(blank, png, 0.72));
+  await blank.context().close();
+  await context.close();
+}
+
+const product = await openDemoProduct(Number(process.env.PORT ?? 3195));
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  await mkdir(folder, { recursive: true });
+  for (const sight of sights(product.invoiceId, product.countId)) {
+    for (const scheme of ['light', 'dark'] as const) await takePicture(browser, product, sight, scheme);
+    console.log(`${sight.name}: taken in both themes`);
+  }
+} finally {
+  await browser.close();
+  await product.close();
+}

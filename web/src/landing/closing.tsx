@@ -1,0 +1,9 @@
+import { CallToAction } from './call-to-action.tsx';
+
+export const Closing = () => (
+  <section className="closing" aria-labelledby="closing-title">
+    <h2 id="closing-title">Start with the invoice on your desk.</h2>
+    <CallToAction look="button inverse large" />
+    <p>Free limited-time trial. No credit card needed. Cancel anytime.</p>
+  </section>
+);

@@ -1,0 +1,45 @@
+import { BellRing, Boxes, ChefHat, CircleDollarSign, type LucideIcon, MapPin, ReceiptText } from 'lucide-react';
+
+const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: ReceiptText,
+    title: 'Invoices that add up',
+    text: 'Reads photos and PDFs line by line, and shows what is missing to the total.',
+  },
+  {
+    icon: ChefHat,
+    title: 'Dish costs to the cent',
+    text: 'Recipes with yields and prep batches, priced from your latest invoice.',
+  },
+  {
+    icon: BellRing,
+    title: 'Price alerts',
+    text: 'Set a threshold. Hear about the rise with the dishes that it hurts.',
+  },
+  {
+    icon: CircleDollarSign,
+    title: 'Pricing recommendations',
+    text: 'A price for each dish, with the sales history behind it.',
+  },
+  { icon: MapPin, title: 'Competitors nearby', text: 'Their menus beside yours, dish by dish.' },
+  {
+    icon: Boxes,
+    title: 'Stock and bar counts',
+    text: 'By shelf, in cases and part cases, from a photo or by hand.',
+  },
+];
+
+export const Features = () => (
+  <section className="band" id="features" aria-labelledby="features-title">
+    <h2 id="features-title">From the invoice to the plate</h2>
+    <ul className="features">
+      {features.map(({ icon: Icon, title, text }) => (
+        <li key={title}>
+          <Icon size={22} aria-hidden />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

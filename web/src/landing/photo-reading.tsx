@@ -1,0 +1,24 @@
+import { CallInText } from './call-to-action.tsx';
+import { Shot } from './shot.tsx';
+
+export const PhotoReading = () => (
+  <section className="band beside" id="photo-reading" aria-labelledby="photo-title">
+    <div>
+      <h2 id="photo-title">A photo is enough</h2>
+      <p>
+        AI reads invoices, menus, inventory shelves and bar stock from a photo. What it is not sure of is marked, never
+        guessed. You decide with the page in view.
+      </p>
+      <CallInText />
+    </div>
+    <div className="phones">
+      <Shot
+        name="phone-review"
+        alt="Reviewing an invoice on a phone: the page above, one value at a time below"
+        width={780}
+        height={1400}
+      />
+      <Shot name="phone-count" alt="A count sheet on a phone, in the order of the shelves" width={780} height={1400} />
+    </div>
+  </section>
+);
