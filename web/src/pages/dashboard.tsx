@@ -1,62 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { DecisionList } from '../features/dashboard/decision-list.tsx';
+import { FirstMargin } from '../features/dashboard/first-margin.tsx';
 import { FirstStep } from '../features/dashboard/first-step.tsx';
-import { InvoiceProcessing } from '../features/dashboard/invoice-processing.tsx';
-import { MetricTiles } from '../features/dashboard/metric-tiles.tsx';
-import { Profitability } from '../features/dashboard/profitability.tsx';
-import { RecentActivity } from '../features/dashboard/recent-activity.tsx';
+import { Overview } from '../features/dashboard/overview.tsx';
+import { scrollToSection } from '../features/dashboard/quick-actions.tsx';
+import { SetupChecklist } from '../features/dashboard/setup-checklist.tsx';
+import { useSetup } from '../features/dashboard/use-setup.ts';
 import { invalidate } from '../lib/query-client.ts';
 import { useRestaurants } from '../lib/restaurants.ts';
-import { Button, ErrorState, Page, Skeleton } from '../ui/index.ts';
-import css from './dashboard.module.css';
+import { useUrlState } from '../lib/use-url-state.ts';
+import { Button, ErrorState, OnceOpen, Page, Skeleton } from '../ui/index.ts';
+
+const RestaurantDialog = lazy(async () => ({
+  default: (await import('../features/restaurants/restaurant-dialog.tsx')).RestaurantDialog,
+}));
 
 // The figures come first; where to send files is read right after.
 const UploadArea = lazy(async () => ({
   default: (await import('../features/invoices/list/upload-area.tsx')).UploadArea,
 }));
 
-const RevenueTracking = lazy(async () => ({
-  default: (await import('../features/dashboard/revenue-tracking.tsx')).RevenueTracking,
-}));
+const rooms = ['dashboard', 'menuItems', 'invoices', 'restaurants', 'revenue', 'recommendations', 'costAnalysis'];
 
-const CostTracking = lazy(async () => ({
-  default: (await import('../features/dashboard/cost-tracking.tsx')).CostTracking,
-}));
-
-const Recommendations = lazy(async () => ({
-  default: (await import('../features/recommendations/index.ts')).Recommendations,
-}));
-
-const MarginTool = lazy(async () => ({
-  default: (await import('../features/pricing/index.ts')).MarginTool,
-}));
-
-const toUpload = () => {
-  document.getElementById('upload')?.scrollIntoView({ block: 'center' });
-  document.getElementById('upload')?.querySelector('button')?.focus();
-};
+const upload = (
+  <Suspense fallback={<Skeleton kind="rows" count={1} height={120} />}>
+    <UploadArea place="dashboard" compact={false} />
+  </Suspense>
+);
 
 export function DashboardPage() {
   const client = useQueryClient();
   const restaurants = useRestaurants();
+  const setup = useSetup();
+  const [adding, setAdding] = useUrlState('add');
   const [refreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);
-    await invalidate(
-      client,
-      'dashboard',
-      'menuItems',
-      'invoices',
-      'restaurants',
-      'revenue',
-      'recommendations',
-      'costAnalysis',
-    );
+    await invalidate(client, ...rooms);
     setRefreshing(false);
   };
   const begun = (restaurants.data?.length ?? 0) > 0;
+  const first = setup.data?.mine ? setup.data.firstMargin : undefined;
+  const onWay = first !== undefined && first.stage !== 'done';
+  const begin = <FirstStep onAdd={() => setAdding('1')} />;
   return (
     <Page
       title="Dashboard Overview"
@@ -71,7 +58,12 @@ export function DashboardPage() {
             <Button icon={<RefreshCw size={14} aria-hidden />} loading={refreshing} onClick={() => void refresh()}>
               Refresh
             </Button>
-            <Button variant="primary" icon={<Upload size={14} aria-hidden />} onClick={toUpload}>
+            {/* On the way to the first margin, the next step is the one to take. */}
+            <Button
+              variant={onWay ? 'default' : 'primary'}
+              icon={<Upload size={14} aria-hidden />}
+              onClick={() => scrollToSection('upload')}
+            >
               Upload invoice
             </Button>
           </>
@@ -80,38 +72,15 @@ export function DashboardPage() {
     >
       {restaurants.isPending && <Skeleton kind="tiles" />}
       {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.data && !begun && <FirstStep />}
-      {begun && (
-        <>
-          <MetricTiles />
-          <DecisionList />
-          <div className={css.two}>
-            <Profitability />
-            <div className={css.side}>
-              <InvoiceProcessing
-                upload={
-                  <Suspense fallback={<Skeleton kind="rows" count={1} height={120} />}>
-                    <UploadArea place="dashboard" compact={false} />
-                  </Suspense>
-                }
-              />
-              <RecentActivity />
-            </div>
-          </div>
-          <Suspense fallback={<Skeleton kind="cards" count={3} height={220} />}>
-            <Recommendations />
-          </Suspense>
-          <Suspense fallback={<Skeleton kind="rows" count={3} height={64} />}>
-            <RevenueTracking />
-          </Suspense>
-          <Suspense fallback={<Skeleton kind="rows" count={5} height={40} />}>
-            <CostTracking />
-          </Suspense>
-          <Suspense fallback={<Skeleton kind="rows" count={2} height={64} />}>
-            <MarginTool />
-          </Suspense>
-        </>
+      {restaurants.data && !begun && !onWay && begin}
+      {restaurants.data && onWay && (
+        <FirstMargin first={first} begin={begin} upload={<div id="upload">{upload}</div>} />
       )}
+      {restaurants.data && setup.data && <SetupChecklist setup={setup.data} />}
+      {begun && <Overview upload={first?.stage === 'invoice' ? null : upload} />}
+      <OnceOpen open={adding !== ''}>
+        <RestaurantDialog open={adding !== ''} onClose={() => setAdding('')} />
+      </OnceOpen>
     </Page>
   );
 }

@@ -37,8 +37,15 @@ export function InvoiceProcessing({ upload }: { upload: ReactNode }) {
   const restaurantId = useSelectedRestaurant();
   const reading = useQuery(read(listInvoices, { query: { restaurantId, status: 'processing', limit: 20 } }));
   return (
-    <Section title="Invoice Processing" id="upload" count={reading.data?.length || undefined}>
+    <Section
+      title="Invoice Processing"
+      id={upload === null ? undefined : 'upload'}
+      count={reading.data?.length || undefined}
+    >
       {upload}
+      {upload === null && reading.data?.length === 0 && (
+        <p className="pw-ink-2">Nothing is being read. Your first invoice goes to the top of this page.</p>
+      )}
       {reading.data && reading.data.length > 0 && (
         <ul className={css.list} aria-label="Invoices being read">
           {reading.data.map((invoice) => (

@@ -153,6 +153,7 @@ export function Profitability() {
   return (
     <Section
       title="Menu Item Profitability"
+      id="profitability"
       aside={
         <>
           <SegmentedControl label="Compared with" size="xs" options={periods} value={period} onChange={setPeriod} />

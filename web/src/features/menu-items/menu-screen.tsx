@@ -21,6 +21,9 @@ const AddMenuDialog = lazy(async () => ({ default: (await import('./add-menu/add
 const CopyMenuDialog = lazy(async () => ({ default: (await import('./copy-menu-dialog.tsx')).CopyMenuDialog }));
 const DeleteDish = lazy(async () => ({ default: (await import('./delete-dish.tsx')).DeleteDish }));
 const DishDrawer = lazy(async () => ({ default: (await import('./dish-drawer.tsx')).DishDrawer }));
+const DishFromInvoice = lazy(async () => ({
+  default: (await import('./from-invoice/dish-from-invoice.tsx')).DishFromInvoice,
+}));
 const EditDishDialog = lazy(async () => ({ default: (await import('./edit-dish-dialog.tsx')).EditDishDialog }));
 
 export function MenuScreen() {
@@ -139,6 +142,17 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
           restaurant={{ id: restaurantId, currency }}
           onCreated={(dish) => go({ add: null, dish: String(dish.id), tab: null })}
         />
+      </OnceOpen>
+      <OnceOpen open={filters.fromInvoiceId !== null}>
+        {filters.fromInvoiceId !== null && (
+          <DishFromInvoice
+            key={filters.fromInvoiceId}
+            invoiceId={filters.fromInvoiceId}
+            restaurant={{ id: restaurantId, currency }}
+            onClose={() => go({ from: null })}
+            onDone={(id) => go({ from: null, dish: String(id), tab: null })}
+          />
+        )}
       </OnceOpen>
       <OnceOpen open={openId !== null}>
         <DishDrawer

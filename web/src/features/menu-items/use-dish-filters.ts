@@ -70,6 +70,8 @@ export function useDishFilters() {
     go,
     openId: Number(search.get('dish')) || null,
     adding: search.get('add') !== null,
+    /** The invoice of which a dish is being made. */
+    fromInvoiceId: Number(search.get('from')) || null,
     editingId: Number(search.get('edit')) || null,
     filtered: Boolean(q || category || status),
   } as const;

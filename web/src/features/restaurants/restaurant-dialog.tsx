@@ -4,10 +4,11 @@ import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { Button, Checkbox, Drawer, FormErrors, Section, Stack, toast } from '../../ui/index.ts';
 import { type Scan, WebsiteScan } from '../website-scan/index.ts';
+import { newRestaurant } from './browser-defaults.ts';
 import { prefill } from './prefill.ts';
 import css from './restaurant-dialog.module.css';
 import { RestaurantFields, restaurantFieldPaths } from './restaurant-fields.tsx';
-import { bodyOf, emptyRestaurant, type RestaurantValues, valuesOf } from './restaurant-form.ts';
+import { bodyOf, type RestaurantValues, valuesOf } from './restaurant-form.ts';
 import { useScannedMenu } from './use-scanned-menu.ts';
 
 type RestaurantDialogProps = { open: boolean; onClose: () => void; restaurant?: Restaurant };
@@ -17,7 +18,7 @@ const touches = ['restaurants', 'dashboard'];
 /** Adds a restaurant, or edits the one given. */
 export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialogProps) {
   const form = useId();
-  const [values, setValues] = useState<RestaurantValues>(restaurant ? valuesOf(restaurant) : emptyRestaurant);
+  const [values, setValues] = useState<RestaurantValues>(() => (restaurant ? valuesOf(restaurant) : newRestaurant()));
   const [nameMissing, setNameMissing] = useState(false);
   const onError = (error: Error) =>
     toast({
@@ -45,7 +46,7 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
   const { reset: resetCreate } = create;
   useEffect(() => {
     if (!open || restaurant) return;
-    setValues(emptyRestaurant);
+    setValues(newRestaurant());
     setNameMissing(false);
     keepScan(null);
     resetCreate();

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react';
 import { countOf } from '../../../lib/format.ts';
 import { Button, Kbd } from '../../../ui/index.ts';
 import css from './action-bar.module.css';
+import { DishLink, useNewForDishes } from './dish-link.tsx';
 import { useReviewState } from './review-context.tsx';
 import { differenceWords } from './sums-row.tsx';
 import type { Approval } from './use-approval.ts';
@@ -12,6 +13,7 @@ type ActionBarProps = { approval: Approval; onReject: () => void };
 export function ActionBar({ approval, onReject }: ActionBarProps) {
   const { view, doubts, store } = useReviewState();
   const { invoice } = view.review;
+  const newForDishes = useNewForDishes();
   const off = view.lines.length > 0 ? differenceWords(view.sums.missing, invoice.currency) : null;
   const first = approval.blockers.find(({ code }) => code !== 'unbalanced');
   return (
@@ -68,8 +70,9 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
               Unapprove
             </Button>
           )}
+          {newForDishes && <DishLink />}
           {view.review.nextId !== null && (
-            <Button variant="primary" to={`/invoices/${view.review.nextId}/review`}>
+            <Button variant={newForDishes ? 'default' : 'primary'} to={`/invoices/${view.review.nextId}/review`}>
               Next to review
             </Button>
           )}

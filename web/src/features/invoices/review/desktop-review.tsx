@@ -5,6 +5,7 @@ import { ActionBar } from './action-bar.tsx';
 import { HeaderFields } from './header-fields.tsx';
 import { HowItCame } from './how-it-came.tsx';
 import { LinesTable } from './lines-table.tsx';
+import { NewProducts } from './new-products.tsx';
 import { Blockers, ConflictNotice, StateNotice } from './notices.tsx';
 import { PageViewer } from './page-viewer.tsx';
 import { PictureNotice } from './picture-notice.tsx';
@@ -68,6 +69,7 @@ export function DesktopReview({ approval, back, impactError, onRetryImpact, onRe
                       <>
                         <LinesTable />
                         <SumsRow />
+                        <NewProducts />
                         <Blockers approval={approval} />
                         <WhatApprovingChanges error={impactError} onRetry={onRetryImpact} />
                       </>

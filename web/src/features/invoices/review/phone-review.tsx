@@ -4,8 +4,10 @@ import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { Badge, Button, IconButton, Menu } from '../../../ui/index.ts';
 import { type FieldKey, firstToCheck, type ReviewValue, sureWords } from '../model/fields.ts';
 import type { LayoutProps } from './desktop-review.tsx';
+import { DishLink, useNewForDishes } from './dish-link.tsx';
 import { HeaderFields, HeaderInput } from './header-fields.tsx';
 import { HowItCame } from './how-it-came.tsx';
+import { NewProducts } from './new-products.tsx';
 import { Blockers, ConflictNotice, StateNotice } from './notices.tsx';
 import { PhoneLines } from './phone-lines.tsx';
 import { PhonePage } from './phone-page.tsx';
@@ -88,6 +90,7 @@ export function PhoneReview({ approval, back, impactError, onRetryImpact, onReje
             <HeaderFields />
             <PhoneLines onOpen={show} />
             <SumsRow />
+            <NewProducts />
             <Blockers approval={approval} />
             <WhatApprovingChanges error={impactError} onRetry={onRetryImpact} />
           </>
@@ -165,6 +168,7 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
   const { view, currency } = useReviewState();
   const { sums, review } = view;
   const { invoice } = review;
+  const newForDishes = useNewForDishes();
   const off = useMemo(
     () => (view.lines.length > 0 ? differenceWords(sums.missing, currency) : null),
     [view.lines, sums, currency],
@@ -197,8 +201,14 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
         </Button>
       ) : (
         <>
+          {newForDishes && <DishLink large />}
           {review.nextId !== null && (
-            <Button variant="primary" size="lg" fullWidth to={`/invoices/${review.nextId}/review`}>
+            <Button
+              variant={newForDishes ? 'default' : 'primary'}
+              size="lg"
+              fullWidth
+              to={`/invoices/${review.nextId}/review`}
+            >
               Next to review
             </Button>
           )}

@@ -1,0 +1,66 @@
+import { MENU_CATEGORIES, type MenuItem } from '@platewise/contract';
+import { isApiError } from '../../../lib/api-error.ts';
+import { MoneyField, SelectField, TextField } from '../../../ui/index.ts';
+import type { DishDraft } from './dish-draft.ts';
+import css from './from-invoice.module.css';
+
+type Props = {
+  kind: 'menu' | 'new';
+  dish: DishDraft;
+  /** Dishes of the menu without a recipe. */
+  open: readonly MenuItem[];
+  currency: string;
+  nameMissing: boolean;
+  error: unknown;
+  onChange: (dish: DishDraft) => void;
+  onChoose: (dish: MenuItem) => void;
+};
+
+/** Which dish it is, and what it sells for. */
+export function DishChoice({ kind, dish, open, currency, nameMissing, error, onChange, onChoose }: Props) {
+  const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
+  const choose = (value: string) => {
+    const item = open.find(({ id }) => String(id) === value);
+    if (item) onChoose(item);
+  };
+  return (
+    <div className={css.dish} data-kind={kind}>
+      {kind === 'menu' ? (
+        <SelectField
+          label="Dish"
+          required
+          placeholder="Choose one without a recipe"
+          value={dish.id === null ? '' : String(dish.id)}
+          options={open.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={choose}
+          error={nameMissing ? 'Choose a dish' : undefined}
+        />
+      ) : (
+        <>
+          <TextField
+            label="Name"
+            required
+            autoFocus
+            value={dish.name}
+            onChange={(name) => onChange({ ...dish, name })}
+            error={nameMissing ? 'Name is required' : at('name')}
+          />
+          <SelectField
+            label="Category"
+            value={dish.category}
+            options={MENU_CATEGORIES}
+            onChange={(category) => onChange({ ...dish, category })}
+            error={at('category')}
+          />
+        </>
+      )}
+      <MoneyField
+        label="Price"
+        currency={currency}
+        value={dish.price}
+        onChange={(price) => onChange({ ...dish, price })}
+        error={at('currentPrice')}
+      />
+    </div>
+  );
+}
