@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const ring = await readSecretKeys(config);
   const secrets = createSecretBox(ring);
   const clock = () => new Date();
-  const files = openFileStore(config);
+  const files = openFileStore(config, log);
   const reader = createReaderPool({ size: config.readerWorkers, timeoutMs: 60_000, memoryMb: 700 });
   const deps: Deps = {
     config,

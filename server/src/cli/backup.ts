@@ -15,6 +15,7 @@ await saying(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (positionals.length > 1) throw new Error('usage: npm run backup [-- FILE] [--without-documents] [--with-key]');
   const config = readConfig(process.env);
+  const log = createLog('warn');
   const now = new Date();
   const [file] = positionals;
   const path =
@@ -30,9 +31,9 @@ await saying(async () => {
   await mkdir(dirname(path), { recursive: true });
   const ring = await readSecretKeys(config);
   const withKeys = values['with-key'] === true;
-  const { connection, close } = await openData(config, createLog('warn'), false);
+  const { connection, close } = await openData(config, log, false);
   try {
-    const documents = values['without-documents'] === true ? null : openFileStore(config);
+    const documents = values['without-documents'] === true ? null : openFileStore(config, log);
     const { manifest, bytes } = await takeBackup(path, { connection, documents, ring, withKeys, now });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${path}: ${rows} rows in ${manifest.tables.length} tables, ${Math.ceil(bytes / 1024)} KB, read back.`);

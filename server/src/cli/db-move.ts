@@ -13,10 +13,11 @@ await saying(async () => {
     throw new Error('usage: npm run db:move -- postgres://user:password@host:5432/database');
   }
   const config = readConfig(process.env);
-  const { connection, close } = await openData(config, createLog('warn'), true);
+  const log = createLog('warn');
+  const { connection, close } = await openData(config, log, true);
   try {
     const target = { connectionString: to };
-    const documents = openFileStore(config);
+    const documents = openFileStore(config, log);
     const { tables } = await moveDatabase({ from: connection, to: target, documents, now: new Date() });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${rows} rows in ${tables.length} tables arrived, each table counted and compared.`);

@@ -14,9 +14,10 @@ await saying(async () => {
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new Error('usage: npm run restore -- FILE [--force]');
   const config = readConfig(process.env);
+  const log = createLog('warn');
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
-  const { connection, close } = await openData(config, createLog('warn'), true);
-  const documents = openFileStore(config);
+  const { connection, close } = await openData(config, log, true);
+  const documents = openFileStore(config, log);
   const save = async () => {
     const now = new Date();
     const aside = join(config.backup.folder, backupName('before-restore', now));

@@ -109,6 +109,20 @@ const schema = z.object({
   VISION_MODEL_PAGES: z.coerce.number().int().min(1).max(20).default(4).describe('Pages of a document that it is sent'),
   VISION_MODEL_TIMEOUT: z.coerce.number().int().min(1).max(60).default(45).describe('Seconds that it may take'),
   TRUST_PROXY: trueFalse.describe('Believe X-Forwarded-* headers: true behind a reverse proxy only'),
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe(
+      'Keeps the documents in this bucket of an S3-compatible store instead of DATA_DIR; the bucket must be there',
+    ),
+  S3_ENDPOINT: z
+    .url()
+    .optional()
+    .describe("Where the store answers, as https://s3.example.com; without it Amazon's own"),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the store; needed with S3_BUCKET'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret half'),
+  S3_FORCE_PATH_STYLE: trueFalse.describe('Name the bucket in the path and not in the host, as MinIO wants it'),
   BACKUP_KEEP: z.coerce
     .number()
     .int()
@@ -141,6 +155,15 @@ export type VisionModelConfig = {
   when: 'doubt' | 'always';
   maxPages: number;
   timeoutMs: number;
+};
+
+export type S3Config = {
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
 };
 
 /** Where the points of sale answer. */
@@ -180,6 +203,8 @@ export type Config = {
   visionModel: VisionModelConfig | null;
   trustProxy: boolean;
   metricsToken: string | undefined;
+  /** Null while documents lie in the data folder. */
+  s3: S3Config | null;
   backup: { keep: number; hour: number; folder: string; documents: boolean };
   logLevel: string;
 };
@@ -204,7 +229,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`The configuration is wrong.\n${lines.join('\n')}`);
   }
   const value = parsed.data;
-  const missing = [...missingOfVisionModel(value), ...missingOfMail(value)];
+  const missing = [...missingOfVisionModel(value), ...missingOfMail(value), ...missingOfS3(value)];
   if (missing.length > 0) throw new Error(`The configuration is wrong.\n${missing.join('\n')}`);
   return {
     port: value.PORT,
@@ -228,6 +253,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     visionModel: visionModelOf(value),
     trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN,
+    s3: s3Of(value),
     backup: {
       keep: value.BACKUP_KEEP,
       hour: value.BACKUP_HOUR,
@@ -249,6 +275,25 @@ function missingOfVisionModel(value: Values): string[] {
     .filter((name) => value[name] === undefined)
     .map((name) => `${name}: needed by VISION_MODEL_PROVIDER=${provider}`);
 }
+
+const missingOfS3 = (value: Values): string[] =>
+  value.S3_BUCKET === undefined
+    ? []
+    : (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+        .filter((name) => value[name] === undefined)
+        .map((name) => `${name}: needed by S3_BUCKET`);
+
+const s3Of = (value: Values): S3Config | null =>
+  value.S3_BUCKET === undefined
+    ? null
+    : {
+        bucket: value.S3_BUCKET,
+        endpoint: value.S3_ENDPOINT,
+        region: value.S3_REGION,
+        accessKeyId: value.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: value.S3_SECRET_ACCESS_KEY ?? '',
+        forcePathStyle: value.S3_FORCE_PATH_STYLE,
+      };
 
 const missingOfMail = (value: Values): string[] =>
   value.SMTP_URL !== undefined && value.MAIL_FROM === undefined ? ['MAIL_FROM: needed by SMTP_URL'] : [];

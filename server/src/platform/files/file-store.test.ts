@@ -1,23 +1,38 @@
 import * as fs from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newcomer } from '../../../test/people.ts';
+import { type S3Server, startS3 } from '../../../test/s3-server.ts';
+import { startTestServer } from '../../../test/test-server.ts';
+import { uploadAs } from '../../../test/uploads.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
 import { createFolderStore, type FileStore } from './file-store.ts';
+import { createS3Store } from './s3-store.ts';
 
 let root: string;
 let store: FileStore;
+let s3: S3Server;
 
 beforeAll(async () => {
   root = await fs.mkdtemp(join(tmpdir(), 'platewise-store-'));
   store = createFolderStore(root);
+  s3 = await startS3();
 });
-afterAll(() => fs.rm(root, { recursive: true }));
+afterAll(async () => {
+  await fs.rm(root, { recursive: true });
+  await s3.close();
+});
 
 const files = async () => {
   const entries = await fs.readdir(root, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 };
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+
 /** No file takes another byte, until it is restored. */
 async function fillDisk() {
   const file = await fs.open(join(root, 'any'), 'w');
@@ -28,26 +43,80 @@ async function fillDisk() {
 }
 const text = (found: Uint8Array | null) => found && Buffer.from(found).toString();
 
-describe('the store of documents', () => {
-  test('gives back what it was given, under a key of its own, readable by nobody else', async () => {
-    const key = await store.put('invoices/7', bytes('one'), 'pdf');
+const inBucket = (settings: Record<string, string> = {}): FileStore => {
+  const { s3: config } = readConfig({ ...s3.settings, ...settings });
+  if (config === null) throw new Error('no bucket is configured');
+  return createS3Store(config, createLog('silent'), { connectMs: 2_000, answerMs: 2_000, tries: 1 });
+};
+const stores: [string, () => FileStore][] = [
+  ['a folder', () => store],
+  ['a bucket of S3', () => inBucket()],
+];
+
+describe.each(stores)('documents in %s', (_, open) => {
+  const keysOf = async () => {
+    const keys: string[] = [];
+    for await (const key of open().keys()) keys.push(key);
+    return keys.sort();
+  };
+
+  test('come back as they were given, under a key of their own', async () => {
+    const key = await open().put('invoices/7', bytes('one'), 'pdf');
     expect(key).toMatch(/^invoices\/7\/[0-9a-f]{2}\/[0-9a-f-]{36}\.pdf$/);
-    expect(text(await store.get(key))).toBe('one');
-    expect((await fs.stat(join(root, key))).mode & 0o077).toBe(0);
-    expect(await store.get('invoices/7/00/nothing.pdf')).toBeNull();
-    await store.remove(key);
-    expect(await store.get(key)).toBeNull();
-    await store.remove(key);
-    expect(await files()).toEqual([]);
+    expect(text(await open().get(key))).toBe('one');
+    expect(await open().get('invoices/7/00/nothing.pdf')).toBeNull();
+    await open().remove(key);
+    expect(await open().get(key)).toBeNull();
+    await open().remove(key);
+    expect(await keysOf()).toEqual([]);
   });
 
-  test('makes what is derived once, and removes it with its document', async () => {
-    const key = await store.put('invoices/7', bytes('one'), 'pdf');
+  test('of ten megabytes arrive whole', async () => {
+    const large = new Uint8Array(10 * 1024 * 1024).map((_, index) => index % 251);
+    const key = await open().put('invoices/7', large, 'pdf');
+    expect(Buffer.from((await open().get(key)) ?? []).equals(Buffer.from(large))).toBe(true);
+    await open().remove(key);
+  });
+
+  test('are told apart from what is derived, which is made once and removed with them', async () => {
+    const key = await open().put('invoices/7', bytes('one'), 'pdf');
     const make = vi.fn(async () => bytes('picture'));
-    for (const _ of [1, 2]) expect(text(await store.cached(key, '1.400.webp', make))).toBe('picture');
+    for (const _ of [1, 2]) expect(text(await open().cached(key, '1.400.webp', make))).toBe('picture');
     expect(make).toHaveBeenCalledOnce();
-    await store.cached(key, '2.400.webp', make);
-    expect(await files()).toHaveLength(3);
+    expect(await keysOf()).toEqual([key]);
+    await open().remove(key);
+    await open().cached(key, '1.400.webp', make);
+    expect(make).toHaveBeenCalledTimes(2);
+    await open().remove(key);
+  });
+
+  test('are put back under their own key, and never over another', async () => {
+    const key = 'invoices/7/ab/0af1.pdf';
+    expect(await open().restore(key, bytes('kept'))).toBe(true);
+    expect(await open().restore(key, bytes('other'))).toBe(false);
+    expect(text(await open().get(key))).toBe('kept');
+    await expect(open().restore('cache/a', bytes('one'))).rejects.toThrow('not a key of this store');
+    await open().remove(key);
+  });
+
+  test.each(['../outside', 'invoices/../../outside', '/etc/passwd', 'invoices/7/\u0000', 'INVOICES', ''])(
+    'take no key such as %j',
+    async (key) => {
+      await expect((async () => open().get(key))()).rejects.toThrow('not a key of this store');
+    },
+  );
+
+  test('are ready to be stored', async () => {
+    await open().check();
+  });
+});
+
+describe('a folder', () => {
+  test('is readable by nobody else, and left empty', async () => {
+    const key = await store.put('invoices/7', bytes('one'), 'pdf');
+    expect((await fs.stat(join(root, key))).mode & 0o077).toBe(0);
+    await store.cached(key, '2.400.webp', async () => bytes('picture'));
+    expect(await files()).toHaveLength(2);
     await store.remove(key);
     expect(await files()).toEqual([]);
   });
@@ -61,11 +130,48 @@ describe('the store of documents', () => {
     full.mockRestore();
     await store.remove(key);
   });
+});
 
-  test.each(['../outside', 'invoices/../../outside', '/etc/passwd', 'invoices/7/\u0000', 'INVOICES', ''])(
-    'takes no key such as %j',
-    async (key) => {
-      await expect((async () => store.get(key))()).rejects.toThrow('not a key of this store');
-    },
-  );
+describe('a bucket that fails says why', () => {
+  const failures: [string, Record<string, string>, string][] = [
+    ['is not there', { S3_BUCKET: 'elsewhere' }, 'There is no bucket elsewhere'],
+    ['does not know the key', { S3_ACCESS_KEY_ID: 'another' }, 'does not know S3_ACCESS_KEY_ID'],
+    ['cannot be reached', { S3_ENDPOINT: 'http://127.0.0.1:1' }, 'cannot be reached (ECONNREFUSED)'],
+  ];
+  test.each(failures)('where it %s', async (_, settings, words) => {
+    const failing = inBucket(settings);
+    await expect(failing.put('invoices/7', bytes('one'), 'pdf')).rejects.toThrow(words);
+    await expect(failing.get('invoices/7/ab/0af1.pdf')).rejects.toThrow(words);
+    await expect(failing.check()).rejects.toMatchObject({ name: 'FileStoreFailure' });
+  });
+
+  test.each([
+    ['denies', 403, 'denies access to the bucket papers'],
+    ['breaks', 500, 'answered with an error (500)'],
+    ['says nothing', null, 'does not answer in time'],
+  ])('where it %s', async (_, status, words) => {
+    const other = createServer((_, reply) => {
+      if (status !== null) reply.writeHead(status).end();
+    });
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as AddressInfo;
+    await expect(inBucket({ S3_ENDPOINT: `http://127.0.0.1:${port}` }).check()).rejects.toThrow(words);
+    other.closeAllConnections();
+    other.close();
+  });
+
+  test('and the server answers 503 without a word of the store', async () => {
+    const server = await startTestServer({}, { files: inBucket({ S3_BUCKET: 'elsewhere' }) });
+    const ana = await newcomer(server);
+    const { id } = (await ana.post('/api/restaurants', { name: 'Cantina' })).body;
+    const file = { name: 'paper.pdf', bytes: bytes('%PDF-1.4\n%%EOF\n') };
+    const sent = await uploadAs(ana, file, { restaurantId: String(id) });
+    expect(sent.status).toBe(503);
+    expect(sent.body.detail).toBe(
+      'The store of documents is not answering. Nothing was changed. Try again in a moment.',
+    );
+    const ready = await server.app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'waiting for the store of documents' }]);
+    await server.close();
+  });
 });

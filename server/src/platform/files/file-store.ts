@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isDiskFull } from '../http/translate-error.ts';
+import { checkedKey, derivedKey, isDocument, newKey } from './key.ts';
 
 /** Documents as they were sent. A key is made here and never from a name that a person chose. */
 export type FileStore = {
@@ -15,28 +16,24 @@ export type FileStore = {
   keys(): AsyncIterable<string>;
   /** Puts a document of a backup back under its key. False where it is there already. */
   restore(key: string, bytes: Uint8Array): Promise<boolean>;
+  /** Throws in words where nothing can be stored. */
+  check(): Promise<void>;
 };
 
 export const hashFile = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-const safeKey = /^[a-z0-9][a-z0-9/_.-]*$/;
-
 /** Keeps files in a local folder. A file is written beside its place, synced, and moved there: all of it or nothing. */
 export function createFolderStore(root: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!safeKey.test(key) || key.includes('..')) throw new Error('not a key of this store');
-    return join(root, key);
-  };
+  const pathOf = (key: string) => join(root, checkedKey(key));
   return {
     async put(folder, bytes, extension) {
-      const id = randomUUID();
-      const key = `${folder}/${id.slice(0, 2)}/${id}.${extension}`;
+      const key = newKey(folder, extension);
       await writeWhole(pathOf(key), bytes);
       return key;
     },
     get: (key) => readIfThere(pathOf(key)),
     async cached(key, variant, make) {
-      const path = pathOf(`cache/${key}/${variant}`);
+      const path = join(root, derivedKey(key, variant));
       const present = await readIfThere(path);
       if (present !== null) return present;
       const bytes = await make();
@@ -66,11 +63,12 @@ export function createFolderStore(root: string): FileStore {
       await writeWhole(path, bytes);
       return true;
     },
+    async check() {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      await access(root, constants.W_OK);
+    },
   };
 }
-
-/** Neither what is derived nor what was not written to its end. */
-const isDocument = (key: string) => safeKey.test(key) && !key.startsWith('cache/') && !key.endsWith('.part');
 
 const always = () => true;
 

@@ -1,16 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { FileStore } from '../files/file-store.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so the database answers. */
-export function registerHealth(app: FastifyInstance, deps: PlatformDeps): void {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` says that others should be asked, while everything is still answered. */
+    announceStop: () => void;
+  }
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, so the database and the store of documents answer. */
+export function registerHealth(app: FastifyInstance, deps: PlatformDeps & { files: Pick<FileStore, 'check'> }): void {
+  let stopping = false;
+  app.decorate('announceStop', () => {
+    stopping = true;
+  });
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
-    try {
-      await sql`select 1`.execute(deps.db);
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'waiting for the database' });
-    }
+    const waiting = stopping ? 'stopping' : await waitsFor(deps);
+    return waiting === null ? { status: 'ready' } : reply.code(503).send({ status: waiting });
   });
+}
+
+async function waitsFor({ db, files }: Parameters<typeof registerHealth>[1]): Promise<string | null> {
+  const [database, store] = await Promise.allSettled([sql`select 1`.execute(db), files.check()]);
+  if (database.status === 'rejected') return 'waiting for the database';
+  return store.status === 'rejected' ? 'waiting for the store of documents' : null;
 }

@@ -51,6 +51,15 @@ export function translateError(error: unknown): ProblemError | null {
       'There is no room left on the disk. Nothing was changed. Free some space and try again.',
     );
   }
+  if ((error as { name?: unknown }).name === 'FileStoreFailure') {
+    return problem(
+      'unavailable',
+      'The store of documents is not answering. Nothing was changed. Try again in a moment.',
+      {
+        retryAfterSeconds: 5,
+      },
+    );
+  }
   if (isDatabaseDown(error)) {
     return problem('unavailable', 'The database is not answering. Nothing was changed. Try again in a moment.', {
       retryAfterSeconds: 2,

@@ -1,0 +1,43 @@
+/** Why nothing can be stored or read, for whoever runs Platewise. */
+export class FileStoreFailure extends Error {
+  constructor(words: string, cause: unknown) {
+    super(words, { cause });
+    this.name = 'FileStoreFailure';
+  }
+}
+
+type Refusal = { name?: unknown; code?: unknown; cause?: unknown; $metadata?: { httpStatusCode?: number } };
+
+/** The library wraps what the store said. */
+const innermost = (error: unknown): Refusal => {
+  const { cause } = (error ?? {}) as Refusal;
+  return cause === undefined ? ((error ?? {}) as Refusal) : innermost(cause);
+};
+
+export const isNotThere = (error: unknown): boolean =>
+  ['NoSuchKey', 'NotFound'].includes(String(innermost(error).name));
+
+/** What a store answered, in words; never with a key or a secret. */
+export function s3Failure(error: unknown, bucket: string): FileStoreFailure {
+  const { name, code, $metadata } = innermost(error);
+  return new FileStoreFailure(wordsFor(String(name), String(code), $metadata?.httpStatusCode, bucket), error);
+}
+
+function wordsFor(name: string, code: string, status: number | undefined, bucket: string): string {
+  if (name === 'NoSuchBucket' || (status === 404 && name !== 'NoSuchKey')) {
+    return `There is no bucket ${bucket} at the store of files. Make it, or set S3_BUCKET to another.`;
+  }
+  if (['InvalidAccessKeyId', 'SignatureDoesNotMatch'].includes(name)) {
+    return 'The store of files does not know S3_ACCESS_KEY_ID, or S3_SECRET_ACCESS_KEY is another.';
+  }
+  if (status === 403 || name === 'AccessDenied') {
+    return `The store of files denies access to the bucket ${bucket}: its key needs to list, read, write and delete there.`;
+  }
+  if (['TimeoutError', 'AbortError'].includes(name) || code === 'ETIMEDOUT') {
+    return 'The store of files does not answer in time.';
+  }
+  if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'EHOSTUNREACH'].includes(code)) {
+    return `The store of files cannot be reached (${code}). Is S3_ENDPOINT right?`;
+  }
+  return `The store of files answered with an error (${status ?? name}).`;
+}

@@ -1,0 +1,16 @@
+/** The package has no types of its own; this is what the tests use of it. */
+declare module 's3rver' {
+  import type { Server } from 'node:http';
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets?: { name: string }[];
+    });
+    run(): Promise<{ address: string; port: number }>;
+    close(): Promise<void>;
+    readonly httpServer: Server;
+  }
+}
