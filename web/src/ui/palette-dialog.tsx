@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { type LucideIcon, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import css from './palette-dialog.module.css';
 
 export type PaletteItem = { id: string; label: string; note?: string; icon: LucideIcon; to: string };
@@ -13,10 +13,14 @@ type PaletteDialogProps = {
   groups: readonly PaletteGroup[];
   onChoose: (item: PaletteItem) => void;
   onClose: () => void;
+  /** Records are still being looked for. */
+  busy?: boolean;
+  /** Why records could not be looked for. */
+  fault?: string;
 };
 
-/** The command palette's window: arrows walk, Enter chooses, Escape leaves. */
-export function PaletteDialog({ text, onText, groups, onChoose, onClose }: PaletteDialogProps) {
+/** The command palette's window: a field with a list under it. Arrows walk, Enter chooses, Escape leaves. */
+export function PaletteDialog({ text, onText, groups, onChoose, onClose, busy, fault }: PaletteDialogProps) {
   const [[store, control]] = useState(createSpotlight);
   useEffect(() => control.open(), [control]);
   return (
@@ -27,35 +31,121 @@ export function PaletteDialog({ text, onText, groups, onChoose, onClose }: Palet
       onSpotlightClose={onClose}
       shortcut={null}
       clearQueryOnClose={false}
-      scrollable
       centered={false}
       yOffset="12vh"
-      classNames={{ search: css.search, actionsGroup: css.group, action: css.action }}
-      maxHeight={420}
       radius="lg"
+      attributes={{ content: { 'aria-label': 'Search or jump to' } }}
       overlayProps={{ color: 'var(--pw-backdrop)', backgroundOpacity: 1 }}
     >
-      <Spotlight.Search
-        aria-label="Search or jump to"
-        placeholder="Search or jump to"
-        leftSection={<Search size={16} aria-hidden />}
-      />
-      <Spotlight.ActionsList>
-        {groups.map((group) => (
-          <Spotlight.ActionsGroup key={group.label} label={group.label}>
-            {group.items.map((item) => (
-              <Spotlight.Action
-                key={item.id}
-                label={item.label}
-                description={item.note}
-                leftSection={<item.icon size={16} aria-hidden />}
-                onClick={() => onChoose(item)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-        {groups.length === 0 && <Spotlight.Empty>Nothing found</Spotlight.Empty>}
-      </Spotlight.ActionsList>
+      <Choices text={text} onText={onText} groups={groups} onChoose={onChoose} busy={busy} fault={fault} />
     </Spotlight.Root>
   );
 }
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  PageDown: (at, count) => Math.min(at + 8, count - 1),
+  PageUp: (at) => Math.max(at - 8, 0),
+};
+
+function Choices({ text, onText, groups, onChoose, busy, fault }: Omit<PaletteDialogProps, 'onClose'>) {
+  const place = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const items = groups.flatMap((group) => group.items);
+  const [wanted, setWanted] = useState<string | null>(null);
+  // What comes in later must not move the choice under somebody's fingers.
+  const at = Math.max(
+    items.findIndex(({ id }) => id === wanted),
+    0,
+  );
+  const active = items[at];
+  const idOf = (item: PaletteItem) => `${place}-${item.id.replace(/\W+/g, '-')}`;
+  useEffect(() => {
+    list.current?.querySelector(`[data-selected]`)?.scrollIntoView?.({ block: 'nearest' });
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || items.length === 0) return;
+    const step = steps[event.key];
+    if (step) setWanted(items[step(at, items.length)]?.id ?? null);
+    else if (event.key === 'Enter' && active) onChoose(active);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div className={css.field}>
+        <Search size={16} aria-hidden />
+        <input
+          className={css.search}
+          role="combobox"
+          aria-label="Search or jump to"
+          aria-expanded={items.length > 0}
+          aria-controls={`${place}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? idOf(active) : undefined}
+          placeholder="Search or jump to"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          data-autofocus
+          value={text}
+          onChange={(event) => {
+            setWanted(null);
+            onText(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div ref={list} className={css.list} id={`${place}-list`} role="listbox" aria-label="Results" aria-busy={busy}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: options of a list are grouped by the role alone
+          <div key={group.label} role="group" aria-label={group.label}>
+            <div className={css.groupLabel} aria-hidden>
+              {group.label}
+            </div>
+            {group.items.map((item) => (
+              <Option
+                key={item.id}
+                item={item}
+                id={idOf(item)}
+                selected={item === active}
+                onPoint={() => setWanted(item.id)}
+                onChoose={() => onChoose(item)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {items.length === 0 && !busy && <p className={css.nothing}>Nothing found</p>}
+      {fault && (
+        <p className={css.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <output className="pw-sr">{busy ? 'Searching' : `${items.length} results`}</output>
+    </>
+  );
+}
+
+type OptionProps = { item: PaletteItem; id: string; selected: boolean; onPoint: () => void; onChoose: () => void };
+
+const Option = ({ item, id, selected, onPoint, onChoose }: OptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
+  // biome-ignore lint/a11y/useFocusableInteractive: named by the field as its active descendant
+  <div
+    id={id}
+    role="option"
+    aria-selected={selected}
+    data-selected={selected || undefined}
+    className={css.action}
+    // A press must not take the focus from the field.
+    onMouseDown={(event) => event.preventDefault()}
+    onMouseMove={selected ? undefined : onPoint}
+    onClick={onChoose}
+  >
+    <item.icon size={16} aria-hidden />
+    <span className={css.label}>{item.label}</span>
+    {item.note && <span className={css.note}>{item.note}</span>}
+  </div>
+);

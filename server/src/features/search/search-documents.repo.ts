@@ -3,7 +3,7 @@ import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { FoundRow } from './search-names.repo.ts';
-import { holds } from './search-words.ts';
+import { folded, holds } from './search-words.ts';
 
 export type DocumentAsk = {
   words: readonly string[];
@@ -40,11 +40,11 @@ export async function findInvoices(db: Queryable, reach: Reach, ask: DocumentAsk
           select i.restaurant_id, i.id, i.invoice_date from invoices i
           where i.restaurant_id = v.restaurant_id and i.vendor_id = v.id
           order by i.invoice_date desc nulls last, i.id desc limit ${limit}) h
-        where ${inReach('v.restaurant_id', reach)} and ${holds(sql.ref('v.name'), words)}
+        where ${inReach('v.restaurant_id', reach)} and ${holds(folded(sql.ref('v.name')), words)}
         order by h.invoice_date desc nulls last, h.id desc limit ${limit})
       union all
       (select i.restaurant_id, i.id, 3 from invoices i
-        where ${own} and i.approved_at is null and i.invoice_number is null and ${holds(sql.ref('i.filename'), words)}
+        where ${own} and i.approved_at is null and i.invoice_number is null and ${holds(folded(sql.ref('i.filename')), words)}
         order by i.id desc limit ${limit})
     ), best as (select restaurant_id, id, min(way) as way from hits group by restaurant_id, id)
     select n.id, n.restaurant_id, coalesce(n.invoice_number, n.filename) as title,
@@ -66,7 +66,7 @@ export async function findOrders(
     select o.id, o.restaurant_id, o.number as title, v.name as note, o.ordered_on as date, o.total as amount, o.currency
     from purchase_orders o
     join vendors v on v.id = o.vendor_id
-    where ${inReach('o.restaurant_id', reach)} and ${holds(sql`o.number || ' ' || v.name`, words)}
+    where ${inReach('o.restaurant_id', reach)} and ${holds(folded(sql`(o.number || ' ' || v.name)`), words)}
     order by o.ordered_on desc, o.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { holds, rank } from './search-words.ts';
+import { folded, holds, rank } from './search-words.ts';
 
 export type FoundRow = {
   id: number;
@@ -26,8 +26,10 @@ async function byName(
   const { rows } = await sql<FoundRow>`
     select t.id, t.restaurant_id, t.name as title, ${table.note} as note, null as date, null as amount, null as currency
     from ${table.from}
-    where ${inReach('t.restaurant_id', reach)} and ${table.where} and ${holds(sql.ref('t.name'), words)}
-    order by ${rank(sql.ref('t.name'), words)}, length(t.name), lower(t.name), t.id
+    -- Folded once for each row, not for each time that it is asked for.
+    cross join lateral (select ${folded(sql.ref('t.name'))} as name offset 0) f
+    where ${inReach('t.restaurant_id', reach)} and ${table.where} and ${holds(sql.ref('f.name'), words)}
+    order by ${rank(sql.ref('f.name'), words)}, length(t.name), lower(t.name), t.id
     limit ${limit}`.execute(db);
   return rows;
 }

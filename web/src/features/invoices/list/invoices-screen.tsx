@@ -18,7 +18,6 @@ import {
   Skeleton,
   saveFile,
   toCsv,
-  useDisclosure,
 } from '../../../ui/index.ts';
 import css from './invoice-card.module.css';
 import { InvoiceCard } from './invoice-card.tsx';
@@ -67,7 +66,10 @@ export function InvoicesScreen() {
   // What is to be reviewed stands in the order of the money at risk unless a person sorts it.
   const [sort, setSort] = useUrlState('sort', review ? 'risk' : 'newest');
   const [openId, setOpenId] = useUrlState('invoice');
-  const [adding, { open: add, close: stopAdding }] = useDisclosure(false);
+  const [asked, setAsked] = useUrlState('add');
+  const adding = asked !== '';
+  const add = () => setAsked('1');
+  const stopAdding = () => setAsked('');
   const actions = useInvoiceActions();
   const list = usePagedList(listInvoices, {
     restaurantId,

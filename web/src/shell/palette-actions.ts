@@ -1,0 +1,119 @@
+import { ClipboardList, FileOutput, Plug, Plus, ShoppingCart, Trash2, Upload, UserPlus } from 'lucide-react';
+import { hasPage } from '../page-table.ts';
+import type { PaletteItem } from '../ui/palette-dialog.tsx';
+
+type Action = PaletteItem & { path: string; also?: string };
+
+/** Each opens the dialog that it names by the address of its page. `also`: further words by which one looks for it. */
+const actions: readonly Action[] = [
+  {
+    id: 'upload',
+    label: 'Upload invoice',
+    icon: Upload,
+    path: '/dashboard',
+    to: '/dashboard#upload',
+    also: 'photo scan',
+  },
+  { id: 'add-invoice', label: 'Add Invoice', icon: Plus, path: '/invoices', to: '/invoices?add=1', also: 'new manual' },
+  {
+    id: 'add-dish',
+    label: 'Add Menu',
+    icon: Plus,
+    path: '/menu-items',
+    to: '/menu-items?add=1',
+    also: 'new dish item',
+  },
+  {
+    id: 'new-order',
+    label: 'New Purchase Order',
+    icon: ShoppingCart,
+    path: '/purchase-orders',
+    to: '/purchase-orders?add=1',
+    also: 'order buy vendor',
+  },
+  {
+    id: 'start-count',
+    label: 'Start a count',
+    icon: ClipboardList,
+    path: '/counts',
+    to: '/counts?start=1',
+    also: 'new stock',
+  },
+  { id: 'record-waste', label: 'Record Waste', icon: Trash2, path: '/inventory', to: '/inventory?open=waste' },
+  {
+    id: 'add-stock',
+    label: 'Add Inventory Item',
+    icon: Plus,
+    path: '/inventory',
+    to: '/inventory?open=add',
+    also: 'new',
+  },
+  {
+    id: 'add-ingredient',
+    label: 'Add Ingredient',
+    icon: Plus,
+    path: '/ingredients',
+    to: '/ingredients?add=1',
+    also: 'new',
+  },
+  { id: 'add-vendor', label: 'Add Vendor', icon: Plus, path: '/vendors', to: '/vendors?add=1', also: 'new supplier' },
+  {
+    id: 'add-competitor',
+    label: 'Add Competitor',
+    icon: Plus,
+    path: '/competition',
+    to: '/competition?add=1',
+    also: 'new',
+  },
+  {
+    id: 'import-sales',
+    label: 'Import sales from a file',
+    icon: Upload,
+    path: '/revenue',
+    to: '/revenue?tab=upload',
+    also: 'upload revenue',
+  },
+  {
+    id: 'connect-till',
+    label: 'Connect a system',
+    icon: Plug,
+    path: '/pos-integrations',
+    to: '/pos-integrations?tab=available',
+    also: 'pos till',
+  },
+  {
+    id: 'export-books',
+    label: 'Export to accounting',
+    icon: FileOutput,
+    path: '/accounting-exports',
+    to: '/accounting-exports',
+  },
+  {
+    id: 'invite',
+    label: 'Invite somebody',
+    icon: UserPlus,
+    path: '/team-management',
+    to: '/team-management?invite=1',
+    also: 'team member',
+  },
+  {
+    id: 'add-restaurant',
+    label: 'Add Restaurant',
+    icon: Plus,
+    path: '/restaurants',
+    to: '/restaurants?add=1',
+    also: 'new',
+  },
+];
+
+export const paletteActions = (): Action[] => actions.filter(({ path }) => hasPage(path));
+
+/** Every word typed begins a word of what it is called, or of what it is looked for by. */
+export function isMeant({ label, also = '' }: { label: string; also?: string }, text: string): boolean {
+  const words = ` ${label} ${also}`.toLowerCase();
+  return text
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(` ${word}`));
+}

@@ -1,0 +1,35 @@
+import type { PaletteItem } from '../ui/palette-dialog.tsx';
+import { iconOf } from './palette-records.ts';
+
+const most = 6;
+const placeOf = (userId: number) => `platewise.recent.${userId}`;
+
+type Kept = { id: string; label: string; note?: string; to: string };
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'id' in value && 'label' in value && 'to' in value;
+
+function read(userId: number): Kept[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(userId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What one person chose last on this device, the latest first: pages and actions by their own entries, records as they were. */
+export function recentChoices(userId: number, known: readonly PaletteItem[]): PaletteItem[] {
+  return read(userId).flatMap((kept) => {
+    const entry = known.find(({ id }) => id === kept.id);
+    if (entry) return [entry];
+    const kind = kept.id.split(' ')[0] ?? '';
+    // A page that is gone is no record.
+    return kept.id.includes(' ') ? [{ ...kept, icon: iconOf(kind) }] : [];
+  });
+}
+
+export function rememberChoice(userId: number, { id, label, note, to }: PaletteItem): void {
+  const others = read(userId).filter((kept) => kept.id !== id);
+  localStorage.setItem(placeOf(userId), JSON.stringify([{ id, label, note, to }, ...others].slice(0, most)));
+}

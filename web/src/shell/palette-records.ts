@@ -1,0 +1,72 @@
+import { type Found, type SearchKind, search } from '@platewise/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { BookOpen, ClipboardPen, type LucideIcon, ReceiptText, Store, Swords, Truck, Wheat } from 'lucide-react';
+import { formatDate, formatMoney } from '../lib/format.ts';
+import { read } from '../lib/query-client.ts';
+import type { PaletteGroup, PaletteItem } from '../ui/palette-dialog.tsx';
+
+type Kind = { label: string; icon: LucideIcon; to: (found: Found) => string };
+
+const named = ({ title }: Found) => encodeURIComponent(title);
+
+/** Each kind with the address at which its record is open. A link names the restaurant that it was seen with. */
+const kinds: Record<SearchKind, Kind> = {
+  dish: { label: 'Dishes', icon: BookOpen, to: ({ id }) => `/menu-items?dish=${id}` },
+  ingredient: {
+    label: 'Ingredients',
+    icon: Wheat,
+    to: (found) => `/ingredients?q=${named(found)}&ingredient=${found.id}`,
+  },
+  vendor: { label: 'Vendors', icon: Truck, to: ({ id }) => `/vendors?vendor=${id}` },
+  invoice: { label: 'Invoices', icon: ReceiptText, to: ({ id }) => `/invoices/${id}/review` },
+  purchaseOrder: { label: 'Purchase orders', icon: ClipboardPen, to: ({ id }) => `/purchase-orders/${id}` },
+  competitor: {
+    label: 'Competitors',
+    icon: Swords,
+    to: ({ id, restaurantId }) => `/competition?tab=competitors&restaurant=${restaurantId}&competitor=${id}`,
+  },
+  restaurant: { label: 'Restaurants', icon: Store, to: ({ id }) => `/dashboard?restaurant=${id}` },
+};
+
+export const iconOf = (kind: string): LucideIcon => kinds[kind as SearchKind]?.icon ?? Store;
+
+function noteOf(found: Found, several: boolean): string | undefined {
+  const { note, date, amount, currency, restaurantName, kind } = found;
+  const parts = [
+    note,
+    date && formatDate(date),
+    amount !== null && formatMoney(amount, { currency: currency ?? undefined }),
+    several && kind !== 'restaurant' && restaurantName,
+  ];
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(' · ') || undefined;
+}
+
+function groupsOf(found: readonly Found[], several: boolean): PaletteGroup[] {
+  const byKind = Map.groupBy(found, ({ kind }) => kind);
+  return [...byKind].map(([kind, records]) => ({
+    label: kinds[kind].label,
+    items: records.map(
+      (record): PaletteItem => ({
+        id: `${kind} ${record.id}`,
+        label: record.title,
+        note: noteOf(record, several),
+        icon: kinds[kind].icon,
+        to: kinds[kind].to(record),
+      }),
+    ),
+  }));
+}
+
+/** The records that a text finds, from two letters on; those of before stay until the new ones are there. */
+export function useRecords(text: string, several: boolean) {
+  const q = text.trim();
+  const enabled = q.length >= 2;
+  const { data, error, isFetching } = useQuery({
+    ...read(search, { query: { q } }),
+    enabled,
+    placeholderData: keepPreviousData,
+    // Records are renamed and added meanwhile.
+    staleTime: 15_000,
+  });
+  return { groups: enabled && data ? groupsOf(data, several) : [], busy: enabled && isFetching, error };
+}
