@@ -1,7 +1,8 @@
 import { adminCreateRestaurant } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, TextArea, TextField, toast } from '../../ui/index.ts';
 import { type Scan, WebsiteScan } from '../website-scan/index.ts';
 import { type Picked, Picker, useUserOptions } from './pickers.tsx';
@@ -21,13 +22,11 @@ export function AddRestaurant({ open, onClose }: { open: boolean; onClose: () =>
     onError: (error) =>
       toast({ title: 'Failed to create restaurant', description: messageOf(error), destructive: true }),
   });
-  const { reset } = create;
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setDraft(empty);
     setOwner(null);
-    reset();
-  }, [open, reset]);
+    create.reset();
+  });
   const at = (path: string) => (isApiError(create.error) ? create.error.at(path) : undefined);
   const bind = (key: keyof typeof empty) => ({
     value: draft[key],

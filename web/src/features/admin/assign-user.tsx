@@ -1,7 +1,8 @@
 import { adminGrantAccess } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, toast } from '../../ui/index.ts';
 import { type Picked, Picker, useRestaurantOptions, useUserOptions } from './pickers.tsx';
 import { type GivenRole, oneRole, RoleField } from './role-field.tsx';
@@ -21,15 +22,13 @@ export function AssignUser({ open, user: given, onClose }: Props) {
     },
     onError: (error) => toast({ title: 'Failed to assign', description: messageOf(error), destructive: true }),
   });
-  const { reset } = grant;
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setUser(given);
     setRestaurant(null);
     setRole('staff');
     setAsked(false);
-    reset();
-  }, [open, given, reset]);
+    grant.reset();
+  });
   const submit = () => {
     setAsked(true);
     if (grant.isPending || user === null || restaurant === null) return;

@@ -1,8 +1,9 @@
 import { type AdminAccessChange, adminBulkAccess } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Badge, Button, Dialog, FormErrors, toast } from '../../ui/index.ts';
 import css from './admin.module.css';
 import { ManyPicker, type Picked, useRestaurantOptions, useUserOptions } from './pickers.tsx';
@@ -29,17 +30,15 @@ export function BulkAssign({ open, onClose }: { open: boolean; onClose: () => vo
     onError: (error) => toast({ title: 'Failed to assign', description: messageOf(error), destructive: true }),
   });
   const { reset } = bulk;
-  const { reset: resetApply } = apply;
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setUsers([]);
     setRestaurants([]);
     setRole('staff');
     setAsked(false);
     setPreview(null);
     reset();
-    resetApply();
-  }, [open, reset, resetApply]);
+    apply.reset();
+  });
   const body = {
     userIds: users.map(({ id }) => id),
     restaurantIds: restaurants.map(({ id }) => id),

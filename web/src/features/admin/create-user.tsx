@@ -1,7 +1,8 @@
 import { adminCreateUser } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, PasswordField, SelectField, TextField, toast } from '../../ui/index.ts';
 import { roleOptions } from './role-options.ts';
 
@@ -19,12 +20,10 @@ export function CreateUser({ open, onClose }: { open: boolean; onClose: () => vo
     },
     onError: (error) => toast({ title: 'Failed to create user', description: messageOf(error), destructive: true }),
   });
-  const { reset } = create;
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setDraft(empty);
-    reset();
-  }, [open, reset]);
+    create.reset();
+  });
   const bind = (key: Exclude<keyof Draft, 'role'>) => ({
     value: draft[key],
     onChange: (value: string) => setDraft((now) => ({ ...now, [key]: value })),

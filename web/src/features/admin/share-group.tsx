@@ -1,7 +1,8 @@
 import { adminShareGroup } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, toast } from '../../ui/index.ts';
 import { type Picked, Picker, useGroupOptions, useUserOptions } from './pickers.tsx';
 import { type GivenRole, oneRole, RoleField } from './role-field.tsx';
@@ -20,15 +21,13 @@ export function ShareGroup({ open, onClose }: { open: boolean; onClose: () => vo
     onError: (error) =>
       toast({ title: 'Failed to create shared access', description: messageOf(error), destructive: true }),
   });
-  const { reset } = share;
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setUser(null);
     setGroup(null);
     setRole('viewer');
     setAsked(false);
-    reset();
-  }, [open, reset]);
+    share.reset();
+  });
   return (
     <Dialog
       open={open}

@@ -1,10 +1,11 @@
 import { listLocations, startCount } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Checkbox, Choice, DateField, Dialog, FormErrors, TextField } from '../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../ingredients/index.ts';
 import css from './counts.module.css';
@@ -30,16 +31,14 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
     touches: ['counts', 'inventory'],
     onSuccess: (session) => navigate(`/counts/${session.id}`),
   });
-  const { reset } = start;
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setName('');
     setLeft(new Set());
     setEvery(false);
     // A second click on Start, or one that is sent again, starts no second count.
     setClientId(crypto.randomUUID());
-    reset();
-  }, [open, reset]);
+    start.reset();
+  });
   const chosen = names.filter((one) => !left.has(one));
   const submit = () =>
     start.mutate({

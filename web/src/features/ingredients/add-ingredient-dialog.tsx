@@ -1,8 +1,8 @@
 import { createIngredient, INGREDIENT_CATEGORIES, type Ingredient } from '@platewise/contract';
 import type { IngredientUnit } from '@platewise/domain';
-import { useEffect } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import {
   Button,
   Dialog,
@@ -60,13 +60,10 @@ export function AddIngredientDialog({ open, onClose, name = '', restaurantId, on
     },
     onError: () => toast({ title: 'Failed to add ingredient', description: 'Please try again.', destructive: true }),
   });
-  const { reset } = add;
-  const { setValues } = form;
-  useEffect(() => {
-    if (!open) return;
-    setValues({ ...empty, name });
-    reset();
-  }, [open, name, reset, setValues]);
+  useOpening(open, () => {
+    form.setValues({ ...empty, name });
+    add.reset();
+  });
 
   const { values } = form;
   const prep = values.kind === 'prep';

@@ -1,7 +1,7 @@
 import { createVendorItem, type IngredientDetail } from '@platewise/contract';
-import { useEffect } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, SelectField, TextField, toast, useForm } from '../../ui/index.ts';
 import { costRooms } from './cost-rooms.ts';
 import { useVendorOptions } from './ingredient-options.ts';
@@ -26,14 +26,11 @@ export function AddVendorItem({ open, ingredient, onClose }: Props) {
     },
     onError: () => toast({ title: 'Failed to add vendor item', description: 'Please try again.', destructive: true }),
   });
-  const { setValues } = form;
-  const { reset } = add;
   const { name } = ingredient;
-  useEffect(() => {
-    if (!open) return;
-    setValues({ vendorId, description: name, itemCode: '', packText: '', purchaseUnit: 'case' });
-    reset();
-  }, [open, vendorId, name, setValues, reset]);
+  useOpening(open, () => {
+    form.setValues({ vendorId, description: name, itemCode: '', packText: '', purchaseUnit: 'case' });
+    add.reset();
+  });
   const { values } = form;
   const at = (path: string) => (isApiError(add.error) ? add.error.at(path) : undefined);
   const reading = readingOf(values.packText, { description: values.description, unit: values.purchaseUnit });

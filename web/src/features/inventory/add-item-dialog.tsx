@@ -1,7 +1,8 @@
 import { createInventoryItem, type InventoryItem } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import {
   Button,
   Checkbox,
@@ -50,14 +51,11 @@ export function AddItemDialog({ open, onClose, onCreated }: Props) {
     onError: () =>
       toast({ title: 'Failed to add inventory item.', description: 'Please try again.', destructive: true }),
   });
-  const { reset } = add;
-  const { setValues } = form;
-  useEffect(() => {
-    if (!open) return;
-    setValues(empty);
+  useOpening(open, () => {
+    form.setValues(empty);
     setIngredient(null);
-    reset();
-  }, [open, reset, setValues]);
+    add.reset();
+  });
 
   const { values } = form;
   const at = (path: string) => (isApiError(add.error) ? add.error.at(path) : undefined);

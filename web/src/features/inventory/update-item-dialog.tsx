@@ -1,7 +1,9 @@
 import { type InventoryItem, inventoryItem, updateInventoryItem } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useLast } from '../../lib/use-last.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import {
   Button,
   Checkbox,
@@ -57,10 +59,7 @@ function changesOf(values: Values, before: Values) {
 }
 
 export function UpdateItemDialog({ item, onClose }: Props) {
-  // While it closes it still shows what it was about.
-  const [last, setLast] = useState(item);
-  if (item !== null && item !== last) setLast(item);
-  const about = item ?? last;
+  const about = useLast(item);
   return about && <Form open={item !== null} item={about} onClose={onClose} />;
 }
 
@@ -80,14 +79,11 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
       if (now?.success) setBase(now.data);
     },
   });
-  const { reset } = update;
-  const { setValues } = form;
-  useEffect(() => {
-    if (!open) return;
-    setValues(valuesOf(item));
+  useOpening(open && item.id, () => {
+    form.setValues(valuesOf(item));
     setBase(item);
-    reset();
-  }, [open, item, reset, setValues]);
+    update.reset();
+  });
 
   const { values } = form;
   const { unit, name } = item.ingredient;

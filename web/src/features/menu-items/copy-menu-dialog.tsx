@@ -1,11 +1,12 @@
 import { copyMenu, previewMenuCopy, type Restaurant } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
 import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, ErrorState, FormErrors, SelectField, Skeleton, toast } from '../../ui/index.ts';
 import { type Choices, CopyPreview, chosenOf, noChoices, sameOf } from './copy-preview.tsx';
 
@@ -41,13 +42,11 @@ export function CopyMenuDialog({ open, onClose, restaurant, others }: Props) {
     },
     onError: (error) => toast({ title: 'Copy failed', description: messageOf(error), destructive: true }),
   });
-  const { reset } = copy;
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setTargetId(others.length === 1 ? String(others[0]?.id) : '');
     setChoices(noChoices);
-    reset();
-  }, [open, others, reset]);
+    copy.reset();
+  });
   const dishes = preview.data ? chosenOf(preview.data, choices) : [];
   const submit = () => {
     if (dishes.length === 0 || copy.isPending || !preview.data) return;

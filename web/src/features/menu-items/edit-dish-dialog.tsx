@@ -1,7 +1,8 @@
 import { type MenuItem, updateMenuItem, uploadDishPicture } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, toast, typedNumber } from '../../ui/index.ts';
 import { type DishDraft, DishFields, emptyDish } from './dish-form.tsx';
 
@@ -49,18 +50,14 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
       toast({ title: 'Update failed', description: 'Please try again.', destructive: true });
     },
   });
-  const { reset } = save;
-  const { reset: resetPicture } = send;
-  const id = dish?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft begins anew with another dish, not with each new version of it
-  useEffect(() => {
+  useOpening(dish?.id, () => {
     if (!dish) return;
     setDraft(draftOf(dish));
     setVersion(dish.version);
     setPicture(null);
-    reset();
-    resetPicture();
-  }, [id, reset, resetPicture]);
+    save.reset();
+    send.reset();
+  });
   const submit = () => {
     if (!dish) return;
     const before = draftOf(dish);

@@ -1,9 +1,10 @@
 import { backfillPos, type PosIntegration, type Restaurant } from '@platewise/contract';
 import { addDays, businessDateAt } from '@platewise/domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { useRestaurants } from '../../lib/restaurants.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, DateField, Dialog, FormErrors, toast } from '../../ui/index.ts';
 import css from './pos.module.css';
 
@@ -29,12 +30,10 @@ export function BackfillDialog({ open, onClose, integration: { id, displayName, 
       onClose();
     },
   });
-  const { reset } = begin;
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open && restaurant?.id, () => {
     setDays(usual(restaurant));
-    reset();
-  }, [open, reset, restaurant]);
+    begin.reset();
+  });
   const problem = isApiError(begin.error) ? begin.error : undefined;
   return (
     <Dialog

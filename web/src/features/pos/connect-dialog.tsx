@@ -1,6 +1,7 @@
 import { connectPos, type PosSystemInfo } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, TextField, toast } from '../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../ingredients/index.ts';
 import { KeyFields, keyNames, noKeys } from './key-fields.tsx';
@@ -29,14 +30,12 @@ export function ConnectDialog({ open, onClose, onConnected, system }: Props) {
       onConnected?.();
     },
   });
-  const { reset } = connect;
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setName('');
     setKeys(noKeys);
     setConfig(usual);
-    reset();
-  }, [open, reset]);
+    connect.reset();
+  });
   const submit = () => {
     if (connect.isPending) return;
     const body = { restaurantId: restaurant.id, posSystemName: system.name, displayName: name, ...keys, config };

@@ -1,7 +1,8 @@
 import { addPriceList } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, toast } from '../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../ingredients/index.ts';
 import css from './price-feeds.module.css';
@@ -18,12 +19,10 @@ export function AddPriceList({ open, onClose }: { open: boolean; onClose: () => 
       onClose();
     },
   });
-  const { reset } = add;
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setVendor('');
-    reset();
-  }, [open, reset]);
+    add.reset();
+  });
   return (
     <Dialog
       open={open}

@@ -1,7 +1,8 @@
 import { type Integration, PRICE_LIST_MAX, type PriceListRead, uploadPriceList } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { countOf, formatDate, formatMoney } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, type Column, DateField, Dialog, FileDrop, FormErrors, SimpleTable, toast } from '../../ui/index.ts';
 import css from './price-feeds.module.css';
 import { Problems } from './problems.tsx';
@@ -22,14 +23,12 @@ export function UploadDialog({ open, onClose, integration: { id, name } }: Props
       onClose();
     },
   });
-  const [resetLook, resetSend] = [look.reset, send.reset];
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setFile(null);
     setEffective('');
-    resetLook();
-    resetSend();
-  }, [open, resetLook, resetSend]);
+    look.reset();
+    send.reset();
+  });
   const check = (next: File, day = effectiveOn) => {
     setFile(next);
     send.reset();

@@ -1,7 +1,8 @@
 import { createGroup, type RestaurantGroup, updateGroup } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, TextArea, TextField, toast } from '../../ui/index.ts';
 
 type GroupDialogProps = {
@@ -22,13 +23,11 @@ export function GroupDialog({ open, onClose, group, onDone }: GroupDialogProps) 
   const create = useCall(createGroup, { touches: ['groups'], onSuccess: done('Group created') });
   const update = useCall(updateGroup, { touches: ['groups', 'teams'], onSuccess: done('Group updated') });
   const { isPending, error } = group ? update : create;
-  const [resetCreate, resetUpdate] = [create.reset, update.reset];
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setValues({ name: group?.name ?? '', description: group?.description ?? '' });
-    resetCreate();
-    resetUpdate();
-  }, [open, group?.name, group?.description, resetCreate, resetUpdate]);
+    create.reset();
+    update.reset();
+  });
   const problem = isApiError(error) ? error : undefined;
   const submit = () => {
     if (isPending) return;

@@ -1,10 +1,11 @@
 import { listTeamMembers, type RestaurantGroup, transferOwnership } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, PasswordField, SelectField, toast } from '../../ui/index.ts';
 
 type HandOverProps = { group: RestaurantGroup; open: boolean; onClose: () => void };
@@ -23,13 +24,11 @@ export function HandOver({ group, open, onClose }: HandOverProps) {
       toast({ title: 'Ownership handed over', description: `You are an admin of ${group.name} now.` });
     },
   });
-  const { reset } = transfer;
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setMemberId('');
     setPassword('');
-    reset();
-  }, [open, reset]);
+    transfer.reset();
+  });
   const problem = isApiError(transfer.error) ? transfer.error : undefined;
   const submit = () => {
     if (memberId === '' || password === '' || transfer.isPending) return;

@@ -1,8 +1,9 @@
 import { createVendor } from '@platewise/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/query-client.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, toast } from '../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../ingredients/index.ts';
 import { bodyOf, emptyVendor } from './vendor-draft.ts';
@@ -23,12 +24,10 @@ export function AddVendorDialog({ open, onClose }: Props) {
     },
     onError: () => toast({ title: 'Failed to add vendor', description: 'Please try again.', destructive: true }),
   });
-  const { reset } = add;
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setDraft(emptyVendor);
-    reset();
-  }, [open, reset]);
+    add.reset();
+  });
   return (
     <Dialog
       open={open}

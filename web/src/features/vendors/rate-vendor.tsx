@@ -1,9 +1,10 @@
 import { rateVendor, readVendorRatings, type VendorRatings, withdrawVendorRating } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { countOf, formatDate, formatNumber } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import {
   Button,
   type Column,
@@ -37,11 +38,11 @@ export function RateVendor({ vendor, onClose }: Props) {
   const own = found.data?.ratings.find(({ mine }) => mine);
   const [stars, setStars] = useState<Stars | ''>('');
   const [note, setNote] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins with the own rating of this vendor
-  useEffect(() => {
+  // Anew with each opening, and once the own rating is read.
+  useOpening(vendor && `${vendor.id} ${own?.ratedAt ?? ''}`, () => {
     setStars((own?.communication.toString() ?? '') as Stars | '');
     setNote(own?.note ?? '');
-  }, [id, own?.ratedAt]);
+  });
   const done = (title: string) => () => {
     toast({ title });
     onClose();

@@ -1,8 +1,9 @@
 import { type CountSession, listIngredients } from '@platewise/contract';
 import { ingredientUnits, parseTypedNumber } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
 import {
   Button,
   Dialog,
@@ -36,14 +37,13 @@ export function AddItemDialog({ given, open, onClose, keeper, session, places, p
   const [where, setWhere] = useState('');
   const [caseSize, setCaseSize] = useState('');
   const [missing, setMissing] = useState(false);
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setName('');
     setKnown(given);
     setWhere(given === null ? place : '');
     setCaseSize('');
     setMissing(false);
-  }, [open, given, place]);
+  });
   const suggestions = useKnownItems(keeper, session.restaurantId, name);
   const same = suggestions.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
   const item = known ?? same ?? null;
