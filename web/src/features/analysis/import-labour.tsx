@@ -3,7 +3,17 @@ import { useState } from 'react';
 import { addressOf } from '../../lib/api.ts';
 import { countOf, formatDate, formatMoney } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
-import { Button, Dialog, FileDrop, FormErrors, Skeleton, toast } from '../../ui/index.ts';
+import {
+  Button,
+  Dialog,
+  FileCounts,
+  FileDrop,
+  FileProblems,
+  FileRows,
+  FormErrors,
+  Skeleton,
+  toast,
+} from '../../ui/index.ts';
 import css from './analysis.module.css';
 import { labourRooms } from './labour-rooms.ts';
 
@@ -75,32 +85,13 @@ export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
 }
 
 function Preview({ preview, currency }: { preview: LabourImported; currency: string }) {
-  const { created, changed, same, badRows, problems, rows } = preview;
+  const { problems, rows } = preview;
   return (
     <>
-      <p className={css.note} role="status">
-        {[
-          `${created} new`,
-          `${changed} changed`,
-          `${same} as they are`,
-          badRows > 0 && `${countOf(badRows, 'row')} left out`,
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </p>
-      {problems.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <ul className={css.list} tabIndex={0} aria-label="Rows that are not as needed">
-          {problems.map(({ line, message }) => (
-            <li key={`${line} ${message}`}>
-              <span className="pw-ink-2">Line {line}:</span> {message}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FileCounts {...preview} />
+      <FileProblems problems={problems} />
       {rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <ul className={css.list} tabIndex={0} aria-label="What the file does">
+        <FileRows label="What the file does">
           {rows.map(({ line, startsOn, endsOn, amount, amountBefore }) => (
             <li key={line}>
               {formatDate(startsOn, { year: false })} to {formatDate(endsOn)}: {formatMoney(amount, { currency })}
@@ -109,7 +100,7 @@ function Preview({ preview, currency }: { preview: LabourImported; currency: str
               )}
             </li>
           ))}
-        </ul>
+        </FileRows>
       )}
     </>
   );

@@ -7,7 +7,18 @@ import {
 } from '@platewise/contract';
 import { addressOf } from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
-import { Badge, Button, Checkbox, Dialog, FileDrop, FormErrors, Skeleton } from '../../ui/index.ts';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Dialog,
+  FileCounts,
+  FileDrop,
+  FileProblems,
+  FileRows,
+  FormErrors,
+  Skeleton,
+} from '../../ui/index.ts';
 import css from './catalogue.module.css';
 import { type FileKind, useCatalogueImport } from './use-catalogue-import.ts';
 
@@ -84,38 +95,19 @@ export function ImportCatalogue({ kind, open, restaurantId, onClose }: Props) {
 }
 
 function Preview({ preview }: { preview: CatalogueImported }) {
-  const { created, changed, same, badRows, problems, rows, newVendors } = preview;
+  const { problems, rows, newVendors } = preview;
   return (
     <>
-      <p className={css.note} role="status">
-        {[
-          `${created} new`,
-          `${changed} changed`,
-          `${same} as they are`,
-          badRows > 0 && `${countOf(badRows, 'row')} left out`,
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </p>
-      {problems.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <ul className={css.list} tabIndex={0} aria-label="Rows that are not as needed">
-          {problems.map(({ line, message }) => (
-            <li key={`${line} ${message}`}>
-              <span className="pw-ink-2">Line {line}:</span> {message}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FileCounts {...preview} />
+      <FileProblems problems={problems} />
       {rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <ul className={css.list} tabIndex={0} aria-label="What the file does">
+        <FileRows label="What the file does">
           {rows.map(({ line, name, does, changes }) => (
             <li key={line}>
               {name} {does === 'create' ? <Badge>new</Badge> : <span className="pw-ink-2">{changes.join('; ')}</span>}
             </li>
           ))}
-        </ul>
+        </FileRows>
       )}
       {newVendors.length > 0 && (
         <p className={css.note}>

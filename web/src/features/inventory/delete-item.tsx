@@ -1,6 +1,6 @@
 import { deleteInventoryItem, type InventoryItem, updateInventoryItem } from '@platewise/contract';
-import { useState } from 'react';
 import { useCall } from '../../lib/mutate.ts';
+import { useLast } from '../../lib/use-last.ts';
 import { Confirm, toast } from '../../ui/index.ts';
 import { stockRooms } from './stock-rooms.ts';
 import { amountOf } from './words.ts';
@@ -9,9 +9,7 @@ type Props = { item: InventoryItem | null; onClose: () => void; onDeleted?: (id:
 
 /** Takes an item off the list; what has a history keeps it and can come back. */
 export function DeleteItem({ item, onClose, onDeleted }: Props) {
-  const [last, setLast] = useState(item);
-  if (item !== null && item !== last) setLast(item);
-  const shown = item ?? last;
+  const shown = useLast(item);
   const back = useCall(updateInventoryItem, { touches: stockRooms });
   const remove = useCall(deleteInventoryItem, {
     touches: stockRooms,

@@ -1,6 +1,7 @@
 import { disconnectPos, type PosIntegration } from '@platewise/contract';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useCall } from '../../lib/mutate.ts';
+import { useLast } from '../../lib/use-last.ts';
 import { Confirm, OnceOpen, toast } from '../../ui/index.ts';
 import { posRooms } from './use-sync.ts';
 
@@ -15,9 +16,7 @@ type Props = { panel: Panel; integrations: readonly PosIntegration[]; onClose: (
 
 /** What opens from a card: one at a time, about the system as it is now. */
 export function IntegrationPanels({ panel, integrations, onClose }: Props) {
-  // While one closes it still shows what it was about, and gives the focus back.
-  const [last, setLast] = useState(panel);
-  if (panel !== null && panel !== last) setLast(panel);
+  const last = useLast(panel);
   const about = integrations.find(({ id }) => id === last?.id);
   const open = (kind: PanelKind) => panel?.kind === kind && about !== undefined;
   return (

@@ -1,6 +1,7 @@
 import { type Integration, removePriceList } from '@platewise/contract';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useCall } from '../../lib/mutate.ts';
+import { useLast } from '../../lib/use-last.ts';
 import { Confirm, OnceOpen, toast } from '../../ui/index.ts';
 import { feedRooms } from './use-feeds.ts';
 
@@ -15,9 +16,7 @@ type Props = { panel: Panel; integrations: readonly Integration[]; onClose: () =
 
 /** What opens from a card: one at a time, about the feed as it is now. */
 export function FeedPanels({ panel, integrations, onClose }: Props) {
-  // While one closes it still shows what it was about, and gives the focus back.
-  const [last, setLast] = useState(panel);
-  if (panel !== null && panel !== last) setLast(panel);
+  const last = useLast(panel);
   const about = integrations.find(({ id }) => id === last?.id);
   const open = (kind: PanelKind) => panel?.kind === kind && about !== undefined;
   return (

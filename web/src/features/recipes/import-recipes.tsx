@@ -1,7 +1,17 @@
 import { type RecipesImported, recipeTemplate } from '@platewise/contract';
 import { addressOf } from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
-import { Badge, Button, Checkbox, Dialog, FileDrop, FormErrors, Skeleton } from '../../ui/index.ts';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Dialog,
+  FileDrop,
+  FileProblems,
+  FileRows,
+  FormErrors,
+  Skeleton,
+} from '../../ui/index.ts';
 import css from './recipes.module.css';
 import { useRecipeImport } from './use-recipe-import.ts';
 
@@ -61,16 +71,8 @@ function Preview({ preview }: { preview: RecipesImported }) {
   const { recipes, problems, newIngredients } = preview;
   return (
     <>
-      {problems.length > 0 && (
-        <ul className={css.list} aria-label="Rows that are not as needed">
-          {problems.map(({ line, message }) => (
-            <li key={`${line} ${message}`}>
-              <span className="pw-ink-2">Line {line}:</span> {message}
-            </li>
-          ))}
-        </ul>
-      )}
-      <ul className={css.list} aria-label="Recipes of the file">
+      <FileProblems problems={problems} />
+      <FileRows label="Recipes of the file">
         {recipes.map((recipe) => (
           <li key={recipe.name}>
             {recipe.name} <span className="pw-ink-2">{countOf(recipe.lines.length, 'line')}</span>{' '}
@@ -79,7 +81,7 @@ function Preview({ preview }: { preview: RecipesImported }) {
             {recipe.good && recipe.menuItemId !== null && <Badge tone="amber">replaces its recipe</Badge>}
           </li>
         ))}
-      </ul>
+      </FileRows>
       {newIngredients.length > 0 && (
         <p className={css.note}>
           {countOf(newIngredients.length, 'new ingredient')}: {newIngredients.join(', ')}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf, formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { useLast } from '../../../lib/use-last.ts';
 import { Badge, Button, Drawer, ErrorState, Facts, Section, Skeleton } from '../../../ui/index.ts';
 import { IngredientPicker, useCurrencies } from '../../ingredients/index.ts';
 import { DishPicker } from './dish-picker.tsx';
@@ -14,10 +15,7 @@ type Candidate = ReplyOf<typeof posItemDishes>[number];
 
 /** One item: what it is now, what it resembles, and any other dish or ingredient by typing. */
 export function MapDrawer({ item, onClose }: { item: PosItemRow | null; onClose: () => void }) {
-  // While it closes it still shows what it was about.
-  const [last, setLast] = useState(item);
-  if (item !== null && item !== last) setLast(item);
-  const shown = item ?? last;
+  const shown = useLast(item);
   if (shown === null) return null;
   return (
     <Drawer

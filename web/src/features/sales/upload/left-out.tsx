@@ -1,15 +1,14 @@
 import { type SalesImport, salesImportProblems } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { useLast } from '../../../lib/use-last.ts';
 import { Drawer, ErrorState, Skeleton } from '../../../ui/index.ts';
 import { ProblemList } from './problem-list.tsx';
 
 /** The rows that an import left out. */
 export function LeftOut({ about, onClose }: { about: SalesImport | null; onClose: () => void }) {
-  const [last, setLast] = useState(about);
-  if (about !== null && about !== last) setLast(about);
+  const last = useLast(about);
   const id = last?.id ?? 0;
   const { data, error, refetch } = useQuery({ ...read(salesImportProblems, { params: { id } }), enabled: id > 0 });
   return (

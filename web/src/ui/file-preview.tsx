@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import css from './file-preview.module.css';
+
+type Counts = { created: number; changed: number; same: number; badRows: number };
+
+/** What taking over a file would do, in one line. */
+export const FileCounts = ({ created, changed, same, badRows }: Counts) => (
+  <p className={css.counts} role="status">
+    {[
+      `${created} new`,
+      `${changed} changed`,
+      `${same} as they are`,
+      badRows > 0 && `${badRows} ${badRows === 1 ? 'row' : 'rows'} left out`,
+    ]
+      .filter(Boolean)
+      .join(', ')}
+  </p>
+);
+
+/** Rows that would be left out, each with its line in the file and the reason. */
+export const FileProblems = ({ problems }: { problems: readonly { line: number; message: string }[] }) =>
+  problems.length > 0 && (
+    <FileRows label="Rows that are not as needed">
+      {problems.map(({ line, message }) => (
+        <li key={`${line} ${message}`}>
+          <span className="pw-ink-2">Line {line}:</span> {message}
+        </li>
+      ))}
+    </FileRows>
+  );
+
+/** List items of a file, as many as it has, within a part of the dialog. */
+export const FileRows = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+  <ul className={css.list} tabIndex={0} aria-label={label}>
+    {children}
+  </ul>
+);
