@@ -12,9 +12,23 @@ export const dashboardMetrics = endpoint({
   access: { module: 'dashboard', action: 'read' },
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
+    /** Null also where several currencies are in reach: they stand apart in `revenues`. */
     revenue: z.nullable(z.number()),
+    /** Percent against the 30 business dates before; null where nothing was sold in them. */
+    revenueChange: z.nullable(z.number()),
+    revenues: z.array(
+      z.object({
+        currency: z.string(),
+        amount: z.number(),
+        before: z.nullable(z.number()),
+        change: z.nullable(z.number()),
+      }),
+    ),
     foodCostPercent: costField(z.nullable(z.number())),
+    /** In points, against the 30 business dates before. */
+    foodCostChange: costField(z.nullable(z.number())),
     profitMargin: costField(z.nullable(z.number())),
+    profitMarginChange: costField(z.nullable(z.number())),
     /** How the food cost came about. */
     basis: z.nullable(z.enum(['counts', 'theoretical'])),
     foodCostTarget: z.nullable(z.number()),

@@ -11,7 +11,11 @@ import { selectedRestaurant } from '../src/lib/selected-restaurant.ts';
 import { loggedOut } from '../src/lib/session.ts';
 import { routes } from '../src/routes.tsx';
 import { dismissToast } from '../src/ui/index.ts';
+import { readEveryPart } from '../src/ui/later.ts';
 import { fake, fakeServer } from './fakes.ts';
+
+// A page's test looks at the page, not at what is read a moment later than it.
+await readEveryPart();
 
 export const ana: User = {
   id: 1,
@@ -79,18 +83,29 @@ export const noRevenue: ReplyOf<typeof contract.revenueAnalytics> = {
   currency: 'USD',
 };
 
+/** Of a kitchen that is set up. */
+export const setUp: ReplyOf<typeof contract.dashboardSetup> = {
+  steps: contract.SETUP_STEPS.map((step) => ({ step, done: true })),
+  current: null,
+  mine: true,
+  firstMargin: { stage: 'done', invoice: null },
+};
+
 /** Signed in as Ana with one restaurant; a test's own handlers go before these. */
 export const signedIn = (): HttpHandler[] => [
   fake(currentUser, ana),
   fake(contract.listRestaurants, [taqueria]),
   fake(contract.invoiceSummary, noInvoices),
   fake(contract.priceAlertCount, { active: 0 }),
+  fake(contract.listNotifications, { unread: 0, notifications: [], muted: [] }),
   fake(contract.listApiTokens, []),
   fake(contract.listWebhooks, []),
   fake(contract.dishPrices, []),
   fake(contract.revenueAnalytics, noRevenue),
   fake(contract.restaurantRevenue, []),
   fake(contract.listRecommendations, []),
+  fake(contract.dashboardSetup, setUp),
+  fake(contract.dashboardReadiness, []),
 ];
 
 /** The app at an address, over fakes of the contract. */

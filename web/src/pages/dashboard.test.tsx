@@ -4,15 +4,18 @@ import {
   costForecast,
   dashboardDecisions,
   dashboardMetrics,
+  dashboardReadiness,
+  dashboardSetup,
   ingredientTrends,
   listInvoices,
   listRestaurants,
   menuCosts,
   type ReplyOf,
+  SETUP_STEPS,
   supplierTrends,
   uploadInvoice,
 } from '@platewise/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
@@ -20,8 +23,12 @@ import { renderApp } from '../../test/render.tsx';
 
 const metrics: ReplyOf<typeof dashboardMetrics> = {
   revenue: null,
+  revenueChange: null,
+  revenues: [],
   foodCostPercent: null,
+  foodCostChange: null,
   profitMargin: null,
+  profitMarginChange: null,
   basis: null,
   foodCostTarget: 25,
   pendingInvoices: 2,
@@ -84,6 +91,20 @@ const noForecast: CostForecast = {
   actions: [],
 };
 
+type Setup = ReplyOf<typeof dashboardSetup>;
+
+/** On the way to the first margin: the restaurant is there, or nothing is. */
+const at = (stage: Setup['firstMargin']['stage'], id: number | null): Setup => {
+  const steps = SETUP_STEPS.map((step) => ({ step, done: stage !== 'restaurant' && step === 'restaurants' }));
+  const invoice = id === null ? null : { id, restaurantId: 7, filename: 'invoice.pdf' };
+  return {
+    steps,
+    current: stage === 'restaurant' ? 'restaurants' : 'menus',
+    mine: true,
+    firstMargin: { stage, invoice },
+  };
+};
+
 const all = (over: { decisions?: ReplyOf<typeof dashboardDecisions> } = {}) => [
   fake(dashboardMetrics, metrics),
   fake(dashboardDecisions, over.decisions ?? [beef]),
@@ -99,12 +120,127 @@ const pdf = (bytes: number) => new File([new Uint8Array(bytes)], 'invoice.pdf', 
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Drop supplier invoices here'), { target: { files: [file] } });
 
+describe('the way to the first margin', () => {
+  it.each([
+    ['review', 'Review the invoice', '/invoices/3/review'],
+    ['dish', 'Create a dish from this invoice', '/menu-items?from=3'],
+  ] as const)('leads to the %s', async (stage, name, href) => {
+    const { container } = renderApp('/dashboard', [fake(dashboardSetup, at(stage, 3)), ...all()]);
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+    await expectAccessible(container);
+  });
+
+  it('takes the first invoice at its top, and nowhere else', async () => {
+    renderApp('/dashboard', [fake(dashboardSetup, at('invoice', null)), ...all()]);
+    expect(await screen.findByText('Send your first invoice')).toBeDefined();
+    expect(await screen.findAllByLabelText('Drop supplier invoices here')).toHaveLength(1);
+  });
+});
+
+describe('the setup checklist', () => {
+  it('names what is done, what is next and the rest, and folds', async () => {
+    const { person } = renderApp('/dashboard', [fake(dashboardSetup, at('invoice', null)), ...all()]);
+    const list = await screen.findByRole('list', { name: 'Setup checklist' });
+    expect(screen.getByText('1 of 9')).toBeDefined();
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Review',
+      'Continue Setup',
+      ...Array.from({ length: 7 }, () => 'Start'),
+    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/restaurants',
+      '/menu-items',
+      '/invoices',
+      '/vendors',
+      '/ingredients',
+      '/inventory',
+      '/ingredient-tracking',
+      '/pricing',
+      '/competition',
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Hide the setup checklist' }));
+    expect(screen.queryByRole('list', { name: 'Setup checklist' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Show the setup checklist' }));
+    expect(screen.getByRole('list', { name: 'Setup checklist' })).toBeDefined();
+  });
+
+  it('goes once all is done, and comes back when asked for', async () => {
+    const { router } = renderApp('/dashboard', all());
+    await screen.findByText('Quick Actions');
+    expect(screen.queryByText('Setup')).toBeNull();
+    await act(() => router.navigate('/dashboard?setup=1'));
+    expect(await screen.findByText('9 of 9')).toBeDefined();
+  });
+});
+
+describe('the readiness', () => {
+  it('tells what is missing, what it touches, and where it is mended', async () => {
+    const price: ReplyOf<typeof dashboardReadiness>[number] = {
+      kind: 'missing_price',
+      count: 4,
+      title: '4 ingredients have no price',
+      examples: [{ text: 'Salt', href: '/ingredients?q=Salt' }],
+      dishes: 2,
+      sales: [{ currency: 'USD', amount: 5211 }],
+      stockValue: [],
+      href: '/ingredients?cost=unknown',
+      action: 'Add prices',
+    };
+    renderApp('/dashboard', [fake(dashboardReadiness, [price]), ...all()]);
+    const region = await screen.findByRole('region', { name: 'What keeps figures from being right' });
+    expect(region.textContent).toContain('Salt and 3 more. 2 dishes wait for it');
+    expect(region.textContent).toContain('$5,211.00of sales in 30 days');
+    expect(
+      within(region)
+        .getByRole('link', { name: /^Add prices/ })
+        .getAttribute('href'),
+    ).toBe('/ingredients?cost=unknown');
+  });
+});
+
+describe('the metrics', () => {
+  const sold = { currency: 'USD', amount: 84310, before: 80602, change: 4.6 };
+  const good = { ...metrics, revenue: 84310, revenueChange: 4.6, revenues: [sold], basis: 'theoretical' as const };
+
+  it('move against the period before, and name the target only where it is passed', async () => {
+    const share = { foodCostPercent: 31.8, foodCostChange: 1.2, profitMargin: 68.2, profitMarginChange: -1.2 };
+    renderApp('/dashboard', [fake(dashboardMetrics, { ...good, ...share }), ...all()]);
+    expect(await screen.findByText('$84,310')).toBeDefined();
+    expect(screen.getByText('was $80,602')).toBeDefined();
+    expect(screen.getByText('+4.6%')).toBeDefined();
+    expect(screen.getByText('+1.2 pts')).toBeDefined();
+    expect(screen.getByText(/Above target \(25%\)/)).toBeDefined();
+  });
+
+  it('say nothing of a period before that had no sales, nor of a target that is kept', async () => {
+    const share = { foodCostPercent: 24, foodCostChange: null, profitMargin: 76, profitMarginChange: null };
+    const first = { ...good, ...share, revenues: [{ ...sold, before: null, change: null }] };
+    renderApp('/dashboard', [fake(dashboardMetrics, first), ...all()]);
+    const tile = (await screen.findByText('24.0%')).parentElement as HTMLElement;
+    expect(within(tile).queryByText(/pts/)).toBeNull();
+    expect(screen.queryByText(/Above target/)).toBeNull();
+  });
+
+  it('keep currencies apart', async () => {
+    const revenues = [sold, { currency: 'EUR', amount: 700, before: null, change: null }];
+    renderApp('/dashboard', [fake(dashboardMetrics, { ...metrics, revenues, currency: null }), ...all()]);
+    expect(await screen.findByText('$84,310 · €700.00')).toBeDefined();
+    expect(screen.getAllByText('Several currencies: choose one restaurant').length).toBeGreaterThan(0);
+  });
+});
+
 describe('the dashboard', () => {
   it('gives a new account its first step, and nothing made up', async () => {
-    renderApp('/', [fake(listRestaurants, []), ...all()]);
+    const { person } = renderApp('/dashboard', [
+      fake(listRestaurants, []),
+      fake(dashboardSetup, at('restaurant', null)),
+      ...all(),
+    ]);
     expect(await screen.findByText('Begin with your restaurant')).toBeDefined();
     expect(screen.queryByText('Total Revenue')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Add Restaurant' }).getAttribute('href')).toBe('/restaurants?add=1');
+    await person.click(screen.getByRole('button', { name: 'Add Restaurant' }));
+    expect(await screen.findByLabelText('Restaurant Name')).toBeDefined();
   });
 
   it('shows a dash with its reason where there are no sales, and what waits', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Kbd } from '../ui/figures.tsx';
 import { useShortcut, useShortcutList } from '../ui/shortcuts.tsx';
@@ -27,7 +28,17 @@ export function ShortcutHelp() {
   const shortcuts = useShortcutList();
   useShortcut('shift+?', 'Show the shortcuts', () => setOpen(true));
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title="Shortcuts" width={420}>
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      title="Shortcuts"
+      width={420}
+      footer={
+        <Button to="/dashboard?setup=1" onClick={() => setOpen(false)}>
+          Setup checklist
+        </Button>
+      }
+    >
       <dl className={css.list}>
         {[...shortcuts, ...always].map(({ keys, label }) => (
           <div key={keys + label} className={css.row}>

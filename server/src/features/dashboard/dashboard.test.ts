@@ -44,8 +44,12 @@ describe('the metrics', () => {
   it('are null until there are sales', async () => {
     expect(await metrics()).toEqual({
       revenue: null,
+      revenueChange: null,
+      revenues: [],
       foodCostPercent: null,
+      foodCostChange: null,
       profitMargin: null,
+      profitMarginChange: null,
       basis: null,
       foodCostTarget: 25,
       pendingInvoices: 0,
@@ -159,6 +163,58 @@ describe('the decisions', () => {
       amount: 120,
       amountLabel: 'at least, to fill up',
       href: '/inventory?tab=low',
+    });
+  });
+});
+
+describe('the period before', () => {
+  const day = (date: string, net_sales: number, restaurant_id = restaurantId) => ({
+    restaurant_id,
+    date,
+    period: 'day',
+    net_sales,
+  });
+
+  it('is what the figures are held against', async () => {
+    const before = '2026-10-10';
+    await server.db
+      .insertInto('sales_item_day')
+      .values({
+        restaurant_id: restaurantId,
+        business_date: before,
+        menu_item_id: tacos.id,
+        item_name: 'Tacos',
+        quantity: 100,
+        net: 800,
+      })
+      .execute();
+    await server.db.insertInto('revenue_analytics').values(day(before, 2000)).execute();
+    // 200 tacos of $4 brought $2,000 now, 100 of them $800 before: 40% and 50%.
+    expect(await metrics()).toMatchObject({
+      revenue: 2500,
+      revenueChange: 25,
+      revenues: [{ currency: 'USD', amount: 2500, before: 2000, change: 25 }],
+      foodCostPercent: 40,
+      foodCostChange: -10,
+      profitMarginChange: 10,
+    });
+  });
+
+  it('stands apart in each currency', async () => {
+    const euro = { settings: { currency: 'EUR', timezone: 'America/Chicago' } };
+    const { id } = await addRestaurant(owner, 'Azul', euro);
+    await server.db
+      .insertInto('revenue_analytics')
+      .values(day('2026-11-11', 700, id))
+      .execute();
+    expect(await metrics()).toMatchObject({
+      revenue: null,
+      revenues: [
+        { currency: 'USD', amount: 2500, change: 25 },
+        { currency: 'EUR', amount: 700, before: null, change: null },
+      ],
+      foodCostPercent: null,
+      currency: null,
     });
   });
 });

@@ -1,35 +1,33 @@
 import type { dashboardMetrics as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
-import { dec, roundMoney } from '@platewise/domain';
+import { changePercent, dec, roundMoney, roundPercent } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { foodCostOf } from './food-cost.ts';
 import * as repo from './metrics.repo.ts';
-import { salesWindows } from './sales-windows.ts';
+import { previousWindows, type SalesWindows, salesWindows, windowsAmong } from './sales-windows.ts';
+
+type Reply = ReplyOf<typeof endpoint>;
 
 const dayMs = 86_400_000;
 
-/** The figures of the last 30 business dates. What no sale tells is null, never zero. */
-export async function readMetrics(
-  deps: Deps,
-  caller: Caller,
-  query: QueryOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+/** The figures of the last 30 business dates and how they moved. What no sale tells is null, never zero. */
+export async function readMetrics(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Reply> {
   const reach = caller.reach(query.restaurantId);
   const now = deps.clock();
   const windows = salesWindows(caller, reach, now);
   const currency = onlyOne(caller, reach, 'currency');
-  const [revenue, found, pending] = await Promise.all([
-    currency === null ? null : repo.readRevenue(deps.db, reach, windows),
-    currency === null ? null : foodCostOf(deps, caller, reach, windows),
+  const [revenues, foodCost, pending] = await Promise.all([
+    revenuesOf(deps, caller, reach, windows),
+    currency === null ? noFoodCost : foodCostNowAndBefore(deps, caller, reach, windows),
     repo.readPending(deps.db, reach),
   ]);
-  const foodCost = found?.percent ?? null;
+  const [only] = currency === null ? [] : revenues;
   const oldest = Math.min(...pending.map((row) => row.oldest.getTime()));
   return {
-    revenue: revenue === null ? null : Number(roundMoney(revenue)),
-    foodCostPercent: foodCost === null ? null : Number(foodCost),
-    profitMargin: foodCost === null ? null : Number(dec(100).minus(foodCost).toFixed()),
-    basis: found?.basis ?? null,
+    revenue: only?.amount ?? null,
+    revenueChange: only?.change ?? null,
+    revenues,
+    ...foodCost,
     foodCostTarget: onlyOne(caller, reach, 'foodCostTarget'),
     pendingInvoices: pending.reduce((sum, row) => sum + Number(row.count), 0),
     pendingAmounts: pending.flatMap((row) =>
@@ -37,6 +35,62 @@ export async function readMetrics(
     ),
     oldestPendingDays: pending.length === 0 ? null : Math.floor((now.getTime() - oldest) / dayMs),
     currency,
+  };
+}
+
+/** Net sales in each currency: those are never added up. */
+async function revenuesOf(deps: Deps, caller: Caller, reach: Reach, windows: SalesWindows): Promise<Reply['revenues']> {
+  const own = caller.restaurants.filter(({ id }) => windows.restaurantIds.includes(id));
+  const found = await Promise.all(
+    [...Map.groupBy(own, ({ settings }) => settings.currency)].map(async ([currency, restaurants]) => {
+      const part = windowsAmong(windows, new Set(restaurants.map(({ id }) => id)));
+      const amount = await repo.readRevenue(deps.db, reach, part);
+      const before = await repo.readRevenue(deps.db, reach, previousWindows(part));
+      return amount === null ? [] : [{ currency, ...against(amount, before) }];
+    }),
+  );
+  return found.flat().sort((a, b) => b.amount - a.amount);
+}
+
+function against(amount: string, before: string | null) {
+  const change = before === null ? null : changePercent(before, amount);
+  return {
+    amount: Number(roundMoney(amount)),
+    before: before === null ? null : Number(roundMoney(before)),
+    change: change === null ? null : Number(roundPercent(change)),
+  };
+}
+
+type FoodCostFigures = Pick<
+  Reply,
+  'foodCostPercent' | 'foodCostChange' | 'profitMargin' | 'profitMarginChange' | 'basis'
+>;
+
+const noFoodCost: FoodCostFigures = {
+  foodCostPercent: null,
+  foodCostChange: null,
+  profitMargin: null,
+  profitMarginChange: null,
+  basis: null,
+};
+
+/** A change only where both periods were worked out in the same way. */
+async function foodCostNowAndBefore(
+  deps: Deps,
+  caller: Caller,
+  reach: Reach,
+  windows: SalesWindows,
+): Promise<FoodCostFigures> {
+  const now = await foodCostOf(deps, caller, reach, windows);
+  if (now === null) return noFoodCost;
+  const before = await foodCostOf(deps, caller, reach, previousWindows(windows));
+  const change = before?.basis === now.basis ? Number(dec(now.percent).minus(before.percent).toFixed()) : null;
+  return {
+    foodCostPercent: Number(now.percent),
+    foodCostChange: change,
+    profitMargin: Number(dec(100).minus(now.percent).toFixed()),
+    profitMarginChange: change === null ? null : 0 - change,
+    basis: now.basis,
   };
 }
 

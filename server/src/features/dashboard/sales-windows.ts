@@ -1,4 +1,4 @@
-import { businessDate, businessDateAt, type DateRange, periodToDates } from '@platewise/domain';
+import { businessDate, businessDateAt, type DateRange, periodToDates, previousPeriod } from '@platewise/domain';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 
 /** The last 30 business dates of each restaurant, as columns for a query over several. */
@@ -27,3 +27,20 @@ export const columnsOf = (restaurantId: number, { from, to }: DateRange): SalesW
   from: [from],
   to: [to],
 });
+
+/** As many days right before each window. */
+export function previousWindows(windows: SalesWindows): SalesWindows {
+  const before = windows.restaurantIds.map((_id, index) => previousPeriod(windowOf(windows, index)));
+  return {
+    restaurantIds: windows.restaurantIds,
+    from: before.map(({ from }) => from),
+    to: before.map(({ to }) => to),
+  };
+}
+
+/** Those of some of the restaurants. */
+export function windowsAmong(windows: SalesWindows, restaurantIds: ReadonlySet<number>): SalesWindows {
+  const of = <Value>(column: readonly Value[]) =>
+    column.filter((_value, index) => restaurantIds.has(windows.restaurantIds[index] ?? 0));
+  return { restaurantIds: of(windows.restaurantIds), from: of(windows.from), to: of(windows.to) };
+}

@@ -1,89 +1,107 @@
-import { dashboardMetrics } from '@platewise/contract';
+import { dashboardMetrics, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { countOf, formatKpiMoney, formatMoney, formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { ErrorState, Skeleton, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
+import { Delta, ErrorState, Skeleton, type Tile, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
 
-// The figure comes first, how it moved right after.
-const RevenueGrowth = lazy(async () => ({ default: (await import('./revenue-growth.tsx')).RevenueGrowth }));
+type Metrics = ReplyOf<typeof dashboardMetrics>;
 
 const noSales = 'No sales in the last 30 days';
+const severalCurrencies = 'Several currencies: choose one restaurant';
 const basisWords = { counts: 'from closed counts', theoretical: 'from recipes and sales' } as const;
 const waiting = (days: number | null) =>
   days === null ? 'waiting' : days === 0 ? 'waiting since today' : `waiting, the oldest ${countOf(days, 'day')}`;
 
+/** The last 30 business dates against the 30 before. */
 export function MetricTiles() {
   const restaurantId = useSelectedRestaurant();
   const hidden = useCostsHidden();
   const { data, error, refetch } = useQuery(read(dashboardMetrics, { query: { restaurantId } }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="tiles" />;
-  const { revenue, foodCostPercent, foodCostTarget, profitMargin, basis, pendingInvoices, pendingAmounts } = data;
-  const above = foodCostPercent !== null && foodCostTarget !== null && foodCostPercent > foodCostTarget;
-  return (
-    <Tiles
-      tiles={[
-        {
-          label: 'Total Revenue',
-          value: revenue === null ? <Unknown reason={noSales} noCost /> : formatKpiMoney(revenue, data.currency),
-          note:
-            revenue === null ? (
-              noSales
-            ) : (
-              <>
-                <Suspense fallback={null}>
-                  <RevenueGrowth />
-                </Suspense>
-                <span>net, last 30 days</span>
-              </>
-            ),
-        },
-        {
-          label: 'Food Cost %',
-          value: foodCostPercent === null ? <Unknown reason={noSales} /> : formatPercent(foodCostPercent),
-          note: hidden ? undefined : foodCostPercent === null ? (
-            foodCostTarget === null ? (
-              noSales
-            ) : (
-              `Target ${formatPercent(foodCostTarget, 0)}, ${noSales.toLowerCase()}`
-            )
-          ) : (
-            <>
-              {basis && <span>{basisWords[basis]}</span>}
-              {above && (
-                <span className="pw-amber">
-                  <TriangleAlert size={12} aria-hidden /> Above target ({formatPercent(foodCostTarget, 0)})
-                </span>
-              )}
-            </>
-          ),
-        },
-        {
-          label: 'Profit Margin',
-          value: profitMargin === null ? <Unknown reason={noSales} /> : formatPercent(profitMargin),
-          note: hidden ? undefined : profitMargin === null ? noSales : 'after food cost',
-        },
-        {
-          label: 'Pending Invoices',
-          value: pendingInvoices,
-          note:
-            pendingInvoices === 0 ? (
-              'nothing is waiting'
-            ) : (
-              <>
-                {pendingAmounts.length > 0 && (
-                  <span className="pw-num pw-ink-2">
-                    {pendingAmounts.map(({ currency, amount }) => formatMoney(amount, { currency })).join(' and ')}
-                  </span>
-                )}
-                <span>{waiting(data.oldestPendingDays)}</span>
-              </>
-            ),
-        },
-      ]}
-    />
+  return <Tiles tiles={[revenueTile(data), foodCostTile(data, hidden), marginTile(data, hidden), pendingTile(data)]} />;
+}
+
+function revenueTile({ revenues }: Metrics): Tile {
+  const label = 'Total Revenue';
+  const [only] = revenues;
+  if (only === undefined) return { label, value: <Unknown reason={noSales} noCost />, note: noSales };
+  const value = revenues.map(({ currency, amount }) => formatKpiMoney(amount, currency)).join(' · ');
+  if (revenues.length > 1) return { label, value, note: 'net, last 30 days, by currency' };
+  const { before, change, currency } = only;
+  return {
+    label,
+    value,
+    note:
+      before === null ? (
+        'net, last 30 days'
+      ) : (
+        <>
+          <Delta value={change} moreIs="good" />
+          <span className="pw-num">was {formatKpiMoney(before, currency)}</span>
+        </>
+      ),
+  };
+}
+
+/** Why a share of the sales is not known. */
+const unknownShare = ({ revenues }: Metrics) => (revenues.length > 1 ? severalCurrencies : noSales);
+
+function foodCostTile(metrics: Metrics, hidden: boolean): Tile {
+  const label = 'Food Cost %';
+  const { foodCostPercent: percent, foodCostChange: change, foodCostTarget: target, basis } = metrics;
+  if (percent === null) {
+    const why = unknownShare(metrics);
+    const note = target === null ? why : `Target ${formatPercent(target, 0)}, ${why.toLowerCase()}`;
+    return { label, value: <Unknown reason={why} />, note: hidden ? undefined : note };
+  }
+  const note = (
+    <>
+      <Delta value={change} unit="pts" />
+      {basis && <span>{basisWords[basis]}</span>}
+      {target !== null && percent > target && (
+        <span className="pw-amber">
+          <TriangleAlert size={12} aria-hidden /> Above target ({formatPercent(target, 0)})
+        </span>
+      )}
+    </>
   );
+  return { label, value: formatPercent(percent), note: hidden ? undefined : note };
+}
+
+function marginTile(metrics: Metrics, hidden: boolean): Tile {
+  const label = 'Profit Margin';
+  const { profitMargin, profitMarginChange } = metrics;
+  if (profitMargin === null) {
+    const why = unknownShare(metrics);
+    return { label, value: <Unknown reason={why} />, note: hidden ? undefined : why };
+  }
+  const note = (
+    <>
+      <Delta value={profitMarginChange} unit="pts" moreIs="good" />
+      <span>after food cost</span>
+    </>
+  );
+  return { label, value: formatPercent(profitMargin), note: hidden ? undefined : note };
+}
+
+function pendingTile({ pendingInvoices, pendingAmounts, oldestPendingDays }: Metrics): Tile {
+  const label = 'Pending Invoices';
+  if (pendingInvoices === 0) return { label, value: 0, note: 'nothing is waiting' };
+  return {
+    label,
+    value: pendingInvoices,
+    note: (
+      <>
+        {pendingAmounts.length > 0 && (
+          <span className="pw-num pw-ink-2">
+            {pendingAmounts.map(({ currency, amount }) => formatMoney(amount, { currency })).join(' and ')}
+          </span>
+        )}
+        <span>{waiting(oldestPendingDays)}</span>
+      </>
+    ),
+  };
 }
