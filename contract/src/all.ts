@@ -40,6 +40,7 @@ import * as menuCopies from './menu-copies.ts';
 import * as menuEngineering from './menu-engineering.ts';
 import * as menuItems from './menu-items.ts';
 import * as menuPhoto from './menu-photo.ts';
+import * as notifications from './notifications.ts';
 import * as ordering from './ordering.ts';
 import * as photoInventory from './photo-inventory.ts';
 import * as pos from './pos.ts';
@@ -117,6 +118,7 @@ const rooms = [
   photoInventory,
   dishes,
   menuCopies,
+  notifications,
   priceAlerts,
   priceFeeds,
   pricing,

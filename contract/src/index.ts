@@ -45,6 +45,7 @@ export * from './menu-engineering.ts';
 export * from './menu-items.ts';
 export * from './menu-photo.ts';
 export * from './missing-fact.ts';
+export * from './notifications.ts';
 export * from './ordering.ts';
 export * from './photo-inventory.ts';
 export * from './picture-kind.ts';

@@ -30,6 +30,7 @@ import { menuCopyRoutes } from './features/menu-copies/index.ts';
 import { menuEngineeringRoutes } from './features/menu-engineering/index.ts';
 import { menuItemRoutes } from './features/menu-items/index.ts';
 import { menuPhotoRoutes } from './features/menu-photo/index.ts';
+import { notificationRoutes } from './features/notifications/index.ts';
 import { photoInventoryRoutes } from './features/photo-inventory/index.ts';
 import { posRoutes } from './features/pos/index.ts';
 import { posItemRoutes } from './features/pos-items/index.ts';
@@ -100,6 +101,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   menuEngineeringRoutes(route, deps);
   menuItemRoutes(route, deps);
   menuPhotoRoutes(route, deps);
+  notificationRoutes(route, deps);
   photoInventoryRoutes(route, deps);
   posRoutes(route, deps);
   posItemRoutes(route, deps);
@@ -133,6 +135,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   threeWayMatchRoutes(route, deps);
   registerHealth(app, deps);
   registerMetrics(app, deps);
+  // A page asks again, and then another process.
+  app.addHook('preClose', async () => deps.events.close());
   app.decorate('boundEndpoints', bound);
   return app;
 }

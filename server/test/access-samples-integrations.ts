@@ -32,6 +32,10 @@ export const integrationSamples: Samples = {
     return { params: { id: made?.id ?? 1 } };
   },
   'integrations.catalogue': () => ({}),
+  'notifications.list': () => ({}),
+  'notifications.read': () => ({ body: { keys: ['stock:1'] } }),
+  'notifications.readAll': () => ({ body: { upTo: '2026-11-01T00:00:00Z' } }),
+  'notifications.settings': () => ({ body: { muted: ['job'] } }),
   'search.find': () => ({ query: '?q=beef' }),
   'webhooks.list': () => ({}),
   'webhooks.create': ({ groupId }) => ({ body: webhook(groupId) }),

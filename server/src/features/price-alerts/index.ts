@@ -1,3 +1,4 @@
+export { activeAlerts } from './active-alerts.ts';
 export { alertOnCosts, type MovedCost } from './alert-on-costs.ts';
 export { lastMarketAlerts, resolveWhereGoneBack } from './competition.repo.ts';
 export { addDefaultRule } from './default-rule.ts';
