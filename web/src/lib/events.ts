@@ -22,7 +22,9 @@ function receive(client: QueryClient, event: ServerEvent) {
       invoiceProgress.set(next);
       // Between the stages only the progress moves, which the signal carries; lists are read again when the state changes.
       const settled = event.status === 'completed' || event.status === 'failed';
-      void (settled ? invalidate(client, 'invoices', 'dashboard', 'reports') : invalidate(client, 'invoices'));
+      void (settled
+        ? invalidate(client, 'invoices', 'dashboard', 'reports', 'notifications')
+        : invalidate(client, 'invoices'));
       break;
     }
     case 'costs':
@@ -43,6 +45,7 @@ function receive(client: QueryClient, event: ServerEvent) {
         'costAnalysis',
         'procurement',
         'supplierPerformance',
+        'notifications',
       );
       break;
     case 'procurement':
@@ -51,6 +54,7 @@ function receive(client: QueryClient, event: ServerEvent) {
     case 'sales':
       void invalidate(
         client,
+        'notifications',
         'revenue',
         'sales',
         'posItems',
@@ -68,26 +72,35 @@ function receive(client: QueryClient, event: ServerEvent) {
       void invalidate(client, 'costAnalysis', 'dashboard');
       break;
     case 'stock':
-      void invalidate(client, 'inventory', 'vendors', 'dashboard', 'usage', 'purchaseOrders', 'reports');
+      void invalidate(
+        client,
+        'inventory',
+        'vendors',
+        'dashboard',
+        'usage',
+        'purchaseOrders',
+        'reports',
+        'notifications',
+      );
       break;
     case 'count':
       countNews.set({ id: event.id });
       void invalidate(client, 'counts');
       break;
     case 'correlation':
-      void invalidate(client, 'supplierCorrelations');
+      void invalidate(client, 'supplierCorrelations', 'notifications');
       break;
     case 'feeds':
-      void invalidate(client, 'feeds');
+      void invalidate(client, 'feeds', 'integrations', 'notifications');
       break;
     case 'alerts':
-      void invalidate(client, 'priceAlerts', 'dashboard');
+      void invalidate(client, 'priceAlerts', 'dashboard', 'notifications');
       break;
     case 'competitors':
-      void invalidate(client, 'competitors', 'competitorMenus', 'market');
+      void invalidate(client, 'competitors', 'competitorMenus', 'market', 'notifications');
       break;
     case 'pos':
-      void invalidate(client, 'pos', 'posItems');
+      void invalidate(client, 'pos', 'posItems', 'integrations', 'notifications');
       break;
   }
 }
@@ -106,7 +119,10 @@ export function connectEvents(client: QueryClient): () => void {
     polling = undefined;
   };
   const startPolling = () => {
-    polling ??= window.setInterval(() => void invalidate(client, 'invoices', 'dashboard', 'pos'), pollEvery);
+    polling ??= window.setInterval(
+      () => void invalidate(client, 'invoices', 'dashboard', 'pos', 'notifications'),
+      pollEvery,
+    );
   };
   const open = () => {
     if (typeof EventSource === 'undefined') return startPolling();
