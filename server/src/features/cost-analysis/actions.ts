@@ -40,7 +40,7 @@ function checkPrice({ name, unit, currency, doubtful, current }: Doubtful): Cost
   return {
     kind: 'check_price',
     title: `Check the price of ${name}`,
-    detail: `${price(doubtful.price)} per ${unit} of ${doubtful.date} is far from the usual ${price(current.price)}. It is left out until a second price confirms it.`,
+    detail: `${price(doubtful.price)} per ${unit} of ${dayWords(doubtful.date)} is far from the usual ${price(current.price)}. It is left out until a second price confirms it.`,
     amount: null,
     currency,
     ...ingredientLink(name),
@@ -75,8 +75,8 @@ function risenPrice({ name, unit, currency, previous, current, percent, monthlyI
   const price = unitPrice(currency);
   return {
     kind: 'risen_price',
-    title: `${name} rose by ${Number(percent)}%`,
-    detail: `From ${price(previous.price)} to ${price(current.price)} per ${unit} since ${previous.date}`,
+    title: `${name} rose by ${oneDecimal(percent)}%`,
+    detail: `From ${price(previous.price)} to ${price(current.price)} per ${unit} since ${dayWords(previous.date)}`,
     amount: amountOf(monthlyImpact),
     currency,
     ...ingredientLink(name),
@@ -91,7 +91,7 @@ function expectedRise({ name, unit, currency, expected }: WillRise, weeks: numbe
   const price = unitPrice(currency);
   return {
     kind: 'expected_rise',
-    title: `${name} is expected to rise by ${Number(expected.changePercent)}%`,
+    title: `${name} is expected to rise by ${oneDecimal(expected.changePercent)}%`,
     detail: `To ${price(expected.price)} per ${unit} within ${weeks} weeks, with four in five chances between ${price(expected.low)} and ${price(expected.high)}`,
     amount: amountOf(expected.impact),
     currency,
@@ -119,7 +119,11 @@ function tooFewPrices(rows: readonly AnalysedIngredient[]): CostAction[] {
 
 const amountOf = (amount: string | null) => (amount === null ? null : Number(amount));
 
-const signed = (percent: string) => `${dec(percent).gt(0) ? '+' : ''}${Number(percent)}%`;
+const oneDecimal = (percent: string) => Math.round(Number(percent) * 10) / 10;
+const signed = (percent: string) => `${dec(percent).gt(0) ? '+' : ''}${oneDecimal(percent)}%`;
+
+const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const dayWords = (date: string) => days.format(new Date(`${date}T00:00:00Z`));
 
 const unitPrice = (currency: string) => (cost: string) => {
   const shown = roundUnitCostForDisplay(cost);

@@ -1,5 +1,5 @@
 import type { IngredientTrend } from '@platewise/contract';
-import { formatMoney, formatNumber, formatUnitCost } from '../../lib/format.ts';
+import { formatMoney, formatUnitCost } from '../../lib/format.ts';
 import { type Column, Delta, Unknown } from '../../ui/index.ts';
 import { RiskBadge } from '../cost-analysis/index.ts';
 import css from './analysis.module.css';
@@ -66,8 +66,7 @@ const variationColumn: Column<IngredientTrend> = {
   header: 'Variation',
   align: 'right',
   width: 96,
-  cell: ({ variation }) =>
-    variation === null ? <Unknown reason="Too few weekly prices" /> : formatNumber(variation, 2),
+  cell: ({ variation }) => (variation === null ? <Unknown reason="Too few weekly prices" /> : variation.toFixed(2)),
 };
 
 /** Weekly prices that vary most first. */

@@ -28,7 +28,7 @@ export function CompetitorFields({ draft, onChange, errorAt, rated = false }: Pr
   });
   return (
     <div className={css.form}>
-      <TextField label="Name" required maxLength={200} {...bind('name')} />
+      <TextField label="Name" required autoFocus maxLength={200} {...bind('name')} />
       <TextField label="Street" hint="Optional" maxLength={200} {...bind('street', 'address.street')} />
       <div className={css.pair}>
         <TextField label="City" hint="Optional" maxLength={100} {...bind('city', 'address.city')} />

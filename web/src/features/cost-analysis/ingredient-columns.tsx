@@ -1,6 +1,6 @@
 import type { IngredientTrend } from '@platewise/contract';
 import { SearchCheck } from 'lucide-react';
-import { formatDate, formatNumber, formatUnitCost } from '../../lib/format.ts';
+import { formatDate, formatUnitCost } from '../../lib/format.ts';
 import { Badge, type Column, Delta, Money, Unknown } from '../../ui/index.ts';
 import css from './cost-analysis.module.css';
 import { RiskBadge } from './risk-badge.tsx';
@@ -110,7 +110,7 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
     width: 100,
     hidden: true,
     value: ({ variation }) => variation,
-    cell: ({ variation }) => (variation === null ? <Unknown /> : formatNumber(variation, 3)),
+    cell: ({ variation }) => (variation === null ? <Unknown /> : variation.toFixed(3)),
   },
   {
     id: 'spend',

@@ -25,7 +25,7 @@ export function IngredientOutlookDrawer({ ingredientId, timeframe, onClose }: Pr
       onClose={onClose}
       title={shown?.trend.name ?? 'Ingredient'}
       subtitle={shown && `${shown.trend.supplierName ?? 'No supplier'}, ${timeframeWords(timeframe)}`}
-      actions={shown && <Actions outlook={shown} />}
+      footer={shown && <Actions outlook={shown} />}
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !shown && <Skeleton kind="text" count={8} />}
@@ -46,11 +46,9 @@ const marketSpan = (timeframe: Timeframe) => (timeframe === '30d' ? '90d' : time
 
 const Actions = ({ outlook: { trend } }: { outlook: IngredientOutlook }) => (
   <>
-    <Button size="xs" to={`/price-alerts?new=1&ingredient=${trend.id}`} icon={<Bell size={14} aria-hidden />}>
+    <Button to={`/price-alerts?new=1&ingredient=${trend.id}`} icon={<Bell size={14} aria-hidden />}>
       Set Price Alerts
     </Button>
-    <Button size="xs" to={`/ingredients?q=${encodeURIComponent(trend.name)}`}>
-      Open ingredient
-    </Button>
+    <Button to={`/ingredients?q=${encodeURIComponent(trend.name)}`}>Open ingredient</Button>
   </>
 );

@@ -3,7 +3,7 @@ import { CalendarX, CircleAlert, TriangleAlert } from 'lucide-react';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { Badge } from '../../ui/index.ts';
 import css from './inventory.module.css';
-import { daysLeftWords, statusWords } from './words.ts';
+import { daysAgoWords, daysLeftWords, statusWords } from './words.ts';
 
 const icon = { size: 12, strokeWidth: 2.25, 'aria-hidden': true } as const;
 
@@ -31,7 +31,7 @@ export function ExpiryDate({ expiryDate, daysLeft }: Pick<InventoryItem, 'expiry
   return (
     <span className={css.expiry}>
       <span className="pw-num">{formatDate(expiryDate, { year: Math.abs(daysLeft) > 300 })}</span>
-      <span className={tone}>{daysLeftWords(daysLeft)}</span>
+      <span className={tone}>{daysLeft < 0 ? daysAgoWords(-daysLeft) : daysLeftWords(daysLeft)}</span>
     </span>
   );
 }

@@ -92,9 +92,12 @@ export const amountOf = (quantity: number, unit: string): string => `${formatNum
 export const changeOf = (quantity: number, unit: string): string =>
   `${quantity > 0 ? '+' : ''}${formatNumber(quantity)} ${unit}`;
 
-/** `expired 2 days ago`, `today`, `in 3 days` */
+/** `yesterday`, `2 days ago` */
+export const daysAgoWords = (days: number): string => (days === 1 ? 'yesterday' : `${days} days ago`);
+
+/** `expired 2 days ago`, `expires today`, `in 3 days` */
 export function daysLeftWords(days: number): string {
-  if (days < 0) return days === -1 ? 'expired yesterday' : `expired ${-days} days ago`;
+  if (days < 0) return `expired ${daysAgoWords(-days)}`;
   if (days === 0) return 'expires today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }

@@ -16,16 +16,23 @@ const ReceiveUnorderedDrawer = lazy(async () => ({
 }));
 
 const columns: readonly Column<GoodsReceipt>[] = [
-  { id: 'day', header: 'Received', width: 120, fixed: true, phone: 'meta', cell: (row) => formatDate(row.receivedOn) },
+  {
+    id: 'day',
+    header: 'Received',
+    width: 120,
+    fixed: true,
+    phone: 'figure',
+    cell: (row) => formatDate(row.receivedOn),
+  },
   { id: 'vendor', header: 'Vendor', width: 220, phone: 'title', cell: (row) => row.vendorName },
-  { id: 'order', header: 'Order', width: 170, phone: 'meta', cell: (row) => <OrderOf receipt={row} /> },
-  { id: 'goods', header: 'What came', phone: 'note', cell: (row) => goodsWords(row) },
+  { id: 'order', header: 'Order', width: 170, phone: 'note', cell: (row) => <OrderOf receipt={row} /> },
+  { id: 'goods', header: 'What came', phone: 'meta', cell: (row) => goodsWords(row) },
   { id: 'by', header: 'Received by', width: 150, hidden: true, cell: (row) => row.receivedBy },
   {
     id: 'state',
     header: 'State',
     width: 120,
-    phone: 'figure',
+    phone: 'note',
     cell: (row) => (row.voidedAt === null ? null : <Badge>Taken back</Badge>),
   },
 ];

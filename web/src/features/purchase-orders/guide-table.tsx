@@ -177,7 +177,7 @@ function Par({ item, onChange }: { item: OrderGuideItem; onChange: (par: string 
   const [text, setText] = useState(item.par === null ? '' : String(item.par));
   const worked = item.workedPar === null ? '–' : formatNumber(item.workedPar, 1);
   return (
-    <div title={item.par === null ? parSource(item.parFrom) : undefined}>
+    <div className={css.par} title={item.par === null ? parSource(item.parFrom) : undefined}>
       <NumberField
         label={`Par of ${item.description}`}
         labelHidden

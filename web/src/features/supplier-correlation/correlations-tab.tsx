@@ -58,7 +58,7 @@ export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
       {data && data.ingredients > 0 && <CorrelationTiles summary={data} />}
       {data && <RunProgress run={run} />}
       <div className={css.bar}>
-        <SearchField label="Search ingredients, vendors and items" value={q} onChange={setSearch} />
+        <SearchField label="Search ingredients and vendors" value={q} onChange={setSearch} />
         <SelectField
           label="Match"
           labelHidden
