@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { holdLock } from '../../platform/db/restaurant-lock.repo.ts';
 import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
 
 /** A month's plan; a line without one is null. */
@@ -40,7 +41,7 @@ export async function listBudgets(db: Queryable, reach: Reach, filter: Filter): 
 
 /** Of one month, held until the end of the transaction. */
 export async function takeBudget(trx: Tx, scope: RestaurantScope, month: string): Promise<BudgetRow> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('budgets', ${scope.restaurantId}))`.execute(trx);
+  await holdLock(trx, scope.restaurantId, 'budgets');
   const rows = await trx
     .selectFrom('budgets as b')
     .where(inReach('b.restaurant_id', scope))

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { holdLock } from '../../platform/db/restaurant-lock.repo.ts';
 import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
 
 export type BusinessInfo = {
@@ -171,7 +172,7 @@ export async function lockCompetitor(trx: Tx, scope: RestaurantScope, id: number
 
 /** One search or addition of a restaurant at a time: what is one place becomes one row. */
 export async function lockList(trx: Tx, scope: RestaurantScope): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('competitors', ${scope.restaurantId}))`.execute(trx);
+  await holdLock(trx, scope.restaurantId, 'competitors');
 }
 
 export type CompetitorChange = {

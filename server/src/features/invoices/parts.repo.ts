@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { holdLock } from '../../platform/db/restaurant-lock.repo.ts';
 
 /**
  * Another invoice on the same file, on pages of its own, waiting to be read. It takes over what holds for the whole file;
@@ -29,7 +30,8 @@ export async function insertPart(db: Queryable, scope: RestaurantScope, of: numb
  * sees that the first is gone.
  */
 export async function fileIsShared(db: Queryable, scope: RestaurantScope, fileKey: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${fileKey}, 0))`.execute(db);
+  // By the folder that the file lies in: as many locks as there are folders, not as files.
+  await holdLock(db, scope.restaurantId, `files ${fileKey.slice(0, fileKey.lastIndexOf('/'))}`);
   const row = await db
     .selectFrom('invoices as i')
     .select('i.id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { holdLock } from '../../platform/db/restaurant-lock.repo.ts';
 import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
 
 export type LabourRow = {
@@ -44,7 +45,7 @@ export async function findLabour(db: Queryable, reach: Reach, id: number): Promi
 
 /** Nobody else changes the labour of this restaurant until the transaction ends: its periods must not overlap. */
 export async function lockLabour(trx: Tx, scope: RestaurantScope): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('labour_costs', ${scope.restaurantId}))`.execute(trx);
+  await holdLock(trx, scope.restaurantId, 'labour costs');
 }
 
 type Days = { startsOn: string; endsOn: string };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { holdLock } from '../../platform/db/restaurant-lock.repo.ts';
 import type { CompetitorDetails, MarketDetails } from './alert-details.ts';
 
 export type NewCompetitionAlert = {
@@ -91,7 +92,7 @@ export async function resolveWhereGoneBack(
 
 /** When the market of each category was last told of since, by its name in small letters. One who tells at a time. */
 export async function lastMarketAlerts(trx: Tx, scope: RestaurantScope, since: Date): Promise<Record<string, string>> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('market alerts', ${scope.restaurantId}))`.execute(trx);
+  await holdLock(trx, scope.restaurantId, 'market alerts');
   const { rows } = await sql<{ category: string; at: Date }>`
     select lower(a.category) as category, max(a.created_at) as at from price_alerts a
     where ${inReach('a.restaurant_id', scope)} and a.alert_type = 'market_trend' and a.category is not null

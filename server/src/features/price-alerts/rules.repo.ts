@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { holdLock } from '../../platform/db/restaurant-lock.repo.ts';
 import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
 
 /** What a rule asks; amounts as decimal text. */
@@ -88,7 +89,7 @@ export async function lockRule(db: Queryable, scope: RestaurantScope, id: number
 
 /** How many rules a restaurant has; nobody adds one besides until the transaction ends. */
 export async function countRulesLocked(trx: Tx, scope: RestaurantScope): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('price_alert_rules', ${scope.restaurantId}))`.execute(trx);
+  await holdLock(trx, scope.restaurantId, 'price alert rules');
   const { rows: found } = await sql<{ count: number }>`
     select count(*)::int as count from price_alert_rules r where ${inReach('r.restaurant_id', scope)}`.execute(trx);
   return found[0]?.count ?? 0;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { holdLock } from '../../platform/db/restaurant-lock.repo.ts';
 import { nothingYet, type StoredFactors } from './matching-factors.ts';
 
 export type FoundRow = {
@@ -15,9 +16,7 @@ export type FoundRow = {
 
 /** One change at a time in a restaurant: a run and a person do not rank the same vendors at once. */
 export async function lockCorrelations(trx: Tx, scope: RestaurantScope): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('supplier-correlations', ${scope.restaurantId}))`.execute(
-    trx,
-  );
+  await holdLock(trx, scope.restaurantId, 'supplier correlations');
 }
 
 /**

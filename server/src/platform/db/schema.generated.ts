@@ -1195,6 +1195,11 @@ export interface RestaurantGroups {
   is_demo: Generated<boolean>;
 }
 
+export interface RestaurantLocks {
+  restaurant_id: number;
+  name: string;
+}
+
 export interface Restaurants {
   id: Generated<number>;
   user_id: number;
@@ -1579,6 +1584,12 @@ export interface ToldApart {
   told_at: Generated<Timestamp>;
 }
 
+export interface Turns {
+  task: string;
+  next_at: Timestamp;
+  held_until: Timestamp | null;
+}
+
 export interface TwoFactor {
   user_id: number;
   seed: string;
@@ -1779,6 +1790,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   restaurant_audit: RestaurantAudit;
   restaurant_groups: RestaurantGroups;
+  restaurant_locks: RestaurantLocks;
   restaurants: Restaurants;
   revenue_analytics: RevenueAnalytics;
   sales_data: SalesData;
@@ -1808,6 +1820,7 @@ export interface DB {
   team_invitations: TeamInvitations;
   team_members: TeamMembers;
   told_apart: ToldApart;
+  turns: Turns;
   two_factor: TwoFactor;
   users: Users;
   vendor_items: VendorItems;

@@ -35,7 +35,25 @@ export async function replaceSealedText(trx: Tx, at: SealedColumn, old: SealedTe
     where ctid = ${old.row}::tid and tableoid = ${old.part}::oid`.execute(trx);
 }
 
+/** The name of the key under which this database is sealed; the first process that asks says it. */
+export async function agreedKey(trx: Tx, newest: string): Promise<string> {
+  await trx
+    .insertInto('sealing_key')
+    .values({ id: 1, name: newest })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  return (await trx.selectFrom('sealing_key').select('name').executeTakeFirstOrThrow()).name;
+}
+
+export async function setAgreedKey(trx: Tx, name: string): Promise<void> {
+  await trx
+    .insertInto('sealing_key')
+    .values({ id: 1, name })
+    .onConflict((on) => on.column('id').doUpdateSet({ name }))
+    .execute();
+}
+
 /** Until the transaction ends no other process exchanges keys. */
 export async function exchangeAlone(trx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7140311)`.execute(trx);
+  await sql`lock table sealing_key in share row exclusive mode`.execute(trx);
 }
