@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, useRef } from 'react';
+import { columnWidth } from './column-width.ts';
 import css from './data-table.module.css';
 import type { KitTable } from './data-table-features.ts';
 import type { Column, DataTableProps, Density } from './data-table-types.ts';
@@ -22,7 +23,9 @@ function backToHead(button: HTMLElement): void {
   if (table && root && table.getBoundingClientRect().top < root.getBoundingClientRect().top) table.scrollIntoView();
 }
 
-function SortableHead<Row extends object>({ column, table }: { column: Column<Row>; table: KitTable<Row> }) {
+type HeadProps<Row extends object> = { column: Column<Row>; columns: readonly Column<Row>[]; table: KitTable<Row> };
+
+function SortableHead<Row extends object>({ column, columns, table }: HeadProps<Row>) {
   const state = table.getColumn(column.id);
   const sorted = state?.getIsSorted() ?? false;
   const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp;
@@ -31,7 +34,7 @@ function SortableHead<Row extends object>({ column, table }: { column: Column<Ro
     <th
       scope="col"
       data-align={column.align}
-      style={{ width: column.width }}
+      style={{ width: columnWidth(column, columns) }}
       aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
     >
       {state?.getCanSort() ? (
@@ -95,7 +98,7 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
             </th>
           )}
           {shown.map((column) => (
-            <SortableHead key={column.id} column={column} table={table} />
+            <SortableHead key={column.id} column={column} columns={shown} table={table} />
           ))}
         </tr>
       </thead>

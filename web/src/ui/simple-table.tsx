@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { columnWidth } from './column-width.ts';
 import css from './data-table.module.css';
 import type { Column } from './data-table-types.ts';
 import { EmptyState, ErrorState, Skeleton } from './states.tsx';
@@ -21,7 +22,7 @@ function Rows<Row>({ label, rows, columns, rowKey }: SimpleTableProps<Row>) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.id} scope="col" data-align={column.align} style={{ width: column.width }}>
+            <th key={column.id} scope="col" data-align={column.align} style={{ width: columnWidth(column, columns) }}>
               {column.header === '' ? <span className="pw-sr">Actions</span> : column.header}
             </th>
           ))}
@@ -76,5 +77,10 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
   if (props.error && props.rows.length === 0) return <ErrorState error={props.error} onRetry={props.onRetry} />;
   if (props.isPending) return <Skeleton kind="rows" count={5} height={phone ? 60 : 40} />;
   if (props.rows.length === 0) return props.empty ?? <EmptyState title="Nothing here yet" />;
-  return phone ? <TwoLines {...props} /> : <Rows {...props} />;
+  if (phone) return <TwoLines {...props} />;
+  return (
+    <div className={css.measure}>
+      <Rows {...props} />
+    </div>
+  );
 }

@@ -31,12 +31,12 @@ function barsOf(steps: readonly WaterfallStep[]): Bar[] {
 /** From one level to another in steps, one below the other: what added to it and what took from it. */
 export function WaterfallChart({ label, steps, format }: WaterfallChartProps) {
   const bars = barsOf(steps);
-  const ends = bars.flatMap(({ from, to }) => [from, to]);
-  // Where all stands far above nothing, the steps would be hairlines: the scale begins below the lowest of them.
-  const [low, high] = [Math.min(...ends.filter((end) => end !== 0)), Math.max(0, ...ends)];
+  const reached = bars.map(({ to }) => to);
+  // Where all stands far above nothing, the steps would be hairlines: the scale begins below the lowest level reached.
+  const [low, high] = [Math.min(...reached), Math.max(0, ...reached)];
   const floor = low > 0 ? Math.max(0, low - (high - low) * 0.6) : Math.min(0, low);
   const width = high - floor || 1;
-  const at = (value: number) => `${((Math.max(value, floor) - floor) / width) * 100}%`;
+  const at = (value: number) => ((Math.max(value, floor) - floor) / width) * 100;
   return (
     <figure className={css.chart} aria-label={`${label}; the table holds the same`}>
       {bars.map(({ key, label: name, note, value, isLevel, from, to }) => (
@@ -49,7 +49,7 @@ export function WaterfallChart({ label, steps, format }: WaterfallChartProps) {
             <span
               className={css.bar}
               data-kind={isLevel ? 'level' : value < 0 ? 'down' : 'up'}
-              style={{ left: at(Math.min(from, to)), right: `calc(100% - ${at(Math.max(from, to))})` }}
+              style={{ left: `${at(Math.min(from, to))}%`, right: `${100 - at(Math.max(from, to))}%` }}
             />
           </div>
           <div className={css.amount}>{format(value)}</div>

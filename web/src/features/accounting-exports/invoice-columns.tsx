@@ -59,7 +59,7 @@ export const invoiceColumns: Column<BookRow>[] = [
   {
     id: 'why',
     header: 'What to know',
-    width: '36%',
+    width: 360,
     phone: 'meta',
     value: whyOf,
     unsortable: true,

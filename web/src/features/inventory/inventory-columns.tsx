@@ -35,7 +35,7 @@ export const placeColumn: Column<InventoryItem> = {
   width: 220,
   phone: 'meta',
   value: (row) => row.location,
-  cell: (row) => <span className="pw-ellipsis pw-ink-2">{placeOf(row)}</span>,
+  cell: (row) => <span className="pw-ink-2">{placeOf(row)}</span>,
 };
 
 export const stockColumn: Column<InventoryItem> = {
