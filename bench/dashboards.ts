@@ -13,7 +13,7 @@ const items = 150;
 const stretch = 5;
 const rounds = 40;
 const budgetMs = 100;
-const quiet = { publish: () => {}, subscribe: () => () => {} };
+const quiet = { publish: () => {}, subscribe: () => () => {}, close: () => {} };
 
 /** Every figure of sales over HTTP, with ten million lines of two years in ten restaurants: for one of them, and for all. */
 export async function benchDashboards(lines = Number(process.env.BENCH_LINES ?? tenMillion)): Promise<void> {

@@ -50,7 +50,7 @@ export async function benchDepletion(): Promise<void> {
   }
 }
 
-const quiet = { publish: () => {}, subscribe: () => () => {} };
+const quiet = { publish: () => {}, subscribe: () => () => {}, close: () => {} };
 const quietJobs = { send: async () => {} } as never;
 
 async function seed(db: Db): Promise<string> {

@@ -17,7 +17,7 @@ const rounds = 15;
 const budgetMs = 500;
 /** Days that are written at once: a statement may take thirty seconds and no longer. */
 const stretch = 4;
-const quiet = { publish: () => {}, subscribe: () => () => {} };
+const quiet = { publish: () => {}, subscribe: () => () => {}, close: () => {} };
 
 /** Actual against theoretical over a quarter with a million sales lines: the report, the list, one ingredient, the dashboard. */
 export async function benchUsage(lines = Number(process.env.BENCH_LINES ?? million)): Promise<void> {

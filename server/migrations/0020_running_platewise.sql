@@ -38,3 +38,12 @@ create table sealing_key (
   name text not null
 );
 comment on table sealing_key is 'reference';
+
+-- Whose turn a regular task is: one process runs it at a time, and one for all.
+create table turns (
+  task text primary key,
+  next_at timestamptz not null,
+  -- Up to when the process that runs it is believed to live.
+  held_until timestamptz
+);
+comment on table turns is 'reference';

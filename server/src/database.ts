@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/index.ts';
 import { connectPostgres, type Db, migrate, type PoolSettings } from './platform/db/index.ts';
+import { addressOf, refusalOf, refuseOld } from './platform/db/refusal.ts';
 import type { JobsDatabase } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { PoolState } from './platform/metrics/index.ts';
@@ -18,8 +19,15 @@ export type OpenDatabase = {
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
     const connection = { connectionString: config.databaseUrl };
+    addressOf(config.databaseUrl);
     const { db, pool } = connectPostgres(connection, log);
-    await migrate(db, log);
+    try {
+      refuseOld(await versionOf(pool));
+      await migrate(db, log);
+    } catch (error) {
+      await db.destroy();
+      throw refusalOf(error, config.databaseUrl) ?? error;
+    }
     return { db, connection, jobs: connection, pool: stateOf(pool), close: () => db.destroy() };
   }
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
@@ -36,6 +44,9 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   }
   return { db, connection: server.connection, jobs: server.connection, pool: stateOf(pool), close };
 }
+
+const versionOf = async (pool: pg.Pool): Promise<number> =>
+  Number((await pool.query('show server_version_num')).rows[0]?.server_version_num);
 
 const stateOf = (pool: pg.Pool) => (): PoolState => ({
   open: pool.totalCount,

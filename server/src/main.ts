@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createReaderPool } from '@platewise/reader';
 import { createApp } from './app.ts';
 import { createPlaces } from './connectors/places/create-places.ts';
@@ -12,14 +13,17 @@ import { openDatabase } from './database.ts';
 import type { Deps } from './deps.ts';
 import { lastBackup, makeNightlyBackup } from './platform/backup/index.ts';
 import { readConfig } from './platform/config.ts';
-import { createEventBus } from './platform/events/event-bus.ts';
+import { DatabaseRefusal } from './platform/db/refusal.ts';
+import { forgetNews } from './platform/events/news.repo.ts';
+import { shareEvents } from './platform/events/shared-events.ts';
 import { openFileStore } from './platform/files/index.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
+import { turnsIn } from './platform/jobs/turns.repo.ts';
 import { createLog } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { createMetrics, measuredReader } from './platform/metrics/index.ts';
-import { createSecretBox, readSecretKeys } from './platform/secrets/index.ts';
+import { agreeOnKey, createSecretBox, readSecretKeys } from './platform/secrets/index.ts';
 import { startWorkers } from './workers.ts';
 
 const config = readConfig(process.env);
@@ -28,7 +32,9 @@ const log = createLog(config.logLevel);
 try {
   await start();
 } catch (error) {
-  log.fatal({ err: error }, error instanceof Error ? error.message : 'Platewise could not start');
+  // What somebody set wrong is one sentence; of anything else it helps to know where it came from.
+  const known = error instanceof DatabaseRefusal;
+  log.fatal(known ? {} : { err: error }, error instanceof Error ? error.message : 'Platewise could not start');
   process.exit(1);
 }
 
@@ -37,12 +43,14 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, log);
   const metrics = createMetrics({ ofProcess: true });
   metrics.watchPool(database.pool);
-  const jobs = await startJobs(database.jobs, log, metrics);
+  const jobs = await startJobs(database.jobs, log, { metrics, turns: turnsIn(database.db) });
   metrics.watchQueues(jobs.queues);
   const ring = await readSecretKeys(config);
+  await agreeOnKey(database.db, ring);
   const secrets = createSecretBox(ring);
   const clock = () => new Date();
   const files = openFileStore(config, log);
+  const events = shareEvents(database.db, log);
   const reader = createReaderPool({ size: config.readerWorkers, timeoutMs: 60_000, memoryMb: 700 });
   const deps: Deps = {
     config,
@@ -54,7 +62,7 @@ async function start(): Promise<void> {
     jobs,
     secrets,
     mail: createOutbox({ enabled: config.mail !== null, secrets, jobs, clock }),
-    events: createEventBus(),
+    events,
     reader: measuredReader(reader, metrics),
     visionModel: config.visionModel && createVisionModel(config.visionModel),
     wording: config.visionModel && createWording(config.visionModel),
@@ -69,6 +77,7 @@ async function start(): Promise<void> {
   metrics.watchBackup(() => lastBackup(deps.db));
   const nightly = { ...deps, config: config.backup, connection: database.connection, documents: files, ring };
   jobs.every(5 * 60, 'making the backup of the night', () => makeNightlyBackup(nightly));
+  jobs.every(5 * 60, 'forgetting old news', () => forgetNews(deps.db));
   await app.listen({ port: config.port, host: config.host });
   reader.warm();
   log.info(`Platewise is ready at ${config.publicUrl ?? app.listeningOrigin}`);
@@ -78,8 +87,11 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info('stopping');
+    app.announceStop();
+    await wait(config.stopDelayMs);
     await app.close();
     await jobs.stop();
+    await events.stop();
     await reader.close();
     await database.close();
     process.exit(0);

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { allowances } from '../src/platform/http/heavy-calls.ts';
+import { forgetFreeAllowances, takeFromAllowance } from '../src/platform/http/rate-limit.repo.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
-import { TokenBuckets } from '../src/platform/http/token-buckets.ts';
 import { createLog } from '../src/platform/log.ts';
 import { type Fixture, makeFixture } from './access-fixture.ts';
 import { startAccessServer } from './access-server.ts';
@@ -177,15 +177,17 @@ describe('what costs much', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('counts per key, evenly, and forgets what is full', () => {
-    const buckets = new TokenBuckets({ burst: 2, refillMs: 1000 });
-    expect([buckets.take('a', 0), buckets.take('a', 0), buckets.take('a', 0), buckets.take('b', 0)]).toEqual([
-      0, 0, 500, 0,
-    ]);
-    expect([buckets.take('a', 499), buckets.take('a', 500), buckets.take('a', 500)]).toEqual([2, 0, 500]);
-    for (let index = 0; index < 25_000; index++) buckets.take(`many ${index}`, 2000);
-    expect(buckets.take('many 24999', 2000)).toBe(0);
-    expect(buckets.take('many 24999', 2000)).toBe(500);
+  test('counts per key, evenly, also many at once, and forgets what is free again', async () => {
+    const day = Date.parse('2026-11-22T12:00:00Z');
+    const take = (key: string, ms: number) =>
+      takeFromAllowance(server.db, key, { burst: 2, refillMs: 1000 }, new Date(day + ms));
+    expect([await take('a', 0), await take('a', 0), await take('a', 0), await take('b', 0)]).toEqual([0, 0, 500, 0]);
+    expect([await take('a', 499), await take('a', 500), await take('a', 500)]).toEqual([1, 0, 500]);
+    const many = await Promise.all(Array.from({ length: 20 }, () => take('c', 0)));
+    expect(many.filter((wait) => wait === 0)).toHaveLength(2);
+    await forgetFreeAllowances(server.db, new Date(day + 1400));
+    const left = await server.db.selectFrom('rate_limits').select('key').where('key', 'in', ['a', 'b', 'c']).execute();
+    expect(left).toEqual([{ key: 'a' }]);
   });
 });
 

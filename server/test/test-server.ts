@@ -74,7 +74,7 @@ export async function startTestServer(
   let now: Date | undefined;
   const config = readConfig({ DATA_DIR: folder, ...settings });
   const metrics = createMetrics();
-  const jobs = await startJobs(database.jobs, log, metrics);
+  const jobs = await startJobs(database.jobs, log, { metrics });
   const reader = measuredReader(readerOfProcess(), metrics);
   const clock = () => now ?? new Date();
   const secrets = createSecretBox(await readSecretKeys(config));

@@ -123,6 +123,13 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the store; needed with S3_BUCKET'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret half'),
   S3_FORCE_PATH_STYLE: trueFalse.describe('Name the bucket in the path and not in the host, as MinIO wants it'),
+  STOP_DELAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe('Seconds between saying at /readyz that this process stops and stopping, for a proxy that asks there'),
   BACKUP_KEEP: z.coerce
     .number()
     .int()
@@ -202,6 +209,7 @@ export type Config = {
   /** Null while nothing of a document may leave the machine. */
   visionModel: VisionModelConfig | null;
   trustProxy: boolean;
+  stopDelayMs: number;
   metricsToken: string | undefined;
   /** Null while documents lie in the data folder. */
   s3: S3Config | null;
@@ -252,6 +260,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     readerWorkers: value.READER_WORKERS,
     visionModel: visionModelOf(value),
     trustProxy: value.TRUST_PROXY,
+    stopDelayMs: value.STOP_DELAY * 1000,
     metricsToken: value.METRICS_TOKEN,
     s3: s3Of(value),
     backup: {

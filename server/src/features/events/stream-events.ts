@@ -52,9 +52,12 @@ export function streamEvents(deps: Deps, caller: Caller, request: FastifyRequest
       if (open && (restaurantId === undefined || visible.has(restaurantId))) reply.raw.write(text);
     });
   };
-  const unsubscribe = deps.events.subscribe((event) => {
-    if (visible.has(event.restaurantId)) tell(`data: ${JSON.stringify(event)}\n\n`, event.restaurantId);
-  });
+  const unsubscribe = deps.events.subscribe(
+    (event) => {
+      if (visible.has(event.restaurantId)) tell(`data: ${JSON.stringify(event)}\n\n`, event.restaurantId);
+    },
+    { end: finish },
+  );
   const beat = setInterval(() => tell(': still here\n\n'), beatMs);
   const end = setTimeout(finish, lifetimeMs);
   request.raw.on('close', stop);

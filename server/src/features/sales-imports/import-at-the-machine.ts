@@ -20,7 +20,7 @@ const quiet: Deps['jobs'] = {
   queues: async () => [],
   stop: async () => {},
 };
-const noPages: Deps['events'] = { publish: () => {}, subscribe: () => () => {} };
+const noPages: Deps['events'] = { publish: () => {}, subscribe: () => () => {}, close: () => {} };
 
 /** The import of the command line: as that of the form, of a file of any size. Nobody's work in the audit. */
 export async function importAtTheMachine(

@@ -14,7 +14,15 @@ import {
 import type { Content, Item, Manifest, TableFacts } from './content.ts';
 
 /** What is of the moment. A session that was ended since must not come back to life with a backup. */
-const ofTheMoment = new Set(['sessions', 'sign_in_attempts', 'idempotency_keys', 'rate_limits', 'news', 'backups']);
+const ofTheMoment = new Set([
+  'sessions',
+  'sign_in_attempts',
+  'idempotency_keys',
+  'rate_limits',
+  'news',
+  'backups',
+  'turns',
+]);
 
 export type Wanted = {
   /** Null leaves the documents out. */

@@ -1,22 +1,40 @@
 import type { ServerEvent } from '@platewise/contract';
 
-type Listener = (event: ServerEvent) => void;
+export type Listener = (event: ServerEvent) => void;
 
-/** Passes news on to the open pages of this process. News that is missed costs a reload, never data. */
+/** Passes news on to open pages. News that is missed costs a reload, never data. */
 export type EventBus = {
   publish(event: ServerEvent): void;
-  subscribe(listener: Listener): () => void;
+  /**
+   * Hears what this process tells: work that follows from news is for whoever told it. A page hears the news of all
+   * processes, and is ended when this one stops.
+   */
+  subscribe(listener: Listener, page?: { end: () => void }): () => void;
+  /** Ends all pages. */
+  close(): void;
 };
 
-export function createEventBus(): EventBus {
+export function createEventBus(): EventBus & { hear(event: ServerEvent): void; pages(): number } {
   const listeners = new Set<Listener>();
+  const pages = new Map<Listener, () => void>();
+  const tell = (to: Iterable<Listener>, event: ServerEvent) => {
+    for (const listener of to) listener(event);
+  };
   return {
     publish(event) {
-      for (const listener of listeners) listener(event);
+      tell(listeners, event);
+      tell(pages.keys(), event);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    /** Tells the pages what another process told. */
+    hear: (event) => tell(pages.keys(), event),
+    pages: () => pages.size,
+    subscribe(listener, page) {
+      if (page === undefined) listeners.add(listener);
+      else pages.set(listener, page.end);
+      return () => void (listeners.delete(listener) || pages.delete(listener));
+    },
+    close() {
+      for (const end of [...pages.values()]) end();
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { EndpointShape } from '@platewise/contract';
 import type { FastifyRequest } from 'fastify';
+import type { PlatformDeps } from './platform-deps.ts';
 import { problem } from './problem.ts';
-import { type Allowance, TokenBuckets } from './token-buckets.ts';
+import { type Allowance, forgetFreeAllowances, takeFromAllowance } from './rate-limit.repo.ts';
 
 const minutes = 60_000;
 
@@ -12,24 +13,22 @@ export const allowances = {
 } as const satisfies Record<string, Record<'account' | 'address', Allowance>>;
 
 /** Refuses with 429 where an account or an address asks too often for what costs much: files to read, long exports. */
-export function limitHeavyCalls(clock: () => Date): (endpoint: EndpointShape, request: FastifyRequest) => void {
-  const uploads = bucketsOf(allowances.upload);
-  const others = bucketsOf(allowances.other);
-  return (endpoint, request) => {
-    if (endpoint.heavy !== true && endpoint.upload === undefined) return;
-    const { account, address } = endpoint.upload === undefined ? others : uploads;
-    const now = clock().getTime();
-    const user = request.identity?.user.id;
-    const wait = (user === undefined ? 0 : account.take(String(user), now)) || address.take(request.ip, now);
-    if (wait === 0) return;
-    const retryAfterSeconds = Math.ceil(wait / 1000);
-    throw problem('rate_limited', `That was a lot at once. Wait ${retryAfterSeconds} seconds and go on.`, {
-      retryAfterSeconds,
-    });
-  };
+export async function limitHeavyCalls(
+  { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+): Promise<void> {
+  if (endpoint.heavy !== true && endpoint.upload === undefined) return;
+  const kind = endpoint.upload === undefined ? 'other' : 'upload';
+  const now = clock();
+  const user = request.identity?.user.id;
+  const take = (who: 'account' | 'address', key: string | number) =>
+    takeFromAllowance(db, `${kind}:${who}:${key}`, allowances[kind][who], now);
+  await forgetFreeAllowances(db, now);
+  const wait = (user === undefined ? 0 : await take('account', user)) || (await take('address', request.ip));
+  if (wait === 0) return;
+  const retryAfterSeconds = Math.ceil(wait / 1000);
+  throw problem('rate_limited', `That was a lot at once. Wait ${retryAfterSeconds} seconds and go on.`, {
+    retryAfterSeconds,
+  });
 }
-
-const bucketsOf = (of: Record<'account' | 'address', Allowance>) => ({
-  account: new TokenBuckets(of.account),
-  address: new TokenBuckets(of.address),
-});

@@ -44,7 +44,6 @@ export type Router = <E extends EndpointShape>(endpoint: E, handler: Handler<E>)
  */
 export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route: Router; bound: Set<string> } {
   const bound = new Set<string>();
-  const limit = limitHeavyCalls(deps.clock);
   const route: Router = (endpoint, handler) => {
     bound.add(endpoint.id);
     const costs = hiddenCosts(endpoint);
@@ -60,7 +59,7 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
           if (url !== endpoint.path) Object.assign(request.query as object, request.params);
           nameRestaurant(endpoint, request);
           refuseByKind(endpoint, request);
-          limit(endpoint, request);
+          await limitHeavyCalls(deps, endpoint, request);
         },
         handler: (request, reply) => answer(endpoint, handler, deps, request, reply, costs),
       });

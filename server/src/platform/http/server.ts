@@ -29,7 +29,8 @@ export async function createHttpServer(deps: PlatformDeps, timeouts = patient): 
     // One proxy of our own: what stands further left in the header was written by whoever called it.
     trustProxy: deps.config.trustProxy ? (_: string, hop: number) => hop === 0 : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: true,
+    // What is being answered is answered to its end.
+    forceCloseConnections: 'idle',
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
     http: {
@@ -72,6 +73,7 @@ export async function createHttpServer(deps: PlatformDeps, timeouts = patient): 
   answerErrors(app);
   logSlowAndFailed(app);
   measureRequests(app, deps);
+  endInTime(app);
   return app;
 }
 
@@ -155,5 +157,14 @@ function measureRequests(app: FastifyInstance, { metrics }: PlatformDeps): void 
     if (routeOptions.config?.endpoint?.produces === 'events') return;
     const route = routeOptions.url ?? 'none';
     metrics.request({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}
+
+const longestStopMs = 15_000;
+
+/** Who sends or reads slowly does not keep the process from stopping. */
+function endInTime(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), longestStopMs).unref();
   });
 }

@@ -4,6 +4,7 @@ import { safeParse } from 'zod/mini';
 import type { Tx } from '../db/index.ts';
 import type { Log } from '../log.ts';
 import type { Metrics, QueueState } from '../metrics/index.ts';
+import type { Turns } from './turns.repo.ts';
 
 /** A kind of background work: its queue, the shape of its payload, and how often it is tried. */
 export type JobKind<Payload> = {
@@ -30,7 +31,7 @@ export type Jobs = {
   /** Lets idle workers look at once instead of at their next poll. */
   wake(): void;
   work<Payload extends object>(kind: JobKind<Payload>, concurrency: number, run: JobRun<Payload>): Promise<void>;
-  /** Runs at once and then every so many seconds in this process, never twice at a time. A failure is logged. */
+  /** Runs at once and then every so many seconds, never twice at a time, in one of the processes. A failure is logged. */
   every(seconds: number, what: string, run: () => Promise<void>): void;
   /** What waits and what is under way, as it was some seconds ago. */
   queues(): Promise<QueueState[]>;
@@ -43,7 +44,12 @@ export type JobsDatabase =
   | { db: NonNullable<ConstructorOptions['db']>; backend: 'pglite' };
 
 /** Starts the queue on the product's own database, in a schema of its own. */
-export async function startJobs(database: JobsDatabase, log: Log, metrics?: Metrics): Promise<Jobs> {
+export async function startJobs(
+  database: JobsDatabase,
+  log: Log,
+  /** Without turns each process runs all regular tasks itself. */
+  { metrics, turns = everyoneRuns }: { metrics?: Metrics; turns?: Turns } = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...database,
     ...('db' in database ? {} : { max: 4, application_name: 'platewise-jobs' }),
@@ -87,13 +93,15 @@ export async function startJobs(database: JobsDatabase, log: Log, metrics?: Metr
         waiting: queuedCount,
         active: activeCount,
       })),
-    every: (seconds, what, run) => rounds.push(startRounds(seconds, what, run, log)),
+    every: (seconds, what, run) => rounds.push(startRounds(seconds, what, () => turns(what, seconds, run), log)),
     async stop() {
       await Promise.all(rounds.map((end) => end()));
       await boss.stop({ graceful: true, timeout: 8_000 });
     },
   };
 }
+
+const everyoneRuns: Turns = (_, __, run) => run();
 
 async function measured(metrics: Metrics | undefined, name: string, lastTry: boolean, run: () => Promise<void>) {
   const began = performance.now();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { chmod, open, readFile, rename, stat } from 'node:fs/promises';
+import { chmod, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type KeyRing, type SecretKeys, secretKey } from './secret-box.ts';
 
@@ -20,9 +20,23 @@ export async function readSecretKeys(config: { dataDir: string; secretKeys: stri
     await chmod(path, 0o600);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    await writeSecretKeys(config.dataDir, [newSecretKey()]);
+    await makeSecretKey(config.dataDir);
   }
   return watchKeyFile(path);
+}
+
+/** Of several processes that start at once on a new folder one makes the key: a link appears whole, and only once. */
+async function makeSecretKey(dataDir: string): Promise<void> {
+  const own = `${keyFile(dataDir)}.${process.pid}`;
+  await writeKeys(own, [newSecretKey()], null);
+  try {
+    await link(own, keyFile(dataDir));
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(own, { force: true });
+  }
+  if (process.platform !== 'win32') await syncFolder(dataDir);
 }
 
 /** Reads the file again once it is another one: the keys may be exchanged while the server runs. */
@@ -66,16 +80,20 @@ export async function keepSecretKeys(dataDir: string, text: string): Promise<voi
 export async function writeSecretKeys(dataDir: string, keys: SecretKeys): Promise<void> {
   const path = keyFile(dataDir);
   const before = await stat(path).catch(() => null);
-  const file = await open(`${path}.new`, 'w', 0o600);
+  await writeKeys(`${path}.new`, keys, before);
+  await rename(`${path}.new`, path);
+  if (process.platform !== 'win32') await syncFolder(dirname(path));
+}
+
+async function writeKeys(path: string, keys: SecretKeys, owner: { uid: number; gid: number } | null): Promise<void> {
+  const file = await open(path, 'w', 0o600);
   try {
-    if (before !== null && process.getuid?.() === 0) await file.chown(before.uid, before.gid);
+    if (owner !== null && process.getuid?.() === 0) await file.chown(owner.uid, owner.gid);
     await file.writeFile(`${keys.map((key) => key.bytes.toString('base64url')).join('\n')}\n`);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(`${path}.new`, path);
-  if (process.platform !== 'win32') await syncFolder(dirname(path));
 }
 
 async function syncFolder(path: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   type SealedColumn,
   sealedColumns,
   sealedTexts,
+  setAgreedKey,
 } from './sealed-columns.repo.ts';
 import { createSecretBox, type SecretBox, type SecretKeys } from './secret-box.ts';
 
@@ -55,6 +56,7 @@ export async function rotateKey(
   // What was under way with the old key meanwhile.
   const second = await tx(db, async (trx) => {
     await exchangeAlone(trx);
+    await setAgreedKey(trx, first.keys[0].id);
     return sealAnew(trx, first.keys);
   });
   if (inFile) await forgetOldKeys(db, place, first.keys);
