@@ -18,6 +18,7 @@ const commands = {
   start: { web: always, run: ['server/src/main.ts'] },
   dev: { web: never, run: ['scripts/dev.mjs'] },
   test: { web: forJourneys, run: ['scripts/test.mjs'] },
+  'test:postgres': { web: never, run: ['scripts/test-postgres.mjs'] },
   check: { web: never, run: ['scripts/check.mjs'] },
   bench: { web: never, run: ['bench/main.ts'] },
   'bench:reader': { web: never, run: ['bench/reader.ts'] },

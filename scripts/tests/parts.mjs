@@ -33,13 +33,21 @@ function allParts() {
     leaveOut,
     environment: { TEST_DATABASE: database, TZ: zone },
   }));
+  // What everything else leans on, over TCP with a password as on a server of one's own; `npm run test:postgres` runs all.
+  const overTcp = {
+    names: ['server', 'tcp'],
+    title: 'server on PostgreSQL over TCP, UTC',
+    room: 'server',
+    filter: ['test/database-url', 'features/invoices/approve-invoice', 'platform/jobs/turns', 'db/type-parsers'],
+    environment: { TEST_DATABASE: 'postgres', TZ: 'UTC', DATABASE_URL: '' },
+  };
   const dates = ['domain', 'contract', 'reader', 'server', 'web']
     .filter((room) => testFiles(room, '.dates.test.{ts,tsx}').length > 0)
     .map((room) => ({
       names: ['dates'],
       title: `${room}: dates, America/New_York`,
       room,
-      filter: '.dates.test.',
+      filter: ['.dates.test.'],
       environment: { TZ: 'America/New_York' },
     }));
   const journeys = {
@@ -49,7 +57,7 @@ function allParts() {
     browser: true,
     environment: {},
   };
-  return [...units, ...server, ...dates, journeys].filter(({ room }) => hasTests(room));
+  return [...units, ...server, overTcp, ...dates, journeys].filter(({ room }) => hasTests(room));
 }
 
 /** Throws for a name that no part has: a typing error must not pass as a run without failures. */

@@ -24,8 +24,7 @@ function vitest(part, output) {
   const program = join(repository, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
   const leaveOut = part.leaveOut ? [`--exclude=${part.leaveOut}`] : [];
-  const filter = part.filter ? [part.filter] : [];
-  return [program, 'run', '--root', join(repository, part.room), ...reporters, ...leaveOut, ...filter];
+  return [program, 'run', '--root', join(repository, part.room), ...reporters, ...leaveOut, ...(part.filter ?? [])];
 }
 
 function playwright() {

@@ -3,22 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { fromPglite } from 'pg-boss';
-import { readInvoiceJob } from '../src/features/invoices/index.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/index.ts';
 import { connectPGlite, connectPostgres, migrate } from '../src/platform/db/index.ts';
 import { typeParsers } from '../src/platform/db/type-parsers.ts';
-import { type JobsDatabase, startJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
+import { onServerOf } from './given-server.ts';
+import { makeQueue } from './make-queue.ts';
 import { copyDatabase } from './prepared-data.ts';
+import { startTcpServer } from './tcp-server.ts';
 
 const log = createLog('error');
-
-/** The queue's own tables are part of what is copied: making them takes as long as all of ours. */
-async function makeQueue(database: JobsDatabase): Promise<void> {
-  const jobs = await startJobs(database, log);
-  await jobs.prepare(readInvoiceJob);
-  await jobs.stop();
-}
 
 async function makeDataFolder(dataDir: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log });
@@ -29,13 +23,31 @@ async function makeDataFolder(dataDir: string): Promise<void> {
   await server.stop();
 }
 
+/** A PostgreSQL over TCP: that of DATABASE_URL, which gets databases of our own beside what it has, or one that we start. */
+async function overTcp(folder: string): Promise<() => Promise<void>> {
+  await makeDataFolder(join(folder, 'data'));
+  await copyDatabase(join(folder, 'data'), join(folder, 'prepared'));
+  const given = process.env.DATABASE_URL;
+  if (given !== undefined && given !== '') return onServerOf(given);
+  const server = await startTcpServer(join(folder, 'data'));
+  process.env.TEST_CONNECTION = JSON.stringify(server.connection);
+  return server.stop;
+}
+
 /**
  * Makes one migrated database that every test file copies. `TEST_DATABASE` names the engine: pglite (in process, the
- * default) or embedded (the PostgreSQL that the product runs on).
+ * default), embedded (the PostgreSQL that the product runs on), or postgres (one over TCP, with a password).
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'platewise-test-'));
   process.env.TEST_FOLDER = folder;
+  if (process.env.TEST_DATABASE === 'postgres') {
+    const stop = await overTcp(folder);
+    return async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    };
+  }
   if (process.env.TEST_DATABASE === 'embedded') {
     const dataDir = join(folder, 'data');
     await makeDataFolder(dataDir);

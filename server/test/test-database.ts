@@ -22,7 +22,7 @@ const folder = () => {
 
 /** A migrated database with nothing in it, for one test file: a copy, or one that an earlier file gave back. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return process.env.TEST_DATABASE === 'embedded' ? takeOnServer() : takeInProcess();
+  return process.env.TEST_CONNECTION === undefined ? takeInProcess() : takeOnServer();
 }
 
 type Spare<Database> = { database: Database; pristine: Pristine };

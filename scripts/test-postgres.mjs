@@ -1,0 +1,18 @@
+// The whole server suite over TCP, on the server of DATABASE_URL where one is given. It gets databases of its own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runPart } from './tests/run-part.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'platewise-results-'));
+const part = {
+  title: 'whole server on PostgreSQL over TCP',
+  room: 'server',
+  leaveOut: '**/*.pglite.test.ts',
+  filter: process.argv.slice(2),
+  environment: { TEST_DATABASE: 'postgres', TZ: 'UTC' },
+};
+const { passed, failed, names } = runPart(part, folder, {});
+rmSync(folder, { recursive: true, force: true });
+console.log(`\n${names.map((name) => `  ✗ ${name}\n`).join('')}${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
