@@ -43,7 +43,8 @@ export function DashboardPage() {
   const begun = (restaurants.data?.length ?? 0) > 0;
   const first = setup.data?.mine ? setup.data.firstMargin : undefined;
   const onWay = first !== undefined && first.stage !== 'done';
-  const begin = <FirstStep onAdd={() => setAdding('1')} />;
+  const settled = restaurants.data !== undefined && !setup.isPending;
+  const add = () => setAdding('1');
   return (
     <Page
       title="Dashboard Overview"
@@ -70,14 +71,13 @@ export function DashboardPage() {
         )
       }
     >
-      {restaurants.isPending && <Skeleton kind="tiles" />}
+      {/* Both are asked for at once: what stands first is known before anything is drawn, so that nothing moves. */}
+      {(restaurants.isPending || (setup.isPending && !restaurants.error)) && <Skeleton kind="tiles" />}
       {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.data && !begun && !onWay && begin}
-      {restaurants.data && onWay && (
-        <FirstMargin first={first} begin={begin} upload={<div id="upload">{upload}</div>} />
-      )}
-      {restaurants.data && setup.data && <SetupChecklist setup={setup.data} />}
-      {begun && <Overview upload={first?.stage === 'invoice' ? null : upload} />}
+      {settled && !begun && !onWay && <FirstStep onAdd={add} />}
+      {settled && onWay && <FirstMargin first={first} onAdd={add} upload={<div id="upload">{upload}</div>} />}
+      {settled && setup.data && <SetupChecklist setup={setup.data} />}
+      {settled && begun && <Overview upload={first?.stage === 'invoice' ? null : upload} />}
       <OnceOpen open={adding !== ''}>
         <RestaurantDialog open={adding !== ''} onClose={() => setAdding('')} />
       </OnceOpen>

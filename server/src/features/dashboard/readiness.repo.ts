@@ -28,15 +28,12 @@ export type UnpricedRow = { restaurant_id: number; id: number; name: string; dis
 /** Bought ingredients without a cost, those first that most dishes use. */
 export async function readUnpriced(db: Queryable, reach: Reach): Promise<UnpricedRow[]> {
   const { rows } = await sql<UnpricedRow>`
-    select i.restaurant_id, i.id, i.name, coalesce(u.dishes, 0)::int as dishes
+    select i.restaurant_id, i.id, i.name, count(distinct m.id)::int as dishes
     from ingredients i
-    left join lateral (
-      select count(distinct l.menu_item_id) as dishes
-      from menu_item_ingredients l
-      join menu_items m on m.id = l.menu_item_id and m.is_active
-      where l.ingredient_id = i.id
-    ) u on true
+    left join menu_item_ingredients l on l.ingredient_id = i.id
+    left join menu_items m on m.id = l.menu_item_id and m.is_active
     where ${inReach('i.restaurant_id', reach)} and i.is_active and i.kind = 'purchased' and i.current_cost is null
+    group by i.id
     order by dishes desc, lower(i.name), i.id`.execute(db);
   return rows;
 }
@@ -72,17 +69,24 @@ export async function readUnmappedSales(
 
 export type UncountedRow = { restaurant_id: number; count: number; names: string[]; value: string | null };
 
-/** What is kept in stock and stood in no count since the first day of the window; the most valuable first. */
+/** What is kept in stock and stood in no count since the first day of the window; names of the most valuable. */
 export async function readUncounted(db: Queryable, reach: Reach, windows: SalesWindows): Promise<UncountedRow[]> {
   const { rows } = await sql<UncountedRow>`
-    select v.restaurant_id, count(*)::int as count,
-      (array_agg(i.name order by v.current_stock * i.current_cost desc nulls last, lower(i.name), v.id))[1:3] as names,
-      sum(greatest(v.current_stock, 0) * i.current_cost) as value
-    from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[]) as w (restaurant_id, first_day)
-    join inventory v on v.restaurant_id = w.restaurant_id
-    join ingredients i on i.id = v.ingredient_id and i.is_active
-    where ${inReach('v.restaurant_id', reach)} and v.is_active
-      and (v.counted_on is null or v.counted_on < w.first_day)
-    group by v.restaurant_id order by v.restaurant_id`.execute(db);
+    with u as materialized (
+      select v.restaurant_id, v.id, i.name, greatest(v.current_stock, 0) * i.current_cost as value
+      from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[]) as w (restaurant_id, first_day)
+      join inventory v on v.restaurant_id = w.restaurant_id
+      join ingredients i on i.id = v.ingredient_id and i.is_active
+      where ${inReach('v.restaurant_id', reach)} and v.is_active
+        and (v.counted_on is null or v.counted_on < w.first_day)
+    )
+    select t.restaurant_id, t.count, t.value, n.names
+    from (select u.restaurant_id, count(*)::int as count, sum(u.value) as value from u group by u.restaurant_id) t
+    cross join lateral (
+      select array_agg(f.name) as names from (
+        select u.name from u where u.restaurant_id = t.restaurant_id order by u.value desc nulls last, u.id limit 3
+      ) f
+    ) n
+    order by t.restaurant_id`.execute(db);
   return rows;
 }

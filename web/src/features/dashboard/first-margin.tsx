@@ -6,6 +6,7 @@ import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { useSignal } from '../../lib/signal.ts';
 import { Button, Progress } from '../../ui/index.ts';
 import css from './first-margin.module.css';
+import { BeginButtons, beginning } from './first-step.tsx';
 import type { Setup } from './use-setup.ts';
 
 type FirstMarginState = Setup['firstMargin'];
@@ -18,12 +19,12 @@ type Props = {
   first: FirstMarginState;
   /** Where files are sent, shown while the first invoice is awaited. */
   upload: ReactNode;
-  /** What stands here while there is no restaurant. */
-  begin: ReactNode;
+  /** Opens the dialog for the restaurant. */
+  onAdd: () => void;
 };
 
 /** From an account to its first margin: the one step that is next, and how far it is. Gone once a dish is costed. */
-export function FirstMargin({ first, upload, begin }: Props) {
+export function FirstMargin({ first, upload, onAdd }: Props) {
   if (first.stage === 'done') return null;
   const now = at[first.stage];
   return (
@@ -38,12 +39,13 @@ export function FirstMargin({ first, upload, begin }: Props) {
           </li>
         ))}
       </ol>
-      {first.stage === 'restaurant' ? begin : <Step first={first} upload={upload} />}
+      <Step first={first} upload={upload} onAdd={onAdd} />
     </section>
   );
 }
 
-const words: Record<Exclude<Stage, 'done' | 'restaurant'>, { title: string; text: string }> = {
+const words: Record<Exclude<Stage, 'done'>, { title: string; text: string }> = {
+  restaurant: beginning,
   invoice: {
     title: 'Send your first invoice',
     text: 'A PDF or a photo as it came from the supplier. It is read here, with its lines, packs and prices.',
@@ -59,14 +61,19 @@ const words: Record<Exclude<Stage, 'done' | 'restaurant'>, { title: string; text
   },
 };
 
-function Step({ first, upload }: Pick<Props, 'first' | 'upload'>) {
+function Step({ first, upload, onAdd }: Props) {
   const { stage, invoice } = first;
-  if (stage === 'done' || stage === 'restaurant') return null;
+  if (stage === 'done') return null;
   const { title, text } = words[stage];
   return (
     <div className={css.step}>
       <h2 className={css.title}>{title}</h2>
       <p className={css.text}>{text}</p>
+      {stage === 'restaurant' && (
+        <div className={css.actions}>
+          <BeginButtons onAdd={onAdd} />
+        </div>
+      )}
       {stage === 'invoice' && <div className={css.wide}>{upload}</div>}
       {stage === 'reading' && invoice && <Reading invoice={invoice} />}
       {stage === 'review' && invoice && (

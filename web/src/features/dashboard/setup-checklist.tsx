@@ -10,7 +10,8 @@ export function SetupChecklist({ setup }: { setup: Setup }) {
   const [asked, setAsked] = useUrlState('setup', '', { replace: true });
   const [folded, setFolded] = useLocalStorage({
     key: 'platewise.setup-folded',
-    defaultValue: false,
+    // On a phone nine rows would push everything else off the screen.
+    defaultValue: window.matchMedia?.('(max-width: 48em)').matches ?? false,
     getInitialValueInEffect: false,
   });
   const { steps, current, mine } = setup;
@@ -47,13 +48,13 @@ export function SetupChecklist({ setup }: { setup: Setup }) {
           <i key={step} data-done={isDone || undefined} />
         ))}
       </div>
-      {open && (
-        <ol className={css.steps} aria-label="Setup checklist">
-          {steps.map(({ step, done: isDone }, index) => (
+      <ol className={css.steps} data-folded={!open || undefined} aria-label="Setup checklist">
+        {steps.map(({ step, done: isDone }, index) =>
+          open || step === current ? (
             <Step key={step} step={step} place={index + 1} done={isDone} current={step === current} />
-          ))}
-        </ol>
-      )}
+          ) : null,
+        )}
+      </ol>
     </Section>
   );
 }

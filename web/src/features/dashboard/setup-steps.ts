@@ -4,7 +4,7 @@ import type { SetupStep } from '@platewise/contract';
 export const setupSteps: Record<SetupStep, { path: string; label: string; text: string }> = {
   restaurants: { path: '/restaurants', label: 'Restaurants', text: 'Add your restaurants' },
   menus: { path: '/menu-items', label: 'Menus', text: 'Upload menus, also from a photo' },
-  invoices: { path: '/invoices', label: 'Invoices', text: 'Send a photo or a PDF, and approve it' },
+  invoices: { path: '/invoices', label: 'Invoices', text: 'A photo or a PDF, then approve it' },
   suppliers: { path: '/vendors', label: 'Suppliers', text: 'Who you buy from' },
   ingredients: { path: '/ingredients', label: 'Ingredients', text: 'What you buy, with its price' },
   inventory: { path: '/inventory', label: 'Inventory', text: 'Count what you have, also from a photo' },
