@@ -126,7 +126,11 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
         error={error}
         onRetry={() => void refetch()}
         empty={
-          <NothingToOrder narrowed={q !== '' || vendor !== '' || show === 'all'} notInStock={data?.notInStock ?? 0} />
+          <NothingToOrder
+            narrowed={q !== '' || vendor !== '' || show === 'all'}
+            notInStock={data?.notInStock ?? 0}
+            vendors={data?.vendors.length ?? 0}
+          />
         }
       />
       {data && <VendorTotals lines={lines} vendors={data.vendors} currency={data.currency} />}
@@ -172,10 +176,20 @@ function basisOfUse({ salesDays, forecastDays }: Basis): string {
   return `Use follows from recipes and ${sales}; of what no sale takes, from what you bought.`;
 }
 
-const NothingToOrder = ({ narrowed, notInStock }: { narrowed: boolean; notInStock: number }) =>
-  narrowed ? (
-    <EmptyState title="Nothing found" text="Nothing that somebody sells you matches." />
-  ) : (
+type Nothing = { narrowed: boolean; notInStock: number; vendors: number };
+
+function NothingToOrder({ narrowed, notInStock, vendors }: Nothing) {
+  if (vendors === 0) {
+    return (
+      <EmptyState
+        title="Nothing to suggest yet"
+        text="What your vendors sell you is known from their invoices. From then on it stands here with how much of it you need."
+        action={<Button to="/invoices">Upload an invoice</Button>}
+      />
+    );
+  }
+  if (narrowed) return <EmptyState title="Nothing found" text="Nothing that somebody sells you matches." />;
+  return (
     <EmptyState
       title="Nothing needs to be ordered"
       text={
@@ -186,3 +200,4 @@ const NothingToOrder = ({ narrowed, notInStock }: { narrowed: boolean; notInStoc
       action={notInStock > 0 ? <Button to="/inventory">Open the inventory</Button> : undefined}
     />
   );
+}
