@@ -81,8 +81,17 @@ function dayNumber(date: BusinessDate): number {
 }
 
 function fromDayNumber(days: number): BusinessDate {
-  return businessDate(new Date(days * dayMs).toISOString().slice(0, 10));
+  const before = written.get(days);
+  if (before !== undefined) return before;
+  const date = businessDate(new Date(days * dayMs).toISOString().slice(0, 10));
+  if (written.size > mostWritten) written.clear();
+  written.set(days, date);
+  return date;
 }
+
+/** The same few thousand days are met over and over: a statement of a year writes each of them a thousand times. */
+const written = new Map<number, BusinessDate>();
+const mostWritten = 20_000;
 
 function parts(date: BusinessDate): [number, number, number] {
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];

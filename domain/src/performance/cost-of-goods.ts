@@ -43,57 +43,77 @@ export type CostOfGoods = {
  *   [{ type: 'food', cogs: '800', share: '0.5', ofStretch: '1' }]).cogs // '400.00'
  */
 export function costOfGoods(sold: readonly SoldOfType[], counted: readonly CountedPart[]): CostOfGoods {
-  const eaten = sold.filter(({ type }) => type !== 'supplies');
+  const ofTypes = addUp(sold);
+  const byType = Map.groupBy(counted, ({ type }) => type);
+  const shelves = new Map([...byType].map(([type, parts]) => [type, goodsOf(parts)]));
+  const eaten = added([...ofTypes].flatMap(([type, own]) => (type === 'supplies' ? [] : own)));
   const overall = rateOf(eaten);
-  const covered = dec(Math.min(1, Math.max(0, ...coverages(counted))));
-  const types = typesIn(sold, counted).map((type): OpenCost => {
-    const own = sold.filter((one) => one.type === type);
-    const sales = sum(own, (one) => one.sales);
-    const parts = counted.filter((one) => one.type === type);
-    const ofCounts = sum(parts, ({ cogs, share }) => dec(cogs).times(dec(share)));
-    // What no item tells of went from the shelves as well: where those were counted, it is in their figures.
-    const open = dec(1).minus(type === null ? covered : clip(sum(parts, (one) => one.ofStretch)));
-    const rate = type === 'supplies' ? null : (rateOf(own) ?? overall);
-    const recipes = type === 'supplies' ? sum(own, (one) => one.knownCost) : costAt(rate, sales);
-    const cogs = open.isZero() ? ofCounts : recipes === null ? null : ofCounts.plus(recipes.times(open));
-    return { type, sales: roundMoney(sales), cogs: cogs === null ? null : roundMoney(cogs), open };
-  });
+  const covered = clip([...shelves.values()].reduce((most, { share }) => (share.gt(most) ? share : most), zero));
+  const types = typeOrder
+    .filter((type) => ofTypes.has(type) || (type !== null && shelves.has(type)))
+    .map((type): OpenCost => {
+      const own = ofTypes.get(type) ?? nothingSold;
+      const goods = type === null ? undefined : shelves.get(type);
+      const ofCounts = goods?.cogs ?? zero;
+      // What no item tells of went from the shelves as well: where those were counted, it is in their figures.
+      const open = one.minus(type === null ? covered : clip(goods?.share ?? zero));
+      const recipes = type === 'supplies' ? own.knownCost : costAt(rateOf(own) ?? overall, own.sales);
+      const cogs = open.isZero() ? ofCounts : recipes === null ? null : ofCounts.plus(recipes.times(open));
+      return { type, sales: roundMoney(own.sales), cogs: cogs === null ? null : roundMoney(cogs), open };
+    });
   const food = types.filter(({ type }) => type !== 'supplies');
   return {
     types: types.map(({ type, sales, cogs }) => ({ type, sales, cogs })),
     cogs: totalOf(types),
-    foodAndDrinks: { cogs: totalOf(food), sales: roundMoney(sum(food, (one) => one.sales)) },
+    foodAndDrinks: { cogs: totalOf(food), sales: roundMoney(sum(food, (own) => own.sales)) },
     ...standingOf(food, eaten, covered),
   };
 }
 
+const zero = dec(0);
+const one = dec(1);
+/** As they stand on a statement: food, drinks, supplies, and what no item tells of. */
+const typeOrder = ['food', 'beverage', 'supplies', null] as const;
+
+type Sums = { sales: Decimal; knownSales: Decimal; knownCost: Decimal };
+const nothingSold: Sums = { sales: zero, knownSales: zero, knownCost: zero };
+
+const added = (all: readonly Sums[]): Sums =>
+  all.reduce(
+    (total, own) => ({
+      sales: total.sales.plus(own.sales),
+      knownSales: total.knownSales.plus(own.knownSales),
+      knownCost: total.knownCost.plus(own.knownCost),
+    }),
+    nothingSold,
+  );
+
+/** Each amount is read once: a statement of many restaurants by week has tens of thousands. */
+function addUp(sold: readonly SoldOfType[]): Map<CategoryType | null, Sums> {
+  const sums = new Map<CategoryType | null, Sums>();
+  for (const { type, sales, knownSales, knownCost } of sold) {
+    const own = { sales: dec(sales), knownSales: dec(knownSales), knownCost: dec(knownCost) };
+    const before = sums.get(type);
+    sums.set(type, before === undefined ? own : added([before, own]));
+  }
+  return sums;
+}
+
+/** What the counts say of a type, and how much of the stretch they stand around. */
+const goodsOf = (parts: readonly CountedPart[]) => ({
+  cogs: sum(parts, ({ cogs, share }) => dec(cogs).times(dec(share))),
+  share: sum(parts, ({ ofStretch }) => ofStretch),
+});
+
 const sum = <T>(all: readonly T[], pick: (one: T) => Amount): Decimal =>
-  all.reduce((total, one) => total.plus(dec(pick(one))), dec(0));
-const clip = (share: Decimal) => (share.gt(1) ? dec(1) : share.lt(0) ? dec(0) : share);
+  all.reduce((total, part) => total.plus(dec(pick(part))), zero);
+const clip = (share: Decimal) => (share.gt(1) ? one : share.lt(0) ? zero : share);
 
-/** Sorted as they stand on a statement: food, drinks, supplies, and what no item tells of. */
-function typesIn(sold: readonly SoldOfType[], counted: readonly CountedPart[]): (CategoryType | null)[] {
-  const order = ['food', 'beverage', 'supplies', null] as const;
-  return order.filter((type) => [...sold, ...counted].some((one) => one.type === type));
-}
-
-function rateOf(sold: readonly SoldOfType[]): Decimal | null {
-  const known = sum(sold, (one) => one.knownSales);
-  return known.gt(0) ? sum(sold, (one) => one.knownCost).div(known) : null;
-}
+const rateOf = ({ knownSales, knownCost }: Sums): Decimal | null =>
+  knownSales.gt(0) ? knownCost.div(knownSales) : null;
 
 const costAt = (rate: Decimal | null, sales: Decimal) =>
-  rate === null ? (sales.isZero() ? dec(0) : null) : sales.times(rate);
-
-function coverages(counted: readonly CountedPart[]): number[] {
-  const types = new Set(counted.map(({ type }) => type));
-  return [...types].map((type) =>
-    sum(
-      counted.filter((one) => one.type === type),
-      (one) => one.ofStretch,
-    ).toNumber(),
-  );
-}
+  rate === null ? (sales.isZero() ? zero : null) : sales.times(rate);
 
 const totalOf = (types: readonly CostOfType[]): string | null =>
   types.length === 0 || types.some(({ cogs }) => cogs === null)
@@ -105,13 +125,12 @@ const nothing = dec('0.0005');
 
 function standingOf(
   food: readonly OpenCost[],
-  eaten: readonly SoldOfType[],
+  { sales, knownSales }: Sums,
   covered: Decimal,
 ): Pick<CostOfGoods, 'basis' | 'countedPercent' | 'knownPercent'> {
   if (food.length === 0 || totalOf(food) === null) return { basis: null, countedPercent: null, knownPercent: null };
-  const sales = sum(eaten, (one) => one.sales);
-  const known = sales.gt(0) ? roundPercent(clip(sum(eaten, (one) => one.knownSales).div(sales)).times(100)) : null;
-  const open = food.filter((one) => one.open.gt(nothing) && !dec(one.sales).isZero());
+  const known = sales.gt(0) ? roundPercent(clip(knownSales.div(sales)).times(100)) : null;
+  const open = food.filter((own) => own.open.gt(nothing) && !dec(own.sales).isZero());
   if (covered.lte(nothing)) return { basis: 'theoretical', countedPercent: '0.00', knownPercent: known };
   const countedPercent = roundPercent(covered.times(100));
   if (open.length === 0) return { basis: 'counts', countedPercent, knownPercent: null };

@@ -59,6 +59,8 @@ export const some = (all: readonly Money[]): Money =>
 export const every = (all: readonly Money[]): Money => (all.length === 0 || all.includes(null) ? null : some(all));
 
 export function addCosts(all: readonly Costs[]): Costs {
+  const [only] = all;
+  if (only !== undefined && all.length === 1) return only;
   const sum = (pick: (one: Costs) => string) => roundMoney(all.reduce((total, one) => total.plus(pick(one)), dec(0)));
   return {
     types: addTypes(all),
