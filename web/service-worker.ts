@@ -4,16 +4,27 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-// What opens without a signal: the shell, the counts, and the dialogs that they ask with.
+// What opens without a signal: the shell, the counts, sending invoices, and the dialogs that they ask with.
 const needed = [
   'src/shell/protected-shell.tsx',
   'src/shell/sign-in-again.tsx',
   'src/pages/counts.tsx',
+  'src/pages/invoices.tsx',
+  'src/features/invoices/list/upload-area.tsx',
+  'src/features/invoices/list/file-check.ts',
+  'src/features/invoices/list/shrink-photo.ts',
+  'src/features/invoices/list/pages-sheet.tsx',
+  'src/features/invoices/waiting/waiting-invoices.ts',
+  'src/features/invoices/waiting/waiting-sender.tsx',
   'src/pages/count.tsx',
   'src/features/counts/start-count-dialog.tsx',
   'src/features/counts/sheet/add-item-dialog.tsx',
   'src/features/counts/report/count-report.tsx',
+  'src/ui/data-table-body.tsx',
   'src/ui/dialog-view.tsx',
+  'src/ui/menu-view.tsx',
+  'src/ui/select-view.tsx',
+  'src/ui/suggest-view.tsx',
   'src/ui/toaster.tsx',
 ];
 

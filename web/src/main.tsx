@@ -3,8 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
+import { listenForInstallOffer } from './lib/install-app.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { routes } from './routes.tsx';
+
+listenForInstallOffer();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

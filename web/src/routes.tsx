@@ -1,11 +1,12 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { PAGES } from './page-table.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
+import { orLater } from './shell/later-page.tsx';
 import { RouteError } from './shell/route-error.tsx';
 
 const pages: RouteObject[] = PAGES.map(({ path, load, handle }) => ({
   path,
-  lazy: load,
+  lazy: orLater(load),
   handle,
   errorElement: <RouteError />,
 }));

@@ -1,10 +1,13 @@
 import { logout } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { LogOut, Monitor, Moon, Search, ShieldCheck, Sun } from 'lucide-react';
+import { LogOut, Monitor, MonitorDown, Moon, Search, ShieldCheck, Sun } from 'lucide-react';
 import { Link } from 'react-router';
+import { Bell } from '../features/notifications/index.ts';
 import { messageOf } from '../lib/api-error.ts';
+import { installApp, installOffer } from '../lib/install-app.ts';
 import { useCall } from '../lib/mutate.ts';
 import { endSession, useSession } from '../lib/session.ts';
+import { useSignal } from '../lib/signal.ts';
 import { hasPage } from '../page-table.ts';
 import { useColorScheme } from '../ui/color-scheme.ts';
 import { initialsOf, Kbd } from '../ui/figures.tsx';
@@ -50,6 +53,7 @@ function UserMenu() {
     },
     onError: (error) => toast({ title: 'Logout failed', description: messageOf(error), destructive: true }),
   });
+  const canInstall = useSignal(installOffer) !== null;
   if (!user) return null;
   return (
     <Menu
@@ -57,6 +61,11 @@ function UserMenu() {
       items={[
         { label: `${user.fullName} (${user.username})`, disabled: true },
         'divider',
+        canInstall && {
+          label: 'Install Platewise',
+          icon: <MonitorDown size={14} aria-hidden />,
+          onClick: () => void installApp(),
+        },
         { label: 'Log out', icon: <LogOut size={14} aria-hidden />, onClick: () => leave.mutate({}) },
       ]}
     >
@@ -91,6 +100,7 @@ export const Header = () => (
     </button>
     <div className={css.topEnd}>
       <AdminButton />
+      <Bell className={css.headButton} />
       <ThemeSwitch />
       <UserMenu />
     </div>

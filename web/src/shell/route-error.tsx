@@ -5,11 +5,34 @@ import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
+/** The code of a page that was never opened on this device is not here without a signal. */
+const isUnreached = (error: unknown) =>
+  error instanceof TypeError && /import|fetch|load/i.test(error.message) && !navigator.onLine;
+
+const NoSignal = () => (
+  <EmptyState
+    title="No signal"
+    text="This page needs the server. Without one you can count stock and photograph invoices: both are kept on this device and sent once the signal is back."
+    action={
+      <>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+        <Button to="/counts">Counts</Button>
+        <Button to="/invoices">Invoices</Button>
+      </>
+    }
+  />
+);
+
 /** A page that broke: the rest of the app stays, and one can try again. */
-export function RouteError() {
-  const error = useRouteError();
+export const RouteError = () => <PageFailure error={useRouteError()} />;
+
+export function PageFailure({ error }: { error: unknown }) {
   const navigate = useNavigate();
-  useTitle('Something went wrong');
+  const unreached = isUnreached(error);
+  useTitle(unreached ? 'No signal' : 'Something went wrong');
+  if (unreached) return <NoSignal />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <EmptyState

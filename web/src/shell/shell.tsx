@@ -12,6 +12,8 @@ import { Palette } from './palette.tsx';
 import css from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideNav } from './side-nav.tsx';
+import { VersionNotice } from './version-notice.tsx';
+import { WaitingSender } from './waiting-sender.tsx';
 
 const isRail = (handle: unknown): boolean => (handle as Handle | undefined)?.layout === 'rail';
 
@@ -58,6 +60,7 @@ export function Shell() {
       <div className={css.desk}>
         <div className={css.sheet}>
           <Header />
+          <VersionNotice />
           <main ref={content} id="content" tabIndex={-1} className={css.content} data-scroll-root>
             <HiddenCosts hidden={hidden}>
               <Outlet />
@@ -76,6 +79,7 @@ export function Shell() {
         {panelOpen ? <X size={20} aria-hidden /> : <MenuIcon size={20} aria-hidden />}
       </button>
       <Palette />
+      <WaitingSender />
       <ShortcutHelp />
     </div>
   );

@@ -8,7 +8,7 @@ import { sessionGate } from '../lib/session-gate.ts';
 import { useSignal } from '../lib/signal.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { PasswordField } from '../ui/fields.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { FormErrors } from '../ui/states.tsx';
 
 /** Over the page when the session has run out: what was typed stays, and the call that failed is sent again. */

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
+import { preloadOffline } from '../../lib/preload-offline.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/index.ts';
 import css from './counts.module.css';
 import { useCount } from './kept/use-count.ts';
-import { preloadOffline } from './offline.ts';
 import { CountSheet } from './sheet/count-sheet.tsx';
 
 const CountReport = lazy(async () => ({ default: (await import('./report/count-report.tsx')).CountReport }));

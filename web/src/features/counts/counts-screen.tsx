@@ -5,6 +5,7 @@ import { lazy, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
 import { countOf, formatDate, formatNumber } from '../../lib/format.ts';
+import { preloadOffline } from '../../lib/preload-offline.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
@@ -25,7 +26,6 @@ import {
 import css from './counts.module.css';
 import { keptSheets } from './kept/kept-db.ts';
 import { sendAllKept } from './kept/send-all.ts';
-import { preloadOffline } from './offline.ts';
 
 const StartCountDialog = lazy(async () => ({ default: (await import('./start-count-dialog.tsx')).StartCountDialog }));
 

@@ -1,6 +1,8 @@
 import { CircleAlert, X } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { preloadOffline } from '../../../lib/preload-offline.ts';
 import { Button, FileDrop, IconButton, OnceOpen } from '../../../ui/index.ts';
+import { WaitingList } from '../waiting/waiting-list.tsx';
 import { RestaurantField, useRestaurantChoice } from './restaurant-choice.tsx';
 import css from './upload-area.module.css';
 import { INVOICE_FILE_TYPES, type PagePhoto, uploadTexts, useUpload } from './use-upload.ts';
@@ -15,6 +17,7 @@ type Photos = { files: readonly File[]; asked: boolean };
 export function UploadArea({ place, compact = true }: UploadAreaProps) {
   const choice = useRestaurantChoice();
   const upload = useUpload(uploadTexts[place]);
+  useEffect(preloadOffline, []);
   const [unchosen, setUnchosen] = useState(false);
   const [photos, setPhotos] = useState<Photos | null>(null);
   const whenChosen = (work: () => Promise<void>) => {
@@ -75,6 +78,7 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
           />
         )}
       </OnceOpen>
+      <WaitingList />
       {upload.sending.length > 0 && (
         <ul className={css.list} aria-label="Being sent">
           {upload.sending.map((entry) => (

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { countOf } from '../../../lib/format.ts';
 import { invalidate } from '../../../lib/query-client.ts';
+import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../ui/index.ts';
 
 export const INVOICE_FILE_TYPES = '.pdf,.png,.jpg,.jpeg,.webp,application/pdf,image/png,image/jpeg,image/webp';
@@ -23,7 +24,15 @@ export const uploadTexts: Record<'dashboard' | 'invoices', UploadTexts> = {
 export type PagePhoto = { file: File; turned: QuarterTurn };
 
 /** What becomes one invoice: a file, or photos of its pages. */
-export type Sending = { id: number; name: string; pages: readonly PagePhoto[]; message: string | null; again: boolean };
+export type Sending = {
+  id: number;
+  /** The key of the call, the same however often it is tried. */
+  clientId: string;
+  name: string;
+  pages: readonly PagePhoto[];
+  message: string | null;
+  again: boolean;
+};
 
 const atOnce = 3;
 
@@ -38,43 +47,70 @@ export function useUpload(texts: UploadTexts) {
   const client = useQueryClient();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const lastId = useRef(0);
+  const user = useSession().data;
 
   const entryOf = (pages: readonly PagePhoto[], message: string | null = null): Sending => {
     lastId.current += 1;
     const [first] = pages;
     const name = pages.length > 1 ? countOf(pages.length, 'page') : (first?.file.name ?? '');
-    return { id: lastId.current, name, pages, message, again: message === null };
+    return { id: lastId.current, clientId: crypto.randomUUID(), name, pages, message, again: message === null };
   };
 
-  const sendOne = async (entry: Sending, restaurantId: number | null): Promise<boolean> => {
+  const sendOne = async (entry: Sending, restaurantId: number | null): Promise<'sent' | 'kept' | 'failed'> => {
+    const take = () => setSending((now) => now.filter(({ id }) => id !== entry.id));
+    let files: readonly File[] = entry.pages.map(({ file }) => file);
     try {
       const { photosToSend } = await sendingParts();
       const turns = entry.pages.some(({ turned }) => turned !== 0)
         ? entry.pages.map(({ turned }) => turned).join(',')
         : undefined;
-      const files = await photosToSend(entry.pages.map(({ file }) => file));
+      files = await photosToSend(files);
       const body = { restaurantId: restaurantId ?? undefined, turns };
-      await call(uploadInvoice, { body, files, idempotencyKey: crypto.randomUUID() });
-      setSending((now) => now.filter(({ id }) => id !== entry.id));
-      return true;
+      await call(uploadInvoice, { body, files, idempotencyKey: entry.clientId });
+      take();
+      return 'sent';
     } catch (error) {
+      if (isApiError(error) && error.code === 'offline' && (await keep(entry, files, restaurantId))) {
+        take();
+        return 'kept';
+      }
       const message = isApiError(error) ? error.detail : 'It could not be sent.';
       setSending((now) => now.map((each) => (each.id === entry.id ? { ...each, message } : each)));
-      return false;
+      return 'failed';
     }
+  };
+
+  /** Without a signal it waits on this device. */
+  const keep = async (entry: Sending, files: readonly File[], restaurantId: number | null): Promise<boolean> => {
+    if (user === undefined || user === null) return false;
+    const { keepWaiting } = await import('../waiting/waiting-invoices.ts');
+    const pages = entry.pages.map(({ file, turned }, index) => ({
+      bytes: files[index] ?? file,
+      name: (files[index] ?? file).name,
+      turned,
+    }));
+    const { clientId, name } = entry;
+    const keptAt = new Date().toISOString();
+    return keepWaiting({ clientId, userId: user.id, restaurantId, name, pages, keptAt, failure: null });
   };
 
   const sendAll = async (entries: readonly Sending[], restaurantId: number | null) => {
     const waiting = [...entries];
-    let sent = 0;
+    const count = { sent: 0, kept: 0, failed: 0 };
     const worker = async () => {
       for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
-        if (await sendOne(entry, restaurantId)) sent += 1;
-        await invalidate(client, 'invoices', 'dashboard');
+        count[await sendOne(entry, restaurantId)] += 1;
+        if (count.sent > 0) await invalidate(client, 'invoices', 'dashboard');
       }
     };
     await Promise.all(Array.from({ length: Math.min(atOnce, entries.length) }, worker));
-    if (sent < entries.length) toast({ title: 'Upload failed', description: texts.failed, destructive: true });
+    const { sent, kept, failed } = count;
+    if (failed === 0 && kept > 0) {
+      toast({
+        title: 'Waiting for signal',
+        description: `${countOf(kept, 'invoice')} kept on this device. They go by themselves once the signal is back.`,
+      });
+    } else if (failed > 0) toast({ title: 'Upload failed', description: texts.failed, destructive: true });
     else
       toast({
         title: 'Invoice uploaded successfully',

@@ -1,3 +1,5 @@
+import { watchVersions } from './new-version.ts';
+
 let asked = false;
 
 // What the shell asks for before it shows any page; the service worker keeps the answers.
@@ -7,8 +9,8 @@ const readAccount = () => {
 };
 
 /**
- * Lets this device open counts without a signal: a service worker keeps the app's files, and who is signed in. Asked for by
- * who counts, so that nobody else downloads them; and once the page stands.
+ * Lets this device open counts and take invoices without a signal: a service worker keeps the app's files, and who is signed
+ * in. Asked for by who counts or uploads, so that nobody else downloads them; and once the page stands.
  */
 export function preloadOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -19,7 +21,7 @@ export function preloadOffline(): void {
   if (serviceWorker.controller === null) {
     serviceWorker.addEventListener('controllerchange', readAccount, { once: true });
   }
-  const register = () => void serviceWorker.register('/sw.js').catch(() => undefined);
+  const register = () => void serviceWorker.register('/sw.js').then(watchVersions, () => undefined);
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }

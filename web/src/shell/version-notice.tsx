@@ -1,0 +1,24 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { newVersion } from '../lib/new-version.ts';
+import { useSignal } from '../lib/signal.ts';
+import { Button } from '../ui/button.tsx';
+import css from './shell.module.css';
+
+/** Told, and never done by itself: what is typed on the page would be lost. */
+export function VersionNotice() {
+  const isThere = useSignal(newVersion);
+  const [later, setLater] = useState(false);
+  if (!isThere || later) return null;
+  return (
+    <div className={css.version} role="status">
+      <span>A new version is ready</span>
+      <Button size="xs" icon={<RefreshCw size={14} aria-hidden />} onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+      <Button size="xs" variant="subtle" onClick={() => setLater(true)}>
+        Later
+      </Button>
+    </div>
+  );
+}

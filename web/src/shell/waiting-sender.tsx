@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../lib/session.ts';
+
+const Sender = lazy(async () => ({
+  default: (await import('../features/invoices/waiting/waiting-sender.tsx')).WaitingSender,
+}));
+
+/** Its code is read after the page. Each account has what it kept, and nobody else's. */
+export function WaitingSender() {
+  const { data: user } = useSession();
+  if (!user || typeof indexedDB === 'undefined') return null;
+  return (
+    <Suspense fallback={null}>
+      <Sender key={user.id} userId={user.id} />
+    </Suspense>
+  );
+}
