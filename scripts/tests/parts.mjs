@@ -38,7 +38,7 @@ function allParts() {
     names: ['server', 'tcp'],
     title: 'server on PostgreSQL over TCP, UTC',
     room: 'server',
-    filter: ['test/database-url', 'features/invoices/approve-invoice', 'platform/jobs/turns', 'db/type-parsers'],
+    filter: ['features/invoices/approve-invoice', 'platform/jobs/turns', 'db/type-parsers', 'events/events'],
     environment: { TEST_DATABASE: 'postgres', TZ: 'UTC', DATABASE_URL: '' },
   };
   const dates = ['domain', 'contract', 'reader', 'server', 'web']

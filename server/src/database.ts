@@ -1,7 +1,6 @@
-import type pg from 'pg';
 import type { Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/index.ts';
-import { connectPostgres, type Db, migrate, type PoolSettings } from './platform/db/index.ts';
+import { connectPostgres, type Db, migrate, type PoolSettings, serverVersion } from './platform/db/index.ts';
 import { addressOf, refusalOf, refuseOld } from './platform/db/refusal.ts';
 import type { JobsDatabase } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -22,7 +21,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     addressOf(config.databaseUrl);
     const { db, pool } = connectPostgres(connection, log);
     try {
-      refuseOld(await versionOf(pool));
+      refuseOld(await serverVersion(db));
       await migrate(db, log);
     } catch (error) {
       await db.destroy();
@@ -45,11 +44,10 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   return { db, connection: server.connection, jobs: server.connection, pool: stateOf(pool), close };
 }
 
-const versionOf = async (pool: pg.Pool): Promise<number> =>
-  Number((await pool.query('show server_version_num')).rows[0]?.server_version_num);
-
-const stateOf = (pool: pg.Pool) => (): PoolState => ({
+const stateOf = (pool: PoolCounts) => (): PoolState => ({
   open: pool.totalCount,
   idle: pool.idleCount,
   waiting: pool.waitingCount,
 });
+
+type PoolCounts = { totalCount: number; idleCount: number; waitingCount: number };

@@ -4,13 +4,15 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { program } from '../src/platform/db/embedded/binaries.ts';
 import { folderFor, serverEnvironment } from '../src/platform/db/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/index.ts';
+import { untilReady } from '../src/platform/db/embedded/postmaster-file.ts';
+import { watched } from '../src/platform/db/embedded/server-process.ts';
 import { lookAround, type Surroundings } from '../src/platform/db/embedded/surroundings.ts';
 import { createLog } from '../src/platform/log.ts';
-import { eventually } from './eventually.ts';
 
 export type TcpConnection = { host: string; port: number; user: string; password: string; database: string };
 export type TcpServer = { connection: TcpConnection; start: () => Promise<void>; stop: () => Promise<void> };
@@ -38,7 +40,7 @@ export async function startTcpServer(dataDir: string): Promise<TcpServer> {
     async stop() {
       if (child === null) return;
       const ended = once(child, 'close');
-      child.kill('SIGINT');
+      (child.stdio[3] as Writable).end();
       await ended;
       child = null;
     },
@@ -46,26 +48,28 @@ export async function startTcpServer(dataDir: string): Promise<TcpServer> {
 }
 
 async function launch(at: Surroundings, connection: TcpConnection): Promise<ChildProcess> {
-  const folder = await folderFor(at.cluster, at.reachable, 3);
+  const folder = await folderFor(at.cluster, at.reachable, 4);
   const settings = {
     listen_addresses: connection.host,
     port: connection.port,
     unix_socket_directories: '',
     fsync: 'off',
+    max_connections: 100,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(program(at.binaries, 'postgres'), ['-D', folder.path, ...options, '-c', 'max_connections=100'], {
+  const command = [program(at.binaries, 'postgres'), '-D', folder.path, ...options];
+  const child = spawn('/bin/sh', ['-c', watched, 'database-over-tcp', ...command], {
     ...at.account,
     cwd: '/',
     env: serverEnvironment(),
-    stdio: ['ignore', 'ignore', 'ignore', ...folder.pass],
+    // As with our own: the server ends with whoever started it.
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', ...folder.pass],
   });
-  await eventually(() =>
-    run(connection, 'select 1').then(
-      () => true,
-      () => false,
-    ),
-  );
+  let over = false;
+  child.once('close', () => {
+    over = true;
+  });
+  if (!(await untilReady(at.cluster, () => over))) throw new Error('the PostgreSQL of the tests did not start');
   await folder.close();
   return child;
 }

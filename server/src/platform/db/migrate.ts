@@ -64,6 +64,12 @@ export async function requireSchema(db: Db): Promise<void> {
   }
 }
 
+/** As PostgreSQL counts it: 180004 is 18.4. */
+export async function serverVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db);
+  return Number(rows[0]?.server_version_num);
+}
+
 type Applied = { version: number; name: string; checksum: string };
 
 async function appliedMigrations(trx: Tx): Promise<Applied[]> {

@@ -26,7 +26,7 @@ const stopLimitMs = 30_000;
  * `/bin/sh` stands between us and the server and reads from a pipe that only we hold. When we die, however suddenly, the
  * pipe ends and the shell stops the server: no database is left behind without its application.
  */
-const watched =
+export const watched =
   'w=; "$@" </dev/null & p=$!; (read _ <&3; kill -INT $p) & w=$!; wait $p; rc=$?; kill $w 2>/dev/null; exit $rc';
 const watchedFound = 'read _ <&3; kill -INT "$1"';
 
