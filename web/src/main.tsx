@@ -6,8 +6,10 @@ import { App } from './app.tsx';
 import { listenForInstallOffer } from './lib/install-app.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { routes } from './routes.tsx';
+import { listenForPrinting } from './ui/printing.ts';
 
 listenForInstallOffer();
+listenForPrinting();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,12 +1,14 @@
 import './layers.css';
 import '@mantine/core/styles.layer.css';
 import './global.css';
+import './print.css';
 import './font.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSignal } from '../lib/signal.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { shown } from './toast.ts';
+import { Tooltips } from './tooltips.tsx';
 
 /** Reads the toasts' code before the first message needs it. */
 export const preloadToasts = () => import('./toaster.tsx');
@@ -37,6 +39,7 @@ export const UiProvider = ({ children, env }: { children: ReactNode; env?: 'test
     env={env}
   >
     {children}
+    <Tooltips />
     {/* A page's test looks for a message when the machine lets it. */}
     <Toasts duration={env === 'test' ? 3_600_000 : 5000} />
   </MantineProvider>

@@ -1,0 +1,34 @@
+import { kitchen } from '../kitchen.ts';
+import { expect, test } from '../person.ts';
+
+test('a page goes to paper without the frame, black on white', async ({ page, account }) => {
+  const make = kitchen(account.api);
+  const restaurant = await make.restaurant();
+  await make.dish(restaurant.id, 'Carne Asada Taco');
+  await make.ingredient(restaurant.id, 'Ground beef');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+
+  await test.step('the frame and what is pressed stay off the paper', async () => {
+    await page.goto('/ingredients');
+    await expect(page.getByText('Ground beef', { exact: true }).first()).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Ground beef', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Add Ingredient' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  });
+
+  await test.step('what is open beside a list is printed alone', async () => {
+    await page.goto('/menu-items');
+    await page.getByRole('button', { name: 'Carne Asada Taco' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Carne Asada Taco' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('dialog', { name: 'Carne Asada Taco' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
+  });
+});
