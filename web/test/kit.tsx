@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+import '../src/ui/index.ts';
+import { readEveryPart } from '../src/ui/later.ts';
 import { UiProvider } from '../src/ui/provider.tsx';
+
+// A part's test looks at the part, not at what stands in its place until it is read.
+await readEveryPart();
 
 export * from '../src/ui/index.ts';
 

@@ -1,4 +1,4 @@
-import { BrandMark } from './brand-mark.tsx';
+import { Mark } from '../shell/mark.tsx';
 
 const lists = [
   {
@@ -38,7 +38,7 @@ const lists = [
 export const Footer = () => (
   <footer className="footer">
     <a className="brand" href="/" aria-label="Platewise, home">
-      <BrandMark size={22} />
+      <Mark size={22} />
       Platewise
     </a>
     {lists.map(({ title, links }) => (

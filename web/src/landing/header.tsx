@@ -1,10 +1,10 @@
-import { BrandMark } from './brand-mark.tsx';
+import { Mark } from '../shell/mark.tsx';
 import { CallToAction } from './call-to-action.tsx';
 
 export const Header = () => (
   <header className="header">
     <a className="brand" href="/" aria-label="Platewise, home">
-      <BrandMark size={28} />
+      <Mark size={28} />
       Platewise
     </a>
     <nav aria-label="On this page">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../shell/brand.tsx';
+import { Mark } from '../shell/mark.tsx';
 import css from './auth-sheet.module.css';
 
 /** The sheet of the pages that stand outside the product: signing in, and finding the way back. */
@@ -7,7 +7,10 @@ export const AuthSheet = ({ title, purpose, children }: { title: string; purpose
   <main className={css.place}>
     <div className={css.sheet}>
       <div className={css.brand}>
-        <Mark size={32} />
+        {/* Leaves the app: the landing page is a document of its own. */}
+        <a href="/" className={css.home} aria-label="Platewise, home">
+          <Mark size={32} />
+        </a>
         <h1 className={css.title}>{title}</h1>
         <p className={css.purpose}>{purpose}</p>
       </div>

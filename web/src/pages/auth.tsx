@@ -3,14 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../features/accounts/login-form.tsx';
-import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
+import type { SignUpFormProps } from '../features/accounts/sign-up-form.tsx';
 import { invitationOf } from '../lib/pending-invitation.ts';
 import { read } from '../lib/query-client.ts';
 import { returnPath, useSession } from '../lib/session.ts';
+import { later, useLater } from '../ui/later.ts';
 import { useTitle } from '../ui/page.tsx';
-import { Spinner } from '../ui/states.tsx';
+import { Skeleton, Spinner } from '../ui/states.tsx';
 import { TabsView } from '../ui/tabs.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
+
+// Most come to sign in: the other form is read when the first one stands.
+const signUp = later<SignUpFormProps>(async () => (await import('../features/accounts/sign-up-form.tsx')).SignUpForm);
 
 /** The landing page is a document of its own, outside of the router. */
 function ToLanding() {
@@ -23,6 +27,7 @@ export function AuthPage() {
   useTitle('Sign in');
   const [search] = useSearchParams();
   const session = useSession();
+  const SignUpForm = useLater(signUp, true);
   const options = useQuery(read(signInOptions));
   const [tab, setTab] = useState(search.get('tab') === 'sign-up' ? 'sign-up' : 'login');
   const [signsIn, setSignsIn] = useState(false);
@@ -48,12 +53,14 @@ export function AuthPage() {
           {
             value: 'sign-up',
             label: 'Sign Up',
-            content: (
+            content: SignUpForm ? (
               <SignUpForm
                 closed={options.data?.registrationOpen === false && invitation === null}
                 first={first}
                 invitation={invitation}
               />
+            ) : (
+              <Skeleton kind="text" />
             ),
           },
         ]}

@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import css from './fields.module.css';
 
@@ -70,19 +70,6 @@ export function TextField(props: TextFieldProps) {
       maxLength={props.maxLength}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
-  return (
-    <PasswordInput
-      {...controlProps(props)}
-      ref={props.ref}
-      autoComplete={props.autoComplete}
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { Popover } from '@mantine/core';
-import { X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import css from './figure.module.css';
-import { IconButton } from './icon-button.tsx';
+import type { FigureViewProps } from './figure-view.tsx';
+import { later, useLater } from './later.ts';
+import { Opener } from './opener.tsx';
 
 export type FigureStep = { label: ReactNode; value: ReactNode };
 
@@ -23,57 +23,29 @@ export const Figure = ({ steps, result, source, links, ...face }: FigureProps) =
   <FigureFace {...face} explain={() => <FigureWay steps={steps} result={result} source={source} links={links} />} />
 );
 
-/** The same with an explanation that is made when it is opened. */
-export function FigureFace({
-  children,
-  explain,
-  name,
-  title = 'How this figure came about',
-  width = 380,
-}: FaceProps & { explain: () => ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const heading = useId();
-  return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      width={width}
-      position="left"
-      withArrow
-      arrowSize={12}
-      trapFocus
-      returnFocus
-      shadow="md"
+const view = later<FigureViewProps>(async () => (await import('./figure-view.tsx')).FigureView);
+
+/** The same with an explanation that is made when it is opened; what it opens in is read when somebody comes near. */
+export function FigureFace(props: FaceProps & { explain: () => ReactNode }) {
+  const [asked, setAsked] = useState(false);
+  const View = useLater(view, false);
+  const target = (
+    <button
+      type="button"
+      className={css.figure}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
     >
-      <Popover.Target>
-        <button
-          type="button"
-          className={css.figure}
-          data-open={open || undefined}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={(event) => {
-            event.stopPropagation();
-            setOpen(!open);
-          }}
-          onKeyDown={(event) => event.stopPropagation()}
-        >
-          {children}
-          <span className="pw-sr">. {name}: how it came about</span>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={css.popover} aria-labelledby={heading} onClick={(event) => event.stopPropagation()}>
-        <div className={css.head}>
-          <h3 id={heading} className={css.title}>
-            {title}
-          </h3>
-          <IconButton label="Close" size={24} onClick={() => setOpen(false)}>
-            <X size={14} aria-hidden />
-          </IconButton>
-        </div>
-        {open && explain()}
-      </Popover.Dropdown>
-    </Popover>
+      {props.children}
+      <span className="pw-sr">. {props.name}: how it came about</span>
+    </button>
+  );
+  const { explain, title = 'How this figure came about', width = 380 } = props;
+  if (asked && View) return <View target={target} explain={explain} title={title} width={width} />;
+  return (
+    <Opener part={view} opens="dialog" onOpen={() => setAsked(true)}>
+      {target}
+    </Opener>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 
@@ -20,22 +20,19 @@ export type IconButtonProps = {
 export function IconButton({ label, children, to, outlined, danger, pressed, ref, ...rest }: IconButtonProps) {
   const common = {
     'aria-label': label,
+    'data-tip': label,
     'aria-pressed': pressed,
     variant: outlined ? 'default' : 'subtle',
     color: danger ? 'red' : 'gray',
     ...rest,
   };
-  return (
-    <Tooltip label={label}>
-      {to === undefined ? (
-        <ActionIcon ref={ref} type="button" {...common}>
-          {children}
-        </ActionIcon>
-      ) : (
-        <ActionIcon component={Link} to={to} {...common}>
-          {children}
-        </ActionIcon>
-      )}
-    </Tooltip>
+  return to === undefined ? (
+    <ActionIcon ref={ref} type="button" {...common}>
+      {children}
+    </ActionIcon>
+  ) : (
+    <ActionIcon component={Link} to={to} {...common}>
+      {children}
+    </ActionIcon>
   );
 }

@@ -1,59 +1,31 @@
-import { Select } from '@mantine/core';
-import { useMemo } from 'react';
-import { controlProps, type FieldProps } from './fields.tsx';
+import { TextInput } from '@mantine/core';
+import { ChevronsUpDown } from 'lucide-react';
+import { useState } from 'react';
+import { controlProps } from './fields.tsx';
+import { later, useLater } from './later.ts';
+import type { SelectFieldProps, SelectViewProps } from './select-view.tsx';
 
-export type Option = { value: string; label: string; disabled?: boolean };
+const view = later<SelectViewProps>(async () => (await import('./select-view.tsx')).SelectView);
 
-export type SelectFieldProps = Omit<FieldProps<string>, 'ref'> & {
-  options: readonly (Option | string)[];
-  clearable?: boolean;
-  /** Asks the server as one types; the options are then its answer and are not filtered here. */
-  onSearch?: (text: string) => void;
-  nothingFound?: string;
-  /** The present value was chosen once more. */
-  onSame?: () => void;
-  width?: number | string;
-};
-
-const shownAtOnce = 60;
-
-/** A choice; from ten options on one can type to find. Draws at most 60 at once, so that 2,000 stay fast. */
-export function SelectField({ options, onSearch, clearable, nothingFound, width, onSame, ...props }: SelectFieldProps) {
-  const data = useMemo(
-    () => options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option)),
-    [options],
-  );
-  const shown = data.find(({ value }) => value === props.value)?.label;
+/** A choice; from ten options on one can type to find. Until its list is read, a field of the same size shows the value. */
+export function SelectField(props: SelectFieldProps) {
+  const [began, setBegan] = useState<SelectViewProps['began']>('nothing');
+  const View = useLater(view, true);
+  if (View) return <View {...props} began={began} />;
+  const chosen = props.options.find((option) => (typeof option === 'string' ? option : option.value) === props.value);
   return (
-    <Select
+    <TextInput
       {...controlProps(props)}
-      data={data}
-      value={props.value === '' ? null : props.value}
-      onChange={(value) => props.onChange(value ?? '')}
-      onOptionSubmit={(value) => {
-        if (value === props.value) onSame?.();
-      }}
-      allowDeselect={false}
-      clearable={clearable}
-      clearButtonProps={{ 'aria-label': 'Clear', size: '24px' }}
-      searchable={onSearch !== undefined || data.length >= 10}
-      onSearchChange={onSearch}
-      filter={onSearch ? ({ options: all, search }) => narrow(all, search, shown) : undefined}
-      limit={shownAtOnce}
-      nothingFoundMessage={nothingFound ?? 'Nothing found'}
-      maxDropdownHeight={280}
-      w={width}
-      comboboxProps={{ withinPortal: true, shadow: 'sm' }}
+      readOnly
+      pointer
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      value={typeof chosen === 'object' ? chosen.label : (chosen ?? '')}
+      onFocus={() => setBegan((now) => (now === 'clicked' ? now : 'focused'))}
+      onClick={() => setBegan('clicked')}
+      onBlur={() => setBegan('nothing')}
+      rightSection={<ChevronsUpDown size={14} aria-hidden />}
+      w={props.width}
     />
   );
-}
-
-/**
- * Until the server's answer to what was typed is there, the last answer is narrowed by the typed text: Enter must never
- * take what was not meant. The text of the present choice is not typed, and narrows nothing.
- */
-function narrow<Item extends object>(all: Item[], search: string, shown: string | undefined): Item[] {
-  const typed = search.trim().toLowerCase();
-  if (typed === '' || search === shown) return all;
-  return all.filter((item) => !('label' in item) || String(item.label).toLowerCase().includes(typed));
 }

@@ -1,5 +1,4 @@
-import { Tabs as MantineTabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useUrlState } from '../lib/use-url-state.ts';
 import css from './controls.module.css';
 
@@ -30,26 +29,65 @@ type TabsViewProps = {
   label?: string;
 };
 
+/** Where an arrow, Home or End leads from one tab; beyond the last comes the first. */
+function tabAfter(all: readonly HTMLElement[], present: HTMLElement, key: string): HTMLElement | undefined {
+  const at = all.indexOf(present);
+  if (key === 'ArrowRight') return all[(at + 1) % all.length];
+  if (key === 'ArrowLeft') return all.at(at - 1);
+  if (key === 'Home') return all[0];
+  return key === 'End' ? all.at(-1) : undefined;
+}
+
+function moveByKey(event: KeyboardEvent<HTMLButtonElement>): void {
+  const list = event.currentTarget.closest('[role="tablist"]');
+  const all = [...(list?.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)') ?? [])];
+  const next = tabAfter(all, event.currentTarget, event.key);
+  if (!next) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+  next.click();
+}
+
 /** The same with the choice held by the caller: in forms and in dialogs. */
-export const TabsView = ({ tabs, value, onChange, aside, label }: TabsViewProps) => (
-  <MantineTabs
-    value={value}
-    onChange={(next) => next && onChange(next)}
-    classNames={{ list: css.tabs, tab: css.tab, panel: css.panel }}
-  >
-    <MantineTabs.List aria-label={label}>
-      {tabs.map((tab) => (
-        <MantineTabs.Tab key={tab.value} value={tab.value} disabled={tab.disabled}>
-          {tab.label}
-          {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
-        </MantineTabs.Tab>
-      ))}
-      {aside && <div className={css.aside}>{aside}</div>}
-    </MantineTabs.List>
-    {tabs.map((tab) => (
-      <MantineTabs.Panel key={tab.value} value={tab.value}>
-        {tab.content}
-      </MantineTabs.Panel>
-    ))}
-  </MantineTabs>
-);
+export function TabsView({ tabs, value, onChange, aside, label }: TabsViewProps) {
+  const id = useId();
+  const active = tabs.find((tab) => tab.value === value);
+  return (
+    <div>
+      <div role="tablist" aria-orientation="horizontal" aria-label={label} className={css.tabs}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            className={css.tab}
+            disabled={tab.disabled}
+            data-active={tab === active || undefined}
+            aria-selected={tab === active}
+            aria-controls={tab === active ? `${id}-panel-${tab.value}` : undefined}
+            tabIndex={tab === active || !active ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={moveByKey}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+          </button>
+        ))}
+        {aside && <div className={css.aside}>{aside}</div>}
+      </div>
+      {active && (
+        <div
+          key={active.value}
+          role="tabpanel"
+          id={`${id}-panel-${active.value}`}
+          aria-labelledby={`${id}-tab-${active.value}`}
+          className={css.panel}
+        >
+          {active.content}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -98,10 +98,8 @@ export const theme = createTheme({
     DateInput: field,
     SegmentedControl: { defaultProps: { radius: 8, size: 'sm' } },
     Paper: { defaultProps: { shadow: 'none', withBorder: true } },
-    Tabs: { defaultProps: { keepMounted: false } },
     Drawer: { defaultProps: { position: 'right', size: 736, padding: 0 } },
     Modal: { defaultProps: { radius: 'lg', centered: true } },
-    Tooltip: { defaultProps: { openDelay: 700, withArrow: false } },
     Popover: { defaultProps: { shadow: 'md', radius: 'lg' } },
   },
 });

@@ -6,7 +6,7 @@ import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { endSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/fields.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { FormErrors } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './forms.module.css';

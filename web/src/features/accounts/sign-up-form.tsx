@@ -6,14 +6,15 @@ import { useCall } from '../../lib/mutate.ts';
 import type { PendingInvitation } from '../../lib/pending-invitation.ts';
 import { beginSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { EmptyState, FormErrors } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './forms.module.css';
 
 const fields = ['fullName', 'username', 'email', 'password'] as const;
 
-type SignUpFormProps = { closed: boolean; first: boolean; invitation: PendingInvitation | null };
+export type SignUpFormProps = { closed: boolean; first: boolean; invitation: PendingInvitation | null };
 
 /** With an invitation the account is made for its address, also where registration is closed to others. */
 export function SignUpForm({ closed, first, invitation }: SignUpFormProps) {

@@ -1,13 +1,16 @@
 import type { LineItem } from '@platewise/contract';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button, EmptyState, toast } from '../../../ui/index.ts';
-import { LineItemDialog } from '../details/line-item-dialog.tsx';
 import { LineRow } from './line-row.tsx';
 import css from './lines-table.module.css';
 import { useReviewState } from './review-context.tsx';
 import { asNewLine } from './use-review.ts';
+
+const LineItemDialog = lazy(async () => ({
+  default: (await import('../details/line-item-dialog.tsx')).LineItemDialog,
+}));
 
 /** The lines as printed, with what each pays for; every cell can be typed in. */
 export function LinesTable() {
@@ -89,17 +92,19 @@ export function LinesTable() {
           </Button>
         </div>
       )}
-      {edited && (
-        <LineItemDialog
-          open
-          invoiceId={view.review.invoice.id}
-          restaurantId={view.review.invoice.restaurantId}
-          vendorId={view.review.invoice.vendorId}
-          currency={view.review.invoice.currency}
-          line={edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {edited && (
+          <LineItemDialog
+            open
+            invoiceId={view.review.invoice.id}
+            restaurantId={view.review.invoice.restaurantId}
+            vendorId={view.review.invoice.vendorId}
+            currency={view.review.invoice.currency}
+            line={edited}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

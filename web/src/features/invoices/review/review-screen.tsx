@@ -1,7 +1,7 @@
 import type { LineItem } from '@platewise/contract';
 import { deleteInvoice, type Invoice, invoiceImpact } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
@@ -15,19 +15,27 @@ import {
   useShortcut,
   useTitle,
 } from '../../../ui/index.ts';
-import { CreateIngredientDialog } from '../details/create-ingredient-dialog.tsx';
-import { LineItemDialog } from '../details/line-item-dialog.tsx';
 import { firstToCheck, titleOf } from '../model/fields.ts';
 import { isUnderWay } from '../model/invoice-state.ts';
 import { fileWords } from '../model/words.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
-import { DesktopReview } from './desktop-review.tsx';
-import { PhoneReview } from './phone-review.tsx';
 import { ReadingNow } from './reading-now.tsx';
 import { ReviewProvider, useReviewState } from './review-context.tsx';
 import css from './review-screen.module.css';
 import { useApproval } from './use-approval.ts';
 import { type ReviewView, useReview } from './use-review.ts';
+
+// Read beside the invoice itself; nobody needs both.
+const readDesktop = () => import('./desktop-review.tsx');
+const readPhone = () => import('./phone-review.tsx');
+const DesktopReview = lazy(async () => ({ default: (await readDesktop()).DesktopReview }));
+const PhoneReview = lazy(async () => ({ default: (await readPhone()).PhoneReview }));
+const LineItemDialog = lazy(async () => ({
+  default: (await import('../details/line-item-dialog.tsx')).LineItemDialog,
+}));
+const CreateIngredientDialog = lazy(async () => ({
+  default: (await import('../details/create-ingredient-dialog.tsx')).CreateIngredientDialog,
+}));
 
 const back = '/invoices';
 
@@ -40,6 +48,8 @@ export function ReviewScreen({ id }: { id: number }) {
   const approval = useApproval(id, store);
   const [adding, { open: add, close: stopAdding }] = useDisclosure(false);
   const [lineToLink, setLineToLink] = useState<LineItem | null>(null);
+  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  useEffect(() => void (phone ? readPhone() : readDesktop()), [phone]);
   useTitle(view ? `${titleOf(view.review)}, review` : 'Review');
 
   if (store.error && !view) {
@@ -49,80 +59,84 @@ export function ReviewScreen({ id }: { id: number }) {
       </div>
     );
   }
-  if (!view) {
-    return (
-      <div className={css.waiting}>
-        <Skeleton kind="rows" count={12} height={40} />
-      </div>
-    );
-  }
+  const waiting = (
+    <div className={css.waiting}>
+      <Skeleton kind="rows" count={12} height={40} />
+    </div>
+  );
+  if (!view) return waiting;
   const { invoice } = view.review;
   return (
     <ReviewProvider store={store} view={view} impact={impact.data} addLine={add} createIngredient={setLineToLink}>
       {isUnderWay(invoice) ? (
         <ReadingNow back={back} />
       ) : (
-        <Loaded
-          view={view}
-          approval={approval}
-          impactError={impact.error}
-          onRetryImpact={() => void impact.refetch()}
-        />
+        <Suspense fallback={waiting}>
+          <Loaded
+            view={view}
+            phone={phone}
+            approval={approval}
+            impactError={impact.error}
+            onRetryImpact={() => void impact.refetch()}
+          />
+        </Suspense>
       )}
-      {adding && (
-        <LineItemDialog
-          open
-          onClose={stopAdding}
-          invoiceId={invoice.id}
-          restaurantId={invoice.restaurantId}
-          vendorId={invoice.vendorId}
-          currency={invoice.currency}
-          invoiceVersion={invoice.version}
-        />
-      )}
-      {lineToLink && (
-        <CreateIngredientDialog
-          open
-          onClose={() => setLineToLink(null)}
-          invoiceId={invoice.id}
-          restaurantId={invoice.restaurantId}
-          vendorId={invoice.vendorId}
-          currency={invoice.currency}
-          proposed={{
-            name: lineToLink.description,
-            cost: lineToLink.unitPrice === null ? '' : String(lineToLink.unitPrice),
-          }}
-          onCreated={(ingredient) => {
-            const position = view.lines.findIndex(({ id: lineId }) => lineId === lineToLink.id) + 1;
-            setLineToLink(null);
-            void store.line(
-              lineToLink.id,
-              { key: `line.${lineToLink.id}.ingredient`, label: `Ingredient, line ${position}` },
-              { ingredientId: ingredient.id },
-              {
-                ingredientId: ingredient.id,
-                ingredientName: ingredient.name,
-                ingredientUnit: ingredient.unit,
-                matchedBy: 'person',
-              },
-            );
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {adding && (
+          <LineItemDialog
+            open
+            onClose={stopAdding}
+            invoiceId={invoice.id}
+            restaurantId={invoice.restaurantId}
+            vendorId={invoice.vendorId}
+            currency={invoice.currency}
+            invoiceVersion={invoice.version}
+          />
+        )}
+        {lineToLink && (
+          <CreateIngredientDialog
+            open
+            onClose={() => setLineToLink(null)}
+            invoiceId={invoice.id}
+            restaurantId={invoice.restaurantId}
+            vendorId={invoice.vendorId}
+            currency={invoice.currency}
+            proposed={{
+              name: lineToLink.description,
+              cost: lineToLink.unitPrice === null ? '' : String(lineToLink.unitPrice),
+            }}
+            onCreated={(ingredient) => {
+              const position = view.lines.findIndex(({ id: lineId }) => lineId === lineToLink.id) + 1;
+              setLineToLink(null);
+              void store.line(
+                lineToLink.id,
+                { key: `line.${lineToLink.id}.ingredient`, label: `Ingredient, line ${position}` },
+                { ingredientId: ingredient.id },
+                {
+                  ingredientId: ingredient.id,
+                  ingredientName: ingredient.name,
+                  ingredientUnit: ingredient.unit,
+                  matchedBy: 'person',
+                },
+              );
+            }}
+          />
+        )}
+      </Suspense>
     </ReviewProvider>
   );
 }
 
 type LoadedProps = {
   view: ReviewView;
+  phone: boolean;
   approval: ReturnType<typeof useApproval>;
   impactError: unknown;
   onRetryImpact: () => void;
 };
 
-function Loaded({ view, approval, impactError, onRetryImpact }: LoadedProps) {
+function Loaded({ view, phone, approval, impactError, onRetryImpact }: LoadedProps) {
   const navigate = useNavigate();
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const [rejecting, { open: askReject, close: stopReject }] = useDisclosure(false);
   const [deleting, { open: askDelete, close: stopDelete }] = useDisclosure(false);
   const { invoice, nextId, previousId } = view.review;
