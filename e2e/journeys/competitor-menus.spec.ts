@@ -51,6 +51,13 @@ test("a competitor's menu stands beside ours, is put right, and tells of a price
     await dish.getByRole('button', { name: 'Done' }).click();
   });
 
+  await test.step('a dish of ours that is new is found once the menus are matched again', async () => {
+    await make.dish(restaurant.id, 'Pork Torta');
+    await menu.getByRole('button', { name: 'Match again' }).click();
+    await expect(toastOf(page, '1 match changed')).toBeVisible();
+    await expect(menu.getByRole('row', { name: /Pork Torta/ })).not.toContainText('none');
+  });
+
   await test.step('a dish is typed and its price put right', async () => {
     await menu.getByRole('button', { name: 'Type a dish' }).click();
     const form = page.getByRole('dialog', { name: 'Type a dish' });
