@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { folded, holds } from './folded-text.repo.ts';
 import type { FoundRow } from './search-names.repo.ts';
-import { folded, holds } from './search-words.ts';
 
 export type DocumentAsk = {
   words: readonly string[];

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { folded, holds, rank } from './search-words.ts';
+import { folded, holds, rank } from './folded-text.repo.ts';
 
 export type FoundRow = {
   id: number;

@@ -1,6 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
-
-/** Without accents, case and punctuation; the same as `folded` does in the database. */
+/** Without accents, case and punctuation; the same as `folded` in folded-text.repo.ts does in the database. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -13,25 +11,3 @@ const mostWords = 8;
 
 /** The words of what somebody typed, each to be found; none where only signs were typed. */
 export const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean).slice(0, mostWords);
-
-const signs = `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~`;
-const spaces = ' '.repeat(signs.length);
-
-/**
- * A text of the database with a space before each word. No extension is asked of the database for it, and what is plain
- * ASCII, as most names are, is spared the slow part.
- */
-export const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`(' ' || ltrim(translate(lower(case when octet_length(${text}) = length(${text}) then ${text}
-    else regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g') end), ${signs}, ${spaces})))`;
-
-const escaped = (word: string) => word.replace(/[%_\\]/g, '\\$&');
-
-/** Whether every word stands somewhere in a folded text. */
-export const holds = (text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`${text} like all (${words.map((word) => `%${escaped(word)}%`)}::text[])`;
-
-/** 0: the folded text begins so; 1: each word begins one of its words; 2: they stand within. */
-export const rank = (text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<number> =>
-  sql<number>`case when ${text} like ${` ${escaped(words.join(' '))}%`} then 0
-    when ${text} like all (${words.map((word) => `% ${escaped(word)}%`)}::text[]) then 1 else 2 end`;
