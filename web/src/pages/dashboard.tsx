@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { FirstMargin } from '../features/dashboard/first-margin.tsx';
 import { FirstStep } from '../features/dashboard/first-step.tsx';
 import { Overview } from '../features/dashboard/overview.tsx';
@@ -45,6 +46,11 @@ export function DashboardPage() {
   const onWay = first !== undefined && first.stage !== 'done';
   const settled = restaurants.data !== undefined && !setup.isPending;
   const add = () => setAdding('1');
+  const { hash } = useLocation();
+  // A link from elsewhere may lead to where files are sent.
+  useEffect(() => {
+    if (settled && hash === '#upload') scrollToSection('upload');
+  }, [settled, hash]);
   return (
     <Page
       title="Dashboard Overview"

@@ -16,8 +16,8 @@ type SectionId = (typeof sections)[number]['id'];
 /** Goes to a section of the page, and the keyboard with it. */
 export function scrollToSection(id: SectionId): void {
   const section = document.getElementById(id);
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section?.scrollIntoView({ block: id === 'upload' ? 'center' : 'start', behavior: calm ? 'auto' : 'smooth' });
+  const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  section?.scrollIntoView?.({ block: id === 'upload' ? 'center' : 'start', behavior: calm ? 'auto' : 'smooth' });
   section?.querySelector<HTMLElement>('button, a, input')?.focus({ preventScroll: true });
 }
 
