@@ -43,7 +43,9 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, log);
   const metrics = createMetrics({ ofProcess: true });
   metrics.watchPool(database.pool);
-  const jobs = await startJobs(database.jobs, log, { metrics, turns: turnsIn(database.db) });
+  // The embedded database serves one process, which need not wait for the turn of one that died.
+  const turns = config.databaseUrl === undefined ? {} : { turns: turnsIn(database.db) };
+  const jobs = await startJobs(database.jobs, log, { metrics, ...turns });
   metrics.watchQueues(jobs.queues);
   const ring = await readSecretKeys(config);
   await agreeOnKey(database.db, ring);
