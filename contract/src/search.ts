@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { restaurantIdIn, text } from './fields.ts';
+import { restaurantIdIn } from './fields.ts';
 import { costField } from './hidden-costs.ts';
 
 /** In the order in which they are shown. */
@@ -41,6 +41,10 @@ export const search = endpoint({
   tag: 'Search',
   summary: 'Dishes, ingredients, vendors, invoices, orders, competitors and restaurants by name, number or total',
   access: 'in-person',
-  query: z.object({ q: text(100, 'Enter what to search for'), restaurantId: restaurantIdIn }),
+  query: z.object({
+    /** Nothing typed finds nothing. */
+    q: z.optional(z.string().check(z.maxLength(100, 'At most 100 characters'))),
+    restaurantId: restaurantIdIn,
+  }),
   reply: z.array(found),
 });
