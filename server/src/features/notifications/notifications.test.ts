@@ -20,7 +20,14 @@ beforeAll(async () => {
   ({ id: invoiceId } = await addInvoice(owner, vendor.id, { totalAmount: 40, invoiceNumber: 'A1' }));
   const beef = await addIngredient(owner, restaurantId, { name: 'Beef', unit: 'lb', currentCost: 4 });
   await owner.patch(`/api/ingredients/${beef.id}/cost`, { cost: 6 });
-  const stock = { ingredientId: beef.id, currentStock: 10, reorderPoint: 5, maxStock: 20, minStock: 2, location: 'Walk-in' };
+  const stock = {
+    ingredientId: beef.id,
+    currentStock: 10,
+    reorderPoint: 5,
+    maxStock: 20,
+    minStock: 2,
+    location: 'Walk-in',
+  };
   const made = await owner.post('/api/inventory', stock);
   expect(made.status).toBe(201);
   stockId = made.body.id;
