@@ -8,7 +8,7 @@ export function useDrawnOpen(): { id: string; opened: boolean; setOpened: (opene
   const id = useId();
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    document.getElementById(`${id}-target`)?.focus({ preventScroll: true });
+    document.getElementById(id)?.focus({ preventScroll: true });
     setOpened(true);
   }, [id]);
   return { id, opened, setOpened };
