@@ -1,9 +1,10 @@
 import { logout } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { LogOut, Monitor, MonitorDown, Moon, Search, ShieldCheck, Sun } from 'lucide-react';
+import { BookOpenText, LogOut, Monitor, MonitorDown, Moon, Search, ShieldCheck, Sun } from 'lucide-react';
 import { Link } from 'react-router';
 import { Bell } from '../features/notifications/index.ts';
 import { messageOf } from '../lib/api-error.ts';
+import { askHelp } from '../lib/help.ts';
 import { installApp, installOffer } from '../lib/install-app.ts';
 import { useCall } from '../lib/mutate.ts';
 import { endSession, useSession } from '../lib/session.ts';
@@ -65,6 +66,11 @@ function UserMenu() {
           label: 'Install Platewise',
           icon: <MonitorDown size={14} aria-hidden />,
           onClick: () => void installApp(),
+        },
+        {
+          label: 'Words and formulas',
+          icon: <BookOpenText size={14} aria-hidden />,
+          onClick: () => askHelp('all'),
         },
         { label: 'Log out', icon: <LogOut size={14} aria-hidden />, onClick: () => leave.mutate({}) },
       ]}

@@ -8,6 +8,7 @@ import type { Handle } from '../page-table.ts';
 import { HiddenCosts } from '../ui/hidden-costs.tsx';
 import { preloadToasts } from '../ui/provider.tsx';
 import { Header } from './header.tsx';
+import { Help } from './help.tsx';
 import { Palette } from './palette.tsx';
 import css from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
@@ -81,6 +82,7 @@ export function Shell() {
       <Palette />
       <WaitingSender />
       <ShortcutHelp />
+      <Help />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { askHelp } from '../lib/help.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Kbd } from '../ui/figures.tsx';
@@ -34,9 +35,19 @@ export function ShortcutHelp() {
       title="Shortcuts"
       width={420}
       footer={
-        <Button to="/dashboard?setup=1" onClick={() => setOpen(false)}>
-          Setup checklist
-        </Button>
+        <>
+          <Button
+            onClick={() => {
+              setOpen(false);
+              askHelp('all');
+            }}
+          >
+            Words and formulas
+          </Button>
+          <Button to="/dashboard?setup=1" onClick={() => setOpen(false)}>
+            Setup checklist
+          </Button>
+        </>
       }
     >
       <dl className={css.list}>

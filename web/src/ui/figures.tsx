@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type DeltaUnit, formatDelta, formatMoney, formatUnitCost, UNKNOWN } from '../lib/format.ts';
+import type { TermId } from '../lib/help.ts';
 import css from './figures.module.css';
 import { HiddenValue, useCostsHidden } from './hidden-costs.tsx';
+import { TermHelp } from './term.tsx';
 
 type Tone = 'neutral' | 'amber' | 'red' | 'green' | 'outline';
 
@@ -86,6 +88,8 @@ export const MissingValue = ({ children = 'unknown' }: { children?: ReactNode })
 
 export type Tile = {
   label: string;
+  /** The word of the trade that the label is, explained on demand. */
+  term?: TermId;
   value: ReactNode;
   /** Below the figure: a delta, what it was, a target. Wraps and never runs into its neighbour. */
   note?: ReactNode;
@@ -97,7 +101,10 @@ export const Tiles = ({ tiles, size = 'kpi' }: { tiles: Tile[]; size?: 'kpi' | '
   <dl className={css.tiles} data-size={size}>
     {tiles.map((tile) => (
       <div key={tile.label} className={css.tile}>
-        <dt className={css.tileLabel}>{tile.label}</dt>
+        <dt className={css.tileLabel}>
+          {tile.label}
+          {tile.term && <TermHelp id={tile.term} name={tile.label} />}
+        </dt>
         <dd className={css.tileValue}>
           {tile.value}
           {tile.aside}

@@ -61,6 +61,7 @@ export * from './states.tsx';
 export * from './suggest-field.tsx';
 export * from './switch.tsx';
 export * from './tabs.tsx';
+export { TermHelp } from './term.tsx';
 export * from './text-area.tsx';
 export { dismissToast, toast } from './toast.ts';
 export * from './toggles.tsx';

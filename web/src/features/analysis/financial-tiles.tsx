@@ -22,6 +22,7 @@ export function FinancialTiles({ statement, onLabour }: Props) {
         },
         {
           label: 'Cost of goods',
+          term: 'cogs',
           value: money(total.cogs, whyNoCost),
           note: total.cogs !== null && (
             <>
@@ -43,7 +44,12 @@ export function FinancialTiles({ statement, onLabour }: Props) {
               </Button>
             ),
         },
-        { label: 'Prime cost', value: <Prime statement={statement} />, note: <Band statement={statement} /> },
+        {
+          label: 'Prime cost',
+          term: 'prime-cost',
+          value: <Prime statement={statement} />,
+          note: <Band statement={statement} />,
+        },
         {
           label: 'Gross profit',
           value: money(total.grossProfit, whyNoCost),

@@ -68,7 +68,7 @@ function foodCostTile(metrics: Metrics, hidden: boolean): Tile {
       )}
     </>
   );
-  return { label, value: formatPercent(percent), note: hidden ? undefined : note };
+  return { label, term: 'food-cost-percent', value: formatPercent(percent), note: hidden ? undefined : note };
 }
 
 function marginTile(metrics: Metrics, hidden: boolean): Tile {
@@ -84,7 +84,7 @@ function marginTile(metrics: Metrics, hidden: boolean): Tile {
       <span>after food cost</span>
     </>
   );
-  return { label, value: formatPercent(profitMargin), note: hidden ? undefined : note };
+  return { label, term: 'margin', value: formatPercent(profitMargin), note: hidden ? undefined : note };
 }
 
 function pendingTile({ pendingInvoices, pendingAmounts, oldestPendingDays }: Metrics): Tile {

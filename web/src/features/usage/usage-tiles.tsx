@@ -14,10 +14,16 @@ export function UsageTiles({ report }: { report: UsageReport }) {
   return (
     <Tiles
       tiles={[
-        { label: 'Actual usage', value: money(totals.actual), note: compared },
-        { label: 'Theoretical usage', value: money(totals.theoretical), note: compared && 'by recipes of what sold' },
+        { label: 'Actual usage', term: 'actual-usage', value: money(totals.actual), note: compared },
+        {
+          label: 'Theoretical usage',
+          term: 'theoretical-usage',
+          value: money(totals.theoretical),
+          note: compared && 'by recipes of what sold',
+        },
         {
           label: 'Variance',
+          term: 'variance',
           value: totals.variance === null ? money(null) : formatMoney(totals.variance, { currency, sign: true }),
           note: totals.over !== null && (
             <>
@@ -33,6 +39,7 @@ export function UsageTiles({ report }: { report: UsageReport }) {
         },
         {
           label: 'Food cost',
+          term: 'food-cost-percent',
           value: all?.foodCostPercent == null ? <Unknown reason={noCounts} /> : formatPercent(all.foodCostPercent),
           note: all?.theoreticalPercent != null && `${formatPercent(all.theoreticalPercent)} by recipes`,
         },

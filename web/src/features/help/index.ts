@@ -1,0 +1,2 @@
+export { Glossary } from './glossary.tsx';
+export { terms } from './terms.ts';

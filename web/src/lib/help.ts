@@ -1,0 +1,29 @@
+import { signal } from './signal.ts';
+
+/** The words of the trade that the screens use and that are explained. */
+export type TermId =
+  | 'actual-usage'
+  | 'cogs'
+  | 'contribution'
+  | 'edible-portion'
+  | 'elasticity'
+  | 'fill-rate'
+  | 'food-cost-percent'
+  | 'forecast-accuracy'
+  | 'margin'
+  | 'menu-mix'
+  | 'net-sales'
+  | 'on-time'
+  | 'par'
+  | 'prime-cost'
+  | 'risk'
+  | 'theoretical-usage'
+  | 'three-way-match'
+  | 'turnover'
+  | 'variance'
+  | 'yield';
+
+/** Which word is asked for; 'all' opens the list; null: none. */
+export const helpAsked = signal<TermId | 'all' | null>(null);
+export const askHelp = (term: TermId | 'all'): void => helpAsked.set(term);
+export const closeHelp = (): void => helpAsked.set(null);
