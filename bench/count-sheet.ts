@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { type BenchServer, startBenchServer } from './bench-server.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { startBenchServer } from './bench-server.ts';
 import { seedCount } from './counts.ts';
 import { reportLine, timed } from './figures.ts';
+import { openBrowser, openPage, phone, slow, slower } from './slow-browser.ts';
 
 const rounds = 7;
 const keys = 40;
-const slower = 4;
 const openBudgetMs = 1_000;
 const keyBudgetMs = 50;
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
 
 /** In the page: how long after the last tap each number was on the device, first jotted down, then in its database. */
 const watchWrites = `
@@ -37,15 +34,11 @@ const watchWrites = `
  * list of counts until its items stand, and from a key of the pad until its number is written to the device.
  */
 export async function benchCountSheet(): Promise<void> {
-  if (!existsSync(join(import.meta.dirname, '../web/dist/index.html'))) throw new Error('build the web first');
   const server = await startBenchServer();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+  const browser = await openBrowser();
   try {
     const id = await seedCount(server);
-    const { page, session } = await phoneOf(browser, server);
+    const { page, session } = await openPage(browser, server, { on: phone, signedIn: true, watch: watchWrites });
     await reportOpening(page, session, id);
     await reportKeys(page, session);
   } finally {
@@ -53,17 +46,6 @@ export async function benchCountSheet(): Promise<void> {
     await server.close();
   }
 }
-
-async function phoneOf(browser: Browser, server: BenchServer): Promise<{ page: Page; session: CDPSession }> {
-  const context = await browser.newContext({ ...phone, baseURL: server.origin, bypassCSP: true });
-  const reply = await context.request.post('/api/auth/login', { data: server.account });
-  if (!reply.ok()) throw new Error(`signing in answered ${reply.status()}`);
-  await context.addInitScript({ content: watchWrites });
-  const page = await context.newPage();
-  return { page, session: await context.newCDPSession(page) };
-}
-
-const slow = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
 
 async function reportOpening(page: Page, session: CDPSession, id: number): Promise<void> {
   const fromList: number[] = [];

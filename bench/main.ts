@@ -1,6 +1,7 @@
 import { benchAccounting } from './accounting.ts';
 import { benchAdmin } from './admin.ts';
 import { benchApprove } from './approve.ts';
+import { benchBrowser } from './browser.ts';
 import { benchCorrelation } from './correlation.ts';
 import { benchCostAnalysis } from './cost-analysis.ts';
 import { benchCountSheet } from './count-sheet.ts';
@@ -43,6 +44,7 @@ const benches = {
   correlation: benchCorrelation,
   counts: benchCounts,
   'count-sheet': benchCountSheet,
+  browser: benchBrowser,
   usage: benchUsage,
   depletion: benchDepletion,
   financials: benchFinancials,
