@@ -36,13 +36,16 @@ async function startCount(api: APIRequestContext, restaurantId: number): Promise
   return (await count.json()).id;
 }
 
+/** What the product is started with besides. */
+type Before = { node: readonly string[]; env: Readonly<Record<string, string>> };
+
 /** The whole product with its demo restaurant, in a folder of its own that goes afterwards. */
-export async function openDemoProduct(port: number): Promise<DemoProduct> {
+export async function openDemoProduct(port: number, before: Before = { node: [], env: {} }): Promise<DemoProduct> {
   const origin = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'platewise-pictures-'));
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, [...before.node, 'server/src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn', ...before.env },
     stdio: 'inherit',
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -23,6 +23,7 @@ const commands = {
   bench: { web: never, run: ['bench/main.ts'] },
   'bench:reader': { web: never, run: ['bench/reader.ts'] },
   'bench:matching': { web: never, run: ['bench/matching.ts'] },
+  visual: { web: always, run: ['scripts/visual.mjs'] },
   pictures: { web: always, run: ['e2e/landing-pictures.ts'] },
   'bench:web': { web: never, run: ['web/measure-scripts.ts'] },
   read: { web: never, run: ['scripts/read.mjs'] },

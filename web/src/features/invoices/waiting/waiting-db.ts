@@ -21,7 +21,19 @@ interface Waiting extends DBSchema {
   invoices: { key: string; value: WaitingInvoice };
 }
 
-let opened: Promise<IDBPDatabase<Waiting> | null> | undefined;
+/** What is asked of the device's database. */
+export type WaitingPlace = {
+  put(store: 'invoices', value: WaitingInvoice): Promise<unknown>;
+  delete(store: 'invoices', clientId: string): Promise<unknown>;
+  getAll(store: 'invoices'): Promise<WaitingInvoice[]>;
+};
+
+let opened: Promise<WaitingPlace | null> | undefined;
+
+/** Another place than the browser's own database; null: that again. */
+export function keepWaitingIn(place: WaitingPlace | null): void {
+  opened = place === null ? undefined : Promise.resolve(place);
+}
 
 async function open(): Promise<IDBPDatabase<Waiting> | null> {
   if (typeof indexedDB === 'undefined') return null;
@@ -39,7 +51,7 @@ async function open(): Promise<IDBPDatabase<Waiting> | null> {
 }
 
 /** Null where the browser keeps nothing, as in some private windows. */
-export function waitingDb(): Promise<IDBPDatabase<Waiting> | null> {
+export function waitingDb(): Promise<WaitingPlace | null> {
   opened ??= open().catch(() => null);
   return opened;
 }

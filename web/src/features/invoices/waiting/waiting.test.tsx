@@ -1,23 +1,28 @@
 import { invoiceSummary, listInvoices, listVendors, uploadInvoice } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { fake } from '../../../../test/fakes.ts';
 import { noInvoices, renderApp } from '../../../../test/render.tsx';
 import { anInvoice } from '../testing-invoice.ts';
-import type { WaitingInvoice } from './waiting-db.ts';
+import { keepWaitingIn, type WaitingInvoice, type WaitingPlace } from './waiting-db.ts';
 
 /** What the device keeps; jsdom has no database of its own. */
 const kept = new Map<string, WaitingInvoice>();
-vi.mock('./waiting-db.ts', () => ({
-  waitingDb: async () => ({
-    put: async (_store: string, value: WaitingInvoice) => void kept.set(value.clientId, value),
-    delete: async (_store: string, key: string) => void kept.delete(key),
-    getAll: async () => [...kept.values()],
-  }),
-}));
-vi.stubGlobal('indexedDB', {});
+const place: WaitingPlace = {
+  put: async (_store, value) => kept.set(value.clientId, value),
+  delete: async (_store, key) => kept.delete(key),
+  getAll: async () => [...kept.values()],
+};
+beforeAll(() => {
+  keepWaitingIn(place);
+  vi.stubGlobal('indexedDB', {});
+});
+afterAll(() => {
+  keepWaitingIn(null);
+  vi.unstubAllGlobals();
+});
 
 let signal: 'none' | 'there' | 'refuses';
 const keys = vi.fn();

@@ -1,0 +1,13 @@
+// Compares the main screens with how they looked when they were last agreed to. `--update-snapshots` agrees to what they are now.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { repository } from './launch/places.mjs';
+import { findChromium } from './tests/chromium.mjs';
+
+const program = join(repository, 'node_modules', '@playwright', 'test', 'cli.js');
+const { status } = spawnSync(process.execPath, [program, 'test', '-c', 'e2e/visual', ...process.argv.slice(2)], {
+  cwd: repository,
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH: findChromium() },
+});
+process.exitCode = status ?? 1;
