@@ -77,11 +77,12 @@ export function takesList(schema: Schema | undefined, path: readonly string[]): 
   return takesList(innerType ?? inner, path);
 }
 
-// What comes and goes by itself: sessions, tries, keys of repeated calls, the queue, what is worked out in the background.
+// What comes and goes by itself: sessions, tries, keys of repeated calls, how much was asked, news for open pages, the queue,
+// what is worked out in the background.
 const restless = [
   ...['sessions', 'sign_in_attempts', 'idempotency_keys', 'schema_lock', 'schema_migrations'],
   ...['demand_responses', 'stock_dirty_days', 'sales_forecasts', 'sales_forecast_runs', 'price_forecasts'],
-  ...['feed_syncs'],
+  ...['rate_limits', 'news', 'restaurant_locks', 'feed_syncs'],
   ...['competitor_menu_scans', 'competitor_menu_items'],
   ...['supplier_correlations', 'supplier_correlation_runs'],
 ];
