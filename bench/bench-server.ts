@@ -32,10 +32,10 @@ export type BenchServer = {
 type Reply = ReturnType<typeof JSON.parse>;
 
 /** The whole product over its embedded database, spoken to over HTTP by an account of its own. */
-export async function startBenchServer(): Promise<BenchServer> {
+export async function startBenchServer(settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'platewise-bench-'));
   const log = createLog('error');
-  const config = readConfig({ DATA_DIR: folder });
+  const config = readConfig({ DATA_DIR: folder, ...settings });
   const database = await openDatabase(config, log);
   const jobs = await startJobs(database.jobs, log);
   const reader = createReaderPool({ size: 1 });

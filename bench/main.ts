@@ -15,6 +15,7 @@ import { benchForecasting } from './forecasting.ts';
 import { benchMenuCosts } from './menu-costs.ts';
 import { benchOrdering } from './ordering.ts';
 import { benchPhoto } from './photo.ts';
+import { benchPlaces } from './places.ts';
 import { benchPricing } from './pricing.ts';
 import { benchRecipes } from './recipes.ts';
 import { benchRecost } from './recost.ts';
@@ -42,6 +43,7 @@ const benches = {
   accounting: benchAccounting,
   'cost-analysis': benchCostAnalysis,
   correlation: benchCorrelation,
+  places: benchPlaces,
   counts: benchCounts,
   'count-sheet': benchCountSheet,
   browser: benchBrowser,
