@@ -1,4 +1,4 @@
-export { type PosConnection, readPosConnections } from './connections.repo.ts';
+export { readPosConnections } from './connections.repo.ts';
 export { forgetHolders, sendDuePosSyncs } from './due-syncs.job.ts';
 export { listPosSystems } from './list-systems.ts';
 export { posRoutes } from './pos.routes.ts';

@@ -1,4 +1,4 @@
-export { type FeedConnection, readFeedConnections } from './connections.repo.ts';
+export { readFeedConnections } from './connections.repo.ts';
 export { applyDueLists, sendDueFeedSyncs } from './due-syncs.job.ts';
 export { insertFeeds } from './feeds.repo.ts';
 export { priceFeedRoutes } from './price-feeds.routes.ts';

@@ -1,4 +1,4 @@
-export { readWebhookConnections, type WebhookConnection } from './connections.repo.ts';
+export { readWebhookConnections } from './connections.repo.ts';
 export { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './deliver-webhook.job.ts';
 export { emitCostMoves } from './emit-cost-moves.ts';
 export { emitEach } from './emit-each.ts';

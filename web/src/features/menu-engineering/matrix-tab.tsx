@@ -2,7 +2,7 @@ import type { MenuEngineering } from '@platewise/contract';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMoney, formatPercent } from '../../lib/format.ts';
-import { DataTable, MatrixChart, Section, Tiles } from '../../ui/index.ts';
+import { DataTable, MatrixChart, Section, TermHelp, Tiles } from '../../ui/index.ts';
 import { classMeanings, classNames } from './class-words.ts';
 import { dishColumns } from './dish-columns.tsx';
 import css from './menu-engineering.module.css';
@@ -28,7 +28,13 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
       {average !== null && (
         <Section
           title="The matrix"
-          aside={`${own.dishes} dishes, ${formatMoney(own.contributed, { currency })} left after food`}
+          aside={
+            <>
+              {own.dishes} dishes, {formatMoney(own.contributed, { currency })} left after food
+              <TermHelp id="menu-mix" name="the menu mix" />
+              <TermHelp id="contribution" name="a contribution margin" />
+            </>
+          }
         >
           <MatrixChart
             label={`Dishes of ${category} by menu mix and contribution`}
