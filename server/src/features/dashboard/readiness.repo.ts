@@ -9,15 +9,21 @@ export type UncostedRow = { restaurant_id: number; id: number; name: string; net
 /** Dishes without a cost, and what they sold for in the windows; those that sold most first. */
 export async function readUncosted(db: Queryable, reach: Reach, windows: SalesWindows): Promise<UncostedRow[]> {
   const { rows } = await sql<UncostedRow>`
+    with w as materialized (
+      select * from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[], ${windows.to}::date[])
+        as w (restaurant_id, first_day, last_day)
+    ), sold as materialized (
+      -- By day, as the rows lie: asked for dish by dish, each would go through all days of all dishes.
+      select s.restaurant_id, s.menu_item_id, sum(s.net) as net
+      from w
+      join sales_item_day s on s.restaurant_id = w.restaurant_id and s.business_date between w.first_day and w.last_day
+      where ${inReach('s.restaurant_id', reach)} and s.menu_item_id > 0
+      group by 1, 2
+    )
     select m.restaurant_id, m.id, m.name, d.net
-    from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[], ${windows.to}::date[])
-      as w (restaurant_id, first_day, last_day)
+    from w
     join menu_items m on m.restaurant_id = w.restaurant_id
-    cross join lateral (
-      select sum(s.net) as net from sales_item_day s
-      where s.restaurant_id = w.restaurant_id and s.menu_item_id = m.id
-        and s.business_date between w.first_day and w.last_day
-    ) d
+    left join sold d on d.menu_item_id = m.id
     where ${inReach('m.restaurant_id', reach)} and m.is_active and coalesce(m.manual_cost, m.recipe_cost) is null
     order by d.net desc nulls last, lower(m.name), m.id`.execute(db);
   return rows;
