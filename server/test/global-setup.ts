@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/index.ts';
-import { connectPGlite, connectPostgres, migrate } from '../src/platform/db/index.ts';
+import { connectPGlite, connectPostgres, migrate, type PoolSettings } from '../src/platform/db/index.ts';
 import { typeParsers } from '../src/platform/db/type-parsers.ts';
 import { createLog } from '../src/platform/log.ts';
 import { onServerOf } from './given-server.ts';
@@ -21,6 +22,14 @@ async function makeDataFolder(dataDir: string): Promise<void> {
   await makeQueue(server.connection);
   await db.destroy();
   await server.stop();
+}
+
+/** What these tests write need not outlive the machine; those that kill a database have one of their own, which syncs. */
+async function waitForNoDisk(connection: PoolSettings): Promise<void> {
+  const { db } = connectPostgres(connection, log);
+  await sql`alter system set synchronous_commit = off`.execute(db);
+  await sql`select pg_reload_conf()`.execute(db);
+  await db.destroy();
 }
 
 /** A PostgreSQL over TCP: that of DATABASE_URL, which gets databases of our own beside what it has, or one that we start. */
@@ -53,6 +62,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await makeDataFolder(dataDir);
     await copyDatabase(dataDir, join(folder, 'prepared'));
     const server = await startEmbeddedPostgres({ dataDir, log });
+    await waitForNoDisk(server.connection);
     process.env.TEST_CONNECTION = JSON.stringify(server.connection);
     return async () => {
       await server.stop();
