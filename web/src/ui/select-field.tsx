@@ -18,6 +18,7 @@ export function SelectField(props: SelectFieldProps) {
       {...controlProps(props)}
       readOnly
       pointer
+      role="combobox"
       aria-haspopup="listbox"
       aria-expanded={false}
       value={typeof chosen === 'object' ? chosen.label : (chosen ?? '')}
