@@ -35,11 +35,16 @@ test('everything is found by its name, and what waits is told of', async ({ page
   });
 
   await test.step('actions, and what was chosen before', async () => {
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
     await field.fill('start count');
+    await expect(options.first()).toContainText('Start a count');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/counts\?start=1/);
+    const dialog = page.getByRole('dialog', { name: 'Start a count' });
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await page.keyboard.press('ControlOrMeta+k');
     const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option');
     await expect(recent).toHaveText([/Start a count/, /LS-2044/, /Jalapeño peppers/]);
