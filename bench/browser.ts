@@ -3,7 +3,7 @@ import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { reportLine } from './figures.ts';
 import { desk, openBrowser, openPage, phone, type SlowPage, slow, slower } from './slow-browser.ts';
 
-const rounds = 5;
+const rounds = 3;
 const paintBudgetMs = 1_500;
 const answerBudgetMs = 100;
 /** What web vitals call good. */

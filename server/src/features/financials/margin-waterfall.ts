@@ -6,7 +6,6 @@ import type {
   WaterfallDish,
 } from '@platewise/contract';
 import {
-  addEffects,
   type BusinessDate,
   businessDate,
   type DateRange,
@@ -83,7 +82,8 @@ async function takenIn({ db }: Deps, reach: Reach, days: { from: BusinessDate; t
   return sums;
 }
 
-type Dish = { dishId: number | null; restaurantId: number; name: string; before: SoldDishRow[]; now: SoldDishRow[] };
+type Sums = { quantity: Decimal; net: Decimal; cost: Decimal };
+type Dish = { dishId: number | null; restaurantId: number; name: string; before: Sums; now: Sums };
 
 function waterfallOf(
   currency: string,
@@ -93,10 +93,9 @@ function waterfallOf(
 ): MarginWaterfall {
   const ids = new Set(places.map(({ id }) => id));
   const dishes = dishesOf(rows.filter((row) => ids.has(row.restaurant_id)));
-  const steps = split(dishes.map((dish) => ({ before: sumOf(dish.before), now: sumOf(dish.now) })));
+  const steps = split(dishes);
   const all = (taken: Taken) => places.reduce((sum, { id }) => sum.plus(taken.get(id) ?? 0), dec(0));
-  const netOf = (pick: (dish: Dish) => SoldDishRow[]) =>
-    dishes.reduce((sum, dish) => sum.plus(sumOf(pick(dish)).net), dec(0));
+  const netOf = (pick: (dish: Dish) => Sums) => dishes.reduce((sum, dish) => sum.plus(pick(dish).net), dec(0));
   const { price, mix, cost, volume } = numbersOf(steps.effects);
   return {
     currency,
@@ -113,11 +112,18 @@ function waterfallOf(
 
 const money = (value: Decimal) => Number(roundMoney(value));
 
-const sumOf = (rows: readonly SoldDishRow[]) => ({
-  quantity: rows.reduce((sum, row) => sum.plus(row.quantity), dec(0)),
-  net: rows.reduce((sum, row) => sum.plus(row.net), dec(0)),
-  cost: rows.reduce((sum, row) => sum.plus(row.cost ?? 0), dec(0)),
-});
+const nothing: Sums = { quantity: dec(0), net: dec(0), cost: dec(0) };
+
+/** Each amount is read once: many restaurants have thousands of dishes. */
+const sumOf = (rows: readonly SoldDishRow[]): Sums =>
+  rows.reduce(
+    (sum, row) => ({
+      quantity: sum.quantity.plus(row.quantity),
+      net: sum.net.plus(row.net),
+      cost: sum.cost.plus(row.cost ?? 0),
+    }),
+    nothing,
+  );
 
 /** Both periods of each dish; one whose cost is not known in one of them is left out of both. */
 function dishesOf(rows: readonly SoldDishRow[]): Dish[] {
@@ -130,8 +136,8 @@ function dishesOf(rows: readonly SoldDishRow[]): Dish[] {
         dishId: first.dish_id,
         restaurantId: first.restaurant_id,
         name: first.name,
-        before: own.filter(({ bucket }) => bucket === 0),
-        now: own.filter(({ bucket }) => bucket === 1),
+        before: sumOf(own.filter(({ bucket }) => bucket === 0)),
+        now: sumOf(own.filter(({ bucket }) => bucket === 1)),
       },
     ];
   });
@@ -152,8 +158,8 @@ function dishRows(dishes: readonly Dish[], effects: readonly MarginEffects[], st
   if (silent) return shown;
   const name =
     others.length === 0 ? 'Rounding' : others.length === 1 ? '1 other dish' : `${others.length} other dishes`;
-  const quantity = (pick: (dish: Dish) => SoldDishRow[]) =>
-    others.reduce((sum, dish) => sum.plus(sumOf(pick(dish)).quantity), dec(0)).toNumber();
+  const quantity = (pick: (dish: Dish) => Sums) =>
+    others.reduce((sum, dish) => sum.plus(pick(dish).quantity), dec(0)).toNumber();
   return [
     ...shown,
     {
@@ -167,10 +173,7 @@ function dishRows(dishes: readonly Dish[], effects: readonly MarginEffects[], st
   ];
 }
 
-const sizeOf = (effects: MarginEffects): Decimal => {
-  const { price, mix, cost, volume } = addEffects([effects]);
-  return price.plus(mix).plus(cost).plus(volume).abs();
-};
+const sizeOf = ({ price, mix, cost, volume }: MarginEffects): Decimal => price.plus(mix).plus(cost).plus(volume).abs();
 
 const numbersOf = ({ price, mix, cost, volume, total }: RoundedEffects) => ({
   price: Number(price),
@@ -184,8 +187,8 @@ const rowOf = (dish: Dish, effects: RoundedEffects): WaterfallDish => ({
   menuItemId: dish.dishId,
   restaurantId: dish.restaurantId,
   name: dish.name,
-  quantityBefore: sumOf(dish.before).quantity.toNumber(),
-  quantity: sumOf(dish.now).quantity.toNumber(),
+  quantityBefore: dish.before.quantity.toNumber(),
+  quantity: dish.now.quantity.toNumber(),
   ...numbersOf(effects),
 });
 
