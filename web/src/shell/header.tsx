@@ -12,6 +12,7 @@ import { useSignal } from '../lib/signal.ts';
 import { hasPage } from '../page-table.ts';
 import { useColorScheme } from '../ui/color-scheme.ts';
 import { initialsOf, Kbd } from '../ui/figures.tsx';
+import { useMediaQuery } from '../ui/media.ts';
 import { Menu } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.ts';
 import { openPalette } from './palette.tsx';
@@ -24,18 +25,22 @@ const themes = [
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const;
 
+/** So narrow that the restaurant's name needs the room of the theme, which then stands in the account's menu. */
+const useIsNarrow = () => useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false }) ?? false;
+
+const themeItems = (now: string, choose: (theme: (typeof themes)[number]['value']) => void) =>
+  themes.map(({ value, label, icon: Each }) => ({
+    label: value === now ? `${label} (now)` : label,
+    icon: <Each size={14} aria-hidden />,
+    onClick: () => choose(value),
+  }));
+
 function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useColorScheme();
   const Icon = themes.find(({ value }) => value === colorScheme)?.icon ?? Monitor;
+  if (useIsNarrow()) return null;
   return (
-    <Menu
-      label="Theme"
-      items={themes.map(({ value, label, icon: Each }) => ({
-        label: value === colorScheme ? `${label} (now)` : label,
-        icon: <Each size={14} aria-hidden />,
-        onClick: () => setColorScheme(value),
-      }))}
-    >
+    <Menu label="Theme" items={themeItems(colorScheme, setColorScheme)}>
       <button type="button" className={css.headButton} aria-label="Theme">
         <Icon size={16} aria-hidden />
       </button>
@@ -55,6 +60,8 @@ function UserMenu() {
     onError: (error) => toast({ title: 'Logout failed', description: messageOf(error), destructive: true }),
   });
   const canInstall = useSignal(installOffer) !== null;
+  const { setColorScheme, colorScheme } = useColorScheme();
+  const isNarrow = useIsNarrow();
   if (!user) return null;
   return (
     <Menu
@@ -62,6 +69,8 @@ function UserMenu() {
       items={[
         { label: `${user.fullName} (${user.username})`, disabled: true },
         'divider',
+        ...(isNarrow ? themeItems(colorScheme, setColorScheme) : []),
+        isNarrow && 'divider',
         canInstall && {
           label: 'Install Platewise',
           icon: <MonitorDown size={14} aria-hidden />,

@@ -20,7 +20,7 @@ export {
   SimpleGrid as Grid,
   Stack,
 } from '@mantine/core';
-export { useDebouncedValue, useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+export { useDebouncedValue, useDisclosure, useLocalStorage } from '@mantine/hooks';
 export * from './button.tsx';
 export * from './card.tsx';
 export * from './choice.tsx';
@@ -44,6 +44,7 @@ export * from './hidden-costs.tsx';
 export * from './icon-button.tsx';
 export { IndexChart } from './index-chart.tsx';
 export { MatrixChart } from './matrix-chart.tsx';
+export { useMediaQuery } from './media.ts';
 export * from './menu.tsx';
 export * from './number-fields.tsx';
 export * from './once-open.tsx';
