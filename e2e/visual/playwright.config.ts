@@ -10,7 +10,7 @@ export default defineConfig({
   expect: {
     timeout: 60_000,
     // Letters are smoothed a little otherwise by another Chromium; anything that moves is far more.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.005, animations: 'disabled', caret: 'hide' },
+    toHaveScreenshot: { maxDiffPixelRatio: 0.001, animations: 'disabled', caret: 'hide' },
   },
   use: {
     timezoneId: 'America/Chicago',
