@@ -1,11 +1,13 @@
 import type { ServerEvent } from '@platewise/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidate } from './query-client.ts';
+import { showsReading } from './reading-invoices.ts';
 import { signal } from './signal.ts';
 
 type InvoiceEvent = Extract<ServerEvent, { type: 'invoice' }>;
 
 const pollEvery = 4_000;
+const lookEvery = 5_000;
 const reconnectAfter = 10_000;
 
 /** The latest progress of each invoice that is being read, by its id. */
@@ -137,7 +139,12 @@ export function connectEvents(client: QueryClient): () => void {
     };
   };
   open();
+  // An invoice that was done between the reading of a list and the beginning of the stream was told of to nobody.
+  const look = window.setInterval(() => {
+    if (showsReading(client)) void invalidate(client, 'invoices', 'dashboard', 'notifications');
+  }, lookEvery);
   return () => {
+    window.clearInterval(look);
     source?.close();
     stopPolling();
     window.clearTimeout(retry);
