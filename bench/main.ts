@@ -8,7 +8,6 @@ import { benchCountSheet } from './count-sheet.ts';
 import { benchCounts } from './counts.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchDashboards } from './dashboards.ts';
-import { benchDepletion } from './depletion.ts';
 import { benchEndurance } from './endurance.ts';
 import { benchFinancials } from './financials.ts';
 import { benchForecasting } from './forecasting.ts';
@@ -48,7 +47,6 @@ const benches = {
   'count-sheet': benchCountSheet,
   browser: benchBrowser,
   usage: benchUsage,
-  depletion: benchDepletion,
   financials: benchFinancials,
   ordering: benchOrdering,
   forecasting: benchForecasting,
