@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { countedHands } from '../counted-hands.ts';
 import { beefPdf } from '../invoice-of-beef.ts';
 import { expect, newName, password, toastOf, visitor } from '../person.ts';
 import { startSecondProduct } from '../second-product.ts';
+import { startWebsite, type Website } from '../website.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3190) + 4;
 const test = visitor;
@@ -21,21 +20,14 @@ const pages: Record<string, string> = {
   '/menu':
     '<h2>Starters</h2><p><b>Haddock Chowder</b> ..... $9</p><h2>Mains</h2><p><b>Tavern Burger</b> ..... $14.50</p>',
 };
-const site = createServer((request, response) => {
-  const html = pages[request.url ?? ''];
-  response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(html);
-});
-
 let stop: () => Promise<void>;
-let address: string;
+let site: Website;
 test.beforeAll(async () => {
-  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
-  address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  site = await startWebsite(pages);
   stop = await startSecondProduct('../server/src/main.ts', port, { OUTBOUND_PRIVATE: 'true' });
 });
 test.afterAll(async () => {
   await stop();
-  site.closeAllConnections();
   site.close();
 });
 
@@ -87,7 +79,7 @@ test('an empty account with a website comes to its first margin', async ({ page 
   await expectAccessible(page, 'the dashboard of an empty account');
   await click(page.getByRole('button', { name: 'Add Restaurant' }));
   const form = page.getByRole('dialog', { name: 'Add Restaurant' });
-  await type(form.getByLabel('Website URL'), address);
+  await type(form.getByLabel('Website URL'), site.address);
   await click(form.getByRole('button', { name: 'Scan Website' }));
   await expect(form.getByLabel('Restaurant Name')).toHaveValue('Copper Gull Tavern');
   await click(form.getByRole('button', { name: 'Add Restaurant' }));

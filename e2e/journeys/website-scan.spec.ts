@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { expect, test, toastOf } from '../person.ts';
 import { startSecondProduct } from '../second-product.ts';
+import { startWebsite, type Website } from '../website.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3190) + 2;
 test.use({ baseURL: `http://127.0.0.1:${port}` });
@@ -14,21 +13,14 @@ const pages: Record<string, string> = {
   '/menu':
     '<h2>Starters</h2><p><b>Haddock Chowder</b> ..... $9</p><p><b>Fried Pickles</b> ..... $7.50</p><h2>Mains</h2><p><b>Roast Cod</b> ..... $24</p>',
 };
-const site = createServer((request, response) => {
-  const html = pages[request.url ?? ''];
-  response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(html);
-});
-
 let stop: () => Promise<void>;
-let address: string;
+let site: Website;
 test.beforeAll(async () => {
-  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
-  address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  site = await startWebsite(pages);
   stop = await startSecondProduct('../server/src/main.ts', port, { OUTBOUND_PRIVATE: 'true' });
 });
 test.afterAll(async () => {
   await stop();
-  site.closeAllConnections();
   site.close();
 });
 
@@ -41,7 +33,7 @@ test('a restaurant is set up from its website, its menu with it', async ({ page,
   await form.getByLabel('Website URL').fill('not an address');
   await form.getByLabel('Website URL').press('Enter');
   await expect(toastOf(page, 'This is not the address of a website')).toBeVisible();
-  await form.getByLabel('Website URL').fill(address);
+  await form.getByLabel('Website URL').fill(site.address);
   await form.getByRole('button', { name: 'Scan Website' }).click();
   await expect(toastOf(page, 'Found 3 menu items')).toBeVisible();
   await expect(form.getByLabel('Restaurant Name')).toHaveValue('Copper Gull Tavern');
