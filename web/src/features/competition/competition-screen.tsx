@@ -3,11 +3,16 @@ import { lazy, Suspense } from 'react';
 import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
 import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
+import { SelectRestaurant } from '../restaurants/index.ts';
 import { CompetitorLayers } from './competitor-layers.tsx';
 import { GenerateAnalysis } from './generate-analysis.tsx';
 import { SearchTab } from './search-tab.tsx';
-import { SelectRestaurant } from './select-restaurant.tsx';
 import { useCompetitorCount } from './use-competitors.ts';
+
+const why = {
+  none: 'Competitors are looked for around a restaurant.',
+  choose: 'Competitors are those around one restaurant.',
+};
 
 // Read with their tabs.
 const MyCompetitorsTab = lazy(async () => ({ default: (await import('./my-competitors-tab.tsx')).MyCompetitorsTab }));
@@ -42,7 +47,7 @@ export function CompetitionScreen() {
     >
       {restaurants.isPending && <Skeleton kind="cards" count={3} height={110} />}
       {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.data && !restaurant && <SelectRestaurant restaurants={all} />}
+      {restaurants.data && !restaurant && <SelectRestaurant restaurants={all} why={why} />}
       {restaurant && <Chosen key={restaurant.id} restaurant={restaurant} />}
     </Page>
   );

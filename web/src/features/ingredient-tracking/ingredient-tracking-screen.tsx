@@ -5,14 +5,19 @@ import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
 import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
+import { SelectRestaurant } from '../restaurants/index.ts';
 import { FlowTab } from './flow-tab.tsx';
 import { IngredientsTab } from './ingredients-tab.tsx';
 import { MenuItemsTab } from './menu-items-tab.tsx';
 import { NoSales } from './no-sales.tsx';
 import { OverviewTab } from './overview-tab.tsx';
-import { SelectRestaurant } from './select-restaurant.tsx';
 import { type Period, periods, type Tracking } from './tracking.ts';
 import { TrackingTiles } from './tracking-tiles.tsx';
+
+const why = {
+  none: 'Or look around in a demo restaurant with 30 days of sales.',
+  choose: 'Choose a restaurant to see what its ingredients bring.',
+};
 
 /** What each ingredient brings and costs, in one restaurant. */
 export function IngredientTrackingScreen() {
@@ -54,7 +59,7 @@ export function IngredientTrackingScreen() {
     >
       {restaurants.isPending && <Skeleton kind="cards" count={3} height={110} />}
       {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.data && !restaurant && <SelectRestaurant restaurants={all} />}
+      {restaurants.data && !restaurant && <SelectRestaurant restaurants={all} why={why} />}
       {restaurant && tracking.isPending && <Loading />}
       {tracking.error && <ErrorState error={tracking.error} onRetry={() => void tracking.refetch()} />}
       {restaurant && tracking.data && <Found tracking={tracking.data} />}

@@ -3,11 +3,16 @@ import { lazy, Suspense } from 'react';
 import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
 import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
+import { SelectRestaurant } from '../restaurants/index.ts';
 import { CorrelationsTab } from './correlations-tab.tsx';
 import { RunEngine } from './run-engine.tsx';
 import { RunProgress } from './run-progress.tsx';
-import { SelectRestaurant } from './select-restaurant.tsx';
 import { isOpen, useRun } from './use-run.ts';
+
+const why = {
+  none: 'Its vendors, their invoices and price lists say who sells what.',
+  choose: 'Choose a restaurant to see which vendors sell its ingredients.',
+};
 
 // Read with their tabs.
 const ProcurementTab = lazy(async () => ({ default: (await import('./procurement-tab.tsx')).ProcurementTab }));
@@ -40,7 +45,7 @@ export function SupplierCorrelationScreen() {
     >
       {restaurants.isPending && <Skeleton kind="cards" count={3} height={110} />}
       {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.data && !restaurant && <SelectRestaurant restaurants={all} />}
+      {restaurants.data && !restaurant && <SelectRestaurant restaurants={all} why={why} />}
       {restaurant && <Chosen key={restaurant.id} restaurant={restaurant} />}
     </Page>
   );

@@ -2,13 +2,19 @@ import type { Restaurant } from '@platewise/contract';
 import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Button, EmptyState, SelectField } from '../../ui/index.ts';
 
-/** Vendors and ingredients belong to one restaurant: it is chosen first. */
-export function SelectRestaurant({ restaurants }: { restaurants: readonly Restaurant[] }) {
+type Props = {
+  restaurants: readonly Restaurant[];
+  /** What a restaurant is needed for: where there is none, and where one is to be chosen. */
+  why: { none: string; choose: string };
+};
+
+/** What belongs to one restaurant begins with it: it is made, or chosen, first. */
+export function SelectRestaurant({ restaurants, why }: Props) {
   if (restaurants.length === 0) {
     return (
       <EmptyState
         title="No restaurants found. Please create a restaurant first."
-        text="Its vendors, their invoices and price lists say who sells what."
+        text={why.none}
         action={
           <>
             <Button variant="primary" to="/restaurants?add=1">
@@ -23,7 +29,7 @@ export function SelectRestaurant({ restaurants }: { restaurants: readonly Restau
   return (
     <EmptyState
       title="Select a Restaurant"
-      text="Choose a restaurant to see which vendors sell its ingredients."
+      text={why.choose}
       action={
         <SelectField
           label="Restaurant"

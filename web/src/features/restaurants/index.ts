@@ -1,0 +1,1 @@
+export { SelectRestaurant } from './select-restaurant.tsx';
