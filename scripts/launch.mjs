@@ -11,7 +11,7 @@ import { ensureRuntime } from './launch/runtime.mjs';
 
 const always = () => true;
 const never = () => false;
-const forJourneys = (names) => names.length === 0 || names.some((name) => ['e2e', 'journeys'].includes(name));
+const forJourneys = (names) => names.length === 0 || names.some((name) => /^(e2e|journeys)\b/.test(name));
 
 /** What each command runs, and whether it needs the built pages. */
 const commands = {

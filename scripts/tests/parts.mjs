@@ -60,16 +60,33 @@ function allParts() {
   return [...units, ...server, overTcp, ...dates, journeys].filter(({ room }) => hasTests(room));
 }
 
-/** Throws for a name that no part has: a typing error must not pass as a run without failures. */
+/**
+ * Words choose parts, paths choose files; a path runs in the first part of its room, or in those that are named beside it.
+ * Throws for what there is not: a typing error must not pass as a run without failures.
+ */
 export function chooseParts(asked) {
   const parts = allParts();
-  const unknown = asked.filter((name) => !parts.some((part) => part.names.includes(name)));
+  const paths = asked.filter(isPath).map((path) => path.replaceAll('\\', '/'));
+  const names = asked.filter((name) => !isPath(name));
+  const unknown = names.filter((name) => !parts.some((part) => part.names.includes(name)));
   if (unknown.length > 0) {
     const known = [...new Set(parts.flatMap((part) => part.names))];
-    throw new Error(`No tests are named ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+    throw new Error(
+      `No tests are named ${unknown.join(', ')}. There are: ${known.join(', ')}, and the path of a file.`,
+    );
   }
-  return asked.length === 0 ? parts : parts.filter((part) => part.names.some((name) => asked.includes(name)));
+  const named = names.length === 0 ? parts : parts.filter((part) => part.names.some((name) => names.includes(name)));
+  if (paths.length === 0) return named;
+  const rooms = Map.groupBy(paths, (path) => path.split('/')[0]);
+  return [...rooms].flatMap(([room, filter]) => {
+    const ofRoom = named.filter((part) => part.room === room && !leavesOut(part, filter));
+    if (ofRoom.length === 0) throw new Error(`No tests run at ${filter.join(', ')}.`);
+    return (names.length === 0 ? ofRoom.slice(0, 1) : ofRoom).map((part) => ({ ...part, filter }));
+  });
 }
+
+const isPath = (name) => /[\\/]/.test(name) && existsSync(join(repository, name));
+const leavesOut = (part, paths) => paths.every((path) => path.endsWith(part.leaveOut?.replace('**/*', '') ?? '\0'));
 
 /** A room with a configuration and no tests is kept, so that it fails. */
 function hasTests(room) {

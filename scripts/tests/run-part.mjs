@@ -6,7 +6,7 @@ import { repository } from '../launch/places.mjs';
 /** Runs one suite and counts. A suite that broke, or that found nothing to run, counts as one failure at least. */
 export function runPart(part, folder, environment) {
   const output = join(folder, `${part.title.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
-  const { status, error } = spawnSync(process.execPath, part.browser ? playwright() : vitest(part, output), {
+  const { status, error } = spawnSync(process.execPath, part.browser ? playwright(part) : vitest(part, output), {
     cwd: repository,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: output, ...part.environment, ...environment },
@@ -27,9 +27,9 @@ function vitest(part, output) {
   return [program, 'run', '--root', join(repository, part.room), ...reporters, ...leaveOut, ...(part.filter ?? [])];
 }
 
-function playwright() {
+function playwright(part) {
   const program = join(repository, 'node_modules', '@playwright', 'test', 'cli.js');
-  return [program, 'test', '-c', join(repository, 'e2e'), '--reporter=list,json'];
+  return [program, 'test', '-c', join(repository, 'e2e'), '--reporter=list,json', ...(part.filter ?? [])];
 }
 
 function count(part, report) {
