@@ -31,11 +31,14 @@ export type BenchServer = {
 };
 type Reply = ReturnType<typeof JSON.parse>;
 
-/** The whole product over its embedded database, spoken to over HTTP by an account of its own. */
+/**
+ * The whole product over its embedded database, spoken to over HTTP by an account of its own. With a `DATA_DIR` among the
+ * settings its data is kept there.
+ */
 export async function startBenchServer(settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'platewise-bench-'));
+  const folder = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'platewise-bench-')));
   const log = createLog('error');
-  const config = readConfig({ DATA_DIR: folder, ...settings });
+  const config = readConfig({ ...settings, DATA_DIR: folder });
   const database = await openDatabase(config, log);
   const jobs = await startJobs(database.jobs, log);
   const reader = createReaderPool({ size: 1 });
@@ -92,7 +95,7 @@ export async function startBenchServer(settings: Readonly<Record<string, string>
       await jobs.stop();
       await reader.close();
       await database.close();
-      await rm(folder, { recursive: true, force: true });
+      if (settings.DATA_DIR === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }

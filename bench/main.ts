@@ -11,6 +11,7 @@ import { benchDashboards } from './dashboards.ts';
 import { benchEndurance } from './endurance.ts';
 import { benchFinancials } from './financials.ts';
 import { benchForecasting } from './forecasting.ts';
+import { benchLarge } from './large.ts';
 import { benchMenuCosts } from './menu-costs.ts';
 import { benchOrdering } from './ordering.ts';
 import { benchPhoto } from './photo.ts';
@@ -50,6 +51,7 @@ const benches = {
   financials: benchFinancials,
   ordering: benchOrdering,
   forecasting: benchForecasting,
+  large: benchLarge,
   dashboards: benchDashboards,
   endurance: benchEndurance,
 } as const;

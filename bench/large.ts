@@ -1,0 +1,62 @@
+import { startBenchServer } from './bench-server.ts';
+import { reportLine, timed } from './figures.ts';
+import { dishes, ingredients, seedLargeKitchen, vendors } from './large-kitchen.ts';
+import { invoices } from './large-purchases.ts';
+import { measureCall } from './measure-call.ts';
+
+const rounds = 9;
+const budgetMs = 300;
+
+/**
+ * What the main screens ask first, in a restaurant of two thousand ingredients and twenty thousand invoices. With
+ * `KEEP=<folder>` the data stays there, for a server to be started on it.
+ */
+export async function benchLarge(): Promise<void> {
+  const keep = process.env.KEEP;
+  const server = await startBenchServer(keep === undefined ? {} : { DATA_DIR: keep });
+  try {
+    const { ms, value: id } = await timed(() => seedLargeKitchen(server));
+    console.log(
+      `${ingredients} ingredients, ${dishes} dishes, ${vendors} vendors, ${invoices} invoices in ${(ms / 1000).toFixed(0)} s`,
+    );
+    for (const [screen, paths] of screens(id)) {
+      for (const path of paths) {
+        const { times, floor } = await measureCall(server, path, rounds);
+        reportLine(`${screen}: ${path}`, times, floor, budgetMs);
+      }
+    }
+    if (keep === undefined) return;
+    console.log(`Kept in ${keep}: user ${server.account.username}, password '${server.account.password}'`);
+  } finally {
+    await server.close();
+  }
+}
+
+const screens = (id: number): [string, string[]][] => {
+  const of = `restaurantId=${id}`;
+  return [
+    ['Shell', ['/api/restaurants', `/api/price-alerts/count?${of}`, '/api/notifications']],
+    [
+      'Dashboard',
+      [
+        `/api/dashboard/metrics?${of}`,
+        `/api/dashboard/decisions?${of}`,
+        `/api/dashboard/setup?${of}`,
+        `/api/dashboard/readiness?${of}`,
+        '/api/dashboard/readiness',
+        `/api/activity?${of}`,
+      ],
+    ],
+    ['Menus', [`/api/menu-items?${of}`, `/api/menu-items/summary?${of}`, `/api/menu-items/costs?${of}&sort=attention`]],
+    ['Suppliers', [`/api/vendors?${of}`, `/api/vendors/summary?${of}`]],
+    ['Invoices', [`/api/invoices?${of}`, `/api/invoices?${of}&q=1077`, `/api/invoices/summary?${of}`]],
+    ['Ingredients', [`/api/ingredients?${of}`, `/api/ingredients?${of}&q=gruy`, `/api/ingredients/summary?${of}`]],
+    ['Inventory', [`/api/inventory?${of}`, `/api/inventory/summary?${of}`, `/api/counts?${of}`]],
+    ['Purchase Orders', [`/api/purchase-orders?${of}`, `/api/purchase-orders/summary?${of}`]],
+    ['Price Alerts', [`/api/price-alerts?${of}`, `/api/price-alerts/summary?${of}`]],
+    ['Menu Engineering', [`/api/menu-engineering/${id}`]],
+    ['Competition', [`/api/competitors?${of}`]],
+    ['Audit log', [`/api/audit?${of}`]],
+    ['Search', ['/api/search?q=taco', '/api/search?q=creme', '/api/search?q=10777', '/api/search?q=zzz']],
+  ];
+};
