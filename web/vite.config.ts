@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstFiles } from './first-files.ts';
 import { landingDocument } from './landing-document.ts';
 import { serviceWorker } from './service-worker.ts';
 
@@ -31,7 +32,7 @@ const preloadFont = (): Plugin => {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), landingDocument(), preloadFont(), serviceWorker()],
+  plugins: [react(), landingDocument(), preloadFont(), firstFiles(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -40,7 +41,7 @@ export default defineConfig({
     modulePreload: {
       // Every browser that runs the rest of the script preloads by itself.
       polyfill: false,
-      // The list of what each page needs would weigh 7 KB in the first script of all; a page's own imports say the same.
+      // The list of what each page needs would weigh 7 KB in the first script of all: the server names it in the page instead.
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
     chunkSizeWarningLimit: 700,

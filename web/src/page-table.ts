@@ -92,4 +92,24 @@ export const PAGES: readonly PageEntry[] = [
   { path: 'audit-log', load: async () => ({ Component: (await import('./pages/audit-log.tsx')).AuditLogPage }) },
 ];
 
+/** The pages before one is signed in; each stands alone. */
+export const DOORS: readonly PageEntry[] = [
+  { path: 'auth', load: async () => ({ Component: (await import('./pages/auth.tsx')).AuthPage }) },
+  {
+    path: 'forgot-password',
+    load: async () => ({ Component: (await import('./pages/forgot-password.tsx')).ForgotPasswordPage }),
+  },
+  {
+    path: 'reset-password',
+    load: async () => ({ Component: (await import('./pages/reset-password.tsx')).ResetPasswordPage }),
+  },
+  {
+    path: 'accept-invitation',
+    load: async () => ({ Component: (await import('./pages/accept-invitation.tsx')).AcceptInvitationPage }),
+  },
+];
+
 export const hasPage = (path: string): boolean => PAGES.some((page) => `/${page.path}` === path);
+
+/** Whether the address opens within the shell, as somebody who is signed in. */
+export const isWithinShell = (pathname: string): boolean => !DOORS.some(({ path }) => pathname === `/${path}`);

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { PAGES } from './page-table.ts';
+import { DOORS, PAGES } from './page-table.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { orLater } from './shell/later-page.tsx';
 import { RouteError } from './shell/route-error.tsx';
@@ -16,19 +16,7 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     HydrateFallback: () => null,
     children: [
-      { path: '/auth', lazy: async () => ({ Component: (await import('./pages/auth.tsx')).AuthPage }) },
-      {
-        path: '/forgot-password',
-        lazy: async () => ({ Component: (await import('./pages/forgot-password.tsx')).ForgotPasswordPage }),
-      },
-      {
-        path: '/reset-password',
-        lazy: async () => ({ Component: (await import('./pages/reset-password.tsx')).ResetPasswordPage }),
-      },
-      {
-        path: '/accept-invitation',
-        lazy: async () => ({ Component: (await import('./pages/accept-invitation.tsx')).AcceptInvitationPage }),
-      },
+      ...DOORS.map(({ path, load }) => ({ path: `/${path}`, lazy: load })),
       {
         lazy: async () => ({ Component: (await import('./shell/protected-shell.tsx')).ProtectedShell }),
         // The root is the landing page, a document of its own; only without a signal the app opens there.

@@ -1,6 +1,7 @@
 import type { BodyInput, EndpointShape, ParamsOf, QueryInput, ReplyOf } from '@platewise/contract';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { checkBody } from './check-body.ts';
+import { askEarly, takeEarly } from './early-reply.ts';
 import { selectedRestaurant } from './selected-restaurant.ts';
 import { signInAgain } from './session-gate.ts';
 
@@ -41,10 +42,19 @@ export function addressOf<E extends EndpointShape>(
   return text === '' ? path : `${path}?${text}`;
 }
 
-function requestOf<E extends EndpointShape>(endpoint: E, options: CallOptions<E>): RequestInit {
+function headersOfAll(): Headers {
   const headers = new Headers({ accept: 'application/json' });
   const restaurant = selectedRestaurant.get();
   if (restaurant !== null) headers.set('X-Restaurant-Id', String(restaurant));
+  return headers;
+}
+
+/** Before the contract is there: what every screen asks first. */
+export const readEarly = (address: `/api/${string}`): Promise<boolean> =>
+  askEarly(address, { credentials: 'same-origin', headers: headersOfAll() });
+
+function requestOf<E extends EndpointShape>(endpoint: E, options: CallOptions<E>): RequestInit {
+  const headers = headersOfAll();
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', headers, signal: options.signal };
   const files = options.files ?? (options.file ? [options.file] : []);
@@ -63,7 +73,7 @@ function requestOf<E extends EndpointShape>(endpoint: E, options: CallOptions<E>
 
 async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await ((init.method === 'GET' && takeEarly(address)) || fetch(address, init));
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError({

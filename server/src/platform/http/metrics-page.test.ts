@@ -34,7 +34,8 @@ describe('/metrics', () => {
     expect(figure(body, 'request_duration_seconds_count', 'route="/api/invoices/:id"', 'status="4xx"')).toBe(1);
     expect(figure(body, 'request_duration_seconds_count', 'method="POST"', '"/api/restaurants"', '"2xx"')).toBe(1);
     expect(figure(body, 'request_duration_seconds_count', 'route="none"')).toBe(1);
-    for (const word of ['no-invoice', 'id-8899', 'unheard', 'Secret', 'Cantina', 'person']) expect(body).not.toContain(word);
+    for (const word of ['no-invoice', 'id-8899', 'unheard', 'Secret', 'Cantina', 'person'])
+      expect(body).not.toContain(word);
   });
 
   test('counts what runs in the background, what was read, and who listens', async () => {

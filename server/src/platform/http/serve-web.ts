@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pageByAddress } from './first-files.ts';
 import { notFound } from './problem.ts';
 
 /** Serves the built web: its files, the landing page at the root, and its one page for every address of the application. */
@@ -12,6 +13,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     return;
   }
   const landing = await readFile(join(folder, 'landing.html'), 'utf8').catch(() => page);
+  const pageAt = await pageByAddress(folder, page);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -28,6 +30,6 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     // A file that an older page asks for is gone, not a page.
     if (/^\/(api|assets)(\/|\?|$)/.test(request.url)) throw notFound('What this address names');
-    return send(reply, page);
+    return send(reply, pageAt(request.url.split('?')[0] ?? ''));
   });
 }

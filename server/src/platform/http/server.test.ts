@@ -48,7 +48,11 @@ beforeAll(async () => {
   registerHealth(app, server.deps);
   folder = await mkdtemp(join(tmpdir(), 'platewise-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<title>Platewise</title>');
+  await writeFile(join(folder, 'index.html'), '<title>Platewise</title></head>');
+  await writeFile(
+    join(folder, 'first-files.json'),
+    JSON.stringify([{ path: '/vendors/:id', files: ['/a.js', '/a.css'] }]),
+  );
   await writeFile(join(folder, 'landing.html'), '<title>Landing</title>');
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
   await writeFile(join(folder, 'assets/index-1a2b.js'), 'export {}');
@@ -117,9 +121,15 @@ describe('the built web', () => {
 
   test.each(['/auth', '/invoices', '/invoices/12/review?from=list', '/apiary'])('%s is its one page', async (url) => {
     const reply = await get(url);
-    expect(reply.payload).toBe('<title>Platewise</title>');
+    expect(reply.payload).toBe('<title>Platewise</title></head>');
     expect(reply.headers['content-type']).toContain('text/html');
     expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/vendors/12', '/vendors/12/?from=list'])('%s names the files that it begins with', async (url) => {
+    const script = '<link rel="modulepreload" crossorigin href="/a.js">';
+    const style = '<link rel="stylesheet" crossorigin href="/a.css">';
+    expect((await get(url)).payload).toBe(`<title>Platewise</title>${script}${style}</head>`);
   });
 
   test('files are served, those with a hash in their name for ever', async () => {

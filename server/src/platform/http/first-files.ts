@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const listed = z.array(z.object({ path: z.string(), files: z.array(z.string()) }));
+
+const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`);
+
+const tagOf = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${file}">`
+    : `<link rel="modulepreload" crossorigin href="${file}">`;
+
+/**
+ * The one page of the application as each of its addresses begins: with the names of the files that its first screen needs, so that
+ * the browser asks for all of them at once. The build lists them in `first-files.json`; without it the page stays as it is.
+ */
+export async function pageByAddress(folder: string, page: string): Promise<(address: string) => string> {
+  const text = await readFile(join(folder, 'first-files.json'), 'utf8').catch(() => '[]');
+  const pages = listed.parse(JSON.parse(text)).map(({ path, files }) => ({
+    address: pattern(path),
+    html: page.replace('</head>', () => `${files.map(tagOf).join('')}</head>`),
+  }));
+  return (address) => pages.find((one) => one.address.test(address))?.html ?? page;
+}

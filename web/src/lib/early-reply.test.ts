@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { askEarly, takeEarly } from './early-reply.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the answer is asked for at once, and taken once', async () => {
+  const fetched = vi.fn(async () => new Response('early'));
+  vi.stubGlobal('fetch', fetched);
+  expect(await askEarly('/api/user', { credentials: 'same-origin' })).toBe(true);
+  expect(fetched).toHaveBeenCalledWith('/api/user', { credentials: 'same-origin' });
+  expect(takeEarly('/api/other')).toBeUndefined();
+  expect(await (await takeEarly('/api/user'))?.text()).toBe('early');
+  expect(takeEarly('/api/user')).toBeUndefined();
+});
+
+test('a failure reaches who takes it, and nobody else', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no signal');
+  });
+  expect(await askEarly('/api/user', {})).toBe(false);
+  await expect(takeEarly('/api/user')).rejects.toThrow('no signal');
+});
