@@ -1,5 +1,5 @@
-import { Decimal } from '@platewise/domain';
 import * as z from 'zod/mini';
+import { type AmountRule, readAmount } from './amount-text.ts';
 
 export { text, textOrNone } from './text.ts';
 
@@ -30,27 +30,6 @@ export const restaurantIdIn = z.optional(
     }),
   ),
 );
-
-type AmountRule = {
-  message: string;
-  /** Digits after the point that are kept; more are rounded half away from zero. */
-  scale: number;
-  min?: string;
-  /** The amount must be above this. */
-  above?: string;
-  max: string;
-};
-
-const plainNumber = /^[+-]?(\d{1,15}(\.\d{0,20})?|\.\d{1,20})$/;
-
-const readAmount = (value: string | number, rule: AmountRule): string | null => {
-  const raw = typeof value === 'number' ? new Decimal(value).toFixed() : value.trim();
-  if (!plainNumber.test(raw)) return null;
-  const amount = new Decimal(raw).toDecimalPlaces(rule.scale, Decimal.ROUND_HALF_UP);
-  if (amount.gt(rule.max) || amount.lt(rule.min ?? `-${rule.max}`)) return null;
-  if (rule.above !== undefined && amount.lte(rule.above)) return null;
-  return amount.toFixed();
-};
 
 /** An amount as number or numeric text, handed on as a decimal string. */
 export const amount = (rule: AmountRule) =>

@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate } from '../dates/index.ts';
 import { type Amount, dec, roundMoney } from '../numbers/index.ts';
-import { type LineType, sumsByType } from './invoice-line.ts';
+import { sumsByType } from './invoice-line.ts';
+import type { LineType } from './line-type.ts';
 
 export type CheckedLine = {
   type: LineType;

@@ -1,39 +1,5 @@
 import { type Amount, dec, roundMoney } from '../numbers/index.ts';
-
-export const lineTypes = ['product', 'tax', 'freight', 'deposit', 'fee', 'discount', 'credit'] as const;
-export type LineType = (typeof lineTypes)[number];
-
-export const itemTypes = ['ingredient', 'service', 'other'] as const;
-export type ItemType = (typeof itemTypes)[number];
-
-/** What a line of this type is called where only three kinds are told apart. */
-export function itemTypeOf(type: LineType): ItemType {
-  switch (type) {
-    case 'product':
-      return 'ingredient';
-    case 'freight':
-      return 'service';
-    case 'fee':
-    case 'tax':
-    case 'deposit':
-    case 'discount':
-    case 'credit':
-      return 'other';
-  }
-}
-
-/** The line type behind a chosen item type: the present one where it fits, else the plainest of that kind. */
-export function lineTypeFor(itemType: ItemType, present: LineType | null = null): LineType {
-  if (present !== null && itemTypeOf(present) === itemType) return present;
-  switch (itemType) {
-    case 'ingredient':
-      return 'product';
-    case 'service':
-      return 'freight';
-    case 'other':
-      return 'fee';
-  }
-}
+import { type LineType, lineTypes } from './line-type.ts';
 
 /**
  * The total that follows when a quantity or a unit price is typed: quantity (1 when blank) x unit price in cents, and

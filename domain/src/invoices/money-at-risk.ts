@@ -1,5 +1,5 @@
 import { type Amount, type Decimal, dec, roundMoney } from '../numbers/index.ts';
-import type { LineType } from './invoice-line.ts';
+import type { LineType } from './line-type.ts';
 
 export type RiskLine = {
   type: LineType;

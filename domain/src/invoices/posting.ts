@@ -2,7 +2,7 @@ import type { BusinessDate } from '../dates/index.ts';
 import { type Amount, Decimal, dec, decimalText, fitsColumn, roundUnitCost, unitCostColumn } from '../numbers/index.ts';
 import type { Content } from '../packs/index.ts';
 import type { MissingFact } from '../units/index.ts';
-import type { LineType } from './invoice-line.ts';
+import type { LineType } from './line-type.ts';
 
 export type PostedLine = {
   id: number;
