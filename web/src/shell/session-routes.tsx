@@ -6,7 +6,7 @@ import { ErrorState, Spinner } from '../ui/states.tsx';
 
 /** No page draws itself for no restaurant first and for the chosen one after. */
 const OnceRestaurantsAreKnown = ({ children }: { children: ReactNode }) =>
-  useRestaurants().isPending ? <Spinner /> : children;
+  useRestaurants().isFetched ? children : <Spinner />;
 
 /** A spinner while the session loads; without one the visitor signs in and comes back to where they were. */
 export function Protected({ children }: { children: ReactNode }) {
