@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { request } from '@playwright/test';
+import { type APIRequestContext, request } from '@playwright/test';
+import { outside } from './outside.ts';
 
 export const administrator = {
   username: 'chief',
@@ -11,12 +12,17 @@ export const administrator = {
 /** The administrator's signed-in browser, kept beside the data that it administers. */
 export const administratorState = () => join(process.env.E2E_DATA ?? '', 'administrator.json');
 
-/** The first account of an installation is its administrator: it is made before any journey makes its own. */
-export default async function makeAdministrator(): Promise<void> {
-  const port = Number(process.env.E2E_PORT ?? 3190);
-  const context = await request.newContext({ baseURL: `http://127.0.0.1:${port}` });
+async function registerAt(address: string): Promise<APIRequestContext> {
+  const context = await request.newContext({ baseURL: address });
   const reply = await context.post('/api/auth/register', { data: administrator });
   if (!reply.ok()) throw new Error(`the administrator was not made: ${reply.status()} ${await reply.text()}`);
-  await context.storageState({ path: administratorState() });
-  await context.dispose();
+  return context;
+}
+
+/** The first account of an installation is its administrator: it is made before any journey makes its own. */
+export default async function makeAdministrators(): Promise<void> {
+  const here = await registerAt(`http://127.0.0.1:${process.env.E2E_PORT ?? 3190}`);
+  await here.storageState({ path: administratorState() });
+  await here.dispose();
+  await (await registerAt(outside.address)).dispose();
 }

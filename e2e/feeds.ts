@@ -1,6 +1,6 @@
 import { startBls } from '../server/test/feed-simulators/index.ts';
 
-/** The product beside a BLS of its own, for the journey of the price feeds. Its prices are of the last months. */
+/** A BLS for the journey of the price feeds. Its prices are of the last months. */
 const bls = await startBls();
 const monthsAgo = (months: number) => {
   const now = new Date();
@@ -14,6 +14,3 @@ bls.series.set('APU0000703112', {
 });
 bls.series.set('APU0000711211', { title: 'Bananas, per lb. (453.6 gm) in U.S. city average', months: new Map(months) });
 process.env.FEED_BLS_URL = bls.url;
-// The BLS of this machine stands in a private network.
-process.env.OUTBOUND_PRIVATE = 'true';
-await import('../server/src/main.ts');

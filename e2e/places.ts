@@ -1,6 +1,6 @@
 import { startNominatim, startOverpass } from '../server/test/place-simulators/index.ts';
 
-/** The product beside directories of its own, for the journey of the competition: a street of Waco. */
+/** Directories for the journey of the competition: a street of Waco. */
 const [overpass, nominatim] = await Promise.all([startOverpass(), startNominatim()]);
 nominatim.addresses.set('100 main st', { lat: '31.5500', lon: '-97.1300', display_name: '100, Main St, Waco' });
 
@@ -28,6 +28,3 @@ place(4, 'Drive-In Burgers', 0.02, {
 place(5, 'Far Away Tacos', 0.1, { amenity: 'restaurant', cuisine: 'tacos' });
 process.env.PLACES_OVERPASS_URL = overpass.url;
 process.env.PLACES_NOMINATIM_URL = nominatim.url;
-// The directories of this machine stand in a private network.
-process.env.OUTBOUND_PRIVATE = 'true';
-await import('../server/src/main.ts');

@@ -2,11 +2,22 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { outside } from './outside.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 3190);
 // The configuration is read again by every worker: only the first one makes a folder.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'platewise-e2e-'));
+
+const product = (program: string, at: number, data: string) => ({
+  command: `"${process.execPath}" ${program}`,
+  cwd: root,
+  env: { PORT: String(at), HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'warn' },
+  url: `http://127.0.0.1:${at}/readyz`,
+  reuseExistingServer: false,
+  timeout: 60_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+});
 
 /** Journeys in a real browser against the real product on an empty data folder; each one signs up for itself. */
 export default defineConfig({
@@ -43,13 +54,8 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" server/src/main.ts`,
-    cwd: root,
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: process.env.E2E_DATA, LOG_LEVEL: 'warn' },
-    url: `http://127.0.0.1:${port}/readyz`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: [
+    product('server/src/main.ts', port, process.env.E2E_DATA),
+    product('e2e/product-with-outside.ts', outside.port, `${process.env.E2E_DATA}-outside`),
+  ],
 });

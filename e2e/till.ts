@@ -1,11 +1,8 @@
 import { plausibleTickets, startSquare } from '../server/test/pos-simulators/index.ts';
 
-/** The product beside a Square of its own, for the journey of the points of sale. Its tickets are of the last ten days. */
+/** A Square for the journey of the points of sale. Its tickets are of the last ten days. */
 const square = await startSquare();
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
 for (const ticket of plausibleTickets({ count: 120, from: daysAgo(10), to: daysAgo(0) })) square.addTicket(ticket);
 process.env.POS_SQUARE_URL = square.url;
-// The Square of this machine stands in a private network.
-process.env.OUTBOUND_PRIVATE = 'true';
-await import('../server/src/main.ts');

@@ -1,18 +1,9 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
+import { outside } from '../outside.ts';
 import { expect, test, toastOf } from '../person.ts';
-import { startSecondProduct } from '../second-product.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3190) + 4;
-test.use({ baseURL: `http://127.0.0.1:${port}` });
-// The product starts once more, on data of its own, beside directories of places.
-test.setTimeout(180_000);
-
-let stop: () => Promise<void>;
-test.beforeAll(async () => {
-  stop = await startSecondProduct('places.ts', port);
-});
-test.afterAll(() => stop());
+test.use({ baseURL: outside.address });
 
 test('competitors are found around the restaurant, tracked, followed, put right, dismissed and added by hand', async ({
   page,

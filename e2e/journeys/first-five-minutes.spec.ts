@@ -2,15 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { countedHands } from '../counted-hands.ts';
 import { beefPdf } from '../invoice-of-beef.ts';
+import { outside } from '../outside.ts';
 import { expect, newName, password, toastOf, visitor } from '../person.ts';
-import { startSecondProduct } from '../second-product.ts';
 import { startWebsite, type Website } from '../website.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3190) + 4;
 const test = visitor;
-test.use({ baseURL: `http://127.0.0.1:${port}` });
-// The product starts once more, where it may call the site of this machine.
-test.setTimeout(240_000);
+test.use({ baseURL: outside.address });
 
 /** What an empty account may cost to come to its first margin. */
 const most = { clicks: 12, fields: 8 };
@@ -20,16 +17,11 @@ const pages: Record<string, string> = {
   '/menu':
     '<h2>Starters</h2><p><b>Haddock Chowder</b> ..... $9</p><h2>Mains</h2><p><b>Tavern Burger</b> ..... $14.50</p>',
 };
-let stop: () => Promise<void>;
 let site: Website;
 test.beforeAll(async () => {
   site = await startWebsite(pages);
-  stop = await startSecondProduct('../server/src/main.ts', port, { OUTBOUND_PRIVATE: 'true' });
 });
-test.afterAll(async () => {
-  await stop();
-  site.close();
-});
+test.afterAll(() => site.close());
 
 async function signUp(page: Page) {
   const name = newName();

@@ -1,18 +1,9 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
+import { outside } from '../outside.ts';
 import { expect, test, toastOf } from '../person.ts';
-import { startSecondProduct } from '../second-product.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3190) + 1;
-test.use({ baseURL: `http://127.0.0.1:${port}` });
-// The product starts once more, on data of its own, beside a Square to connect.
-test.setTimeout(180_000);
-
-let stop: () => Promise<void>;
-test.beforeAll(async () => {
-  stop = await startSecondProduct('till.ts', port);
-});
-test.afterAll(() => stop());
+test.use({ baseURL: outside.address });
 
 test('a till is connected, read, watched, mapped to the menu and disconnected', async ({ page, account }) => {
   const make = kitchen(account.api);

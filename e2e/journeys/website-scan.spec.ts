@@ -1,28 +1,20 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { outside } from '../outside.ts';
 import { expect, test, toastOf } from '../person.ts';
-import { startSecondProduct } from '../second-product.ts';
 import { startWebsite, type Website } from '../website.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3190) + 2;
-test.use({ baseURL: `http://127.0.0.1:${port}` });
-// The product starts once more, where it may call the site of this machine.
-test.setTimeout(180_000);
+test.use({ baseURL: outside.address });
 
 const pages: Record<string, string> = {
   '/': '<title>Copper Gull Tavern</title><nav><a href="/menu">Menu</a></nav><p>18 Wharf Lane, Port Ellery, ME 04101</p><a href="tel:5550100142">(555) 010-0142</a>',
   '/menu':
     '<h2>Starters</h2><p><b>Haddock Chowder</b> ..... $9</p><p><b>Fried Pickles</b> ..... $7.50</p><h2>Mains</h2><p><b>Roast Cod</b> ..... $24</p>',
 };
-let stop: () => Promise<void>;
 let site: Website;
 test.beforeAll(async () => {
   site = await startWebsite(pages);
-  stop = await startSecondProduct('../server/src/main.ts', port, { OUTBOUND_PRIVATE: 'true' });
 });
-test.afterAll(async () => {
-  await stop();
-  site.close();
-});
+test.afterAll(() => site.close());
 
 test('a restaurant is set up from its website, its menu with it', async ({ page, account }) => {
   await page.goto('/restaurants');
