@@ -81,9 +81,11 @@ async function foodCostNowAndBefore(
   reach: Reach,
   windows: SalesWindows,
 ): Promise<FoodCostFigures> {
-  const now = await foodCostOf(deps, caller, reach, windows);
+  const [now, before] = await Promise.all([
+    foodCostOf(deps, caller, reach, windows),
+    foodCostOf(deps, caller, reach, previousWindows(windows)),
+  ]);
   if (now === null) return noFoodCost;
-  const before = await foodCostOf(deps, caller, reach, previousWindows(windows));
   const change = before?.basis === now.basis ? Number(dec(now.percent).minus(before.percent).toFixed()) : null;
   return {
     foodCostPercent: Number(now.percent),

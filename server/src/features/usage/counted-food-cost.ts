@@ -11,7 +11,7 @@ import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { typedSales } from './category-totals.ts';
 import { readCountDates } from './counts.repo.ts';
-import { loadPeriod } from './load-period.ts';
+import { loadSources } from './load-period.ts';
 import { readTaken } from './sold.repo.ts';
 
 /** COGS of food and drinks, and what was taken for them, between the counts that bracket a period. */
@@ -29,7 +29,7 @@ export async function countedFoodCost(
     range,
   );
   if (bracket === null) return null;
-  const { used, theory } = await loadPeriod(db, scope, bracket);
+  const { used, theory } = await loadSources(db, scope, bracket);
   const eaten = used.filter(({ ingredient }) => categoryTypeOf(ingredient.category) !== 'supplies');
   const goods = goodsSold(eaten.map(({ source }) => source));
   if (goods === null) return null;

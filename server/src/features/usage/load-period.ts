@@ -18,23 +18,33 @@ import { readSold } from './sold.repo.ts';
 import * as stock from './stock.repo.ts';
 import { type Theory, theoryOf } from './theoretical.ts';
 
-export type UsedIngredient = {
-  ingredient: stock.IngredientRow;
-  source: UsageSource;
-  figures: UsageFigures;
-  atLeast: boolean;
-};
+type IngredientSource = { ingredient: stock.IngredientRow; source: UsageSource; atLeast: boolean };
+export type UsedIngredient = IngredientSource & { figures: UsageFigures };
 
+type Loaded<Used> = { used: Used[]; theory: Theory; purchases: PurchaseSum[] };
 /** Everything that a period says, ingredient by ingredient. */
-export type LoadedPeriod = { used: UsedIngredient[]; theory: Theory; purchases: PurchaseSum[] };
+export type LoadedPeriod = Loaded<UsedIngredient>;
+
+type Ends = Pick<Chosen, 'from' | 'to' | 'opening' | 'closing'>;
 
 /** @param also an ingredient that is wanted though nothing is known of it */
 export async function loadPeriod(
   db: Queryable,
   scope: RestaurantScope,
-  chosen: Pick<Chosen, 'from' | 'to' | 'opening' | 'closing'>,
+  chosen: Ends,
   also?: number,
 ): Promise<LoadedPeriod> {
+  const { used, ...rest } = await loadSources(db, scope, chosen, also);
+  return { ...rest, used: used.map((one) => ({ ...one, figures: usageFigures(one.source) })) };
+}
+
+/** What the figures are worked out from: for those who need no more, since there may be thousands of ingredients. */
+export async function loadSources(
+  db: Queryable,
+  scope: RestaurantScope,
+  chosen: Ends,
+  also?: number,
+): Promise<Loaded<IngredientSource>> {
   const theory = await theoryOf(db, scope, await readSold(db, scope, chosen));
   const purchases = await sumPurchases(db, scope, chosen);
   const flows = Map.groupBy(await stock.readFlows(db, scope, chosen), (row) => row.ingredient_id);
@@ -55,7 +65,7 @@ export async function loadPeriod(
       theoretical: theory.usage.get(ingredient.id) ?? '0',
       currentCost: ingredient.current_cost,
     };
-    return { ingredient, source, figures: usageFigures(source), atLeast: theory.atLeast.has(ingredient.id) };
+    return { ingredient, source, atLeast: theory.atLeast.has(ingredient.id) };
   });
   return { used, theory, purchases };
 }
