@@ -23,8 +23,11 @@ import * as demo from './demo.ts';
 import * as derivation from './derivation.ts';
 import * as dishes from './dishes.ts';
 import type { EndpointShape } from './endpoint.ts';
+import * as externalPrices from './external-prices.ts';
 import * as financials from './financials.ts';
 import * as goodsReceipts from './goods-receipts.ts';
+import * as ingredientHistory from './ingredient-history.ts';
+import * as ingredientRecipes from './ingredient-recipes.ts';
 import * as ingredientRevenue from './ingredient-revenue.ts';
 import * as ingredients from './ingredients.ts';
 import * as integrations from './integrations.ts';
@@ -38,6 +41,8 @@ import * as learned from './learned.ts';
 import * as marketAnalysis from './market-analysis.ts';
 import * as menuCopies from './menu-copies.ts';
 import * as menuEngineering from './menu-engineering.ts';
+import * as menuItemCosts from './menu-item-costs.ts';
+import * as menuItemIngredients from './menu-item-ingredients.ts';
 import * as menuItems from './menu-items.ts';
 import * as menuPhoto from './menu-photo.ts';
 import * as notifications from './notifications.ts';
@@ -45,10 +50,14 @@ import * as ordering from './ordering.ts';
 import * as photoInventory from './photo-inventory.ts';
 import * as pos from './pos.ts';
 import * as posItems from './pos-items.ts';
+import * as priceAlertRules from './price-alert-rules.ts';
 import * as priceAlerts from './price-alerts.ts';
+import * as priceDigests from './price-digests.ts';
+import * as priceFeedSyncs from './price-feed-syncs.ts';
 import * as priceFeeds from './price-feeds.ts';
 import * as pricing from './pricing.ts';
 import * as procurement from './procurement.ts';
+import * as purchaseOrderSteps from './purchase-order-steps.ts';
 import * as purchaseOrders from './purchase-orders.ts';
 import * as recipes from './recipes.ts';
 import * as recommendations from './recommendations.ts';
@@ -63,6 +72,7 @@ import * as stockDocuments from './stock-documents.ts';
 import * as storageLocations from './storage-locations.ts';
 import * as supplierCorrelation from './supplier-correlation.ts';
 import * as supplierPerformance from './supplier-performance.ts';
+import * as surroundings from './surroundings.ts';
 import * as teamGroups from './team-groups.ts';
 import * as teamInvitations from './team-invitations.ts';
 import * as teams from './teams.ts';
@@ -93,6 +103,7 @@ const rooms = [
   catalogue,
   catalogueFiles,
   competitors,
+  surroundings,
   competitorMenus,
   costAnalysis,
   counts,
@@ -101,6 +112,8 @@ const rooms = [
   financials,
   goodsReceipts,
   ingredients,
+  ingredientRecipes,
+  ingredientHistory,
   integrations,
   inventory,
   storageLocations,
@@ -114,16 +127,23 @@ const rooms = [
   learned,
   marketAnalysis,
   menuItems,
+  menuItemCosts,
+  menuItemIngredients,
   menuPhoto,
   photoInventory,
   dishes,
   menuCopies,
   notifications,
   priceAlerts,
+  priceAlertRules,
+  priceDigests,
   priceFeeds,
+  priceFeedSyncs,
+  externalPrices,
   pricing,
   procurement,
   purchaseOrders,
+  purchaseOrderSteps,
   ordering,
   recipes,
   restaurants,

@@ -17,6 +17,7 @@ import {
 } from './fields.ts';
 import { costChoice, costField } from './hidden-costs.ts';
 import { missingFact } from './missing-fact.ts';
+import { percentOfYield } from './recipe-line.ts';
 import { vendorItem } from './vendor-items.ts';
 
 export const INGREDIENT_CATEGORIES = [
@@ -85,20 +86,8 @@ export const ingredientDetail = z.extend(ingredient, {
 export type IngredientDetail = z.infer<typeof ingredientDetail>;
 
 const unitCost = amountOrNone({ message: 'Enter a cost', scale: 6, min: '0', max: UNIT_COST_MAX });
-const percentOfYield = z.optional(
-  amount({ message: 'Enter a yield above 0 and up to 100', scale: 2, above: '0', max: '100' }),
-);
-const positive = (message: string) => amount({ message, scale: 6, above: '0', max: QUANTITY_MAX });
-const positiveOrNone = (message: string) => amountOrNone({ message, scale: 6, above: '0', max: QUANTITY_MAX });
 
-export const recipeLineIn = z.object({
-  ingredientId: idIn('Choose an ingredient'),
-  quantity: amount({ message: 'Quantity must be greater than 0', scale: 3, above: '0', max: QUANTITY_MAX }),
-  unit: z.optional(unit),
-  yieldPercent: percentOfYield,
-  /** What is done to it first: 'diced'. */
-  prep: textOrNone(200),
-});
+const positiveOrNone = (message: string) => amountOrNone({ message, scale: 6, above: '0', max: QUANTITY_MAX });
 
 const facts = {
   yieldPercent: percentOfYield,
@@ -258,98 +247,4 @@ export const deleteIngredient = endpoint({
   body: z.optional(z.object({ version })),
   reply: deleted,
   problems: ['stale_version', 'conflict'],
-});
-
-export const priceHistory = endpoint({
-  id: 'ingredients.priceHistory',
-  method: 'GET',
-  path: '/api/ingredients/:id/price-history',
-  tag: 'Ingredients',
-  summary: 'The prices of an ingredient, newest first, with the invoice behind each',
-  access: { module: 'ingredients', action: 'read' },
-  params: z.object({ id: pathId }),
-  query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
-  costsOnly: true,
-  reply: z.array(
-    z.object({
-      id: z.number(),
-      price: z.number(),
-      /** The price before, in the same unit; null for the first. */
-      previousPrice: z.nullable(z.number()),
-      unit: z.string(),
-      source: z.enum(['invoice', 'typed', 'recipe', 'price_list']),
-      effectiveDate: z.string(),
-      recordedAt: z.string(),
-      vendorId: z.nullable(z.number()),
-      vendorName: z.nullable(z.string()),
-      invoiceId: z.nullable(z.number()),
-      invoiceNumber: z.nullable(z.string()),
-      /** Whether this is the price that rules now. */
-      current: z.boolean(),
-    }),
-  ),
-  paged: true,
-});
-
-export const whereUsed = endpoint({
-  id: 'ingredients.whereUsed',
-  method: 'GET',
-  path: '/api/ingredients/:id/where-used',
-  tag: 'Ingredients',
-  summary: 'The dishes and prep items that use an ingredient',
-  access: { module: 'ingredients', action: 'read' },
-  params: z.object({ id: pathId }),
-  reply: z.array(
-    z.object({
-      kind: z.enum(['dish', 'prep']),
-      id: z.number(),
-      name: z.string(),
-      quantity: z.number(),
-      unit: z.string(),
-      cost: costField(z.nullable(z.number())),
-      margin: costField(z.nullable(z.number())),
-    }),
-  ),
-});
-
-export const saveConversion = endpoint({
-  id: 'ingredients.saveConversion',
-  method: 'PUT',
-  path: '/api/ingredients/:id/conversions',
-  tag: 'Ingredients',
-  summary: 'Say what one unit of an ingredient holds or weighs; dishes are costed again',
-  access: { module: 'ingredients', action: 'write' },
-  params: z.object({ id: pathId }),
-  body: z.object({ unit, quantity: positive('Enter an amount above 0'), toUnit: unit }),
-  reply: ingredientDetail,
-  problems: ['invalid'],
-});
-
-export const deleteConversion = endpoint({
-  id: 'ingredients.deleteConversion',
-  method: 'DELETE',
-  path: '/api/ingredients/:id/conversions/:conversionId',
-  tag: 'Ingredients',
-  summary: 'Forget a conversion',
-  access: { module: 'ingredients', action: 'write' },
-  params: z.object({ id: pathId, conversionId: pathId }),
-  status: 204,
-});
-
-export const saveRecipe = endpoint({
-  id: 'ingredients.saveRecipe',
-  method: 'PUT',
-  path: '/api/ingredients/:id/recipe',
-  tag: 'Ingredients',
-  summary: 'The recipe of a prep item, as a whole, and what one batch yields',
-  access: { module: 'menu', action: 'write' },
-  params: z.object({ id: pathId }),
-  body: z.object({
-    lines: z.array(recipeLineIn).check(z.maxLength(200, 'At most 200 lines')),
-    batchYieldQuantity: positive('Enter what one batch yields, above 0'),
-    batchYieldUnit: unit,
-    version,
-  }),
-  reply: ingredientDetail,
-  problems: ['invalid', 'recipe_cycle', 'stale_version', 'conflict'],
 });

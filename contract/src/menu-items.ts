@@ -1,4 +1,3 @@
-import { units } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
@@ -6,24 +5,20 @@ import {
   amountOrNone,
   deleted,
   flag,
-  idIn,
   listQuery,
   MONEY_MAX,
   pathId,
-  QUANTITY_MAX,
   restaurantIdIn,
   text,
   textOrNone,
   version,
 } from './fields.ts';
 import { costChoice, costField, costInput } from './hidden-costs.ts';
-import { recipeLineIn } from './ingredients.ts';
-import { missingFact } from './missing-fact.ts';
 
 export const MENU_CATEGORIES = ['Appetizers', 'Main Courses', 'Desserts', 'Beverages', 'Salads'] as const;
 
-const profitabilities = z.enum(['profitable', 'needs_adjustment', 'unknown']);
-const profitability = costField(z.enum(profitabilities.options), 'unknown');
+export const profitabilities = z.enum(['profitable', 'needs_adjustment', 'unknown']);
+export const profitability = costField(z.enum(profitabilities.options), 'unknown');
 
 export const menuItem = z.object({
   id: z.number(),
@@ -58,39 +53,6 @@ export const menuItem = z.object({
 });
 export type MenuItem = z.infer<typeof menuItem>;
 
-const step = z.object({ label: z.string(), value: z.string() });
-
-/** A recipe line with the way its cost came about. */
-export const menuItemIngredient = z.object({
-  id: z.number(),
-  ingredientId: z.number(),
-  quantity: z.number(),
-  unit: z.string(),
-  yieldPercent: z.number(),
-  /** What is done to it first: 'diced'. */
-  prep: z.nullable(z.string()),
-  cost: costField(z.nullable(z.number())),
-  missing: z.nullable(missingFact),
-  steps: costField(z.array(step), []),
-  ingredient: z.object({
-    name: z.string(),
-    unit: z.string(),
-    currentCost: costField(z.nullable(z.number())),
-    kind: z.enum(['purchased', 'prep']),
-  }),
-  /** Where the price of the ingredient comes from. */
-  priceFrom: z.nullable(
-    z.object({
-      invoiceId: z.nullable(z.number()),
-      invoiceNumber: z.nullable(z.string()),
-      vendorName: z.nullable(z.string()),
-      date: z.string(),
-      lineId: z.nullable(z.number()),
-    }),
-  ),
-});
-export type MenuItemIngredient = z.infer<typeof menuItemIngredient>;
-
 const price = amount({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX });
 const targetMargin = amount({ message: 'Target margin is required', scale: 2, min: '0', max: '99.99' });
 const manualCost = amountOrNone({ message: 'Enter a cost', scale: 2, min: '0', max: MONEY_MAX });
@@ -100,7 +62,7 @@ const imageUrl = webAddress(/^$|^https?:\/\//);
 /** The address of the dish's own picture may come back as it was answered. */
 const keptImageUrl = webAddress(/^$|^https?:\/\/|^\/api\/menu-items\/\d+\/picture(\?v=[a-z0-9]+)?$/);
 
-const costSorts = ['cost', 'margin', 'attention'];
+export const costSorts = ['cost', 'margin', 'attention'];
 
 export const listMenuItems = endpoint({
   id: 'menuItems.list',
@@ -140,61 +102,6 @@ export const menuSummary = endpoint({
       z.object({ category: z.string(), dishes: z.number(), averageMargin: costField(z.nullable(z.number())) }),
     ),
   }),
-});
-
-export const menuCosts = endpoint({
-  id: 'menuItems.costs',
-  method: 'GET',
-  path: '/api/menu-items/costs',
-  aliases: ['/api/menu-items/costs/:restaurantId'],
-  tag: 'Menu items',
-  summary: 'A cost row for each dish',
-  access: { module: 'menu', action: 'read' },
-  query: z.object({
-    ...listQuery,
-    category: z.optional(z.string()),
-    status: costChoice(z.optional(profitabilities), profitabilities.options),
-    /** `attention`: the dishes that lose most first. */
-    sort: costChoice(z.optional(z.enum(['name', 'category', 'price', 'cost', 'margin', 'attention'])), costSorts),
-    /** Days that the trend compares with: 30, 60 or 90. */
-    period: z.optional(z.enum(['30', '60', '90'])),
-  }),
-  reply: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      menuItem: z.object({
-        id: z.number(),
-        name: z.string(),
-        category: z.string(),
-        imageUrl: z.nullable(z.string()),
-        currentPrice: z.nullable(z.number()),
-        targetMargin: z.number(),
-      }),
-      ingredients: z.array(
-        z.object({
-          id: z.number(),
-          name: z.string(),
-          quantity: z.number(),
-          unit: z.string(),
-          cost: costField(z.nullable(z.number())),
-        }),
-      ),
-      totalCost: costField(z.nullable(z.number())),
-      knownCost: costField(z.nullable(z.number())),
-      missingFacts: z.number(),
-      currentCost: costField(z.nullable(z.number())),
-      sellingPrice: z.nullable(z.number()),
-      margin: costField(z.nullable(z.number())),
-      marginAtMost: costField(z.nullable(z.number())),
-      /** Change of the margin over the period, in points. */
-      marginChange: costField(z.nullable(z.number())),
-      profitability,
-      costTrend: costField(z.nullable(z.enum(['up', 'down', 'stable']))),
-      recommendedAction: costField(z.nullable(z.string())),
-    }),
-  ),
-  paged: true,
 });
 
 export const getMenuItem = endpoint({
@@ -282,108 +189,4 @@ export const deleteMenuItem = endpoint({
   body: z.optional(z.object({ version })),
   reply: deleted,
   problems: ['stale_version'],
-});
-
-export const listMenuItemIngredients = endpoint({
-  id: 'menuItems.ingredients',
-  method: 'GET',
-  path: '/api/menu-items/:id/ingredients',
-  tag: 'Menu items',
-  summary: 'The recipe of a dish',
-  access: { module: 'menu', action: 'read' },
-  params: z.object({ id: pathId }),
-  reply: z.array(menuItemIngredient),
-});
-
-export const addMenuItemIngredient = endpoint({
-  id: 'menuItems.addIngredient',
-  method: 'POST',
-  path: '/api/menu-items/:id/ingredients',
-  tag: 'Menu items',
-  summary: 'Add an ingredient to a dish',
-  access: { module: 'menu', action: 'write' },
-  params: z.object({ id: pathId }),
-  body: recipeLineIn,
-  reply: menuItemIngredient,
-  status: 201,
-  problems: ['invalid', 'not_found'],
-});
-
-export const updateMenuItemIngredient = endpoint({
-  id: 'menuItems.updateIngredient',
-  method: 'PATCH',
-  path: '/api/menu-items/:id/ingredients/:linkId',
-  tag: 'Menu items',
-  summary: 'Change quantity, unit or yield of a recipe line',
-  access: { module: 'menu', action: 'write' },
-  params: z.object({ id: pathId, linkId: pathId }),
-  body: z.object({
-    quantity: z.optional(
-      amount({ message: 'Quantity must be greater than 0', scale: 3, above: '0', max: QUANTITY_MAX }),
-    ),
-    unit: z.optional(z.enum(units, { error: 'Choose a unit' })),
-    yieldPercent: z.optional(
-      amount({ message: 'Enter a yield above 0 and up to 100', scale: 2, above: '0', max: '100' }),
-    ),
-    ingredientId: z.optional(idIn('Choose an ingredient')),
-    prep: textOrNone(200),
-  }),
-  reply: menuItemIngredient,
-  problems: ['invalid'],
-});
-
-export const removeMenuItemIngredient = endpoint({
-  id: 'menuItems.removeIngredient',
-  method: 'DELETE',
-  path: '/api/menu-items/:id/ingredients/:linkId',
-  tag: 'Menu items',
-  summary: 'Take an ingredient out of a dish',
-  access: { module: 'menu', action: 'write' },
-  params: z.object({ id: pathId, linkId: pathId }),
-  status: 204,
-});
-
-export const costBreakdown = endpoint({
-  id: 'menuItems.costBreakdown',
-  method: 'GET',
-  path: '/api/menu-items/:id/cost-breakdown',
-  tag: 'Menu items',
-  summary: 'What one dish costs, line by line',
-  access: { module: 'menu', action: 'read' },
-  params: z.object({ id: pathId }),
-  costsOnly: true,
-  reply: z.object({
-    /** Null while a fact is missing. */
-    totalCost: z.nullable(z.number()),
-    knownCost: z.number(),
-    manualCost: z.nullable(z.number()),
-    margin: z.nullable(z.number()),
-    marginAtMost: z.nullable(z.number()),
-    targetMargin: z.number(),
-    targetCost: z.nullable(z.number()),
-    recommendedPrice: z.nullable(z.number()),
-    foodCostPercent: z.nullable(z.number()),
-    impliedFoodCostPercent: z.number(),
-    ingredients: z.array(
-      z.object({
-        id: z.number(),
-        ingredientId: z.number(),
-        name: z.string(),
-        quantity: z.number(),
-        unit: z.string(),
-        cost: z.nullable(z.number()),
-        share: z.nullable(z.number()),
-        missing: z.nullable(missingFact),
-      }),
-    ),
-    history: z.array(
-      z.object({
-        date: z.string(),
-        cost: z.nullable(z.number()),
-        price: z.nullable(z.number()),
-        margin: z.nullable(z.number()),
-        invoiceId: z.nullable(z.number()),
-      }),
-    ),
-  }),
 });

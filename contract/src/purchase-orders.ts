@@ -1,4 +1,3 @@
-import { orderStatuses } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
@@ -10,95 +9,16 @@ import {
   pathId,
   QUANTITY_MAX,
   restaurantIdIn,
-  text,
   textOrNone,
   UNIT_COST_MAX,
   version,
 } from './fields.ts';
 import { costChoice, costField } from './hidden-costs.ts';
+import { ORDER_STATUSES, purchaseOrder, purchaseOrderRow } from './purchase-order-shapes.ts';
 
-export const ORDER_STATUSES = orderStatuses;
 const tag = 'Purchase orders';
 const reads = { module: 'inventory', action: 'read' } as const;
 const writes = { module: 'inventory', action: 'write' } as const;
-/** Binds the restaurant towards its vendor. */
-const binds = { module: 'inventory', action: 'write', least: 'manager' } as const;
-
-const orderSummary = {
-  id: z.number(),
-  restaurantId: z.number(),
-  number: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  vendorId: z.number(),
-  vendorName: z.string(),
-  orderedOn: z.string(),
-  expectedOn: z.nullable(z.string()),
-  /** Sent, not all of it received, and the day on which it was expected is over. */
-  late: z.boolean(),
-  currency: z.string(),
-  lineCount: z.number(),
-  /** What its lines come to at the prices known; by weight as packs weigh on average. Null while a price is unknown. */
-  total: costField(z.nullable(z.number())),
-  sentAt: z.nullable(z.string()),
-  version: z.number(),
-};
-
-const purchaseOrderRow = z.object(orderSummary);
-export type PurchaseOrderRow = z.infer<typeof purchaseOrderRow>;
-
-const orderLine = z.object({
-  id: z.number(),
-  vendorItemId: z.nullable(z.number()),
-  ingredientId: z.nullable(z.number()),
-  ingredientName: z.nullable(z.string()),
-  ingredientUnit: z.nullable(z.string()),
-  description: z.string(),
-  itemCode: z.nullable(z.string()),
-  packText: z.nullable(z.string()),
-  /** What is ordered by: 'CS', 'lb'. */
-  unit: z.nullable(z.string()),
-  quantity: z.number(),
-  /** How many units of the ingredient one purchase unit holds; null while unknown. */
-  contents: z.nullable(z.number()),
-  unitPrice: costField(z.nullable(z.number())),
-  /** What the price is for where that is not the purchase unit: 'lb'. */
-  priceUnit: z.nullable(z.string()),
-  /** How many of `priceUnit` one purchase unit holds. */
-  priceContents: z.nullable(z.number()),
-  amount: costField(z.nullable(z.number())),
-  /** In purchase units, over all receipts that hold: what came and was kept, and what went back. */
-  received: z.number(),
-  refused: z.number(),
-});
-export type PurchaseOrderLine = z.infer<typeof orderLine>;
-
-export const purchaseOrder = z.object({
-  ...orderSummary,
-  sentTo: z.nullable(z.string()),
-  sentBy: z.nullable(z.string()),
-  createdBy: z.nullable(z.string()),
-  createdAt: z.string(),
-  note: z.nullable(z.string()),
-  lines: z.array(orderLine),
-  /** Where it goes, and whether this installation can send it there by itself. */
-  orderEmail: z.nullable(z.string()),
-  canMail: z.boolean(),
-  minimumOrder: z.nullable(z.number()),
-  /** How much is lacking to the vendor's minimum order; null where nothing is, or the total is unknown. */
-  belowMinimumBy: costField(z.nullable(z.number())),
-  can: z.object({
-    edit: z.boolean(),
-    remove: z.boolean(),
-    send: z.boolean(),
-    resend: z.boolean(),
-    receive: z.boolean(),
-    cancel: z.boolean(),
-    close: z.boolean(),
-    reopen: z.boolean(),
-    duplicate: z.boolean(),
-  }),
-});
-export type PurchaseOrder = z.infer<typeof purchaseOrder>;
 
 const filter = {
   vendorId: z.optional(idIn()),
@@ -154,22 +74,6 @@ export const getPurchaseOrder = endpoint({
   params: z.object({ id: pathId }),
   reply: purchaseOrder,
 });
-
-/** One address; a list of several would be a way to write to anybody. */
-export const orderEmailIn = z.optional(
-  z.pipe(
-    z.nullable(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(255, 'At most 255 characters'),
-          z.regex(/^$|^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/, 'Invalid email address'),
-        ),
-    ),
-    z.transform((value) => (value === '' ? null : value)),
-  ),
-);
 
 const lineIn = z.object({
   /** What the vendor sells; without it the description says what is wanted. */
@@ -265,69 +169,6 @@ export const duplicatePurchaseOrder = endpoint({
   params: z.object({ id: pathId }),
   reply: purchaseOrder,
   status: 201,
-});
-
-export const sendPurchaseOrder = endpoint({
-  id: 'purchaseOrders.send',
-  method: 'POST',
-  path: '/api/purchase-orders/:id/send',
-  tag,
-  summary: 'Send an order to its vendor with its PDF and CSV, or say that it was sent in another way',
-  access: binds,
-  heavy: true,
-  params: z.object({ id: pathId }),
-  body: z.object({
-    by: z.enum(['email', 'other'], { error: 'Choose how it is sent' }),
-    /** Left out: where the vendor takes its orders. */
-    to: orderEmailIn,
-    message: textOrNone(1000),
-    /** Once more what was sent before. */
-    again: z.optional(z.boolean()),
-    version,
-  }),
-  reply: purchaseOrder,
-  problems: ['invalid', 'stale_version', 'conflict'],
-});
-
-const versioned = z.optional(z.nullable(z.object({ version })));
-
-export const cancelPurchaseOrder = endpoint({
-  id: 'purchaseOrders.cancel',
-  method: 'POST',
-  path: '/api/purchase-orders/:id/cancel',
-  tag,
-  summary: 'Call an order off of which nothing has come; the vendor is told by the person',
-  access: binds,
-  params: z.object({ id: pathId }),
-  body: z.optional(z.nullable(z.object({ reason: z.optional(z.nullable(text(500))), version }))),
-  reply: purchaseOrder,
-  problems: ['stale_version', 'conflict'],
-});
-
-export const closePurchaseOrder = endpoint({
-  id: 'purchaseOrders.close',
-  method: 'POST',
-  path: '/api/purchase-orders/:id/close',
-  tag,
-  summary: 'Expect nothing more of an order',
-  access: binds,
-  params: z.object({ id: pathId }),
-  body: versioned,
-  reply: purchaseOrder,
-  problems: ['stale_version', 'conflict'],
-});
-
-export const reopenPurchaseOrder = endpoint({
-  id: 'purchaseOrders.reopen',
-  method: 'POST',
-  path: '/api/purchase-orders/:id/reopen',
-  tag,
-  summary: 'Take back that an order was closed or cancelled',
-  access: binds,
-  params: z.object({ id: pathId }),
-  body: versioned,
-  reply: purchaseOrder,
-  problems: ['stale_version', 'conflict'],
 });
 
 export const purchaseOrderDocument = endpoint({

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pathId, text, textOrNone, version } from './fields.ts';
+import { purchaseOrder } from './purchase-order-shapes.ts';
+
+const tag = 'Purchase orders';
+/** Binds the restaurant towards its vendor. */
+const binds = { module: 'inventory', action: 'write', least: 'manager' } as const;
+
+/** One address; a list of several would be a way to write to anybody. */
+export const orderEmailIn = z.optional(
+  z.pipe(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(255, 'At most 255 characters'),
+          z.regex(/^$|^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/, 'Invalid email address'),
+        ),
+    ),
+    z.transform((value) => (value === '' ? null : value)),
+  ),
+);
+
+export const sendPurchaseOrder = endpoint({
+  id: 'purchaseOrders.send',
+  method: 'POST',
+  path: '/api/purchase-orders/:id/send',
+  tag,
+  summary: 'Send an order to its vendor with its PDF and CSV, or say that it was sent in another way',
+  access: binds,
+  heavy: true,
+  params: z.object({ id: pathId }),
+  body: z.object({
+    by: z.enum(['email', 'other'], { error: 'Choose how it is sent' }),
+    /** Left out: where the vendor takes its orders. */
+    to: orderEmailIn,
+    message: textOrNone(1000),
+    /** Once more what was sent before. */
+    again: z.optional(z.boolean()),
+    version,
+  }),
+  reply: purchaseOrder,
+  problems: ['invalid', 'stale_version', 'conflict'],
+});
+
+const versioned = z.optional(z.nullable(z.object({ version })));
+
+export const cancelPurchaseOrder = endpoint({
+  id: 'purchaseOrders.cancel',
+  method: 'POST',
+  path: '/api/purchase-orders/:id/cancel',
+  tag,
+  summary: 'Call an order off of which nothing has come; the vendor is told by the person',
+  access: binds,
+  params: z.object({ id: pathId }),
+  body: z.optional(z.nullable(z.object({ reason: z.optional(z.nullable(text(500))), version }))),
+  reply: purchaseOrder,
+  problems: ['stale_version', 'conflict'],
+});
+
+export const closePurchaseOrder = endpoint({
+  id: 'purchaseOrders.close',
+  method: 'POST',
+  path: '/api/purchase-orders/:id/close',
+  tag,
+  summary: 'Expect nothing more of an order',
+  access: binds,
+  params: z.object({ id: pathId }),
+  body: versioned,
+  reply: purchaseOrder,
+  problems: ['stale_version', 'conflict'],
+});
+
+export const reopenPurchaseOrder = endpoint({
+  id: 'purchaseOrders.reopen',
+  method: 'POST',
+  path: '/api/purchase-orders/:id/reopen',
+  tag,
+  summary: 'Take back that an order was closed or cancelled',
+  access: binds,
+  params: z.object({ id: pathId }),
+  body: versioned,
+  reply: purchaseOrder,
+  problems: ['stale_version', 'conflict'],
+});
