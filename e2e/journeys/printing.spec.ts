@@ -5,7 +5,8 @@ test('a page goes to paper without the frame, black on white', async ({ page, ac
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   await make.dish(restaurant.id, 'Carne Asada Taco');
-  await make.ingredient(restaurant.id, 'Ground beef');
+  const beef = await make.ingredient(restaurant.id, 'Ground beef');
+  const limes = await make.ingredient(restaurant.id, 'Limes');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
 
   await test.step('the frame and what is pressed stay off the paper', async () => {
@@ -13,6 +14,7 @@ test('a page goes to paper without the frame, black on white', async ({ page, ac
     await expect(page.getByText('Ground beef', { exact: true }).first()).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await expect(page.locator('body')).toHaveAttribute('data-paper', /^Waco Tacos · printed /);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Ground beef', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -30,5 +32,24 @@ test('a page goes to paper without the frame, black on white', async ({ page, ac
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('dialog', { name: 'Carne Asada Taco' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
+  });
+
+  await test.step('a count sheet is printed whole, with a line for what is still to be counted', async () => {
+    const stock = { currentStock: '4', minStock: '1', maxStock: '9', reorderPoint: '2' };
+    for (const [id, location] of [
+      [beef.id, 'Walk-in cooler'],
+      [limes.id, 'Dry store'],
+    ] as const)
+      await account.api('post', '/api/inventory', { ingredientId: id, location, ...stock });
+    const count = await account.api('post', '/api/counts', { restaurantId: restaurant.id, name: 'Sunday count' });
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`/counts/${count.id}`);
+    await expect(page.getByRole('list', { name: 'Items' })).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Sunday count', level: 1 })).toBeVisible();
+    for (const place of ['Walk-in cooler', 'Dry store'])
+      await expect(page.getByRole('region', { name: place })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Items' })).toBeHidden();
   });
 });

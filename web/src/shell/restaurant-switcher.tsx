@@ -5,6 +5,7 @@ import { useCurrentRestaurant, useRestaurants } from '../lib/restaurants.ts';
 import { selectedRestaurant, useSelectedRestaurant } from '../lib/selected-restaurant.ts';
 import { initialsOf } from '../ui/figures.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { paperOf } from '../ui/printing.ts';
 import css from './shell.module.css';
 
 /** A link may name the restaurant that it was seen with; a restaurant that is gone is forgotten. */
@@ -45,6 +46,10 @@ export function RestaurantSwitcher() {
   if (items.length > 0) items.push('divider');
   items.push({ label: 'Manage restaurants', to: '/restaurants', icon: <Store size={14} aria-hidden /> });
   const name = current?.name ?? (restaurants?.length === 0 ? 'No restaurant yet' : 'All restaurants');
+  useEffect(() => {
+    paperOf.set(name);
+    return () => paperOf.set(null);
+  }, [name]);
   return (
     <Menu label="Restaurant" position="bottom-start" items={items}>
       <button type="button" className={css.switcher}>

@@ -1,12 +1,14 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { type ColumnDef, type RowSelectionState, useTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
+import { countOf, formatNumber } from '../lib/format.ts';
 import css from './data-table.module.css';
 import { features } from './data-table-features.ts';
 import { PhoneRows } from './data-table-phone.tsx';
 import { BulkBar, TableTools } from './data-table-tools.tsx';
 import { type CellValue, compareValues, type DataTableProps, type Density, type Sort } from './data-table-types.ts';
 import { TableView } from './data-table-view.tsx';
+import { useOnPaper } from './printing.ts';
 import { EmptyState, ErrorState, Skeleton } from './states.tsx';
 
 type Remembered = { density: Density; columns: Record<string, boolean> };
@@ -84,7 +86,19 @@ export function DataTableBody<Row extends object>(props: DataTableProps<Row>) {
         </BulkBar>
       )}
       <View {...props} table={table} density={props.plain ? (props.density ?? 'default') : remembered.density} />
+      <UnreadRows rows={rows.length} total={props.paging?.total ?? rows.length} />
       {props.footer}
     </div>
+  );
+}
+
+/** A list is read as one goes down it: paper that ends earlier says so. */
+function UnreadRows({ rows, total }: { rows: number; total: number }) {
+  if (!useOnPaper() || rows >= total) return null;
+  return (
+    <p className="pw-meta pw-num">
+      The first {formatNumber(rows)} of {countOf(total, 'row')}. The rest was not read yet: scroll to the end, or
+      export.
+    </p>
   );
 }

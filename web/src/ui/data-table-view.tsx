@@ -34,6 +34,7 @@ function SortableHead<Row extends object>({ column, columns, table }: HeadProps<
     <th
       scope="col"
       data-align={column.align}
+      data-screen-only={column.id === 'actions' || undefined}
       style={{ width: columnWidth(column, columns) }}
       aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
     >
@@ -87,7 +88,7 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
       <thead>
         <tr>
           {bulkActions && (
-            <th scope="col" className={css.check}>
+            <th scope="col" className={css.check} data-screen-only>
               <Checkbox
                 size="xs"
                 aria-label="Choose all"
@@ -130,7 +131,7 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
                 }}
               >
                 {bulkActions && (
-                  <td className={css.check}>
+                  <td className={css.check} data-screen-only>
                     <Checkbox
                       size="xs"
                       aria-label="Choose this row"
@@ -140,7 +141,7 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
                   </td>
                 )}
                 {shown.map((column) => (
-                  <td key={column.id} data-align={column.align}>
+                  <td key={column.id} data-align={column.align} data-screen-only={column.id === 'actions' || undefined}>
                     {column.cell(row.original)}
                   </td>
                 ))}

@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { Button, type Column, DataTable, UiProviderForTests as Ui } from '../../test/kit.tsx';
 import { toCsv } from './csv.ts';
+import { printing } from './printing.ts';
 
 type Item = { id: number; name: string; cost: number | null };
 
@@ -109,6 +110,18 @@ describe('the table', () => {
     );
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2001');
     expect(document.querySelectorAll('[data-row-index]').length).toBeLessThan(100);
+  });
+
+  it('says on paper how many rows there are where not all were read', () => {
+    const paging = { total: 250, hasMore: true, isLoading: false, more: () => {} };
+    const table = <DataTable label="Read" rows={items} columns={columns} rowKey={(item) => item.id} paging={paging} />;
+    render(<Ui>{table}</Ui>);
+    const words = 'The first 3 of 250 rows. The rest was not read yet: scroll to the end, or export.';
+    expect(screen.queryByText(words)).toBeNull();
+    act(() => printing.set(true));
+    expect(screen.getByText(words)).toBeDefined();
+    act(() => printing.set(false));
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it('exports what is shown, a dash for the unknown, no formulas', () => {

@@ -1,8 +1,14 @@
 import { flushSync } from 'react-dom';
-import { signal } from '../lib/signal.ts';
+import { formatDateTime } from '../lib/format.ts';
+import { signal, useSignal } from '../lib/signal.ts';
 
 /** True while the browser takes the page to paper: lists that draw what is in sight draw everything. */
 export const printing = signal(false);
+
+export const useOnPaper = () => useSignal(printing);
+
+/** Whose figures the screen shows: stands above everything that is printed, with the time. */
+export const paperOf = signal<string | null>(null);
 
 const scheme = 'data-mantine-color-scheme';
 
@@ -13,10 +19,13 @@ export function listenForPrinting(): void {
   window.addEventListener('beforeprint', () => {
     before = root.getAttribute(scheme);
     root.setAttribute(scheme, 'light');
+    const whose = paperOf.get();
+    if (whose !== null) document.body.dataset.paper = `${whose} · printed ${formatDateTime(new Date().toISOString())}`;
     flushSync(() => printing.set(true));
   });
   window.addEventListener('afterprint', () => {
     if (before !== null) root.setAttribute(scheme, before);
+    delete document.body.dataset.paper;
     printing.set(false);
   });
 }

@@ -1,8 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { useSignal } from '../lib/signal.ts';
 import type { Paging } from './data-table-types.ts';
-import { printing } from './printing.ts';
+import { useOnPaper } from './printing.ts';
 
 const virtualFrom = 100;
 
@@ -12,7 +11,7 @@ const scrollerOf = (node: HTMLElement | null) =>
 /** Which rows are drawn: all of them, or past a hundred those in sight of the scrolling ancestor, with the height left out above and below. */
 export function useRowWindow(place: RefObject<HTMLElement | null>, count: number, rowHeight: number, paging?: Paging) {
   const [margin, setMargin] = useState(0);
-  const onPaper = useSignal(printing);
+  const onPaper = useOnPaper();
   const isVirtual = count > virtualFrom && !onPaper;
   useLayoutEffect(() => {
     const node = place.current;

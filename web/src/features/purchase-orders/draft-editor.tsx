@@ -49,7 +49,7 @@ export function DraftEditor({ order, form }: Props) {
             />
           ))}
         </ul>
-        <div className={css.add}>
+        <div className={css.add} data-screen-only>
           <AddLine
             vendorId={order.vendorId}
             taken={draft.lines.flatMap((line) => line.vendorItemId ?? [])}

@@ -12,6 +12,7 @@ import { LineEditor } from './line-editor.tsx';
 import { fieldTexts, progressOf, type ShownLine } from './line-figures.ts';
 import { LineRow } from './line-row.tsx';
 import { NumberPad } from './number-pad.tsx';
+import { PaperSheet } from './paper-sheet.tsx';
 import { nameOf } from './places.ts';
 import { SheetFoot } from './sheet-foot.tsx';
 import { SheetHead } from './sheet-head.tsx';
@@ -83,79 +84,82 @@ export function CountSheet({ keeper, state }: Props) {
   const onAdd = canCount ? askForItem : undefined;
 
   return (
-    <div className={css.sheet}>
-      <SheetHead
-        session={session}
-        title={place?.name ?? session.name}
-        places={places}
-        progress={progressOf(search === null ? lines : all)}
-        search={search}
-        onSearch={setSearch}
-        onPlace={goTo}
-        onAdd={onAdd}
-        actions={actions}
-      />
-      <SheetNotices state={state} onShow={show} />
-      <div className={css.list} ref={scroller}>
-        <ul aria-label="Items" style={{ paddingTop: window.before, paddingBottom: window.after }}>
-          {window.indexes.map((at) => {
-            const line = lines[at];
-            if (line === undefined) return null;
-            return (
-              <li key={line.id} data-index={at} ref={window.measure} data-open={line.id === open || undefined}>
-                {line.id === open ? (
-                  <LineEditor
-                    line={line}
-                    fields={fields}
-                    currency={session.currency}
-                    padded={padded}
-                    waiting={inDoubt.get(line.id) ?? []}
-                    canCount={canCount}
-                    onNext={next}
-                    onElsewhere={elsewhere}
-                    onClear={clear}
-                    onSettle={(entry, take) => settle(line, entry, take)}
-                    onDiscard={() => line.kept && void keeper.dropEntry(line.kept.clientId).then(() => setOpen(null))}
-                  />
-                ) : (
-                  <LineRow line={line} showLocation={search !== null} conflict={inDoubt.has(line.id)} onOpen={show} />
-                )}
-              </li>
-            );
-          })}
-        </ul>
-        <SheetFoot
-          shown={lines.length}
-          searching={search !== null}
-          total={all.length}
-          left={all.filter((line) => line.quantity === null).length}
-          unsent={state.entries.size + state.items.length}
-          following={places.find(({ name, left }) => left > 0 && name !== place?.name)?.name}
+    <>
+      <PaperSheet session={session} places={places} lines={all} />
+      <div className={css.sheet} data-screen-only>
+        <SheetHead
+          session={session}
+          title={place?.name ?? session.name}
+          places={places}
+          progress={progressOf(search === null ? lines : all)}
+          search={search}
+          onSearch={setSearch}
           onPlace={goTo}
           onAdd={onAdd}
-          onClose={actions.close}
+          actions={actions}
         />
+        <SheetNotices state={state} onShow={show} />
+        <div className={css.list} ref={scroller}>
+          <ul aria-label="Items" style={{ paddingTop: window.before, paddingBottom: window.after }}>
+            {window.indexes.map((at) => {
+              const line = lines[at];
+              if (line === undefined) return null;
+              return (
+                <li key={line.id} data-index={at} ref={window.measure} data-open={line.id === open || undefined}>
+                  {line.id === open ? (
+                    <LineEditor
+                      line={line}
+                      fields={fields}
+                      currency={session.currency}
+                      padded={padded}
+                      waiting={inDoubt.get(line.id) ?? []}
+                      canCount={canCount}
+                      onNext={next}
+                      onElsewhere={elsewhere}
+                      onClear={clear}
+                      onSettle={(entry, take) => settle(line, entry, take)}
+                      onDiscard={() => line.kept && void keeper.dropEntry(line.kept.clientId).then(() => setOpen(null))}
+                    />
+                  ) : (
+                    <LineRow line={line} showLocation={search !== null} conflict={inDoubt.has(line.id)} onOpen={show} />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          <SheetFoot
+            shown={lines.length}
+            searching={search !== null}
+            total={all.length}
+            left={all.filter((line) => line.quantity === null).length}
+            unsent={state.entries.size + state.items.length}
+            following={places.find(({ name, left }) => left > 0 && name !== place?.name)?.name}
+            onPlace={goTo}
+            onAdd={onAdd}
+            onClose={actions.close}
+          />
+        </div>
+        {actions.dialogs}
+        {padded && canCount && current !== undefined && (
+          <NumberPad onKey={fields.press} onNext={next} next={fields.active === 'cases' ? 'Loose' : 'Next'} />
+        )}
+        <OnceOpen open={adding !== null}>
+          <AddItemDialog
+            given={adding === 'new' ? null : adding}
+            open={adding !== null}
+            onClose={() => setAdding(null)}
+            keeper={keeper}
+            session={session}
+            places={places.map(({ name }) => name)}
+            place={place?.name ?? ''}
+            onAdded={(id, name) => {
+              setSearch(null);
+              setAt(name);
+              setOpen(id);
+            }}
+          />
+        </OnceOpen>
       </div>
-      {actions.dialogs}
-      {padded && canCount && current !== undefined && (
-        <NumberPad onKey={fields.press} onNext={next} next={fields.active === 'cases' ? 'Loose' : 'Next'} />
-      )}
-      <OnceOpen open={adding !== null}>
-        <AddItemDialog
-          given={adding === 'new' ? null : adding}
-          open={adding !== null}
-          onClose={() => setAdding(null)}
-          keeper={keeper}
-          session={session}
-          places={places.map(({ name }) => name)}
-          place={place?.name ?? ''}
-          onAdded={(id, name) => {
-            setSearch(null);
-            setAt(name);
-            setOpen(id);
-          }}
-        />
-      </OnceOpen>
-    </div>
+    </>
   );
 }

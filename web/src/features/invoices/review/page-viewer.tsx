@@ -33,7 +33,7 @@ export function PageViewer({ approval, onFilled }: { approval: Approval; onFille
   }, [box]);
 
   return (
-    <section className={css.viewer} aria-label="Document">
+    <section className={css.viewer} aria-label="Document" data-screen-only>
       <div className={css.tools}>
         <span className={css.place}>
           {pages.length > 1 ? <PagePicker pages={pages} current={viewport.page} onGo={viewport.goTo} /> : 'Page 1 of 1'}
