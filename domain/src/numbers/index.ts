@@ -3,4 +3,5 @@ export * from './amounts.ts';
 export * from './columns.ts';
 export * from './decimal.ts';
 export * from './rounding.ts';
+export * from './sum-cents.ts';
 export * from './typed-number.ts';

@@ -21,6 +21,7 @@ import {
   roundUnitCost,
   roundUnitCostForDisplay,
   subtractMoney,
+  sumCents,
   timesQuantity,
 } from '../index.ts';
 
@@ -215,5 +216,35 @@ describe('parseTypedNumber', () => {
   it('takes a percent sign only where a percentage is typed', () => {
     expect(parseTypedPercent('33,5 %')).toBe('33.5');
     expect(parseTypedNumber('75%')).toBeNull();
+  });
+});
+
+describe('a sum of cents', () => {
+  const amount = fc
+    .bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
+    .map((cents) => roundMoney(dec(String(cents)).div(100)));
+
+  it('is the sum of the decimals, however many and however large', () => {
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 40 }), (amounts) => {
+        const exact = amounts.reduce((sum, one) => sum.plus(one), dec(0));
+        expect(sumCents(amounts)).toBe(roundMoney(exact));
+      }),
+    );
+  });
+
+  it('is exact beyond what an integer of a number holds', () => {
+    expect(sumCents(Array(1000).fill('999999999999.99'))).toBe('999999999999990.00');
+  });
+
+  it.each([
+    [['0.005', '0.005'], '0.01'],
+    [['1', '2.5'], '3.50'],
+    [['-0.01', '0.01'], '0.00'],
+    [['-0.05'], '-0.05'],
+  ])('of %j is %s', (amounts, sum) => expect(sumCents(amounts)).toBe(sum));
+
+  it('refuses what is no number', () => {
+    expect(() => sumCents(['1.00', 'twelve'])).toThrow(DomainError);
   });
 });

@@ -1,4 +1,4 @@
-import { type Amount, type Decimal, dec, roundMoney, roundPercent } from '../numbers/index.ts';
+import { type Amount, type Decimal, dec, roundMoney, roundPercent, sumCents } from '../numbers/index.ts';
 import type { CategoryType } from '../variance/index.ts';
 
 /** Where a cost of goods comes from: stock that was counted, the recipes of what was sold, or both in turn. */
@@ -65,7 +65,7 @@ export function costOfGoods(sold: readonly SoldOfType[], counted: readonly Count
   return {
     types: types.map(({ type, sales, cogs }) => ({ type, sales, cogs })),
     cogs: totalOf(types),
-    foodAndDrinks: { cogs: totalOf(food), sales: roundMoney(sum(food, (own) => own.sales)) },
+    foodAndDrinks: { cogs: totalOf(food), sales: sumCents(food.map(({ sales }) => sales)) },
     ...standingOf(food, eaten, covered),
   };
 }
@@ -116,9 +116,7 @@ const costAt = (rate: Decimal | null, sales: Decimal) =>
   rate === null ? (sales.isZero() ? zero : null) : sales.times(rate);
 
 const totalOf = (types: readonly CostOfType[]): string | null =>
-  types.length === 0 || types.some(({ cogs }) => cogs === null)
-    ? null
-    : roundMoney(sum(types, ({ cogs }) => cogs ?? '0'));
+  types.length === 0 || types.some(({ cogs }) => cogs === null) ? null : sumCents(types.map(({ cogs }) => cogs ?? '0'));
 
 /** From here on a rest is one of rounding. */
 const nothing = dec('0.0005');

@@ -7,6 +7,7 @@ import {
   dec,
   roundMoney,
   type SoldOfType,
+  sumCents,
 } from '@platewise/domain';
 import type { SoldRow } from './sold.repo.ts';
 
@@ -52,8 +53,10 @@ function soldByType(rows: readonly SoldRow[], net: string): SoldOfType[] {
 }
 
 /** Null where none is known. */
-export const some = (all: readonly Money[]): Money =>
-  all.every((one) => one === null) ? null : roundMoney(all.reduce((sum, one) => sum.plus(one ?? 0), dec(0)));
+export const some = (all: readonly Money[]): Money => {
+  const known = all.filter((one) => one !== null);
+  return known.length === 0 ? null : sumCents(known);
+};
 
 /** Null where one of them is not known: a sum without it would say too little. */
 export const every = (all: readonly Money[]): Money => (all.length === 0 || all.includes(null) ? null : some(all));
@@ -61,7 +64,7 @@ export const every = (all: readonly Money[]): Money => (all.length === 0 || all.
 export function addCosts(all: readonly Costs[]): Costs {
   const [only] = all;
   if (only !== undefined && all.length === 1) return only;
-  const sum = (pick: (one: Costs) => string) => roundMoney(all.reduce((total, one) => total.plus(pick(one)), dec(0)));
+  const sum = (pick: (one: Costs) => string) => sumCents(all.map(pick));
   return {
     types: addTypes(all),
     cogs: every(all.map(({ cogs }) => cogs)),
