@@ -8,6 +8,7 @@ import { benchCountSheet } from './count-sheet.ts';
 import { benchCounts } from './counts.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchDashboards } from './dashboards.ts';
+import { benchDepletion } from './depletion.ts';
 import { benchEndurance } from './endurance.ts';
 import { benchFinancials } from './financials.ts';
 import { benchForecasting } from './forecasting.ts';
@@ -48,6 +49,7 @@ const benches = {
   'count-sheet': benchCountSheet,
   browser: benchBrowser,
   usage: benchUsage,
+  depletion: benchDepletion,
   financials: benchFinancials,
   ordering: benchOrdering,
   forecasting: benchForecasting,
