@@ -23,7 +23,8 @@ export type Figures = {
 
 /**
  * What each restaurant took, from its daily roll-up: today beside the same weekday a week ago, the week from Monday beside
- * the same days a week ago, the month to date and the last 30 business dates beside as many days before them.
+ * the same days a week ago, the month to date and the last 30 business dates beside as many days before them. Days before are
+ * compared with only where sales go back to the first of them: who began ten days ago did not grow threefold.
  */
 export async function readFigures(db: Queryable, reach: Reach, places: readonly Place[]): Promise<Figures[]> {
   const ids = places.map((place) => place.id);
@@ -33,11 +34,15 @@ export async function readFigures(db: Queryable, reach: Reach, places: readonly 
       sum(a.net_sales) filter (where a.date = w.today) as today,
       sum(a.net_sales) filter (where a.date = w.today - 7) as today_before,
       sum(a.net_sales) filter (where a.date >= w.monday) as week,
-      sum(a.net_sales) filter (where a.date between w.monday - 7 and w.today - 7) as week_before,
+      case when min(a.date) <= w.monday - 7
+        then sum(a.net_sales) filter (where a.date between w.monday - 7 and w.today - 7) end as week_before,
       sum(a.net_sales) filter (where a.date >= w.first) as month,
-      sum(a.net_sales) filter (where a.date between w.first - (w.today - w.first + 1) and w.first - 1) as month_before,
+      case when min(a.date) <= w.first - (w.today - w.first + 1)
+        then sum(a.net_sales) filter (where a.date between w.first - (w.today - w.first + 1) and w.first - 1)
+        end as month_before,
       sum(a.net_sales) filter (where a.date > w.today - 30) as recent,
-      sum(a.net_sales) filter (where a.date between w.today - 59 and w.today - 30) as recent_before,
+      case when min(a.date) <= w.today - 59
+        then sum(a.net_sales) filter (where a.date between w.today - 59 and w.today - 30) end as recent_before,
       sum(a.unmapped_net) filter (where a.date > w.today - 30) as unmapped,
       max(a.calculated_at) as as_of
     from (
@@ -47,7 +52,7 @@ export async function readFigures(db: Queryable, reach: Reach, places: readonly 
     ) w
     join revenue_analytics a on a.restaurant_id = w.id and a.period = 'day' and a.date <= w.today
     where ${inReach('a.restaurant_id', reach)}
-    group by a.restaurant_id`.execute(db);
+    group by a.restaurant_id, w.today, w.monday, w.first`.execute(db);
   return rows;
 }
 

@@ -137,7 +137,7 @@ describe('the figures', () => {
     });
     expect((await owner.get('/api/revenue/analytics')).body).toEqual({
       totalRevenue: 1650.1,
-      monthlyGrowth: 230.02,
+      monthlyGrowth: null,
       totalLocations: 3,
       averageRevenuePerLocation: 1650.1,
       currency: 'USD',
@@ -156,6 +156,24 @@ describe('the figures', () => {
       { name: 'Paris', currency: 'EUR', monthlyRevenue: 70, totalRevenue: 70 },
       { name: 'Waco', currency: 'USD', monthlyRevenue: 650.1, totalRevenue: 2150.1, growth: -34.99 },
     ]);
+  });
+
+  it('are compared with days before only where sales go back to the first of them', async () => {
+    const other = await newcomer(server);
+    const { id } = await addRestaurant(other, 'Opened in November');
+    await day(id, '2026-11-17', { net: 300 });
+    await day(id, '2026-11-08', { net: 100 });
+    const growths = async () => {
+      const { todayChange, weekChange, monthChange } = (await other.get('/api/revenue/summary')).body;
+      const { monthlyGrowth } = (await other.get('/api/revenue/analytics')).body;
+      return { todayChange, weekChange, monthChange, monthlyGrowth };
+    };
+    const none = { todayChange: null, weekChange: null, monthChange: null, monthlyGrowth: null };
+    expect(await growths()).toEqual(none);
+    await day(id, '2026-10-15', { net: 100 });
+    expect(await growths()).toEqual({ ...none, monthChange: 300 });
+    await day(id, '2026-09-19', { net: 100 });
+    expect(await growths()).toEqual({ ...none, monthChange: 300, monthlyGrowth: 100 });
   });
 
   it('are nothing to who has no restaurant, or may not read revenue', async () => {
