@@ -15,6 +15,7 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
         { label: 'Monthly Impact', value: <Impact forecast={forecast} />, note: `a month, ${within}` },
         {
           label: 'High Risk Suppliers',
+          term: 'risk',
           value: (
             <Figure
               name="High risk suppliers"
@@ -32,6 +33,7 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
         },
         {
           label: 'Volatile Ingredients',
+          term: 'risk',
           value: (
             <Figure
               name="Volatile ingredients"

@@ -81,7 +81,7 @@ function Analytics({ restaurantId }: { restaurantId: number | undefined }) {
     <Tiles
       size="fact"
       tiles={[
-        { label: 'Total Revenue', value: money(totalRevenue), note: 'net, last 30 days' },
+        { label: 'Total Revenue', term: 'net-sales', value: money(totalRevenue), note: 'net, last 30 days' },
         {
           label: 'Monthly Growth',
           value:

@@ -25,6 +25,7 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
           },
           {
             label: 'Overall Profit Margin',
+            term: 'margin',
             value: overallProfitMargin === null ? <Unknown /> : formatPercent(overallProfitMargin),
             note: totalCost !== null && `${money(Math.round((split - totalCost) * 100) / 100)} left of ${money(split)}`,
           },

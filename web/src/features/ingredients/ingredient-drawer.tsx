@@ -165,6 +165,7 @@ function Content({ ingredient, currency }: { ingredient: IngredientDetail; curre
           },
           {
             label: 'Usable cost',
+            term: 'edible-portion',
             value: <Money value={usable} per={ingredient.unit} currency={currency} reason="Cost not known yet" />,
             note: `after a yield of ${formatNumber(ingredient.yieldPercent, 2)}%`,
           },

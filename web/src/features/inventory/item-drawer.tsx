@@ -98,6 +98,7 @@ function Content({ item }: { item: InventoryItemDetail }) {
           },
           {
             label: 'Reorder at',
+            term: 'par',
             value: formatNumber(item.reorderPoint),
             note: `${formatNumber(item.minStock)} to ${formatNumber(item.maxStock)} ${unit}`,
           },

@@ -24,6 +24,7 @@ export function DishFacts({ dish, lines, currency }: Props) {
         },
         {
           label: 'Margin',
+          term: 'margin',
           value: <MarginFigure dish={dish} />,
           note: foodCost.kind === 'unknown' ? undefined : `food cost ${wordsOf(foodCost)}`,
         },

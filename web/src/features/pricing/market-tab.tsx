@@ -35,7 +35,7 @@ export function MarketTab({ restaurantId }: { restaurantId: number }) {
     <Stack gap={28}>
       <Tiles
         tiles={[
-          { label: 'Avg Margin', value: <Margin value={data.averageMargin} /> },
+          { label: 'Avg Margin', term: 'margin', value: <Margin value={data.averageMargin} /> },
           { label: 'Profitable Items', value: formatNumber(data.profitable), note: 'at or above their own target' },
           {
             label: 'Need Attention',

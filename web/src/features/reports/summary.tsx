@@ -32,6 +32,7 @@ export function SummaryTiles({ summary }: { summary: ReportSummary }) {
         },
         {
           label: 'Food Cost %',
+          term: 'food-cost-percent',
           value: foodCostPercent === null ? <Unknown reason={noSales} /> : formatPercent(foodCostPercent),
           note: !hidden && (
             <>
@@ -42,6 +43,7 @@ export function SummaryTiles({ summary }: { summary: ReportSummary }) {
         },
         {
           label: 'Profit Margin',
+          term: 'margin',
           value: profitMargin === null ? <Unknown reason={noSales} /> : formatPercent(profitMargin),
           note: !hidden && (
             <>

@@ -38,7 +38,12 @@ export function ForecastTiles({ forecast }: { forecast: SalesForecastReply }) {
             </>
           ),
         },
-        { label: 'Forecast accuracy', value: <Accuracy forecast={forecast} />, note: tested(forecast) },
+        {
+          label: 'Forecast accuracy',
+          term: 'forecast-accuracy',
+          value: <Accuracy forecast={forecast} />,
+          note: tested(forecast),
+        },
       ]}
     />
   );

@@ -29,6 +29,7 @@ export function RevenueTiles() {
           const delta = change === null ? null : data[change];
           return {
             label,
+            ...(key === 'today' && { term: 'net-sales' as const }),
             value: formatKpiMoney(data[key], data.currency),
             note: (
               <>

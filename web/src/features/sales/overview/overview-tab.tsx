@@ -46,6 +46,7 @@ function PeriodFigures({ data }: { data: Breakdown }) {
       tiles={[
         {
           label: 'Revenue',
+          term: 'net-sales',
           value: formatKpiMoney(revenue, currency),
           note: revenueChange === null ? undefined : <Delta value={revenueChange} moreIs="good" />,
         },
