@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@platewise/contract';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge, type Column } from '../../ui/index.ts';
-import css from './audit.module.css';
 import { inWords } from './audit-words.ts';
 
 export const whoOf = ({ who }: Pick<AuditEntry, 'who'>) => who ?? 'Platewise';
@@ -15,13 +14,13 @@ export const auditColumns: Column<AuditEntry>[] = [
     header: 'What',
     fixed: true,
     phone: 'title',
-    cell: ({ summary }) => <span className={css.summary}>{summary}</span>,
+    cell: ({ summary }) => <span className="pw-ellipsis">{summary}</span>,
   },
-  { id: 'who', header: 'Who', width: 180, phone: 'meta', cell: (entry) => whoOf(entry) },
+  { id: 'who', header: 'Who', width: 140, phone: 'meta', cell: (entry) => whoOf(entry) },
   {
     id: 'place',
     header: 'Where',
-    width: 180,
+    width: 140,
     phone: 'meta',
     phoneLabel: '·',
     cell: (entry) => <span className="pw-ellipsis">{placeOf(entry)}</span>,
@@ -29,13 +28,13 @@ export const auditColumns: Column<AuditEntry>[] = [
   {
     id: 'subject',
     header: 'Subject',
-    width: 150,
+    width: 116,
     cell: ({ subject }) => <Badge>{inWords(subject)}</Badge>,
   },
   {
     id: 'at',
     header: 'When',
-    width: 190,
+    width: 170,
     align: 'right',
     phone: 'note',
     cell: ({ at }) => (

@@ -49,8 +49,10 @@ const columnsOf = (currency: string): Column<MenuItem>[] => [
     cell: (dish) => (
       <span className={css.item}>
         <DishMark dish={dish} size={24} />
-        <span className="pw-ellipsis">{dish.name}</span>
-        <span className={`${css.category} pw-meta`}>{dish.category}</span>
+        <span className={css.words}>
+          <span className="pw-ellipsis">{dish.name}</span>
+          <span className="pw-meta">{dish.category}</span>
+        </span>
       </span>
     ),
   },

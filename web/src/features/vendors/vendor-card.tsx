@@ -66,7 +66,9 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
           <ul className={css.plain} aria-label="Recent products">
             {recentProducts.map((product) => (
               <li key={product.id} className={css.product}>
-                <span className="pw-ellipsis">{product.name}</span>
+                <span className="pw-ellipsis" title={product.name}>
+                  {product.name}
+                </span>
                 <Money value={product.currentCost} per={product.unit} currency={currency} reason="Cost not known yet" />
               </li>
             ))}
