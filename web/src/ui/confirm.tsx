@@ -48,7 +48,7 @@ export function Confirm(props: ConfirmProps) {
     >
       {children}
       {typedName !== undefined && (
-        <TextField label={`Type “${typedName}” to confirm`} value={typed} onChange={setTyped} autoFocus />
+        <TextField label={`Type “${typedName}” to confirm`} value={typed} onChange={setTyped} />
       )}
       <FormErrors error={error} />
     </Dialog>

@@ -1,23 +1,43 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { Calendar } from 'lucide-react';
+import { useState } from 'react';
 import { controlProps, type FieldProps } from './fields.tsx';
 
 export type DateFieldProps = Omit<FieldProps<string>, 'ref'> & { clearable?: boolean; min?: string; max?: string };
 
-/** A calendar date as `YYYY-MM-DD`, typed or picked; empty text is none. */
-export const DateFieldView = ({ clearable, min, max, ...props }: DateFieldProps) => (
-  <DateInput
-    {...controlProps(props)}
-    value={props.value === '' ? null : props.value}
-    onChange={(value) => props.onChange(value ?? '')}
-    valueFormat="MMM D, YYYY"
-    clearable={clearable}
-    clearButtonProps={{ 'aria-label': 'Clear', style: { width: 24, height: 24 } }}
-    minDate={min}
-    maxDate={max}
-    firstDayOfWeek={1}
-    rightSection={<Calendar size={14} aria-hidden />}
-    rightSectionPointerEvents="none"
-  />
-);
+/**
+ * A calendar date as `YYYY-MM-DD`, typed or picked; empty text is none. The calendar opens on a click or an arrow down, and not
+ * for a focus that came by itself: it would cover the fields below.
+ */
+export function DateFieldView({ clearable, min, max, ...props }: DateFieldProps) {
+  const [open, setOpen] = useState(false);
+  const { onKeyDown, onBlur, ...control } = controlProps(props);
+  return (
+    <DateInput
+      {...control}
+      value={props.value === '' ? null : props.value}
+      onChange={(value) => props.onChange(value ?? '')}
+      onClick={() => setOpen(true)}
+      onBlur={() => {
+        setOpen(false);
+        onBlur?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') setOpen(true);
+        if (event.key === 'Escape') setOpen(false);
+        onKeyDown?.(event);
+      }}
+      getDayProps={() => ({ onClick: () => setOpen(false) })}
+      popoverProps={{ opened: open }}
+      valueFormat="MMM D, YYYY"
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': 'Clear', style: { width: 24, height: 24 } }}
+      minDate={min}
+      maxDate={max}
+      firstDayOfWeek={1}
+      rightSection={<Calendar size={14} aria-hidden />}
+      rightSectionPointerEvents="none"
+    />
+  );
+}

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import css from './dialog.module.css';
+import { markFirstFocus } from './first-focus.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -34,7 +35,9 @@ export function DialogView({
   };
   const content = (
     <>
-      <div className={css.body}>{children}</div>
+      <div ref={markFirstFocus} className={css.body}>
+        {children}
+      </div>
       {footer && <div className={css.footer}>{footer}</div>}
     </>
   );

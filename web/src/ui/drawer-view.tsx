@@ -3,6 +3,7 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './drawer.module.css';
+import { markFirstFocus } from './first-focus.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type DrawerProps = {
@@ -81,7 +82,10 @@ export function DrawerView({
           {mark}
           <div className={css.words}>
             <div className={css.titleRow}>
-              <MantineDrawer.Title className={css.title}>{title}</MantineDrawer.Title>
+              {/* What is read begins at its title, what is filled in at its first field. */}
+              <MantineDrawer.Title className={css.title} tabIndex={-1} data-autofocus={!modal || undefined}>
+                {title}
+              </MantineDrawer.Title>
               {badge}
             </div>
             {subtitle && <div className={css.subtitle}>{subtitle}</div>}
@@ -91,7 +95,7 @@ export function DrawerView({
             <X size={16} aria-hidden />
           </IconButton>
         </div>
-        <div className={css.body} data-scroll-root>
+        <div ref={markFirstFocus} className={css.body} data-scroll-root>
           {children}
         </div>
         {footer && <div className={css.footer}>{footer}</div>}

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
+import css from './fields.module.css';
 import { controlProps, type FieldProps } from './fields.tsx';
 
 export type Option = { value: string; label: string; disabled?: boolean };
@@ -44,6 +45,7 @@ export function SelectView({
       ref={place}
       defaultDropdownOpened={began === 'clicked'}
       {...controlProps(props)}
+      className={props.labelHidden ? css.filter : undefined}
       data={data}
       value={props.value === '' ? null : props.value}
       onChange={(value) => props.onChange(value ?? '')}
@@ -54,6 +56,7 @@ export function SelectView({
       clearable={clearable}
       clearButtonProps={{ 'aria-label': 'Clear', size: '24px' }}
       searchable={onSearch !== undefined || data.length >= 10}
+      openOnFocus={false}
       onSearchChange={onSearch}
       filter={onSearch ? ({ options: all, search }) => narrow(all, search, shown) : undefined}
       limit={shownAtOnce}
