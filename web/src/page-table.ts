@@ -17,7 +17,12 @@ export const PAGES: readonly PageEntry[] = [
   { path: 'counts', load: async () => ({ Component: (await import('./pages/counts.tsx')).CountsPage }) },
   { path: 'counts/:id', load: async () => ({ Component: (await import('./pages/count.tsx')).CountPage }) },
   { path: 'invoices', load: async () => ({ Component: (await import('./pages/invoices.tsx')).InvoicesPage }) },
-  { path: 'invoices/:id', load: async () => ({ Component: (await import('./pages/invoice.tsx')).InvoicePage }) },
+  {
+    path: 'invoices/:id',
+    load: async () => ({ Component: (await import('./pages/invoice.tsx')).InvoicePage }),
+    // It leads to the review at once.
+    handle: { layout: 'rail' },
+  },
   {
     path: 'invoices/:id/review',
     load: async () => ({ Component: (await import('./pages/invoice-review.tsx')).InvoiceReviewPage }),

@@ -9,6 +9,7 @@ import { BulkBar, TableTools } from './data-table-tools.tsx';
 import { type CellValue, compareValues, type DataTableProps, type Density, type Sort } from './data-table-types.ts';
 import { TableView } from './data-table-view.tsx';
 import { useOnPaper } from './printing.ts';
+import { rowsBefore, useKeepRows } from './rows-before.ts';
 import { EmptyState, ErrorState, Skeleton } from './states.tsx';
 
 type Remembered = { density: Density; columns: Record<string, boolean> };
@@ -27,6 +28,7 @@ export function DataTableBody<Row extends object>(props: DataTableProps<Row>) {
     },
     getInitialValueInEffect: false,
   });
+  useKeepRows(label, isPending || error ? undefined : rows.length);
   const shownSort = onSort ? (sort ?? null) : ownSort;
 
   const definitions = useMemo(
@@ -34,7 +36,9 @@ export function DataTableBody<Row extends object>(props: DataTableProps<Row>) {
       columns.map((column) => ({
         id: column.id,
         header: column.header,
-        accessorFn: (row: Row): CellValue => column.value?.(row) ?? null,
+        // Undefined is what the library keeps at the end in either direction.
+        accessorFn: (row: Row): CellValue | undefined => column.value?.(row) ?? undefined,
+        sortUndefined: 'last',
         enableSorting: column.value !== undefined && !column.unsortable,
         enableHiding: !column.fixed,
         sortFn: (a, b, id) => compareValues(a.getValue<CellValue>(id), b.getValue<CellValue>(id)),
@@ -62,7 +66,7 @@ export function DataTableBody<Row extends object>(props: DataTableProps<Row>) {
   });
 
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={props.onRetry} />;
-  if (isPending) return <Skeleton kind="rows" height={phone ? 60 : 40} />;
+  if (isPending) return <Skeleton kind="rows" count={rowsBefore(label, 8)} height={phone ? 60 : 40} />;
   if (rows.length === 0) return props.empty ?? <EmptyState title="Nothing here yet" />;
 
   const chosen = table.getSelectedRowModel().rows.map((row) => row.original);

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ComponentType } from 'react';
 import type { DataTableProps } from './data-table-types.ts';
 import { later, useLater } from './later.ts';
+import { rowsBefore } from './rows-before.ts';
 import { EmptyState, ErrorState, Skeleton } from './states.tsx';
 
 /** Whatever a row is: the body is generic, what is read later is not. */
@@ -19,5 +20,5 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (Body) return <Body {...props} />;
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={props.onRetry} />;
   if (!isPending && rows.length === 0) return props.empty ?? <EmptyState title="Nothing here yet" />;
-  return <Skeleton kind="rows" height={phone ? 60 : 40} />;
+  return <Skeleton kind="rows" count={rowsBefore(props.label, 8)} height={phone ? 60 : 40} />;
 }

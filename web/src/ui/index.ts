@@ -51,6 +51,7 @@ export * from './once-open.tsx';
 export * from './page.tsx';
 export * from './password-field.tsx';
 export { useOnPaper } from './printing.ts';
+export * from './rows-before.ts';
 export * from './search-field.tsx';
 export * from './secret-once.tsx';
 export * from './segmented-control.tsx';

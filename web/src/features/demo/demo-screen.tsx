@@ -2,7 +2,7 @@ import { seedDemo } from '@platewise/contract';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { Button, Confirm, Page, Section, Spinner, useDisclosure } from '../../ui/index.ts';
+import { Button, Confirm, Page, Section, Skeleton, Spinner, useDisclosure } from '../../ui/index.ts';
 import css from './demo.module.css';
 import { DemoSummary } from './demo-summary.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -30,13 +30,13 @@ const rooms = [
 
 /** A restaurant to look around in, built by one click. */
 export function DemoScreen() {
-  const { data } = useDemo();
+  const demo = useDemo();
   const [asking, { open: ask, close }] = useDisclosure(false);
   const seed = useCall(seedDemo, {
     touches: rooms,
     onSuccess: (reply) => selectedRestaurant.set(reply.summary.restaurant.id),
   });
-  const summary = seed.data?.summary ?? data?.summary ?? null;
+  const summary = seed.data?.summary ?? demo.data?.summary ?? null;
   const build = () => {
     close();
     if (!seed.isPending) seed.mutate({ body: {} });
@@ -68,9 +68,13 @@ export function DemoScreen() {
           <NextSteps />
         </>
       )}
-      <Section title={summary ? 'What it created' : 'What it creates'}>
-        <WhatItMakes />
-      </Section>
+      {demo.isPending && !seed.data ? (
+        <Skeleton kind="tiles" />
+      ) : (
+        <Section title={summary ? 'What it created' : 'What it creates'}>
+          <WhatItMakes />
+        </Section>
+      )}
       <Confirm open={asking} onClose={close} title="Build the demo again?" confirm="Build again" onConfirm={build}>
         The demo restaurant that you have now goes away with everything in it, also what you changed or added there, and
         a new one takes its place. Your other restaurants are not touched.

@@ -56,7 +56,7 @@ export function CatalogueScreen() {
           ))}
         </Cards>
       )}
-      <ApiCard />
+      {!catalogue.isPending && <ApiCard />}
     </Page>
   );
 }
