@@ -1,10 +1,20 @@
 import { dashboardDecisions, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Boxes, CircleX, type LucideIcon, ReceiptText, Scale, Target, TrendingUp } from 'lucide-react';
+import { useState } from 'react';
 import { formatMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { Button, EmptyState, ErrorState, IconTile, Section, Skeleton } from '../../ui/index.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  IconTile,
+  rowsBefore,
+  Section,
+  Skeleton,
+  useKeepRows,
+} from '../../ui/index.ts';
 import css from './decision-list.module.css';
 
 type Decision = ReplyOf<typeof dashboardDecisions>[number];
@@ -47,30 +57,43 @@ function DecisionRow({ decision }: { decision: Decision }) {
   );
 }
 
+const label = 'Needs a decision today';
+
+/** A page of them leaves the rest of the dashboard out of sight; the largest amounts stand first. */
+const shownAtFirst = 8;
+
 export function DecisionList() {
+  const [whole, setWhole] = useState(false);
   const restaurantId = useSelectedRestaurant();
   const { data, error, refetch } = useQuery(read(dashboardDecisions, { query: { restaurantId } }));
+  const shown = whole ? data : data?.slice(0, shownAtFirst);
+  useKeepRows(label, shown?.length);
   return (
-    <Section
-      title="Needs a decision today"
-      count={data?.length}
-      aside={data && data.length > 1 ? 'Largest amount first' : undefined}
-    >
+    <Section title={label} count={data?.length} aside={data && data.length > 1 ? 'Largest amount first' : undefined}>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton kind="rows" count={3} height={56} />
+        <Skeleton kind="rows" count={rowsBefore(label, 3)} height={56} />
       ) : data.length === 0 ? (
         <EmptyState
           title="Nothing needs a decision"
           text="Invoices to review, prices that rose, dishes below target, stock to order and missing facts come up here, with what they cost you."
         />
       ) : (
-        <ul className={css.list}>
-          {data.map((decision) => (
-            <DecisionRow key={`${decision.kind} ${decision.href} ${decision.title}`} decision={decision} />
-          ))}
-        </ul>
+        <>
+          <ul className={css.list}>
+            {shown?.map((decision) => (
+              <DecisionRow key={`${decision.kind} ${decision.href} ${decision.title}`} decision={decision} />
+            ))}
+          </ul>
+          {data.length > shownAtFirst && (
+            <div className={css.more}>
+              <Button size="xs" variant="subtle" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+                {whole ? 'Show the largest only' : `Show all ${data.length}`}
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </Section>
   );
