@@ -100,7 +100,15 @@ export function InvoicesScreen() {
       filters={
         <>
           <SearchField label="Search invoices" placeholder="File, number or vendor" value={q} onChange={setQ} />
-          <SelectField label="Status" labelHidden width={150} value={status} onChange={setStatus} options={statuses} />
+          <SelectField
+            label="Status"
+            labelHidden
+            quiet
+            width={150}
+            value={status}
+            onChange={setStatus}
+            options={statuses}
+          />
           <VendorSelect
             label="Vendor"
             labelHidden
@@ -110,7 +118,7 @@ export function InvoicesScreen() {
             onChange={setVendorId}
             all="All vendors"
           />
-          <SelectField label="Sort" labelHidden width={150} value={sort} onChange={setSort} options={sorts} />
+          <SelectField label="Sort" labelHidden quiet width={150} value={sort} onChange={setSort} options={sorts} />
           {list.rows.length > 0 && (
             <IconButton label="Export what is shown as CSV" onClick={save}>
               <Download size={14} aria-hidden />

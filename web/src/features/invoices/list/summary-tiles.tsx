@@ -1,5 +1,5 @@
 import type { invoiceSummary, ReplyOf } from '@platewise/contract';
-import { countOf, formatMoney } from '../../../lib/format.ts';
+import { countOf, formatKpiMoney, formatMoney } from '../../../lib/format.ts';
 import type { Tile } from '../../../ui/index.ts';
 
 export type InvoiceSummaryReply = ReplyOf<typeof invoiceSummary>;
@@ -13,7 +13,7 @@ export function summaryTiles(summary: InvoiceSummaryReply): Tile[] {
     const rest = others.map((each) => formatMoney(each[part].amount, { currency: each.currency }));
     return {
       label,
-      value: formatMoney(first?.[part].amount ?? 0, { currency: first?.currency }),
+      value: formatKpiMoney(first?.[part].amount ?? 0, first?.currency),
       note: [
         countOf(count, 'invoice'),
         ...(rest.length > 0 ? [`and ${rest.join(', ')}`] : []),

@@ -45,6 +45,7 @@ export function VendorSelect({
     <SelectField
       label={label}
       labelHidden={labelHidden}
+      quiet={all !== undefined}
       required={required}
       value={value === '' && all ? 'all' : value}
       onChange={(next) => onChange(next === 'all' ? '' : next)}
