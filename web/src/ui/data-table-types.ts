@@ -15,6 +15,10 @@ export type Column<Row> = {
   unsortable?: boolean;
   /** Shown only when chosen. */
   hidden?: boolean;
+  /** Left out where the table stands in a narrow place. */
+  roomy?: boolean;
+  /** Never broken over two lines: a date. */
+  whole?: boolean;
   /** Always shown. */
   fixed?: boolean;
   /** Where it stands in the two-line row on a phone; left out there without it. */

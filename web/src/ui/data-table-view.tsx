@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, useRef } from 'react';
-import { columnWidth } from './column-width.ts';
+import { columnWidth, restWidth } from './column-width.ts';
 import css from './data-table.module.css';
 import type { KitTable } from './data-table-features.ts';
 import type { Column, DataTableProps, Density } from './data-table-types.ts';
@@ -23,6 +23,14 @@ function backToHead(button: HTMLElement): void {
   if (table && root && table.getBoundingClientRect().top < root.getBoundingClientRect().top) table.scrollIntoView();
 }
 
+/** How the cells of a column stand, for the sheet: to the right, not on paper, only with room, in one line. */
+const placeOf = <Row extends object>({ id, align, roomy, whole }: Column<Row>) => ({
+  'data-align': align,
+  'data-screen-only': id === 'actions' || undefined,
+  'data-roomy': roomy || undefined,
+  'data-whole': whole || undefined,
+});
+
 type HeadProps<Row extends object> = { column: Column<Row>; columns: readonly Column<Row>[]; table: KitTable<Row> };
 
 function SortableHead<Row extends object>({ column, columns, table }: HeadProps<Row>) {
@@ -33,9 +41,8 @@ function SortableHead<Row extends object>({ column, columns, table }: HeadProps<
   return (
     <th
       scope="col"
-      data-align={column.align}
-      data-screen-only={column.id === 'actions' || undefined}
-      style={{ width: columnWidth(column, columns) }}
+      {...placeOf(column)}
+      style={{ width: columnWidth(column, columns), minWidth: restWidth(column) }}
       aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
     >
       {state?.getCanSort() ? (
@@ -141,7 +148,7 @@ export function TableView<Row extends object>(props: ViewProps<Row>) {
                   </td>
                 )}
                 {shown.map((column) => (
-                  <td key={column.id} data-align={column.align} data-screen-only={column.id === 'actions' || undefined}>
+                  <td key={column.id} {...placeOf(column)}>
                     {column.cell(row.original)}
                   </td>
                 ))}

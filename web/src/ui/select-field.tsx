@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
+import css from './fields.module.css';
 import { controlProps } from './fields.tsx';
 import { later, useLater } from './later.ts';
 import type { SelectFieldProps, SelectViewProps } from './select-view.tsx';
@@ -16,6 +17,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <TextInput
       {...controlProps(props)}
+      className={props.labelHidden ? css.filter : undefined}
       readOnly
       pointer
       role="combobox"

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { columnWidth } from './column-width.ts';
+import { columnWidth, restWidth } from './column-width.ts';
 import css from './data-table.module.css';
 import type { Column } from './data-table-types.ts';
 import { EmptyState, ErrorState, Skeleton } from './states.tsx';
@@ -22,7 +22,12 @@ function Rows<Row>({ label, rows, columns, rowKey }: SimpleTableProps<Row>) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.id} scope="col" data-align={column.align} style={{ width: columnWidth(column, columns) }}>
+            <th
+              key={column.id}
+              scope="col"
+              data-align={column.align}
+              style={{ width: columnWidth(column, columns), minWidth: restWidth(column) }}
+            >
               {column.header === '' ? <span className="pw-sr">Actions</span> : column.header}
             </th>
           ))}

@@ -37,6 +37,7 @@ export function HistoryTab({ restaurantId }: { restaurantId: number }) {
           <EmptyState
             title="No exports yet"
             text="Each file that you make stands here with its invoices. It can be had again, and taken back where it was not brought in."
+            action={<Button to="/accounting-exports">See what is ready</Button>}
           />
         }
       />

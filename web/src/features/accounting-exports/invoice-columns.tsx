@@ -38,6 +38,7 @@ export const invoiceColumns: Column<BookRow>[] = [
     phone: 'meta',
     value: ({ date }) => date,
     cell: ({ date }) => formatDate(date),
+    whole: true,
   },
   {
     id: 'total',

@@ -72,6 +72,7 @@ export function CostTab({ query }: { query: AnalysisQuery }) {
             <EmptyState
               title="No prices to compare yet"
               text="How much a price varies is known after a few approved invoices or typed costs."
+              action={<Button to="/ingredients">Type costs</Button>}
             />
           }
         />

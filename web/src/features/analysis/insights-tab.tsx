@@ -116,6 +116,7 @@ function VolatilitySection({ query }: { query: AnalysisQuery }) {
           <EmptyState
             title="Not enough purchases yet"
             text="It takes purchases of the last 90 days and weekly prices of the timeframe."
+            action={<Button to="/invoices">Add invoices</Button>}
           />
         }
       />

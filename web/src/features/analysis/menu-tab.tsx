@@ -71,7 +71,6 @@ function columnsOf(currency: string | undefined): Column<Row>[] {
       header: 'Menu item',
       fixed: true,
       phone: 'title',
-      width: 200,
       value: ({ name }) => name,
       unsortable: true,
       cell: ({ name, menuItem }) => (
@@ -148,6 +147,7 @@ function columnsOf(currency: string | undefined): Column<Row>[] {
     {
       id: 'action',
       header: 'Recommended action',
+      width: 270,
       value: ({ recommendedAction }) => recommendedAction,
       unsortable: true,
       cell: ({ recommendedAction }) => <span className="pw-ink-2">{recommendedAction}</span>,

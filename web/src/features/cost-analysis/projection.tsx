@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { countOf, formatDate, formatKpiMoney, formatMoney, formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import {
+  Button,
   type Column,
   EmptyState,
   ErrorState,
@@ -44,6 +45,7 @@ export function Projection({ query }: { query: CostQuery }) {
         <EmptyState
           title="No purchases in the last 90 days"
           text="What a month of them costs at the prices of each week stands here, once invoices are approved."
+          action={<Button to="/invoices">Review invoices</Button>}
         />
       )}
       {data?.projections.map((one) => (

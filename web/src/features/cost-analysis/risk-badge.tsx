@@ -4,7 +4,7 @@ import { Badge } from '../../ui/index.ts';
 
 /** Low risk is normal and needs no badge. */
 export function RiskBadge({ level }: { level: IngredientTrend['riskLevel'] }) {
-  if (level === 'low') return <span className="pw-ink-3">Low</span>;
+  if (level === 'low') return <span className="pw-meta">Low</span>;
   return level === 'high' ? (
     <Badge tone="red" icon={<TriangleAlert aria-hidden />}>
       High

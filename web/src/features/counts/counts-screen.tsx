@@ -49,6 +49,7 @@ const columns: Column<CountSession>[] = [
     header: 'Date',
     value: (row) => row.countedOn,
     cell: (row) => formatDate(row.countedOn),
+    whole: true,
     phone: 'meta',
     width: 120,
   },
@@ -141,6 +142,7 @@ export function CountsScreen() {
           <SelectField
             label="Status"
             labelHidden
+            quiet
             options={[
               { value: 'all', label: 'All counts' },
               { value: 'running', label: 'Running' },

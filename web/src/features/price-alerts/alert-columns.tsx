@@ -62,6 +62,7 @@ export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): read
     width: 104,
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => formatDate(createdAt, { year: false }),
+    whole: true,
   },
   ...(withStatus
     ? [

@@ -14,7 +14,17 @@ export function IntegrationsTab() {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="cards" count={4} height={230} />;
   if (data.length === 0) {
-    return <EmptyState title="No integrations yet" text="Each restaurant begins with four: add a restaurant first." />;
+    return (
+      <EmptyState
+        title="No integrations yet"
+        text="Each restaurant begins with four: add a restaurant first."
+        action={
+          <Button variant="primary" to="/restaurants?add=1">
+            Create a restaurant
+          </Button>
+        }
+      />
+    );
   }
   return (
     <div className={css.stack}>

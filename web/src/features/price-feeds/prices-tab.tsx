@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { DataTable, EmptyState, OnceOpen, SearchField, SelectField } from '../../ui/index.ts';
+import { Button, DataTable, EmptyState, OnceOpen, SearchField, SelectField } from '../../ui/index.ts';
 import { priceColumns } from './price-columns.tsx';
 import css from './price-feeds.module.css';
 import { useDecide } from './use-decide.ts';
@@ -86,6 +86,7 @@ export function PricesTab() {
           <EmptyState
             title={narrowed ? 'No prices found' : 'No prices yet'}
             text={narrowed ? undefined : 'Once a feed was synced, or a price list was read, its prices stand here.'}
+            action={!narrowed && <Button to="/api-integrations">Set up a feed</Button>}
           />
         }
       />

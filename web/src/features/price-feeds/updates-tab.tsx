@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatAgo, formatDateTime, formatMoney } from '../../lib/format.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import { Badge, type Column, DataTable, Delta, EmptyState, Unknown } from '../../ui/index.ts';
+import { Badge, Button, type Column, DataTable, Delta, EmptyState, Unknown } from '../../ui/index.ts';
 import { fourDecimals } from './price-columns.tsx';
 import css from './price-feeds.module.css';
 
@@ -25,6 +25,7 @@ export function UpdatesTab() {
         <EmptyState
           title="No recent price updates"
           text="When a feed moves the price of a matched ingredient, it stands here."
+          action={<Button to="/api-integrations?tab=prices">Match prices</Button>}
         />
       }
     />

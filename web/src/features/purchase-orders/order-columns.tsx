@@ -21,11 +21,12 @@ export const orderColumns: readonly Column<PurchaseOrderRow>[] = [
     phone: 'note',
     cell: (order) => (order.status === 'sent' && !order.late ? statusWords.sent : <OrderStatus order={order} />),
   },
-  { id: 'ordered', header: 'Ordered', width: 120, cell: (order) => formatDate(order.orderedOn) },
+  { id: 'ordered', header: 'Ordered', width: 120, whole: true, cell: (order) => formatDate(order.orderedOn) },
   {
     id: 'expected',
     header: 'Expected',
     width: 120,
+    whole: true,
     phone: 'meta',
     phoneLabel: 'for',
     cell: (order) => dayWords(order.expectedOn),

@@ -7,10 +7,10 @@ import css from './reports.module.css';
 type Cell = ReportRow['cells'][string];
 
 const widths = {
-  text: 140,
-  word: 130,
+  text: 132,
+  word: 118,
   date: 112,
-  number: 88,
+  number: 80,
   percent: 80,
   change: 92,
   money: 108,
@@ -18,7 +18,7 @@ const widths = {
   unit_cost: 100,
 } as const;
 /** Short words, and long ones. */
-const ownWidths: Record<string, number> = { unit: 60, category: 124, note: 190 };
+const ownWidths: Record<string, number> = { unit: 56, category: 112, note: 130 };
 
 /** Where a column stands in the two lines of a row on a phone; the rest is left out there. */
 const onPhone: Record<ReportName, { title: string; meta: string[]; figure: string; note: string }> = {
@@ -31,6 +31,13 @@ const onPhone: Record<ReportName, { title: string; meta: string[]; figure: strin
   'menu-engineering': { title: 'item', meta: ['category', 'class'], figure: 'contributed', note: 'sold' },
   'actual-vs-theoretical': { title: 'ingredient', meta: ['actual', 'theoretical'], figure: 'cost', note: 'percent' },
   waste: { title: 'ingredient', meta: ['quantity', 'unit', 'reason'], figure: 'cost', note: 'times' },
+};
+
+/** What is left out of a table that has not the room for all. */
+const missable: Partial<Record<ReportName, readonly string[]>> = {
+  'price-changes': ['unit', 'changes', 'note'],
+  'menu-engineering': ['mix', 'brought', 'before'],
+  'actual-vs-theoretical': ['unit', 'waste', 'note'],
 };
 
 /** Sold, invoiced or counted: never hidden with the costs. */
@@ -53,6 +60,8 @@ export function columnsOf(report: ReportName, several: boolean): Column<ReportRo
       header: column.label,
       align: isText ? 'left' : 'right',
       fixed: index === 0,
+      roomy: missable[report]?.includes(column.id) ?? false,
+      whole: column.kind === 'date',
       unsortable: ordered === true,
       value: ({ cells }) => cells[column.id] ?? null,
       cell: (row) => <ReportCell column={column} row={row} name={index === 0 && !ordered} />,

@@ -56,6 +56,7 @@ export function ProcurementTab({ restaurantId }: { restaurantId: number }) {
         <SelectField
           label="Type"
           labelHidden
+          quiet
           width={190}
           value={type}
           onChange={(value) => setType(value as Type | 'all')}

@@ -39,6 +39,7 @@ export function ChangesList({ id, onOpen }: { id: number; onOpen: (dishId: numbe
         <SelectField
           label="Kind of change"
           labelHidden
+          quiet
           width={160}
           options={kinds}
           value={kind}

@@ -57,12 +57,13 @@ export function DishesList({ menu, onOpen, onAdd }: Props) {
           <SelectField
             label="Which dishes"
             labelHidden
+            quiet
             width={180}
             options={COMPETITOR_DISHES_SHOWN.map((value) => ({ value, label: showWords[value] }))}
             value={show}
             onChange={(value) => setShow(value as Show)}
           />
-          <SelectField label="Order" labelHidden width={160} options={sorts} value={sort} onChange={setSort} />
+          <SelectField label="Order" labelHidden quiet width={160} options={sorts} value={sort} onChange={setSort} />
         </div>
       )}
       <SimpleTable
