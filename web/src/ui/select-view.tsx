@@ -56,6 +56,7 @@ export function SelectView({
       clearable={clearable}
       clearButtonProps={{ 'aria-label': 'Clear', size: '24px' }}
       searchable={onSearch !== undefined || data.length >= 10}
+      openOnFocus={false}
       onSearchChange={onSearch}
       filter={onSearch ? ({ options: all, search }) => narrow(all, search, shown) : undefined}
       limit={shownAtOnce}

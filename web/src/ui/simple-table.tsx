@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { columnWidth, restWidth } from './column-width.ts';
 import css from './data-table.module.css';
 import type { Column } from './data-table-types.ts';
+import { rowsBefore, useKeepRows } from './rows-before.ts';
 import { EmptyState, ErrorState, Skeleton } from './states.tsx';
 
 export type SimpleTableProps<Row> = {
@@ -79,8 +80,9 @@ function TwoLines<Row>({ label, rows, columns, rowKey }: SimpleTableProps<Row>) 
 /** A few rows to read, with the columns of a `DataTable` and none of its tools or their weight. */
 export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  useKeepRows(props.label, props.isPending || props.error ? undefined : props.rows.length);
   if (props.error && props.rows.length === 0) return <ErrorState error={props.error} onRetry={props.onRetry} />;
-  if (props.isPending) return <Skeleton kind="rows" count={5} height={phone ? 60 : 40} />;
+  if (props.isPending) return <Skeleton kind="rows" count={rowsBefore(props.label, 5)} height={phone ? 60 : 40} />;
   if (props.rows.length === 0) return props.empty ?? <EmptyState title="Nothing here yet" />;
   if (phone) return <TwoLines {...props} />;
   return (
