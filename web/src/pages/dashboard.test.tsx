@@ -16,6 +16,7 @@ import {
   uploadInvoice,
 } from '@platewise/contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
@@ -264,6 +265,18 @@ describe('the dashboard', () => {
     expect(await screen.findByText('1 missing')).toBeDefined();
     expect(screen.getByText('66.6%')).toBeDefined();
     await expectAccessible(container);
+  });
+
+  it('shows the largest decisions first, and all of them when asked', async () => {
+    const person = userEvent.setup();
+    const decisions = Array.from({ length: 11 }, (_, at) => ({ ...beef, title: `Beef ${at}` }));
+    renderApp('/dashboard', all({ decisions }));
+    const more = await screen.findByRole('button', { name: 'Show all 11' });
+    expect(screen.getAllByRole('link', { name: /^See dishes/ })).toHaveLength(8);
+    await person.click(more);
+    expect(screen.getAllByRole('link', { name: /^See dishes/ })).toHaveLength(11);
+    await person.click(screen.getByRole('button', { name: 'Show the largest only' }));
+    expect(screen.getAllByRole('link', { name: /^See dishes/ })).toHaveLength(8);
   });
 
   it('refuses a file above 10MB without sending it', async () => {

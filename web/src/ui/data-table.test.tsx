@@ -35,6 +35,11 @@ describe('the table', () => {
     await person.click(screen.getByRole('button', { name: 'Name' }));
     expect(names()).toEqual(['Avocado', 'Cilantro', 'Ground beef']);
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    const cost = screen.getByRole('button', { name: 'Cost' });
+    await person.click(cost);
+    expect(names()).toEqual(['Ground beef', 'Avocado', 'Cilantro']);
+    await person.click(cost);
+    expect(names()).toEqual(['Avocado', 'Ground beef', 'Cilantro']);
   });
 
   it('leaves sorting to the server where it is told so', async () => {
