@@ -84,6 +84,18 @@ export const foreignKeys = (client: pg.ClientBase): Promise<ForeignKey[]> =>
     from pg_constraint o where o.contype = 'f' and o.conparentid = 0 and o.connamespace = 'public'::regnamespace`,
   );
 
+type Index = { name: string; definition: string };
+
+/** Indexes that only make reading quick: no constraint stands on them. Those of a parted table reach all its parts. */
+export const plainIndexes = (client: pg.ClientBase): Promise<Index[]> =>
+  rowsOf<Index>(
+    client,
+    `select i.indexrelid::regclass::text as name,
+      replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    where ${own} and not i.indisunique and not exists (select from pg_constraint o where o.conindid = i.indexrelid)`,
+  );
+
 /** Whether people work with the database: it is not empty. */
 export async function hasAccounts(client: pg.ClientBase): Promise<boolean> {
   const [table] = await rowsOf<{ there: boolean }>(client, `select to_regclass('public.users') is not null as there`);

@@ -9,6 +9,7 @@ import {
   countAndSum,
   foreignKeys,
   ownTables,
+  plainIndexes,
   quoted,
   rowsOf,
   sameLetters,
@@ -36,7 +37,11 @@ export async function loadContent(client: pg.Client, content: Content, into: Int
     await makeSchema(client, manifest);
     const keys = await foreignKeys(client);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+    // An index is made at once of all rows in a fraction of the time that each row would take to find its place in it.
+    const indexes = await plainIndexes(client);
+    for (const { name } of indexes) await client.query(`drop index ${name}`);
     await loadItems(client, content, into, added);
+    for (const { definition } of indexes) await client.query(definition);
     for (const { table, name, definition } of keys) {
       await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
     }
