@@ -1,4 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './test/longest-first.ts';
+
+const longest = longestFirst([
+  ...['access', 'crash.postgres', 'instances.postgres', 'backup.postgres', 'turn-pages', 'foreign-ids'],
+  ...['database-url.postgres', 'pos-crash.postgres', 'supervisor.postgres', 'rotate-key.postgres', 'migrate.pglite'],
+]);
 
 export default defineConfig({
   test: {
@@ -12,6 +18,7 @@ export default defineConfig({
     // One process runs many files and loads the product once: no module keeps state between servers.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: longest },
     // As Node.js runs the product: nothing is transformed, and nothing is mocked by its path.
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },
