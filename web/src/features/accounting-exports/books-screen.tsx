@@ -1,13 +1,13 @@
-import { accountingPreview, type Restaurant } from '@platewise/contract';
+import { accountingPreview } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
-import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
-import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Button, EmptyState, ErrorState, Page, SelectField, Skeleton, TabsView } from '../../ui/index.ts';
+import { Button, ErrorState, Page, Skeleton, TabsView } from '../../ui/index.ts';
+import { ChooseFirst } from '../restaurants/index.ts';
 import { BooksFilters } from './books-filters.tsx';
 import { InvoicesTab } from './invoices-tab.tsx';
 import { useBooksFilter } from './use-books-filter.ts';
@@ -18,19 +18,16 @@ const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx
 
 const title = 'Accounting Exports';
 const purpose = 'Approved invoices as bills for your books, each of them once.';
+const why = {
+  none: 'Invoices and their accounts belong to a restaurant.',
+  choose: 'A file holds the bills of one restaurant.',
+};
 
 /** The bills of one restaurant on their way into its books. */
 export function BooksScreen() {
-  const restaurants = useRestaurants();
   const restaurant = useCurrentRestaurant();
   if (restaurant) return <OfRestaurant key={restaurant.id} restaurantId={restaurant.id} />;
-  return (
-    <Page title={title} purpose={purpose}>
-      {restaurants.isPending && <Skeleton kind="tiles" count={4} />}
-      {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.data && <Choose restaurants={restaurants.data} />}
-    </Page>
-  );
+  return <ChooseFirst title={title} purpose={purpose} why={why} />;
 }
 
 function OfRestaurant({ restaurantId }: { restaurantId: number }) {
@@ -95,38 +92,5 @@ function OfRestaurant({ restaurantId }: { restaurantId: number }) {
         />
       )}
     </Page>
-  );
-}
-
-function Choose({ restaurants }: { restaurants: readonly Restaurant[] }) {
-  if (restaurants.length === 0) {
-    return (
-      <EmptyState
-        title="No restaurants found. Please create a restaurant first."
-        text="Invoices and their accounts belong to a restaurant."
-        action={
-          <Button variant="primary" to="/restaurants?add=1">
-            Create a restaurant
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="Select a Restaurant"
-      text="A file holds the bills of one restaurant."
-      action={
-        <SelectField
-          label="Restaurant"
-          labelHidden
-          placeholder="Select a restaurant"
-          width={260}
-          options={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value=""
-          onChange={(value) => selectedRestaurant.set(Number(value))}
-        />
-      }
-    />
   );
 }

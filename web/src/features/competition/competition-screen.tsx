@@ -1,9 +1,8 @@
 import type { Restaurant } from '@platewise/contract';
 import { lazy, Suspense } from 'react';
 import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
-import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
-import { SelectRestaurant } from '../restaurants/index.ts';
+import { ErrorState, Page, Skeleton, Tabs } from '../../ui/index.ts';
+import { RestaurantFilter, SelectRestaurant } from '../restaurants/index.ts';
 import { CompetitorLayers } from './competitor-layers.tsx';
 import { GenerateAnalysis } from './generate-analysis.tsx';
 import { SearchTab } from './search-tab.tsx';
@@ -31,19 +30,7 @@ export function CompetitionScreen() {
       title={title}
       purpose="Who cooks around you, what they ask for it, and where that leaves your prices."
       action={restaurant && <GenerateAnalysis restaurant={restaurant} />}
-      filters={
-        restaurant &&
-        all.length > 1 && (
-          <SelectField
-            label="Restaurant"
-            labelHidden
-            width={220}
-            options={all.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={String(restaurant.id)}
-            onChange={(value) => selectedRestaurant.set(Number(value))}
-          />
-        )
-      }
+      filters={restaurant && all.length > 1 && <RestaurantFilter restaurantId={restaurant.id} />}
     >
       {restaurants.isPending && <Skeleton kind="cards" count={3} height={110} />}
       {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}

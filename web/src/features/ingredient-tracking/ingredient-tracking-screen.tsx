@@ -2,10 +2,9 @@ import { ingredientRevenue } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query-client.ts';
 import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
-import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
-import { SelectRestaurant } from '../restaurants/index.ts';
+import { RestaurantFilter, SelectRestaurant } from '../restaurants/index.ts';
 import { FlowTab } from './flow-tab.tsx';
 import { IngredientsTab } from './ingredients-tab.tsx';
 import { MenuItemsTab } from './menu-items-tab.tsx';
@@ -45,14 +44,7 @@ export function IngredientTrackingScreen() {
               value={period}
               onChange={(value) => setPeriod(value as Period)}
             />
-            <SelectField
-              label="Restaurant"
-              labelHidden
-              width={220}
-              options={all.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={String(restaurant.id)}
-              onChange={(value) => selectedRestaurant.set(Number(value))}
-            />
+            <RestaurantFilter restaurantId={restaurant.id} />
           </>
         )
       }

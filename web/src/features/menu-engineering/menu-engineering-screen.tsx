@@ -2,10 +2,10 @@ import { type MenuEngineering, menuEngineering, type Restaurant } from '@platewi
 import type { Period } from '@platewise/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query-client.ts';
-import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
-import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
+import { useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
+import { ChooseFirst } from '../restaurants/index.ts';
 import { MatrixTab } from './matrix-tab.tsx';
 import { OverTimeTab } from './over-time-tab.tsx';
 
@@ -19,19 +19,16 @@ const periodOptions: { value: Period; label: string }[] = [
 
 const title = 'Menu Engineering';
 const purpose = 'Which dishes carry the menu, which only fill it, and what to do about each.';
+const why = {
+  none: 'A menu belongs to a restaurant.',
+  choose: 'Dishes are compared within one menu.',
+};
 
 /** Stars, plowhorses, puzzles and dogs of one restaurant, category by category. */
 export function MenuEngineeringScreen() {
-  const restaurants = useRestaurants();
   const restaurant = useCurrentRestaurant();
   if (restaurant) return <OfRestaurant restaurant={restaurant} />;
-  return (
-    <Page title={title} purpose={purpose}>
-      {restaurants.isPending && <Skeleton kind="tiles" />}
-      {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.data && <Choose restaurants={restaurants.data} />}
-    </Page>
-  );
+  return <ChooseFirst title={title} purpose={purpose} why={why} />;
 }
 
 function OfRestaurant({ restaurant }: { restaurant: Restaurant }) {
@@ -126,39 +123,6 @@ function Found({ found, category }: { found: MenuEngineering; category: string }
           content: <OverTimeTab restaurantId={found.restaurantId} category={category} />,
         },
       ]}
-    />
-  );
-}
-
-function Choose({ restaurants }: { restaurants: readonly Restaurant[] }) {
-  if (restaurants.length === 0) {
-    return (
-      <EmptyState
-        title="No restaurants found. Please create a restaurant first."
-        text="A menu belongs to a restaurant."
-        action={
-          <Button variant="primary" to="/restaurants?add=1">
-            Create a restaurant
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="Select a Restaurant"
-      text="Dishes are compared within one menu."
-      action={
-        <SelectField
-          label="Restaurant"
-          labelHidden
-          placeholder="Select a restaurant"
-          width={260}
-          options={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value=""
-          onChange={(value) => selectedRestaurant.set(Number(value))}
-        />
-      }
     />
   );
 }

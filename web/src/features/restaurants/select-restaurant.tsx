@@ -2,11 +2,10 @@ import type { Restaurant } from '@platewise/contract';
 import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Button, EmptyState, SelectField } from '../../ui/index.ts';
 
-type Props = {
-  restaurants: readonly Restaurant[];
-  /** What a restaurant is needed for: where there is none, and where one is to be chosen. */
-  why: { none: string; choose: string };
-};
+/** What a restaurant is needed for: where there is none, and where one is to be chosen. */
+export type RestaurantReason = { none: string; choose: string };
+
+type Props = { restaurants: readonly Restaurant[]; why: RestaurantReason };
 
 /** What belongs to one restaurant begins with it: it is made, or chosen, first. */
 export function SelectRestaurant({ restaurants, why }: Props) {

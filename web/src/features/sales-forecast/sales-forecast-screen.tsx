@@ -1,12 +1,12 @@
-import { exportSalesForecast, type Restaurant, type SalesForecastReply, salesForecast } from '@platewise/contract';
+import { exportSalesForecast, type SalesForecastReply, salesForecast } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { addressOf } from '../../lib/api.ts';
 import { read } from '../../lib/query-client.ts';
-import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
-import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { Button, EmptyState, ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
+import { useCurrentRestaurant } from '../../lib/restaurants.ts';
+import { Button, ErrorState, Page, Skeleton, Tabs } from '../../ui/index.ts';
+import { ChooseFirst } from '../restaurants/index.ts';
 import { DaysTab } from './days-tab.tsx';
 import { ForecastTiles } from './forecast-tiles.tsx';
 import { NotYet } from './not-yet.tsx';
@@ -17,19 +17,16 @@ const DishesTab = lazy(async () => ({ default: (await import('./dishes-tab.tsx')
 
 const title = 'Sales Forecast';
 const purpose = 'What you will sell in the next four weeks, by day and dish, and how sure that is.';
+const why = {
+  none: 'Sales belong to a restaurant.',
+  choose: 'Each sells in its own rhythm.',
+};
 
 /** What one restaurant is expected to sell. */
 export function SalesForecastScreen() {
-  const restaurants = useRestaurants();
   const restaurant = useCurrentRestaurant();
   if (restaurant) return <OfRestaurant key={restaurant.id} restaurantId={restaurant.id} />;
-  return (
-    <Page title={title} purpose={purpose}>
-      {restaurants.isPending && <Skeleton kind="tiles" />}
-      {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.data && <Choose restaurants={restaurants.data} />}
-    </Page>
-  );
+  return <ChooseFirst title={title} purpose={purpose} why={why} />;
 }
 
 function OfRestaurant({ restaurantId }: { restaurantId: number }) {
@@ -94,32 +91,3 @@ function Found({ forecast }: { forecast: SalesForecastReply }) {
     </>
   );
 }
-
-const Choose = ({ restaurants }: { restaurants: readonly Restaurant[] }) =>
-  restaurants.length === 0 ? (
-    <EmptyState
-      title="No restaurants found. Please create a restaurant first."
-      text="Sales belong to a restaurant."
-      action={
-        <Button variant="primary" to="/restaurants?add=1">
-          Create a restaurant
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      title="Select a Restaurant"
-      text="Each sells in its own rhythm."
-      action={
-        <SelectField
-          label="Restaurant"
-          labelHidden
-          placeholder="Select a restaurant"
-          width={260}
-          options={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value=""
-          onChange={(value) => selectedRestaurant.set(Number(value))}
-        />
-      }
-    />
-  );

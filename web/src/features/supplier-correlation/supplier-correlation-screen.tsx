@@ -1,9 +1,8 @@
 import type { Restaurant } from '@platewise/contract';
 import { lazy, Suspense } from 'react';
 import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
-import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
-import { SelectRestaurant } from '../restaurants/index.ts';
+import { ErrorState, Page, Skeleton, Tabs } from '../../ui/index.ts';
+import { RestaurantFilter, SelectRestaurant } from '../restaurants/index.ts';
 import { CorrelationsTab } from './correlations-tab.tsx';
 import { RunEngine } from './run-engine.tsx';
 import { RunProgress } from './run-progress.tsx';
@@ -30,18 +29,7 @@ export function SupplierCorrelationScreen() {
       title={title}
       purpose="Which vendor sells what you cook with, where it is worth buying elsewhere, and how your vendors do."
       action={restaurant && <RunEngine key={restaurant.id} restaurantId={restaurant.id} />}
-      filters={
-        restaurant && (
-          <SelectField
-            label="Restaurant"
-            labelHidden
-            width={220}
-            options={all.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={String(restaurant.id)}
-            onChange={(value) => selectedRestaurant.set(Number(value))}
-          />
-        )
-      }
+      filters={restaurant && <RestaurantFilter restaurantId={restaurant.id} />}
     >
       {restaurants.isPending && <Skeleton kind="cards" count={3} height={110} />}
       {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}

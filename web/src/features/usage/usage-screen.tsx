@@ -1,9 +1,9 @@
-import { type Restaurant, type UsageReport, usageReport } from '@platewise/contract';
+import { type UsageReport, usageReport } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query-client.ts';
-import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
-import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { Button, EmptyState, ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
+import { useCurrentRestaurant } from '../../lib/restaurants.ts';
+import { Button, EmptyState, ErrorState, Page, Skeleton, Tabs } from '../../ui/index.ts';
+import { ChooseFirst } from '../restaurants/index.ts';
 import { CogsTab } from './cogs-tab.tsx';
 import { Lacks } from './lacks.tsx';
 import { PeriodPicker } from './period-picker.tsx';
@@ -13,19 +13,16 @@ import { VarianceTab } from './variance-tab.tsx';
 
 const title = 'Actual vs Theoretical';
 const purpose = 'What went out of stock against what the recipes of your sales say, and what explains the difference.';
+const why = {
+  none: 'Stock and sales belong to a restaurant.',
+  choose: 'Usage is compared within one kitchen.',
+};
 
 /** Usage, COGS and turnover of one restaurant. */
 export function UsageScreen() {
-  const restaurants = useRestaurants();
   const restaurant = useCurrentRestaurant();
   if (restaurant) return <OfRestaurant key={restaurant.id} restaurantId={restaurant.id} />;
-  return (
-    <Page title={title} purpose={purpose}>
-      {restaurants.isPending && <Skeleton kind="tiles" count={5} />}
-      {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.data && <Choose restaurants={restaurants.data} />}
-    </Page>
-  );
+  return <ChooseFirst title={title} purpose={purpose} why={why} tiles={5} />;
 }
 
 function OfRestaurant({ restaurantId }: { restaurantId: number }) {
@@ -81,38 +78,5 @@ function Found({ report, period }: { report: UsageReport; period: UsagePeriodCho
         ]}
       />
     </>
-  );
-}
-
-function Choose({ restaurants }: { restaurants: readonly Restaurant[] }) {
-  if (restaurants.length === 0) {
-    return (
-      <EmptyState
-        title="No restaurants found. Please create a restaurant first."
-        text="Stock and sales belong to a restaurant."
-        action={
-          <Button variant="primary" to="/restaurants?add=1">
-            Create a restaurant
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="Select a Restaurant"
-      text="Usage is compared within one kitchen."
-      action={
-        <SelectField
-          label="Restaurant"
-          labelHidden
-          placeholder="Select a restaurant"
-          width={260}
-          options={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value=""
-          onChange={(value) => selectedRestaurant.set(Number(value))}
-        />
-      }
-    />
   );
 }
