@@ -6,6 +6,7 @@ import { GroupMenu } from '../features/teams/group-menu.tsx';
 import { TeamOfGroup } from '../features/teams/team-of-group.tsx';
 import css from '../features/teams/teams.module.css';
 import { countOf } from '../lib/format.ts';
+import { optionsOf } from '../lib/options-of.ts';
 import { read } from '../lib/query-client.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, OnceOpen, Page, SelectField, Skeleton } from '../ui/index.ts';
@@ -76,7 +77,7 @@ const GroupChooser = ({ groups, group, onChoose, onCreate }: GroupChooserProps) 
       label="Restaurant group"
       labelHidden
       width={260}
-      options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={optionsOf(groups)}
       value={group ? String(group.id) : ''}
       placeholder="Choose a group"
       onChange={onChoose}

@@ -1,6 +1,7 @@
 import { getVendor, listVendors } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { optionsOf } from '../../lib/options-of.ts';
 import { read } from '../../lib/query-client.ts';
 import { SelectField, useDebouncedValue } from '../../ui/index.ts';
 
@@ -29,7 +30,7 @@ export function VendorChoice({ restaurantId, value, onChange, filter = false, er
       placeholder="All vendors"
       clearable
       error={error}
-      options={[...kept, ...found].map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={optionsOf([...kept, ...found])}
       value={value}
       onChange={onChange}
       onSearch={setTyped}

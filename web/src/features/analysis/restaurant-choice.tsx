@@ -1,5 +1,6 @@
 import type { Restaurant } from '@platewise/contract';
 import { useState } from 'react';
+import { optionsOf } from '../../lib/options-of.ts';
 import { useRestaurants } from '../../lib/restaurants.ts';
 import { SelectField } from '../../ui/index.ts';
 
@@ -9,12 +10,7 @@ export function useRestaurantChoice(shown: number | undefined) {
   const [chosen, choose] = useState('');
   const restaurant = data.find(({ id }) => id === (shown ?? Number(chosen))) ?? data[0];
   const select = shown === undefined && data.length > 1 && restaurant !== undefined && (
-    <SelectField
-      label="Restaurant"
-      options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={String(restaurant.id)}
-      onChange={choose}
-    />
+    <SelectField label="Restaurant" options={optionsOf(data)} value={String(restaurant.id)} onChange={choose} />
   );
   return { restaurant, select } satisfies { restaurant: Restaurant | undefined; select: unknown };
 }

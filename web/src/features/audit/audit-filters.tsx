@@ -1,5 +1,6 @@
 import { allAuditChoices, auditChoices, listGroups } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
+import { optionsOf } from '../../lib/options-of.ts';
 import { read } from '../../lib/query-client.ts';
 import { DateField, SearchField, SelectField } from '../../ui/index.ts';
 import css from './audit.module.css';
@@ -29,16 +30,8 @@ export function AuditFilters({ filters }: { filters: Filters }) {
   return (
     <>
       <SearchField label="Search the audit log" value={values.q} onChange={(q) => change({ q })} />
-      {led.length > 1 && (
-        <SelectField
-          {...select('Group', 'group', 'All groups')}
-          options={led.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      )}
-      <SelectField
-        {...select('Who', 'who', 'Anybody')}
-        options={(choices?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
+      {led.length > 1 && <SelectField {...select('Group', 'group', 'All groups')} options={optionsOf(led)} />}
+      <SelectField {...select('Who', 'who', 'Anybody')} options={optionsOf(choices?.people ?? [])} />
       <SelectField {...select('Action', 'action', 'Any action')} options={words(choices?.actions)} />
       <SelectField {...select('Subject', 'subject', 'Any subject')} options={words(choices?.subjects)} />
       <div className={css.days}>

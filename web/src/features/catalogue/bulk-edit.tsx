@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { read } from '../../lib/query-client.ts';
 import { Button, Dialog, FormErrors, PercentField, SelectField, toast, typedNumber } from '../../ui/index.ts';
 import css from './catalogue.module.css';
@@ -59,10 +60,7 @@ export function BulkEdit({ ingredients, onClose, onDone }: Props) {
         <SelectField
           label="Vendor"
           clearable
-          options={[
-            { value: none, label: 'No vendor' },
-            ...(vendors.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          options={[{ value: none, label: 'No vendor' }, ...optionsOf(vendors.data ?? [])]}
           value={values.vendorId}
           onChange={set('vendorId')}
         />

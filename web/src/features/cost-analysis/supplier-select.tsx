@@ -1,5 +1,6 @@
 import { supplierTrends } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
+import { optionsOf } from '../../lib/options-of.ts';
 import { read } from '../../lib/query-client.ts';
 import { SelectField } from '../../ui/index.ts';
 import type { CostQuery } from './timeframe.tsx';
@@ -15,10 +16,7 @@ export function SupplierSelect({ query, value, onChange }: Props) {
       labelHidden
       quiet
       width={190}
-      options={[
-        { value: 'all', label: 'All suppliers' },
-        ...named.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
+      options={[{ value: 'all', label: 'All suppliers' }, ...optionsOf(named)]}
       value={value === '' ? 'all' : value}
       onChange={(next) => onChange(next === 'all' ? '' : next)}
     />

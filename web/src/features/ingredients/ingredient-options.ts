@@ -1,6 +1,7 @@
 import { type Ingredient, listIngredients, listVendors } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { optionsOf } from '../../lib/options-of.ts';
 import { read } from '../../lib/query-client.ts';
 import { useDebouncedValue } from '../../ui/index.ts';
 
@@ -10,7 +11,7 @@ export function useVendorOptions(restaurantId: number | undefined, { enabled = t
     ...read(listVendors, { query: { restaurantId, sort: 'name', limit: '1000' } }),
     enabled,
   });
-  return (vendors.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return optionsOf(vendors.data ?? []);
 }
 
 /** Ingredients found by typing; the server searches, so that 2,000 of them cost nothing here. */

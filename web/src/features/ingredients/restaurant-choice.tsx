@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { useRestaurants } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { SelectField } from '../../ui/index.ts';
@@ -23,7 +24,7 @@ export function useRestaurantChoice() {
   return {
     id: selected ?? picked ?? only ?? undefined,
     asks: selected === null && all.length > 1,
-    options: all.map(({ id, name }) => ({ value: String(id), label: name })),
+    options: optionsOf(all),
     pick: setPicked,
   };
 }

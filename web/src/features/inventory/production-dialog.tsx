@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { read } from '../../lib/query-client.ts';
 import { QuantityField, SelectField, toast, typedNumber } from '../../ui/index.ts';
 import { unitsFor, useRestaurantChoice } from '../ingredients/index.ts';
@@ -96,7 +97,7 @@ export function ProductionDialog({ open, onClose }: Props) {
         placeholder="What was made"
         disabled={choice.id === undefined}
         nothingFound="No prep items yet: add one on the Ingredients page"
-        options={(preps.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={optionsOf(preps.data ?? [])}
         value={prep === null ? '' : String(prep.id)}
         onChange={(value) => {
           const picked = preps.data?.find(({ id }) => String(id) === value) ?? null;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { useRestaurants } from '../../lib/restaurants.ts';
 import { SelectField, toast } from '../../ui/index.ts';
 import { useRestaurantChoice } from '../ingredients/index.ts';
@@ -86,7 +87,7 @@ export function TransferDialog({ open, onClose, item = null }: Props) {
         required
         placeholder="Choose a restaurant"
         nothingFound="No other restaurant is in your reach"
-        options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={optionsOf(others)}
         value={target ? String(target.id) : ''}
         onChange={setToId}
         error={at('toRestaurantId')}

@@ -1,6 +1,7 @@
 import { type Ingredient, listIngredients } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { optionsOf } from '../../lib/options-of.ts';
 import { read } from '../../lib/query-client.ts';
 import { SelectField, useDebouncedValue } from '../../ui/index.ts';
 
@@ -52,7 +53,7 @@ export function IngredientSelect(props: IngredientSelectProps) {
   const rows = (found.data ?? []).filter(
     (row) => settled || row.name.toLowerCase().includes(wanted.trim().toLowerCase()),
   );
-  const options = rows.map((row) => ({ value: String(row.id), label: row.name }));
+  const options = optionsOf(rows);
   const here =
     value !== null && name && !rows.some(({ id }) => id === value) ? [{ value: String(value), label: name }] : [];
   const create = onCreate

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { read } from '../../lib/query-client.ts';
 import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { useOpening } from '../../lib/use-opening.ts';
@@ -73,7 +74,7 @@ export function CopyMenuDialog({ open, onClose, restaurant, others }: Props) {
       <SelectField
         label={`From ${restaurant.name} to`}
         placeholder="Choose a restaurant"
-        options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={optionsOf(others)}
         value={targetId}
         onChange={(next) => {
           setTargetId(next);

@@ -2,6 +2,7 @@ import { type ExternalPrice, mapProduct } from '@platewise/contract';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { Button, Dialog, FormErrors, SelectField, toast } from '../../ui/index.ts';
 import { useIngredientSearch } from '../ingredients/index.ts';
 import css from './price-feeds.module.css';
@@ -94,7 +95,7 @@ function IngredientField({ restaurantId, value, onChange, error }: FieldProps) {
       label="Ingredient"
       required
       placeholder="Find an ingredient"
-      options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={optionsOf(options)}
       value={value === null ? '' : String(value.id)}
       onSearch={setText}
       onChange={(next) => onChange(options.find(({ id }) => String(id) === next) ?? null)}

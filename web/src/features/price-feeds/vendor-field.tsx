@@ -1,5 +1,6 @@
 import { listVendors } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
+import { optionsOf } from '../../lib/options-of.ts';
 import { read } from '../../lib/query-client.ts';
 import { SelectField } from '../../ui/index.ts';
 
@@ -15,7 +16,7 @@ export function VendorField({ restaurantId, value, onChange, error }: Props) {
       label="Vendor"
       required
       placeholder="Choose a vendor"
-      options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={optionsOf(data)}
       value={value}
       onChange={onChange}
       error={error}

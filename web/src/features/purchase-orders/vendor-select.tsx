@@ -1,6 +1,7 @@
 import { getVendor, listVendors } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { optionsOf } from '../../lib/options-of.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { SelectField, useDebouncedValue } from '../../ui/index.ts';
@@ -35,7 +36,7 @@ export function VendorSelect({ label, value, onChange, quiet, error, required }:
       clearable={quiet}
       required={required}
       error={error}
-      options={[...missing, ...data].map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={optionsOf([...missing, ...data])}
       value={value}
       onChange={onChange}
       onSearch={setTyped}

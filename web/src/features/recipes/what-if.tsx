@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { countOf, formatMoney, formatPercent } from '../../lib/format.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import {
   Button,
   Delta,
@@ -72,7 +73,7 @@ export function WhatIf({ dish, currency }: { dish: MenuItem; currency: string })
           label="Ingredient"
           clearable
           placeholder="None"
-          options={data.ingredients.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={optionsOf(data.ingredients)}
           value={change.ingredientId}
           onChange={(ingredientId) => set({ ingredientId, cost: '' })}
           disabled={data.typedCost || data.ingredients.length === 0}

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../lib/options-of.ts';
 import { useRestaurants } from '../../lib/restaurants.ts';
 import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { SelectField } from '../../ui/index.ts';
@@ -10,7 +11,7 @@ export function RestaurantFilter({ restaurantId }: { restaurantId: number }) {
       label="Restaurant"
       labelHidden
       width={220}
-      options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={optionsOf(data)}
       value={String(restaurantId)}
       onChange={(value) => selectedRestaurant.set(Number(value))}
     />

@@ -1,4 +1,5 @@
 import type { Restaurant } from '@platewise/contract';
+import { optionsOf } from '../../lib/options-of.ts';
 import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Button, EmptyState, SelectField } from '../../ui/index.ts';
 
@@ -35,7 +36,7 @@ export function SelectRestaurant({ restaurants, why }: Props) {
           labelHidden
           placeholder="Select a restaurant"
           width={260}
-          options={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={optionsOf(restaurants)}
           value=""
           onChange={(value) => selectedRestaurant.set(Number(value))}
         />

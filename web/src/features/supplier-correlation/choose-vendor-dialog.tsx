@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { read } from '../../lib/query-client.ts';
 import { Button, Dialog, FormErrors, SelectField, toast } from '../../ui/index.ts';
 import { matchRooms } from './use-decide.ts';
@@ -54,7 +55,7 @@ export function ChooseVendorDialog({ restaurantId, ingredient, onClose }: Props)
         label="Vendor"
         required
         placeholder="Choose a vendor"
-        options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={optionsOf(data)}
         value={vendorId}
         onChange={setVendorId}
         error={isApiError(choose.error) ? choose.error.at('vendorId') : undefined}

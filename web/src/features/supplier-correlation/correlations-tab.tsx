@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { addressOf } from '../../lib/api.ts';
+import { optionsOf } from '../../lib/options-of.ts';
 import { read } from '../../lib/query-client.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -77,7 +78,7 @@ export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
           clearable
           width={180}
           placeholder="Any vendor"
-          options={(vendors.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={optionsOf(vendors.data ?? [])}
           value={vendorId}
           onChange={setVendor}
         />

@@ -1,6 +1,7 @@
 import { listRestaurants, type Restaurant } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { SelectField } from '../../../ui/index.ts';
@@ -28,7 +29,7 @@ export const RestaurantField = ({ choice, error }: FieldProps) =>
       label="Restaurant"
       required
       value={choice.chosen === null ? '' : String(choice.chosen)}
-      options={choice.rows.map((row) => ({ value: String(row.id), label: row.name }))}
+      options={optionsOf(choice.rows)}
       onChange={(value) => choice.setChosen(value === '' ? null : Number(value))}
       placeholder="Choose a restaurant"
       error={error}

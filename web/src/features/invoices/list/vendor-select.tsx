@@ -1,6 +1,7 @@
 import { listVendors } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
 import { SelectField, useDebouncedValue } from '../../../ui/index.ts';
 
@@ -49,10 +50,7 @@ export function VendorSelect({
       required={required}
       value={value === '' && all ? 'all' : value}
       onChange={(next) => onChange(next === 'all' ? '' : next)}
-      options={[
-        ...(all ? [{ value: 'all', label: all }] : []),
-        ...merged.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
+      options={[...(all ? [{ value: 'all', label: all }] : []), ...optionsOf(merged)]}
       onSearch={rows.length >= 100 ? setTyped : undefined}
       placeholder="Select vendor"
       nothingFound="No vendors found"

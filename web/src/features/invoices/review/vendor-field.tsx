@@ -4,6 +4,7 @@ import { Check, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { optionsOf } from '../../../lib/options-of.ts';
 import { invalidate, read } from '../../../lib/query-client.ts';
 import { Button, SelectField, toast, useDebouncedValue } from '../../../ui/index.ts';
 import { headerKey, headerOrigin, sureWords } from '../model/fields.ts';
@@ -54,7 +55,7 @@ export function VendorField() {
     }
   };
 
-  const found = (vendors.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const found = optionsOf(vendors.data ?? []);
   const present = invoice.vendor && !found.some(({ value }) => value === String(invoice.vendorId));
   const wanted = typed.trim() !== '' && !found.some(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
   const options = [

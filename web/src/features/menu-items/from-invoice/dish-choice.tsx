@@ -1,5 +1,6 @@
 import { MENU_CATEGORIES, type MenuItem } from '@platewise/contract';
 import { isApiError } from '../../../lib/api-error.ts';
+import { optionsOf } from '../../../lib/options-of.ts';
 import { MoneyField, SelectField, TextField } from '../../../ui/index.ts';
 import type { DishDraft } from './dish-draft.ts';
 import css from './from-invoice.module.css';
@@ -31,7 +32,7 @@ export function DishChoice({ kind, dish, open, currency, nameMissing, error, onC
           required
           placeholder="Choose one without a recipe"
           value={dish.id === null ? '' : String(dish.id)}
-          options={open.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={optionsOf(open)}
           onChange={choose}
           error={nameMissing ? 'Choose a dish' : undefined}
         />

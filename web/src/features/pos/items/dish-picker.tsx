@@ -1,6 +1,7 @@
 import { listMenuItems } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
 import { SelectField, useDebouncedValue } from '../../../ui/index.ts';
 
@@ -17,7 +18,7 @@ export function DishPicker({ restaurantId, onPick }: { restaurantId: number; onP
       label="A dish"
       labelHidden
       placeholder="Another dish: type its name"
-      options={(found.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={optionsOf(found.data ?? [])}
       value=""
       onSearch={setText}
       onChange={(value) => {
