@@ -3,6 +3,7 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './drawer.module.css';
+import { useDrawerFocus } from './drawer-focus.ts';
 import { markFirstFocus } from './first-focus.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -51,6 +52,7 @@ export function DrawerView({
 }: DrawerProps) {
   const wide = useMediaQuery('(min-width: 1200px)') ?? false;
   const beside = wide && !modal;
+  const begin = useDrawerFocus(open && beside);
   useWindowEvent(
     'keydown',
     (event) => {
@@ -83,7 +85,7 @@ export function DrawerView({
           <div className={css.words}>
             <div className={css.titleRow}>
               {/* What is read begins at its title, what is filled in at its first field. */}
-              <MantineDrawer.Title className={css.title} tabIndex={-1} data-autofocus={!modal || undefined}>
+              <MantineDrawer.Title ref={begin} className={css.title} tabIndex={-1} data-autofocus={!modal || undefined}>
                 {title}
               </MantineDrawer.Title>
               {badge}

@@ -22,7 +22,15 @@ type PaletteDialogProps = {
 /** The command palette's window: a field with a list under it. Arrows walk, Enter chooses, Escape leaves. */
 export function PaletteDialog({ text, onText, groups, onChoose, onClose, busy, fault }: PaletteDialogProps) {
   const [[store, control]] = useState(createSpotlight);
-  useEffect(() => control.open(), [control]);
+  useEffect(() => {
+    const before = document.activeElement;
+    control.open();
+    // It goes with its page's part of the screen, before the library could give the focus back.
+    return () => {
+      if (before instanceof HTMLElement && document.activeElement === document.body)
+        before.focus({ preventScroll: true });
+    };
+  }, [control]);
   return (
     <Spotlight.Root
       store={store}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useUrlState } from '../lib/use-url-state.ts';
 import css from './controls.module.css';
 
@@ -49,13 +49,26 @@ function moveByKey(event: KeyboardEvent<HTMLButtonElement>): void {
   next.click();
 }
 
+/** A button that leads to another tab may go with its own: the focus then stands at the tab that came. */
+function useFocusWhereLost(list: RefObject<HTMLElement | null>, value: string): void {
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    if (document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
+  }, [list, value]);
+}
+
 /** The same with the choice held by the caller: in forms and in dialogs. */
 export function TabsView({ tabs, value, onChange, aside, label }: TabsViewProps) {
   const id = useId();
   const active = tabs.find((tab) => tab.value === value);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusWhereLost(list, value);
   return (
     <div>
-      <div role="tablist" aria-orientation="horizontal" aria-label={label} className={css.tabs}>
+      <div ref={list} role="tablist" aria-orientation="horizontal" aria-label={label} className={css.tabs}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
