@@ -1,23 +1,16 @@
-import {
-  type BodyOf,
-  CATALOGUE_ROWS_MAX,
-  type CatalogueImported,
-  type importIngredients as endpoint,
-} from '@platewise/contract';
+import type { BodyOf, CatalogueImported, importIngredients as endpoint } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
-import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
-import { type Queryable, type Tx, tx } from '../../../platform/db/index.ts';
-import { invalidField } from '../../../platform/http/problem.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import type { UploadedFile } from '../../../platform/http/upload.ts';
-import { readNamedRows } from '../../../platform/tables/index.ts';
 import { recordRestaurantChange } from '../../audit/index.ts';
-import { loadRecipes, lockCosts, recostAfter } from '../../costing/index.ts';
+import { loadRecipes, recostAfter } from '../../costing/index.ts';
 import { forgetAliases, rememberAlias, typedOn } from '../../ingredients/index.ts';
 import { vendorsWithNames } from '../../learning/index.ts';
 import { alertOnCosts } from '../../price-alerts/index.ts';
 import { emitCostMoves } from '../../webhooks/index.ts';
 import * as repo from './catalogue-files.repo.ts';
-import { fileReply, refuseBadRows } from './file-reply.ts';
+import { importFile } from './import-file.ts';
 import { INGREDIENT_COLUMNS } from './ingredient-columns.ts';
 import { vendorFinder } from './known-names.ts';
 import {
@@ -27,34 +20,22 @@ import {
   planIngredients,
 } from './plan-ingredients.ts';
 
-/**
- * Ingredients from a file, or what it would do. Where rows are bad nothing goes in, or the good ones, as the person says.
- * The same file again changes nothing.
- */
+/** Ingredients from a file, or what it would do. */
 export async function importIngredients(
   deps: Deps,
   caller: Caller,
   body: BodyOf<typeof endpoint>,
   files: readonly UploadedFile[],
 ): Promise<CatalogueImported> {
-  const scope = caller.permit(restaurantOf(caller, body.restaurantId));
-  const [file] = files;
-  if (file === undefined) throw invalidField('file', 'Choose a file');
-  const { rows } = await readNamedRows(file, {
+  return importFile(deps, caller, body, files, {
     names: INGREDIENT_COLUMNS,
     required: ['name'],
     hint: 'Name the columns in the first row: at least Ingredient. The template shows how.',
-    mostRows: CATALOGUE_ROWS_MAX,
-  });
-  const create = body.createVendors === 'true';
-  if (body.dryRun === 'true') return fileReply(await planOf(deps.db, scope, rows, create), true);
-  return tx(deps.db, async (trx, after) => {
-    await lockCosts(trx, scope);
-    const plan = await planOf(trx, scope, rows, create);
-    refuseBadRows(plan, body.onError ?? 'stop');
-    await write(deps, trx, scope, plan);
-    after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
-    return fileReply(plan, false);
+    plan: planOf,
+    write: async (trx, scope, plan, after) => {
+      await write(deps, trx, scope, plan);
+      after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
+    },
   });
 }
 

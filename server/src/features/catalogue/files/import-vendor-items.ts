@@ -1,20 +1,12 @@
-import {
-  type BodyOf,
-  CATALOGUE_ROWS_MAX,
-  type CatalogueImported,
-  type importVendorItems as endpoint,
-} from '@platewise/contract';
+import type { BodyOf, CatalogueImported, importVendorItems as endpoint } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
-import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
-import { type Queryable, type Tx, tx } from '../../../platform/db/index.ts';
-import { invalidField } from '../../../platform/http/problem.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import type { UploadedFile } from '../../../platform/http/upload.ts';
-import { readNamedRows } from '../../../platform/tables/index.ts';
 import { recordRestaurantChange } from '../../audit/index.ts';
-import { lockCosts } from '../../costing/index.ts';
 import { vendorsWithNames } from '../../learning/index.ts';
 import * as repo from './catalogue-files.repo.ts';
-import { fileReply, refuseBadRows } from './file-reply.ts';
+import { importFile } from './import-file.ts';
 import { nameFinder, vendorFinder } from './known-names.ts';
 import { type ItemPlan, type ItemRow, planItems } from './plan-items.ts';
 import { VENDOR_ITEM_COLUMNS } from './vendor-item-columns.ts';
@@ -26,23 +18,12 @@ export async function importVendorItems(
   body: BodyOf<typeof endpoint>,
   files: readonly UploadedFile[],
 ): Promise<CatalogueImported> {
-  const scope = caller.permit(restaurantOf(caller, body.restaurantId));
-  const [file] = files;
-  if (file === undefined) throw invalidField('file', 'Choose a file');
-  const { rows } = await readNamedRows(file, {
+  return importFile(deps, caller, body, files, {
     names: VENDOR_ITEM_COLUMNS,
     required: ['vendor', 'description'],
     hint: 'Name the columns in the first row: at least Vendor and Description. The template shows how.',
-    mostRows: CATALOGUE_ROWS_MAX,
-  });
-  const create = body.createVendors === 'true';
-  if (body.dryRun === 'true') return fileReply(await planOf(deps.db, scope, rows, create), true);
-  return tx(deps.db, async (trx) => {
-    await lockCosts(trx, scope);
-    const plan = await planOf(trx, scope, rows, create);
-    refuseBadRows(plan, body.onError ?? 'stop');
-    await write(trx, scope, plan, deps.clock());
-    return fileReply(plan, false);
+    plan: planOf,
+    write: (trx, scope, plan) => write(trx, scope, plan, deps.clock()),
   });
 }
 
