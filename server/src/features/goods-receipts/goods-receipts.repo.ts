@@ -3,6 +3,7 @@ import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
+import type { KeptLine } from './write-receipts.repo.ts';
 
 export type ReceiptRow = {
   id: number;
@@ -99,31 +100,11 @@ export async function receiptOfClient(db: Queryable, reach: Reach, clientId: str
   return (await rows(db, reach).where('r.client_id', '=', clientId).executeTakeFirst()) ?? null;
 }
 
-export type ReceiptLineRow = {
+export type ReceiptLineRow = KeptLine & {
   id: number;
   receipt_id: number;
-  order_line_id: number | null;
-  vendor_item_id: number | null;
-  ingredient_id: number | null;
   ingredient_name: string | null;
   ingredient_unit: string | null;
-  description: string;
-  unit: string | null;
-  delivered: string;
-  refused: string;
-  reason: string | null;
-  rest_cancelled: boolean;
-  substitute: boolean;
-  weight: string | null;
-  weight_unit: string | null;
-  contents: string | null;
-  unit_price: string | null;
-  lot_code: string | null;
-  expiry_date: string | null;
-  location: string | null;
-  note: string | null;
-  stock_quantity: string | null;
-  unstocked: string | null;
 };
 
 export async function linesOfReceipts(

@@ -1,8 +1,9 @@
-import { formatMoney, formatNumber, formatPercent, formatUnitCost } from '../../lib/format.ts';
+import { formatNumber, formatUnitCost } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Badge, type Column, DataTable, EmptyState } from '../../ui/index.ts';
 import { CostTrend } from './cost-trend.tsx';
 import { IngredientDrawer } from './ingredient-drawer.tsx';
+import { outcomeColumns } from './outcome-columns.ts';
 import type { TrackedIngredient, Tracking } from './tracking.ts';
 
 export const impactWords = { high: 'High', medium: 'Medium', low: 'Low' } as const;
@@ -80,22 +81,5 @@ const columnsOf = (currency: string): Column<TrackedIngredient>[] => [
     value: ({ menuItemsUsed }) => menuItemsUsed.length,
     cell: ({ menuItemsUsed }) => menuItemsUsed.length,
   },
-  {
-    id: 'margin',
-    header: 'Margin',
-    align: 'right',
-    width: 80,
-    phone: 'note',
-    value: ({ profitMargin }) => profitMargin,
-    cell: ({ profitMargin }) => formatPercent(profitMargin),
-  },
-  {
-    id: 'revenue',
-    header: 'Revenue',
-    align: 'right',
-    width: 120,
-    phone: 'figure',
-    value: ({ totalRevenue }) => totalRevenue,
-    cell: ({ totalRevenue }) => formatMoney(totalRevenue, { currency }),
-  },
+  ...outcomeColumns<TrackedIngredient>(currency),
 ];

@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { type Column, DataTable, Drawer, EmptyState, Money, SimpleTable, Tiles } from '../../ui/index.ts';
+import { outcomeColumns } from './outcome-columns.ts';
 import css from './tracking.module.css';
 import type { MenuInsight, Tracking } from './tracking.ts';
 
@@ -85,24 +86,7 @@ const columnsOf = (currency: string): Column<MenuInsight>[] => [
     value: ({ grossProfit }) => grossProfit,
     cell: ({ grossProfit }) => <Money value={grossProfit} currency={currency} reason={noCost} />,
   },
-  {
-    id: 'margin',
-    header: 'Margin',
-    align: 'right',
-    width: 80,
-    phone: 'note',
-    value: ({ profitMargin }) => profitMargin,
-    cell: ({ profitMargin }) => formatPercent(profitMargin),
-  },
-  {
-    id: 'revenue',
-    header: 'Revenue',
-    align: 'right',
-    width: 120,
-    phone: 'figure',
-    value: ({ totalRevenue }) => totalRevenue,
-    cell: ({ totalRevenue }) => formatMoney(totalRevenue, { currency }),
-  },
+  ...outcomeColumns<MenuInsight>(currency),
 ];
 
 function Details({ insight, currency }: { insight: MenuInsight; currency: string }) {
