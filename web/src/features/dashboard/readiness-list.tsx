@@ -47,11 +47,11 @@ export function ReadinessList() {
 function Row({ item }: { item: Readiness }) {
   const Icon = icons[item.kind];
   return (
-    <li className={rows.row}>
+    <li className={`${rows.row} ${css.item}`}>
       <IconTile tone="amber">
         <Icon size={16} />
       </IconTile>
-      <div className={rows.words}>
+      <div className={`${rows.words} ${css.words}`}>
         <div className={rows.title}>{item.title}</div>
         <div className={rows.detail}>
           {item.examples.map(({ text, href }, index) => (
@@ -81,7 +81,7 @@ function Touched({ item: { sales, stockValue } }: { item: Readiness }) {
   const [sums, words] = sales.length > 0 ? [sales, 'of sales in 30 days'] : [stockValue, 'in stock'];
   if (sums.length === 0) return null;
   return (
-    <div className={rows.money}>
+    <div className={`${rows.money} ${css.money}`}>
       <div className={rows.amount}>
         {sums.map(({ currency, amount }) => formatKpiMoney(amount, currency)).join(' and ')}
       </div>
