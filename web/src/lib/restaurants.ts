@@ -1,5 +1,6 @@
 import { listRestaurants, type Restaurant } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { read } from './query-client.ts';
 import { useSelectedRestaurant } from './selected-restaurant.ts';
 
@@ -30,4 +31,13 @@ export function useCurrentRestaurant(): Restaurant | undefined {
   const chosen = useSelectedRestaurant();
   const only = data?.length === 1 ? data[0] : undefined;
   return data?.find(({ id }) => id === chosen) ?? only;
+}
+
+/** The currency of each restaurant in reach; dollars until it is known. */
+export function useCurrencies(): (restaurantId: number | null | undefined) => string {
+  const { data } = useRestaurants();
+  return useCallback(
+    (id) => (data?.find((restaurant) => restaurant.id === id) ?? data?.[0])?.settings.currency ?? 'USD',
+    [data],
+  );
 }

@@ -22,13 +22,13 @@ import {
   Unknown,
 } from '../../ui/index.ts';
 import css from './analysis.module.css';
-import { useRestaurantChoice } from './restaurant-choice.tsx';
+import { useEditedRestaurant } from './edited-restaurant.tsx';
 
 type Props = { open: boolean; restaurantId: number | undefined; onClose: () => void };
 
 /** What is planned, month by month. */
 export function BudgetDrawer({ open, restaurantId: shown, onClose }: Props) {
-  const { restaurant, select } = useRestaurantChoice(shown);
+  const { restaurant, select } = useEditedRestaurant(shown);
   return (
     <Drawer
       open={open}

@@ -16,16 +16,16 @@ import {
   Unknown,
 } from '../../ui/index.ts';
 import css from './analysis.module.css';
+import { useEditedRestaurant } from './edited-restaurant.tsx';
 import { ImportLabour } from './import-labour.tsx';
 import { LabourDialog } from './labour-dialog.tsx';
 import { labourRooms } from './labour-rooms.ts';
-import { useRestaurantChoice } from './restaurant-choice.tsx';
 
 type Props = { open: boolean; restaurantId: number | undefined; onClose: () => void };
 
 /** What labour cost, period by period: typed, or imported from payroll. */
 export function LabourDrawer({ open, restaurantId: shown, onClose }: Props) {
-  const { restaurant, select } = useRestaurantChoice(shown);
+  const { restaurant, select } = useEditedRestaurant(shown);
   const [draft, setDraft] = useState<LabourCost | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
   return (

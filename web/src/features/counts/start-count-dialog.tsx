@@ -7,7 +7,7 @@ import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
 import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Checkbox, Choice, DateField, Dialog, FormErrors, TextField } from '../../ui/index.ts';
-import { RestaurantChoice, useRestaurantChoice } from '../ingredients/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../restaurants/index.ts';
 import css from './counts.module.css';
 
 type Kind = 'full' | 'key';

@@ -2,6 +2,7 @@ import { createIngredient, INGREDIENT_CATEGORIES, type Ingredient } from '@plate
 import type { IngredientUnit } from '@platewise/domain';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useCurrencies } from '../../lib/restaurants.ts';
 import { useOpening } from '../../lib/use-opening.ts';
 import {
   Button,
@@ -16,10 +17,10 @@ import {
   typedNumber,
   useForm,
 } from '../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../restaurants/index.ts';
 import { costRooms } from './cost-rooms.ts';
 import { useVendorOptions } from './ingredient-options.ts';
 import css from './ingredients.module.css';
-import { RestaurantChoice, useCurrencies, useRestaurantChoice } from './restaurant-choice.tsx';
 import { asUnit, ingredientUnitOptions, unitsFor } from './sensible-units.ts';
 
 type Props = {

@@ -6,7 +6,6 @@ export { IngredientPicker } from './ingredient-picker.tsx';
 export { IngredientsScreen } from './ingredients-screen.tsx';
 export { keepEscape } from './keep-escape.ts';
 export { MethodField } from './method-field.tsx';
-export { RestaurantChoice, useCurrencies, useRestaurantChoice } from './restaurant-choice.tsx';
 export { unitsFor } from './sensible-units.ts';
 export { TypeLine } from './type-line.tsx';
 export { amountOf, type TypedLine, typedLine } from './typed-line.ts';

@@ -5,6 +5,7 @@ import { Merge, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
+import { useCurrencies } from '../../lib/restaurants.ts';
 import {
   Badge,
   Drawer,
@@ -26,7 +27,6 @@ import { IngredientPreparation } from './ingredient-preparation.tsx';
 import css from './ingredients.module.css';
 import { PrepRecipe } from './prep-recipe.tsx';
 import { PriceHistory } from './price-history.tsx';
-import { useCurrencies } from './restaurant-choice.tsx';
 import { VendorItems } from './vendor-items.tsx';
 import { WhereUsed } from './where-used.tsx';
 

@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router';
 import { addressOf } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { read } from '../../lib/query-client.ts';
+import { useCurrencies } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -30,11 +31,11 @@ import {
   useCostsHidden,
 } from '../../ui/index.ts';
 import { BulkEdit, ImportCatalogue, LikePairs, MergeDialog } from '../catalogue/index.ts';
+import { useRestaurantChoice } from '../restaurants/index.ts';
 import { exportIngredients, saveIngredients } from './export-ingredients.ts';
 import { ingredientColumns } from './ingredient-columns.tsx';
 import { useVendorOptions } from './ingredient-options.ts';
 import { IngredientTiles } from './ingredient-tiles.tsx';
-import { useCurrencies, useRestaurantChoice } from './restaurant-choice.tsx';
 
 // Read with the first opening.
 const AddIngredientDialog = lazy(async () => ({

@@ -14,7 +14,8 @@ import {
   typedNumber,
   useForm,
 } from '../../ui/index.ts';
-import { IngredientPicker, RestaurantChoice, useRestaurantChoice } from '../ingredients/index.ts';
+import { IngredientPicker } from '../ingredients/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../restaurants/index.ts';
 import css from './inventory.module.css';
 import { LimitFields } from './limit-fields.tsx';
 import { LocationField } from './location-field.tsx';

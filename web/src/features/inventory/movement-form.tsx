@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOpening } from '../../lib/use-opening.ts';
 import { Button, DateField, Dialog, FormErrors, TextField } from '../../ui/index.ts';
-import { RestaurantChoice, type useRestaurantChoice } from '../ingredients/index.ts';
+import { RestaurantChoice, type useRestaurantChoice } from '../restaurants/index.ts';
 import css from './inventory.module.css';
 
 type Props = {

@@ -6,7 +6,7 @@ import { useCall } from '../../lib/mutate.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { useRestaurants } from '../../lib/restaurants.ts';
 import { SelectField, toast } from '../../ui/index.ts';
-import { useRestaurantChoice } from '../ingredients/index.ts';
+import { useRestaurantChoice } from '../restaurants/index.ts';
 import { lineBody, type MoveLine, MoveLines, newLine } from './move-lines.tsx';
 import { MovementForm } from './movement-form.tsx';
 import { stockRooms } from './stock-rooms.ts';

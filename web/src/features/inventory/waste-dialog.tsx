@@ -5,7 +5,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { toast, typedNumber } from '../../ui/index.ts';
-import { useRestaurantChoice } from '../ingredients/index.ts';
+import { useRestaurantChoice } from '../restaurants/index.ts';
 import { lineBody, type MoveLine, MoveLines, newLine } from './move-lines.tsx';
 import { MovementForm } from './movement-form.tsx';
 import { ReasonChips } from './reason-chips.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../../lib/mutate.ts';
 import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, TextField, toast } from '../../ui/index.ts';
-import { RestaurantChoice, useRestaurantChoice } from '../ingredients/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../restaurants/index.ts';
 import { KeyFields, keyNames, noKeys } from './key-fields.tsx';
 import css from './pos.module.css';
 import { SyncSwitches } from './sync-switches.tsx';

@@ -2,8 +2,9 @@ import { createPriceAlertRule, updatePriceAlertRule } from '@platewise/contract'
 import { useRef, useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useCurrencies } from '../../lib/restaurants.ts';
 import { Button, Dialog, FormErrors, Switch, TextField, toast } from '../../ui/index.ts';
-import { RestaurantChoice, useCurrencies, useRestaurantChoice } from '../ingredients/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../restaurants/index.ts';
 import css from './price-alerts.module.css';
 import { conditionsOf, draftOf, type RuleDialogProps, type RuleDraft } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';

@@ -4,7 +4,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, toast } from '../../ui/index.ts';
-import { RestaurantChoice, useRestaurantChoice } from '../ingredients/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../restaurants/index.ts';
 import css from './price-feeds.module.css';
 import { VendorField } from './vendor-field.tsx';
 

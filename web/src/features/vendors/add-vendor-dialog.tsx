@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/query-client.ts';
 import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, toast } from '../../ui/index.ts';
-import { RestaurantChoice, useRestaurantChoice } from '../ingredients/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../restaurants/index.ts';
 import { bodyOf, emptyVendor } from './vendor-draft.ts';
 import { VendorFields } from './vendor-fields.tsx';
 

@@ -5,6 +5,7 @@ import { lazy, useState } from 'react';
 import { addressOf } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
+import { useCurrencies } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -22,7 +23,7 @@ import {
   useCostsHidden,
 } from '../../ui/index.ts';
 import { ImportCatalogue, LikePairs } from '../catalogue/index.ts';
-import { useCurrencies, useRestaurantChoice } from '../ingredients/index.ts';
+import { useRestaurantChoice } from '../restaurants/index.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { MoreRows } from './vendor-ingredients.tsx';
 import css from './vendors.module.css';

@@ -3,6 +3,7 @@ import { FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { useRestaurants } from '../../../lib/restaurants.ts';
 import {
   Button,
   DateField,
@@ -18,10 +19,11 @@ import {
   typedNumber,
   useForm,
 } from '../../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../restaurants/index.ts';
 import css from './add-invoice-dialog.module.css';
 import { refusal } from './file-check.ts';
-import { RestaurantField, todayIn, useRestaurantChoice } from './restaurant-choice.tsx';
 import { photosToSend } from './shrink-photo.ts';
+import { todayIn } from './today-in.ts';
 import { INVOICE_FILE_TYPES, uploadTexts } from './use-upload.ts';
 import { VendorSelect } from './vendor-select.tsx';
 
@@ -46,7 +48,9 @@ const touches = ['invoices', 'vendors', 'dashboard'];
 /** By hand, or with a file: then only the vendor is asked, and what is typed wins over what is read. */
 export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const choice = useRestaurantChoice();
-  const today = todayIn(choice.restaurant?.settings.timezone);
+  const restaurantId = choice.id ?? null;
+  const restaurant = useRestaurants().data?.find(({ id }) => id === restaurantId);
+  const today = todayIn(restaurant?.settings.timezone);
   const [file, setFile] = useState<File | null>(null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const byHand = (message: string) => (value: string) => (file === null && value.trim() === '' ? message : null);
@@ -90,9 +94,9 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
 
   const submit = () => {
     const bad = form.validate().hasErrors;
-    if (bad || (choice.mustChoose && choice.id === null)) return;
+    if (bad || (choice.asks && restaurantId === null)) return;
     const { vendorId, totalAmount, invoiceDate, ...rest } = form.values;
-    const common = { ...rest, restaurantId: choice.id ?? undefined, vendorId };
+    const common = { ...rest, restaurantId: choice.id, vendorId };
     if (file === null)
       return create.mutate({ body: { ...common, invoiceDate, totalAmount: typedNumber(totalAmount) ?? '' } });
     // Today stands there by itself: it must not win over the date on the page unless a person put it there.
@@ -127,16 +131,16 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
     >
       <div className={css.form}>
         <div className={css.wide}>
-          <RestaurantField
+          <RestaurantChoice
             choice={choice}
-            error={form.errors.vendorId !== undefined && choice.id === null ? 'Choose a restaurant' : undefined}
+            error={form.errors.vendorId !== undefined && restaurantId === null ? 'Choose a restaurant' : undefined}
           />
         </div>
         <div className={css.wide}>
           <VendorSelect
             label="Vendor"
             required
-            restaurantId={choice.id}
+            restaurantId={restaurantId}
             value={form.values.vendorId}
             onChange={(id) => form.setFieldValue('vendorId', id)}
             error={at('vendorId')}
@@ -152,7 +156,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
         <MoneyField
           label="Total Amount"
           required={file === null}
-          currency={choice.restaurant?.settings.currency ?? 'USD'}
+          currency={restaurant?.settings.currency ?? 'USD'}
           {...form.getInputProps('totalAmount')}
           error={at('totalAmount')}
         />

@@ -18,7 +18,7 @@ import {
 } from '../../../ui/index.ts';
 import { paymentBadge } from '../model/invoice-state.ts';
 import css from './invoice-card.module.css';
-import { todayIn } from './restaurant-choice.tsx';
+import { todayIn } from './today-in.ts';
 
 /** What has been paid: chosen from the card, a part payment with its amount and date. */
 export function PaymentControl({ invoice }: { invoice: Invoice }) {

@@ -2,8 +2,8 @@ import { CircleAlert, X } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
 import { preloadOffline } from '../../../lib/preload-offline.ts';
 import { Button, FileDrop, IconButton, OnceOpen } from '../../../ui/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../restaurants/index.ts';
 import { WaitingList } from '../waiting/waiting-list.tsx';
-import { RestaurantField, useRestaurantChoice } from './restaurant-choice.tsx';
 import css from './upload-area.module.css';
 import { INVOICE_FILE_TYPES, type PagePhoto, uploadTexts, useUpload } from './use-upload.ts';
 
@@ -16,12 +16,13 @@ type Photos = { files: readonly File[]; asked: boolean };
 /** Files by drag, click or camera: each an invoice of its own, or photos of the pages of one. */
 export function UploadArea({ place, compact = true }: UploadAreaProps) {
   const choice = useRestaurantChoice();
+  const restaurantId = choice.id ?? null;
   const upload = useUpload(uploadTexts[place]);
   useEffect(preloadOffline, []);
   const [unchosen, setUnchosen] = useState(false);
   const [photos, setPhotos] = useState<Photos | null>(null);
   const whenChosen = (work: () => Promise<void>) => {
-    const missing = choice.mustChoose && choice.id === null;
+    const missing = choice.asks && restaurantId === null;
     setUnchosen(missing);
     if (!missing) void work();
   };
@@ -30,10 +31,10 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
       const accepted = await upload.accepted(files);
       const { isPicture } = await import('./file-check.ts');
       const pictures = accepted.filter(isPicture);
-      if (pictures.length < 2) return upload.send(accepted, choice.id);
+      if (pictures.length < 2) return upload.send(accepted, restaurantId);
       upload.send(
         accepted.filter((file) => !pictures.includes(file)),
-        choice.id,
+        restaurantId,
       );
       setPhotos({ files: pictures, asked: true });
     });
@@ -44,15 +45,15 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
     });
   const sendPages = (pages: readonly PagePhoto[]) => {
     setPhotos(null);
-    upload.sendPages(pages, choice.id);
+    upload.sendPages(pages, restaurantId);
   };
   return (
     <div className={css.area}>
-      {choice.mustChoose && (
+      {choice.asks && (
         <div className={css.restaurant}>
-          <RestaurantField
+          <RestaurantChoice
             choice={choice}
-            error={unchosen && choice.id === null ? 'Choose a restaurant first' : undefined}
+            error={unchosen && restaurantId === null ? 'Choose a restaurant first' : undefined}
           />
         </div>
       )}
@@ -73,7 +74,7 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
             onOne={sendPages}
             onEach={(files) => {
               setPhotos(null);
-              upload.send(files, choice.id);
+              upload.send(files, restaurantId);
             }}
           />
         )}
@@ -91,7 +92,7 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
               {entry.message !== null && (
                 <>
                   {entry.again && (
-                    <Button size="xs" onClick={() => upload.retry(entry, choice.id)}>
+                    <Button size="xs" onClick={() => upload.retry(entry, restaurantId)}>
                       Retry
                     </Button>
                   )}

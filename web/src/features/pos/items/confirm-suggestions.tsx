@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { countOf, formatPercent } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { Button, Dialog, ErrorState, Skeleton, toast } from '../../../ui/index.ts';
-import { RestaurantChoice, useRestaurantChoice } from '../../ingredients/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../restaurants/index.ts';
 import css from './items.module.css';
 import { mappingRooms } from './use-map-items.ts';
 

@@ -1,5 +1,6 @@
 import { listPosItems, type PosItemRow } from '@platewise/contract';
 import { lazy, useMemo, useState } from 'react';
+import { useCurrencies } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -14,7 +15,6 @@ import {
   SelectField,
   type Sort,
 } from '../../../ui/index.ts';
-import { useCurrencies } from '../../ingredients/index.ts';
 import { useIntegrations } from '../use-integrations.ts';
 import { itemColumns } from './item-columns.tsx';
 import css from './items.module.css';

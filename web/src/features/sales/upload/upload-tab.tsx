@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, ErrorState, FileDrop, Section, SelectField, Skeleton, toast } from '../../../ui/index.ts';
-import { RestaurantChoice, useRestaurantChoice } from '../../ingredients/index.ts';
 import { useSystems } from '../../pos/index.ts';
+import { RestaurantChoice, useRestaurantChoice } from '../../restaurants/index.ts';
 import css from '../sales.module.css';
 import { type FileType, fileTypes } from './column-words.ts';
 import { ImportsSection } from './imports-section.tsx';

@@ -1,18 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { useRestaurants } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { SelectField } from '../../ui/index.ts';
-
-/** The currency of each restaurant in reach; dollars until it is known. */
-export function useCurrencies(): (restaurantId: number | null | undefined) => string {
-  const { data } = useRestaurants();
-  return useCallback(
-    (id) => (data?.find((restaurant) => restaurant.id === id) ?? data?.[0])?.settings.currency ?? 'USD',
-    [data],
-  );
-}
 
 /** The restaurant that a new record joins: the chosen one, the only one, or one that the form asks for. */
 export function useRestaurantChoice() {
@@ -29,12 +20,16 @@ export function useRestaurantChoice() {
   };
 }
 
-type Props = { choice: ReturnType<typeof useRestaurantChoice>; error?: unknown };
+type Props = {
+  choice: ReturnType<typeof useRestaurantChoice>;
+  /** In words, or what the server answered. */
+  error?: unknown;
+};
 
 /** Shown only where the restaurant does not follow from the header. */
 export function RestaurantChoice({ choice, error }: Props) {
   if (!choice.asks) return null;
-  const unchosen = isApiError(error) && error.code === 'restaurant_required';
+  const unchosen = isApiError(error) && error.code === 'restaurant_required' ? 'Choose a restaurant' : undefined;
   return (
     <SelectField
       label="Restaurant"
@@ -42,7 +37,8 @@ export function RestaurantChoice({ choice, error }: Props) {
       options={choice.options}
       value={choice.id === undefined ? '' : String(choice.id)}
       onChange={(value) => choice.pick(Number(value))}
-      error={unchosen ? 'Choose a restaurant' : undefined}
+      placeholder="Choose a restaurant"
+      error={typeof error === 'string' ? error : unchosen}
     />
   );
 }

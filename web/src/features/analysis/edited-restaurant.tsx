@@ -5,7 +5,7 @@ import { useRestaurants } from '../../lib/restaurants.ts';
 import { SelectField } from '../../ui/index.ts';
 
 /** The restaurant that is edited: the one shown, else one of those shown together. */
-export function useRestaurantChoice(shown: number | undefined) {
+export function useEditedRestaurant(shown: number | undefined) {
   const { data = [] } = useRestaurants();
   const [chosen, choose] = useState('');
   const restaurant = data.find(({ id }) => id === (shown ?? Number(chosen))) ?? data[0];
