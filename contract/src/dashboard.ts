@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { listQuery, restaurantIdIn } from './fields.ts';
 import { costField } from './hidden-costs.ts';
 
+/** Six stretches of five business dates, the oldest first: of the last 30, and of the 30 before. Null where nothing was sold. */
+const trend = z.object({ now: z.array(z.nullable(z.number())), before: z.array(z.nullable(z.number())) });
+
 export const dashboardMetrics = endpoint({
   id: 'dashboard.metrics',
   method: 'GET',
@@ -24,9 +27,13 @@ export const dashboardMetrics = endpoint({
         change: z.nullable(z.number()),
       }),
     ),
+    /** Net sales; null where several currencies are in reach, or nothing was sold. */
+    revenueTrend: z.nullable(trend),
     foodCostPercent: costField(z.nullable(z.number())),
     /** In points, against the 30 business dates before. */
     foodCostChange: costField(z.nullable(z.number())),
+    /** By recipes; null where the food cost is by counts, which tell nothing of days between them. */
+    foodCostTrend: costField(z.nullable(trend)),
     profitMargin: costField(z.nullable(z.number())),
     profitMarginChange: costField(z.nullable(z.number())),
     /** How the food cost came about. */

@@ -26,8 +26,10 @@ const metrics: ReplyOf<typeof dashboardMetrics> = {
   revenue: null,
   revenueChange: null,
   revenues: [],
+  revenueTrend: null,
   foodCostPercent: null,
   foodCostChange: null,
+  foodCostTrend: null,
   profitMargin: null,
   profitMarginChange: null,
   basis: null,
@@ -216,6 +218,7 @@ describe('the metrics', () => {
     expect(screen.getByText('+4.6%')).toBeDefined();
     expect(screen.getByText('+1.2 pts')).toBeDefined();
     expect(screen.getByText(/Above target \(25%\)/)).toBeDefined();
+    expect(screen.queryByRole('img', { name: /five days each/, hidden: true })).toBeNull();
   });
 
   it('say nothing of a period before that had no sales, nor of a target that is kept', async () => {
@@ -225,6 +228,23 @@ describe('the metrics', () => {
     const tile = (await screen.findByText('24.0%')).parentElement as HTMLElement;
     expect(within(tile).queryByText(/pts/)).toBeNull();
     expect(screen.queryByText(/Above target/)).toBeNull();
+  });
+
+  it('show how they moved within the days, what is unknown left open', async () => {
+    const revenueTrend = {
+      now: [12000, null, 14000, 14500, 15000, 16000],
+      before: [13000, 12000, 12500, 13000, 13500, 13000],
+    };
+    const foodCostTrend = { now: [30, null, 31, 31.5, 32, 33], before: [null, null, null, null, null, null] };
+    const share = { foodCostPercent: 31.8, profitMargin: 68.2, foodCostTrend };
+    renderApp('/dashboard', [fake(dashboardMetrics, { ...good, ...share, revenueTrend }), ...all()]);
+    const lines = await screen.findAllByRole('img', { name: /five days each/, hidden: true });
+    expect(lines.map((line) => line.getAttribute('aria-label'))).toEqual([
+      'Total Revenue, five days each: $12,000, nothing, $14,000, $14,500, $15,000, $16,000',
+      'Food Cost %, five days each: 30.0%, nothing, 31.0%, 31.5%, 32.0%, 33.0%',
+      'Profit Margin, five days each: 70.0%, nothing, 69.0%, 68.5%, 68.0%, 67.0%',
+    ]);
+    expect(lines[0]?.querySelectorAll('path')).toHaveLength(2);
   });
 
   it('keep currencies apart', async () => {

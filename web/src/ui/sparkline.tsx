@@ -3,6 +3,8 @@ import css from './sparkline.module.css';
 type SparklineProps = {
   /** The oldest first; null is not known, and leaves a gap. */
   values: readonly (number | null)[];
+  /** The same of the period before, dotted behind it. */
+  before?: readonly (number | null)[];
   /** The ends of the scale, so that two lines beside each other compare. */
   min: number;
   max: number;
@@ -15,16 +17,17 @@ const height = 36;
 const inset = 3;
 
 /** How a figure moved over a few periods, with a dot at the newest; a table or the figures stand beside it. */
-export function Sparkline({ values, min, max, label }: SparklineProps) {
-  const step = values.length > 1 ? (width - 2 * inset) / (values.length - 1) : 0;
-  const points = values.map((value, index) =>
-    value === null
-      ? null
-      : { x: inset + index * step, y: inset + (1 - (value - min) / (max - min || 1)) * (height - 2 * inset) },
-  );
+export function Sparkline({ values, before, min, max, label }: SparklineProps) {
+  const placed = (line: readonly (number | null)[]) => {
+    const step = line.length > 1 ? (width - 2 * inset) / (line.length - 1) : 0;
+    const high = (value: number) => (1 - (value - min) / (max - min || 1)) * (height - 2 * inset);
+    return line.map((value, index) => (value === null ? null : { x: inset + index * step, y: inset + high(value) }));
+  };
+  const points = placed(values);
   const newest = points.findLast((point) => point !== null);
   return (
     <svg className={css.line} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {before && <path d={pathOf(placed(before))} data-before />}
       <path d={pathOf(points)} />
       {newest && <circle cx={newest.x} cy={newest.y} r={2.5} />}
     </svg>

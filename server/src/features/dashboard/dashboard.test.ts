@@ -27,12 +27,12 @@ afterAll(() => server.close());
 
 const metrics = async (person = owner) => (await person.get('/api/dashboard/metrics')).body;
 const decisions = async (): Promise<Decision[]> => (await owner.get('/api/dashboard/decisions')).body;
-const sell = (menu_item_id: number, quantity: number, net: number) =>
+const sell = (menu_item_id: number, quantity: number, net: number, business_date = '2026-11-10') =>
   server.db
     .insertInto('sales_item_day')
     .values({
       restaurant_id: restaurantId,
-      business_date: '2026-11-10',
+      business_date,
       menu_item_id,
       item_name: `${menu_item_id}`,
       quantity,
@@ -46,8 +46,10 @@ describe('the metrics', () => {
       revenue: null,
       revenueChange: null,
       revenues: [],
+      revenueTrend: null,
       foodCostPercent: null,
       foodCostChange: null,
+      foodCostTrend: null,
       profitMargin: null,
       profitMarginChange: null,
       basis: null,
@@ -198,6 +200,21 @@ describe('the period before', () => {
       foodCostChange: -10,
       profitMarginChange: 10,
     });
+  });
+
+  it('lies behind the line of how they moved, of five days each; one stretch alone is no line', async () => {
+    expect(await metrics()).toMatchObject({ revenueTrend: null, foodCostTrend: null });
+    await sell(tacos.id, 50, 1000, '2026-11-20');
+    await server.db
+      .insertInto('revenue_analytics')
+      .values([day('2026-11-20', 1000), day('2026-10-25', 0)])
+      .execute();
+    expect(await metrics()).toMatchObject({
+      revenueTrend: { now: [0, null, null, 2500, null, 1000], before: [null, null, null, 2000, null, null] },
+      foodCostTrend: { now: [null, null, null, 40, null, 20], before: [null, null, null, 50, null, null] },
+    });
+    await server.db.deleteFrom('sales_item_day').where('business_date', '=', '2026-11-20').execute();
+    await server.db.deleteFrom('revenue_analytics').where('date', 'in', ['2026-11-20', '2026-10-25']).execute();
   });
 
   it('stands apart in each currency', async () => {

@@ -19,6 +19,49 @@ export async function readRevenue(db: Queryable, reach: Reach, windows: SalesWin
   return rows[0]?.net ?? null;
 }
 
+export type StretchRow = { stretch: number; net: string | null; cost: string | null };
+
+/** Net sales by stretches of so many days, numbered from the first day of the windows. */
+export async function readRevenueByStretch(
+  db: Queryable,
+  reach: Reach,
+  windows: SalesWindows,
+  days: number,
+): Promise<StretchRow[]> {
+  const { rows } = await sql<StretchRow>`
+    select (a.date - w.first_day) / ${days}::integer as stretch, sum(a.net_sales) as net, null as cost
+    from ${within(windows)}
+    join revenue_analytics a on a.restaurant_id = w.restaurant_id and a.period = 'day'
+      and a.date between w.first_day and w.last_day
+    where ${inReach('a.restaurant_id', reach)}
+    group by 1`.execute(db);
+  return rows;
+}
+
+/** The same of the sold dishes whose cost is known, with what they cost by their recipes as they are now. */
+export async function readTheoreticalCostByStretch(
+  db: Queryable,
+  reach: Reach,
+  windows: SalesWindows,
+  days: number,
+): Promise<StretchRow[]> {
+  const { rows } = await sql<StretchRow>`
+    select d.stretch, sum(d.net) as net, sum(d.quantity * coalesce(m.manual_cost, m.recipe_cost)) as cost
+    from ${within(windows)}
+    cross join lateral (
+      select (s.business_date - w.first_day) / ${days}::integer as stretch, s.menu_item_id, sum(s.net) as net,
+        sum(s.quantity) as quantity
+      from sales_item_day s
+      where s.restaurant_id = w.restaurant_id and s.business_date between w.first_day and w.last_day
+        and s.menu_item_id > 0 and ${inReach('s.restaurant_id', reach)}
+      group by 1, 2
+    ) d
+    join menu_items m on m.id = d.menu_item_id and m.restaurant_id = w.restaurant_id
+    where coalesce(m.manual_cost, m.recipe_cost) is not null
+    group by 1`.execute(db);
+  return rows;
+}
+
 /**
  * What the sold dishes whose cost is known brought, and what they cost by their recipes as they are now. Days are added up
  * before costs come in: there are as many of them for each dish as the window has.

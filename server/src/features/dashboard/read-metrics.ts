@@ -3,6 +3,7 @@ import { changePercent, dec, roundMoney, roundPercent } from '@platewise/domain'
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { foodCostOf } from './food-cost.ts';
+import { foodCostTrend, revenueTrend } from './metric-trends.ts';
 import * as repo from './metrics.repo.ts';
 import { previousWindows, type SalesWindows, salesWindows, windowsAmong } from './sales-windows.ts';
 
@@ -16,8 +17,9 @@ export async function readMetrics(deps: Deps, caller: Caller, query: QueryOf<typ
   const now = deps.clock();
   const windows = salesWindows(caller, reach, now);
   const currency = onlyOne(caller, reach, 'currency');
-  const [revenues, foodCost, pending] = await Promise.all([
+  const [revenues, revenuesByStretch, foodCost, pending] = await Promise.all([
     revenuesOf(deps, caller, reach, windows),
+    currency === null ? null : revenueTrend(deps, reach, windows),
     currency === null ? noFoodCost : foodCostNowAndBefore(deps, caller, reach, windows),
     repo.readPending(deps.db, reach),
   ]);
@@ -27,6 +29,7 @@ export async function readMetrics(deps: Deps, caller: Caller, query: QueryOf<typ
     revenue: only?.amount ?? null,
     revenueChange: only?.change ?? null,
     revenues,
+    revenueTrend: revenuesByStretch,
     ...foodCost,
     foodCostTarget: onlyOne(caller, reach, 'foodCostTarget'),
     pendingInvoices: pending.reduce((sum, row) => sum + Number(row.count), 0),
@@ -63,12 +66,13 @@ function against(amount: string, before: string | null) {
 
 type FoodCostFigures = Pick<
   Reply,
-  'foodCostPercent' | 'foodCostChange' | 'profitMargin' | 'profitMarginChange' | 'basis'
+  'foodCostPercent' | 'foodCostChange' | 'foodCostTrend' | 'profitMargin' | 'profitMarginChange' | 'basis'
 >;
 
 const noFoodCost: FoodCostFigures = {
   foodCostPercent: null,
   foodCostChange: null,
+  foodCostTrend: null,
   profitMargin: null,
   profitMarginChange: null,
   basis: null,
@@ -90,6 +94,7 @@ async function foodCostNowAndBefore(
   return {
     foodCostPercent: Number(now.percent),
     foodCostChange: change,
+    foodCostTrend: now.basis === 'theoretical' ? await foodCostTrend(deps, reach, windows) : null,
     profitMargin: Number(dec(100).minus(now.percent).toFixed()),
     profitMarginChange: change === null ? null : 0 - change,
     basis: now.basis,

@@ -5,6 +5,7 @@ import { countOf, formatKpiMoney, formatMoney, formatPercent } from '../../lib/f
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Delta, ErrorState, Skeleton, type Tile, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
+import { leftOf, MetricTrend } from './metric-trend.tsx';
 
 type Metrics = ReplyOf<typeof dashboardMetrics>;
 
@@ -24,7 +25,7 @@ export function MetricTiles() {
   return <Tiles tiles={[revenueTile(data), foodCostTile(data, hidden), marginTile(data, hidden), pendingTile(data)]} />;
 }
 
-function revenueTile({ revenues }: Metrics): Tile {
+function revenueTile({ revenues, revenueTrend }: Metrics): Tile {
   const label = 'Total Revenue';
   const [only] = revenues;
   if (only === undefined) return { label, value: <Unknown reason={noSales} noCost />, note: noSales };
@@ -34,6 +35,7 @@ function revenueTile({ revenues }: Metrics): Tile {
   return {
     label,
     value,
+    aside: <MetricTrend name={label} trend={revenueTrend} format={(net) => formatKpiMoney(net, currency)} />,
     note:
       before === null ? (
         'net, last 30 days'
@@ -51,7 +53,7 @@ const unknownShare = ({ revenues }: Metrics) => (revenues.length > 1 ? severalCu
 
 function foodCostTile(metrics: Metrics, hidden: boolean): Tile {
   const label = 'Food Cost %';
-  const { foodCostPercent: percent, foodCostChange: change, foodCostTarget: target, basis } = metrics;
+  const { foodCostPercent: percent, foodCostChange: change, foodCostTarget: target, foodCostTrend, basis } = metrics;
   if (percent === null) {
     const why = unknownShare(metrics);
     const note = target === null ? why : `Target ${formatPercent(target, 0)}, ${why.toLowerCase()}`;
@@ -68,12 +70,13 @@ function foodCostTile(metrics: Metrics, hidden: boolean): Tile {
       )}
     </>
   );
-  return { label, term: 'food-cost-percent', value: formatPercent(percent), note: hidden ? undefined : note };
+  const aside = <MetricTrend name={label} trend={foodCostTrend} format={formatPercent} />;
+  return { label, term: 'food-cost-percent', value: formatPercent(percent), aside, note: hidden ? undefined : note };
 }
 
 function marginTile(metrics: Metrics, hidden: boolean): Tile {
   const label = 'Profit Margin';
-  const { profitMargin, profitMarginChange } = metrics;
+  const { profitMargin, profitMarginChange, foodCostTrend } = metrics;
   if (profitMargin === null) {
     const why = unknownShare(metrics);
     return { label, value: <Unknown reason={why} />, note: hidden ? undefined : why };
@@ -84,7 +87,8 @@ function marginTile(metrics: Metrics, hidden: boolean): Tile {
       <span>after food cost</span>
     </>
   );
-  return { label, term: 'margin', value: formatPercent(profitMargin), note: hidden ? undefined : note };
+  const aside = <MetricTrend name={label} trend={leftOf(foodCostTrend)} format={formatPercent} />;
+  return { label, term: 'margin', value: formatPercent(profitMargin), aside, note: hidden ? undefined : note };
 }
 
 function pendingTile({ pendingInvoices, pendingAmounts, oldestPendingDays }: Metrics): Tile {
