@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { formatNumber } from '../lib/format.ts';
 import css from './page.module.css';
 
 export type PageProps = {
@@ -54,7 +55,7 @@ export function Section({ title, count, aside, children, id }: SectionProps) {
     <section className={css.section} id={id} aria-label={title}>
       <div className={css.sectionHead}>
         <h2 className={css.sectionTitle}>{title}</h2>
-        {count !== undefined && <span className={css.count}>{count}</span>}
+        {count !== undefined && <span className={css.count}>{formatNumber(count)}</span>}
         {aside && <div className={css.aside}>{aside}</div>}
       </div>
       {children}

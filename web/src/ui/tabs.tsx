@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { formatNumber } from '../lib/format.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
 import css from './controls.module.css';
 
@@ -85,7 +86,7 @@ export function TabsView({ tabs, value, onChange, aside, label }: TabsViewProps)
             onKeyDown={moveByKey}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+            {tab.count !== undefined && <span className={css.count}>{formatNumber(tab.count)}</span>}
           </button>
         ))}
         {aside && <div className={css.aside}>{aside}</div>}

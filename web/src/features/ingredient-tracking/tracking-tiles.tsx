@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDate, formatKpiMoney, formatMoney, formatPercent } from '../../lib/format.ts';
+import { formatDate, formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { Tiles, Unknown } from '../../ui/index.ts';
 import css from './tracking.module.css';
 import { splitRevenue, type Tracking } from './tracking.ts';
@@ -29,7 +29,11 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
             value: overallProfitMargin === null ? <Unknown /> : formatPercent(overallProfitMargin),
             note: totalCost !== null && `${money(Math.round((split - totalCost) * 100) / 100)} left of ${money(split)}`,
           },
-          { label: 'Ingredients Tracked', value: revenueByIngredient.length, note: 'in the dishes that sold' },
+          {
+            label: 'Ingredients Tracked',
+            value: formatNumber(revenueByIngredient.length),
+            note: 'in the dishes that sold',
+          },
         ]}
       />
       <LeftOut tracking={tracking} />
