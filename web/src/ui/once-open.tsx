@@ -17,8 +17,9 @@ export function OnceOpen({ open, children }: { open: boolean; children: ReactNod
     if (!open || !(opener instanceof HTMLElement)) return;
     return () => {
       setTimeout(() => {
-        const lost = document.activeElement === null || document.activeElement === document.body;
-        if (lost && opener.isConnected) opener.focus({ preventScroll: true });
+        const { activeElement, body } = opener.ownerDocument;
+        if ((activeElement === null || activeElement === body) && opener.isConnected)
+          opener.focus({ preventScroll: true });
       }, afterTheLayerMs);
     };
   }, [open, opener]);
