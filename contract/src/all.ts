@@ -16,6 +16,7 @@ import * as catalogueFiles from './catalogue-files.ts';
 import * as competitorMenus from './competitor-menus.ts';
 import * as competitors from './competitors.ts';
 import * as costAnalysis from './cost-analysis.ts';
+import * as countSheet from './count-sheet.ts';
 import * as counts from './counts.ts';
 import * as creditRequests from './credit-requests.ts';
 import * as dashboard from './dashboard.ts';
@@ -107,6 +108,7 @@ const rooms = [
   competitorMenus,
   costAnalysis,
   counts,
+  countSheet,
   creditRequests,
   dashboard,
   financials,

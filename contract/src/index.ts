@@ -18,6 +18,7 @@ export * from './competitor-menus.ts';
 export * from './competitor-shapes.ts';
 export * from './competitors.ts';
 export * from './cost-analysis.ts';
+export * from './count-sheet.ts';
 export * from './counts.ts';
 export * from './credit-requests.ts';
 export * from './dashboard.ts';
