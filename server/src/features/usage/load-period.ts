@@ -45,13 +45,14 @@ export async function loadSources(
   chosen: Ends,
   also?: number,
 ): Promise<Loaded<IngredientSource>> {
-  const theory = await theoryOf(db, scope, await readSold(db, scope, chosen));
-  const purchases = await sumPurchases(db, scope, chosen);
-  const flows = Map.groupBy(await stock.readFlows(db, scope, chosen), (row) => row.ingredient_id);
-  const counted = Map.groupBy(
-    await counts.readCounted(db, scope, [chosen.opening, chosen.closing]),
-    (row) => row.ingredient_id,
-  );
+  const [theory, purchases, flowRows, countedRows] = await Promise.all([
+    readSold(db, scope, chosen).then((sold) => theoryOf(db, scope, sold)),
+    sumPurchases(db, scope, chosen),
+    stock.readFlows(db, scope, chosen),
+    counts.readCounted(db, scope, [chosen.opening, chosen.closing]),
+  ]);
+  const flows = Map.groupBy(flowRows, (row) => row.ingredient_id);
+  const counted = Map.groupBy(countedRows, (row) => row.ingredient_id);
   const bought = Map.groupBy(purchases, (purchase) => purchase.ingredientId);
   const moved = [...theory.usage.keys(), ...theory.atLeast, ...flows.keys(), ...counted.keys()];
   const ids = new Set([...moved, ...[...bought.keys(), also].flatMap((id) => id ?? [])]);
