@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@platewise/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
 import { signedIn } from './people.ts';
 import { succeeding } from './succeeding.ts';
 import { changing, named, sampleOf, send, startTenants, type Tenants } from './tenants.ts';
@@ -67,8 +68,13 @@ describe.each(named(changing))('%s', (_, endpoint) => {
       400,
     );
     if (endpoint.id in unaudited) return;
-    const rows = await rowsOf(endpoint.id === 'accounts.register' ? body.id : caller.id);
-    const left = rows.filter(({ key }) => !before.has(key));
+    const written = async () => {
+      const rows = await rowsOf(endpoint.id === 'accounts.register' ? body.id : caller.id);
+      return rows.filter(({ key }) => !before.has(key));
+    };
+    // What goes on in the background says so once it is done.
+    if (body?.done === false) await eventually(async () => (await written()).length > 0);
+    const left = await written();
     expect(left, `${endpoint.id} changed something and says so nowhere`).not.toEqual([]);
     for (const row of left)
       expect([row.action, row.subject, row.summary].every((text) => text.trim() !== '')).toBe(true);

@@ -122,6 +122,11 @@ export const succeeding: Record<string, (tenants: Tenants) => Promise<Made>> = {
       .execute();
     return { caller: await signedIn(server, members.owner), sample: { params: { id: pos.id } } };
   },
+  // Of a restaurant where no run is under way: that would be joined, not begun.
+  'supplierCorrelations.run': async ({ server }) => {
+    const caller = await newcomer(server);
+    return { caller, sample: { params: { restaurantId: (await addRestaurant(caller)).id } } };
+  },
   'posItems.confirm': async ({ server, ours, members }) => {
     const open = (await ours.owner.get(`/api/pos-items?restaurantId=${ours.restaurantId}&status=unmapped`)).body;
     const { name } = open.find(({ kind }: { kind: string }) => kind === 'item');
