@@ -34,13 +34,14 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
  */
 export async function migrate(db: Db, log: Log, migrations?: Migration[]): Promise<void> {
   const known = migrations ?? (await readMigrations());
-  await sql`create table if not exists schema_lock (id integer primary key)`.execute(db);
-  await sql`create table if not exists schema_migrations (
-    version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
-  )`.execute(db);
+  await sql`create table if not exists schema_lock (id integer primary key)`.execute(db).catch(unlessMadeMeanwhile);
   await sql`insert into schema_lock (id) values (1) on conflict do nothing`.execute(db);
   await db.transaction().execute(async (trx) => {
     await sql`select id from schema_lock where id = 1 for update`.execute(trx);
+    await sql`create table if not exists schema_migrations (
+      version integer primary key, name text not null, checksum text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(trx);
     const applied = await appliedMigrations(trx);
     refuseUnknown(applied, known);
     for (const migration of known.slice(applied.length)) {
@@ -50,6 +51,14 @@ export async function migrate(db: Db, log: Log, migrations?: Migration[]): Promi
       log.info({ version: migration.version, name: migration.name }, 'the schema was brought forward');
     }
   });
+}
+
+const alreadyThere = new Set(['23505', '42P07', '42710']);
+
+/** Of two that make a table at once PostgreSQL refuses one, "if not exists" or not; then it is there. */
+function unlessMadeMeanwhile(error: unknown): void {
+  const { code = '' } = error as { code?: string };
+  if (!alreadyThere.has(code)) throw error;
 }
 
 /** Throws unless the schema is the one that this code was written for: what looks in from outside brings nothing forward. */
