@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './chunks.ts';
 import { firstFiles } from './first-files.ts';
 import { landingDocument } from './landing-document.ts';
 import { serviceWorker } from './service-worker.ts';
 
 const document = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const base = /\/node_modules\/(react|react-dom|scheduler|react-router|clsx|@tanstack\/(query-core|react-query))\//;
 const font = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'));
 
 /** The preload must name the hashed file, which only the finished bundle knows; without it the text jumps once. */
@@ -47,8 +47,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: [document('index.html'), document('landing.html')],
-      // What every screen of the app runs on, in one piece: it packs better than in twelve.
-      output: { codeSplitting: { groups: [{ name: 'base', test: base }] } },
+      output: { codeSplitting: chunks },
     },
   },
   server: {
