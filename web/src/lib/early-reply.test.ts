@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { askEarly, takeEarly } from './early-reply.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('the answer is asked for at once, and taken once', async () => {
   const fetched = vi.fn(async () => new Response('early'));
@@ -19,4 +22,12 @@ test('a failure reaches who takes it, and nobody else', async () => {
   });
   expect(await askEarly('/api/user', {})).toBe(false);
   await expect(takeEarly('/api/user')).rejects.toThrow('no signal');
+});
+
+test('an answer that nobody came for is asked for again', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => new Response('early'));
+  await askEarly('/api/user', {});
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(takeEarly('/api/user')).toBeUndefined();
 });
