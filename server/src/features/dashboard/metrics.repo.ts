@@ -8,17 +8,6 @@ const within = (windows: SalesWindows): RawBuilder<unknown> => sql`
   unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[], ${windows.to}::date[])
     as w (restaurant_id, first_day, last_day)`;
 
-/** Net sales of the windows; null where there are none. */
-export async function readRevenue(db: Queryable, reach: Reach, windows: SalesWindows): Promise<string | null> {
-  const { rows } = await sql<{ net: string | null }>`
-    select sum(a.net_sales) as net
-    from ${within(windows)}
-    join revenue_analytics a on a.restaurant_id = w.restaurant_id and a.period = 'day'
-      and a.date between w.first_day and w.last_day
-    where ${inReach('a.restaurant_id', reach)}`.execute(db);
-  return rows[0]?.net ?? null;
-}
-
 export type StretchRow = { stretch: number; net: string | null; cost: string | null };
 
 /** Net sales by stretches of so many days, numbered from the first day of the windows. */
@@ -38,7 +27,10 @@ export async function readRevenueByStretch(
   return rows;
 }
 
-/** The same of the sold dishes whose cost is known, with what they cost by their recipes as they are now. */
+/**
+ * The same of the sold dishes whose cost is known, with what they cost by their recipes as they are now. Days are added up
+ * before costs come in: there are as many of them for each dish as the stretch has.
+ */
 export async function readTheoreticalCostByStretch(
   db: Queryable,
   reach: Reach,
@@ -62,28 +54,23 @@ export async function readTheoreticalCostByStretch(
   return rows;
 }
 
-/**
- * What the sold dishes whose cost is known brought, and what they cost by their recipes as they are now. Days are added up
- * before costs come in: there are as many of them for each dish as the window has.
- */
+/** No window is as long: it is one stretch. */
+const wholeWindow = 10_000;
+
+/** Net sales of the windows; null where there are none. */
+export async function readRevenue(db: Queryable, reach: Reach, windows: SalesWindows): Promise<string | null> {
+  const [whole] = await readRevenueByStretch(db, reach, windows, wholeWindow);
+  return whole?.net ?? null;
+}
+
+/** What the sold dishes whose cost is known brought in the windows, and what they cost. */
 export async function readTheoreticalCost(
   db: Queryable,
   reach: Reach,
   windows: SalesWindows,
-): Promise<{ net: string | null; cost: string | null }> {
-  const { rows } = await sql<{ net: string | null; cost: string | null }>`
-    select sum(d.net) as net, sum(d.quantity * coalesce(m.manual_cost, m.recipe_cost)) as cost
-    from ${within(windows)}
-    cross join lateral (
-      select s.menu_item_id, sum(s.net) as net, sum(s.quantity) as quantity
-      from sales_item_day s
-      where s.restaurant_id = w.restaurant_id and s.business_date between w.first_day and w.last_day
-        and s.menu_item_id > 0 and ${inReach('s.restaurant_id', reach)}
-      group by s.menu_item_id
-    ) d
-    join menu_items m on m.id = d.menu_item_id and m.restaurant_id = w.restaurant_id
-    where coalesce(m.manual_cost, m.recipe_cost) is not null`.execute(db);
-  return rows[0] ?? { net: null, cost: null };
+): Promise<Pick<StretchRow, 'net' | 'cost'>> {
+  const [whole] = await readTheoreticalCostByStretch(db, reach, windows, wholeWindow);
+  return whole ?? { net: null, cost: null };
 }
 
 export type PendingRow = { currency: string; count: number; amount: string | null; oldest: Date };
