@@ -13,6 +13,7 @@ import {
   version,
 } from './fields.ts';
 import { costField } from './hidden-costs.ts';
+import { orderEmailIn } from './order-email.ts';
 
 const tag = 'Credit requests';
 const reads = { module: 'invoices', action: 'read' } as const;
@@ -166,17 +167,7 @@ export const sendCreditRequest = endpoint({
   body: z.object({
     by: z.enum(['email', 'other'], { error: 'Choose how it is sent' }),
     /** Left out: where the vendor takes orders, else its contact. */
-    to: z.optional(
-      z.nullable(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(255, 'At most 255 characters'),
-            z.regex(/^$|^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/, 'Invalid email address'),
-          ),
-      ),
-    ),
+    to: orderEmailIn,
     version,
   }),
   reply: creditRequest,

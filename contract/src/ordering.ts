@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { amount, amountOrNone, idIn, listQuery, MONEY_MAX, pathId, QUANTITY_MAX, textOrNone } from './fields.ts';
 import { costField } from './hidden-costs.ts';
 import { missingFact } from './missing-fact.ts';
-import { orderEmailIn } from './purchase-order-steps.ts';
+import { orderEmailIn } from './order-email.ts';
 
 export const WEEK_DAYS = weekDays;
 const tag = 'Ordering';

@@ -1,27 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pathId, text, textOrNone, version } from './fields.ts';
+import { orderEmailIn } from './order-email.ts';
 import { purchaseOrder } from './purchase-order-shapes.ts';
 
 const tag = 'Purchase orders';
 /** Binds the restaurant towards its vendor. */
 const binds = { module: 'inventory', action: 'write', least: 'manager' } as const;
-
-/** One address; a list of several would be a way to write to anybody. */
-export const orderEmailIn = z.optional(
-  z.pipe(
-    z.nullable(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(255, 'At most 255 characters'),
-          z.regex(/^$|^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/, 'Invalid email address'),
-        ),
-    ),
-    z.transform((value) => (value === '' ? null : value)),
-  ),
-);
 
 export const sendPurchaseOrder = endpoint({
   id: 'purchaseOrders.send',
