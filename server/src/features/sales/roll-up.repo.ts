@@ -1,3 +1,4 @@
+import { addDays, businessDate, startOfMonth, startOfWeek } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 
@@ -8,23 +9,25 @@ type Days = { restaurantId: number; timezone: string; days: readonly string[] };
  * replaced, so that counting twice changes nothing.
  */
 export async function recountDays(trx: Tx, { restaurantId, timezone, days }: Days): Promise<void> {
-  const dates = [...days];
+  const dates = [...days].sort();
+  // Of a month that was just imported there are no statistics: it would be taken for one row, and joined row by row.
+  await sql`set local enable_nestloop = off`.execute(trx);
   await sql`delete from sales_item_day where restaurant_id = ${restaurantId}
-    and business_date = any(${dates}::date[])`.execute(trx);
+    and ${among(dates, sql`business_date`)}`.execute(trx);
   await sql`delete from revenue_analytics where restaurant_id = ${restaurantId} and period = 'day'
-    and date = any(${dates}::date[])`.execute(trx);
+    and ${among(dates, sql`date`)}`.execute(trx);
   await sql`insert into sales_item_day
       (restaurant_id, business_date, menu_item_id, pos_item_id, item_name, quantity, net, category, discounts, cost)
     with sold as materialized (
       select i.business_date as day, coalesce(p.menu_item_id, 0) as dish, coalesce(i.pos_item_id, 0) as item, i.item_name,
         sum(i.quantity) as quantity, sum(i.net) as net, min(i.category) as category, sum(i.discount_amount) as discounts
-      from sales_items i left join pos_menu_items p on p.id = i.pos_item_id
-      where i.restaurant_id = ${restaurantId} and i.business_date = any(${dates}::date[])
+      from sales_items i left join pos_menu_items p on p.restaurant_id = ${restaurantId} and p.id = i.pos_item_id
+      where i.restaurant_id = ${restaurantId} and ${among(dates, sql`i.business_date`)}
       group by 1, 2, 3, 4
     ), costs as materialized (
       select d.day, d.dish, ${costOnDay(restaurantId, timezone)} as cost
       from (select distinct day, dish from sold where dish > 0) d
-      join menu_items m on m.id = d.dish
+      join menu_items m on m.restaurant_id = ${restaurantId} and m.id = d.dish
     )
     select ${restaurantId}, s.day, s.dish, s.item, s.item_name, s.quantity, s.net, s.category, s.discounts,
       s.quantity * case when s.dish > 0 then c.cost
@@ -32,11 +35,21 @@ export async function recountDays(trx: Tx, { restaurantId, timezone, days }: Day
           then g.current_cost * coalesce(p.ingredient_quantity, 1) end
     from sold s
     left join costs c on c.day = s.day and c.dish = s.dish
-    left join pos_menu_items p on s.dish = 0 and p.id = s.item
-    left join ingredients g on g.id = p.ingredient_id`.execute(trx);
+    left join pos_menu_items p on p.restaurant_id = ${restaurantId} and s.dish = 0 and p.id = s.item
+    left join ingredients g on g.restaurant_id = ${restaurantId} and g.id = p.ingredient_id`.execute(trx);
   await recountPeriods(trx, restaurantId, dates);
   await recountFigures(trx, restaurantId, timezone, dates);
   await recountMonths(trx, restaurantId, [...new Set(dates.map((date) => `${date.slice(0, 7)}-01`))]);
+}
+
+/**
+ * Days of a month that follow each other are one stretch of it. The database reads it in the order in which it was
+ * written, also of a month that it has no statistics of: one that was just imported.
+ */
+function among(dates: string[], column: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [first = '', last = first] = [dates[0], dates.at(-1)];
+  const following = first !== '' && addDays(businessDate(first), dates.length - 1) === last;
+  return following ? sql`${column} between ${first}::date and ${last}::date` : sql`${column} = any(${dates}::date[])`;
 }
 
 /** The months that the days lie in, from what their days say. */
@@ -82,6 +95,7 @@ const costOnDay = (restaurantId: number, timezone: string): RawBuilder<string | 
 
 /** The weeks and months that the days lie in, by what sold, with what it cost. */
 async function recountPeriods(trx: Tx, restaurantId: number, dates: string[]): Promise<void> {
+  const { from, to } = aroundPeriods(dates);
   await sql`delete from sales_item_period s
     using (select distinct p.period, date_trunc(p.period, d.day::timestamp)::date as starts_on
       from unnest(${dates}::date[]) d (day) cross join (values ('week'), ('month')) p (period)) w
@@ -97,7 +111,17 @@ async function recountPeriods(trx: Tx, restaurantId: number, dates: string[]): P
       from unnest(${dates}::date[]) d (day) cross join (values ('week'), ('month')) p (period)) w
     join sales_item_day i on i.restaurant_id = ${restaurantId}
       and i.business_date >= w.starts_on and i.business_date < w.starts_on + w.stretch
+    where i.business_date >= ${from}::date and i.business_date < ${to}::date
     group by 2, 3, 4, 5, 6`.execute(trx);
+}
+
+/** From the first day of the weeks and months that sorted days lie in, until before the first one after them. */
+function aroundPeriods(dates: readonly string[]): { from: string; to: string } {
+  const [first, last] = [businessDate(dates[0] ?? ''), businessDate(dates.at(-1) ?? '')];
+  const nextMonth = startOfMonth(addDays(startOfMonth(last), 31));
+  const nextWeek = addDays(startOfWeek(last), 7);
+  const [week, month] = [startOfWeek(first), startOfMonth(first)];
+  return { from: week < month ? week : month, to: nextWeek > nextMonth ? nextWeek : nextMonth };
 }
 
 /** One row for each day that has sales. What the lines of a sale leave of its net, and a sale without lines, is nobody's. */
@@ -107,17 +131,11 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
       select business_date as day, id, kind, net, tax, tip, discount, service_charge, gift_cards, guests, total_amount,
         coalesce(order_type, 'Other') as order_type, coalesce(payment_method, 'Other') as payment_method, category, source,
         case when metadata ->> 'timeless' = 'true' then null
-          else to_char(transaction_date at time zone ${timezone}, 'HH24') end as hour
-      from sales_data where restaurant_id = ${restaurantId} and business_date = any(${dates}::date[])
-    ), l as materialized (
-      select i.business_date as day, i.sales_data_id as id, i.net, i.category,
-        p.menu_item_id is null and p.ingredient_id is null and not coalesce(p.not_food, false) as unmapped
-      from sales_items i left join pos_menu_items p on p.id = i.pos_item_id
-      where i.restaurant_id = ${restaurantId} and i.business_date = any(${dates}::date[])
+          else extract(hour from transaction_date at time zone ${timezone})::integer end as hour
+      from sales_data where restaurant_id = ${restaurantId} and ${among(dates, sql`business_date`)}
     ), c as materialized (
-      select day, id, coalesce(category, 'Uncategorized') as category, sum(net) as net,
-        coalesce(sum(net) filter (where unmapped), 0) as unmapped
-      from l group by 1, 2, 3
+      select business_date as day, sales_data_id as id, coalesce(category, 'Uncategorized') as category, sum(net) as net
+      from sales_items where restaurant_id = ${restaurantId} and ${among(dates, sql`business_date`)} group by 1, 2, 3
     ), rest as materialized (
       select s.day, s.id, coalesce(s.category, 'Uncategorized') as category, s.net - coalesce(t.net, 0) as net
       from s left join (select day, id, sum(net) as net from c group by 1, 2) t on t.day = s.day and t.id = s.id
@@ -130,7 +148,8 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
       union all
       select day, 'source', source, sum(net), count(*) filter (where kind = 'sale') from s group by 1, 3
       union all
-      select day, 'hour', hour, sum(net), count(*) filter (where kind = 'sale') from s where hour is not null group by 1, 3
+      select day, 'hour', lpad(hour::text, 2, '0'), sum(net), count(*) filter (where kind = 'sale')
+      from s where hour is not null group by day, hour
       union all
       select day, 'category', category, sum(net), sum(sales) from (
         select day, category, sum(net) as net, count(*) as sales from c group by 1, 2
@@ -149,7 +168,12 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
       from parts group by 1
     ), open as (
       select day, sum(net) as net from (
-        select day, unmapped as net from c union all select day, net from rest
+        select i.business_date as day, i.net from sales_item_day i
+        left join pos_menu_items p on p.restaurant_id = ${restaurantId} and p.id = i.pos_item_id
+        where i.restaurant_id = ${restaurantId} and ${among(dates, sql`i.business_date`)} and i.menu_item_id = 0
+          and p.ingredient_id is null and not coalesce(p.not_food, false)
+        union all
+        select day, net from rest
       ) o group by 1
     ), best as (
       select day, jsonb_agg(jsonb_build_object('name', item_name, 'menuItemId', nullif(menu_item_id, 0),
@@ -157,7 +181,7 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
       from (
         select business_date as day, item_name, menu_item_id, quantity, net,
           row_number() over (partition by business_date order by net desc, item_name) as place
-        from sales_item_day where restaurant_id = ${restaurantId} and business_date = any(${dates}::date[])
+        from sales_item_day where restaurant_id = ${restaurantId} and ${among(dates, sql`business_date`)}
       ) ranked where place <= 10 group by 1
     ), totals as (
       select day, sum(total_amount) as total, sum(net) as net, count(*) filter (where kind = 'sale') as count,
