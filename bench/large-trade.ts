@@ -57,7 +57,7 @@ async function seedSales(db: Db, id: number): Promise<void> {
       total_price, net, pos_item_id)
     select ${id}, s.business_date, s.id, p.name, p.category, 1, 14, 14, 14, p.id
     from sales_data s cross join generate_series(0, 2) k join pos_menu_items p on p.restaurant_id = s.restaurant_id
-      and p.id = (select min(id) from pos_menu_items where restaurant_id = ${id}) + (s.id * s.id + k * 31) % 500
+      and p.id = (select min(id) from pos_menu_items where restaurant_id = ${id}) + (s.id / 1000 * (s.id / 1000) + k * 31) % 500
     where s.restaurant_id = ${id}`.execute(db);
   await sql`insert into sales_dirty_days (restaurant_id, business_date)
     select distinct restaurant_id, business_date from sales_data on conflict do nothing`.execute(db);

@@ -122,6 +122,6 @@ export async function sellFor(db: Db, first: string, { day, stretch, days, sales
       unit_price, total_price, net, pos_item_id)
     select 1, s.business_date, s.id, p.name, p.category, 1, 10.00, 10.00, 10.00, p.id
     from sales_data s cross join generate_series(0, 2) n
-    join pos_menu_items p on p.id = 1 + (s.id * 7 + n * 31) % ${dishes}::integer
+    join pos_menu_items p on p.id = 1 + (s.id / 1000 * 7 + n * 31) % ${dishes}::integer
     where s.business_date between ${first}::date + ${day}::integer and ${first}::date + ${last}::integer`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { openStore } from '../sales/index.ts';
+import { addStored, inPortions, nothingStored, type StoredSales } from '../sales/index.ts';
 import type { Kept, OpenedFile } from './import-types.ts';
 import type { BuiltSale } from './interpret/build-sale.ts';
 import { noteProblem, type Report, readSales } from './interpret/read-sales.ts';
@@ -8,7 +8,7 @@ import { centsText, readCents } from './values/read-cents.ts';
 
 const previewed = 20;
 
-/** Reads the sales of a file and stores them, the next portion being read while the last one is written. */
+/** Reads the sales of a file and stores them: while one portion is written, the next is decided and the one after it read. */
 export async function keepSales(trx: Tx, scope: RestaurantScope, file: OpenedFile, importId: number): Promise<Kept> {
   const report: Report = { rowsRead: 0, rowsSkipped: 0, problems: [] };
   const sum = emptySum();
@@ -21,34 +21,32 @@ export async function keepSales(trx: Tx, scope: RestaurantScope, file: OpenedFil
   const { timezone, dayCutoff, currency } = scope.settings;
   const { scan, latest } = file;
   const settings = { timezone, dayCutoff, currency, order: scan.order ?? 'mdy', mark: scan.mark, latest };
-  const store = await openStore(trx, to);
-  let writing = Promise.resolve();
-  for await (const built of readSales(file.table, file.layout, settings, scan, report)) {
-    await writing;
-    for (const one of built) addUp(sum, one);
-    writing = store(built.map(({ sale }) => sale)).then((stored) => {
-      sum.fresh += stored.fresh;
-      sum.changed += stored.changed;
-      sum.same += stored.same;
-      sum.older += stored.older;
-      sum.gone += stored.gone;
-      for (const key of ['net', 'tax', 'tip', 'discount'] as const) sum.written[key] += stored.written[key];
-      sum.live -= stored.problems.length;
-      for (const { externalId, message } of stored.problems) noteProblem(report, lineOf(built, externalId), message);
-    });
-    // Awaited before the next one: what fails meanwhile must not end the process.
-    writing.catch(() => undefined);
-  }
-  await writing;
+  await inPortions(trx, to, async (take) => {
+    let taking = Promise.resolve();
+    for await (const built of readSales(file.table, file.layout, settings, scan, report)) {
+      for (const one of built) addUp(sum, one);
+      await taking;
+      taking = take(built.map(({ sale }) => sale)).then((stored) => note(sum, report, built, stored));
+      // Awaited before the next one: what fails meanwhile must not end the process.
+      taking.catch(() => undefined);
+    }
+    await taking;
+  });
   return keptOf(sum, report);
+}
+
+function note(sum: Sum, report: Report, built: readonly BuiltSale[], { problems, ...stored }: StoredSales): void {
+  addStored(sum.stored, { ...stored, problems: [] });
+  sum.live -= problems.length;
+  for (const { externalId, message } of problems) noteProblem(report, lineOf(built, externalId), message);
 }
 
 const lineOf = (built: readonly BuiltSale[], externalId: string) =>
   built.find(({ sale }) => sale.externalId === externalId)?.line ?? 0;
 
 const emptySum = () => ({
-  ...{ live: 0, fresh: 0, changed: 0, same: 0, older: 0, gone: 0 },
-  written: { net: 0, tax: 0, tip: 0, discount: 0 },
+  live: 0,
+  stored: nothingStored(),
   totals: { net: 0, tax: 0, tips: 0, discounts: 0 },
   first: null as string | null,
   last: null as string | null,
@@ -83,7 +81,8 @@ function addUp(sum: Sum, { line, sale }: BuiltSale): void {
 const cents = (text: string) => readCents(text, '.') ?? 0;
 
 function keptOf(sum: Sum, { rowsRead, rowsSkipped, problems }: Report): Kept {
-  const { fresh, changed, same, older, gone, written, totals, preview } = sum;
+  const { totals, preview } = sum;
+  const { fresh, changed, same, older, gone, written } = sum.stored;
   return {
     outcome: {
       ...{ rowsRead, rowsSkipped, salesNew: fresh, salesChanged: changed, salesSame: same + older },

@@ -24,9 +24,19 @@ export type SalesDecision = {
 
 export const goneDigest = 'gone';
 
+/** Of several rows about one sale the last of the highest version counts; how many others there are. */
+export function latestOfEach(rows: readonly (Sale | GoneSale)[]): { latest: (Sale | GoneSale)[]; older: number } {
+  const latest = new Map<string, Sale | GoneSale>();
+  for (const row of rows) {
+    const before = latest.get(row.externalId);
+    if (before === undefined || row.version >= before.version) latest.set(row.externalId, row);
+  }
+  return { latest: [...latest.values()], older: rows.length - latest.size };
+}
+
 /**
- * What becomes of each row, by what its source told before: new, another one, the same, or older than what is known. Of
- * several rows about one sale the last of the highest version counts.
+ * What becomes of each row, by what its source told before: new, another one, the same, or older than what is known. Each
+ * is of a sale of its own.
  */
 export function decideSales(
   rows: readonly (Sale | GoneSale)[],
@@ -34,13 +44,7 @@ export function decideSales(
   restaurant: { currency: string; dateAt: Parameters<typeof saleRow>[1] },
 ): SalesDecision {
   const decision: SalesDecision = { fresh: [], changed: [], gone: [], renewed: [], same: 0, older: 0, problems: [] };
-  const latest = new Map<string, Sale | GoneSale>();
-  for (const row of rows) {
-    const before = latest.get(row.externalId);
-    if (before !== undefined) decision.older += 1;
-    if (before === undefined || row.version >= before.version) latest.set(row.externalId, row);
-  }
-  for (const row of latest.values()) decide(decision, row, known.get(row.externalId) ?? null, restaurant);
+  for (const row of rows) decide(decision, row, known.get(row.externalId) ?? null, restaurant);
   return decision;
 }
 

@@ -12,11 +12,14 @@ const keyOf = (kind: string, external: string) => `${kind}\u0000${external}`;
 export type ItemsOfSales = (rows: readonly SaleRow[]) => Promise<ItemIds>;
 
 /** The items that sales sold, those that nobody had seen before among them. What was found once is not asked for again. */
-export function itemsOfSales(trx: Tx, to: SalesTarget): ItemsOfSales {
+export function itemsOfSales(trx: Tx, to: SalesTarget, idle: () => Promise<void>): ItemsOfSales {
   const ids = new Map<string, number>();
   return async (rows) => {
     const wanted = unknownItems(rows, ids);
-    if (wanted.size > 0) await learn(trx, to, wanted, ids);
+    if (wanted.size > 0) {
+      await idle();
+      await learn(trx, to, wanted, ids);
+    }
     return (line) => ids.get(keyOf(line.kind, itemKeyOf(line))) ?? null;
   };
 }

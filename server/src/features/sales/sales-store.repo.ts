@@ -1,6 +1,6 @@
-import type { GoneSale } from '@platewise/domain';
+import type { GoneSale, SaleLine } from '@platewise/domain';
 import { sql } from 'kysely';
-import { type CopyValue, copyInto, type Tx } from '../../platform/db/index.ts';
+import { type CopyValue, copyBatch, type Tx } from '../../platform/db/index.ts';
 import { goneDigest, type KnownSale } from './decide-sales.ts';
 import type { ItemIds } from './items-of-sales.ts';
 import { itemKeyOf, netOfLine, type SaleRow } from './sale-row.ts';
@@ -8,6 +8,18 @@ import type { SalesTarget } from './sales-target.ts';
 
 // Rows are copied straight into their tables: the lock on the source keeps others out, so that nothing needs to be
 // compared again in a staging table.
+
+/** Whether the source told of any sale before. */
+export async function isHeardOf(trx: Tx, { restaurantId, source }: SalesTarget): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sales_keys')
+    .select('external_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('source', '=', source)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export async function knownSales(
   trx: Tx,
@@ -62,24 +74,31 @@ const keyColumns = [
   ...['restaurant_id', 'source', 'external_id', 'business_date', 'sales_data_id', 'version', 'digest', 'import_id'],
 ];
 
-export async function insertSales(trx: Tx, to: SalesTarget, rows: readonly SaleRow[], items: ItemIds): Promise<void> {
+/** New sales on their way into their tables. */
+export type NewSales = {
+  add(row: SaleRow, id: number, items: ItemIds): void;
+  insert(trx: Tx): Promise<void>;
+};
+
+export function newSales(to: SalesTarget): NewSales {
   const { restaurantId, source, importId } = to;
-  const ids = await nextSaleIds(trx, rows.length);
-  const numbered = rows.map((row, index) => ({ ...row, id: ids[index] ?? 0 }));
-  await copyInto(
-    trx,
-    'sales_data',
-    saleColumns,
-    map(numbered, (row) => saleCells(to, row)),
-  );
-  await copyInto(trx, 'sales_items', lineColumns, lineCells(restaurantId, numbered, items));
-  const keys = map(numbered, ({ sale, date, id, digest }) => [
-    ...[restaurantId, source, sale.externalId, date, id, sale.version, digest, importId],
-  ]);
-  await copyInto(trx, 'sales_keys', keyColumns, keys);
+  const sales = copyBatch('sales_data', saleColumns);
+  const lines = copyBatch('sales_items', lineColumns);
+  const keys = copyBatch('sales_keys', keyColumns);
+  return {
+    add(row, id, items) {
+      const { sale, date, digest } = row;
+      sales.add(saleCells(to, row, id));
+      for (const line of sale.lines) lines.add(lineCells(restaurantId, date, id, line, items(line)));
+      keys.add([restaurantId, source, sale.externalId, date, id, sale.version, digest, importId]);
+    },
+    async insert(trx) {
+      for (const batch of [sales, lines, keys]) await batch.send(trx);
+    },
+  };
 }
 
-function saleCells(to: SalesTarget, { sale, date, total, id }: SaleRow & { id: number }) {
+function saleCells(to: SalesTarget, { sale, date, total }: SaleRow, id: number) {
   const cells: CopyValue[] = [to.restaurantId, date, id, to.posIntegrationId, sale.externalId, sale.at, total];
   cells.push(sale.tax, sale.tip, sale.discount, sale.currency, sale.paymentMethod, sale.orderType, sale.employee);
   cells.push(to.source, sale.kind, sale.net, sale.serviceCharge, sale.giftCards, sale.guests, categoryOf(sale));
@@ -95,37 +114,21 @@ function categoryOf({ lines, category }: SaleRow['sale']): string | null {
   return lines.every((line) => line.category === first.category) ? first.category : null;
 }
 
-function* lineCells(restaurantId: number, rows: Iterable<SaleRow & { id: number }>, items: ItemIds) {
-  for (const { sale, date, id } of rows) {
-    for (const line of sale.lines) {
-      const cells: CopyValue[] = [restaurantId, date, id, itemKeyOf(line), line.name.trim() || 'Unnamed'];
-      cells.push(line.category, line.quantity, line.unitPrice, line.gross, netOfLine(line), line.discount, line.tax);
-      cells.push(items(line), line.kind);
-      yield cells;
-    }
-  }
-}
-
-function* map<From, To>(rows: Iterable<From>, to: (row: From) => To): Generator<To> {
-  for (const row of rows) yield to(row);
-}
-
-async function nextSaleIds(trx: Tx, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('sales_data', 'id')) as id from generate_series(1, ${count}::integer)`.execute(
-    trx,
-  );
-  return rows.map(({ id }) => id);
+function lineCells(restaurantId: number, date: string, id: number, line: SaleLine, item: number | null) {
+  const cells: CopyValue[] = [restaurantId, date, id, itemKeyOf(line), line.name.trim() || 'Unnamed'];
+  cells.push(line.category, line.quantity, line.unitPrice, line.gross, netOfLine(line), line.discount, line.tax);
+  cells.push(item, line.kind);
+  return cells;
 }
 
 /** Remembers that they are void: an older telling must not bring them back. */
 export async function insertGone(trx: Tx, to: SalesTarget, rows: readonly GoneSale[]): Promise<void> {
-  if (rows.length === 0) return;
   const { restaurantId, source, importId } = to;
-  const keys = map(rows, ({ externalId, version }) => [
-    ...[restaurantId, source, externalId, null, null, version, goneDigest, importId],
-  ]);
-  await copyInto(trx, 'sales_keys', keyColumns, keys);
+  const keys = copyBatch('sales_keys', keyColumns);
+  for (const { externalId, version } of rows) {
+    keys.add([restaurantId, source, externalId, null, null, version, goneDigest, importId]);
+  }
+  await keys.send(trx);
 }
 
 export async function renewVersions(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newcomer } from '../../../test/people.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { tx } from '../../platform/db/index.ts';
-import { countDirtyDays, makeMonths, markItemDays, type SalesTarget, storeSales } from './index.ts';
+import { countDirtyDays, inPortions, makeMonths, markItemDays, type SalesTarget, storeSales } from './index.ts';
 
 let server: TestServer;
 let restaurantId: number;
@@ -38,6 +38,18 @@ const target = (source = 'file:test'): SalesTarget => ({
 });
 const store = (rows: (Sale | GoneSale)[], source?: string) =>
   tx(server.db, (trx) => storeSales(trx, target(source), rows));
+/** Portions of one transaction, the next begun while the last is still written. */
+const told = (portions: ((Sale | GoneSale)[] | 'torn')[]) =>
+  tx(server.db, (trx) =>
+    inPortions(trx, target(), async (take) => {
+      const taken = [];
+      for (const rows of portions) {
+        if (rows === 'torn') throw new Error('torn');
+        taken.push(await take(rows));
+      }
+      return taken;
+    }),
+  );
 const counted = () => countDirtyDays(server.deps, restaurantId);
 const figures = async () => {
   await counted();
@@ -124,6 +136,66 @@ test('items are known by id or by name; one that is mapped later counts for its 
   expect(parts.map(({ month, part, net, count }) => [month, part, net, count])).toEqual(
     ['category', 'hour', 'payment', 'source', 'system'].map((part) => ['2026-11-01', part, '4.00', 1]),
   );
+});
+
+test('what one portion told is known to the next, though nobody had heard of the source before', async () => {
+  const taken = await told([
+    [sale('a', '5.00'), sale('b', '1.00')],
+    [sale('a', '5.00'), sale('b', '2.00', { version: 2 }), sale('c', '4.00')],
+    [{ externalId: 'c', version: 2, gone: true }, sale('b', '1.00')],
+  ]);
+  expect(taken[0]).toMatchObject({ fresh: 2, written: { net: 600 } });
+  expect(taken[1]).toMatchObject({ fresh: 1, same: 1, changed: 1, written: { net: 600 } });
+  expect(taken[2]).toMatchObject({ fresh: 0, older: 1, gone: 1, written: { net: 0 } });
+  expect((await figures()).map(({ net_sales }) => net_sales)).toEqual(['7.00']);
+});
+
+test('a portion that cannot be written fails the next one or the end, and leaves nothing', async () => {
+  const tooLong = sale('a', '5.00', { lines: [line('Taco', '99999999999.00')] });
+  await expect(told([[tooLong]])).rejects.toThrow('numeric field overflow');
+  await expect(told([[tooLong], [sale('b', '1.00')], [sale('c', '1.00')]])).rejects.toThrow('numeric field overflow');
+  expect(await figures()).toEqual([]);
+});
+
+test('where telling ends in the middle, nothing stays of what was being written', async () => {
+  const many = Array.from({ length: 3000 }, (_, index) => sale(`s${index}`, '1.00', { lines: [line('Taco', '1.00')] }));
+  await expect(told([many, [sale('a', '1.00')], 'torn'])).rejects.toThrow('torn');
+  await store([sale('b', '1.00')]);
+  const { rows } = await sql<{ sales: number; lines: number }>`select
+    (select count(*)::integer from sales_data where restaurant_id = ${restaurantId}) as sales,
+    (select count(*)::integer from sales_items where restaurant_id = ${restaurantId}) as lines`.execute(server.db);
+  expect(rows).toEqual([{ sales: 1, lines: 0 }]);
+});
+
+test('thousands of sales have numbers of their own, whoever stores them meanwhile', async () => {
+  const rows = (name: string) => Array.from({ length: 1500 }, (_, index) => sale(`${name}${index}`, '0.01'));
+  await Promise.all(['one', 'two', 'three'].map((name) => store(rows(name), `file:${name}`)));
+  const { rows: numbers } = await sql<{ sales: string; numbers: string }>`
+    select count(*)::text as sales, count(distinct id)::text as numbers from sales_data
+    where restaurant_id = ${restaurantId}`.execute(server.db);
+  expect(numbers).toEqual([{ sales: '4500', numbers: '4500' }]);
+  expect((await figures())[0]).toMatchObject({ net_sales: '45.00', total_transactions: 4500 });
+});
+
+test('days apart and days in a row are counted alike', async () => {
+  const on = (day: string, net: string) =>
+    sale(`${day}-${net}`, net, { at: `2026-10-${day}T20:00:00Z`, lines: [line('Taco', net)] });
+  await store([on('02', '1.00'), on('03', '2.00'), on('04', '4.00'), on('06', '8.00')]);
+  expect((await figures()).map(({ net_sales }) => net_sales)).toEqual(['1.00', '2.00', '4.00', '8.00']);
+  await store([on('02', '16.00'), on('06', '32.00')]);
+  expect((await figures()).map(({ net_sales }) => net_sales)).toEqual(['17.00', '2.00', '4.00', '40.00']);
+  const periods = await server.db
+    .selectFrom('sales_item_period')
+    .select(['period', 'starts_on', 'net'])
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('period')
+    .orderBy('starts_on')
+    .execute();
+  expect(periods.map(({ period, starts_on, net }) => [period, starts_on, net])).toEqual([
+    ['month', '2026-10-01', '63.00'],
+    ['week', '2026-09-28', '23.00'],
+    ['week', '2026-10-05', '40.00'],
+  ]);
 });
 
 test('another currency is a problem of its sale alone; what a source tells twice at once counts once', async () => {

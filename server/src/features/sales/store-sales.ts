@@ -1,13 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import type { GoneSale, Sale } from '@platewise/domain';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { decideSales, type KnownSale, type SalesDecision } from './decide-sales.ts';
-import { type ItemsOfSales, itemsOfSales } from './items-of-sales.ts';
+import { decideSales, type KnownSale, latestOfEach, type SalesDecision } from './decide-sales.ts';
+import { itemsOfSales } from './items-of-sales.ts';
+import { knownOfSource } from './known-sales.ts';
 import { lockSource } from './locks.repo.ts';
 import { markDays } from './marks.repo.ts';
-import { keepReplaced } from './replaced.repo.ts';
+import { saleNumbers } from './sale-numbers.ts';
 import { businessDates, centsOf, type SaleRow } from './sale-row.ts';
-import * as repo from './sales-store.repo.ts';
+import { rowsOf, salesBatch } from './sales-batch.ts';
 import type { SalesTarget } from './sales-target.ts';
 
 export type StoredSales = {
@@ -21,44 +23,116 @@ export type StoredSales = {
   written: { net: number; tax: number; tip: number; discount: number };
 };
 
-const nothing = { net: 0, tax: 0, tip: 0, discount: 0 };
-const none: StoredSales = { fresh: 0, changed: 0, same: 0, older: 0, gone: 0, problems: [], written: nothing };
+const decidedAtOnce = 250;
 
-export type StoreSales = (rows: readonly (Sale | GoneSale)[]) => Promise<StoredSales>;
+const nothing = { net: 0, tax: 0, tip: 0, discount: 0 };
+export const nothingStored = (): StoredSales => ({
+  ...{ fresh: 0, changed: 0, same: 0, older: 0, gone: 0 },
+  ...{ problems: [], written: { ...nothing } },
+});
+
+export function addStored(sum: StoredSales, { problems, written, ...counts }: StoredSales): void {
+  for (const key of ['fresh', 'changed', 'same', 'older', 'gone'] as const) sum[key] += counts[key];
+  for (const key of ['net', 'tax', 'tip', 'discount'] as const) sum.written[key] += written[key];
+  sum.problems.push(...problems);
+}
+
+/** Decides what becomes of some sales and answers it; they are written behind. One portion at a time. */
+export type TakeSales = (rows: readonly (Sale | GoneSale)[]) => Promise<StoredSales>;
 
 /**
  * Takes in what a source tells: new sales, others in place of what they were, void ones out. Told again, nothing changes;
  * what is older than what is known is passed over. The days concerned are marked in the same transaction.
  */
 export async function storeSales(trx: Tx, to: SalesTarget, rows: readonly (Sale | GoneSale)[]): Promise<StoredSales> {
-  return rows.length === 0 ? none : (await openStore(trx, to))(rows);
+  return rows.length === 0 ? nothingStored() : inPortions(trx, to, (take) => take(rows));
 }
 
 /**
- * As `storeSales`, for what comes in many portions within one transaction: the source is locked once, and what is asked
- * of the database for one portion is remembered for the next.
+ * As `storeSales`, for what comes in many portions within one transaction: the source is locked once, what is asked of
+ * the database for one portion is remembered for the next, and while one is written the next is decided. Ends once all of
+ * it is written; where it fails, once nothing is being written any more: the transaction must not end before.
  */
-export async function openStore(trx: Tx, to: SalesTarget): Promise<StoreSales> {
-  const settings = await restaurantSettings(trx, to.restaurantId);
-  if (settings === null) return async () => none;
-  await lockSource(trx, to.restaurantId, to.source);
-  const restaurant = { currency: settings.currency, dateAt: businessDates(settings) };
-  const into = { trx, to, itemsOf: itemsOfSales(trx, to), mark: marksOnce(trx, to.restaurantId) };
-  return (rows) => storePortion(into, rows, restaurant);
+export async function inPortions<Result>(
+  trx: Tx,
+  to: SalesTarget,
+  told: (take: TakeSales) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(trx, to);
+  let taking: Promise<unknown> = Promise.resolve();
+  try {
+    const result = await told((rows) => {
+      const taken = store.take(rows);
+      taking = taken;
+      return taken;
+    });
+    await store.end();
+    return result;
+  } catch (error) {
+    await Promise.allSettled([taking]);
+    await Promise.allSettled([store.idle()]);
+    throw error;
+  }
 }
 
-type Into = { trx: Tx; to: SalesTarget; itemsOf: ItemsOfSales; mark: (days: readonly string[]) => Promise<void> };
+type SalesStore = { take: TakeSales; end(): Promise<void>; idle(): Promise<void> };
 
-async function storePortion(
-  into: Into,
-  rows: readonly (Sale | GoneSale)[],
-  restaurant: Parameters<typeof decideSales>[2],
-): Promise<StoredSales> {
-  const known = await repo.knownSales(into.trx, into.to, [...new Set(rows.map((row) => row.externalId))]);
-  const decision = decideSales(rows, known, restaurant);
-  await write(into, decision);
+async function openStore(trx: Tx, to: SalesTarget): Promise<SalesStore> {
+  const settings = await restaurantSettings(trx, to.restaurantId);
+  const nothingToDo = async () => undefined;
+  if (settings === null) return { take: async () => nothingStored(), end: nothingToDo, idle: nothingToDo };
+  await lockSource(trx, to.restaurantId, to.source);
+  const restaurant = { currency: settings.currency, dateAt: businessDates(settings) };
+  const mark = marksOnce(trx, to.restaurantId);
+  let decided = salesBatch(to);
+  let writing: Promise<void> = Promise.resolve();
+  // The connection answers one question at a time.
+  const idle = () => writing;
+  const write = () => {
+    writing = decided.write(trx).then(mark);
+    // Awaited by whoever comes next: what fails meanwhile must not end the process.
+    writing.catch(() => undefined);
+    decided = salesBatch(to);
+  };
+  const end = async () => {
+    await idle();
+    write();
+    await idle();
+  };
+  const knownOf = await knownOfSource(trx, to, end);
+  const numbers = saleNumbers(trx, idle);
+  const itemsOf = itemsOfSales(trx, to, idle);
+  const decide = async (rows: readonly (Sale | GoneSale)[], known: ReadonlyMap<string, KnownSale>) => {
+    const decision = decideSales(rows, known, restaurant);
+    const told = rowsOf(decision);
+    const items = await itemsOf(told);
+    await numbers.reserve(told.length);
+    decided.add(decision, numbers.next, items);
+    return storedOf(decision);
+  };
+  return {
+    async take(rows) {
+      const { latest, older } = latestOfEach(rows);
+      const stored = { ...nothingStored(), older };
+      await idle();
+      const known = await knownOf(latest.map(({ externalId }) => externalId));
+      await numbers.reserve(latest.length - known.size);
+      write();
+      for (let at = 0; at < latest.length; at += decidedAtOnce) {
+        addStored(stored, await decide(latest.slice(at, at + decidedAtOnce), known));
+        // The database may be waiting for what comes next.
+        await setImmediate();
+      }
+      return stored;
+    },
+    end,
+    idle,
+  };
+}
+
+function storedOf(decision: SalesDecision): StoredSales {
   const { fresh, changed, gone, same, older, problems } = decision;
-  const written = sumOf([...fresh, ...changed.map(({ row }) => row)]);
+  const written = sumOf(rowsOf(decision));
   // One that was void before anybody heard of it changes nothing.
   const unheard = gone.filter(({ known }) => known === null).length;
   const counts = { fresh: fresh.length, changed: changed.length, gone: gone.length - unheard, same: same + unheard };
@@ -76,39 +150,12 @@ function sumOf(rows: readonly SaleRow[]): StoredSales['written'] {
   return sum;
 }
 
-async function write({ trx, to, itemsOf, mark }: Into, decision: SalesDecision): Promise<void> {
-  const replaced = [...decision.changed, ...decision.gone].flatMap(({ known }) => (known === null ? [] : [known]));
-  if (replaced.length > 0) {
-    if (to.importId !== null) {
-      await keepReplaced(
-        trx,
-        to,
-        replaced.map(({ externalId }) => externalId),
-      );
-    }
-    await repo.forgetSales(trx, to, replaced);
-  }
-  const rows = [...decision.fresh, ...decision.changed.map(({ row }) => row)];
-  if (rows.length > 0) {
-    await repo.insertSales(trx, to, rows, await itemsOf(rows));
-  }
-  await repo.insertGone(
-    trx,
-    to,
-    decision.gone.map(({ row }) => row),
-  );
-  await repo.renewVersions(trx, to, decision.renewed);
-  await mark([...rows.map(({ date }) => date), ...daysOf(replaced)]);
-}
-
 /** A day that was marked stays so until the transaction ends. */
-function marksOnce(trx: Tx, restaurantId: number): Into['mark'] {
+function marksOnce(trx: Tx, restaurantId: number): (days: readonly string[]) => Promise<void> {
   const marked = new Set<string>();
   return async (days) => {
-    const fresh = [...new Set(days)].filter((day) => !marked.has(day));
+    const fresh = days.filter((day) => !marked.has(day));
     for (const day of fresh) marked.add(day);
     await markDays(trx, restaurantId, fresh);
   };
 }
-
-const daysOf = (sales: readonly KnownSale[]) => sales.flatMap(({ date }) => (date === null ? [] : [date]));

@@ -1,5 +1,5 @@
 export { connectPGlite, connectPostgres, type Db, type PoolSettings, type Queryable, type Tx } from './connect.ts';
-export { copyInto } from './copy.ts';
+export { copyBatch } from './copy.ts';
 export type { CopyValue } from './copy-text.ts';
 export { migrate, requireSchema, serverVersion } from './migrate.ts';
 export { prepared } from './prepared.ts';

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Table } from '../../../platform/tables/index.ts';
+import { createTally } from '../../../platform/tally.ts';
 import type { Layout } from '../layouts/layout.ts';
 import { type BuiltSale, buildSale, type RowsOfSale } from './build-sale.ts';
 import { columnsOf, transactionOf } from './columns.ts';
 import { type ReadSettings, rowReader, type SaleRowFacts } from './read-row.ts';
 import { RowProblem } from './row-problem.ts';
 import type { Scan } from './scan.ts';
-import { createTally } from './tally.ts';
 
 export type Report = {
   rowsRead: number;

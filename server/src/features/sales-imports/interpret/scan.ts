@@ -1,9 +1,9 @@
 import type { Table } from '../../../platform/tables/index.ts';
+import { createTally } from '../../../platform/tally.ts';
 import type { Layout, LayoutColumn } from '../layouts/layout.ts';
 import { type DecimalMark, markSaidBy } from '../values/read-cents.ts';
 import { type DateOrder, newEvidence, noteOrder, orderOf, readMoment } from '../values/read-date.ts';
 import { columnsOf, transactionOf } from './columns.ts';
-import { createTally } from './tally.ts';
 
 /** What only the whole file can tell, before its first row is read. */
 export type Scan = {
