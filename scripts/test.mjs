@@ -6,7 +6,7 @@ import { findChromium } from './tests/chromium.mjs';
 import { chooseParts } from './tests/parts.mjs';
 import { runPart } from './tests/run-part.mjs';
 
-const parts = chooseParts(process.argv.slice(2));
+const parts = choose(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'platewise-results-'));
 const journeys = mkdtempSync(join(tmpdir(), 'platewise-e2e-'));
 // The server's tests run on two engines; a picture is looked at once.
@@ -34,3 +34,13 @@ try {
 }
 console.log(`\n${summary.join('\n')}\n\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
+
+/** A name that is misspelt is answered in words, and not with the place in our scripts. */
+function choose(asked) {
+  try {
+    return chooseParts(asked);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(2);
+  }
+}

@@ -1,9 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { UiProviderForTests as Ui } from '../../test/kit.tsx';
 import { Confirm, Dialog, Drawer, TextField } from './index.ts';
 
 const nothing = () => {};
+const Ways = () => (
+  <>
+    <button type="button">Cancel</button>
+    <button type="button">Help</button>
+  </>
+);
 const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
 
 describe('where the focus of a layer begins', () => {
@@ -27,6 +34,42 @@ describe('where the focus of a layer begins', () => {
       </Ui>,
     );
     await hasFocus(await screen.findByRole('button', { name: 'Cancel' }));
+  });
+
+  it('goes on to what is asked for, once that is there', async () => {
+    const dialog = (children: ReactNode) => (
+      <Ui>
+        <Dialog
+          open
+          onClose={nothing}
+          onSubmit={nothing}
+          title="Configure"
+          footer={<button type="button">Cancel</button>}
+        >
+          {children}
+        </Dialog>
+      </Ui>
+    );
+    const { rerender } = render(dialog('Loading'));
+    await hasFocus(await screen.findByRole('button', { name: 'Cancel' }));
+    rerender(dialog(<TextField label="Location" value="" onChange={nothing} />));
+    await hasFocus(await screen.findByLabelText('Location'));
+  });
+
+  it('stays where somebody led it meanwhile', async () => {
+    const dialog = (children: ReactNode) => (
+      <Ui>
+        <Dialog open onClose={nothing} onSubmit={nothing} title="Configure" footer={<Ways />}>
+          {children}
+        </Dialog>
+      </Ui>
+    );
+    const { rerender } = render(dialog('Loading'));
+    await hasFocus(await screen.findByRole('button', { name: 'Cancel' }));
+    screen.getByRole('button', { name: 'Help' }).focus();
+    rerender(dialog(<TextField label="Location" value="" onChange={nothing} />));
+    await screen.findByLabelText('Location');
+    await hasFocus(screen.getByRole('button', { name: 'Help' }));
   });
 
   it('is the title of what is read, and not a button that acts', async () => {
