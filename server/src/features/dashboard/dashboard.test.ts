@@ -202,6 +202,19 @@ describe('the period before', () => {
     });
   });
 
+  it('cost what its dishes cost when its days closed, where that is known', async () => {
+    const closed = (cost: string | null) =>
+      server.db
+        .updateTable('sales_item_day')
+        .set({ cost })
+        .where('restaurant_id', '=', restaurantId)
+        .where('business_date', '=', '2026-10-10')
+        .execute();
+    await closed('200.00');
+    expect(await metrics()).toMatchObject({ foodCostPercent: 40, foodCostChange: 15 });
+    await closed(null);
+  });
+
   it('lies behind the line of how they moved, of five days each; one stretch alone is no line', async () => {
     expect(await metrics()).toMatchObject({ revenueTrend: null, foodCostTrend: null });
     await sell(tacos.id, 50, 1000, '2026-11-20');
