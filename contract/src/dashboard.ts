@@ -17,12 +17,16 @@ export const dashboardMetrics = endpoint({
   reply: z.object({
     /** Null also where several currencies are in reach: they stand apart in `revenues`. */
     revenue: z.nullable(z.number()),
-    /** Percent against the 30 business dates before; null where nothing was sold in them. */
+    /**
+     * Percent against the 30 business dates before, of the restaurants whose sales go back to the first of them; null where
+     * there are none.
+     */
     revenueChange: z.nullable(z.number()),
     revenues: z.array(
       z.object({
         currency: z.string(),
         amount: z.number(),
+        /** Null also where some of the restaurants began to sell since. */
         before: z.nullable(z.number()),
         change: z.nullable(z.number()),
       }),

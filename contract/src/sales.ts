@@ -16,7 +16,10 @@ const days = {
   to: dateOrNone(),
 };
 
-/** Against as many days before; null where there was nothing then. */
+/**
+ * Against as many days before, of the restaurants whose sales go back to the first of them; null where there was nothing
+ * then.
+ */
 const change = z.nullable(z.number());
 
 const revenueFigures = {
@@ -122,13 +125,19 @@ export const salesBreakdown = endpoint({
     others: z.array(z.object({ currency: z.string(), revenue: z.number() })),
     rows: z.array(
       z.object({
-        /** 'Dine-In', 'Tacos', 'Card', '1' to '7' from Monday, '00' to '23', '2026-11-20', 'dish:12', 'item:Soda', an id. */
+        /**
+         * 'Dine-In', 'Tacos', 'Card', '1' to '7' from Monday, '00' to '23', '2026-11-20', 'dish:12', 'item:Soda', an id; empty
+         * for what is left of the revenue beside items and hours.
+         */
         key: z.string(),
         label: z.string(),
         revenue: z.number(),
         share: z.nullable(z.number()),
         /** Checks, or pieces of an item. */
-        count: z.number(),
+        count: z.nullable(z.number()),
+        /** What one such weekday takes on average; null of all else. */
+        average: z.nullable(z.number()),
+        /** A day against the same weekday a week before, a weekday as its average, all else against as many days before. */
         change,
       }),
     ),

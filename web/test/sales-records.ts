@@ -57,9 +57,9 @@ export const bySource: ReplyOf<typeof salesBreakdown> = {
   revenueChange: 4.6,
   others: [],
   rows: [
-    { key: 'Dine-In', label: 'Dine-In', revenue: 12_450, share: 57, count: 610, change: 12.5 },
-    { key: 'Takeout', label: 'Takeout', revenue: 6_190.25, share: 28.3, count: 401, change: -2.1 },
-    { key: 'Delivery', label: 'Delivery', revenue: 3200, share: 14.7, count: 175, change: null },
+    { key: 'Dine-In', label: 'Dine-In', revenue: 12_450, share: 57, count: 610, average: null, change: 12.5 },
+    { key: 'Takeout', label: 'Takeout', revenue: 6_190.25, share: 28.3, count: 401, average: null, change: -2.1 },
+    { key: 'Delivery', label: 'Delivery', revenue: 3200, share: 14.7, count: 175, average: null, change: null },
   ],
 };
 

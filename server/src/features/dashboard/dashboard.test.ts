@@ -191,6 +191,9 @@ describe('the period before', () => {
       })
       .execute();
     await server.db.insertInto('revenue_analytics').values(day(before, 2000)).execute();
+    // Who began within the days before is compared with nothing.
+    expect(await metrics()).toMatchObject({ revenueChange: null, revenues: [{ before: null, change: null }] });
+    await server.db.insertInto('revenue_analytics').values(day('2026-09-01', 0)).execute();
     // 200 tacos of $4 brought $2,000 now, 100 of them $800 before: 40% and 50%.
     expect(await metrics()).toMatchObject({
       revenue: 2500,

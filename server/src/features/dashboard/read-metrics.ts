@@ -1,11 +1,12 @@
 import type { dashboardMetrics as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
-import { changePercent, dec, roundMoney, roundPercent } from '@platewise/domain';
+import { dec } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { foodCostOf } from './food-cost.ts';
 import { foodCostTrend, revenueTrend } from './metric-trends.ts';
 import * as repo from './metrics.repo.ts';
-import { previousWindows, type SalesWindows, salesWindows, windowsAmong } from './sales-windows.ts';
+import { revenuesOf } from './revenues.ts';
+import { previousWindows, type SalesWindows, salesWindows } from './sales-windows.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
@@ -38,29 +39,6 @@ export async function readMetrics(deps: Deps, caller: Caller, query: QueryOf<typ
     ),
     oldestPendingDays: pending.length === 0 ? null : Math.floor((now.getTime() - oldest) / dayMs),
     currency,
-  };
-}
-
-/** Net sales in each currency: those are never added up. */
-async function revenuesOf(deps: Deps, caller: Caller, reach: Reach, windows: SalesWindows): Promise<Reply['revenues']> {
-  const own = caller.restaurants.filter(({ id }) => windows.restaurantIds.includes(id));
-  const found = await Promise.all(
-    [...Map.groupBy(own, ({ settings }) => settings.currency)].map(async ([currency, restaurants]) => {
-      const part = windowsAmong(windows, new Set(restaurants.map(({ id }) => id)));
-      const amount = await repo.readRevenue(deps.db, reach, part);
-      const before = await repo.readRevenue(deps.db, reach, previousWindows(part));
-      return amount === null ? [] : [{ currency, ...against(amount, before) }];
-    }),
-  );
-  return found.flat().sort((a, b) => b.amount - a.amount);
-}
-
-function against(amount: string, before: string | null) {
-  const change = before === null ? null : changePercent(before, amount);
-  return {
-    amount: Number(roundMoney(amount)),
-    before: before === null ? null : Number(roundMoney(before)),
-    change: change === null ? null : Number(roundPercent(change)),
   };
 }
 

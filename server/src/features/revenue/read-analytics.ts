@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { averageOf } from './average.ts';
 import { readFigures } from './figures.repo.ts';
-import { currenciesOf, growth, placesOf } from './places.ts';
-import { sumFigures } from './sum-figures.ts';
+import { currenciesOf, placesOf } from './places.ts';
+import { growthOf, sumFigures } from './sum-figures.ts';
 
 /** The last 30 business dates over the restaurants of one currency. What no sale tells is null, never zero. */
 export async function readAnalytics(
@@ -17,11 +17,11 @@ export async function readAnalytics(
   const [currency = null] = currenciesOf(all);
   const places = all.filter((place) => place.currency === currency);
   const rows = await readFigures(deps.db, reach, places);
-  const { recent, recent_before: before } = sumFigures(rows);
+  const { recent } = sumFigures(rows);
   const selling = rows.filter((row) => row.recent !== null).length;
   return {
     totalRevenue: recent === null ? null : Number(recent),
-    monthlyGrowth: growth(recent, before),
+    monthlyGrowth: growthOf(rows, 'recent'),
     totalLocations: all.length,
     averageRevenuePerLocation: averageOf(recent, String(selling)),
     currency,

@@ -1,12 +1,14 @@
 import type { salesBreakdown as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
-import { addDays, type BusinessDate, businessDateAt } from '@platewise/domain';
+import { addDays, type BusinessDate, businessDateAt, dec } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { averageOf } from './average.ts';
 import * as repo from './breakdown.repo.ts';
+import { readFirstDays } from './first-days.repo.ts';
+import { readItems } from './items.repo.ts';
 import { otherRevenues } from './other-revenues.ts';
 import { currenciesOf, growth, type Place, placesOf, shareOf } from './places.ts';
-import { daysOf, spansOf } from './spans.ts';
+import { comparedSince, daysOf, spansOf } from './spans.ts';
 import { readPointNames } from './systems.repo.ts';
 import { systemName } from './systems.ts';
 
@@ -19,11 +21,12 @@ export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<t
   const all = placesOf(caller, reach, deps.clock());
   const [currency = null] = currenciesOf(all);
   const places = all.filter((place) => place.currency === currency);
-  const spans = spansOf(places, query);
+  const asked = spansOf(places, query);
+  const spans = comparedSince(asked, await readFirstDays(deps.db, reach, asked.restaurantIds));
   const filter = query.filter ?? 'source';
   const [totals, parts, others] = await Promise.all([
     repo.readTotals(deps.db, reach, spans),
-    filter === 'item' ? repo.readItems(deps.db, reach, spans) : repo.readParts(deps.db, reach, spans, filter),
+    filter === 'item' ? readItems(deps.db, reach, spans) : repo.readParts(deps.db, reach, spans, filter),
     otherRevenues(deps.db, reach, all, query),
   ]);
   const labels = await labelsOf(deps, reach, places, filter);
@@ -33,7 +36,8 @@ export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<t
     revenue: Number(row.net),
     share: shareOf(row.net, totals.net),
     count: Number(row.count),
-    change: growth(row.net, row.before),
+    average: filter === 'weekday' ? averageOf(row.net, row.days ?? null) : null,
+    change: growth(row.alike, row.before),
   }));
   const { from, to } = rangeOf(spans) ?? daysOf(query, businessDateAt(deps.clock().toISOString(), 'UTC'));
   return {
@@ -43,7 +47,7 @@ export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<t
     currency,
     ...figuresOf(totals),
     others,
-    rows: inOrder(filter, rows, { from, to }),
+    rows: [...inOrder(filter, rows, { from, to }), ...leftOf(filter, rows, totals)],
   };
 }
 
@@ -60,7 +64,7 @@ const figuresOf = (totals: repo.Totals) => ({
   refundCount: Number(totals.refund_count ?? 0),
   serviceCharges: Number(totals.service_charges ?? 0),
   giftCards: Number(totals.gift_cards ?? 0),
-  revenueChange: growth(totals.net, totals.before),
+  revenueChange: growth(totals.alike, totals.before),
 });
 
 /** Time zones may put the restaurants' last days a day apart: the earliest and the latest are named. */
@@ -94,6 +98,19 @@ function hourName(key: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+const leftWords: Partial<Record<repo.RevenueFilter, string>> = { item: 'Everything else', hour: 'No time told' };
+
+/** What sold beside the items that are listed, or at nobody knows what hour: with it the parts are the whole. */
+function leftOf(filter: repo.RevenueFilter, rows: Reply['rows'], { net, transactions }: repo.Totals): Reply['rows'] {
+  const label = leftWords[filter];
+  const left = rows.reduce((sum, row) => sum.minus(row.revenue), dec(net ?? '0'));
+  if (label === undefined || left.isZero()) return [];
+  const counted = rows.reduce((sum, row) => sum + (row.count ?? 0), 0);
+  const count = filter === 'hour' ? Number(transactions ?? 0) - counted : null;
+  const share = shareOf(left.toFixed(), net);
+  return [{ key: '', label, revenue: left.toNumber(), share, count, average: null, change: null }];
+}
+
 /** What has an order of its own keeps it, and a day without sales is a day with none; all else by what it brought. */
 function inOrder(filter: repo.RevenueFilter, rows: Reply['rows'], days: { from: string; to: string }): Reply['rows'] {
   if (filter !== 'day' && filter !== 'weekday' && filter !== 'hour') return rows;
@@ -103,7 +120,9 @@ function inOrder(filter: repo.RevenueFilter, rows: Reply['rows'], days: { from: 
   const filled: Reply['rows'] = [];
   for (let day = days.from; day <= days.to; day = addDays(day as BusinessDate, 1)) {
     if (filled.length > longestFilled) return sorted;
-    filled.push(known.get(day) ?? { key: day, label: day, revenue: 0, share: 0, count: 0, change: null });
+    filled.push(
+      known.get(day) ?? { key: day, label: day, revenue: 0, share: 0, count: 0, average: null, change: null },
+    );
   }
   return filled;
 }

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { type ExpectedDay, readExpectedDays } from '../sales-forecast/index.ts';
 import { type Figures, readFigures } from './figures.repo.ts';
-import { currenciesOf, growth, placesOf, shareOf } from './places.ts';
-import { sumFigures } from './sum-figures.ts';
+import { currenciesOf, placesOf, shareOf } from './places.ts';
+import { growthOf, sumFigures } from './sum-figures.ts';
 
 /** Today beside what was expected, this week, this month and ever; sums over several currencies stand apart. */
 export async function readRevenueSummary(
@@ -23,14 +23,15 @@ export async function readRevenueSummary(
     return rows.filter((row) => ids.has(row.restaurant_id));
   };
   const of = (wanted: string | null) => sumFigures(own(wanted));
-  const sums = of(currency);
+  const first = own(currency);
+  const sums = sumFigures(first);
   const asOf = Math.max(...rows.map((row) => row.as_of?.getTime() ?? 0));
   return {
     ...figures(sums),
-    todayChange: growth(sums.today, sums.today_before),
-    weekChange: growth(sums.week, sums.week_before),
-    monthChange: growth(sums.month, sums.month_before),
-    expectedToday: expectedOf(own(currency), expected),
+    todayChange: growthOf(first, 'today'),
+    weekChange: growthOf(first, 'week'),
+    monthChange: growthOf(first, 'month'),
+    expectedToday: expectedOf(first, expected),
     currency,
     others: rest.map((other) => ({ currency: other, ...figures(of(other)) })),
     asOf: rows.length === 0 ? null : new Date(asOf).toISOString(),

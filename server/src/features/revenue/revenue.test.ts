@@ -176,6 +176,32 @@ describe('the figures', () => {
     expect(await growths()).toEqual({ ...none, monthChange: 300, monthlyGrowth: 100 });
   });
 
+  it('compare like with like: a restaurant that has only begun is no growth of the others', async () => {
+    const other = await newcomer(server);
+    const old = await addRestaurant(other, 'Old');
+    const young = await addRestaurant(other, 'Young');
+    for (const date of ['2026-09-01', '2026-10-10', '2026-11-10']) await day(old.id, date, { net: 100 });
+    await day(old.id, '2026-11-17', { net: 110 });
+    await day(young.id, '2026-11-17', { net: 5000 });
+    expect((await other.get('/api/revenue/summary')).body).toMatchObject({
+      today: 5110,
+      todayChange: 10,
+      weekChange: 10,
+    });
+    expect((await other.get('/api/revenue/analytics')).body).toMatchObject({ totalRevenue: 5210, monthlyGrowth: 110 });
+    const metrics = (await other.get('/api/dashboard/metrics')).body;
+    expect(metrics).toMatchObject({ revenue: 5210, revenueChange: 110, revenues: [{ before: null, change: 110 }] });
+    for (const filter of ['source', 'restaurant', 'weekday']) {
+      const found = (await other.get(`/api/revenue/sales-breakdown?filter=${filter}`)).body;
+      expect(found).toMatchObject({ revenue: 5210, revenueChange: 110 });
+    }
+    const byPlace = (await other.get('/api/revenue/sales-breakdown?filter=restaurant')).body.rows;
+    expect(byPlace).toMatchObject([
+      { label: 'Young', revenue: 5000, change: null },
+      { label: 'Old', revenue: 210, change: 110 },
+    ]);
+  });
+
   it('are nothing to who has no restaurant, or may not read revenue', async () => {
     expect((await stranger.get('/api/revenue/summary')).body).toMatchObject({ total: 0, currency: null, asOf: null });
     expect((await stranger.get('/api/revenue/analytics')).body).toMatchObject({ totalRevenue: null });
@@ -187,6 +213,9 @@ describe('the figures', () => {
     expect(seen ?? {}).not.toMatchObject({ monthlyRevenue: 650.1 });
   });
 });
+
+/** Without the row of what is left beside the parts. */
+const listed = (rows: { key: string }[]) => rows.filter(({ key }) => key !== '');
 
 describe('the breakdown', () => {
   it('by order type says what each brought, its share and its change, with all else apart', async () => {
@@ -210,8 +239,8 @@ describe('the breakdown', () => {
       revenueChange: 60.04,
       others: [],
       rows: [
-        { key: 'Dine-In', label: 'Dine-In', revenue: 200, share: 49.99, count: 12, change: 25 },
-        { key: 'Takeout', label: 'Takeout', revenue: 100.1, share: 25.02, count: 8, change: null },
+        { key: 'Dine-In', label: 'Dine-In', revenue: 200, share: 49.99, count: 12, average: null, change: 25 },
+        { key: 'Takeout', label: 'Takeout', revenue: 100.1, share: 25.02, count: 8, average: null, change: null },
       ],
     });
   });
@@ -241,12 +270,12 @@ describe('the breakdown', () => {
       ],
     ],
   ])('by %s', async (filter, rows) => {
-    const found = (await breakdown(filter, '&timeframe=7d')).rows;
+    const found = listed((await breakdown(filter, '&timeframe=7d')).rows);
     expect(found.map((row: Record<string, unknown>) => [row.key, row.label, row.revenue])).toEqual(rows);
   });
 
   it('by item joins a dish under its own name, whatever the till calls it', async () => {
-    expect((await breakdown('item')).rows).toMatchObject([
+    expect(listed((await breakdown('item')).rows)).toMatchObject([
       { key: `dish:${dish.id}`, label: 'Taco al pastor', revenue: 320.08, count: 80 },
       { key: 'item:Soda', label: 'Soda', revenue: 60.02, count: 20 },
     ]);
@@ -263,7 +292,7 @@ describe('the breakdown', () => {
       .values({ restaurant_id: waco.id, ...month })
       .execute();
     const { rows } = await breakdown('item', '&from=2026-05-31&to=2026-07-01');
-    expect(rows).toMatchObject([{ key: `dish:${dish.id}`, revenue: 52, count: 13 }]);
+    expect(listed(rows)).toMatchObject([{ key: `dish:${dish.id}`, revenue: 52, count: 13 }]);
   });
 
   it('by hour takes whole months from what their days add up to, and the days around them', async () => {
@@ -276,13 +305,46 @@ describe('the breakdown', () => {
       .insertInto('sales_part_month')
       .values(months.map((month) => ({ restaurant_id: waco.id, ...month })))
       .execute();
+    // Sales go back to the first of the days before, or nothing is compared.
+    await day(waco.id, '2026-04-30', { net: 1 });
     const { rows } = await breakdown('hour', '&from=2026-06-01&to=2026-07-01');
-    expect(rows).toMatchObject([{ key: '12', label: '12 PM', revenue: 40, count: 3, change: -92 }]);
+    expect(listed(rows)).toMatchObject([{ key: '12', label: '12 PM', revenue: 40, count: 3, change: -92 }]);
   });
 
   it('by day has every day, also without sales; as a segment of the path too', async () => {
     const { rows } = (await owner.get(`/api/revenue/sales-breakdown/day?restaurantId=${waco.id}&timeframe=7d`)).body;
     expect(rows.map((row: { revenue: number }) => row.revenue)).toEqual([0, 0, 0, 0, 0, 100, 300.1]);
+  });
+
+  it('by day holds each against the same weekday a week before', async () => {
+    const { rows } = await breakdown('day', '&from=2026-11-16&to=2026-11-17');
+    expect(rows).toMatchObject([
+      { key: '2026-11-16', change: 100 },
+      { key: '2026-11-17', change: 50.05 },
+    ]);
+  });
+
+  it('by weekday tells the average day, and compares it with the average day before', async () => {
+    // Two Tuesdays now, of 300.10 and 200, and one in as many days before; Mondays of 100 and 50, and none.
+    const { rows } = await breakdown('weekday', '&from=2026-11-08&to=2026-11-17');
+    expect(rows).toMatchObject([
+      { key: '1', revenue: 150, average: 75, change: null },
+      { key: '2', revenue: 500.1, average: 250.05, change: null },
+    ]);
+    await day(waco.id, '2026-11-03', { net: 200 });
+    const again = (await breakdown('weekday', '&from=2026-11-08&to=2026-11-17')).rows;
+    await server.db.deleteFrom('revenue_analytics').where('date', '=', '2026-11-03').execute();
+    expect(again).toMatchObject([{ key: '1' }, { key: '2', average: 250.05, change: 25.03 }]);
+  });
+
+  it('adds up to the revenue where some of it has no item or no time', async () => {
+    const whole = (rows: { revenue: number }[]) => Math.round(rows.reduce((sum, row) => sum + row.revenue, 0) * 100);
+    const items = (await breakdown('item', '&timeframe=7d')).rows;
+    expect(items.at(-1)).toMatchObject({ key: '', label: 'Everything else', revenue: 20, count: null });
+    expect(whole(items)).toBe(40010);
+    const hours = (await breakdown('hour', '&timeframe=7d')).rows;
+    expect(hours.at(-1)).toMatchObject({ key: '', label: 'No time told', revenue: 100, count: 10, share: 24.99 });
+    expect(whole(hours)).toBe(40010);
   });
 
   it('by restaurant leaves those of another currency to their own sum', async () => {

@@ -11,7 +11,10 @@ import {
 import { invalidField } from '../../platform/http/problem.ts';
 import type { Place } from './places.ts';
 
-/** The days of each place, as columns for a query over several, with the first of as many days before them. */
+/**
+ * The days of each place, as columns for a query over several, with the first of as many days before them: that of the days
+ * themselves where they are compared with nothing.
+ */
 export type Spans = { restaurantIds: number[]; before: string[]; from: string[]; to: string[] };
 
 type Asked = {
@@ -44,8 +47,23 @@ export function spansOf(places: readonly Place[], asked: Asked): Spans {
   return spans;
 }
 
-/** Stretches of days as columns for a query; `now` is false of those that the others are compared with. */
-type Columns = { restaurantIds: number[]; now: boolean[]; from: string[]; to: string[] };
+/**
+ * The same days, compared only where sales go back to the first of the days before: who began ten days ago did not grow
+ * threefold.
+ */
+export const comparedSince = (spans: Spans, firstDays: ReadonlyMap<number, string>): Spans => ({
+  ...spans,
+  before: spans.before.map((before, i) => {
+    const first = firstDays.get(spans.restaurantIds[i] ?? 0);
+    return first !== undefined && first <= before ? before : (spans.from[i] ?? before);
+  }),
+});
+
+/**
+ * Stretches of days as columns for a query. `now` is false of those that the others are compared with, `alike` of those that
+ * are compared with nothing.
+ */
+type Columns = { restaurantIds: number[]; now: boolean[]; alike: boolean[]; from: string[]; to: string[] };
 
 /** The same days, whole months apart from the days around them. */
 export type Stretches = { months: Columns; days: Columns };
@@ -55,8 +73,10 @@ export function stretchesOf(spans: Spans): Stretches {
   for (const [i, id] of spans.restaurantIds.entries()) {
     const [before, from, to] = [spans.before[i], spans.from[i], spans.to[i]];
     if (before === undefined || from === undefined || to === undefined) continue;
-    add(stretches, id, true, { from: businessDate(from), to: businessDate(to) });
-    add(stretches, id, false, { from: businessDate(before), to: addDays(businessDate(from), -1) });
+    const alike = before < from;
+    add(stretches, { id, now: true, alike }, { from: businessDate(from), to: businessDate(to) });
+    if (!alike) continue;
+    add(stretches, { id, now: false, alike }, { from: businessDate(before), to: addDays(businessDate(from), -1) });
   }
   return stretches;
 }
@@ -75,22 +95,26 @@ function those(columns: Columns, now: boolean): Columns {
   return {
     restaurantIds: picked(columns.restaurantIds),
     now: picked(columns.now),
+    alike: picked(columns.alike),
     from: picked(columns.from),
     to: picked(columns.to),
   };
 }
 
-const noColumns = (): Columns => ({ restaurantIds: [], now: [], from: [], to: [] });
+const noColumns = (): Columns => ({ restaurantIds: [], now: [], alike: [], from: [], to: [] });
 
-function add(stretches: Stretches, id: number, now: boolean, range: DateRange): void {
+type Whose = { id: number; now: boolean; alike: boolean };
+
+function add(stretches: Stretches, whose: Whose, range: DateRange): void {
   const { months, days } = wholeMonths(range);
-  if (months !== null) push(stretches.months, id, now, months);
-  for (const one of days) push(stretches.days, id, now, one);
+  if (months !== null) push(stretches.months, whose, months);
+  for (const one of days) push(stretches.days, whose, one);
 }
 
-function push(columns: Columns, id: number, now: boolean, { from, to }: DateRange): void {
+function push(columns: Columns, { id, now, alike }: Whose, { from, to }: DateRange): void {
   columns.restaurantIds.push(id);
   columns.now.push(now);
+  columns.alike.push(alike);
   columns.from.push(from);
   columns.to.push(to);
 }

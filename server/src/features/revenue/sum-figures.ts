@@ -1,5 +1,6 @@
 import { dec } from '@platewise/domain';
 import type { Figures } from './figures.repo.ts';
+import { growth } from './places.ts';
 
 type Amounts = Omit<Figures, 'restaurant_id' | 'as_of'>;
 
@@ -29,4 +30,14 @@ export function sumFigures(rows: readonly Figures[]): Amounts {
             .toFixed();
     }, null);
   return Object.fromEntries(amounts.map((key) => [key, sumOf(key)])) as Amounts;
+}
+
+/**
+ * Growth of the restaurants that sold before as well, like for like: the sales of one that has only begun would be taken
+ * for growth of all.
+ */
+export function growthOf(rows: readonly Figures[], span: 'today' | 'week' | 'month' | 'recent'): number | null {
+  const before = `${span}_before` as const;
+  const sums = sumFigures(rows.filter((row) => row[before] !== null));
+  return growth(sums[span], sums[before]);
 }

@@ -37,12 +37,17 @@ function revenueTile({ revenues, revenueTrend }: Metrics): Tile {
     value,
     aside: <MetricTrend name={label} trend={revenueTrend} format={(net) => formatKpiMoney(net, currency)} />,
     note:
-      before === null ? (
+      change === null ? (
         'net, last 30 days'
       ) : (
         <>
           <Delta value={change} moreIs="good" />
-          <span className="pw-num">was {formatKpiMoney(before, currency)}</span>
+          {/* Restaurants that sell for less than 60 days are not in the change, and then no sum before belongs to it. */}
+          {before === null ? (
+            <span>where sales go back 60 days</span>
+          ) : (
+            <span className="pw-num">was {formatKpiMoney(before, currency)}</span>
+          )}
         </>
       ),
   };

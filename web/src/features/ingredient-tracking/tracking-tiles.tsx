@@ -49,7 +49,7 @@ function LeftOut({ tracking: { unmappedRevenue, uncostedRevenue, currency } }: {
       {unmappedRevenue !== 0 && (
         <>
           {formatMoney(unmappedRevenue, { currency })} that{' '}
-          <Link className={css.link} to="/pos-integrations">
+          <Link className={css.link} to="/pos-integrations?tab=sales">
             no dish stands behind
           </Link>
         </>

@@ -86,9 +86,17 @@ export function BreakdownSection({ period }: { period: Period }) {
 const save = (data: Breakdown) =>
   saveFile(`revenue-by-${data.filter}-${data.from}-${data.to}.csv`, breakdownCsv(data), 'text/csv;charset=utf-8');
 
-const Note = ({ data: { from, to, currency, others } }: { data: Breakdown }) => (
+/** What the changes are held against. */
+const againstOf = (by: By): string =>
+  by === 'day'
+    ? 'each day against the same weekday a week before'
+    : by === 'weekday'
+      ? 'the average of each weekday against its average in as many days before'
+      : 'against as many days before';
+
+const Note = ({ data: { filter, from, to, currency, others } }: { data: Breakdown }) => (
   <p className={`pw-meta ${css.asOf}`}>
-    Net sales in {currency ?? 'USD'}, {formatDate(from)} to {formatDate(to)}, against as many days before.
+    Net sales in {currency ?? 'USD'}, {formatDate(from)} to {formatDate(to)}, {againstOf(filter)}.
     {others.map((other) => ` ${formatMoney(other.revenue, { currency: other.currency })} more in ${other.currency}.`)}
   </p>
 );

@@ -36,6 +36,7 @@ function columnsOf({ filter, currency, rows }: Breakdown): Column<BreakdownRow>[
       value: ({ count }) => count,
       cell: ({ count }) => formatNumber(count),
     },
+    ...(filter === 'weekday' ? [averageColumn(currency)] : []),
     {
       id: 'change',
       header: 'Change',
@@ -61,6 +62,17 @@ function columnsOf({ filter, currency, rows }: Breakdown): Column<BreakdownRow>[
     },
   ];
 }
+
+const averageColumn = (currency: string | null): Column<BreakdownRow> => ({
+  id: 'average',
+  header: 'Average day',
+  align: 'right',
+  width: 104,
+  phone: 'meta',
+  phoneLabel: 'a day',
+  value: ({ average }) => average,
+  cell: ({ average }) => formatMoney(average, { currency }),
+});
 
 export const BreakdownTable = ({ breakdown }: { breakdown: Breakdown }) => (
   <SimpleTable

@@ -29,6 +29,7 @@ const hour = (key: string): string => {
 
 /** What a row is about, in full. */
 export function labelOf(by: By, { key, label }: BreakdownRow): string {
+  if (key === '') return label;
   if (by === 'day') return formatDate(key);
   if (by === 'weekday') return weekdays[Number(key) - 1] ?? label;
   if (by === 'hour') return hour(key);

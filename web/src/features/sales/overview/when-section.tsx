@@ -26,7 +26,7 @@ export function WhenSection({ period }: { period: Period }) {
       }
     >
       <div className={show === 'chart' ? css.charts : css.stack}>
-        <Part by="weekday" title="By weekday" period={period} show={show} />
+        <Part by="weekday" title="By weekday, the average day" period={period} show={show} />
         <Part by="hour" title="By hour" period={period} show={show} />
       </div>
     </Section>
