@@ -1,6 +1,6 @@
 import { generateText, Output } from 'ai';
 import type * as z from 'zod';
-import type { VisionModelConfig } from '../../platform/config.ts';
+import type { VisionModelConfig } from '../../platform/config/vision-model.ts';
 import { answerSchema, isWithinReason } from './answer-schema.ts';
 import { failureOf } from './failure-of.ts';
 import { instructions, labelInstructions, labelQuestion, question } from './instructions.ts';

@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
-import type { VisionModelConfig } from '../../platform/config.ts';
+import type { VisionModelConfig } from '../../platform/config/vision-model.ts';
 import { limitedFetch } from './limited-fetch.ts';
 
 /** Where the providers answer unless configured otherwise. Said here, so that no variable of theirs is read behind our back. */

@@ -1,6 +1,6 @@
 import { generateText, Output } from 'ai';
 import * as z from 'zod';
-import type { VisionModelConfig } from '../../platform/config.ts';
+import type { VisionModelConfig } from '../../platform/config/vision-model.ts';
 import { languageModel, mostTokens } from '../vision-model/language-model.ts';
 import type { Wording } from './port.ts';
 

@@ -1,7 +1,7 @@
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/s3.ts';
 import type { Log } from '../log.ts';
 import type { FileStore } from './file-store.ts';
 import { checkedKey, derivedKey, isDocument, newKey } from './key.ts';

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+export const mailShape = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'Write it as smtp://user:password@host:587 or smtps://…' })
+    .optional()
+    .describe(
+      'Mail server that carries our letters, as smtp://user:password@host:587; without it links are shown on the screen',
+    ),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .describe('Sender of our letters, as Platewise <office@example.com>; needed with SMTP_URL'),
+};
+
+type Values = z.infer<z.ZodObject<typeof mailShape>>;
+
+export type MailConfig = { smtpUrl: string; from: string };
+
+export const mailOf = (value: Values): MailConfig | null =>
+  value.SMTP_URL === undefined ? null : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? '' };
+
+export const missingOfMail = (value: Values): string[] =>
+  value.SMTP_URL !== undefined && value.MAIL_FROM === undefined ? ['MAIL_FROM: needed by SMTP_URL'] : [];
