@@ -76,7 +76,9 @@ test('ids, dates and texts', () => {
     undefined,
     3,
   ]);
-  expect(z.safeParse(dateOrNone(), '2026-02-30').success).toBe(false);
+  for (const wrong of ['2026-02-30', '0001-01-01', '9999-12-31']) {
+    expect(z.safeParse(dateOrNone(), wrong).success).toBe(false);
+  }
   expect([z.parse(dateOrNone(), '2028-02-29'), z.parse(dateOrNone(), '')]).toEqual(['2028-02-29', null]);
   expect(z.parse(textOrNone(5), '  a ')).toBe('a');
   expect(z.safeParse(textOrNone(5), '123456').success).toBe(false);

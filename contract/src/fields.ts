@@ -62,7 +62,8 @@ export const MONEY_MAX = '99999999.99';
 export const QUANTITY_MAX = '9999999.999';
 export const UNIT_COST_MAX = '99999999.999999';
 
-const calendarDate = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+/** Of the years that the domain counts in: another one is a slip of the finger. */
+const calendarDate = /^(?:19|2[01])\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const isCalendarDate = (value: string) =>
   calendarDate.test(value) && new Date(`${value}T00:00:00Z`).toISOString().slice(0, 10) === value;
 

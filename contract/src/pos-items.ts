@@ -57,9 +57,11 @@ export const listPosItems = endpoint({
   query: z.object({
     restaurantId: restaurantIdIn,
     integrationId: z.optional(idIn('Not a point of sale')),
-    status: z.optional(z.enum(['mapped', 'unmapped', 'not_food', 'new'])),
+    status: z.optional(
+      z.enum(['mapped', 'unmapped', 'not_food', 'new'], { error: 'Choose mapped, unmapped, not_food or new' }),
+    ),
     q: listQuery.q,
-    sort: z.optional(z.enum(POS_ITEM_SORTS)),
+    sort: z.optional(z.enum(POS_ITEM_SORTS, { error: 'Choose revenue, name or suggestion' })),
     order: listQuery.order,
     limit: listQuery.limit,
     cursor: listQuery.cursor,
@@ -149,7 +151,7 @@ export const confirmPosSuggestions = endpoint({
     restaurantId: restaurantIdIn,
     /** 0.9 unless said. */
     atLeast: z.optional(z.number('Enter a number from 0.5 to 1').check(z.minimum(0.5), z.maximum(1))),
-    dryRun: z.optional(flag),
+    dryRun: z.optional(z.union([z.boolean(), flag], { error: 'Choose on or off' })),
   }),
   reply: z.object({ confirmed: z.number(), items: z.array(posItem) }),
 });

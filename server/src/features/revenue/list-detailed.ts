@@ -2,6 +2,7 @@ import type { revenueDetailed as endpoint, QueryOf, RevenueRecord } from '@plate
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { mapPage, type Page } from '../../platform/http/page.ts';
+import { idInFile } from '../sales/index.ts';
 import { listSales, type SaleRow } from './detailed.repo.ts';
 import { placesOf } from './places.ts';
 import { spansOf } from './spans.ts';
@@ -36,7 +37,7 @@ const recordOf = (
   source: row.order_type ?? 'Other',
   category: row.category,
   paymentMethod: row.payment_method,
-  transactionId: row.external_transaction_id,
+  transactionId: idInFile(row.external_transaction_id),
   kind: row.kind === 'refund' ? 'refund' : 'sale',
   tax: Number(row.tax),
   tip: Number(row.tip),

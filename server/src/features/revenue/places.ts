@@ -1,8 +1,8 @@
 import { type BusinessDate, businessDateAt, dec, roundPercent } from '@platewise/domain';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 
-/** A restaurant that figures are read of: its own business date, and the currency that it sells in. */
-export type Place = { id: number; name: string; currency: string; today: BusinessDate };
+/** A restaurant that figures are read of: its own business date, when that begins, and the currency that it sells in. */
+export type Place = { id: number; name: string; currency: string; today: BusinessDate; dayCutoff: string };
 
 export function placesOf(caller: Caller, reach: Reach, now: Date): Place[] {
   return caller.restaurants
@@ -11,6 +11,7 @@ export function placesOf(caller: Caller, reach: Reach, now: Date): Place[] {
       id,
       name,
       currency: settings.currency,
+      dayCutoff: settings.dayCutoff,
       today: businessDateAt(now.toISOString(), settings.timezone, settings.dayCutoff),
     }));
 }

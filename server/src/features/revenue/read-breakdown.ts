@@ -1,9 +1,10 @@
 import type { salesBreakdown as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
-import { addDays, type BusinessDate, businessDateAt, dec } from '@platewise/domain';
+import { businessDateAt } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { averageOf } from './average.ts';
 import * as repo from './breakdown.repo.ts';
+import { hourName, inOrder, leftOf } from './breakdown-rows.ts';
 import { readFirstDays } from './first-days.repo.ts';
 import { readItems } from './items.repo.ts';
 import { otherRevenues } from './other-revenues.ts';
@@ -13,7 +14,6 @@ import { readPointNames } from './systems.repo.ts';
 import { systemName } from './systems.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
-const longestFilled = 400;
 
 /** Revenue of the days, taken apart one way, in the currency of most restaurants; the other currencies stand apart. */
 export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Reply> {
@@ -47,7 +47,7 @@ export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<t
     currency,
     ...figuresOf(totals),
     others,
-    rows: [...inOrder(filter, rows, { from, to }), ...leftOf(filter, rows, totals)],
+    rows: [...inOrder(filter, rows, { from, to, cutoff: places[0]?.dayCutoff }), ...leftOf(filter, rows, totals)],
   };
 }
 
@@ -91,38 +91,4 @@ async function labelsOf(
   if (filter !== 'system') return (key) => key;
   const points = await readPointNames(deps.db, reach);
   return (key) => systemName(key, points);
-}
-
-function hourName(key: string): string {
-  const hour = Number(key);
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-const leftWords: Partial<Record<repo.RevenueFilter, string>> = { item: 'Everything else', hour: 'No time told' };
-
-/** What sold beside the items that are listed, or at nobody knows what hour: with it the parts are the whole. */
-function leftOf(filter: repo.RevenueFilter, rows: Reply['rows'], { net, transactions }: repo.Totals): Reply['rows'] {
-  const label = leftWords[filter];
-  const left = rows.reduce((sum, row) => sum.minus(row.revenue), dec(net ?? '0'));
-  if (label === undefined || left.isZero()) return [];
-  const counted = rows.reduce((sum, row) => sum + (row.count ?? 0), 0);
-  const count = filter === 'hour' ? Number(transactions ?? 0) - counted : null;
-  const share = shareOf(left.toFixed(), net);
-  return [{ key: '', label, revenue: left.toNumber(), share, count, average: null, change: null }];
-}
-
-/** What has an order of its own keeps it, and a day without sales is a day with none; all else by what it brought. */
-function inOrder(filter: repo.RevenueFilter, rows: Reply['rows'], days: { from: string; to: string }): Reply['rows'] {
-  if (filter !== 'day' && filter !== 'weekday' && filter !== 'hour') return rows;
-  const sorted = rows.sort((a, b) => (a.key < b.key ? -1 : 1));
-  if (filter !== 'day' || sorted.length === 0) return sorted;
-  const known = new Map(sorted.map((row) => [row.key, row]));
-  const filled: Reply['rows'] = [];
-  for (let day = days.from; day <= days.to; day = addDays(day as BusinessDate, 1)) {
-    if (filled.length > longestFilled) return sorted;
-    filled.push(
-      known.get(day) ?? { key: day, label: day, revenue: 0, share: 0, count: 0, average: null, change: null },
-    );
-  }
-  return filled;
 }

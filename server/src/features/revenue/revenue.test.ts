@@ -257,9 +257,11 @@ describe('the breakdown', () => {
     ],
     [
       'hour',
+      // The day begins at four: what sells after midnight follows the evening, with the hours between that sold nothing.
       [
-        ['00', '12 AM', 200],
         ['12', '12 PM', 100.1],
+        ...Array.from({ length: 11 }, (_, i) => [String(13 + i), `${1 + i} PM`, 0]),
+        ['00', '12 AM', 200],
       ],
     ],
     [
@@ -358,7 +360,14 @@ describe('the breakdown', () => {
     ['filter=colour', 400],
     ['from=2026-13-01', 400],
     ['from=2026-11-02&to=2026-11-01', 422],
-  ])('refuses %s', async (query, status) =>
+    ['from=0001-01-01&to=2026-11-01', 400],
+    ['from=1999-12-31&to=2026-11-01', 422],
+    ['to=1999-12-31', 422],
+    ['from=2000-01-01&to=2026-11-01', 422],
+    ['from=2199-12-31', 422],
+    ['from=2199-12-30&to=2199-12-31', 422],
+    ['from=2026-01-01&to=2027-12-31', 200],
+  ])('answers %s with %i', async (query, status) =>
     expect((await owner.get(`/api/revenue/sales-breakdown?${query}`)).status).toBe(status),
   );
 });

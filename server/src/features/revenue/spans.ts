@@ -3,6 +3,7 @@ import {
   type BusinessDate,
   businessDate,
   type DateRange,
+  diffDays,
   type Period,
   periodToDates,
   previousPeriod,
@@ -23,12 +24,25 @@ type Asked = {
   to?: string | null | undefined;
 };
 
+/** No import takes an older sale. */
+const earliest = '2000-01-01';
+/** Ten years with their leap days; the days before them have to be dates as well. */
+const longest = 3653;
+/** Nothing sells in days to come, yet whoever asks for all of this year or the next is answered. */
+const farthest = 731;
+
 /** The days asked for at one place: first and last as typed, else the timeframe up to its own business date. */
 export function daysOf(asked: Asked, today: BusinessDate): DateRange {
+  for (const name of ['from', 'to'] as const) {
+    const day = asked[name];
+    if (day && day < earliest) throw invalidField(name, `Choose days from ${earliest.slice(0, 4)} on`);
+  }
   const frame = timeframeOf(asked.timeframe ?? '30d', today);
   const to = asked.to ? businessDate(asked.to) : frame.to;
   const from = asked.from ? businessDate(asked.from) : asked.to ? addDays(to, -29) : frame.from;
   if (from > to) throw invalidField('to', 'The last day comes before the first one');
+  if (to > addDays(today, farthest)) throw invalidField('to', 'That day lies too far ahead');
+  if (diffDays(from, to) >= longest) throw invalidField('from', 'Choose at most ten years');
   return { from, to };
 }
 

@@ -1,6 +1,7 @@
 import { formatMoney, formatPercent } from '../../lib/format.ts';
-import { type Column, DataTable, EmptyState, FlowChart, Section } from '../../ui/index.ts';
+import { type Column, DataTable, FlowChart, Section } from '../../ui/index.ts';
 import { linksOf, type Stream, streamsOf } from './flow-links.ts';
+import { NothingKnown } from './nothing-known.tsx';
 import { splitRevenue, type Tracking } from './tracking.ts';
 
 /** Revenue on its way from dishes to ingredients: as a picture, and as a table with the same figures. */
@@ -9,14 +10,7 @@ export function FlowTab({ tracking }: { tracking: Tracking }) {
   const streams = streamsOf(tracking);
   const links = linksOf(tracking);
   const places = new Set(links.map(({ to }) => to)).size;
-  if (streams.length === 0) {
-    return (
-      <EmptyState
-        title="No revenue can be followed to an ingredient yet"
-        text="It needs a dish that sold, with a recipe whose cost is known."
-      />
-    );
-  }
+  if (streams.length === 0) return <NothingKnown tracking={tracking} />;
   return (
     <>
       <Section title="From dishes to ingredients">

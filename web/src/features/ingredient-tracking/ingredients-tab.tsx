@@ -1,8 +1,9 @@
 import { formatNumber, formatUnitCost } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Badge, type Column, DataTable, EmptyState } from '../../ui/index.ts';
+import { Badge, type Column, DataTable } from '../../ui/index.ts';
 import { CostTrend } from './cost-trend.tsx';
 import { IngredientDrawer } from './ingredient-drawer.tsx';
+import { NothingKnown } from './nothing-known.tsx';
 import { outcomeColumns } from './outcome-columns.ts';
 import type { TrackedIngredient, Tracking } from './tracking.ts';
 
@@ -23,9 +24,7 @@ export function IngredientsTab({ tracking }: { tracking: Tracking }) {
         onOpen={({ id }) => setOpen(String(id))}
         openKey={shown?.id ?? null}
         exportName={`ingredient-revenue-${tracking.from}-${tracking.to}`}
-        empty={
-          <EmptyState title="No ingredient can be told yet" text="Cost the dishes that sold, and it appears here." />
-        }
+        empty={<NothingKnown tracking={tracking} />}
       />
       <IngredientDrawer ingredient={shown} tracking={tracking} onClose={() => setOpen('')} />
     </>

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { type Column, DataTable, Drawer, EmptyState, Money, SimpleTable, Tiles } from '../../ui/index.ts';
+import { Button, type Column, DataTable, Drawer, EmptyState, Money, SimpleTable, Tiles } from '../../ui/index.ts';
 import { outcomeColumns } from './outcome-columns.ts';
 import css from './tracking.module.css';
 import type { MenuInsight, Tracking } from './tracking.ts';
@@ -19,7 +19,17 @@ export function MenuItemsTab({ tracking }: { tracking: Tracking }) {
         onOpen={({ menuItemId }) => setOpen(String(menuItemId))}
         openKey={shown?.menuItemId ?? null}
         exportName={`menu-revenue-${tracking.from}-${tracking.to}`}
-        empty={<EmptyState title="No dish sold in these days" text="Map the items of your till to dishes." />}
+        empty={
+          <EmptyState
+            title="No dish sold in these days"
+            text="Map the items of your till to dishes."
+            action={
+              <Button variant="primary" to="/pos-integrations?tab=sales">
+                Map items
+              </Button>
+            }
+          />
+        }
       />
       <Drawer
         open={shown !== undefined}

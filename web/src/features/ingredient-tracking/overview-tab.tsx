@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
-import { type Column, EmptyState, Section, ShareBar, SimpleTable } from '../../ui/index.ts';
+import { type Column, Section, ShareBar, SimpleTable } from '../../ui/index.ts';
+import { NothingKnown } from './nothing-known.tsx';
 import css from './tracking.module.css';
 import { type IngredientRevenue, splitRevenue, type Tracking } from './tracking.ts';
 
@@ -15,12 +16,7 @@ export function OverviewTab({ tracking }: { tracking: Tracking }) {
         rows={top}
         columns={columnsOf(tracking)}
         rowKey={({ ingredientId }) => ingredientId}
-        empty={
-          <EmptyState
-            title="No ingredient can be told yet"
-            text="None of the dishes that sold has a recipe whose cost is known."
-          />
-        }
+        empty={<NothingKnown tracking={tracking} />}
       />
       <p className={`pw-meta ${css.note}`}>
         The revenue of a dish is split among its ingredients by their shares of its cost at present prices; prep items

@@ -1,0 +1,57 @@
+import type { ReplyOf, salesBreakdown } from '@platewise/contract';
+import { addDays, type BusinessDate, dec } from '@platewise/domain';
+import type { RevenueFilter, Totals } from './breakdown.repo.ts';
+import { shareOf } from './places.ts';
+
+type Row = ReplyOf<typeof salesBreakdown>['rows'][number];
+type Days = { from: string; to: string; cutoff: string | undefined };
+
+const longestFilled = 400;
+const hoursOfDay = 24;
+
+/** What has an order of its own keeps it, and what sold nothing stands in it with nothing; all else by what it brought. */
+export function inOrder(filter: RevenueFilter, rows: readonly Row[], { from, to, cutoff = '00:00' }: Days): Row[] {
+  if (filter === 'hour') return hoursInOrder(rows, Number(cutoff.slice(0, 2)));
+  if (filter !== 'day' && filter !== 'weekday') return [...rows];
+  const sorted = [...rows].sort((a, b) => (a.key < b.key ? -1 : 1));
+  if (filter !== 'day' || sorted.length === 0) return sorted;
+  const known = new Map(sorted.map((row) => [row.key, row]));
+  const filled: Row[] = [];
+  for (let day = from; day <= to; day = addDays(day as BusinessDate, 1)) {
+    if (filled.length > longestFilled) return sorted;
+    filled.push(known.get(day) ?? nothingAt(day, day));
+  }
+  return filled;
+}
+
+/** From the hour in which the business day begins, so that what sells after midnight follows the evening. */
+function hoursInOrder(rows: readonly Row[], first: number): Row[] {
+  const known = new Map(rows.map((row) => [row.key, row]));
+  const hours = Array.from({ length: hoursOfDay }, (_, i) => String((first + i) % hoursOfDay).padStart(2, '0'));
+  const sold = hours.map((hour) => known.has(hour));
+  return hours
+    .slice(Math.max(0, sold.indexOf(true)), sold.lastIndexOf(true) + 1)
+    .map((hour) => known.get(hour) ?? nothingAt(hour, hourName(hour)));
+}
+
+const nothingAt = (key: string, label: string): Row => ({
+  ...{ key, label, revenue: 0, share: 0, count: 0, average: null, change: null },
+});
+
+export function hourName(key: string): string {
+  const hour = Number(key);
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const leftWords: Partial<Record<RevenueFilter, string>> = { item: 'Everything else', hour: 'No time told' };
+
+/** What sold beside the items that are listed, or at nobody knows what hour: with it the parts are the whole. */
+export function leftOf(filter: RevenueFilter, rows: readonly Row[], { net, transactions }: Totals): Row[] {
+  const label = leftWords[filter];
+  const left = rows.reduce((sum, row) => sum.minus(row.revenue), dec(net ?? '0'));
+  if (label === undefined || left.isZero()) return [];
+  const counted = rows.reduce((sum, row) => sum + (row.count ?? 0), 0);
+  const count = filter === 'hour' ? Number(transactions ?? 0) - counted : null;
+  const share = shareOf(left.toFixed(), net);
+  return [{ key: '', label, revenue: left.toNumber(), share, count, average: null, change: null }];
+}
