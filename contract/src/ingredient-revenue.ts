@@ -30,6 +30,8 @@ export const ingredientRevenue = endpoint({
     /** Revenue that no dish, or no dish with a known cost, stands behind: it is left out of what follows. */
     unmappedRevenue: z.number(),
     uncostedRevenue: z.number(),
+    /** Of items that somebody marked as not food; left out as well, and no work for anybody. */
+    notFoodRevenue: z.number(),
     revenueByIngredient: z.array(
       z.object({
         ingredientId: z.number(),

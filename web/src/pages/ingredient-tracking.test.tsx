@@ -20,6 +20,7 @@ const tracking: Tracking = {
   overallProfitMargin: 66.67,
   unmappedRevenue: 20.5,
   uncostedRevenue: 10,
+  notFoodRevenue: 0,
   revenueByIngredient: names.map((ingredientName, index) => ({
     ingredientId: index + 1,
     ingredientName,

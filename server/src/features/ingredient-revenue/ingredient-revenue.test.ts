@@ -162,6 +162,15 @@ describe('what ingredients bring', () => {
     ]);
   });
 
+  it('keeps what is not food apart from what nobody mapped', async () => {
+    const [shirt] = (await owner.get(`/api/pos-items?restaurantId=${restaurant.id}&q=shirt`)).body;
+    const of = { id: shirt.id };
+    await owner.post('/api/pos-items/map', { items: [{ ...of, notFood: true }] });
+    expect(await read()).toMatchObject({ unmappedRevenue: 7.77, notFoodRevenue: 2, uncostedRevenue: 9 });
+    await owner.post('/api/pos-items/map', { items: [of] });
+    expect(await read()).toMatchObject({ unmappedRevenue: 9.77, notFoodRevenue: 0 });
+  });
+
   it('is nothing where nothing sold', async () => {
     const quiet = await addRestaurant(owner, 'Quiet', { groupId: restaurant.groupId });
     expect((await owner.get(`/api/ingredient-menu-revenue-tracking/${quiet.id}`)).body).toMatchObject({

@@ -34,6 +34,7 @@ export async function readIngredientRevenue(
   const days = { from: addDays(to, 1 - period), to };
   const sales = await splitSales(deps.db, scope, days);
   const taken = await repo.readTaken(deps.db, scope, days);
+  const notFood = await repo.readNotFood(deps.db, scope, days);
   const dishIds = [...sales.sold.keys()].filter((id) => id > 0);
   const dishes = new Map((await repo.readDishes(deps.db, scope, dishIds)).map((dish) => [dish.id, dish]));
   const trends = await costTrends(deps.db, scope, [...sales.ingredients.values()], days.from);
@@ -43,15 +44,15 @@ export async function readIngredientRevenue(
     period,
     ...days,
     currency,
-    ...totalsOf(subject, taken.net),
+    ...totalsOf(subject, taken.net, notFood),
     revenueByIngredient: revenueByIngredient(tracked, subject.daysWithSales),
     ingredientTracking: ingredientTracking(tracked, subject),
     menuInsights: menuInsights(subject),
   };
 }
 
-/** What is split, what stands behind a dish without a cost, and the rest add up to all that was taken. */
-function totalsOf({ sales }: Subject, taken: string) {
+/** What is split, what stands behind a dish without a cost, what is no food, and the rest add up to all that was taken. */
+function totalsOf({ sales }: Subject, taken: string, notFood: string) {
   const costed = sales.split.filter((one) => one.cost !== null);
   const revenueOf = (of: typeof sales.split) => sum(of.map(({ id }) => sales.sold.get(id)?.revenue ?? '0'));
   const [allocated, all] = [revenueOf(costed), revenueOf(sales.split)];
@@ -60,8 +61,9 @@ function totalsOf({ sales }: Subject, taken: string) {
     totalRevenue: Number(taken),
     totalCost: cost === null ? null : Number(cost),
     overallProfitMargin: cost === null ? null : percent(margin(allocated, cost)),
-    unmappedRevenue: Number(dec(taken).minus(all)),
+    unmappedRevenue: Number(dec(taken).minus(all).minus(notFood)),
     uncostedRevenue: Number(all.minus(allocated)),
+    notFoodRevenue: Number(notFood),
   };
 }
 

@@ -18,6 +18,16 @@ export async function readTaken(
   return rows[0] ?? { net: '0', days: 0 };
 }
 
+/** What was taken for items that somebody marked as not food. */
+export async function readNotFood(db: Queryable, scope: RestaurantScope, { from, to }: Days): Promise<string> {
+  const { rows } = await sql<{ net: string }>`
+    select coalesce(sum(s.net), 0) as net from sales_item_day s
+    join pos_menu_items p on p.id = s.pos_item_id and p.restaurant_id = s.restaurant_id and p.not_food
+    where ${inReach('s.restaurant_id', scope)} and s.business_date between ${from}::date and ${to}::date
+      and s.menu_item_id = 0`.execute(db);
+  return rows[0]?.net ?? '0';
+}
+
 export type DishRow = {
   id: number;
   name: string;

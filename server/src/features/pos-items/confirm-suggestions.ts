@@ -20,9 +20,9 @@ export async function confirmSuggestions(
   const now = deps.clock();
   const windows = itemWindows(caller, now);
   const sure = await sureOnes(deps, caller, scope, body.atLeast ?? sureFrom);
-  if (body.dryRun !== true) await take(deps, scope, sure);
-  const rows = await itemsByIds(deps.db, scope, windows, [...sure.keys()]);
-  return { confirmed: sure.size, items: rows.map((row) => itemReply(caller, row, now, sure.get(row.id))) };
+  const ids = body.dryRun === true ? [...sure.keys()] : await take(deps, scope, sure);
+  const rows = await itemsByIds(deps.db, scope, windows, ids);
+  return { confirmed: ids.length, items: rows.map((row) => itemReply(caller, row, now, sure.get(row.id))) };
 }
 
 async function sureOnes(deps: Deps, caller: Caller, scope: RestaurantScope, atLeast: number) {
@@ -32,7 +32,8 @@ async function sureOnes(deps: Deps, caller: Caller, scope: RestaurantScope, atLe
   return new Map([...found].filter(([, one]) => one.score >= atLeast && isWhole(one)));
 }
 
-const take = (deps: Deps, scope: RestaurantScope, sure: Map<number, Suggestion>): Promise<void> =>
+/** Answers which items it was said of: what somebody said meanwhile stays as it is, and is not theirs to undo. */
+const take = (deps: Deps, scope: RestaurantScope, sure: Map<number, Suggestion>): Promise<number[]> =>
   tx(deps.db, async (trx, after) => {
     const locked = await lockItems(trx, scope, [...sure.keys()]);
     const changes = locked.flatMap((before) => {
@@ -41,6 +42,7 @@ const take = (deps: Deps, scope: RestaurantScope, sure: Map<number, Suggestion>)
     });
     await applyMappings(deps, trx, scope, changes);
     after(() => deps.jobs.wake());
+    return changes.map(({ before }) => before.id);
   });
 
 /** Somebody said it meanwhile. */

@@ -42,9 +42,10 @@ export function linksOf(tracking: Tracking): FlowLink[] {
   return [...joined.values(), ...outside(tracking)];
 }
 
-const outside = ({ unmappedRevenue, uncostedRevenue }: Tracking): FlowLink[] => [
+const outside = ({ unmappedRevenue, uncostedRevenue, notFoodRevenue }: Tracking): FlowLink[] => [
   { from: 'Not mapped', to: 'No ingredient known', value: unmappedRevenue, quiet: true },
   { from: 'Cost unknown', to: 'No ingredient known', value: uncostedRevenue, quiet: true },
+  { from: 'Not food', to: 'No ingredient', value: notFoodRevenue, quiet: true },
 ];
 
 function largest(streams: readonly Stream[], key: 'dish' | 'ingredient', most: number): Set<string> {

@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
-import { formatDate, formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatDate, formatKpiMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { Tiles, Unknown } from '../../ui/index.ts';
-import css from './tracking.module.css';
+import { LeftOut } from './left-out.tsx';
 import { splitRevenue, type Tracking } from './tracking.ts';
 
 /** The period in four figures, and what is left out of them. */
@@ -38,32 +37,5 @@ export function TrackingTiles({ tracking }: { tracking: Tracking }) {
       />
       <LeftOut tracking={tracking} />
     </>
-  );
-}
-
-function LeftOut({ tracking: { unmappedRevenue, uncostedRevenue, currency } }: { tracking: Tracking }) {
-  if (unmappedRevenue === 0 && uncostedRevenue === 0) return null;
-  return (
-    <p className="pw-meta">
-      Left out below:{' '}
-      {unmappedRevenue !== 0 && (
-        <>
-          {formatMoney(unmappedRevenue, { currency })} that{' '}
-          <Link className={css.link} to="/pos-integrations?tab=sales">
-            no dish stands behind
-          </Link>
-        </>
-      )}
-      {unmappedRevenue !== 0 && uncostedRevenue !== 0 && ', and '}
-      {uncostedRevenue !== 0 && (
-        <>
-          {formatMoney(uncostedRevenue, { currency })} of{' '}
-          <Link className={css.link} to="/menu-items?sort=attention">
-            dishes whose cost is not known
-          </Link>
-        </>
-      )}
-      .
-    </p>
   );
 }

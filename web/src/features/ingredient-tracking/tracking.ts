@@ -12,6 +12,8 @@ export const periods: { value: Period; label: string }[] = [
   { value: '90', label: 'Last 90 days' },
 ];
 
-/** Revenue that is split among ingredients; the rest has no dish behind it, or one whose cost is not known. */
-export const splitRevenue = ({ totalRevenue, unmappedRevenue, uncostedRevenue }: Tracking): number =>
-  Math.round((totalRevenue - unmappedRevenue - uncostedRevenue) * 100) / 100;
+/** Revenue that is split among ingredients; the rest has no dish behind it, one whose cost is not known, or is no food. */
+export const splitRevenue = (tracking: Tracking): number => {
+  const { totalRevenue, unmappedRevenue, uncostedRevenue, notFoodRevenue } = tracking;
+  return Math.round((totalRevenue - unmappedRevenue - uncostedRevenue - notFoodRevenue) * 100) / 100;
+};
