@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { FileSource } from './file-source.ts';
 import type { TextEncoding } from './sniff.ts';
-import { longestCell, mostColumns, type Table, type TableRow } from './table.ts';
+import { mostColumns, type Table, type TableRow } from './table.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 const separators = [',', ';', '\t', '|'];
@@ -63,23 +63,40 @@ function separatorOf(start: string, newline: string): string {
   return judged.reduce((best, one) => (one.score > best.score ? one : best)).separator;
 }
 
-type Portion = { rows: string[][]; used: number };
+type Portion = { rows: string[][]; used: number; unclosed: number | null };
 
 function parse(text: string, separator: string, newline: string, more: boolean): Portion {
   const config = { delimiter: separator, newline: newline as '\n', quoteChar: '"' };
-  const { data, meta } = new Papa.Parser(config).parse(text, 0, more) as { data: string[][]; meta: { cursor: number } };
-  return { rows: data, used: more ? meta.cursor : text.length };
+  const { data, errors, meta } = new Papa.Parser(config).parse(text, 0, more) as Parsed;
+  return { rows: data, used: more ? meta.cursor : text.length, unclosed: unclosedIn(data, errors) };
 }
+
+type Parsed = { data: string[][]; errors: { code: string; row: number }[]; meta: { cursor: number } };
+
+/** The row where a quote is open: at the end of the file, or past the end of a line up to the next quote in it. */
+function unclosedIn(rows: readonly string[][], errors: Parsed['errors']): number | null {
+  const found = errors.find(
+    ({ code, row }) =>
+      rows[row] !== undefined && (code === 'MissingQuotes' || rows[row].some((cell) => /[\r\n]/.test(cell))),
+  );
+  return found?.row ?? null;
+}
+
+const unclosed = (line: number) =>
+  new UnreadableFile(
+    `A quote that opens on line ${line} is not closed, and hides the rows after it. Close it or take it out, and choose the file again.`,
+  );
 
 async function* portions(source: FileSource, encoding: TextEncoding, separator: string, newline: string) {
   const decoder = new TextDecoder(encoding);
   let text = '';
   let line = 1;
   const take = (more: boolean): TableRow[] => {
-    const { rows, used } = parse(text, separator, newline, more);
+    const { rows, used, unclosed: open } = parse(text, separator, newline, more);
     const quoted = text.includes('"');
     text = text.slice(used);
-    return rows.map((cells) => {
+    return rows.map((cells, index) => {
+      if (index === open) throw unclosed(line);
       const row = { line, cells };
       line += 1 + (quoted ? newlinesIn(cells) : 0);
       return row;
@@ -88,8 +105,7 @@ async function* portions(source: FileSource, encoding: TextEncoding, separator: 
   for await (const piece of source.read()) {
     text += decoder.decode(piece, { stream: true });
     const rows = take(true);
-    if (text.length > longestRow)
-      throw new UnreadableFile(`A row that begins on line ${line} does not end: a quote is open.`);
+    if (text.length > longestRow) throw unclosed(line);
     if (rows.length > 0) yield rows;
   }
   text += decoder.decode();
@@ -99,8 +115,7 @@ async function* portions(source: FileSource, encoding: TextEncoding, separator: 
 function newlinesIn(cells: readonly string[]): number {
   let count = 0;
   for (const cell of cells) {
-    if (cell.length > longestCell) throw new UnreadableFile(`A cell holds more than ${longestCell} characters.`);
-    if (cell.includes('\n')) count += cell.split('\n').length - 1;
+    if (/[\r\n]/.test(cell)) count += cell.split(/\r\n|\n|\r/).length - 1;
   }
   return count;
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 /** A file that can be read from its beginning as often as needed. */
 export type FileSource = { readonly name: string; readonly bytes: number; read(): AsyncIterable<Uint8Array> };
@@ -10,7 +11,10 @@ const pieceBytes = 32 * 1024;
 
 export function sourceOfBytes(name: string, bytes: Uint8Array): FileSource {
   async function* read() {
-    for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+    for (let at = 0; at < bytes.length; at += pieceBytes) {
+      yield bytes.subarray(at, at + pieceBytes);
+      await setImmediate();
+    }
   }
   return { name, bytes: bytes.length, read };
 }

@@ -3,7 +3,7 @@ export { bytesOf, type FileSource, sourceOfBytes, sourceOfPath } from './file-so
 export { type ColumnNames, type NamedRow, readNamedRows, readNamedTable } from './named-rows.ts';
 export { type Cell, sendTable } from './send-table.ts';
 export { type Sniffed, sniff } from './sniff.ts';
-export { mostColumns, type Table, type TableRow } from './table.ts';
+export { inTurns, mostColumns, type Table, type TableRow } from './table.ts';
 export { UnreadableFile } from './unreadable.ts';
 export { openXlsx } from './xlsx-table.ts';
 export { unzipEntry, type ZipLimits, zipEntries } from './zip.ts';

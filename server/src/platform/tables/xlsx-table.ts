@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FindHead } from './csv-table.ts';
-import { mostColumns, type Table } from './table.ts';
+import { inTurns, mostColumns, type Table } from './table.ts';
 import { UnreadableFile } from './unreadable.ts';
 import { type ZipLimits, zipEntries } from './zip.ts';
 
@@ -27,9 +27,7 @@ export async function openXlsx(bytes: Uint8Array, findHead: FindHead): Promise<T
     head: head.cells.map((cell) => cell.trim()),
     exact: true,
     separator: null,
-    async *rows() {
-      if (filled.length > at + 1) yield filled.slice(at + 1);
-    },
+    rows: () => inTurns(filled.slice(at + 1)),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  inTurns,
   type Table,
   type TableRow,
   UnreadableFile,
@@ -8,17 +9,24 @@ import {
 } from '../../../platform/tables/index.ts';
 import { type DbfTable, readDbf } from './dbf.ts';
 
-const limits: ZipLimits = { entries: 5000, bytes: 120 * 1024 * 1024 };
+// A busy year of a restaurant; all of it stands in memory at once.
+const limits: ZipLimits = { entries: 5000, bytes: 60 * 1024 * 1024 };
+const mostItems = 400_000;
 const wanted = /(?:^|\/)(?:(\d{8})\/)?(GNDITEM|ITM|CAT)\.DBF$/i;
+
+// Until it is known, it may as well be a workbook, and these may hold more.
+const lookedThrough: ZipLimits = { ...limits, bytes: 120 * 1024 * 1024 };
 
 /** True for a zip of Aloha's dated folders. */
 export const holdsAloha = (bytes: Uint8Array): boolean =>
-  zipEntries(bytes, limits).some(({ name }) => /(?:^|\/)GNDITEM\.DBF$/i.test(name));
+  zipEntries(bytes, lookedThrough).some(({ name }) => /(?:^|\/)GNDITEM\.DBF$/i.test(name));
 
 type Day = { date: string; items?: DbfTable; names?: Map<string, string>; categories?: Map<string, string> };
 
+const itemFields = 'EMPLOYEE CHECK HOUR MINUTE ITEM QUANTITY PRICE CATEGORY DOB SYSDATE'.split(' ');
+
 /** Items that were sold, from the dated folders of a zip, with the names of their dictionaries. */
-export function openAlohaZip(bytes: Uint8Array): Table {
+export async function openAlohaZip(bytes: Uint8Array): Promise<Table> {
   const days = new Map<string, Day>();
   for (const entry of zipEntries(bytes, limits)) {
     const path = entry.name;
@@ -27,54 +35,66 @@ export function openAlohaZip(bytes: Uint8Array): Table {
     const parent = path.slice(0, path.lastIndexOf('/') + 1);
     const day = days.get(parent) ?? { date: folder.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') };
     days.set(parent, day);
-    const read = readDbf(unzipEntry(bytes, entry));
-    if (/gnditem/i.test(file)) day.items = read;
-    else if (/itm/i.test(file)) day.names = dictionary(read, ['LONGNAME', 'SHORTNAME', 'NAME']);
-    else day.categories = dictionary(read, ['NAME', 'LONGNAME']);
+    const content = unzipEntry(bytes, entry);
+    if (/gnditem/i.test(file)) day.items = await itemsIn(content);
+    else if (/itm/i.test(file)) day.names = await dictionary(content, ['LONGNAME', 'SHORTNAME', 'NAME']);
+    else day.categories = await dictionary(content, ['NAME', 'LONGNAME']);
   }
   return tableOf([...days.values()]);
 }
 
-export const openAlohaFile = (bytes: Uint8Array): Table => {
-  const items = readDbf(bytes);
-  if (!items.fields.includes('CHECK') || !items.fields.includes('PRICE')) {
-    throw new UnreadableFile(
-      'Of the dBASE files of Aloha, GNDITEM.DBF holds what was sold. Choose it, or a zip of its folder.',
-    );
-  }
-  return tableOf([{ date: '', items }]);
-};
+export const openAlohaFile = async (bytes: Uint8Array): Promise<Table> =>
+  tableOf([{ date: '', items: await itemsIn(bytes) }]);
 
-function dictionary({ fields, records }: DbfTable, names: readonly string[]): Map<string, string> {
+async function itemsIn(bytes: Uint8Array): Promise<DbfTable> {
+  const items = await readDbf(bytes, itemFields);
+  if (items.fields.includes('CHECK') && items.fields.includes('PRICE')) return items;
+  throw new UnreadableFile(
+    'Of the dBASE files of Aloha, GNDITEM.DBF holds what was sold. Choose it, or a zip of its folder.',
+  );
+}
+
+async function dictionary(bytes: Uint8Array, names: readonly string[]): Promise<Map<string, string>> {
+  const { fields, records } = await readDbf(bytes, ['ID', ...names]);
   const id = fields.indexOf('ID');
   const name = names.map((one) => fields.indexOf(one)).find((index) => index >= 0) ?? -1;
   return new Map(records.map((record) => [record[id] ?? '', record[name] ?? '']));
 }
 
-const own = ['BUSINESSDATE', 'TIME', 'CHECKKEY', 'ITEMNAME', 'CATEGORYNAME'];
+const own = ['BUSINESSDATE', 'CLOCKDATE', 'TIME', 'CHECKKEY', 'ITEMNAME', 'CATEGORYNAME'];
 
 function tableOf(days: readonly Day[]): Table {
-  const fields = days.find(({ items }) => items !== undefined)?.items?.fields ?? [];
-  const rows: TableRow[] = [];
   const names = new Map(days.flatMap((day) => [...(day.names ?? [])]));
   const categories = new Map(days.flatMap((day) => [...(day.categories ?? [])]));
+  const rows: TableRow[] = [];
   for (const { date, items } of days) {
+    if (rows.length + (items?.records.length ?? 0) > mostItems) {
+      throw new UnreadableFile(`The folders hold more than ${mostItems} items. Import them in parts.`);
+    }
     for (const record of items?.records ?? []) {
       const get = (field: string) => record[items?.fields.indexOf(field) ?? -1] ?? '';
-      const item = get('ITEM');
-      const day = date || get('DOB') || get('SYSDATE');
-      const time = `${get('HOUR') || '12'}:${(get('MINUTE') || '0').padStart(2, '0')}`;
-      const category = categories.get(get('CATEGORY')) ?? '';
-      const cells = [day, time, `${day}-${get('CHECK')}`, names.get(item) || `Item ${item}`, category];
-      rows.push({ line: rows.length + 1, cells: [...cells, ...fields.map(get)] });
+      rows.push({ line: rows.length + 1, cells: cellsOf(date, get, names, categories) });
     }
   }
-  return {
-    head: [...own, ...fields],
-    exact: true,
-    separator: null,
-    async *rows() {
-      if (rows.length > 0) yield rows;
-    },
-  };
+  return { head: [...own, ...itemFields], exact: true, separator: null, rows: () => inTurns(rows) };
+}
+
+type Names = ReadonlyMap<string, string>;
+
+function cellsOf(date: string, get: (field: string) => string, names: Names, categories: Names): string[] {
+  const item = get('ITEM');
+  const business = date || get('DOB');
+  // The date of the till's clock is no business date: after midnight it is the next one.
+  const clock = business === '' ? get('SYSDATE') : '';
+  const time = `${get('HOUR') || '12'}:${(get('MINUTE') || '0').padStart(2, '0')}`;
+  const category = categories.get(get('CATEGORY')) ?? '';
+  const own = [
+    business,
+    clock,
+    time,
+    `${business || clock}-${get('CHECK')}`,
+    names.get(item) || `Item ${item}`,
+    category,
+  ];
+  return [...own, ...itemFields.map(get)];
 }

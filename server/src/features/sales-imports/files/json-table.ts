@@ -1,4 +1,4 @@
-import { mostColumns, type Table, type TableRow, UnreadableFile } from '../../../platform/tables/index.ts';
+import { inTurns, mostColumns, type Table, type TableRow, UnreadableFile } from '../../../platform/tables/index.ts';
 
 const listNames = ['sales', 'data', 'rows', 'records', 'transactions', 'orders'];
 const lineNames = ['items', 'lines', 'lineItems', 'line_items'];
@@ -26,9 +26,7 @@ export function openJson(text: string): Table {
     head,
     exact: true,
     separator: null,
-    async *rows() {
-      if (rows.length > 0) yield rows;
-    },
+    rows: () => inTurns(rows),
   };
 }
 
@@ -72,7 +70,8 @@ function fieldsOf(object: unknown, record: number): Map<string, string> {
   }
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(object)) {
-    if (value !== null && value !== undefined && typeof value !== 'object') fields.set(name, String(value));
+    if (value !== null && value !== undefined && typeof value !== 'object')
+      fields.set(name, String(value).replaceAll('\u0000', ''));
   }
   return fields;
 }
