@@ -98,8 +98,8 @@ const uploaded = z.object({
     z.object({ head: z.string(), samples: z.array(z.string()), holds: z.nullable(z.enum(SALES_COLUMNS)) }),
   ),
   mapping: z.nullable(salesMapping),
-  /** Asked where no row of the file decides whether the day or the month comes first. */
-  asks: z.array(z.enum(['dateOrder', 'mapping'])),
+  /** Asked where no row of the file decides it: which of day and month comes first, what a point in amounts parts. */
+  asks: z.array(z.enum(['dateOrder', 'decimal', 'mapping'])),
   rowsRead: z.number(),
   rowsSkipped: z.number(),
   salesNew: z.number(),

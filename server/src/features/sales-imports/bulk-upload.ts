@@ -54,6 +54,7 @@ function jsonOf(text: string): unknown {
 
 const questions = {
   mapping: 'Nobody knows this kind of file yet: say what its columns hold.',
+  decimal: 'No amount tells whether a point stands before decimals or between thousands: choose one.',
   dateOrder: 'No row tells whether the day or the month comes first: choose one.',
 } as const;
 

@@ -12,6 +12,7 @@ import { findHead, recognise, signatureOf } from './layouts/recognise.ts';
 import { layoutOfMapping, missingInMapping, suggestColumns } from './layouts/suggest-columns.ts';
 import { layoutOfSignature } from './layouts.repo.ts';
 import { emptyAnswer } from './uploaded.ts';
+import { readMoment } from './values/read-date.ts';
 
 /**
  * Imports sales, or guests by day, from a file; or says what it would do. What only a person can decide (what the columns
@@ -26,18 +27,25 @@ export async function importFile(
 ): Promise<SalesUploaded> {
   const { table, digest } = await openTable(source, findHead);
   const signature = signatureOf(table.head);
-  const mapping = request.mapping ?? (await layoutOfSignature(deps.db, scope.restaurantId, signature));
-  const layout = layoutFor(table, mapping, signature);
+  const remembered = request.mapping === null ? await layoutOfSignature(deps.db, scope.restaurantId, signature) : null;
+  const mapping = request.mapping ?? remembered;
+  const said = layoutFor(table, mapping, signature);
+  const layout = said === null || remembered === null ? said : asRemembered(said);
   const { timezone, dayCutoff, currency } = scope.settings;
   const latest = addDays(businessDateAt(deps.clock().toISOString(), timezone, dayCutoff), 1);
-  const looked = await scan(table, layout ?? layoutOfMapping({ columns: {} }, signature), latest);
+  const when = { timezone, dayCutoff, latest };
+  const looked = await scan(table, layout ?? layoutOfMapping({ columns: {} }, signature), when);
   if (looked.rows === 0) throw new UnreadableFile('The file has heads and no rows.');
   const suggested = layout === null ? suggestColumns(table.head) : holdsOf(table, layout);
   const answer = { ...emptyAnswer(table, looked, suggested, currency), dryRun: request.dryRun };
-  if (layout === null) return { ...answer, asks: ['mapping'] };
+  if (layout === null) {
+    refuseValuesAsHead(table);
+    return { ...answer, asks: ['mapping'] };
+  }
   refuseLayout(layout, looked);
   const described = { ...answer, kind: layout.kind, layout: layout.name, mapping };
-  if (looked.order === null) return { ...described, asks: ['dateOrder'] };
+  const asks = questionsOf(looked, layout);
+  if (asks.length > 0) return { ...described, asks };
   const { firstDate, lastDate } = looked;
   if (!request.dryRun && layout.kind === 'sales' && firstDate !== null && lastDate !== null) {
     await makeMonths(
@@ -65,9 +73,28 @@ function layoutFor(table: Table, mapping: SalesMapping | null, signature: string
   return { ...known, ...(dateOrder && { dateOrder }), ...(decimal && { decimal }) };
 }
 
-function refuseLayout({ refuse }: Layout, { locations }: Scan): void {
+/** What was said of the dates of an earlier file counts where this one does not tell it itself. */
+function asRemembered({ dateOrder, ...layout }: Layout): Layout {
+  if (dateOrder === undefined || dateOrder === 'ymd') return { ...layout, ...(dateOrder && { dateOrder }) };
+  return { ...layout, usualOrder: dateOrder };
+}
+
+const questionsOf = ({ order, mark }: Scan, { kind }: Layout): SalesUploaded['asks'] => [
+  ...(order === null ? (['dateOrder'] as const) : []),
+  ...(mark === null && kind === 'sales' ? (['decimal'] as const) : []),
+];
+
+/** A file without heads: its first sale must not be taken for them. */
+function refuseValuesAsHead({ head }: Table): void {
+  if (!head.some((name) => readMoment(name, 'mdy') !== null || readMoment(name, 'dmy') !== null)) return;
+  throw new UnreadableFile(
+    'The first row holds values where the names of the columns should stand. Put a row with names above it, such as Date and Amount, and choose the file again.',
+  );
+}
+
+function refuseLayout({ refuse, mixesLocations }: Layout, { locations }: Scan): void {
   if (refuse !== undefined) throw new UnreadableFile(refuse);
-  if (locations.length > 1) {
+  if (locations.length > 1 && mixesLocations !== true) {
     const names = locations.slice(0, 3).join(', ');
     throw new UnreadableFile(`The file holds sales of several locations: ${names}. Export one location at a time.`);
   }

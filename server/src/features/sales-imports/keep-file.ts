@@ -99,10 +99,26 @@ function answerOf({ outcome, count, totals, older, preview }: Kept, notes: strin
     notes:
       older === 0
         ? notes
-        : [...notes, `${older} sales are known from a file that tells more of them, and stay as they are.`],
+        : [
+            ...notes,
+            `${older === 1 ? '1 sale is' : `${older} sales are`} known from a file that tells more of them, and stay as they are.`,
+          ],
     preview,
   };
 }
+
+const families: Record<string, string> = {
+  platewise: 'our template',
+  square: 'exports of Square',
+  toast: 'exports of Toast',
+  clover: 'exports of Clover',
+  touchbistro: 'the detailed sales of TouchBistro',
+  'touchbistro-bills': 'the bills of TouchBistro',
+  aloha: 'the files of Aloha',
+};
+
+const namedSource = (source: string) =>
+  source.startsWith('pos:') ? 'a connected point of sale' : (families[source.slice(5)] ?? 'files with other columns');
 
 /** Sales of one day that come from a till and from its export would be counted twice. */
 async function notesOf(
@@ -113,8 +129,16 @@ async function notesOf(
   const { firstDate, lastDate } = file.scan;
   if (file.layout.kind === 'covers' || firstDate === null || lastDate === null) return [];
   const others = await otherSources(db, restaurantId, `file:${file.layout.family}`, firstDate, lastDate);
-  return others.map(({ source, net, days }) => {
-    const from = source.startsWith('pos:') ? 'a connected point of sale' : `another import (${source.slice(5)})`;
-    return `${days} of these days hold ${net} ${settings.currency} from ${from} already: the same sales would count twice.`;
+  const { locations } = file.scan;
+  const mixed =
+    locations.length > 1
+      ? [
+          `The file names several locations (${locations.slice(0, 3).join(', ')}), and all of its sales come to this one.`,
+        ]
+      : [];
+  const twice = others.map(({ source, net, days }) => {
+    const of = days === 1 ? '1 of these days holds' : `${days} of these days hold`;
+    return `${of} ${net} ${settings.currency} from ${namedSource(source)} already: the same sales would count twice.`;
   });
+  return [...mixed, ...twice];
 }

@@ -1,6 +1,6 @@
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { addStored, inPortions, nothingStored, type StoredSales } from '../sales/index.ts';
+import { addStored, idInFile, inPortions, nothingStored, type StoredSales } from '../sales/index.ts';
 import type { Kept, OpenedFile } from './import-types.ts';
 import type { BuiltSale } from './interpret/build-sale.ts';
 import { noteProblem, type Report, readSales } from './interpret/read-sales.ts';
@@ -20,7 +20,8 @@ export async function keepSales(trx: Tx, scope: RestaurantScope, file: OpenedFil
   };
   const { timezone, dayCutoff, currency } = scope.settings;
   const { scan, latest } = file;
-  const settings = { timezone, dayCutoff, currency, order: scan.order ?? 'mdy', mark: scan.mark, latest };
+  const how = { order: scan.order ?? 'mdy', mark: scan.mark ?? '.', exact: file.table.exact } as const;
+  const settings = { timezone, dayCutoff, currency, latest, ...how };
   await inPortions(trx, to, async (take) => {
     let taking = Promise.resolve();
     for await (const built of readSales(file.table, file.layout, settings, scan, report)) {
@@ -68,7 +69,7 @@ function addUp(sum: Sum, { line, sale }: BuiltSale): void {
   sum.preview.push({
     line,
     date: businessDate ?? sale.at.slice(0, 10),
-    transactionId: sale.externalId.startsWith('row:') ? null : sale.externalId,
+    transactionId: idInFile(sale.externalId),
     amount: Number(net),
     tax: Number(tax),
     source: sale.orderType,

@@ -14,14 +14,6 @@ export type Columns = {
   placeOfHead(head: string): number;
 };
 
-/** The transaction of a row; '' where it names none. Numbers that begin anew each day are told apart by it. */
-export function transactionOf(columns: Columns, cells: Cells, dated: boolean | undefined): string {
-  const id = columns.get(cells, 'transactionId').slice(0, 200);
-  if (id === '' || dated !== true) return id;
-  const day = columns.get(cells, 'businessDate') || columns.get(cells, 'dateTime') || columns.get(cells, 'date');
-  return `${id}\u0001${day.slice(0, 10)}`;
-}
-
 export function columnsOf(head: Cells, layout: Layout): Columns {
   const places = new Map<string, number>();
   for (const [place, name] of head.entries()) {

@@ -8,7 +8,8 @@ import { RowProblem } from './row-problem.ts';
 
 export type CoversOfDay = { date: string; covers: number; reservations: number; cancelled: number; noShows: number };
 
-const came = /seated|complete|done|finished|arrived|paid|check(ed)? ?(in|out)|left|attended|^$/;
+// 'Left message' is about a call.
+const came = /\b(seated|completed?|done|finished|arrived|paid|check(ed)? ?(in|out)|left$|attended)\b|^$/;
 
 /** Guests by day: those who came. Who is only booked counts as a reservation, and nothing here is revenue. */
 export async function readCovers(

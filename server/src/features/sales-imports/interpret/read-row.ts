@@ -1,10 +1,10 @@
 import type { OrderType } from '@platewise/domain';
 import type { Layout, LayoutColumn } from '../layouts/layout.ts';
-import { currencyOf, type DecimalMark, readCents, readQuantity } from '../values/read-cents.ts';
+import { currencyOf, type DecimalMark, isPlainNumber, readCents, readQuantity } from '../values/read-cents.ts';
 import { isDeadStatus, isRefundWord, isYes, orderTypeOf, paymentMethodOf, remembering } from '../values/words.ts';
-import { type Cells, type Columns, columnsOf } from './columns.ts';
+import type { Cells, Columns } from './columns.ts';
 import { type RowAmounts, rowAmounts, type Told } from './row-amounts.ts';
-import { type MomentSettings, momentReader, type RowMoment } from './row-moment.ts';
+import type { MomentSettings, RowMoment } from './row-moment.ts';
 import { RowProblem } from './row-problem.ts';
 
 export type RowItem = {
@@ -30,7 +30,12 @@ export type SaleRowFacts = RowAmounts & {
   item: RowItem | null;
 };
 
-export type ReadSettings = MomentSettings & { currency: string; mark: DecimalMark };
+export type ReadSettings = MomentSettings & {
+  currency: string;
+  mark: DecimalMark;
+  /** Numbers stand as numbers in the file; the mark is that of its texts. */
+  exact: boolean;
+};
 
 const amountColumns = [
   ...['amount', 'gross', 'discount', 'tax', 'tip', 'serviceCharge', 'giftCards', 'total', 'unitPrice', 'paid'],
@@ -55,19 +60,22 @@ const dollars = new Set([
 ]);
 
 /** Reads the rows of a file of sales; throws `RowProblem` for one that cannot be read. */
-export function rowReader(head: Cells, layout: Layout, settings: ReadSettings): (cells: Cells) => SaleRowFacts {
-  const columns = columnsOf(head, layout);
+export function rowReader(
+  columns: Columns,
+  layout: Layout,
+  settings: ReadSettings,
+  momentOf: (cells: Cells) => RowMoment,
+): (cells: Cells) => SaleRowFacts {
   const present = amountColumns.filter((column) => columns.has(column));
-  const momentOf = momentReader(columns, settings);
   const orderType = remembering(orderTypeOf);
   const isRefund = remembering(isRefundWord);
-  const tenderOf = tenderReader(columns, layout, settings.mark);
+  const tenderOf = tenderReader(columns, layout, settings);
   return (cells) => {
     const get = (column: LayoutColumn) => columns.get(cells, column);
-    const voided = isYes(get('voided')) || isDeadStatus(get('status'));
+    const voided = isYes(get('voided')) || isDeadStatus(get('status')) || isDeadStatus(get('kind'));
     const moment = momentOf(cells);
     const told = readAmounts(cells, columns, present, settings);
-    const quantity = quantityOf(get('quantity'), settings.mark);
+    const quantity = quantityOf(get('quantity'), settings);
     const amounts = rowAmounts(told, Number(quantity), layout.arithmetic);
     if (amounts === null && !voided) throw new RowProblem('The amount is missing');
     refuseCurrency(get('currency'), settings.currency);
@@ -107,7 +115,7 @@ function readAmounts(cells: Cells, columns: Columns, present: readonly (keyof To
   for (const column of present) {
     const text = columns.get(cells, column as LayoutColumn);
     if (text === '' || text === '-' || text === '--') continue;
-    const cents = readCents(text, settings.mark);
+    const cents = readCents(text, markIn(text, settings));
     if (cents === null) throw new RowProblem(`'${text.slice(0, 40)}' is not an amount`);
     const marked = currencyOf(text);
     if (marked !== null) refuseCurrency(marked, settings.currency);
@@ -122,9 +130,13 @@ function refuseCurrency(text: string, currency: string): void {
   throw new RowProblem(`It is in ${told}, and the restaurant sells in ${currency}`);
 }
 
-function quantityOf(text: string, mark: DecimalMark): string {
+type Marked = Pick<ReadSettings, 'mark' | 'exact'>;
+
+const markIn = (text: string, { mark, exact }: Marked): DecimalMark => (exact && isPlainNumber(text) ? '.' : mark);
+
+function quantityOf(text: string, marked: Marked): string {
   if (text === '') return '1';
-  const quantity = readQuantity(text, mark);
+  const quantity = readQuantity(text, markIn(text, marked));
   if (quantity === null) throw new RowProblem(`'${text.slice(0, 40)}' is not a quantity`);
   return quantity;
 }
@@ -170,7 +182,7 @@ const asGiftCard = (facts: SaleRowFacts): SaleRowFacts => ({
   item: null,
 });
 
-function tenderReader(columns: Columns, { tenders }: Layout, mark: DecimalMark): (cells: Cells) => string | null {
+function tenderReader(columns: Columns, { tenders }: Layout, marked: Marked): (cells: Cells) => string | null {
   if (tenders === undefined) {
     const methodOf = remembering(paymentMethodOf);
     return (cells) => methodOf(columns.get(cells, 'paymentMethod'));
@@ -180,7 +192,10 @@ function tenderReader(columns: Columns, { tenders }: Layout, mark: DecimalMark):
     return place === -1 ? [] : [{ place, name }];
   });
   return (cells) => {
-    const used = places.filter(({ place }) => (readCents(cells[place]?.trim() ?? '', mark) ?? 0) !== 0);
+    const used = places.filter(({ place }) => {
+      const text = cells[place]?.trim() ?? '';
+      return (readCents(text, markIn(text, marked)) ?? 0) !== 0;
+    });
     if (used.length > 1) return 'Split';
     return used[0]?.name ?? null;
   };

@@ -3,8 +3,10 @@ import type { Table } from '../../../platform/tables/index.ts';
 import { createTally } from '../../../platform/tally.ts';
 import type { Layout } from '../layouts/layout.ts';
 import { type BuiltSale, buildSale, type RowsOfSale } from './build-sale.ts';
-import { columnsOf, transactionOf } from './columns.ts';
+import { type Columns, columnsOf } from './columns.ts';
+import { transactionOf } from './count-rows.ts';
 import { type ReadSettings, rowReader, type SaleRowFacts } from './read-row.ts';
+import { momentReader } from './row-moment.ts';
 import { RowProblem } from './row-problem.ts';
 import type { Scan } from './scan.ts';
 
@@ -37,18 +39,20 @@ export async function* readSales(
   report: Report,
 ): AsyncGenerator<BuiltSale[]> {
   const columns = columnsOf(table.head, layout);
-  const read = rowReader(table.head, layout, settings);
+  const momentOf = momentReader(columns, settings);
+  const read = rowReader(columns, layout, settings, momentOf);
+  const dated = layout.datedIds === true ? momentOf : null;
   const again = createTally();
   const open = new Map<string, Open>();
   let built: BuiltSale[] = [];
   const close = (sale: Open) => {
-    for (const part of refundsApart(named(sale))) built.push(...buildSale(part, layout.version, settings.currency));
+    for (const part of refundsApart(sale)) built.push(...buildSale(part, layout.version, settings.currency));
   };
   for await (const portion of table.rows()) {
     for (const { line, cells } of portion) {
-      if (isTotal(cells)) continue;
+      if (isTotal(columns, cells)) continue;
       report.rowsRead += 1;
-      const transaction = transactionOf(columns, cells, layout.datedIds);
+      const transaction = transactionOf(columns, cells, dated);
       const key = transaction === '' ? rowKey(cells, columns.places, again) : transaction;
       const expected = transaction === '' ? 1 : scan.rowsOf(transaction);
       const sale = open.get(key) ?? { externalId: key, line, rows: [], expected, count: 0, bad: false };
@@ -87,12 +91,6 @@ function takeRow(
   }
 }
 
-/** By its number and, where that begins anew each day, its business date. */
-function named(sale: RowsOfSale): RowsOfSale {
-  const [id = '', dated] = sale.externalId.split('\u0001');
-  return dated === undefined ? sale : { ...sale, externalId: `${sale.rows[0]?.moment.date ?? ''}:${id}` };
-}
-
 /** What was given back is a sale of its own on its own day, beside the one whose id it bears. */
 function refundsApart({ externalId, line, rows }: RowsOfSale): RowsOfSale[] {
   if (!rows.some((row) => row.refund)) return [{ externalId, line, rows }];
@@ -112,7 +110,14 @@ function rowKey(cells: readonly string[], places: readonly number[], again: Retu
   return `row:${hash('sha256', said, 'base64url').slice(0, 22)}:${again.add(said)}`;
 }
 
-const isTotal = (cells: readonly string[]): boolean => {
+const totals = /^(grand |sub ?|report )?totals?:?$/i;
+
+/** A sum below the sales. Whatever is called so and has a date is one of them. */
+function isTotal(columns: Columns, cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== '');
-  return first !== undefined && /^(grand |sub)?totals?:?$/i.test(first.trim());
-};
+  if (first === undefined || !totals.test(first.trim())) return false;
+  return (['businessDate', 'dateTime', 'date'] as const).every((column) => {
+    const text = columns.get(cells, column);
+    return text === '' || totals.test(text);
+  });
+}

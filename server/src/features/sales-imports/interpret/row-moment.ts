@@ -47,6 +47,7 @@ export function momentReader(columns: Columns, { timezone, dayCutoff, order, lat
   let last: { cells: Cells; moment: RowMoment } | null = null;
   return (cells: Cells): RowMoment => {
     const before = last;
+    if (before?.cells === cells) return before.moment;
     if (before !== null && places.every((place) => before.cells[place] === cells[place])) return before.moment;
     const moment = momentOf(cells);
     last = { cells, moment };

@@ -1,16 +1,18 @@
 import type { Table } from '../../../platform/tables/index.ts';
-import { createTally } from '../../../platform/tally.ts';
 import type { Layout, LayoutColumn } from '../layouts/layout.ts';
-import { type DecimalMark, markSaidBy } from '../values/read-cents.ts';
+import { type DecimalMark, isOpenPoint, isPlainNumber, markSaidBy } from '../values/read-cents.ts';
 import { type DateOrder, newEvidence, noteOrder, orderOf, readMoment } from '../values/read-date.ts';
-import { columnsOf, transactionOf } from './columns.ts';
+import { columnsOf } from './columns.ts';
+import { countRows } from './count-rows.ts';
+import type { MomentSettings } from './row-moment.ts';
 
 /** What only the whole file can tell, before its first row is read. */
 export type Scan = {
   rows: number;
   /** Null: no row decides, and a person must. */
   order: DateOrder | null;
-  mark: DecimalMark;
+  /** Null: every amount that has a mark could be read with either. */
+  mark: DecimalMark | null;
   /** How many rows each transaction has. */
   rowsOf(transaction: string): number;
   locations: string[];
@@ -25,12 +27,12 @@ const daysAtMost = 20_000;
 const marksAtMost = 500;
 const amountColumns: LayoutColumn[] = ['amount', 'gross', 'total', 'unitPrice', 'tax', 'discount', 'tip'];
 
-export async function scan(table: Table, layout: Layout, latest: string): Promise<Scan> {
+export async function scan(table: Table, layout: Layout, when: Omit<MomentSettings, 'order'>): Promise<Scan> {
   const columns = columnsOf(table.head, layout);
-  const tally = createTally();
+  const count = countRows(columns, layout, when);
   const evidence = newEvidence();
   const days = new Set<string>();
-  const marks = { '.': 0, ',': 0 };
+  const marks = { '.': 0, ',': 0, open: 0 };
   const locations = new Set<string>();
   const samples: string[][] = table.head.map(() => []);
   const amounts = amountColumns.flatMap((column) => columns.placesOf(column));
@@ -40,30 +42,37 @@ export async function scan(table: Table, layout: Layout, latest: string): Promis
     for (const { cells } of portion) {
       rows += 1;
       if (rows <= 200) sample(samples, cells);
-      const id = transactionOf(columns, cells, layout.datedIds);
-      if (id !== '') tally.add(id);
-      for (const place of dates) noteDay(days, evidence, cells[place] ?? '', latest);
+      count.add(cells);
+      for (const place of dates) noteDay(days, evidence, cells[place] ?? '', when.latest);
       if (locations.size < 4) locations.add(columns.get(cells, 'location'));
       if (marks['.'] + marks[','] > marksAtMost) continue;
       for (const place of amounts) {
-        const said = markSaidBy(cells[place] ?? '');
+        const text = cells[place] ?? '';
+        if (table.exact && isPlainNumber(text)) continue;
+        const said = markSaidBy(text);
         if (said !== null) marks[said] += 1;
+        else if (isOpenPoint(text)) marks.open += 1;
       }
     }
   }
   locations.delete('');
-  const order = layout.dateOrder ?? orderOf(evidence);
+  const order = layout.dateOrder ?? orderOf(evidence) ?? layout.usualOrder ?? null;
   const read = [...days].flatMap((day) => readMoment(day, order ?? 'mdy')?.date ?? []).sort();
   return {
     rows,
     order,
-    mark: table.exact ? '.' : (layout.decimal ?? (marks[','] > marks['.'] ? ',' : '.')),
-    rowsOf: (transaction) => tally.count(transaction),
+    mark: layout.decimal ?? markOf(marks),
+    rowsOf: (transaction) => count.of(transaction, order ?? 'mdy'),
     locations: [...locations],
     firstDate: read[0] ?? null,
     lastDate: read.at(-1) ?? null,
     samples,
   };
+}
+
+function markOf(marks: Record<DecimalMark | 'open', number>): DecimalMark | null {
+  if (marks['.'] + marks[','] === 0 && marks.open > 0) return null;
+  return marks[','] > marks['.'] ? ',' : '.';
 }
 
 function sample(samples: string[][], cells: readonly string[]): void {

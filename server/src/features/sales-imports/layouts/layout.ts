@@ -23,7 +23,6 @@ export type Layout = {
   readonly kind: 'sales' | 'covers';
   /** All of them stand in the head. */
   readonly needs: readonly string[];
-  readonly without?: readonly string[];
   /** For each column the heads that may hold it: the first that has a value counts. */
   readonly columns: Partial<Record<LayoutColumn, readonly string[]>>;
   /** The one that tells more of a sale wins over the one that tells less, whichever came first. */
@@ -35,7 +34,11 @@ export type Layout = {
   /** What the amounts hold, where the heads do not say it: see `netOf`. */
   readonly arithmetic?: 'square-transactions' | 'toast-orders' | 'touchbistro-bills' | 'payments' | 'unit-price';
   readonly dateOrder?: DateOrder;
+  /** Where no row of the file decides it: as somebody said of an earlier one. */
+  readonly usualOrder?: DateOrder;
   readonly decimal?: DecimalMark;
+  /** Nobody confirmed that its column of locations is one: several are said, and not refused. */
+  readonly mixesLocations?: boolean;
   /** Why such a file cannot give sales, and what can. */
   readonly refuse?: string;
 };

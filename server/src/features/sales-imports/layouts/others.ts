@@ -76,7 +76,7 @@ export const touchBistroItems: Layout = {
   version: 1,
 };
 
-/** The first five columns are ours, made from the dated folder and its dictionaries. */
+/** The first six columns are ours, made from the dated folder and its dictionaries. */
 export const alohaItems: Layout = {
   name: 'Aloha GNDITEM',
   family: 'aloha',
@@ -84,6 +84,7 @@ export const alohaItems: Layout = {
   needs: ['businessdate', 'checkkey', 'itemname', 'price', 'quantity'],
   columns: {
     businessDate: ['businessdate'],
+    date: ['clockdate'],
     time: ['time'],
     transactionId: ['checkkey'],
     item: ['itemname'],

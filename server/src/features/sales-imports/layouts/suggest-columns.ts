@@ -12,7 +12,7 @@ const synonyms: readonly [SalesColumn, RegExp][] = [
   ['time', /^(time|(sale|order|closing|closed) time|hour)$/],
   [
     'transactionId',
-    /(transaction|order|check|bill|receipt|ticket|invoice|sale) ?(id|number|no\.?|#|num|ref|reference)$|^(check|ticket|receipt) ?#?$/,
+    /(transaction|order|check|chk|bill|receipt|ticket|invoice|sale) ?(id|number|no\.?|#|num|ref|reference)$|^(check|chk|ticket|receipt) ?#?$/,
   ],
   ['kind', /^(type|event type|transaction type)$/],
   ['amount', /^(net( sales| amount| revenue| total)?|sales( net)?|amount|revenue|subtotal|sub total)$/],
@@ -48,12 +48,16 @@ export function suggestColumns(head: readonly string[]): (SalesColumn | null)[] 
   });
 }
 
+const locationHeads = ['location', 'location name', 'store', 'store name', 'restaurant', 'restaurant name', 'site'];
+
 /** What a person said of the columns, as a layout. Rows of one transaction id are one sale. */
 export function layoutOfMapping(mapping: SalesMapping, signature: string): Layout {
   const columns: Record<string, string[]> = {};
   for (const [head, column] of Object.entries(mapping.columns)) {
     if (column !== 'ignore') columns[column] = [...(columns[column] ?? []), plainWord(head)];
   }
+  const used = new Set(Object.values(columns).flat());
+  columns.location = locationHeads.filter((name) => !used.has(name));
   return {
     name: 'Own mapping',
     family: `mapped-${signature.slice(0, 8)}`,
@@ -61,6 +65,7 @@ export function layoutOfMapping(mapping: SalesMapping, signature: string): Layou
     needs: [],
     columns,
     datedIds: true,
+    mixesLocations: true,
     version: 0,
     ...(columns.amount || columns.gross || columns.total ? {} : { arithmetic: 'unit-price' }),
     ...(mapping.dateOrder === undefined ? {} : { dateOrder: mapping.dateOrder }),

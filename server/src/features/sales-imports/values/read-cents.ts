@@ -100,6 +100,12 @@ function digitsOf(body: string, mark: DecimalMark): { whole: string; fraction: s
   return grouped ? { whole: head.replace(/\D/g, ''), fraction } : null;
 }
 
+/** As programs write it, whatever marks the people of the file use. */
+export const isPlainNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
+
+/** '1.250' alone may be one and a quarter or twelve hundred and fifty; '0.250' may not. */
+export const isOpenPoint = (text: string): boolean => /^[^\d.,]*[1-9]\d{0,2}\.\d{3}[^\d.,]*$/.test(text);
+
 /** What an amount says of the mark: a decimal one that it must be, or null where it could be either. */
 export function markSaidBy(text: string): DecimalMark | null {
   const marks = text.replace(/[^.,]/g, '');
@@ -109,5 +115,5 @@ export function markSaidBy(text: string): DecimalMark | null {
   if (repeated) return last === ',' ? '.' : ',';
   if (marks.length > 1) return last;
   const after = /[.,](\d*)\D*$/.exec(text)?.[1]?.length ?? 0;
-  return after === 3 ? null : last;
+  return after === 3 && !/(?:^|\D)0[.,]/.test(text) ? null : last;
 }

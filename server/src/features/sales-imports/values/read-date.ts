@@ -8,8 +8,11 @@ export type Moment = { date: BusinessDate; seconds: number | null; instant: numb
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s?(Z|UTC|[+-]\d{2}:?\d{2}))?)?$/i;
 const written = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})(?:,?[T ]+(.+))?$/;
-const dayMonth = /^(?:[a-z]{3,9},? )?(\d{1,2})[- .]+([a-z]{3,9})\.?[- ,]+(\d{2,4})(?:[ ,]+(.+))?$/i;
-const monthDay = /^(?:[a-z]{3,9},? )?([a-z]{3,9})\.?[- ]+(\d{1,2})(?:st|nd|rd|th)?[, -]+(\d{4})(?:[ ,]+(.+))?$/i;
+const dayMonth = /^(?:[a-z]{3,9},? )?(\d{1,2})[- .]+([a-z]{3,9})\.?[- ,]+(\d{2,4})(?:[ ,]+(?:at )?(.+))?$/i;
+const monthDay =
+  /^(?:[a-z]{3,9},? )?([a-z]{3,9})\.?[- ]+(\d{1,2})(?:st|nd|rd|th)?[, -]+(\d{4})(?:[ ,]+(?:at )?(.+))?$/i;
+// 2000 to 2099, as a spreadsheet counts days.
+const serial = /^(?:3[6-9]|[4-6]\d|7[0-2])\d{3}(?:\.\d+)?$/;
 
 /**
  * A date with or without its time, as files write them. Where day and month are numbers, `order` says which comes first.
@@ -18,7 +21,7 @@ const monthDay = /^(?:[a-z]{3,9},? )?([a-z]{3,9})\.?[- ]+(\d{1,2})(?:st|nd|rd|th
 export function readMoment(text: string, order: DateOrder): Moment | null {
   const plain = text.trim();
   if (plain.length > 50) return null;
-  return readIso(plain) ?? readNumbers(plain, order) ?? readNamed(plain);
+  return readIso(plain) ?? readNumbers(plain, order) ?? readNamed(plain) ?? readSerial(plain);
 }
 
 function readIso(text: string): Moment | null {
@@ -50,6 +53,15 @@ function readNamed(text: string): Moment | null {
   if (dayFirst !== null) return compose(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1], dayFirst[4]);
   const found = monthDay.exec(text);
   return found === null ? null : compose(found[3], monthOf(found[1]), found[2], found[4]);
+}
+
+/** A date of a sheet whose cells were not written as dates: days since 1899-12-30, and what is over is the time. */
+function readSerial(text: string): Moment | null {
+  if (!serial.test(text)) return null;
+  const at = new Date(Math.round((Number(text) - 25_569) * 86_400) * 1000).toISOString();
+  const date = parseBusinessDate(at.slice(0, 10));
+  if (date === null) return null;
+  return { date, seconds: text.includes('.') ? readTime(at.slice(11, 19)) : null, instant: null };
 }
 
 const monthOf = (name = '') => {
