@@ -48,7 +48,10 @@ export const fileTypes: readonly { value: FileType; label: string }[] = [
   { value: 'dbf', label: 'DBF (Aloha)' },
 ];
 
-const endings: Record<string, FileType> = { csv: 'csv', xlsx: 'excel', xls: 'excel', json: 'json', dbf: 'dbf' };
+// The dated folders of Aloha come as one zip.
+const endings: Record<string, FileType> = {
+  ...{ csv: 'csv', tsv: 'csv', txt: 'csv', xlsx: 'excel', xls: 'excel', json: 'json', dbf: 'dbf', zip: 'dbf' },
+};
 
 export const typeOfName = (name: string): FileType | null =>
   endings[name.toLowerCase().split('.').at(-1) ?? ''] ?? null;

@@ -13,7 +13,8 @@ function readings({ columns }: SalesUploaded): Record<Order, string> & { sample:
   const samples = columns
     .filter(({ holds }) => holds !== null && dated.includes(holds))
     .flatMap(({ samples }) => samples);
-  const sample = samples.find((text) => /^\D*\d{1,2}\D+\d{1,2}\D/.test(text)) ?? '03/04/2026';
+  // The same either way tells a person nothing.
+  const sample = samples.find((text) => /^\D*(\d{1,2})\D+(?!\1\D)\d{1,2}\D/.test(text)) ?? '03/04/2026';
   const [first = 3, second = 4] = (sample.match(/\d+/g) ?? []).map(Number);
   return {
     sample,
@@ -22,10 +23,11 @@ function readings({ columns }: SalesUploaded): Record<Order, string> & { sample:
   };
 }
 
-/** Asked where no row of the whole file decides it; never guessed row by row. */
+/** Asked where no row of the whole file decides it; never guessed row by row. What was answered can be answered anew. */
 export function DateOrder({ checked, onChoose }: { checked: SalesUploaded; onChoose: (order: Order) => void }) {
   const { sample, mdy, dmy } = readings(checked);
-  const [chosen, setChosen] = useState<Order | ''>('');
+  const said = checked.mapping?.dateOrder;
+  const [chosen, setChosen] = useState<Order | ''>(said === 'dmy' || said === 'mdy' ? said : '');
   return (
     <div className={own.question}>
       <Choice<Order>

@@ -1,21 +1,10 @@
-import { listSalesImports, type SalesImport, undoSalesImport } from '@platewise/contract';
+import { listSalesImports, type SalesImport } from '@platewise/contract';
 import { lazy, useState } from 'react';
 import { countOf, formatDate, formatDateTime, formatMoney, formatNumber } from '../../../lib/format.ts';
-import { useCall } from '../../../lib/mutate.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
-import {
-  Badge,
-  Button,
-  type Column,
-  Confirm,
-  EmptyState,
-  OnceOpen,
-  Section,
-  SimpleTable,
-  toast,
-} from '../../../ui/index.ts';
-import { salesRooms } from '../sales-rooms.ts';
+import { Badge, Button, type Column, EmptyState, OnceOpen, Section, SimpleTable } from '../../../ui/index.ts';
+import { UndoImport } from './undo-import.tsx';
 import own from './upload.module.css';
 
 const LeftOut = lazy(async () => ({ default: (await import('./left-out.tsx')).LeftOut }));
@@ -55,43 +44,11 @@ export function ImportsSection() {
           Show more
         </Button>
       )}
-      <Undo undoing={undoing} onClose={() => setUndoing(null)} />
+      <UndoImport undoing={undoing} onClose={() => setUndoing(null)} />
       <OnceOpen open={looking !== null}>
         <LeftOut about={looking} onClose={() => setLooking(null)} />
       </OnceOpen>
     </Section>
-  );
-}
-
-function Undo({ undoing, onClose }: { undoing: SalesImport | null; onClose: () => void }) {
-  const undo = useCall(undoSalesImport, {
-    touches: salesRooms,
-    onSuccess: () => {
-      toast({ title: 'Import undone' });
-      onClose();
-    },
-  });
-  return (
-    <Confirm
-      open={undoing !== null}
-      onClose={() => {
-        undo.reset();
-        onClose();
-      }}
-      title="Undo this import"
-      confirm="Undo import"
-      onConfirm={() => undoing && undo.mutate({ params: { id: undoing.id } })}
-      pending={undo.isPending}
-      error={undo.error}
-    >
-      {undoing && (
-        <p>
-          {countOf(undoing.salesNew + undoing.salesChanged, 'sale')} that {undoing.filename} brought, in all{' '}
-          {formatMoney(undoing.net, { currency: undoing.currency })}, leave your revenue, and the days are counted anew.
-          The file can be imported again.
-        </p>
-      )}
-    </Confirm>
   );
 }
 
@@ -122,7 +79,8 @@ const columnsFor = (onUndo: (one: SalesImport) => void, onLook: (one: SalesImpor
     width: 150,
     cell: (one) => (
       <span className="pw-num">
-        {formatNumber(one.salesNew)} new{one.salesChanged > 0 && `, ${formatNumber(one.salesChanged)} changed`}
+        {one.kind === 'covers' ? countOf(one.salesNew, 'day') : `${formatNumber(one.salesNew)} new`}
+        {one.salesChanged > 0 && `, ${formatNumber(one.salesChanged)} changed`}
       </span>
     ),
   },
@@ -131,6 +89,7 @@ const columnsFor = (onUndo: (one: SalesImport) => void, onLook: (one: SalesImpor
     header: 'Left out',
     width: 90,
     phone: 'note',
+    phoneLabel: 'left out',
     cell: (one) =>
       one.rowsSkipped === 0 ? (
         <span className="pw-ink-3">none</span>
@@ -151,7 +110,8 @@ const columnsFor = (onUndo: (one: SalesImport) => void, onLook: (one: SalesImpor
     width: 116,
     align: 'right',
     phone: 'figure',
-    cell: ({ net, currency }) => formatMoney(net, { currency }),
+    cell: ({ kind, net, currency }) =>
+      kind === 'covers' ? <span className="pw-ink-3">covers</span> : formatMoney(net, { currency }),
   },
   {
     id: 'when',

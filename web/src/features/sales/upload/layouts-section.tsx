@@ -1,4 +1,4 @@
-import { forgetSalesLayout, listSalesLayouts } from '@platewise/contract';
+import { forgetSalesLayout, listSalesLayouts, type SalesMapping } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -8,6 +8,15 @@ import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { IconButton, Section, toast } from '../../../ui/index.ts';
 import own from './upload.module.css';
+
+const orders = { dmy: 'The day first', mdy: 'The month first', ymd: 'The year first' } as const;
+
+/** Of a kind that we know, only what its dates or amounts do not tell was asked. */
+function saidOf({ columns, dateOrder }: SalesMapping): string {
+  const used = Object.values(columns).filter((column) => column !== 'ignore').length;
+  if (used > 0) return `${countOf(used, 'column')} read`;
+  return dateOrder === undefined ? 'How amounts are written' : orders[dateOrder];
+}
 
 /** Kinds of files that somebody explained once. Nothing is shown until there is one. */
 export function LayoutsSection() {
@@ -27,8 +36,7 @@ export function LayoutsSection() {
             <div className={own.words}>
               <div className={own.name}>{name}</div>
               <div className="pw-meta">
-                {countOf(Object.values(mapping.columns).filter((column) => column !== 'ignore').length, 'column')} read,
-                last used {formatDate(usedAt)}
+                {saidOf(mapping)}, last used {formatDate(usedAt)}
               </div>
             </div>
             <IconButton

@@ -1,15 +1,17 @@
 import type { SalesMapping, SalesUploaded } from '@platewise/contract';
 import { useState } from 'react';
-import { countOf, formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
-import { Badge, Button, Choice, type Column, SimpleTable, Tiles } from '../../../ui/index.ts';
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { Badge, Button, Tiles } from '../../../ui/index.ts';
 import css from '../sales.module.css';
+import { BadRows } from './bad-rows.tsx';
 import { ColumnList } from './column-list.tsx';
 import { mappingOf } from './column-words.ts';
 import { DateOrder } from './date-order.tsx';
+import { DecimalMark } from './decimal-mark.tsx';
+import { FirstSales } from './first-sales.tsx';
 import { MappingWizard } from './mapping-wizard.tsx';
-import { ProblemList } from './problem-list.tsx';
 import own from './upload.module.css';
-import type { SalesUpload } from './use-sales-upload.ts';
+import type { Question, SalesUpload } from './use-sales-upload.ts';
 
 type Props = { upload: SalesUpload; checked: SalesUploaded; reading: boolean };
 
@@ -17,8 +19,10 @@ type Props = { upload: SalesUpload; checked: SalesUploaded; reading: boolean };
 export function Preview({ upload, checked, reading }: Props) {
   const [changing, setChanging] = useState(false);
   const asksMapping = checked.asks.includes('mapping');
-  const asksOrder = checked.asks.includes('dateOrder') && !asksMapping;
   const wizard = asksMapping || changing;
+  // What was answered stays, to be answered anew.
+  const asks = (question: Question) =>
+    !wizard && (checked.asks.includes(question) || upload.answered.includes(question));
   return (
     <section className={own.preview} aria-label="Preview" aria-busy={reading}>
       <div className={own.head}>
@@ -38,18 +42,24 @@ export function Preview({ upload, checked, reading }: Props) {
           reading={reading}
           onMap={(mapping) => {
             setChanging(false);
-            upload.setMapping(mapping);
+            upload.map(mapping);
           }}
           onCancel={asksMapping ? undefined : () => setChanging(false)}
         />
       )}
-      {asksOrder && (
+      {asks('dateOrder') && (
         <DateOrder
           checked={checked}
-          onChoose={(dateOrder) => upload.setMapping({ ...saidSoFar(checked), dateOrder })}
+          onChoose={(dateOrder) => upload.answer('dateOrder', { ...saidSoFar(checked), dateOrder })}
         />
       )}
-      {!asksMapping && (
+      {asks('decimal') && (
+        <DecimalMark
+          checked={checked}
+          onChoose={(decimal) => upload.answer('decimal', { ...saidSoFar(checked), decimal })}
+        />
+      )}
+      {checked.asks.length === 0 && (
         <>
           <Outcome checked={checked} />
           {checked.notes.map((note) => (
@@ -59,17 +69,7 @@ export function Preview({ upload, checked, reading }: Props) {
           ))}
           {checked.problems.length > 0 && <BadRows upload={upload} checked={checked} />}
           {!wizard && <ColumnList checked={checked} />}
-          {checked.preview.length > 0 && (
-            <div>
-              <h3 className={own.title}>The first sales, as they would be</h3>
-              <SimpleTable
-                label="The first sales"
-                rows={checked.preview}
-                columns={columnsIn(checked.currency)}
-                rowKey={({ line, transactionId }) => `${line} ${transactionId}`}
-              />
-            </div>
-          )}
+          {checked.preview.length > 0 && <FirstSales checked={checked} />}
         </>
       )}
     </section>
@@ -80,22 +80,30 @@ export function Preview({ upload, checked, reading }: Props) {
 const saidSoFar = (checked: SalesUploaded): SalesMapping =>
   checked.layout === null ? mappingOf(checked) : (checked.mapping ?? { columns: {} });
 
+const daysOf = ({ firstDate, lastDate }: SalesUploaded) => {
+  if (firstDate === null) return undefined;
+  return firstDate === lastDate ? formatDate(firstDate) : `${formatDate(firstDate)} to ${formatDate(lastDate)}`;
+};
+
 function Outcome({ checked }: { checked: SalesUploaded }) {
-  const { currency, totals, firstDate, lastDate } = checked;
+  const { currency, totals } = checked;
   const money = (value: number) => formatMoney(value, { currency });
   const noun = checked.kind === 'covers' ? 'days' : 'sales';
-  const days = firstDate === null ? undefined : `${formatDate(firstDate)} to ${formatDate(lastDate)}`;
   return (
     <Tiles
       size="fact"
       tiles={[
-        { label: 'Rows read', value: formatNumber(checked.rowsRead), note: days },
+        { label: 'Rows read', value: formatNumber(checked.rowsRead), note: daysOf(checked) },
         {
           label: `New ${noun}`,
           value: formatNumber(checked.salesNew),
           note: `${formatNumber(checked.salesChanged)} changed, ${formatNumber(checked.salesSame)} here already`,
         },
-        { label: 'Rows left out', value: formatNumber(checked.rowsSkipped), note: 'voids, totals and bad rows' },
+        {
+          label: 'Rows left out',
+          value: formatNumber(checked.rowsSkipped),
+          note: checked.rowsSkipped === 0 ? 'every row is good' : 'for the reasons below',
+        },
         ...(checked.kind === 'covers'
           ? []
           : [
@@ -109,59 +117,3 @@ function Outcome({ checked }: { checked: SalesUploaded }) {
     />
   );
 }
-
-function BadRows({ upload, checked }: { upload: SalesUpload; checked: SalesUploaded }) {
-  const good = checked.salesNew + checked.salesChanged + checked.salesSame;
-  return (
-    <div className={own.question}>
-      <Choice
-        label={`${countOf(checked.problems.length, 'row')} cannot be read. What should happen?`}
-        value={upload.onBad}
-        onChange={upload.setOnBad}
-        options={[
-          {
-            value: 'skip',
-            label: 'Import only the good rows',
-            description: `${countOf(good, 'sale')} go in, the bad rows stay out and are listed with the import`,
-            disabled: good === 0,
-          },
-          {
-            value: 'stop',
-            label: 'All or nothing',
-            description: 'Nothing goes in until the rows below are right in the file',
-          },
-        ]}
-      />
-      <ProblemList problems={checked.problems} />
-    </div>
-  );
-}
-
-type PreviewRow = SalesUploaded['preview'][number];
-
-const columnsIn = (currency: string): Column<PreviewRow>[] => [
-  { id: 'line', header: 'Line', width: 56, cell: ({ line }) => <span className="pw-ink-3 pw-num">{line}</span> },
-  { id: 'date', header: 'Date', width: 120, phone: 'title', cell: ({ date }) => formatDate(date) },
-  { id: 'id', header: 'Transaction ID', phone: 'meta', cell: ({ transactionId }) => transactionId ?? 'N/A' },
-  { id: 'source', header: 'Source', width: 100, phone: 'meta', cell: ({ source }) => source },
-  { id: 'category', header: 'Category', width: 130, cell: ({ category }) => category ?? 'N/A' },
-  { id: 'payment', header: 'Payment Method', width: 130, cell: ({ paymentMethod }) => paymentMethod ?? 'N/A' },
-  { id: 'items', header: 'Items', width: 64, align: 'right', cell: ({ items }) => formatNumber(items) },
-  {
-    id: 'tax',
-    header: 'Tax',
-    width: 96,
-    align: 'right',
-    phone: 'note',
-    phoneLabel: 'tax',
-    cell: ({ tax }) => <span className={css.quiet}>{formatMoney(tax, { currency })}</span>,
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    width: 108,
-    align: 'right',
-    phone: 'figure',
-    cell: ({ amount }) => formatMoney(amount, { currency }),
-  },
-];

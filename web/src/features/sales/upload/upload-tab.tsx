@@ -24,8 +24,8 @@ export function UploadTab() {
           <RestaurantChoice choice={restaurant} />
           <FileDrop
             label={upload.file ? upload.file.name : 'Drop a sales file here'}
-            hint="CSV, Excel or JSON up to 10MB. Exports of Square, Toast, Clover, Lightspeed, TouchBistro and Aloha are recognised."
-            accept=".csv,.xlsx,.xls,.json,.dbf"
+            hint="CSV, Excel or JSON up to 10MB. Exports of Square, Toast, Clover, TouchBistro and Aloha are recognised; any other is asked about once."
+            accept=".csv,.tsv,.txt,.xlsx,.xls,.json,.dbf,.zip"
             multiple={false}
             camera={false}
             disabled={upload.sending}
@@ -52,6 +52,8 @@ function waitsFor(upload: SalesUpload, restaurantChosen: boolean): { title: stri
   const { file, look, onBad } = upload;
   if (file === null) return { title: 'No File Selected', description: 'Please select a file to upload.' };
   if (!restaurantChosen) return { title: 'Choose a restaurant', description: 'The sales belong to one restaurant.' };
+  if (look.error)
+    return { title: 'The file could not be read', description: 'What is wrong with it stands below; choose it again.' };
   if (!look.data) return { title: 'The file is still being read', description: 'What it holds is shown in a moment.' };
   if (look.data.asks.length > 0)
     return { title: 'One question first', description: 'The answer stands below the file.' };

@@ -1,18 +1,29 @@
-import { bulkUploadSales, SALES_FILE_MAX, type SalesMapping, undoSalesImport } from '@platewise/contract';
-import { useEffect, useState } from 'react';
+import {
+  bulkUploadSales,
+  SALES_FILE_MAX,
+  type SalesMapping,
+  type SalesUploaded,
+  undoSalesImport,
+} from '@platewise/contract';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { toast } from '../../../ui/index.ts';
 import { salesRooms } from '../sales-rooms.ts';
 import { type FileType, typeOfName } from './column-words.ts';
 
 export type OnBad = 'stop' | 'skip';
+export type Question = SalesUploaded['asks'][number];
 
 /** A file on its way in: looked at as soon as it is chosen and with every answer, kept when the person says so. */
 export function useSalesUpload(restaurantId: number | undefined) {
   const [file, setFile] = useState<File | null>(null);
   const [type, setType] = useState<FileType>('csv');
   const [mapping, setMapping] = useState<SalesMapping | null>(null);
+  const [answered, setAnswered] = useState<readonly Question[]>([]);
+  // The second press of a double click comes before the button knows that the first one counts.
+  const onItsWay = useRef(false);
   const [onBad, setOnBad] = useState<OnBad | ''>('');
   const [refused, setRefused] = useState<string | null>(null);
 
@@ -30,9 +41,17 @@ export function useSalesUpload(restaurantId: number | undefined) {
     onSuccess: ({ filename }) => toast({ title: 'Import undone', description: `What ${filename} brought is gone.` }),
     onError: (error) => toast({ title: 'Could not undo', description: messageOf(error), destructive: true }),
   });
+  const map = (said: SalesMapping | null) => {
+    setMapping(said);
+    setAnswered([]);
+  };
+  const answer = (question: Question, said: SalesMapping) => {
+    setMapping(said);
+    setAnswered((before) => [...new Set([...before, question])]);
+  };
   const clear = () => {
     setFile(null);
-    setMapping(null);
+    map(null);
     setOnBad('');
     setRefused(null);
     forgetLook();
@@ -41,20 +60,24 @@ export function useSalesUpload(restaurantId: number | undefined) {
   const send = useCall(bulkUploadSales, {
     touches: salesRooms,
     onSuccess: (reply) => {
+      onItsWay.current = false;
       clear();
-      const id = reply.import?.can.undo ? reply.import.id : null;
+      const brought = reply.salesNew + reply.salesChanged > 0 && reply.import?.can.undo;
+      const id = brought ? (reply.import?.id ?? null) : null;
       toast({
         title: 'Revenue Data Uploaded',
-        description: `Successfully imported ${reply.count} revenue records`,
+        description: importedWords(reply),
         action: id === null ? undefined : { label: 'Undo', onClick: () => undo.mutate({ params: { id } }) },
       });
     },
-    onError: (error) =>
+    onError: (error) => {
+      onItsWay.current = false;
       toast({
         title: 'Upload Failed',
         description: messageOf(error, 'Failed to upload revenue data'),
         destructive: true,
-      }),
+      });
+    },
   });
 
   const choose = (chosen: File) => {
@@ -77,14 +100,26 @@ export function useSalesUpload(restaurantId: number | undefined) {
     choose,
     clear,
     refused,
-    setMapping,
+    map,
+    answer,
+    answered,
     onBad,
     setOnBad,
     look: { data: look.data, error: look.error, isPending: look.isPending },
     sending: send.isPending,
     sendError: send.error,
-    send: () => file && send.mutate({ file, body: { ...answers, onError: onBad === '' ? 'stop' : onBad } }),
+    send: () => {
+      if (file === null || onItsWay.current) return;
+      onItsWay.current = true;
+      send.mutate({ file, body: { ...answers, onError: onBad === '' ? 'stop' : onBad } });
+    },
   };
 }
+
+/** A file that was imported before brings nothing, and must not sound as if it did. */
+const importedWords = ({ count, salesNew, salesChanged }: SalesUploaded): string =>
+  salesNew + salesChanged > 0 || count === 0
+    ? `Successfully imported ${count} revenue records`
+    : `${countOf(count, 'revenue record')} here already: nothing changed`;
 
 export type SalesUpload = ReturnType<typeof useSalesUpload>;

@@ -1,0 +1,46 @@
+import type { SalesUploaded } from '@platewise/contract';
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { type Column, SimpleTable } from '../../../ui/index.ts';
+import css from '../sales.module.css';
+import own from './upload.module.css';
+
+export const FirstSales = ({ checked }: { checked: SalesUploaded }) => (
+  <div>
+    <h3 className={own.title}>The first sales, as they would be</h3>
+    <SimpleTable
+      label="The first sales"
+      rows={checked.preview}
+      columns={columnsIn(checked.currency)}
+      rowKey={({ line, transactionId, amount }) => `${line} ${transactionId} ${amount}`}
+    />
+  </div>
+);
+
+type PreviewRow = SalesUploaded['preview'][number];
+
+const columnsIn = (currency: string): Column<PreviewRow>[] => [
+  { id: 'line', header: 'Line', width: 56, cell: ({ line }) => <span className="pw-ink-3 pw-num">{line}</span> },
+  { id: 'date', header: 'Date', width: 120, phone: 'title', cell: ({ date }) => formatDate(date) },
+  { id: 'id', header: 'Transaction ID', phone: 'meta', cell: ({ transactionId }) => transactionId ?? 'N/A' },
+  { id: 'source', header: 'Source', width: 100, phone: 'meta', cell: ({ source }) => source },
+  { id: 'category', header: 'Category', width: 130, cell: ({ category }) => category ?? 'N/A' },
+  { id: 'payment', header: 'Payment Method', width: 130, cell: ({ paymentMethod }) => paymentMethod ?? 'N/A' },
+  { id: 'items', header: 'Items', width: 64, align: 'right', cell: ({ items }) => formatNumber(items) },
+  {
+    id: 'tax',
+    header: 'Tax',
+    width: 96,
+    align: 'right',
+    phone: 'note',
+    phoneLabel: 'tax',
+    cell: ({ tax }) => <span className={css.quiet}>{formatMoney(tax, { currency })}</span>,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 108,
+    align: 'right',
+    phone: 'figure',
+    cell: ({ amount }) => formatMoney(amount, { currency }),
+  },
+];
