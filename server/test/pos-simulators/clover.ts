@@ -90,12 +90,15 @@ export async function startClover(options: { clock?: SimClock } = {}): Promise<C
   const lists: Record<string, () => Json[]> = {
     // JUDGMENT: the latest change first.
     orders: () => [...orders.values()].sort((a, b) => b.modifiedTime - a.modifiedTime),
-    items: () => items,
+    items: () => items.map((one) => ({ ...one, itemStock: stockOf(one) })),
     modifier_groups: () => cloverModifierGroups(),
     item_stocks: () => stocks,
     employees: () => cloverEmployees(),
     credits: () => credits,
   };
+
+  /** Of stock that nobody ever set there is the item, and no quantity. */
+  const stockOf = ({ id }: Json) => stocks.find(({ item }) => (item as Json).id === id) ?? { item: { id } };
 
   function oneOrder(call: SimCall, id: string, below: string | undefined): SimReply {
     const order = orders.get(id);
@@ -153,7 +156,15 @@ const expansionsOf = ({ query }: SimCall) => (query.get('expand') ?? '').split('
 
 const nested: Record<string, string[]> = {
   lineItems: ['modifications', 'discounts'],
-  ...{ payments: ['tender'], discounts: [], refunds: [], serviceCharge: [], categories: [], modifiers: [] },
+  ...{
+    payments: ['tender'],
+    discounts: [],
+    refunds: [],
+    serviceCharge: [],
+    categories: [],
+    modifiers: [],
+    itemStock: [],
+  },
 };
 
 /** Leaves out what was not asked for; what is not known is passed over without a word; lists inside are cut at 100. */

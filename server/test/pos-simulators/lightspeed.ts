@@ -1,4 +1,4 @@
-import { businessDateAt } from '@platewise/domain';
+import { addDays, businessDate, businessDateAt, instantAt } from '@platewise/domain';
 import type { SimClock } from './clock.ts';
 import { kAccountsOf, kItems } from './lightspeed-words.ts';
 import { byText, createSlices, type SimCall, type SimReply, type Simulator, startSimulator } from './simulator.ts';
@@ -121,7 +121,8 @@ export async function startLightspeed(
     const dataComplete = businessDateAt(clock.iso(), 'America/Chicago', '04:00') > date;
     const body = {
       sales: sales.map((one) => shown(one, query)),
-      nextStartOfDayAsIso8601: `${date}T04:00:00-06:00`,
+      // JUDGMENT: in which offset it is told is not said.
+      nextStartOfDayAsIso8601: instantAt(addDays(businessDate(date), 1), 4 * 60, 'America/Chicago'),
       dataComplete,
     };
     return { status: 200, body };

@@ -32,6 +32,8 @@ export type SquareSimulator = Simulator & {
   addTicket(ticket: Ticket): void;
   /** Calls before this have a place in a list that is no longer known. */
   forgetCursors(): void;
+  /** From now on no place in a list is known any more, until `forgetCursors`. */
+  loseCursors(): void;
   /** From now on a token lacks these rights. */
   takeRights(...scopes: string[]): void;
   revoke(): void;
@@ -204,6 +206,9 @@ export async function startSquare(options: { clock?: SimClock; perSecond?: numbe
     },
     forgetCursors: () => {
       state.cursorsFrom = state.cursors;
+    },
+    loseCursors: () => {
+      state.cursorsFrom = Number.POSITIVE_INFINITY;
     },
     takeRights: (...taken) => {
       for (const scope of taken) state.missing.add(scope);

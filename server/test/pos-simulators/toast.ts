@@ -98,6 +98,9 @@ export async function startToast(options: { clock?: SimClock } = {}): Promise<To
     if (call.method !== 'GET') return fault(405, 'Method not allowed');
     const { path } = call;
     if (path === '/orders/v2/ordersBulk') return ordersBulk(call);
+    if (path === '/menus/v2/metadata') {
+      return { status: 200, body: { restaurantGuid: restaurantId, lastUpdated: menus.lastUpdated } };
+    }
     if (path === '/menus/v2/menus') return { status: 200, body: menus };
     if (path === '/stock/v1/inventory') return { status: 200, body: stock };
     if (path === '/labor/v1/employees') return { status: 200, body: toastConfig.employees };

@@ -109,6 +109,8 @@ export type PosConnector = {
     signal: AbortSignal,
   ) => Promise<readonly PosPlace[]>;
   readonly sales: (session: PosSession, window: PosWindow, cursor: string | null) => Promise<PosPage<Sale | GoneSale>>;
+  /** Which menu is in force, where the system tells: the same one need not be read again. */
+  readonly menuVersion?: (session: PosSession) => Promise<string | null>;
   readonly items: (session: PosSession, cursor: string | null) => Promise<PosPage<PosItem>>;
   /** Null where the system counts nothing. */
   readonly counts: ((session: PosSession, cursor: string | null) => Promise<PosPage<PosCount>>) | null;

@@ -109,8 +109,11 @@ test('tells a token that is wrong from a right that is missing', async () => {
     fault: 'credentials',
   });
   await expect(openSession(connector, { apiKey: clover.token, locationId: 'OTHER' })).rejects.toMatchObject({
-    message: 'Clover knows no merchant of this id.',
+    ...{ fault: 'refused', message: 'Clover knows no merchant of this id.' },
   });
+  const spent = { apiKey: clover.app.id, apiSecret: 'spent', locationId: clover.merchantId };
+  clover.fail([{ status: 400, body: { message: 'Failed to validate authentication code' } }], /refresh/);
+  await expect(openSession(connector, spent)).rejects.toMatchObject({ fault: 'credentials' });
   seed(2);
   clover.takeRights('employees', 'items');
   expect((await salesIn(connector, session, march)).rows.filter(isSale)[0]).toMatchObject({ employee: null });
@@ -150,6 +153,13 @@ test('the menu with its modifiers, and the stock that was ever set', async () =>
   expect((await connector.counts?.(session, null))?.rows).toEqual([
     { externalId: 'ITEM1', quantity: '-1.5', available: false, countedAt: null },
     { externalId: 'ITEM3', quantity: '4', available: true, countedAt: null },
+  ]);
+  // Taken off sale by hand, whatever is counted of it.
+  clover.items[2] = { ...clover.items[2], available: false };
+  clover.items[3] = { ...clover.items[3], available: false };
+  expect((await connector.counts?.(session, null))?.rows.slice(1)).toEqual([
+    { externalId: 'ITEM3', quantity: '4', available: false, countedAt: null },
+    { externalId: 'ITEM4', quantity: null, available: false, countedAt: null },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { type Access, createTokens } from '../shared/tokens.ts';
 import { countsOf, itemOf, modifiersOf } from './items.ts';
 import { type AskClover, elementsOf, mostInList, type Query, unknownWords, wholeOrders } from './lists.ts';
 import { readCloverMessage } from './messages.ts';
-import type { CloverCredit, CloverItem, CloverStock } from './payload.ts';
+import type { CloverCredit, CloverItem } from './payload.ts';
 import { faultOf, modifierGroups, noNames, placeOf, readNames } from './questions.ts';
 import { type CloverNames, saleOfCredit, salesOfCloverOrder } from './sales-of-order.ts';
 
@@ -45,7 +45,7 @@ export function createClover(host: string, around: Surroundings): PosConnector {
       } catch (error) {
         if (!(error instanceof PosError)) throw error;
         if (path === '' && error.message === unknownWords) {
-          throw new PosError('credentials', 'Clover knows no merchant of this id.');
+          throw new PosError('refused', 'Clover knows no merchant of this id.');
         }
         if (path === '' || error.fault !== 'credentials') throw error;
         // Clover says 401 for a right that is missing as well: what the token opens at all tells the two apart.
@@ -96,7 +96,7 @@ export function createClover(host: string, around: Surroundings): PosConnector {
     async places(credentials, keep, signal) {
       const { locationId: id } = credentials;
       if (id === null || id === '')
-        throw new PosError('credentials', 'Enter the merchant id: a token of Clover opens one merchant.');
+        throw new PosError('refused', 'Enter the merchant id: a token of Clover opens one merchant.');
       const below = asker({ credentials, keep, signal }, id);
       return [placeOf(id, await below(''), await below('/properties'))];
     },
@@ -123,8 +123,9 @@ export function createClover(host: string, around: Surroundings): PosConnector {
     },
     async counts(session, cursor) {
       const offset = Number(cursor ?? 0);
-      const stocks = elementsOf<CloverStock>(await ask(session)('/item_stocks', sizeOf(mostInList, offset)));
-      return { rows: countsOf(stocks), cursor: stocks.length < mostInList ? null : String(offset + mostInList) };
+      const query: Query = [['expand', 'itemStock'], ...sizeOf(mostInList, offset)];
+      const items = elementsOf<CloverItem>(await ask(session)('/items', query));
+      return { rows: countsOf(items), cursor: items.length < mostInList ? null : String(offset + mostInList) };
     },
     readMessage: readCloverMessage,
   };

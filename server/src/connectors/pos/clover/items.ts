@@ -1,7 +1,7 @@
 import type { PosCount, PosItem } from '../port.ts';
 import { centsOfMinor, moneyOf } from '../shared/cents.ts';
 import { nameOf } from '../shared/draft.ts';
-import type { CloverItem, CloverModifierGroup, CloverStock } from './payload.ts';
+import type { CloverItem, CloverModifierGroup } from './payload.ts';
 
 const amountOf = (amount: number | null | undefined, currency: string) =>
   amount === null || amount === undefined ? null : moneyOf(centsOfMinor(amount, currency));
@@ -29,17 +29,15 @@ export const modifiersOf = ({ modifiers }: CloverModifierGroup, currency: string
     ...{ description: null, category: null, cost: null, sku: null, barcode: null, active: deleted !== true },
   }));
 
-/** Stock that nobody ever set has no quantity, and says nothing. */
-export const countsOf = (stocks: readonly CloverStock[]): PosCount[] =>
-  stocks.flatMap(({ item, quantity, modifiedTime }) =>
-    item?.id === undefined || quantity === undefined
-      ? []
-      : [
-          {
-            externalId: item.id,
-            quantity: String(quantity),
-            available: quantity > 0,
-            countedAt: modifiedTime === undefined ? null : new Date(modifiedTime).toISOString(),
-          },
-        ],
-  );
+/** What is counted, or was taken off sale. Stock that nobody ever set has no quantity, and says nothing. */
+export const countsOf = (items: readonly CloverItem[]): PosCount[] =>
+  items.flatMap(({ id, available = true, itemStock }) => {
+    const { quantity, modifiedTime } = itemStock ?? {};
+    if (quantity === undefined && available) return [];
+    return {
+      externalId: id,
+      quantity: quantity === undefined ? null : String(quantity),
+      available: available && (quantity ?? 0) > 0,
+      countedAt: modifiedTime === undefined ? null : new Date(modifiedTime).toISOString(),
+    };
+  });

@@ -77,12 +77,12 @@ export type CloverItem = {
   code?: string | null;
   hidden?: boolean;
   deleted?: boolean;
+  available?: boolean;
   categories?: Elements<{ name?: string }>;
+  itemStock?: { quantity?: number; modifiedTime?: number } | null;
 };
 
 export type CloverModifierGroup = {
   id: string;
   modifiers?: Elements<{ id: string; name?: string; price?: number; available?: boolean; deleted?: boolean }>;
 };
-
-export type CloverStock = { item?: Reference; quantity?: number; modifiedTime?: number };

@@ -50,7 +50,10 @@ export function placeOf(id: string, merchant: VendorReply, properties: VendorRep
 export function faultOf({ status, json }: VendorReply): PosError {
   const said = (json as { message?: string } | undefined)?.message;
   if (status === 401) {
-    return new PosError('credentials', 'Clover does not take the token (any more). Enter a new one.');
+    return new PosError(
+      'credentials',
+      'Clover does not take the token for this merchant (any more). Check the merchant ID, or enter a new token.',
+    );
   }
   if (status === 404) return new PosError('refused', unknownWords);
   return new PosError('refused', `Clover refuses the question: ${said ?? status}`);

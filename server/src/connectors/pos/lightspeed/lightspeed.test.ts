@@ -77,11 +77,19 @@ test('a sale that came late is found by looking again', async () => {
   expect((await salesIn(connector, session, { ...march, from, to: clock.iso() })).rows).toHaveLength(1);
 });
 
+test('where there is no such location it says which there are', async () => {
+  const { places } = await openSession(connector, { ...form(), locationId: '1' });
+  expect(places).toMatchObject([{ id: lightspeed.locationId, name: 'Waco Tacos' }]);
+});
+
 test('what lies before the first day of the location is left out without a fuss', async () => {
   const tickets = seed(150);
   lightspeed.openedOn('2026-02-01T00:00:00Z');
   const { rows } = await salesIn(connector, session, { ...march, from: '2025-06-01T00:00:00Z' });
   expect(keptOf(rows)).toEqual(expectedOf(tickets));
+  const refused = lightspeed.calls.filter(({ status }) => status === 400);
+  // Told once, it is known for every later page, whoever opens the session.
+  expect(refused).toHaveLength(1);
   expect(
     (await salesIn(connector, session, { ...march, from: '2025-01-01T00:00:00Z', to: '2025-02-01T00:00:00Z' })).rows,
   ).toEqual([]);

@@ -4,6 +4,7 @@ import { readEach } from '../shared/read-each.ts';
 import { type Access, createTokens, secretAndToken } from '../shared/tokens.ts';
 import { itemOf } from './items.ts';
 import type { KBusiness, KItem, KSale } from './payload.ts';
+import { earliestIn, faultOf, noConsent, placesOf, timeOfDay } from './questions.ts';
 import { salesOfKAccount } from './sales-of-account.ts';
 
 const salesOnPage = 100;
@@ -42,10 +43,10 @@ export function createLightspeed(hosts: { api: string; token: string }, around: 
     withToken(access, (token) => call({ path, query, headers: { authorization: `Bearer ${token}` } }, access.signal));
 
   // Before a location opened there is nothing, and asking for it is refused.
-  const opened = new WeakMap<PosSession['credentials'], string>();
+  const opened = new Map<string, string>();
 
   async function salesPage(session: PosSession, window: PosWindow, token: string | null): Promise<KPage> {
-    const floor = opened.get(session.credentials);
+    const floor = opened.get(session.place.id);
     const from = floor !== undefined && floor > window.from ? floor : window.from;
     if (Date.parse(from) >= Date.parse(window.to)) return { sales: [] };
     const path = `/f/v2/business-location/${encodeURIComponent(session.place.id)}/sales`;
@@ -59,17 +60,18 @@ export function createLightspeed(hosts: { api: string; token: string }, around: 
     } catch (error) {
       const earliest = earliestIn(error);
       if (earliest === null || earliest === floor) throw error;
-      opened.set(session.credentials, earliest);
+      if (opened.size >= 1000) opened.clear();
+      opened.set(session.place.id, earliest);
       return salesPage(session, window, token);
     }
   }
 
-  async function cutoffOf(access: Access, id: string): Promise<string | null> {
+  async function cutoffOf(access: Access, { id, timeZone }: PosPlace): Promise<string | null> {
     const date = around.clock().toISOString().slice(0, 10);
     try {
       const { json } = await ask(access, `/f/v2/business-location/${id}/sales-daily`, [['date', date]]);
       const { nextStartOfDayAsIso8601: start } = json as { nextStartOfDayAsIso8601?: string };
-      return /T(\d\d:\d\d)/.exec(start ?? '')?.[1] ?? null;
+      return start === undefined ? null : timeOfDay(start, timeZone);
     } catch (error) {
       if (error instanceof PosError && (error.fault === 'refused' || error.fault === 'permission')) return null;
       throw error;
@@ -93,9 +95,11 @@ export function createLightspeed(hosts: { api: string; token: string }, around: 
         pages = Math.min(list.page?.totalPages ?? 1, 20);
         found.push(...(list._embedded?.businessList ?? []).flatMap(placesOf));
       }
-      const wanted = found.filter(({ id }) => !credentials.locationId || id === credentials.locationId);
+      const meant = found.filter(({ id }) => id === credentials.locationId);
+      // Where there is no such place, those that there are help a person on.
+      const wanted = meant.length > 0 ? meant : found;
       const told: PosPlace[] = [];
-      for (const place of wanted.slice(0, 50)) told.push({ ...place, dayCutoff: await cutoffOf(access, place.id) });
+      for (const place of wanted.slice(0, 50)) told.push({ ...place, dayCutoff: await cutoffOf(access, place) });
       return told;
     },
     async sales(session, window, cursor) {
@@ -127,36 +131,3 @@ export function createLightspeed(hosts: { api: string; token: string }, around: 
 
 type KPage = { sales?: KSale[]; nextPageToken?: string };
 type BusinessPage = { _embedded?: { businessList?: KBusiness[] }; page?: { totalPages?: number } };
-
-const noConsent =
-  'Lightspeed opens with a consent of the owner: enter the client secret, a space and the refresh token.';
-
-const placesOf = ({ businessName, currencyCode, businessLocations }: KBusiness): PosPlace[] =>
-  (businessLocations ?? []).map(({ blName, blID, blId, timezone }) => ({
-    id: String(blID ?? blId ?? ''),
-    name: blName ?? businessName ?? '',
-    currency: currencyCode ?? 'USD',
-    timeZone: timezone ?? 'UTC',
-    dayCutoff: null,
-  }));
-
-/** The first moment of a location, from the words in which Lightspeed refuses an earlier one. */
-function earliestIn(error: unknown): string | null {
-  if (!(error instanceof PosError) || error.fault !== 'refused') return null;
-  const text = /after: ([^\s,]+)/.exec(error.message)?.[1] ?? '';
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? null : new Date(at + 1).toISOString();
-}
-
-function faultOf({ status, json }: VendorReply): PosError {
-  const { error, message } = (json ?? {}) as { error?: string; message?: string };
-  const said = String(error ?? message ?? status).slice(0, 400);
-  if (status === 401 || error === 'invalid_grant' || error === 'invalid_client') {
-    return new PosError('credentials', 'Lightspeed does not take the keys (any more). Have the owner consent again.');
-  }
-  if (status === 403) return new PosError('permission', 'The consent for Lightspeed opens less than this needs.');
-  if (status === 400 && /page ?token/i.test(said)) {
-    return new PosError('cursor_expired', 'Lightspeed no longer knows where this list stood.');
-  }
-  return new PosError('refused', `Lightspeed refuses the question: ${said}`);
-}

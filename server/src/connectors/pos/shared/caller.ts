@@ -83,7 +83,8 @@ function unreachable(vendor: Vendor, error: unknown, signal: AbortSignal): PosEr
 function waitBefore(vendor: Vendor, reply: OutsideReply | PosError, attempt: number, now: number): number {
   const asked = reply instanceof PosError ? null : vendor.waitOf(reply.headers, now);
   const own = Math.min(1000 * 2 ** (attempt - 1), longestWaitMs) * (0.8 + Math.random() * 0.4);
-  return Math.ceil(asked === null ? own : Math.max(asked, 0));
+  // A time that is over already, by their clock or by ours, says nothing.
+  return Math.ceil(asked === null || asked <= 0 ? own : asked);
 }
 
 function givenUp(vendor: Vendor, reply: OutsideReply | PosError, waitMs: number): PosError {

@@ -35,7 +35,7 @@ export function createTokens(source: TokenSource) {
   }
 
   async function renew(access: Access): Promise<Tokens> {
-    const made = await source.renew(access.credentials, heldBy(access), access.signal);
+    const made = await source.renew(access.credentials, heldBy(access), access.signal).catch(refusedKeys);
     const { accessToken, refreshToken, accessUntil } = made;
     const tokens = { accessToken, refreshToken, accessUntil };
     latest.set(access.credentials, tokens);
@@ -62,6 +62,12 @@ export function createTokens(source: TokenSource) {
     const { accessToken } = heldBy(access).accessToken === token ? await renewed(access) : heldBy(access);
     return await work(accessToken ?? '');
   };
+}
+
+/** Whatever a vendor answers to keys that it does not take, new ones are needed. */
+function refusedKeys(error: unknown): never {
+  if (!(error instanceof PosError) || error.fault !== 'refused') throw error;
+  throw new PosError('credentials', error.message);
 }
 
 /** The secret of an app and the first refresh token, which stand in one field of the form, parted by a space. */

@@ -42,6 +42,9 @@ export function itemsOfObject(object: SquareCatalogObject, location: string, nam
   }));
 }
 
+export const overrideAt = ({ item_variation_data: own }: SquareVariation, location: string) =>
+  own?.location_overrides?.find(({ location_id }) => location_id === location);
+
 function itemOf(
   object: SquareCatalogObject,
   variation: SquareVariation,
@@ -50,7 +53,7 @@ function itemOf(
 ): PosItem {
   const { item_data: item } = object;
   const { item_variation_data: own } = variation;
-  const here = own?.location_overrides?.find(({ location_id }) => location_id === location);
+  const here = overrideAt(variation, location);
   return {
     externalId: variation.id,
     kind: 'item',
@@ -65,10 +68,14 @@ function itemOf(
   };
 }
 
-/** Of each item what is in stock; waste and what was sold are other states, and no count. */
-export const countsOf = (counts: readonly SquareCount[]): PosCount[] =>
-  counts.flatMap(({ catalog_object_id: externalId, state, quantity, calculated_at: at }) =>
-    externalId === undefined || state !== 'IN_STOCK'
-      ? []
-      : [{ externalId, quantity: quantity ?? null, available: Number(quantity ?? 0) > 0, countedAt: at ?? null }],
-  );
+/** Of each item what is in stock; waste and what was sold are other states, and no count. Sold out it may be all the same. */
+export const countsOf = (counts: readonly SquareCount[], soldOut: ReadonlySet<string>): PosCount[] =>
+  counts.flatMap(({ catalog_object_id: externalId, state, quantity = null, calculated_at: at }) => {
+    if (externalId === undefined || state !== 'IN_STOCK') return [];
+    const available = Number(quantity) > 0 && !soldOut.has(externalId);
+    return [{ externalId, quantity, available, countedAt: at ?? null }];
+  });
+
+/** What a person marked as sold out, whether it is counted or not. */
+export const soldOutOf = (soldOut: ReadonlySet<string>): PosCount[] =>
+  [...soldOut].map((externalId) => ({ externalId, quantity: null, available: false, countedAt: null }));

@@ -1,12 +1,16 @@
 import { PosError, type PosPlace, type PosSession, type PosWindow } from '../port.ts';
 import type { VendorReply } from '../shared/caller.ts';
-import { categoryOf } from './items.ts';
+import { categoryOf, overrideAt } from './items.ts';
 import type { SquareCatalogObject, SquareLocation } from './payload.ts';
 
 const ordersOnPage = 200;
 
-/** Names of categories by id, and the category of each variation. */
-export type Catalogue = { categories: ReadonlyMap<string, string>; byVariation: ReadonlyMap<string, string> };
+/** Names of categories by id, the category of each variation, and the variations that are sold out here. */
+export type Catalogue = {
+  categories: ReadonlyMap<string, string>;
+  byVariation: ReadonlyMap<string, string>;
+  soldOut: ReadonlySet<string>;
+};
 
 /** Square sorts by the time that it filters by, or refuses; filtered by closing, it wants the states as well. */
 export function searchOf(session: PosSession, { kind, from, to }: PosWindow, cursor: string | null) {
@@ -33,7 +37,7 @@ export const placeOf = ({ id, name, currency, timezone }: SquareLocation): PosPl
   dayCutoff: null,
 });
 
-export const emptyCatalogue: Catalogue = { categories: new Map(), byVariation: new Map() };
+export const emptyCatalogue: Catalogue = { categories: new Map(), byVariation: new Map(), soldOut: new Set() };
 
 /** Rights to read sales do not have to come with rights to read the menu: sales then have no categories. */
 export function withoutCatalogue(error: unknown): Catalogue {
@@ -41,7 +45,7 @@ export function withoutCatalogue(error: unknown): Catalogue {
   throw error;
 }
 
-export function catalogueFrom(objects: readonly SquareCatalogObject[]): Catalogue {
+export function catalogueFrom(objects: readonly SquareCatalogObject[], location: string): Catalogue {
   const named = objects.filter(({ type }) => type === 'CATEGORY');
   const categories = new Map(named.map(({ id, category_data }) => [id, category_data?.name ?? '']));
   const byVariation = new Map<string, string>();
@@ -50,7 +54,9 @@ export function catalogueFrom(objects: readonly SquareCatalogObject[]): Catalogu
     if (category === null) continue;
     for (const variation of object.item_data?.variations ?? []) byVariation.set(variation.id, category);
   }
-  return { categories, byVariation };
+  const variations = objects.flatMap((object) => object.item_data?.variations ?? []);
+  const soldOut = variations.filter((variation) => overrideAt(variation, location)?.sold_out === true);
+  return { categories, byVariation, soldOut: new Set(soldOut.map(({ id }) => id)) };
 }
 
 export function faultOf({ status, json }: VendorReply): PosError {

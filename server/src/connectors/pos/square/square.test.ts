@@ -88,6 +88,11 @@ test('waits and asks again where Square is busy, broken or cut off, and gives up
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({ fault: 'rate_limited' });
   square.fail([{ ...busy, headers: { 'retry-after': '900' } }]);
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({ retryAfterSeconds: 900 });
+  // A time that is over by now is no leave to come back at once.
+  clock.pauses.length = 0;
+  square.fail([{ ...busy, headers: { 'retry-after': '0' } }, { ...busy, headers: { 'x-ratelimit-reset': '1' } }]);
+  await salesIn(connector, session, march);
+  expect(clock.pauses.every((ms) => ms >= 800)).toBe(true);
   square.fail(['cut', 'cut', 'cut', 'cut', 'cut']);
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({
     fault: 'unavailable',
@@ -159,6 +164,34 @@ test('the menu comes with renamed and deleted items, the counts with what is the
     { externalId: 'ITEM1-V', quantity: '-2.5', available: false, countedAt: count.calculated_at },
     { externalId: 'ITEM4-V', quantity: '12', available: true, countedAt: count.calculated_at },
   ]);
+});
+
+test('what a person marked as sold out here is not available, counted or not', async () => {
+  const soldOut = (id: string, location_id: string) => {
+    const item = square.catalogue.get(id)?.item_data as { variations: { item_variation_data: object }[] } | undefined;
+    Object.assign(item?.variations[0]?.item_variation_data ?? {}, {
+      location_overrides: [{ location_id, sold_out: true }],
+    });
+  };
+  soldOut('ITEM1', 'LOC1');
+  soldOut('ITEM2', 'LOC1');
+  soldOut('ITEM3', 'ELSEWHERE');
+  const count = { location_id: 'LOC1', state: 'IN_STOCK', quantity: '4', calculated_at: '2026-03-19T08:00:00Z' };
+  square.counts.push({ ...count, catalog_object_id: 'ITEM2-V' });
+  const rows = (await connector.counts?.(session, null))?.rows ?? [];
+  expect(
+    Object.fromEntries(rows.map(({ externalId, quantity, available }) => [externalId, [quantity, available]])),
+  ).toEqual({ 'ITEM1-V': [null, false], 'ITEM2-V': ['4', false] });
+  // Without the right to read the menu there are still the counts.
+  square.takeRights('ITEMS_READ');
+  const other = connectorsAt({ square: square.url }, clock).square;
+  expect((await other.counts?.(session, null))?.rows).toMatchObject([{ externalId: 'ITEM2-V', available: true }]);
+});
+
+test('an empty page with a place to go on from is not the end', async () => {
+  seed(3);
+  square.fail([{ status: 200, body: { cursor: 'further' } }], /orders/);
+  expect(await connector.sales(session, march, null)).toMatchObject({ rows: [], cursor: 'further' });
 });
 
 test('a message is taken where its signature is right, however often and in whatever order it comes', async () => {

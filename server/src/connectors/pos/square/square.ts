@@ -3,7 +3,7 @@ import { createCaller, headerOf, retryAfterOf, type Surroundings, type VendorReq
 import { createMemory } from '../shared/memory.ts';
 import { readEach } from '../shared/read-each.ts';
 import { type Access, createTokens, secretAndToken } from '../shared/tokens.ts';
-import { countsOf, itemsOfObject } from './items.ts';
+import { countsOf, itemsOfObject, soldOutOf } from './items.ts';
 import { readSquareMessage } from './messages.ts';
 import type { SquareCatalogObject, SquareCount, SquareLocation, SquareOrder } from './payload.ts';
 import {
@@ -76,7 +76,12 @@ export function createSquare(host: string, around: Surroundings): PosConnector {
   // A sale names its items, not their categories.
   const known = createMemory<Catalogue>(around.clock);
   const catalogueOf = (session: PosSession): Promise<Catalogue> =>
-    known(session, () => catalogue(session, ['ITEM', 'CATEGORY']).then(catalogueFrom, withoutCatalogue));
+    known(session, () =>
+      catalogue(session, ['ITEM', 'CATEGORY']).then(
+        (objects) => catalogueFrom(objects, session.place.id),
+        withoutCatalogue,
+      ),
+    );
 
   return {
     system: 'square',
@@ -117,7 +122,9 @@ export function createSquare(host: string, around: Surroundings): PosConnector {
         '/v2/inventory/counts/batch-retrieve',
         body,
       );
-      return { rows: countsOf(page.counts ?? []), cursor: page.cursor || null };
+      const { soldOut } = await catalogueOf(session);
+      const marked = cursor === null ? soldOutOf(soldOut) : [];
+      return { rows: [...marked, ...countsOf(page.counts ?? [], soldOut)], cursor: page.cursor || null };
     },
     readMessage: readSquareMessage,
   };

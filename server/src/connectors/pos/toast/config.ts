@@ -13,7 +13,8 @@ async function configList(ask: AskToast, path: string): Promise<ToastNamed[]> {
     try {
       return await walk(ask, path);
     } catch (error) {
-      if (!(error instanceof PosError) || error.fault !== 'cursor_expired' || attempt === restarts) throw error;
+      if (!(error instanceof PosError) || error.fault !== 'cursor_expired') throw error;
+      if (attempt === restarts) throw new PosError('unavailable', error.message);
     }
   }
 }

@@ -114,11 +114,23 @@ test('begins a list of the configuration again when it is published meanwhile', 
   expect(toast.calls.some(({ status }) => status === 409)).toBe(true);
 });
 
+test('a configuration that is published again and again is left for later', async () => {
+  seed(5);
+  toast.fail(Array(3).fill({ status: 409 }), /diningOptions/);
+  await expect(salesIn(connector, session, march)).rejects.toMatchObject({ fault: 'unavailable' });
+});
+
 test('says who must act', async () => {
   await expect(openSession(connector, { ...form(), apiSecret: 'wrong' })).rejects.toMatchObject({
     fault: 'credentials',
   });
-  await expect(openSession(connector, { ...form(), locationId: null })).rejects.toMatchObject({ fault: 'credentials' });
+  // What is wrong here is the place, not the keys.
+  for (const locationId of [null, '00000000-0000-4000-8000-000000000009']) {
+    await expect(openSession(connector, { ...form(), locationId })).rejects.toMatchObject({
+      ...{ fault: 'refused', message: expect.stringContaining('GUID') },
+    });
+    clock.advance(3_600_000);
+  }
   seed(2);
   toast.takeRights('labor.employees:read');
   expect((await salesIn(connector, session, march)).rows.filter(isSale)[0]).toMatchObject({ employee: null });
@@ -135,6 +147,7 @@ test('the menu comes once for each item, the stock only for what is counted or o
     { guid: 'ITEM1', status: 'QUANTITY', quantity: 7.5 },
     { guid: 'ITEM2', status: 'OUT_OF_STOCK', quantity: null },
   );
+  expect(await connector.menuVersion?.(session)).toBe('2026-03-01T00:00:00.000+0000');
   expect((await connector.counts?.(session, null))?.rows).toEqual([
     { externalId: 'ITEM1', quantity: '7.5', available: true, countedAt: null },
     { externalId: 'ITEM2', quantity: null, available: false, countedAt: null },

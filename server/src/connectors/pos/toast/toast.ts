@@ -9,7 +9,8 @@ import { type AskToast, readToastNames } from './config.ts';
 import { countsOfStock, itemsOfMenus } from './items.ts';
 import { readToastMessage } from './messages.ts';
 import type { ToastNames } from './names.ts';
-import type { ToastMenus, ToastOrder, ToastRestaurant, ToastStock } from './payload.ts';
+import type { ToastMenus, ToastOrder, ToastStock } from './payload.ts';
+import { faultOf, readRestaurant } from './questions.ts';
 import { salesOfToastOrder } from './sales-of-order.ts';
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
@@ -93,10 +94,8 @@ export function createToast(host: string, around: Surroundings): PosConnector {
     async places(credentials, keep, signal) {
       const { locationId: id } = credentials;
       if (id === null || id === '')
-        throw new PosError('credentials', 'Enter the GUID of the restaurant: Toast opens one at a time.');
-      const ask = asker({ credentials, keep, signal }, id);
-      const reply = await ask(`/restaurants/v1/restaurants/${encodeURIComponent(id)}`);
-      return [placeOf(id, reply.json as ToastRestaurant)];
+        throw new PosError('refused', 'Enter the GUID of the restaurant: Toast opens one at a time.');
+      return [await readRestaurant(asker({ credentials, keep, signal }, id), id)];
     },
     sales: (session, window, cursor) =>
       window.kind === 'closed'
@@ -115,6 +114,10 @@ export function createToast(host: string, around: Surroundings): PosConnector {
                 page,
               ),
           ),
+    async menuVersion(session) {
+      const { json } = await asker(session, session.place.id)('/menus/v2/metadata');
+      return (json as { lastUpdated?: string }).lastUpdated ?? null;
+    },
     async items(session) {
       const { json } = await asker(session, session.place.id)('/menus/v2/menus');
       return { rows: itemsOfMenus(json as ToastMenus), cursor: null };
@@ -148,24 +151,4 @@ function daysOf({ timeZone, dayCutoff }: PosPlace, { from, to }: PosWindow): [Bu
 function placeOfCursor(cursor: string): [BusinessDate, number] {
   const [day = '', page = '0'] = cursor.split('/');
   return [businessDate(day), Number(page)];
-}
-
-function placeOf(id: string, { general }: ToastRestaurant): PosPlace {
-  const { name, locationName, timeZone = 'UTC', closeoutHour, currencyCode = 'USD' } = general ?? {};
-  const dayCutoff = closeoutHour === undefined ? null : `${String(closeoutHour).padStart(2, '0')}:00`;
-  const said = [name, locationName].filter(Boolean).join(', ');
-  return { id, name: said === '' ? id : said, currency: currencyCode, timeZone, dayCutoff };
-}
-
-function faultOf({ status, json }: VendorReply): PosError {
-  const said = (json as { message?: string } | undefined)?.message;
-  if (status === 401) {
-    return new PosError('credentials', 'Toast does not take the client id and secret (any more). Enter new ones.');
-  }
-  if (status === 403) {
-    return new PosError('permission', 'The Toast credentials open less than this needs: give them more rights there.');
-  }
-  if (status === 404) return new PosError('credentials', 'Toast knows no restaurant of this GUID.');
-  if (status === 409) return new PosError('cursor_expired', 'Toast changed this list while it was read.');
-  return new PosError('refused', `Toast refuses the question: ${said ?? status}`);
 }

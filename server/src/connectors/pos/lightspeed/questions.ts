@@ -1,0 +1,47 @@
+import { zoneClock } from '@platewise/domain';
+import { PosError, type PosPlace } from '../port.ts';
+import type { VendorReply } from '../shared/caller.ts';
+import type { KBusiness } from './payload.ts';
+
+export const noConsent =
+  'Lightspeed opens with a consent of the owner: enter the client secret, a space and the refresh token.';
+
+export const placesOf = ({ businessName, currencyCode, businessLocations }: KBusiness): PosPlace[] =>
+  (businessLocations ?? []).map(({ blName, blID, blId, timezone }) => ({
+    id: String(blID ?? blId ?? ''),
+    name: blName ?? businessName ?? '',
+    currency: currencyCode ?? 'USD',
+    timeZone: timezone ?? 'UTC',
+    dayCutoff: null,
+  }));
+
+/**
+ * An instant as the clocks of a zone show it; without an offset it is so already.
+ * @example timeOfDay('2026-03-20T09:00:00Z', 'America/Chicago') // '04:00'
+ */
+export function timeOfDay(instant: string, timeZone: string): string | null {
+  const at = Date.parse(instant);
+  if (Number.isNaN(at) || !/(Z|[+-]\d\d:?\d\d)$/i.test(instant)) return /T(\d\d:\d\d)/.exec(instant)?.[1] ?? null;
+  return new Date(at + zoneClock(timeZone).offsetAt(at)).toISOString().slice(11, 16);
+}
+
+/** The first moment of a location, from the words in which Lightspeed refuses an earlier one. */
+export function earliestIn(error: unknown): string | null {
+  if (!(error instanceof PosError) || error.fault !== 'refused') return null;
+  const text = /after: ([^\s,]+)/.exec(error.message)?.[1] ?? '';
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : new Date(at + 1).toISOString();
+}
+
+export function faultOf({ status, json }: VendorReply): PosError {
+  const { error, message } = (json ?? {}) as { error?: string; message?: string };
+  const said = String(error ?? message ?? status).slice(0, 400);
+  if (status === 401 || error === 'invalid_grant' || error === 'invalid_client') {
+    return new PosError('credentials', 'Lightspeed does not take the keys (any more). Have the owner consent again.');
+  }
+  if (status === 403) return new PosError('permission', 'The consent for Lightspeed opens less than this needs.');
+  if (status === 400 && /page ?token/i.test(said)) {
+    return new PosError('cursor_expired', 'Lightspeed no longer knows where this list stood.');
+  }
+  return new PosError('refused', `Lightspeed refuses the question: ${said}`);
+}

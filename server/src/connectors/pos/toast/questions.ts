@@ -1,0 +1,40 @@
+import { PosError, type PosPlace } from '../port.ts';
+import type { VendorReply } from '../shared/caller.ts';
+import type { AskToast } from './config.ts';
+import type { ToastRestaurant } from './payload.ts';
+
+/** The restaurant of a GUID. One that the credentials do not open is a GUID to look at, before rights are. */
+export async function readRestaurant(ask: AskToast, id: string): Promise<PosPlace> {
+  try {
+    const { json } = await ask(`/restaurants/v1/restaurants/${encodeURIComponent(id)}`);
+    return placeOf(id, json as ToastRestaurant);
+  } catch (error) {
+    if (!(error instanceof PosError) || (error.fault !== 'permission' && error.message !== unknownWords)) throw error;
+    throw new PosError(
+      'refused',
+      'The Toast credentials open no restaurant of this GUID. Check the GUID, and that they may read restaurants.',
+    );
+  }
+}
+
+function placeOf(id: string, { general }: ToastRestaurant): PosPlace {
+  const { name, locationName, timeZone = 'UTC', closeoutHour, currencyCode = 'USD' } = general ?? {};
+  const dayCutoff = closeoutHour === undefined ? null : `${String(closeoutHour).padStart(2, '0')}:00`;
+  const said = [name, locationName].filter(Boolean).join(', ');
+  return { id, name: said === '' ? id : said, currency: currencyCode, timeZone, dayCutoff };
+}
+
+const unknownWords = 'Toast does not know what was asked for.';
+
+export function faultOf({ status, json }: VendorReply): PosError {
+  const said = (json as { message?: string } | undefined)?.message;
+  if (status === 401) {
+    return new PosError('credentials', 'Toast does not take the client id and secret (any more). Enter new ones.');
+  }
+  if (status === 403) {
+    return new PosError('permission', 'The Toast credentials open less than this needs: give them more rights there.');
+  }
+  if (status === 404) return new PosError('refused', unknownWords);
+  if (status === 409) return new PosError('cursor_expired', 'Toast changed this list while it was read.');
+  return new PosError('refused', `Toast refuses the question: ${said ?? status}`);
+}
