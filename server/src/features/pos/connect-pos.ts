@@ -23,7 +23,7 @@ export async function connectPos(deps: Deps, caller: Caller, body: Body): Promis
   if (connector === null) {
     throw invalidField('posSystemName', systemInfo(deps.pos, body.posSystemName).note);
   }
-  const { place, credentials } = await openPlace(connector, scope, enteredCredentials(body));
+  const { place, credentials, stored } = await openPlace(connector, scope, enteredCredentials(body), deps.clock);
   return tx(deps.db, async (trx, after) => {
     const id = await store(deps, trx, scope, { body, connector, place, credentials });
     await recordRestaurantChange(trx, scope, {
@@ -34,7 +34,10 @@ export async function connectPos(deps: Deps, caller: Caller, body: Body): Promis
       after: { system: body.posSystemName, location: place.id, place: place.name, config: choice(body) },
     });
     await startRun(deps, trx, scope, id, 'manual');
-    after(() => deps.jobs.wake());
+    after(() => {
+      stored();
+      deps.jobs.wake();
+    });
     return posReply(deps, caller, await loadPos(deps, trx, scope, id));
   });
 }

@@ -45,10 +45,11 @@ export async function completeRun(deps: Deps, ending: Ending, salesUntil: string
 /** Until when sales were read, where the run read any, and how long ago it is that one looked back far. */
 function memoryAfter(pos: repo.Working, row: repo.RunRow, salesUntil: string | null, now: Date): repo.SyncMemory {
   const { resume: _, ...memory } = pos.sync_state;
-  const { all } = row.cursor as RunState;
+  const { all, menuVersion } = row.cursor as RunState;
   return {
     ...memory,
     ...(salesUntil !== null && all.includes('sales') ? { salesUntil } : {}),
+    ...(menuVersion === undefined ? {} : { menuVersion }),
     ...(row.trigger === 'webhook' ? {} : { lookedBackAt: now.toISOString() }),
   };
 }

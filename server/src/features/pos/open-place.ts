@@ -1,27 +1,42 @@
 import type { PosSystem } from '@platewise/contract';
-import { type PosConnector, type PosCredentials, PosError, type PosPlace } from '../../connectors/pos/port.ts';
+import {
+  type PosConnector,
+  type PosCredentials,
+  PosError,
+  type PosPlace,
+  type PosSession,
+} from '../../connectors/pos/port.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { invalidField, type ProblemError, problem } from '../../platform/http/problem.ts';
+import { createSpentTokens } from './spent-tokens.ts';
 import { displayNameOf } from './systems.ts';
 
 const timeLimitMs = 25_000;
 const mostNamed = 8;
+
+const spent = createSpentTokens();
+
+export type OpenedPlace = {
+  readonly place: PosPlace;
+  readonly credentials: PosCredentials;
+  /** To be said once the credentials are stored. */
+  readonly stored: () => void;
+};
 
 /** Asks the system with the keys which places they open, and answers the one that is meant with what it gave on the way. */
 export async function openPlace(
   connector: PosConnector,
   scope: RestaurantScope,
   given: PosCredentials,
-  /** Where tokens are stored already, so that one which works once is not lost. */
-  keepMore?: (tokens: Pick<PosCredentials, 'accessToken' | 'refreshToken' | 'accessUntil'>) => Promise<void>,
-): Promise<{ place: PosPlace; credentials: PosCredentials }> {
-  let credentials = given;
-  const keep: typeof keepMore = async (tokens) => {
+  clock: () => Date,
+): Promise<OpenedPlace> {
+  let credentials = spent.withKept(given, clock().getTime());
+  const keep: PosSession['keep'] = async (tokens) => {
     credentials = { ...credentials, ...tokens };
-    await keepMore?.(tokens);
+    spent.keep(given, tokens, clock().getTime());
   };
   const places = await connector
-    .places(given, keep, AbortSignal.timeout(timeLimitMs))
+    .places(credentials, keep, AbortSignal.timeout(timeLimitMs))
     .catch((error: unknown) => refuse(connector.system, error));
   const place = choosePlace(places, given.locationId);
   const { currency } = scope.settings;
@@ -31,7 +46,7 @@ export async function openPlace(
       `${place.name} sells in ${place.currency}, and the restaurant counts in ${currency}. Sales in two currencies cannot be added up: choose another location, or another restaurant.`,
     );
   }
-  return { place, credentials: { ...credentials, locationId: place.id } };
+  return { place, credentials: { ...credentials, locationId: place.id }, stored: () => spent.forget(given) };
 }
 
 function choosePlace(places: readonly PosPlace[], wanted: string | null): PosPlace {

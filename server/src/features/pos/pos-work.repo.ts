@@ -32,6 +32,8 @@ export type SyncMemory = {
   salesUntil?: string;
   /** When a run last looked back as far as sales may come late. */
   lookedBackAt?: string;
+  /** The menu that was read last, as the system tells them apart. */
+  menuVersion?: string;
   /** Where a run stood that a passing fault ended. */
   resume?: { state: RunState; at: string };
 };

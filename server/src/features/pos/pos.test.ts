@@ -355,6 +355,35 @@ describe('faults', () => {
     expect(await totals(id)).toEqual(whole);
   });
 
+  test('a list whose place is lost each time is not read for ever, and goes on once it is known again', async () => {
+    const { id } = await connected('LOC7', { config: { syncMenu: false } });
+    const span = { from: '2026-11-10T06:00:00Z', to: '2026-11-10T11:00:00Z' };
+    const many = plausibleTickets({ count: 450, ...span, seed: 8 });
+    for (const ticket of many) square.addTicket({ ...ticket, id: `L${ticket.id}`, refund: null });
+    for (const order of square.orders.values()) if (String(order.id).startsWith('LT')) order.location_id = 'LOC7';
+    const { net } = expectedOf(many.map((ticket) => ({ ...ticket, refund: null })));
+    square.loseCursors();
+    const asked = square.calls.length;
+    const lost = await sync(id);
+    expect([lost.status, lost.body.detail]).toEqual([502, 'Square no longer knows where this list stood.']);
+    expect(square.calls.length - asked).toBeLessThan(12);
+    // Nobody has to act for it.
+    expect(await pos(id)).toMatchObject({ connectionStatus: 'connected', lastError: lost.body.detail });
+    const day = { from: '2026-11-09', to: '2026-11-09' };
+    expect((await owner.post(`/api/pos-integrations/${id}/backfill`, day)).status).toBe(202);
+    await eventually(async () => (await pos(id)).sync?.status === 'waiting' && (await syncs(id))[0].error !== null);
+    square.forgetCursors();
+    expect((await sync(id)).body).toMatchObject({ done: true });
+    expect((await totals(id)).net).toBe(net);
+    clock.advance(6 * 60_000);
+    await sendDuePosSyncs(server.deps);
+    await idle(id);
+    expect((await syncs(id)).find(({ trigger }: { trigger: string }) => trigger === 'backfill')).toMatchObject({
+      ...{ status: 'completed', error: null },
+    });
+    expect((await totals(id)).net).toBe(net);
+  });
+
   test('past days come the latest first, with progress, and can be stopped; what came stays', async () => {
     const { id } = await connected('LOC4', { config: { syncMenu: false } });
     const backfill = (body: object) => owner.post(`/api/pos-integrations/${id}/backfill`, body);

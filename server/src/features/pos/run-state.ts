@@ -15,12 +15,19 @@ export type RunState = {
   /** The sales that are read, and where the piece at hand begins. */
   span: Span;
   pieceFrom: string;
-  /** When the walk over the menu began: what it did not come across is gone there. */
+  /** When the walk over the menu or the counts began: what it did not come across is gone there. */
   walkFrom: string | null;
+  /** The menu that is read, as the system tells them apart. */
+  menuVersion?: string;
+  /** How often the list at hand was begun again, because the system no longer knew where it stood. */
+  restarts?: number;
 };
 
+/** A list that is lost each time would be read for ever. */
+export const mostRestarts = 3;
+
 /** A backfill goes day by day, the latest first. */
-export type BackfillState = { day: string; page: string | null; done?: true };
+export type BackfillState = { day: string; page: string | null; restarts?: number; done?: true };
 
 /** The menu first, so that sales find their items with the names and categories that they have there. */
 export const phasesOf = (choice: SyncChoice, counts: boolean): Phase[] => [
@@ -39,11 +46,16 @@ export const stateOf = (phases: Phase[], span: Span): RunState => ({
 });
 
 /** The next phase from its beginning. */
-export const nextPhase = (state: RunState): RunState => ({ ...state, phases: state.phases.slice(1), page: null });
+export const nextPhase = (state: RunState): RunState => ({
+  ...state,
+  phases: state.phases.slice(1),
+  page: null,
+  restarts: 0,
+});
 
 /** Where a backfill goes on once a page is stored: at the next page, at the day before, or not at all. */
 export function backfillAfter(state: BackfillState, page: string | null, fromDate: string): BackfillState {
-  if (page !== null) return { day: state.day, page };
+  if (page !== null) return { day: state.day, page, restarts: state.restarts ?? 0 };
   const day = addDays(businessDate(state.day), -1);
-  return day < fromDate ? { ...state, page: null, done: true } : { day, page: null };
+  return day < fromDate ? { day: state.day, page: null, done: true } : { day, page: null };
 }

@@ -49,7 +49,8 @@ function planRun(deps: Deps, pos: Working, trigger: Exclude<Trigger, 'backfill'>
   if (wanted.length === 0) return null;
   if (resume !== undefined && now.getTime() - Date.parse(resume.at) < resumableMs) {
     const left = resume.state.phases.filter((phase) => chosen.includes(phase));
-    if (left[0] === resume.state.phases[0] && left.length > 0) return { ...resume.state, all: [...left], phases: left };
+    if (left[0] === resume.state.phases[0] && left.length > 0)
+      return { ...resume.state, all: [...left], phases: left, restarts: 0 };
   }
   return stateOf(wanted, changedSince(salesUntil, now, connector.overlapHours, trigger));
 }

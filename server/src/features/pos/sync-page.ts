@@ -5,9 +5,9 @@ import { completeRun } from './end-run.ts';
 import type { Problem } from './pos-syncs.repo.ts';
 import { type Counted, noteProgress } from './pos-work.repo.ts';
 import type { Run } from './run.ts';
-import { nextPhase, type Phase, type RunState } from './run-state.ts';
+import { mostRestarts, nextPhase, type Phase, type RunState } from './run-state.ts';
 import { pieceAt, shareOf } from './sync-windows.ts';
-import { retireItems, saveCounts, saveItems } from './synced-items.repo.ts';
+import { forgetCounts, retireItems, saveCounts, saveItems } from './synced-items.repo.ts';
 import { storePage, writePage } from './write-page.ts';
 
 /** Reads the next page of what changed, or ends the run. */
@@ -19,7 +19,7 @@ export async function readChangesPage(deps: Deps, run: Run): Promise<void> {
     await readers[phase](deps, run, state);
   } catch (error) {
     const onward = onwardAfter(error, phase, state);
-    if (onward === null) throw error;
+    if (onward === null) throw lostFor(error);
     await save(deps, run, onward.state, async () => ({ problems: onward.problems }));
   }
 }
@@ -28,20 +28,32 @@ export async function readChangesPage(deps: Deps, run: Run): Promise<void> {
 function onwardAfter(error: unknown, phase: Phase, state: RunState): { state: RunState; problems: Problem[] } | null {
   if (!(error instanceof PosError)) return null;
   // The list is begun again: what it brought before is known, and changes nothing.
-  if (error.fault === 'cursor_expired' && state.page !== null) return { state: { ...state, page: null }, problems: [] };
+  const restarts = (state.restarts ?? 0) + 1;
+  if (error.fault === 'cursor_expired' && state.page !== null && restarts <= mostRestarts) {
+    return { state: { ...state, page: null, restarts }, problems: [] };
+  }
   // Without the right to read menu or stock there are still the sales.
   const dispensable = phase !== 'sales' && (error.fault === 'permission' || error.fault === 'refused');
   if (!dispensable) return null;
   return { state: nextPhase(state), problems: [{ subject: subjects[phase], message: error.message }] };
 }
 
+/** Its place lost again and again, the list is left for a while: nobody has to act for it. */
+export const lostFor = (error: unknown): unknown =>
+  error instanceof PosError && error.fault === 'cursor_expired' ? new PosError('unavailable', error.message) : error;
+
 const subjects: Record<Phase, string> = { menu: 'Menu items', sales: 'Sales', inventory: 'Inventory' };
 
 const readers: Record<Phase, (deps: Deps, run: Run, state: RunState) => Promise<void>> = {
   menu: async (deps, run, state) => {
+    const version = state.page === null ? await run.connector.menuVersion?.(run.session) : null;
+    if (version != null && version === run.pos.sync_state.menuVersion) {
+      return save(deps, run, nextPhase(state), async () => ({}));
+    }
     const page = await run.connector.items(run.session, state.page);
-    const walkFrom = state.page === null ? deps.clock().toISOString() : (state.walkFrom ?? deps.clock().toISOString());
-    await save(deps, run, turned({ ...state, walkFrom }, page), async (trx) => {
+    const walkFrom = walkFromOf(deps, state);
+    const read = { ...state, walkFrom, ...(version != null && { menuVersion: version }) };
+    await save(deps, run, turned(read, page), async (trx) => {
       const itemsNew = await saveItems(trx, run.of, page.rows, deps.clock());
       if (page.cursor === null) await retireItems(trx, run.of, walkFrom, deps.clock());
       return { itemsSeen: page.rows.length, itemsNew, problems: page.problems ?? [] };
@@ -51,17 +63,23 @@ const readers: Record<Phase, (deps: Deps, run: Run, state: RunState) => Promise<
     const piece = pieceAt(state.span, state.pieceFrom, run.connector.longestWindowDays);
     const page = await run.connector.sales(run.session, { kind: 'changed', ...piece }, state.page);
     const more = page.cursor === null && piece.to < state.span.to;
-    const next = more ? { ...state, page: null, pieceFrom: piece.to } : turned(state, page);
+    const next = more ? { ...state, page: null, restarts: 0, pieceFrom: piece.to } : turned(state, page);
     await save(deps, run, next, async (trx) => withProblems(await storePage(trx, run, page.rows), page));
   },
   inventory: async (deps, run, state) => {
     const page = (await run.connector.counts?.(run.session, state.page)) ?? { rows: [], cursor: null };
-    await save(deps, run, turned(state, page), async (trx) => {
+    const walkFrom = walkFromOf(deps, state);
+    await save(deps, run, turned({ ...state, walkFrom }, page), async (trx) => {
       await saveCounts(trx, run.of, page.rows, deps.clock());
+      if (page.cursor === null) await forgetCounts(trx, run.of, walkFrom, deps.clock());
       return { countsSeen: page.rows.length, problems: page.problems ?? [] };
     });
   },
 };
+
+/** A walk over a list begins with its first page. */
+const walkFromOf = (deps: Deps, { page, walkFrom }: RunState): string =>
+  (page === null ? null : walkFrom) ?? deps.clock().toISOString();
 
 export const withProblems = (counted: Counted, page: PosPage<unknown>): Counted => ({
   ...counted,

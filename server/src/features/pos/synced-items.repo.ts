@@ -56,3 +56,15 @@ export async function saveCounts(trx: Tx, of: Owned, counts: readonly PosCount[]
     where m.restaurant_id = ${of.restaurantId} and m.source = ${sourceOf(of.integrationId)}
       and m.external_item_id = c.external_id`.execute(trx);
 }
+
+/** Systems tell only of what is counted or out: what a whole walk did not come across is there again, and counted no more. */
+export async function forgetCounts(trx: Tx, of: Owned, walkFrom: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('pos_menu_items')
+    .set({ available_quantity: null, is_available: true, counted_at: null, updated_at: now })
+    .where('restaurant_id', '=', of.restaurantId)
+    .where('source', '=', sourceOf(of.integrationId))
+    .where((eb) => eb.or([eb('is_available', '=', false), eb('available_quantity', 'is not', null)]))
+    .where('updated_at', '<', new Date(walkFrom))
+    .execute();
+}

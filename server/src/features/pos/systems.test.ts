@@ -1,3 +1,4 @@
+import type { PosItemRow } from '@platewise/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { addRestaurant } from '../../../test/kitchen.ts';
@@ -57,7 +58,12 @@ test.each(['square', 'toast', 'clover', 'lightspeed'] as const)(
     owner = await signedIn(server, owner.id);
     const { id: restaurantId } = await addRestaurant(owner, name);
     const keys = apps()[name];
-    const made = await owner.post('/api/pos-integrations', { restaurantId, posSystemName: name, ...keys });
+    const connect = (locationId: string) =>
+      owner.post('/api/pos-integrations', { restaurantId, posSystemName: name, ...keys, locationId });
+    // A mistake in the place, which is told at its field, spends no token that works once.
+    const mistaken = await connect('999');
+    expect([mistaken.status, mistaken.body.errors[0].path]).toEqual([422, 'locationId']);
+    const made = await connect(keys.locationId);
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const url = `/api/pos-integrations/${made.body.id}`;
     await eventually(async () => (await owner.get(url)).body.sync === null);
@@ -82,6 +88,43 @@ test.each(['square', 'toast', 'clover', 'lightspeed'] as const)(
     for (const secret of Object.values(keys).slice(0, 2)) expect(row).not.toContain(secret);
   },
 );
+
+test('Toast: the menu is read where it changed, and what is out is there again once Toast no longer says so', async () => {
+  const list = (await owner.get('/api/pos-integrations')).body as { id: number; posSystemName: string }[];
+  const { id = 0 } = list.find(({ posSystemName }) => posSystemName === 'toast') ?? {};
+  const sync = async () => {
+    clock.advance(hour);
+    owner = await signedIn(server, owner.id);
+    const { body } = await owner.post(`/api/pos-integrations/${id}/sync`);
+    expect(body, JSON.stringify(body)).toMatchObject({ done: true, sync: { problems: [] } });
+    return body.sync;
+  };
+  const menus = () => toast.calls.filter(({ path }) => path === '/menus/v2/menus').length;
+  expect(menus()).toBe(1);
+  toast.menus.lastUpdated = '2026-11-12T00:00:00.000+0000';
+  expect([(await sync()).itemsSeen > 5, (await sync()).itemsSeen, menus()]).toEqual([true, 0, 2]);
+  await owner.patch(`/api/pos-integrations/${id}`, { config: { syncInventory: true } });
+  toast.stock.push(
+    { guid: 'ITEM1', status: 'OUT_OF_STOCK', quantity: null },
+    { guid: 'ITEM2', status: 'QUANTITY', quantity: 4 },
+  );
+  expect((await sync()).countsSeen).toBe(2);
+  const items = async () => {
+    const rows = (await owner.get(`/api/pos-items?integrationId=${id}&limit=100`)).body as PosItemRow[];
+    const named = ['ITEM1', 'ITEM2'].map((wanted) => rows.find(({ externalItemId }) => externalItemId === wanted));
+    return named.map((row) => [row?.isAvailable, row?.availableQuantity, row?.isActive]);
+  };
+  expect(await items()).toEqual([
+    [false, null, true],
+    [true, 4, true],
+  ]);
+  toast.stock.length = 0;
+  await sync();
+  expect(await items()).toEqual([
+    [true, null, true],
+    [true, null, true],
+  ]);
+});
 
 test('Clover proves the address with a code that a person types in there; only its own word is believed', async () => {
   const list = (await owner.get('/api/pos-integrations')).body as {

@@ -1,5 +1,4 @@
 import type { BodyOf, updatePos as endpoint, PosIntegration } from '@platewise/contract';
-import type { PosCredentials, PosPlace } from '../../connectors/pos/port.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
@@ -9,7 +8,7 @@ import { recordRestaurantChange } from '../audit/index.ts';
 import { enteredCredentials, withoutGaps } from './connect-pos.ts';
 import { isMask, openCredentials, sealed, sealedCredentials } from './credentials.ts';
 import { loadPos } from './get-pos.ts';
-import { openPlace } from './open-place.ts';
+import { type OpenedPlace, openPlace } from './open-place.ts';
 import { permitPos } from './permit-pos.ts';
 import * as repo from './pos.repo.ts';
 import { choiceOf, posReply } from './pos-reply.ts';
@@ -31,7 +30,10 @@ export async function updatePos(deps: Deps, caller: Caller, id: number, body: Bo
     if (body.isActive === false) await cancelSyncs(trx, scope, id, deps.clock());
     const changed = await loadPos(deps, trx, scope, id);
     await record(trx, scope, row, changed, { keys: opened !== null, message: body.webhookSecret !== undefined });
-    after(() => deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id }));
+    after(() => {
+      opened?.stored();
+      deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id });
+    });
     return posReply(deps, caller, changed);
   });
 }
@@ -39,12 +41,7 @@ export async function updatePos(deps: Deps, caller: Caller, id: number, body: Bo
 const given = (value: string | null | undefined) => (value == null || isMask(value) ? undefined : value);
 
 /** Asks the system with new keys; null where none were given. A mask that comes back keeps what is stored. */
-async function openAnew(
-  deps: Deps,
-  scope: RestaurantScope,
-  row: repo.PosRow,
-  body: Body,
-): Promise<{ place: PosPlace; credentials: PosCredentials } | null> {
+async function openAnew(deps: Deps, scope: RestaurantScope, row: repo.PosRow, body: Body): Promise<OpenedPlace | null> {
   const [apiKey, apiSecret] = [given(body.apiKey), given(body.apiSecret)];
   if (body.locationId != null && body.locationId !== row.location_id) {
     throw invalidField('locationId', 'Another location is another connection: disconnect this one and connect that.');
@@ -58,21 +55,19 @@ async function openAnew(
     apiSecret: apiSecret ?? (body.apiSecret === null ? null : (kept?.apiSecret ?? null)),
     locationId: row.location_id,
   });
-  return openPlace(connector, scope, credentials);
+  return openPlace(connector, scope, credentials, deps.clock);
 }
 
-function changeOf(
-  deps: Deps,
-  row: repo.PosRow,
-  body: Body,
-  opened: { place: PosPlace; credentials: PosCredentials } | null,
-): repo.PosChange {
+function changeOf(deps: Deps, row: repo.PosRow, body: Body, opened: OpenedPlace | null): repo.PosChange {
   const now = deps.clock();
+  const before = choiceOf(row);
+  const config = body.config === undefined ? before : { ...before, ...withoutGaps(body.config) };
   const wakes = opened !== null || (body.isActive === true && !row.is_active);
+  const looks = row.is_active && row.last_error === null && syncsMore(before, config);
   return {
     ...(body.isActive === undefined ? {} : { is_active: body.isActive }),
     ...(body.displayName == null ? {} : { display_name: body.displayName }),
-    ...(body.config === undefined ? {} : { config: { ...choiceOf(row), ...withoutGaps(body.config) } }),
+    ...(body.config === undefined ? {} : { config }),
     ...(body.webhookSecret === undefined || isMask(body.webhookSecret)
       ? {}
       : { webhook_secret: sealed(deps.secrets, 'webhook_secret', body.webhookSecret) }),
@@ -83,9 +78,14 @@ function changeOf(
           place: opened.place,
           connection_status: 'connected' as const,
         }),
+    ...(looks ? { next_sync_at: now } : {}),
     ...(wakes ? { next_sync_at: now, failures: 0, last_error: null } : {}),
   };
 }
+
+/** What was chosen just now is looked for at once, unless the system asked to be left alone for a while. */
+const syncsMore = (before: repo.SyncChoice, now: repo.SyncChoice): boolean =>
+  (Object.keys(now) as (keyof repo.SyncChoice)[]).some((key) => now[key] && !before[key]);
 
 const recorded = (row: repo.PosRow) => ({
   name: row.display_name,
