@@ -26,7 +26,7 @@ export const posSystem = z.object({
   /** What its connect form calls the three fields; null: not asked. Empty for `partner_only`. */
   fields: z.object({
     apiKey: z.nullable(z.object({ label: z.string(), help: z.string() })),
-    apiSecret: z.nullable(z.object({ label: z.string(), help: z.string() })),
+    apiSecret: z.nullable(z.object({ label: z.string(), help: z.string(), required: z.boolean() })),
     locationId: z.nullable(z.object({ label: z.string(), help: z.string(), required: z.boolean() })),
   }),
   /** Whether it tells us of changes by itself, and how its messages are set up. */
@@ -78,6 +78,8 @@ export const posIntegration = z.object({
       status: z.enum(['waiting', 'running']),
       progress: z.number(),
       records: z.number(),
+      /** Somebody cancelled it: it ends after the page that it is at. */
+      stopping: z.boolean(),
     }),
   ),
   createdAt: z.string(),

@@ -54,5 +54,6 @@ function runOf(row: PosRow): PosIntegration['sync'] {
     status: row.run_status,
     progress: Number(row.run_progress ?? 0),
     records: row.run_records ?? 0,
+    stopping: row.run_stopping === true,
   };
 }

@@ -42,6 +42,7 @@ export type PosRow = {
   run_status: 'waiting' | 'running' | null;
   run_progress: string | null;
   run_records: number | null;
+  run_stopping: boolean | null;
 };
 
 const unmapped = sql`(m.menu_item_id is null and m.ingredient_id is null and not m.not_food and m.is_active)`;
@@ -103,6 +104,7 @@ const select = (db: Queryable, now: Date) =>
       sql<PosRow['run_status']>`s.status`.as('run_status'),
       's.progress as run_progress',
       sql<number | null>`s.sales_new + s.sales_changed + s.sales_same`.as('run_records'),
+      's.cancel_requested as run_stopping',
     ]);
 
 export async function listPos(db: Queryable, reach: Reach, now: Date, request: PageRequest): Promise<Page<PosRow>> {

@@ -8,7 +8,7 @@ type Known = Omit<PosSystemInfo, 'name' | 'syncs' | 'webhook'> & {
 
 const field = (label: string, help: string) => ({ label, help });
 const key = (help: string) => field('API Key', help);
-const secret = (help: string) => field('API Secret', help);
+const secret = (help: string) => ({ ...field('API Secret', help), required: true });
 const place = (help: string, required: boolean) => ({ ...field('Location/Store ID', help), required });
 const noFields = { apiKey: null, apiSecret: null, locationId: null };
 

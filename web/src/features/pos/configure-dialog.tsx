@@ -4,7 +4,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, ErrorState, FormErrors, Skeleton, Switch, toast } from '../../ui/index.ts';
-import { KeyFields, keyNames, noKeys } from './key-fields.tsx';
+import { KeyFields, noKeys } from './key-fields.tsx';
 import { MessageFields } from './message-fields.tsx';
 import css from './pos.module.css';
 import { SyncSwitches } from './sync-switches.tsx';
@@ -105,7 +105,10 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
               error={isApiError(save.error) ? save.error.at('webhookSecret') : undefined}
             />
           )}
-          <FormErrors error={save.error} fields={changing ? [...keyNames, 'webhookSecret'] : ['webhookSecret']} />
+          <FormErrors
+            error={save.error}
+            fields={changing ? ['apiKey', 'apiSecret', 'webhookSecret'] : ['webhookSecret']}
+          />
         </>
       )}
     </Dialog>

@@ -41,7 +41,7 @@ export function IntegrationCard({ integration, onPanel }: Props) {
       }
       actions={
         <>
-          {can.sync && <SyncButton integration={integration} />}
+          {can.sync && <SyncButton integration={integration} afterError />}
           {can.edit && (
             <Button size="xs" aria-label={`Configure ${displayName}`} onClick={() => onPanel('configure')}>
               Configure
@@ -94,7 +94,7 @@ function Run({ integration: { id, displayName, can }, sync }: RunProps) {
   return (
     <div className={css.run}>
       <Progress label={`Sync of ${displayName}`} value={sync.progress * 100} stage={runStage(sync)} />
-      {can.sync && (
+      {can.sync && !sync.stopping && (
         <Button
           size="xs"
           aria-label={`Cancel the sync of ${displayName}`}

@@ -45,6 +45,7 @@ export function KeyFields({ system: { fields }, keys, onChange, error, kept = fa
           label="API Secret"
           hint={own(apiSecret.label, 'API Secret')}
           description={apiSecret.help}
+          required={apiSecret.required && !kept}
           autoComplete="new-password"
           placeholder={placeholder}
           value={keys.apiSecret}
@@ -52,7 +53,8 @@ export function KeyFields({ system: { fields }, keys, onChange, error, kept = fa
           error={problem?.at('apiSecret')}
         />
       )}
-      {locationId && (
+      {/* Another location is another connection. */}
+      {locationId && !kept && (
         <TextField
           label="Location/Store ID"
           hint={own(locationId.label, 'Location/Store ID') ?? (locationId.required ? undefined : 'Optional')}

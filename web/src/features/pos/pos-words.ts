@@ -52,7 +52,8 @@ export function syncOutcome(sync: PosSync): string {
   return parts.length > 0 ? parts.join(', ') : 'Nothing new';
 }
 
-export const runStage = ({ trigger, status, records }: NonNullable<PosIntegration['sync']>): string => {
+export const runStage = ({ trigger, status, records, stopping }: NonNullable<PosIntegration['sync']>): string => {
+  if (stopping) return 'Stopping after this page';
   if (status === 'waiting') return 'Waiting to start';
   const what = trigger === 'backfill' ? 'Reading past sales' : 'Reading what changed';
   return records > 0 ? `${what}, ${countOf(records, 'record')}` : what;

@@ -1,4 +1,4 @@
-import { confirmPosSuggestions, mapPosItems, POS_ITEMS_AT_ONCE, type PosItemRow } from '@platewise/contract';
+import { confirmPosSuggestions, mapPosItems, type PosItemRow } from '@platewise/contract';
 import { useEffect } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { countOf, formatPercent } from '../../../lib/format.ts';
@@ -22,16 +22,10 @@ export function ConfirmSuggestions({ open, onClose }: { open: boolean; onClose: 
     touches: mappingRooms,
     onSuccess: ({ confirmed, items }) => {
       onClose();
-      const undo = async () => {
-        for (let from = 0; from < items.length; from += POS_ITEMS_AT_ONCE) {
-          const some = items.slice(from, from + POS_ITEMS_AT_ONCE).map(({ id }) => ({ id }));
-          await back.mutateAsync({ body: { items: some } });
-        }
-      };
+      const undo = () => back.mutate({ body: { items: items.map(({ id }) => ({ id })) } });
       toast({
         title: `${countOf(confirmed, 'item')} confirmed`,
-        // What cannot be undone says so itself.
-        action: items.length > 0 ? { label: 'Undo', onClick: () => void undo().catch(() => undefined) } : undefined,
+        action: items.length > 0 ? { label: 'Undo', onClick: undo } : undefined,
       });
     },
   });
