@@ -101,7 +101,7 @@ function answerOf({ outcome, count, totals, older, preview }: Kept, notes: strin
         ? notes
         : [
             ...notes,
-            `${older === 1 ? '1 sale is' : `${older} sales are`} known from a file that tells more of them, and stay as they are.`,
+            `${older === 1 ? '1 sale is' : `${older} sales are`} known from a file that tells more of them, and stay as they are. For what only this file tells, such as tips, undo that import, import this file, and then that one again.`,
           ],
     preview,
   };

@@ -1,8 +1,9 @@
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { addStored, idInFile, inPortions, nothingStored, type StoredSales } from '../sales/index.ts';
+import { addStored, idInFile, inPortions, nothingStored, type StoredSales, type UntoldFact } from '../sales/index.ts';
 import type { Kept, OpenedFile } from './import-types.ts';
 import type { BuiltSale } from './interpret/build-sale.ts';
+import { columnsOf } from './interpret/columns.ts';
 import { noteProblem, type Report, readSales } from './interpret/read-sales.ts';
 import { centsText, readCents } from './values/read-cents.ts';
 
@@ -17,6 +18,7 @@ export async function keepSales(trx: Tx, scope: RestaurantScope, file: OpenedFil
     source: `file:${file.layout.family}`,
     posIntegrationId: null,
     importId,
+    untold: untoldBy(file),
   };
   const { timezone, dayCutoff, currency } = scope.settings;
   const { scan, latest } = file;
@@ -44,6 +46,13 @@ function note(sum: Sum, report: Report, built: readonly BuiltSale[], { problems,
 
 const lineOf = (built: readonly BuiltSale[], externalId: string) =>
   built.find(({ sale }) => sale.externalId === externalId)?.line ?? 0;
+
+const facts: readonly UntoldFact[] = ['tip', 'serviceCharge', 'paymentMethod', 'guests', 'employee'];
+
+function untoldBy({ table, layout }: OpenedFile): UntoldFact[] {
+  const columns = columnsOf(table.head, layout);
+  return facts.filter((fact) => !columns.has(fact) && !(fact === 'paymentMethod' && layout.tenders !== undefined));
+}
 
 const emptySum = () => ({
   live: 0,

@@ -84,6 +84,21 @@ describe('exports that are known', () => {
     expect(again).toMatchObject({ salesNew: 0, salesChanged: 0, salesSame: 3 });
     expect(again.notes.join()).toContain('3 sales are known from a file that tells more of them');
     expect((await nets())[0]).toEqual(['2026-11-20', '22.50']);
+    // The items know neither tips nor tenders: those of the transactions stay, also told again.
+    const tips = async () => {
+      const [day] = await days();
+      return [day?.total_tips, day?.service_charges, Object.keys(day?.payment_methods ?? {}).includes('Card')];
+    };
+    expect(await tips()).toEqual(['3.00', '1.45', true]);
+    const dearer = files.squareItems.replace('$4.50,$0.00,$4.50', '$5.50,$0.00,$5.50');
+    expect((await upload(files.squareItems)).body).toMatchObject({ salesNew: 0, salesChanged: 0 });
+    const changed = (await upload(dearer)).body;
+    expect([changed.salesChanged, changed.import.tips, await tips()]).toEqual([1, 0, ['3.00', '1.45', true]]);
+    await owner.post(`/api/revenue/imports/${changed.import.id}/undo`);
+    expect([await nets(), await tips()]).toEqual([
+      expect.arrayContaining([['2026-11-20', '22.50']]),
+      ['3.00', '1.45', true],
+    ]);
   });
 
   test('Toast: items and orders tell of the same orders; voids are gone; what is paid is refused with words', async () => {

@@ -2,40 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import type { GoneSale, Sale } from '@platewise/domain';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { decideSales, type KnownSale, latestOfEach, type SalesDecision } from './decide-sales.ts';
+import { decideSales, type KnownSale, latestOfEach } from './decide-sales.ts';
 import { itemsOfSales } from './items-of-sales.ts';
 import { knownOfSource } from './known-sales.ts';
 import { lockSource } from './locks.repo.ts';
 import { markDays } from './marks.repo.ts';
 import { saleNumbers } from './sale-numbers.ts';
-import { businessDates, centsOf, type SaleRow } from './sale-row.ts';
+import { businessDates } from './sale-row.ts';
 import { rowsOf, salesBatch } from './sales-batch.ts';
 import type { SalesTarget } from './sales-target.ts';
-
-export type StoredSales = {
-  fresh: number;
-  changed: number;
-  same: number;
-  older: number;
-  gone: number;
-  problems: { externalId: string; message: string }[];
-  /** Over what was new or changed, in hundredths. */
-  written: { net: number; tax: number; tip: number; discount: number };
-};
+import { addStored, nothingStored, type StoredSales, storedOf } from './stored-sales.ts';
+import { keepUntold } from './untold-facts.ts';
 
 const decidedAtOnce = 250;
-
-const nothing = { net: 0, tax: 0, tip: 0, discount: 0 };
-export const nothingStored = (): StoredSales => ({
-  ...{ fresh: 0, changed: 0, same: 0, older: 0, gone: 0 },
-  ...{ problems: [], written: { ...nothing } },
-});
-
-export function addStored(sum: StoredSales, { problems, written, ...counts }: StoredSales): void {
-  for (const key of ['fresh', 'changed', 'same', 'older', 'gone'] as const) sum[key] += counts[key];
-  for (const key of ['net', 'tax', 'tip', 'discount'] as const) sum.written[key] += written[key];
-  sum.problems.push(...problems);
-}
 
 /** Decides what becomes of some sales and answers it; they are written behind. One portion at a time. */
 export type TakeSales = (rows: readonly (Sale | GoneSale)[]) => Promise<StoredSales>;
@@ -104,11 +83,17 @@ async function openStore(trx: Tx, to: SalesTarget): Promise<SalesStore> {
   const itemsOf = itemsOfSales(trx, to, idle);
   const decide = async (rows: readonly (Sale | GoneSale)[], known: ReadonlyMap<string, KnownSale>) => {
     const decision = decideSales(rows, known, restaurant);
+    // Counted is what was told.
+    const stored = storedOf(decision);
+    if (decision.changed.length > 0) {
+      await idle();
+      await keepUntold(trx, to, decision.changed);
+    }
     const told = rowsOf(decision);
     const items = await itemsOf(told);
     await numbers.reserve(told.length);
     decided.add(decision, numbers.next, items);
-    return storedOf(decision);
+    return stored;
   };
   return {
     async take(rows) {
@@ -128,26 +113,6 @@ async function openStore(trx: Tx, to: SalesTarget): Promise<SalesStore> {
     end,
     idle,
   };
-}
-
-function storedOf(decision: SalesDecision): StoredSales {
-  const { fresh, changed, gone, same, older, problems } = decision;
-  const written = sumOf(rowsOf(decision));
-  // One that was void before anybody heard of it changes nothing.
-  const unheard = gone.filter(({ known }) => known === null).length;
-  const counts = { fresh: fresh.length, changed: changed.length, gone: gone.length - unheard, same: same + unheard };
-  return { ...counts, older, problems, written };
-}
-
-function sumOf(rows: readonly SaleRow[]): StoredSales['written'] {
-  const sum = { ...nothing };
-  for (const { sale } of rows) {
-    sum.net += centsOf(sale.net);
-    sum.tax += centsOf(sale.tax);
-    sum.tip += centsOf(sale.tip);
-    sum.discount += centsOf(sale.discount);
-  }
-  return sum;
 }
 
 /** A day that was marked stays so until the transaction ends. */
