@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amountOrNone, flag, idIn, listQuery, pathId, QUANTITY_MAX, restaurantIdIn } from './fields.ts';
 
-export const POS_ITEMS_AT_ONCE = 500;
+/** Of a long menu all at once, so that what was confirmed together is undone together. */
+export const POS_ITEMS_AT_ONCE = 2000;
 
 /** Something that a till or a file sells, and what it is with us. */
 export const posItem = z.object({
@@ -145,7 +146,7 @@ export const confirmPosSuggestions = endpoint({
   method: 'POST',
   path: '/api/pos-items/confirm-suggestions',
   tag,
-  summary: 'Take every suggestion at least so sure, of one restaurant',
+  summary: `Take the suggestions that are at least so sure, of one restaurant; at most ${POS_ITEMS_AT_ONCE} at once`,
   access: writes,
   body: z.object({
     restaurantId: restaurantIdIn,

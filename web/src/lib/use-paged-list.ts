@@ -30,7 +30,8 @@ export function usePagedList<E extends EndpointShape>(
       total: result.data?.pages[0]?.total ?? 0,
       hasMore: result.hasNextPage,
       isLoading: result.isFetchingNextPage,
-      more: () => void result.fetchNextPage(),
+      // A list that is just being read anew goes on with that: its first page would stay what it was.
+      more: () => void result.fetchNextPage({ cancelRefetch: false }),
     },
   };
 }

@@ -27,6 +27,8 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 export function ColumnChartView({ label, columns, format, height = 220 }: ColumnChartProps) {
   const data = [...columns];
   const top = data.reduce((best, { value }, index) => (value > (data[best]?.value ?? 0) ? index : best), 0);
+  // Columns stand on nothing or hang from it, also where all of them were given back.
+  const belowZero = data.length > 0 && data.every(({ value }) => value < 0);
   return (
     <figure className={css.chart} style={{ height }} aria-label={`${label}; the table holds the same`}>
       <ResponsiveContainer width="100%" height="100%">
@@ -36,6 +38,7 @@ export function ColumnChartView({ label, columns, format, height = 220 }: Column
           <YAxis
             width={44}
             tickCount={4}
+            domain={[(lowest: number) => Math.min(0, lowest), belowZero ? 0 : 'auto']}
             tickLine={false}
             axisLine={false}
             tickFormatter={(value: number) => compact.format(value)}

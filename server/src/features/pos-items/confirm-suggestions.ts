@@ -1,4 +1,9 @@
-import type { BodyOf, confirmPosSuggestions as endpoint, ReplyOf } from '@platewise/contract';
+import {
+  type BodyOf,
+  type confirmPosSuggestions as endpoint,
+  POS_ITEMS_AT_ONCE,
+  type ReplyOf,
+} from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
@@ -29,7 +34,9 @@ async function sureOnes(deps: Deps, caller: Caller, scope: RestaurantScope, atLe
   const now = deps.clock();
   const open = await openItems(deps.db, scope, itemWindows(caller, now), { newFrom: newFrom(now) });
   const found = await suggestFor(deps, open);
-  return new Map([...found].filter(([, one]) => one.score >= atLeast && isWhole(one)));
+  const sure = [...found].filter(([, one]) => one.score >= atLeast && isWhole(one));
+  // No more than one call takes back.
+  return new Map(sure.slice(0, POS_ITEMS_AT_ONCE));
 }
 
 /** Answers which items it was said of: what somebody said meanwhile stays as it is, and is not theirs to undo. */

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
+import { useRestaurants } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -94,12 +95,17 @@ const againstOf = (by: By): string =>
       ? 'the average of each weekday against its average in as many days before'
       : 'against as many days before';
 
-const Note = ({ data: { filter, from, to, currency, others } }: { data: Breakdown }) => (
-  <p className={`pw-meta ${css.asOf}`}>
-    Net sales in {currency ?? 'USD'}, {formatDate(from)} to {formatDate(to)}, {againstOf(filter)}.
-    {others.map((other) => ` ${formatMoney(other.revenue, { currency: other.currency })} more in ${other.currency}.`)}
-  </p>
-);
+function Note({ data: { filter, from, to, currency, others } }: { data: Breakdown }) {
+  const [chosen, restaurants] = [useSelectedRestaurant(), useRestaurants()];
+  const several = chosen === null && (restaurants.data?.length ?? 0) > 1;
+  return (
+    <p className={`pw-meta ${css.asOf}`}>
+      Net sales in {currency ?? 'USD'}, {formatDate(from)} to {formatDate(to)}, {againstOf(filter)}
+      {several && ', of the restaurants that sold then too'}.
+      {others.map((other) => ` ${formatMoney(other.revenue, { currency: other.currency })} more in ${other.currency}.`)}
+    </p>
+  );
+}
 
 const NoRevenue = () => (
   <EmptyState title="No revenue in these days" text="Choose other days, upload a file or connect your point of sale." />
