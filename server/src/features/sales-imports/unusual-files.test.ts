@@ -84,6 +84,22 @@ describe('amounts and dates', () => {
     expect((await upload('Date;Amount\n2026-11-20;1.250\n2026-11-20;0.500\n')).body.totals.net).toBe(1.75);
   });
 
+  test('a price below the cent counts as it stands, and a void that nobody had heard of is not here already', async () => {
+    const columns = {
+      Day: 'date',
+      Price: 'unitPrice',
+      Qty: 'quantity',
+      Item: 'item',
+      Void: 'voided',
+      Chk: 'transactionId',
+    };
+    const rows =
+      '2026-11-20,3.333,3,Taco,,1\n2026-11-20,-3.333,3,Taco,,2\n2026-11-20,2.25,2,Beer,,3\n2026-11-20,9,1,Beer,yes,4\n';
+    const { body } = await upload(`Day,Price,Qty,Item,Void,Chk\n${rows}`, columns);
+    expect(body).toMatchObject({ salesNew: 3, salesSame: 0, totals: { net: 4.5 } });
+    expect((await booked()).map((sale) => sale.slice(11))).toEqual(['1 10', '2 -10', '3 4.5']);
+  });
+
   test('texts among the numbers of a workbook or of JSON keep the marks of who wrote them', async () => {
     const sales = [
       { date: '20.11.2026', amount: '1.234,56' },

@@ -31,7 +31,7 @@ export function storedOf(decision: SalesDecision): StoredSales {
   const written = sumOf(rowsOf(decision));
   // One that was void before anybody heard of it changes nothing.
   const unheard = gone.filter(({ known }) => known === null).length;
-  const counts = { fresh: fresh.length, changed: changed.length, gone: gone.length - unheard, same: same + unheard };
+  const counts = { fresh: fresh.length, changed: changed.length, gone: gone.length - unheard, same };
   return { ...counts, older, problems, written };
 }
 

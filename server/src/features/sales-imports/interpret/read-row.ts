@@ -1,8 +1,9 @@
 import type { OrderType } from '@platewise/domain';
 import type { Layout, LayoutColumn } from '../layouts/layout.ts';
-import { currencyOf, type DecimalMark, isPlainNumber, readCents, readQuantity } from '../values/read-cents.ts';
+import { readCents } from '../values/read-cents.ts';
 import { isDeadStatus, isRefundWord, isYes, orderTypeOf, paymentMethodOf, remembering } from '../values/words.ts';
 import type { Cells, Columns } from './columns.ts';
+import { type Marked, markIn, quantityOf, readAmounts, refuseCurrency, toldColumns } from './read-told.ts';
 import { type RowAmounts, rowAmounts, type Told } from './row-amounts.ts';
 import type { MomentSettings, RowMoment } from './row-moment.ts';
 import { RowProblem } from './row-problem.ts';
@@ -30,34 +31,7 @@ export type SaleRowFacts = RowAmounts & {
   item: RowItem | null;
 };
 
-export type ReadSettings = MomentSettings & {
-  currency: string;
-  mark: DecimalMark;
-  /** Numbers stand as numbers in the file; the mark is that of its texts. */
-  exact: boolean;
-};
-
-const amountColumns = [
-  ...['amount', 'gross', 'discount', 'tax', 'tip', 'serviceCharge', 'giftCards', 'total', 'unitPrice', 'paid'],
-  'refunded',
-] as (keyof Told & LayoutColumn)[];
-
-const dollars = new Set([
-  'USD',
-  'CAD',
-  'AUD',
-  'NZD',
-  'MXN',
-  'SGD',
-  'HKD',
-  'TWD',
-  'BRL',
-  'COP',
-  'CLP',
-  'ARS',
-  'BSD',
-  'JMD',
-]);
+export type ReadSettings = MomentSettings & Marked & { currency: string };
 
 /** Reads the rows of a file of sales; throws `RowProblem` for one that cannot be read. */
 export function rowReader(
@@ -66,7 +40,7 @@ export function rowReader(
   settings: ReadSettings,
   momentOf: (cells: Cells) => RowMoment,
 ): (cells: Cells) => SaleRowFacts {
-  const present = amountColumns.filter((column) => columns.has(column));
+  const present = toldColumns(columns);
   const orderType = remembering(orderTypeOf);
   const isRefund = remembering(isRefundWord);
   const tenderOf = tenderReader(columns, layout, settings);
@@ -110,37 +84,6 @@ function signed(amounts: RowAmounts, refund: boolean): RowAmounts {
   };
 }
 
-function readAmounts(cells: Cells, columns: Columns, present: readonly (keyof Told)[], settings: ReadSettings): Told {
-  const told: Told = {};
-  for (const column of present) {
-    const text = columns.get(cells, column as LayoutColumn);
-    if (text === '' || text === '-' || text === '--') continue;
-    const cents = readCents(text, markIn(text, settings));
-    if (cents === null) throw new RowProblem(`'${text.slice(0, 40)}' is not an amount`);
-    const marked = currencyOf(text);
-    if (marked !== null) refuseCurrency(marked, settings.currency);
-    told[column] = cents;
-  }
-  return told;
-}
-
-function refuseCurrency(text: string, currency: string): void {
-  const told = text.trim().toUpperCase();
-  if (told === '' || told === currency || (told === '$' && dollars.has(currency))) return;
-  throw new RowProblem(`It is in ${told}, and the restaurant sells in ${currency}`);
-}
-
-type Marked = Pick<ReadSettings, 'mark' | 'exact'>;
-
-const markIn = (text: string, { mark, exact }: Marked): DecimalMark => (exact && isPlainNumber(text) ? '.' : mark);
-
-function quantityOf(text: string, marked: Marked): string {
-  if (text === '') return '1';
-  const quantity = readQuantity(text, markIn(text, marked));
-  if (quantity === null) throw new RowProblem(`'${text.slice(0, 40)}' is not a quantity`);
-  return quantity;
-}
-
 function guestsOf(text: string): number | null {
   if (text === '') return null;
   const guests = Number(text);
@@ -162,7 +105,7 @@ function itemOf(get: Get, quantity: string, told: Told): RowItem | null {
     externalItemId: get('itemId').slice(0, 200) || null,
     kind: isYes(get('itemType')) ? 'modifier' : 'item',
     quantity,
-    unitPrice: told.unitPrice ?? null,
+    unitPrice: told.unitPrice === undefined ? null : Math.round(told.unitPrice),
   };
 }
 

@@ -53,7 +53,7 @@ function netOf(told: Told, quantity: number, arithmetic: Layout['arithmetic']): 
     case 'payments':
       return total === undefined ? null : total - tax - serviceCharge;
     case 'unit-price':
-      return unitPrice === undefined ? null : Math.round(unitPrice * quantity) - discount;
+      return unitPrice === undefined ? null : Math.round(Number((unitPrice * quantity).toFixed(4))) - discount;
     case undefined:
       if (amount !== undefined) return amount;
       if (gross !== undefined) return gross < 0 ? gross + discount : gross - discount;

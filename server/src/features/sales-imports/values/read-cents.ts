@@ -28,6 +28,19 @@ export function readCents(text: string, mark: DecimalMark): number | null {
   return negative && cents !== 0 ? -cents : cents;
 }
 
+/**
+ * A unit price in hundredths, with what is below them: three at 3.333 are 10.00, and not three times 3.33.
+ * @example readPrice('3.333', '.') // 333.3
+ */
+export function readPrice(text: string, mark: DecimalMark): number | null {
+  const cents = readCents(text, mark);
+  const fraction = cents === null ? '' : (takeApart(text, mark)?.fraction ?? '');
+  if (cents === null || fraction.length <= 2) return cents;
+  const third = fraction.charCodeAt(2) >= 53 ? 1 : 0;
+  const rest = Number(`0.${fraction.slice(2, 8)}`) - third;
+  return text.includes('-') || text.includes('(') ? cents - rest : cents + rest;
+}
+
 function centsOfPlain(text: string): number | null {
   const point = text.indexOf('.');
   const digits = point === -1 ? `${text}00` : text.slice(0, point) + `${text.slice(point + 1)}0`.slice(0, 2);

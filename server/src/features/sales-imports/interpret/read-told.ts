@@ -1,0 +1,77 @@
+import type { LayoutColumn } from '../layouts/layout.ts';
+import {
+  currencyOf,
+  type DecimalMark,
+  isPlainNumber,
+  readCents,
+  readPrice,
+  readQuantity,
+} from '../values/read-cents.ts';
+import type { Cells, Columns } from './columns.ts';
+import type { Told } from './row-amounts.ts';
+import { RowProblem } from './row-problem.ts';
+
+export type Marked = {
+  mark: DecimalMark;
+  /** Numbers stand as numbers in the file; the mark is that of its texts. */
+  exact: boolean;
+};
+
+const amountColumns = [
+  ...['amount', 'gross', 'discount', 'tax', 'tip', 'serviceCharge', 'giftCards', 'total', 'unitPrice', 'paid'],
+  'refunded',
+] as (keyof Told & LayoutColumn)[];
+
+export const toldColumns = (columns: Columns) => amountColumns.filter((column) => columns.has(column));
+
+const dollars = new Set([
+  'USD',
+  'CAD',
+  'AUD',
+  'NZD',
+  'MXN',
+  'SGD',
+  'HKD',
+  'TWD',
+  'BRL',
+  'COP',
+  'CLP',
+  'ARS',
+  'BSD',
+  'JMD',
+]);
+
+export function readAmounts(
+  cells: Cells,
+  columns: Columns,
+  present: readonly (keyof Told)[],
+  settings: Marked & { currency: string },
+): Told {
+  const told: Told = {};
+  for (const column of present) {
+    const text = columns.get(cells, column as LayoutColumn);
+    if (text === '' || text === '-' || text === '--') continue;
+    const cents = (column === 'unitPrice' ? readPrice : readCents)(text, markIn(text, settings));
+    if (cents === null) throw new RowProblem(`'${text.slice(0, 40)}' is not an amount`);
+    const marked = currencyOf(text);
+    if (marked !== null) refuseCurrency(marked, settings.currency);
+    told[column] = cents;
+  }
+  return told;
+}
+
+export function refuseCurrency(text: string, currency: string): void {
+  const told = text.trim().toUpperCase();
+  if (told === '' || told === currency || (told === '$' && dollars.has(currency))) return;
+  throw new RowProblem(`It is in ${told}, and the restaurant sells in ${currency}`);
+}
+
+export const markIn = (text: string, { mark, exact }: Marked): DecimalMark =>
+  exact && isPlainNumber(text) ? '.' : mark;
+
+export function quantityOf(text: string, marked: Marked): string {
+  if (text === '') return '1';
+  const quantity = readQuantity(text, markIn(text, marked));
+  if (quantity === null) throw new RowProblem(`'${text.slice(0, 40)}' is not a quantity`);
+  return quantity;
+}
