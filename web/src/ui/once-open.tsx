@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
-/** The layer puts its own focus back first, wherever it does. */
-const afterTheLayerMs = 30;
+/** The layer puts its own focus back first, wherever it does; one that fades holds it until it is gone. */
+const afterTheLayerMs = [30, 300];
 
 /**
  * Draws nothing until the first opening, and stays from then on so that closing can be seen. Lazy parts are read with it.
@@ -16,12 +16,14 @@ export function OnceOpen({ open, children }: { open: boolean; children: ReactNod
   useEffect(() => {
     if (!open || !(opener instanceof HTMLElement)) return;
     return () => {
-      setTimeout(() => {
-        const { activeElement, body } = opener.ownerDocument;
-        if ((activeElement === null || activeElement === body) && opener.isConnected)
-          opener.focus({ preventScroll: true });
-      }, afterTheLayerMs);
+      for (const ms of afterTheLayerMs) setTimeout(() => giveBack(opener), ms);
     };
   }, [open, opener]);
   return needed ? <Suspense fallback={null}>{children}</Suspense> : null;
+}
+
+/** Unless somebody led the focus elsewhere meanwhile. */
+function giveBack(opener: HTMLElement): void {
+  const { activeElement, body } = opener.ownerDocument;
+  if ((activeElement === null || activeElement === body) && opener.isConnected) opener.focus({ preventScroll: true });
 }

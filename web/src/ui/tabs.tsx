@@ -61,12 +61,25 @@ function useFocusWhereLost(list: RefObject<HTMLElement | null>, value: string): 
   }, [list, value]);
 }
 
+/** On a phone the tabs are wider than the screen: the chosen one is moved into it, also where a link opened it. */
+function useInSight(list: RefObject<HTMLElement | null>, value: string, counts: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that arrive later make the tabs wider
+  useEffect(() => {
+    const row = list.current?.getBoundingClientRect();
+    const tab = list.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    if (!row || !tab || !list.current) return;
+    if (tab.right > row.right) list.current.scrollLeft += tab.right - row.right;
+    if (tab.left < row.left) list.current.scrollLeft -= row.left - tab.left;
+  }, [list, value, counts]);
+}
+
 /** The same with the choice held by the caller: in forms and in dialogs. */
 export function TabsView({ tabs, value, onChange, aside, label }: TabsViewProps) {
   const id = useId();
   const active = tabs.find((tab) => tab.value === value);
   const list = useRef<HTMLDivElement>(null);
   useFocusWhereLost(list, value);
+  useInSight(list, value, tabs.map(({ count }) => count).join());
   return (
     <div>
       <div ref={list} role="tablist" aria-orientation="horizontal" aria-label={label} className={css.tabs}>
