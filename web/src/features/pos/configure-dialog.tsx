@@ -28,7 +28,9 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
   const systems = useSystems();
   const system = systems.data?.find(({ name }) => name === integration.posSystemName);
   const [draft, setDraft] = useState(() => draftOf(integration));
-  const [changing, setChanging] = useState(false);
+  // Where it opens nothing any more, new keys are what one comes for.
+  const asksForKeys = integration.connectionStatus === 'error';
+  const [changing, setChanging] = useState(asksForKeys);
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
   const save = useCall(updatePos, {
     touches: posRooms,
@@ -45,7 +47,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
   });
   useOpening(open, () => {
     setDraft(draftOf(integration));
-    setChanging(false);
+    setChanging(asksForKeys);
     save.reset();
   });
   const submit = () => {

@@ -49,7 +49,8 @@ export function syncOutcome(sync: PosSync): string {
     sync.countsSeen > 0 && countOf(sync.countsSeen, 'stock count'),
   ];
   const parts = [...sales, ...items].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(', ') : 'Nothing new';
+  if (parts.length > 0) return parts.join(', ');
+  return sync.status === 'failed' ? 'Nothing was read' : 'Nothing new';
 }
 
 export const runStage = ({ trigger, status, records, stopping }: NonNullable<PosIntegration['sync']>): string => {
