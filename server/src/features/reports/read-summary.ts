@@ -3,6 +3,7 @@ import { type Decimal, dec, profitability, trendOf } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { foodCostOf, readRevenue } from '../dashboard/index.ts';
+import { readFirstDays } from '../revenue/index.ts';
 import { changeCell, moneyCell } from './build-report.ts';
 import { type DishRow, readDishes } from './dishes.repo.ts';
 import { readPriceMoves } from './price-moves.ts';
@@ -22,7 +23,7 @@ export async function readSummary(deps: Deps, caller: Caller, query: QueryOf<typ
     ...spanOf(all),
     currency: places[0]?.currency ?? null,
     revenue: moneyCell(now.revenue),
-    revenueChange: changeCell(now.revenue, before.revenue),
+    revenueChange: await revenueChange(deps, reach, places),
     foodCostPercent: now.foodCost,
     foodCostChange: points(now.foodCost, before.foodCost),
     basis: now.basis,
@@ -39,6 +40,15 @@ export async function readSummary(deps: Deps, caller: Caller, query: QueryOf<typ
       })),
     ),
   };
+}
+
+/** Like for like, as on every screen: a restaurant whose sales do not go back to the first day before is no growth. */
+async function revenueChange(deps: Deps, reach: Reach, places: readonly ReportPlace[]): Promise<number | null> {
+  const ids = places.map(({ scope }) => scope.restaurantId);
+  const first = await readFirstDays(deps.db, reach, ids);
+  const alike = places.filter(({ scope, before }) => (first.get(scope.restaurantId) ?? '9999') <= before.from);
+  const now = await readRevenue(deps.db, reach, windowsOf(alike));
+  return changeCell(now, await readRevenue(deps.db, reach, windowsOf(alike, 'before')));
 }
 
 /** Those of most restaurants first: amounts of different currencies compare to nothing. */
