@@ -83,14 +83,16 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
     await holds('Canal', 'Source (dine-in, takeout, delivery)');
     await expectAccessible(page, 'the columns of an unknown file');
     await page.getByRole('button', { name: 'Check with these columns' }).click();
-    // Once it is answered the question goes.
     await page.getByRole('radio', { name: 'The day' }).click();
     await expect(page.getByRole('list', { name: 'Rows that cannot be read' })).toContainText('Line 4');
+    // The answer can be given anew, and the keyboard is where it was.
+    await expect(page.getByRole('radio', { name: 'The day' })).toBeFocused();
     await upload.click({ force: true });
     await expect(toastOf(page, 'Some rows are bad')).toBeVisible();
     await page.getByRole('radio', { name: 'Import only the good rows' }).check();
-    await upload.click();
+    await upload.dblclick();
     await expect(toastOf(page, 'Successfully imported 2 revenue records')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo the import of ventas.csv' })).toHaveCount(1);
     await page.getByRole('button', { name: '1 row of ventas.csv left out' }).click();
     const drawer = page.getByRole('dialog', { name: 'Rows left out' });
     await expect(drawer.getByText('Line 4')).toBeVisible();
@@ -115,6 +117,7 @@ test('sales come in from files, are taken apart, exported, and taken back', asyn
     const row = page.getByRole('row').filter({ hasText: '=SUM(1)' });
     await expect(row).toContainText(fifth);
     await expect(row).toContainText('$1,012.50');
+    await expect(row.getByText('A1', { exact: true })).toBeVisible();
     await expect(row).toContainText('N/A');
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export 1 row' }).click();

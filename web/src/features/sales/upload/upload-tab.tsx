@@ -93,15 +93,15 @@ function Controls({ upload, restaurantChosen }: { upload: SalesUpload; restauran
 }
 
 function Checked({ upload }: { upload: SalesUpload }) {
-  const { look, sendError } = upload;
+  const { look, shown, sendError } = upload;
   return (
     <>
       {sendError && <ErrorState error={sendError} title="Nothing was imported" />}
       {look.error && <ErrorState error={look.error} title="The file could not be read" />}
-      {look.isPending && !look.data && <Skeleton kind="rows" count={4} />}
-      {look.data && (
+      {look.isPending && !shown && <Skeleton kind="rows" count={4} />}
+      {shown && (
         <Suspense fallback={<Skeleton kind="rows" count={4} />}>
-          <Preview upload={upload} checked={look.data} reading={look.isPending} />
+          <Preview upload={upload} checked={shown} reading={look.isPending} />
         </Suspense>
       )}
     </>

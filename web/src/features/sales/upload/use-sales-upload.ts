@@ -27,7 +27,9 @@ export function useSalesUpload(restaurantId: number | undefined) {
   const [onBad, setOnBad] = useState<OnBad | ''>('');
   const [refused, setRefused] = useState<string | null>(null);
 
-  const look = useCall(bulkUploadSales);
+  // What was seen last stays while an answer is tried, and the focus with it.
+  const [seen, setSeen] = useState<SalesUploaded | null>(null);
+  const look = useCall(bulkUploadSales, { onSuccess: setSeen });
   const { mutate: lookAt, reset: forgetLook } = look;
   const answers = { restaurantId, type, ...(mapping && { mapping: JSON.stringify(mapping) }) };
   useEffect(() => {
@@ -55,6 +57,7 @@ export function useSalesUpload(restaurantId: number | undefined) {
     setOnBad('');
     setRefused(null);
     forgetLook();
+    setSeen(null);
     send.reset();
   };
   const send = useCall(bulkUploadSales, {
@@ -106,6 +109,7 @@ export function useSalesUpload(restaurantId: number | undefined) {
     onBad,
     setOnBad,
     look: { data: look.data, error: look.error, isPending: look.isPending },
+    shown: look.data ?? (look.isPending ? seen : null),
     sending: send.isPending,
     sendError: send.error,
     send: () => {
