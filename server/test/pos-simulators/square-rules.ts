@@ -19,14 +19,11 @@ export const scopes: Record<string, string> = {
 };
 
 export function faultOfSearch(body: OrderSearch | undefined): string | null {
-  if (body === undefined) return 'The body is no JSON.';
-  const known = new Set(['location_ids', 'cursor', 'limit', 'return_entries', 'query']);
-  const unknown = Object.keys(body).find((name) => !known.has(name));
-  if (unknown !== undefined) return `Unknown field ${unknown}.`;
+  const fault = faultOfList(body, 'orders');
+  if (body === undefined || fault !== null) return fault;
   if (!Array.isArray(body.location_ids) || body.location_ids.length < 1 || body.location_ids.length > 10) {
     return 'location_ids must hold 1 to 10 ids.';
   }
-  if (body.limit !== undefined && (body.limit < 1 || body.limit > 1000)) return '`limit` must be between 1 and 1000.';
   const { filter, sort } = body.query ?? {};
   const ranges = Object.keys(filter?.date_time_filter ?? {});
   if (ranges.length > 1) return 'Only one of created_at, updated_at and closed_at may be filtered by.';
@@ -34,8 +31,35 @@ export function faultOfSearch(body: OrderSearch | undefined): string | null {
   const field = sort?.sort_field ?? 'CREATED_AT';
   if (range !== undefined && range.toUpperCase() !== field)
     return `sort_field ${field} does not match the filter ${range}.`;
+  const { start_at: start = '', end_at: end = '9' } = filter?.date_time_filter?.[range ?? ''] ?? {};
+  if (start > end) return 'start_at lies after end_at.';
+  if (![undefined, 'ASC', 'DESC'].includes(sort?.sort_order)) return `Unknown sort_order ${sort?.sort_order}.`;
   const closed = range === 'closed_at' || field === 'CLOSED_AT';
   return closed && filter?.state_filter === undefined ? 'CLOSED_AT needs a state filter.' : null;
+}
+
+const fields = {
+  orders: ['location_ids', 'cursor', 'limit', 'return_entries', 'query'],
+  objects: [
+    ...['cursor', 'limit', 'object_types', 'include_deleted_objects', 'include_related_objects'],
+    ...['begin_time', 'query', 'include_category_path_to_root'],
+  ],
+  counts: ['catalog_object_ids', 'location_ids', 'updated_after', 'cursor', 'states', 'limit'],
+};
+const objectTypes = ['ITEM', 'ITEM_VARIATION', 'CATEGORY', 'MODIFIER_LIST', 'MODIFIER', 'TAX', 'DISCOUNT', 'IMAGE'];
+
+/** What any list asks for: fields that there are, no more than a thousand at once. */
+export function faultOfList(
+  body: { limit?: number; object_types?: string[] } | undefined,
+  list: keyof typeof fields,
+): string | null {
+  if (body === undefined) return 'The body is no JSON.';
+  const unknown = Object.keys(body).find((name) => !fields[list].includes(name));
+  if (unknown !== undefined) return `Unknown field ${unknown}.`;
+  const type = (body.object_types ?? []).find((one) => !objectTypes.includes(one));
+  if (type !== undefined) return `Unknown object type ${type}.`;
+  const { limit = 1 } = body;
+  return limit < 1 || limit > 1000 ? '`limit` must be between 1 and 1000.' : null;
 }
 
 /** Both ends belong to it; without an end it ends now. */

@@ -3,6 +3,7 @@ import type { SimClock } from './clock.ts';
 import { byText, createSlices, type SimCall, type SimReply, type Simulator, startSimulator } from './simulator.ts';
 import {
   error,
+  faultOfList,
   faultOfSearch,
   invalid,
   isWithin,
@@ -147,7 +148,8 @@ export async function startSquare(options: { clock?: SimClock; perSecond?: numbe
       cursor?: string;
     };
     const { object_types: types, limit = 100 } = body;
-    if (limit < 1 || limit > 1000) return invalid('`limit` must be between 1 and 1000.', 'limit');
+    const fault = faultOfList(body, 'objects');
+    if (fault !== null) return invalid(fault);
     const matching = [...state.catalogue.values()]
       .filter((object) => types?.includes(String(object.type)) ?? true)
       .filter((object) => body.include_deleted_objects === true || object.is_deleted !== true);
@@ -157,7 +159,8 @@ export async function startSquare(options: { clock?: SimClock; perSecond?: numbe
   function retrieveCounts(call: SimCall): SimReply {
     const body = (call.body ?? {}) as { location_ids?: string[]; states?: string[]; limit?: number; cursor?: string };
     const { limit = 100 } = body;
-    if (limit < 1 || limit > 1000) return invalid('`limit` must be between 1 and 1000.', 'limit');
+    const fault = faultOfList(body, 'counts');
+    if (fault !== null) return invalid(fault);
     const matching = state.counts.filter(
       (count) =>
         (body.location_ids?.includes(String(count.location_id)) ?? true) &&

@@ -5,6 +5,7 @@ import { addRestaurant } from '../../../test/kitchen.ts';
 import { signedIn } from '../../../test/people.ts';
 import {
   connectorsAt,
+  deliver,
   expectedOf,
   plausibleTickets,
   simClock,
@@ -12,6 +13,8 @@ import {
   startLightspeed,
   startSquare,
   startToast,
+  toastMessage,
+  type VendorMessage,
 } from '../../../test/pos-simulators/index.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -124,6 +127,33 @@ test('Toast: the menu is read where it changed, and what is out is there again o
     [true, null, true],
     [true, null, true],
   ]);
+});
+
+test('Toast sends again until it is answered: a wrong signature never counts, twice the same counts once', async () => {
+  const list = (await owner.get('/api/pos-integrations')).body as {
+    id: number;
+    posSystemName: string;
+    webhookUrl: string;
+  }[];
+  const { id = 0, webhookUrl = '' } = list.find(({ posSystemName }) => posSystemName === 'toast') ?? {};
+  await owner.patch(`/api/pos-integrations/${id}`, { webhookSecret: 'a secret of Toast' });
+  const send = async ({ body, headers }: VendorMessage) =>
+    (await server.nobody.send('POST', webhookUrl, body as never, { ...headers })).status;
+  const to = { key: 'a secret of Toast', restaurantId: toast.restaurantId };
+  const message = (guid: string, key = to.key) => toastMessage({ ...to, key }, 'order_updated', guid, clock.iso());
+  // Refused for good: Toast does not try again.
+  expect(await deliver('toast', message('G1', 'guessed'), send, clock)).toEqual([401]);
+  const genuine = message('G1');
+  expect(await deliver('toast', { ...genuine, body: genuine.body.replace('G1', 'G2') }, send, clock)).toEqual([401]);
+  const told = async () =>
+    (
+      await server.db.selectFrom('pos_messages').select('message_id').where('pos_integration_id', '=', id).execute()
+    ).map((row) => row.message_id);
+  expect(await told()).toEqual([]);
+  // The later one first, and the earlier one twice.
+  const late = message('G3');
+  for (const one of [late, genuine, genuine]) expect(await deliver('toast', one, send, clock)).toEqual([200]);
+  expect((await told()).toSorted()).toEqual(['G1', 'G3']);
 });
 
 test('Clover proves the address with a code that a person types in there; only its own word is believed', async () => {

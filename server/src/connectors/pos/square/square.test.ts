@@ -90,7 +90,10 @@ test('waits and asks again where Square is busy, broken or cut off, and gives up
   await expect(salesIn(connector, session, march)).rejects.toMatchObject({ retryAfterSeconds: 900 });
   // A time that is over by now is no leave to come back at once.
   clock.pauses.length = 0;
-  square.fail([{ ...busy, headers: { 'retry-after': '0' } }, { ...busy, headers: { 'x-ratelimit-reset': '1' } }]);
+  square.fail([
+    { ...busy, headers: { 'retry-after': '0' } },
+    { ...busy, headers: { 'x-ratelimit-reset': '1' } },
+  ]);
   await salesIn(connector, session, march);
   expect(clock.pauses.every((ms) => ms >= 800)).toBe(true);
   square.fail(['cut', 'cut', 'cut', 'cut', 'cut']);
@@ -222,12 +225,13 @@ test('a message is taken where its signature is right, however often and in what
 });
 
 test('the simulator refuses what Square refuses', async () => {
-  const search = (query: object, more: object = {}) =>
-    fetch(`${square.url}/v2/orders/search`, {
+  const ask = (path: string, body: object) =>
+    fetch(`${square.url}/v2/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${square.token}` },
-      body: JSON.stringify({ location_ids: ['LOC1'], query, ...more }),
+      body: JSON.stringify(body),
     });
+  const search = (query: object, more: object = {}) => ask('orders/search', { location_ids: ['LOC1'], query, ...more });
   const updated = { date_time_filter: { updated_at: { start_at: march.from } } };
   const closed = { date_time_filter: { closed_at: { start_at: march.from } } };
   const sort = (sort_field: string) => ({ sort: { sort_field, sort_order: 'ASC' } });
@@ -239,8 +243,11 @@ test('the simulator refuses what Square refuses', async () => {
       search({ filter: updated, ...sort('UPDATED_AT') }, { limit: 1001 }),
       search({}, { location_ids: Array.from({ length: 11 }, (_, index) => `L${index}`) }),
       search({ filter: updated, ...sort('UPDATED_AT') }, { cursor: 'nonsense' }),
+      ask('catalog/search', { object_types: ['DISH'] }),
+      ask('catalog/search', { types: ['ITEM'] }),
+      ask('inventory/counts/batch-retrieve', { limit: 1001 }),
       search({ filter: updated, ...sort('UPDATED_AT') }),
     ].map(async (reply) => (await reply).status),
   );
-  expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 200]);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 400, 400, 400, 200]);
 });
