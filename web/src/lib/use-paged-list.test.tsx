@@ -1,5 +1,5 @@
 import { listPosItems } from '@platewise/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
@@ -7,6 +7,10 @@ import { expect, it } from 'vitest';
 import { fakeServer } from '../../test/fakes.ts';
 import { createQueryClient, invalidate } from './query-client.ts';
 import { usePagedList } from './use-paged-list.ts';
+
+const withClient =
+  (client: QueryClient) =>
+  ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 
 it('reads its first page anew also where the next page is asked for meanwhile', async () => {
   const client = createQueryClient();
@@ -21,10 +25,7 @@ it('reads its first page anew also where the next page is asked for meanwhile', 
       return HttpResponse.json([{ name: `${answered} ${next ? 2 : 1}` }], { headers });
     }),
   );
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
-  const { result } = renderHook(() => usePagedList(listPosItems, {}), { wrapper });
+  const { result } = renderHook(() => usePagedList(listPosItems, {}), { wrapper: withClient(client) });
   const names = () => result.current.rows.map((row) => row.name);
   await waitFor(() => expect(names()).toEqual(['before 1']));
   const gate = Promise.withResolvers<void>();
@@ -37,4 +38,18 @@ it('reads its first page anew also where the next page is asked for meanwhile', 
   await waitFor(() => expect(names()).toEqual(['after 1']));
   act(() => result.current.paging.more());
   await waitFor(() => expect(names()).toEqual(['after 1', 'after 2']));
+});
+
+it('reads on to the end where every row is asked for', async () => {
+  fakeServer.use(
+    http.get(`*${listPosItems.path}`, ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('cursor') ?? 1);
+      const headers = page < 3 ? { Link: `</api/pos-items?cursor=${page + 1}>; rel="next"` } : undefined;
+      return HttpResponse.json([{ name: `page ${page}` }], headers && { headers });
+    }),
+  );
+  const { result } = renderHook(() => usePagedList(listPosItems, {}), { wrapper: withClient(createQueryClient()) });
+  await waitFor(() => expect(result.current.rows).toHaveLength(1));
+  const all = await act(() => result.current.paging.all());
+  expect(all.map(({ name }) => name)).toEqual(['page 1', 'page 2', 'page 3']);
 });

@@ -31,6 +31,12 @@ export function usePagedList<E extends EndpointShape>(
       hasMore: result.hasNextPage,
       isLoading: result.isFetchingNextPage,
       // A list that is just being read anew goes on with that: its first page would stay what it was.
+      all: async () => {
+        let read = await result.fetchNextPage({ cancelRefetch: false });
+        while (read.hasNextPage && !read.isError) read = await read.fetchNextPage({ cancelRefetch: false });
+        if (read.error) throw read.error;
+        return read.data?.pages.flatMap((page) => page.rows) ?? [];
+      },
       more: () => void result.fetchNextPage({ cancelRefetch: false }),
     },
   };

@@ -82,6 +82,7 @@ export function DataTableBody<Row extends object>(props: DataTableProps<Row>) {
           density={remembered.density}
           onDensity={(density) => setRemembered((now) => ({ ...now, density }))}
           exportName={props.exportName}
+          paging={props.paging}
         />
       )}
       {bulkActions && chosen.length > 0 && (

@@ -1,13 +1,15 @@
 import { Menu } from '@mantine/core';
 import { Download, Rows3, SlidersHorizontal, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../lib/api-error.ts';
 import { countOf } from '../lib/format.ts';
 import { Button } from './button.tsx';
 import { saveFile, toCsv } from './csv.ts';
 import css from './data-table.module.css';
 import type { KitTable } from './data-table-features.ts';
-import type { Column, Density } from './data-table-types.ts';
+import type { Column, Density, Paging } from './data-table-types.ts';
 import { IconButton } from './icon-button.tsx';
+import { toast } from './toast.ts';
 
 type TableToolsProps<Row extends object> = {
   table: KitTable<Row>;
@@ -16,6 +18,7 @@ type TableToolsProps<Row extends object> = {
   density: Density;
   onDensity: (density: Density) => void;
   exportName?: string;
+  paging?: Paging<Row>;
 };
 
 const densities: { value: Density; label: string }[] = [
@@ -25,13 +28,21 @@ const densities: { value: Density; label: string }[] = [
 ];
 
 export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
-  const { table, columns, count, density, onDensity, exportName } = props;
+  const { table, columns, count, density, onDensity, exportName, paging } = props;
+  const [saving, setSaving] = useState(false);
   const hideable = table.getAllLeafColumns().filter((column) => column.getCanHide());
-  const save = () => {
+  const save = async () => {
     const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
-    const rows = table.getRowModel().rows.map((row) => row.original);
-    // Spreadsheets take a file for UTF-8 only with the mark at its head.
-    saveFile(`${exportName}.csv`, `\ufeff${toCsv(shown, rows)}`, 'text/csv;charset=utf-8');
+    setSaving(true);
+    try {
+      const read = table.getRowModel().rows.map((row) => row.original);
+      const rows = paging?.hasMore && paging.all ? await paging.all() : read;
+      // Spreadsheets take a file for UTF-8 only with the mark at its head.
+      saveFile(`${exportName}.csv`, `\ufeff${toCsv(shown, rows)}`, 'text/csv;charset=utf-8');
+    } catch (error) {
+      toast({ title: 'Export failed', description: messageOf(error), destructive: true });
+    }
+    setSaving(false);
   };
   return (
     <div className={css.tools}>
@@ -72,7 +83,7 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
           </Menu.Dropdown>
         </Menu>
         {exportName && (
-          <IconButton label="Export what is shown as CSV" onClick={save}>
+          <IconButton label="Export what is shown as CSV" loading={saving} onClick={() => void save()}>
             <Download size={14} aria-hidden />
           </IconButton>
         )}

@@ -31,7 +31,14 @@ export type Sort = { id: string; desc: boolean };
 export type Density = 'compact' | 'default' | 'tall';
 export type RowTone = 'amber' | 'selected' | 'muted';
 
-export type Paging = { total: number; hasMore: boolean; isLoading: boolean; more: () => void };
+export type Paging<Row extends object = object> = {
+  total: number;
+  hasMore: boolean;
+  isLoading: boolean;
+  more: () => void;
+  /** Reads on to the end and answers every row: an export holds what the list says that it has. */
+  all?: () => Promise<readonly Row[]>;
+};
 
 export type DataTableProps<Row extends object> = {
   /** What the table lists, read aloud: 'Ingredients'. */
@@ -53,7 +60,7 @@ export type DataTableProps<Row extends object> = {
   onSort?: (sort: Sort | null) => void;
   initialSort?: Sort;
   /** From `usePagedList`: further rows are read as one nears the end. */
-  paging?: Paging;
+  paging?: Paging<Row>;
   /** File name of the export, without ending. Without it there is none. */
   exportName?: string;
   isPending?: boolean;

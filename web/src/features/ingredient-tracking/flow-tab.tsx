@@ -28,7 +28,6 @@ export function FlowTab({ tracking }: { tracking: Tracking }) {
           columns={columnsOf(currency, splitRevenue(tracking))}
           rowKey={({ dish, ingredient }) => `${dish} ${ingredient}`}
           exportName={`revenue-flow-${tracking.from}-${tracking.to}`}
-          plain
         />
       </Section>
     </>

@@ -13,7 +13,8 @@ function columnsOf({ filter, currency, rows }: Breakdown): Column<BreakdownRow>[
       id: 'label',
       header: head,
       phone: 'title',
-      value: (row) => labelOf(filter, row),
+      // A sheet sorts days by their date, not by its name.
+      value: (row) => (filter === 'day' ? row.key : labelOf(filter, row)),
       cell: (row) => <span className={css.rowName}>{labelOf(filter, row)}</span>,
     },
     { id: 'bar', header: 'Share', width: '24%', cell: ({ revenue }) => <ShareBar value={revenue / largest} /> },
