@@ -23,10 +23,14 @@ export const posSystem = z.object({
   accessModel: z.enum(['api_self_serve', 'api_owner_credentials', 'partner_only']),
   /** Said at the card: what can be had, or why the file import is the way. */
   note: z.string(),
-  /** What its connect form calls the three fields; null: not asked. Empty for `partner_only`. */
+  /**
+   * What its connect form calls the fields; null: not asked. Empty for `partner_only`. A refresh token goes behind the
+   * secret, parted by a space.
+   */
   fields: z.object({
     apiKey: z.nullable(z.object({ label: z.string(), help: z.string() })),
     apiSecret: z.nullable(z.object({ label: z.string(), help: z.string(), required: z.boolean() })),
+    refreshToken: z.nullable(z.object({ label: z.string(), help: z.string() })),
     locationId: z.nullable(z.object({ label: z.string(), help: z.string(), required: z.boolean() })),
   }),
   /** Whether it tells us of changes by itself, and how its messages are set up. */

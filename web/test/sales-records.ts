@@ -73,6 +73,7 @@ export const squareSystem: PosSystemInfo = {
   fields: {
     apiKey: { label: 'Access token', help: 'From the Square developer page' },
     apiSecret: null,
+    refreshToken: null,
     locationId: { label: 'Location ID', help: 'Of the place to read', required: false },
   },
   webhook: { signed: true, help: 'Paste this address into a webhook subscription.' },
@@ -87,7 +88,7 @@ export const alohaSystem: PosSystemInfo = {
   popularity: 'Medium',
   accessModel: 'partner_only',
   note: 'NCR gives keys to its partners only. Its files are imported.',
-  fields: { apiKey: null, apiSecret: null, locationId: null },
+  fields: { apiKey: null, apiSecret: null, refreshToken: null, locationId: null },
   webhook: null,
   syncs: { sales: false, menu: false, inventory: false },
   files: ['Aloha DBF'],

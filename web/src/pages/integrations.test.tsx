@@ -67,7 +67,12 @@ const system: PosSystemInfo = {
   popularity: 'High',
   accessModel: 'api_self_serve',
   note: 'Every seller can make the key.',
-  fields: { apiKey: { label: 'API Key', help: 'The access token' }, apiSecret: null, locationId: null },
+  fields: {
+    apiKey: { label: 'API Key', help: 'The access token' },
+    apiSecret: null,
+    refreshToken: null,
+    locationId: null,
+  },
   webhook: null,
   syncs: { sales: true, menu: true, inventory: true },
   files: [],

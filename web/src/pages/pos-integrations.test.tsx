@@ -171,17 +171,18 @@ describe('points of sale', () => {
   it('takes new keys for the same place: it is not asked again', async () => {
     const sent: unknown[] = [];
     const { fields } = squareSystem;
-    const toast: PosSystemInfo = {
+    const system: PosSystemInfo = {
       ...squareSystem,
       fields: {
         ...fields,
         apiSecret: { label: 'API Secret', help: 'The client secret', required: true },
+        refreshToken: { label: 'Refresh Token', help: 'Of the consent' },
         locationId: { label: 'Location/Store ID', help: 'The restaurant GUID', required: true },
       },
     };
     const { person } = renderApp('/pos-integrations', [
       fake(salesSummary, salesOf),
-      fake(listPosSystems, [toast]),
+      fake(listPosSystems, [system]),
       fake(listPosIntegrations, [square]),
       fake(updatePos, ({ body }) => {
         sent.push(body);
@@ -192,10 +193,12 @@ describe('points of sale', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Configure Square' });
     await person.click(await within(dialog).findByRole('button', { name: 'Change keys' }));
     expect(within(dialog).queryByLabelText(/^Location/)).toBeNull();
-    await person.type(within(dialog).getByLabelText(/^API Secret/), 'new secret');
-    await person.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+    const save = within(dialog).getByRole('button', { name: 'Save Changes' });
+    await person.type(within(dialog).getByLabelText(/^API Secret/), 'secret');
+    await person.type(within(dialog).getByLabelText(/^Refresh Token/), ' once ');
+    await person.click(save);
     expect(await screen.findByText('POS system updated')).toBeDefined();
-    expect(sent).toEqual([{ isActive: true, config: square.config, version: 4, apiSecret: 'new secret' }]);
+    expect(sent).toEqual([{ isActive: true, config: square.config, version: 4, apiSecret: 'secret once' }]);
   });
 
   it('maps items one by one and in bulk, and takes it back', async () => {

@@ -8,6 +8,7 @@ import { invalidField, problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { sealed, sealedCredentials } from './credentials.ts';
 import { loadPos } from './get-pos.ts';
+import { refuseMissingKeys } from './missing-keys.ts';
 import { openPlace } from './open-place.ts';
 import * as repo from './pos.repo.ts';
 import { defaultChoice, posReply } from './pos-reply.ts';
@@ -23,7 +24,9 @@ export async function connectPos(deps: Deps, caller: Caller, body: Body): Promis
   if (connector === null) {
     throw invalidField('posSystemName', systemInfo(deps.pos, body.posSystemName).note);
   }
-  const { place, credentials, stored } = await openPlace(connector, scope, enteredCredentials(body), deps.clock);
+  const entered = enteredCredentials(body);
+  refuseMissingKeys(systemInfo(deps.pos, body.posSystemName), entered);
+  const { place, credentials, stored } = await openPlace(connector, scope, entered, deps.clock);
   return tx(deps.db, async (trx, after) => {
     const id = await store(deps, trx, scope, { body, connector, place, credentials });
     await recordRestaurantChange(trx, scope, {

@@ -92,6 +92,23 @@ test.each(['square', 'toast', 'clover', 'lightspeed'] as const)(
   },
 );
 
+test('what a system needs and nobody entered is said at its field, before it is asked', async () => {
+  const { id: restaurantId } = await addRestaurant(owner, 'Bare');
+  const asked = toast.calls.length + lightspeed.calls.length;
+  const refused = async (posSystemName: string, keys: object) => {
+    const { status, body } = await owner.post('/api/pos-integrations', {
+      ...{ restaurantId, posSystemName, apiKey: 'key', ...keys },
+    });
+    return [status, body.errors[0].path, body.detail];
+  };
+  expect(await refused('toast', { locationId: 'L' })).toEqual([422, 'apiSecret', 'API Secret is required']);
+  expect(await refused('toast', { apiSecret: 's' })).toEqual([422, 'locationId', 'Location/Store ID is required']);
+  expect(await refused('lightspeed', { apiSecret: 'secret', locationId: '1' })).toEqual([
+    ...[422, 'apiSecret', 'Enter both, the API Secret and the Refresh Token'],
+  ]);
+  expect(toast.calls.length + lightspeed.calls.length).toBe(asked);
+});
+
 test('Toast: the menu is read where it changed, and what is out is there again once Toast no longer says so', async () => {
   const list = (await owner.get('/api/pos-integrations')).body as { id: number; posSystemName: string }[];
   const { id = 0 } = list.find(({ posSystemName }) => posSystemName === 'toast') ?? {};

@@ -10,7 +10,7 @@ const field = (label: string, help: string) => ({ label, help });
 const key = (help: string) => field('API Key', help);
 const secret = (help: string) => ({ ...field('API Secret', help), required: true });
 const place = (help: string, required: boolean) => ({ ...field('Location/Store ID', help), required });
-const noFields = { apiKey: null, apiSecret: null, locationId: null };
+const noFields = { apiKey: null, apiSecret: null, refreshToken: null, locationId: null };
 
 const reservations = 'Reservations (covers, no sales).';
 
@@ -25,6 +25,7 @@ const known: Record<PosSystem, Known> = {
     fields: {
       apiKey: key('The access token of your application, from the Square Developer Console'),
       apiSecret: null,
+      refreshToken: null,
       locationId: place('Needed where your account has several locations', false),
     },
     webhook:
@@ -41,6 +42,7 @@ const known: Record<PosSystem, Known> = {
     fields: {
       apiKey: key('The client ID of your API credentials, from Toast Web'),
       apiSecret: secret('The client secret that was shown with it'),
+      refreshToken: null,
       locationId: place('The restaurant GUID', true),
     },
     webhook: 'In Toast Web add a webhook with this address for orders, menus and stock, and enter its secret here.',
@@ -56,6 +58,7 @@ const known: Record<PosSystem, Known> = {
     fields: {
       apiKey: key('The API token, from Account & Setup, API Tokens'),
       apiSecret: null,
+      refreshToken: null,
       locationId: place('The merchant ID (mId)', true),
     },
     webhook:
@@ -71,7 +74,11 @@ const known: Record<PosSystem, Known> = {
     note: 'Lightspeed gives API credentials to approved merchants and partners, within about two days.',
     fields: {
       apiKey: key('The client ID that Lightspeed gave you'),
-      apiSecret: secret('The client secret, a space, and the first refresh token'),
+      apiSecret: secret('The client secret that came with it'),
+      refreshToken: field(
+        'Refresh Token',
+        'From the consent that you gave there. It works once; we keep the next ones',
+      ),
       locationId: place('The business location ID', true),
     },
     webhook: null,

@@ -8,12 +8,13 @@ import { recordRestaurantChange } from '../audit/index.ts';
 import { enteredCredentials, withoutGaps } from './connect-pos.ts';
 import { isMask, openCredentials, sealed, sealedCredentials } from './credentials.ts';
 import { loadPos } from './get-pos.ts';
+import { refuseMissingKeys } from './missing-keys.ts';
 import { type OpenedPlace, openPlace } from './open-place.ts';
 import { permitPos } from './permit-pos.ts';
 import * as repo from './pos.repo.ts';
 import { choiceOf, posReply } from './pos-reply.ts';
 import { cancelSyncs } from './pos-syncs.repo.ts';
-import { connectorOf } from './systems.ts';
+import { connectorOf, systemInfo } from './systems.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
@@ -55,6 +56,7 @@ async function openAnew(deps: Deps, scope: RestaurantScope, row: repo.PosRow, bo
     apiSecret: apiSecret ?? (body.apiSecret === null ? null : (kept?.apiSecret ?? null)),
     locationId: row.location_id,
   });
+  refuseMissingKeys(systemInfo(deps.pos, row.pos_system_name), credentials);
   return openPlace(connector, scope, credentials, deps.clock);
 }
 

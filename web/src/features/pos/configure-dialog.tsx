@@ -4,7 +4,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, ErrorState, FormErrors, Skeleton, Switch, toast } from '../../ui/index.ts';
-import { KeyFields, noKeys } from './key-fields.tsx';
+import { KeyFields, noKeys, sentKeys } from './key-fields.tsx';
 import { MessageFields } from './message-fields.tsx';
 import css from './pos.module.css';
 import { SyncSwitches } from './sync-switches.tsx';
@@ -54,7 +54,9 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
     if (save.isPending) return;
     const { isActive, config, version, keys, webhookSecret } = draft;
     // An empty field keeps what is there.
-    const typed = Object.fromEntries(Object.entries({ ...keys, webhookSecret }).filter(([, value]) => value !== ''));
+    const typed = Object.fromEntries(
+      Object.entries({ ...sentKeys(keys), webhookSecret }).filter(([, value]) => value !== ''),
+    );
     save.mutate({ params: { id: integration.id }, body: { isActive, config, version, ...typed } });
   };
   return (

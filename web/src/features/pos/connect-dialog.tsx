@@ -4,7 +4,7 @@ import { useCall } from '../../lib/mutate.ts';
 import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, TextField, toast } from '../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../restaurants/index.ts';
-import { KeyFields, keyNames, noKeys } from './key-fields.tsx';
+import { KeyFields, keyNames, noKeys, sentKeys } from './key-fields.tsx';
 import css from './pos.module.css';
 import { SyncSwitches } from './sync-switches.tsx';
 import { posRooms } from './use-sync.ts';
@@ -38,7 +38,13 @@ export function ConnectDialog({ open, onClose, onConnected, system }: Props) {
   });
   const submit = () => {
     if (connect.isPending) return;
-    const body = { restaurantId: restaurant.id, posSystemName: system.name, displayName: name, ...keys, config };
+    const body = {
+      restaurantId: restaurant.id,
+      posSystemName: system.name,
+      displayName: name,
+      ...sentKeys(keys),
+      config,
+    };
     connect.mutate({ body });
   };
   return (

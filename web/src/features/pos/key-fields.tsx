@@ -2,8 +2,18 @@ import type { PosSystemInfo } from '@platewise/contract';
 import { isApiError } from '../../lib/api-error.ts';
 import { PasswordField, TextField } from '../../ui/index.ts';
 
-export type Keys = { apiKey: string; apiSecret: string; locationId: string };
-export const noKeys: Keys = { apiKey: '', apiSecret: '', locationId: '' };
+export type Keys = { apiKey: string; apiSecret: string; refreshToken: string; locationId: string };
+export const noKeys: Keys = { apiKey: '', apiSecret: '', refreshToken: '', locationId: '' };
+
+/** As they are sent: a refresh token goes behind the secret. */
+export const sentKeys = ({ apiKey, apiSecret, refreshToken, locationId }: Keys) => ({
+  apiKey,
+  apiSecret: [apiSecret, refreshToken]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' '),
+  locationId,
+});
 export const keyNames = ['apiKey', 'apiSecret', 'locationId'] as const;
 
 type Props = {
@@ -18,12 +28,12 @@ type Props = {
 /** What the system itself calls it, where that is another word than ours. */
 const own = (label: string, ours: string) => (label.toLowerCase() === ours.toLowerCase() ? undefined : label);
 
-/** The three fields under their names; which of them are asked, and what to paste there, is the system's. */
+/** The fields under their names; which of them are asked, and what to paste there, is the system's. */
 export function KeyFields({ system: { fields }, keys, onChange, error, kept = false }: Props) {
   const problem = isApiError(error) ? error : undefined;
   const set = (change: Partial<Keys>) => onChange({ ...keys, ...change });
   const placeholder = kept ? 'As it is' : undefined;
-  const { apiKey, apiSecret, locationId } = fields;
+  const { apiKey, apiSecret, refreshToken, locationId } = fields;
   return (
     <>
       {apiKey && (
@@ -51,6 +61,17 @@ export function KeyFields({ system: { fields }, keys, onChange, error, kept = fa
           value={keys.apiSecret}
           onChange={(value) => set({ apiSecret: value })}
           error={problem?.at('apiSecret')}
+        />
+      )}
+      {refreshToken && (
+        <PasswordField
+          label={refreshToken.label}
+          description={refreshToken.help}
+          required={!kept}
+          autoComplete="new-password"
+          placeholder={placeholder}
+          value={keys.refreshToken}
+          onChange={(value) => set({ refreshToken: value })}
         />
       )}
       {/* Another location is another connection. */}

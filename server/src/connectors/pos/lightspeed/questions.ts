@@ -3,8 +3,7 @@ import { PosError, type PosPlace } from '../port.ts';
 import type { VendorReply } from '../shared/caller.ts';
 import type { KBusiness } from './payload.ts';
 
-export const noConsent =
-  'Lightspeed opens with a consent of the owner: enter the client secret, a space and the refresh token.';
+export const noConsent = 'Lightspeed opens with a consent of the owner: enter the client secret and the refresh token.';
 
 export const placesOf = ({ businessName, currencyCode, businessLocations }: KBusiness): PosPlace[] =>
   (businessLocations ?? []).map(({ blName, blID, blId, timezone }) => ({
