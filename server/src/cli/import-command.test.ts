@@ -46,8 +46,15 @@ test('imports a file from where the person stands, asks what only a person knows
   expect(done).toEqual({ done: true, said: expect.stringContaining('Imported into Cantina: 1 new, 0 changed') });
   const [day] = await server.db.selectFrom('revenue_analytics').select(['date', 'net_sales']).execute();
   expect(day).toEqual({ date: '2026-02-01', net_sales: '5.00' });
+  await writeFile(join(folder, 'points.csv'), 'Date,Amount\n2026-02-01,1.250\n');
+  const points = ['points.csv', '--restaurant', 'cantina', '--dry-run'];
+  expect((await run(...points)).said).toContain('--decimal point');
+  expect((await run(...points, '--decimal', 'comma')).said).toContain('net 1250.00');
 });
 
-test.each([[], ['a', 'b'], ['a', '--date-order', 'ydm'], ['a', '--force']])('%j is no command', (...words) => {
-  expect(readImportOrder(words)).toBeUndefined();
-});
+test.each([[], ['a', 'b'], ['a', '--date-order', 'ydm'], ['a', '--decimal', 'dot'], ['a', '--force']])(
+  '%j is no command',
+  (...words) => {
+    expect(readImportOrder(words)).toBeUndefined();
+  },
+);

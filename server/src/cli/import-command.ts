@@ -7,11 +7,13 @@ import { importAtTheMachine } from '../features/sales-imports/index.ts';
 import type { Db } from '../platform/db/index.ts';
 
 export const importUsage = `usage:
-  npx platewise import FILE [--restaurant NAME|NUMBER] [--dry-run] [--skip] [--date-order dmy|mdy] [--mapping FILE.json]
+  npx platewise import FILE [--restaurant NAME|NUMBER] [--dry-run] [--skip] [--date-order dmy|mdy] [--decimal point|comma]
+      [--mapping FILE.json]
       imports sales from CSV, Excel, JSON or Aloha's dBASE files of any size
       --dry-run      says what it would do and does nothing
       --skip         leaves bad rows out; without it, one bad row keeps all out
       --date-order   where no row of the file tells whether the day or the month comes first
+      --decimal      where no amount of it tells whether a point parts decimals or thousands
       --mapping      what the columns of an unknown file hold: {"columns": {"Day": "date", "Net": "amount"}}`;
 
 const options = {
@@ -19,8 +21,11 @@ const options = {
   'dry-run': { type: 'boolean' },
   skip: { type: 'boolean' },
   'date-order': { type: 'string' },
+  decimal: { type: 'string' },
   mapping: { type: 'string' },
 } as const;
+
+const decimals: Record<string, SalesMapping['decimal']> = { point: '.', comma: ',' };
 
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options, allowPositionals: true });
 export type ImportOrder = ReturnType<typeof parse>;
@@ -31,7 +36,8 @@ export function readImportOrder(args: readonly string[]): ImportOrder | undefine
     const order = parse(args);
     const dates = order.values['date-order'];
     const known = dates === undefined || dates === 'dmy' || dates === 'mdy';
-    return order.positionals.length === 1 && known ? order : undefined;
+    const { decimal = 'point' } = order.values;
+    return order.positionals.length === 1 && known && Object.hasOwn(decimals, decimal) ? order : undefined;
   } catch (error) {
     if (error instanceof TypeError) return undefined;
     throw error;
@@ -61,17 +67,25 @@ export async function runImport(at: Surroundings, { positionals, values }: Impor
 }
 
 async function mappingOf(folder: string, values: ImportOrder['values']): Promise<SalesMapping | null> {
-  const order = values['date-order'] as SalesMapping['dateOrder'];
-  if (values.mapping === undefined) return order === undefined ? null : { columns: {}, dateOrder: order };
+  const dateOrder = values['date-order'] as SalesMapping['dateOrder'];
+  const decimal = decimals[values.decimal ?? ''];
+  const said = { ...(dateOrder && { dateOrder }), ...(decimal && { decimal }) };
+  if (values.mapping === undefined) return dateOrder || decimal ? { columns: {}, ...said } : null;
   const text = await readFile(resolve(folder, values.mapping), 'utf8');
   const parsed = safeParse(salesMapping, JSON.parse(text));
   if (!parsed.success) throw new Error(`The mapping: ${parsed.error.issues.map(({ message }) => message).join('; ')}`);
-  return order === undefined ? parsed.data : { ...parsed.data, dateOrder: order };
+  return { ...parsed.data, ...said };
 }
 
 function ask({ print }: Surroundings, { asks, columns }: SalesUploaded): boolean {
   if (asks[0] === 'dateOrder') {
     print('No row tells whether the day or the month comes first: say it with --date-order dmy or --date-order mdy.');
+    return false;
+  }
+  if (asks[0] === 'decimal') {
+    print(
+      'No amount tells whether a point parts decimals or thousands: say it with --decimal point or --decimal comma.',
+    );
     return false;
   }
   print('Nobody knows this kind of file yet. Say with --mapping what its columns hold; a beginning:');
