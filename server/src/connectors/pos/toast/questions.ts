@@ -1,4 +1,5 @@
-import { PosError, type PosPlace } from '../port.ts';
+import { type BusinessDate, businessDate, businessDateAt } from '@platewise/domain';
+import { PosError, type PosPlace, type PosWindow } from '../port.ts';
 import type { VendorReply } from '../shared/caller.ts';
 import type { AskToast } from './config.ts';
 import type { ToastRestaurant } from './payload.ts';
@@ -37,4 +38,16 @@ export function faultOf({ status, json }: VendorReply): PosError {
   if (status === 404) return new PosError('refused', unknownWords);
   if (status === 409) return new PosError('cursor_expired', 'Toast changed this list while it was read.');
   return new PosError('refused', `Toast refuses the question: ${said ?? status}`);
+}
+
+/** The business dates of the restaurant that a window touches, the first and the last. */
+export function daysOf({ timeZone, dayCutoff }: PosPlace, { from, to }: PosWindow): [BusinessDate, BusinessDate] {
+  const dayAt = (ms: number) => businessDateAt(new Date(ms).toISOString(), timeZone, dayCutoff ?? '00:00');
+  return [dayAt(Date.parse(from)), dayAt(Date.parse(to) - 1)];
+}
+
+/** Where a day's list goes on: `2026-03-02/1` is its second page. */
+export function placeOfCursor(cursor: string): [BusinessDate, number] {
+  const [day = '', page = '0'] = cursor.split('/');
+  return [businessDate(day), Number(page)];
 }

@@ -1,5 +1,5 @@
-import { addDays, type BusinessDate, businessDate, businessDateAt } from '@platewise/domain';
-import { type PosConnector, PosError, type PosPage, type PosPlace, type PosSession, type PosWindow } from '../port.ts';
+import { addDays } from '@platewise/domain';
+import { type PosConnector, PosError, type PosPage, type PosSession, type PosWindow } from '../port.ts';
 import { createCaller, headerOf, retryAfterOf, type Surroundings, type VendorReply } from '../shared/caller.ts';
 import { createMemory } from '../shared/memory.ts';
 import { readEach } from '../shared/read-each.ts';
@@ -10,7 +10,7 @@ import { countsOfStock, itemsOfMenus } from './items.ts';
 import { readToastMessage } from './messages.ts';
 import type { ToastNames } from './names.ts';
 import type { ToastMenus, ToastOrder, ToastStock } from './payload.ts';
-import { faultOf, readRestaurant } from './questions.ts';
+import { daysOf, faultOf, placeOfCursor, readRestaurant } from './questions.ts';
 import { salesOfToastOrder } from './sales-of-order.ts';
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
@@ -142,13 +142,3 @@ function hasNext({ headers }: VendorReply): boolean {
 
 /** @example toastTime(0) // '1970-01-01T00:00:00.000+0000' */
 const toastTime = (ms: number) => new Date(ms).toISOString().replace('Z', '+0000');
-
-function daysOf({ timeZone, dayCutoff }: PosPlace, { from, to }: PosWindow): [BusinessDate, BusinessDate] {
-  const dayAt = (ms: number) => businessDateAt(new Date(ms).toISOString(), timeZone, dayCutoff ?? '00:00');
-  return [dayAt(Date.parse(from)), dayAt(Date.parse(to) - 1)];
-}
-
-function placeOfCursor(cursor: string): [BusinessDate, number] {
-  const [day = '', page = '0'] = cursor.split('/');
-  return [businessDate(day), Number(page)];
-}
