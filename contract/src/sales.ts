@@ -112,6 +112,10 @@ export const salesBreakdown = endpoint({
     averageTransactionValue: z.nullable(z.number()),
     guests: z.number(),
     revenuePerGuest: z.nullable(z.number()),
+    /** Guests that reservation systems told of, whether or not the till counts any; null without. */
+    reserved: z.nullable(
+      z.object({ guests: z.number(), reservations: z.number(), cancelled: z.number(), noShows: z.number() }),
+    ),
     tax: z.number(),
     tips: z.number(),
     discounts: z.number(),

@@ -46,6 +46,7 @@ export const bySource: ReplyOf<typeof salesBreakdown> = {
   transactions: 1186,
   averageTransactionValue: 18.42,
   guests: 0,
+  reserved: null,
   revenuePerGuest: null,
   tax: 1801.82,
   tips: 2650,

@@ -65,6 +65,14 @@ describe('revenue', () => {
     expect(screen.getByText('Synced 15 revenue records')).toBeDefined();
   });
 
+  it('names the guests that reservations brought', async () => {
+    const reserved = { guests: 124, reservations: 41, cancelled: 3, noShows: 1 };
+    const answer = fake(salesBreakdown, ({ query }) => ({ ...bySource, reserved, filter: query.filter ?? 'source' }));
+    renderApp('/revenue', [...shown, answer]);
+    expect(await screen.findByText('Guests with a reservation')).toBeTruthy();
+    expect(screen.getByText('1 no-show, 3 cancelled')).toBeTruthy();
+  });
+
   it('says that a file is missing or too large, and sends neither', async () => {
     const { person } = renderApp('/revenue?tab=upload', [...shown, fake(listSalesImports, [])]);
     await screen.findByText('No files imported yet');

@@ -9,6 +9,7 @@ import { readFirstDays } from './first-days.repo.ts';
 import { readItems } from './items.repo.ts';
 import { otherRevenues } from './other-revenues.ts';
 import { currenciesOf, growth, type Place, placesOf, shareOf } from './places.ts';
+import { type ReservedRow, readReserved } from './reservations.repo.ts';
 import { comparedSince, daysOf, spansOf } from './spans.ts';
 import { readPointNames } from './systems.repo.ts';
 import { systemName } from './systems.ts';
@@ -24,10 +25,11 @@ export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<t
   const asked = spansOf(places, query);
   const spans = comparedSince(asked, await readFirstDays(deps.db, reach, asked.restaurantIds));
   const filter = query.filter ?? 'source';
-  const [totals, parts, others] = await Promise.all([
+  const [totals, parts, others, reserved] = await Promise.all([
     repo.readTotals(deps.db, reach, spans),
     filter === 'item' ? readItems(deps.db, reach, spans) : repo.readParts(deps.db, reach, spans, filter),
     otherRevenues(deps.db, reach, all, query),
+    readReserved(deps.db, reach, asked),
   ]);
   const labels = await labelsOf(deps, reach, places, filter);
   const rows = parts.map((row) => ({
@@ -46,6 +48,7 @@ export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<t
     to,
     currency,
     ...figuresOf(totals),
+    reserved: reserved === null ? null : reservedReply(reserved),
     others,
     rows: [...inOrder(filter, rows, { from, to, cutoff: places[0]?.dayCutoff }), ...leftOf(filter, rows, totals)],
   };
@@ -65,6 +68,13 @@ const figuresOf = (totals: repo.Totals) => ({
   serviceCharges: Number(totals.service_charges ?? 0),
   giftCards: Number(totals.gift_cards ?? 0),
   revenueChange: growth(totals.alike, totals.before),
+});
+
+const reservedReply = ({ guests, reservations, cancelled, no_shows: noShows }: ReservedRow) => ({
+  guests,
+  reservations,
+  cancelled,
+  noShows,
 });
 
 /** Time zones may put the restaurants' last days a day apart: the earliest and the latest are named. */

@@ -229,6 +229,7 @@ describe('the breakdown', () => {
       averageTransactionValue: 13.34,
       guests: 30,
       revenuePerGuest: 10,
+      reserved: null,
       tax: 24.76,
       tips: 40,
       discounts: 5,
@@ -243,6 +244,29 @@ describe('the breakdown', () => {
         { key: 'Takeout', label: 'Takeout', revenue: 100.1, share: 25.02, count: 8, average: null, change: null },
       ],
     });
+  });
+
+  it('names the guests that reservations brought in its days, never as sales', async () => {
+    const other = await newcomer(server);
+    const { id } = await addRestaurant(other, 'Booked');
+    const reserved = (business_date: string, source: string, covers: number) => ({
+      ...{ restaurant_id: id, business_date, source, covers },
+      ...{ reservations: 3, cancelled: 1, no_shows: 2 },
+    });
+    await server.db
+      .insertInto('covers_day')
+      .values([
+        ...[reserved('2026-11-11', 'file:reservations', 50), reserved('2026-11-12', 'file:reservations', 8)],
+        reserved('2026-11-17', 'file:reservations', 4),
+      ])
+      .execute();
+    const path = '/api/revenue/sales-breakdown?from=2026-11-12&to=2026-11-17';
+    expect((await other.get(path)).body).toMatchObject({
+      revenue: 0,
+      guests: 0,
+      reserved: { guests: 12, reservations: 6, cancelled: 2, noShows: 4 },
+    });
+    expect((await owner.get(path)).body.reserved).toBeNull();
   });
 
   it.each([

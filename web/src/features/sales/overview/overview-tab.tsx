@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { countOf, formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { Delta, Facts, Section, Skeleton, Tiles, Unknown } from '../../../ui/index.ts';
 import { useRevenueSummary } from '../revenue-tiles.tsx';
 import css from '../sales.module.css';
@@ -38,7 +38,8 @@ export function OverviewTab() {
 }
 
 function PeriodFigures({ data }: { data: Breakdown }) {
-  const { currency, revenue, revenueChange, transactions, averageTransactionValue, guests, revenuePerGuest } = data;
+  const { currency, revenue, revenueChange, transactions, averageTransactionValue, guests, revenuePerGuest, reserved } =
+    data;
   const none = <Unknown reason="No sales in these days" noCost />;
   return (
     <Tiles
@@ -64,6 +65,15 @@ function PeriodFigures({ data }: { data: Breakdown }) {
               },
             ]
           : []),
+        ...(reserved === null
+          ? []
+          : [
+              {
+                label: 'Guests with a reservation',
+                value: formatNumber(reserved.guests),
+                note: `${countOf(reserved.noShows, 'no-show')}, ${formatNumber(reserved.cancelled)} cancelled`,
+              },
+            ]),
       ]}
     />
   );
