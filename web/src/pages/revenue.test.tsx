@@ -68,7 +68,7 @@ describe('revenue', () => {
   it('names the guests that reservations brought', async () => {
     const reserved = { guests: 124, reservations: 41, cancelled: 3, noShows: 1 };
     const answer = fake(salesBreakdown, ({ query }) => ({ ...bySource, reserved, filter: query.filter ?? 'source' }));
-    renderApp('/revenue', [...shown, answer]);
+    renderApp('/revenue?by=source&when=table', [...shown, answer]);
     expect(await screen.findByText('Guests with a reservation')).toBeTruthy();
     expect(screen.getByText('1 no-show, 3 cancelled')).toBeTruthy();
   });
