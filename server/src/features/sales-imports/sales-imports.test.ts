@@ -184,6 +184,34 @@ describe('exports that are known', () => {
     expect(await covers()).toEqual([]);
   });
 
+  test('a day of guests that a later file replaced comes back, whichever import is taken back first', async () => {
+    const bring = async (guests: number) => {
+      const text = files.reservations.replace('7:00 PM,4,', `7:00 PM,${guests},`);
+      return (await upload(text)).body.import.id as number;
+    };
+    const undo = (id: number) => owner.post(`/api/revenue/imports/${id}/undo`);
+    const first = async () => {
+      const [row] = await server.db
+        .selectFrom('covers_day')
+        .select('covers')
+        .where('restaurant_id', '=', restaurantId)
+        .where('business_date', '=', '2026-11-20')
+        .execute();
+      return row?.covers ?? null;
+    };
+    const [four, five, six] = [await bring(4), await bring(5), await bring(6)];
+    expect(await first()).toBe(6);
+    await undo(five);
+    expect(await first()).toBe(6);
+    await undo(six);
+    expect(await first()).toBe(4);
+    const seven = await bring(7);
+    await undo(four);
+    expect(await first()).toBe(7);
+    await undo(seven);
+    expect(await first()).toBeNull();
+  });
+
   test.each(['csv', 'xlsx', 'json'])('our template as %s imports as it is', async (format) => {
     const template = await owner.get(`/api/revenue/templates/${format}`);
     const bytes = format === 'json' ? Buffer.from(JSON.stringify(template.body)) : template.body;

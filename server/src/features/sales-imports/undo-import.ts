@@ -5,7 +5,7 @@ import { tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { countDirtyDays, withdrawImport } from '../sales/index.ts';
-import { removeCovers } from './covers.repo.ts';
+import { withdrawCovers } from './covers.repo.ts';
 import { replyFor } from './import-reply.ts';
 import * as repo from './sales-imports.repo.ts';
 
@@ -19,7 +19,7 @@ export async function undoImport(deps: Deps, caller: Caller, id: number): Promis
     if (locked === null) throw notFound('The import');
     if (locked.status !== 'completed') throw problem('conflict', 'This import was taken back already.');
     const sales = await withdrawImport(trx, scope.restaurantId, id);
-    const days = await removeCovers(trx, scope, id);
+    const days = await withdrawCovers(trx, scope, id);
     await repo.markUndone(trx, scope, id, deps.clock());
     await recordRestaurantChange(trx, scope, {
       action: 'undone',

@@ -316,6 +316,18 @@ export interface CoversDay {
   import_id: number | null;
 }
 
+export interface CoversReplaced {
+  restaurant_id: number;
+  import_id: number;
+  source: string;
+  business_date: string;
+  covers: number;
+  reservations: number;
+  cancelled: number;
+  no_shows: number;
+  was_import_id: number | null;
+}
+
 export interface CreditRequests {
   restaurant_id: number;
   id: Generated<number>;
@@ -1732,6 +1744,7 @@ export interface DB {
   count_lines: CountLines;
   count_sessions: CountSessions;
   covers_day: CoversDay;
+  covers_replaced: CoversReplaced;
   credit_requests: CreditRequests;
   demand_responses: DemandResponses;
   ended_invitation_links: EndedInvitationLinks;
