@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
+import { dayIn } from '../../platform/db/day-in.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 
 /** How many days may lie between goods without an order and the invoice that bills them. */
@@ -28,6 +29,10 @@ export async function lockVendor(db: Queryable, scope: RestaurantScope, id: numb
   return row?.name ?? null;
 }
 
+/** What an invoice says of its day; one that says nothing came when it was uploaded. */
+const datedIn = (scope: RestaurantScope) =>
+  sql`coalesce(i.invoice_date, ${dayIn(scope.settings.timezone, 'i.uploaded_at')})`;
+
 /**
  * The approved invoice that has put goods of this vendor into stock which now turn out to be delivered: of the days around,
  * of no order, and not of another delivery. The nearest by date.
@@ -37,7 +42,7 @@ export async function invoiceOfUnordered(
   scope: RestaurantScope,
   goods: { vendorId: number; receivedOn: string; ingredientIds: readonly number[] },
 ): Promise<number | null> {
-  const dated = sql`coalesce(i.invoice_date, i.uploaded_at::date)`;
+  const dated = datedIn(scope);
   const { rows } = await sql<{ id: number }>`
     select i.id from invoices i
     where ${inReach('i.restaurant_id', scope)} and i.vendor_id = ${goods.vendorId} and i.approved_at is not null
@@ -66,12 +71,12 @@ export const unorderedOfInvoice = (scope: RestaurantScope, invoiceId: number) =>
   where i.id = ${invoiceId} and ${inReach('i.restaurant_id', scope)}
     and (r.invoice_id = i.id or (
       (r.invoice_id is null or other.rejected_at is not null)
-      and abs(coalesce(i.invoice_date, i.uploaded_at::date) - r.received_on) <= ${billedWithin}
+      and abs(${datedIn(scope)} - r.received_on) <= ${billedWithin}
       and exists (select from goods_receipt_lines g
         join invoice_line_items l on l.restaurant_id = g.restaurant_id and l.ingredient_id = g.ingredient_id
         where g.restaurant_id = r.restaurant_id and g.receipt_id = r.id and l.invoice_id = i.id)))
   order by (r.invoice_id is not distinct from i.id) desc,
-    abs(coalesce(i.invoice_date, i.uploaded_at::date) - r.received_on), r.id
+    abs(${datedIn(scope)} - r.received_on), r.id
   limit 1`;
 
 /** Keeps which delivery without an order an approved invoice bills, so that no other invoice takes it for its own. */

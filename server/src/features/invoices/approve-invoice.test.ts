@@ -279,3 +279,20 @@ test('an ingredient of another restaurant is refused: in reach as wrong, out of 
   );
   expect((await stranger.get(`/api/invoices/${invoice.id}`)).status).toBe(404);
 });
+
+test('an invoice without a date that is approved in the evening counts on that day, though it is tomorrow in London', async () => {
+  server.setNow('2026-11-21T02:30:00Z');
+  const rice = (await addIngredient(owner, restaurantId, { name: 'Rice', unit: 'lb' })).id;
+  const invoice = await addInvoice(owner, vendorId, { totalAmount: 20 });
+  const line = { description: 'RICE LONG GRAIN', quantity: 10, unit: 'lb', unitPrice: 2, totalPrice: 20 };
+  await addLine(owner, invoice.id, { ...line, itemType: 'ingredient', ingredientId: rice });
+  expect((await owner.post(`/api/invoices/${invoice.id}/approve`)).status).toBe(200);
+  const bought = await server.db
+    .selectFrom('vendor_items')
+    .select('last_purchased_on')
+    .where('ingredient_id', '=', rice)
+    .execute();
+  const set = await server.db.selectFrom('ingredients').select('cost_set_on').where('id', '=', rice).execute();
+  expect([bought, set]).toEqual([[{ last_purchased_on: '2026-11-20' }], [{ cost_set_on: '2026-11-20' }]]);
+  server.setNow('2026-11-20T18:00:00Z');
+});

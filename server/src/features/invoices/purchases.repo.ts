@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
+import { dayIn } from '../../platform/db/day-in.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { ReceivedColumns } from './line-cost.ts';
 import { type LineRow, selectLines } from './line-items.repo.ts';
@@ -16,7 +17,7 @@ export type PurchaseRow = LineRow & {
 
 /** The day on which an invoice counts; one without a date counts on the day on which it was approved. */
 const dayOf = (scope: RestaurantScope) =>
-  sql<string>`coalesce(n.invoice_date, (n.approved_at at time zone ${scope.settings.timezone})::date)`;
+  sql<string>`coalesce(n.invoice_date, ${dayIn(scope.settings.timezone, 'n.approved_at')})`;
 
 /** Lines that say alike what they bought, added up; with the columns that `receivedOf` looks at. */
 export type PurchaseGroup = ReceivedColumns & { returned: boolean; lines: number; cost: string };

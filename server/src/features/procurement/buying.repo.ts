@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
+import { dayIn } from '../../platform/db/day-in.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 
 export type IngredientRow = {
@@ -80,13 +81,14 @@ export async function readPurchases(
   itemIds: readonly number[],
   since: string,
 ): Promise<Map<number, PurchasesRow>> {
-  const newest = sql`order by coalesce(n.invoice_date, n.approved_at::date) desc, n.id desc`;
+  const day = sql`coalesce(n.invoice_date, ${dayIn(scope.settings.timezone, 'n.approved_at')})`;
+  const newest = sql`order by ${day} desc, n.id desc`;
   const { rows } = await sql<PurchasesRow>`
     select l.vendor_item_id as id, count(distinct n.id)::int as purchases,
       (array_agg(n.currency ${newest}))[1] as currency, (array_agg(n.exchange_rate ${newest}))[1]::text as rate
     from invoice_line_items l
     join invoices n on n.restaurant_id = l.restaurant_id and n.id = l.invoice_id and n.approved_at is not null
-      and coalesce(n.invoice_date, n.approved_at::date) > ${since}::date
+      and ${day} > ${since}::date
     where ${inReach('l.restaurant_id', scope)} and l.vendor_item_id = any(${[...itemIds]}::bigint[])
       and l.line_type = 'product' and l.total_price > 0
     group by l.vendor_item_id`.execute(db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
+import { dayIn } from '../../platform/db/day-in.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 
 export type KnownItem = { id: number; itemKey: string; itemCode: string | null; ingredientId: number | null };
@@ -76,17 +77,18 @@ export async function confirmItems(
 /** The price, unit and date of the newest approved invoice that sold each item; none where no approval is left. */
 export async function refreshLastPrices(db: Queryable, scope: RestaurantScope, vendorItemIds: number[]): Promise<void> {
   if (vendorItemIds.length === 0) return;
+  const day = sql`coalesce(i.invoice_date, ${dayIn(scope.settings.timezone, 'i.approved_at')})`;
   await sql`update vendor_items w
     set last_price = n.unit_price, last_price_unit = coalesce(n.weight_unit, n.unit), last_purchased_on = n.bought_on
     from unnest(${vendorItemIds}::bigint[]) as wanted (id)
     left join lateral (
       select l.unit_price, l.unit, case when l.weight is null then null else l.weight_unit end as weight_unit,
-        coalesce(i.invoice_date, i.approved_at::date) as bought_on
+        ${day} as bought_on
       from invoice_line_items l
       join invoices i on i.restaurant_id = l.restaurant_id and i.id = l.invoice_id
       where l.vendor_item_id = wanted.id and ${inReach('l.restaurant_id', scope)}
         and i.approved_at is not null and l.line_type = 'product' and l.total_price > 0
-      order by coalesce(i.invoice_date, i.approved_at::date) desc, i.id desc, l.id desc limit 1
+      order by ${day} desc, i.id desc, l.id desc limit 1
     ) n on true
     where w.id = wanted.id and ${inReach('w.restaurant_id', scope)}`.execute(db);
 }
