@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { expect, test } from 'vitest';
+import { useUrlState } from './use-url-state.ts';
+
+let choose: { q: (value: string) => void; category: (value: string) => void };
+
+function Screen() {
+  const [, setQ] = useUrlState('q', '', { replace: true });
+  const [, setCategory] = useUrlState('category');
+  choose = { q: setQ, category: setCategory };
+  return <output>{useLocation().search}</output>;
+}
+
+const said = () => screen.getByRole('status').textContent;
+
+test('two choices before the first is drawn are both kept, and what was taken back is not brought again', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <Screen /> }]);
+  render(<RouterProvider router={router} />);
+  await act(async () => {
+    choose.q('ground');
+    choose.category('Protein');
+  });
+  expect(said()).toBe('?q=ground&category=Protein');
+  await act(async () => choose.q(''));
+  expect(said()).toBe('?category=Protein');
+  await act(async () => choose.category('Dairy'));
+  await act(async () => router.navigate(-1));
+  expect(said()).toBe('?category=Protein');
+  await act(async () => choose.q('beef'));
+  expect(said()).toBe('?category=Protein&q=beef');
+});
