@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newcomer } from '../../../test/people.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { tx } from '../../platform/db/index.ts';
+import { type Queryable, tx } from '../../platform/db/index.ts';
 import { countDirtyDays, inPortions, makeMonths, markItemDays, type SalesTarget, storeSales } from './index.ts';
 
 let server: TestServer;
@@ -39,14 +39,11 @@ const target = (source = 'file:test'): SalesTarget => ({
 const store = (rows: (Sale | GoneSale)[], source?: string) =>
   tx(server.db, (trx) => storeSales(trx, target(source), rows));
 /** Portions of one transaction, the next begun while the last is still written. */
-const told = (portions: ((Sale | GoneSale)[] | 'torn')[]) =>
+const told = (portions: (Sale | GoneSale)[][]) =>
   tx(server.db, (trx) =>
     inPortions(trx, target(), async (take) => {
       const taken = [];
-      for (const rows of portions) {
-        if (rows === 'torn') throw new Error('torn');
-        taken.push(await take(rows));
-      }
+      for (const rows of portions) taken.push(await take(rows));
       return taken;
     }),
   );
@@ -157,14 +154,27 @@ test('a portion that cannot be written fails the next one or the end, and leaves
   expect(await figures()).toEqual([]);
 });
 
-test('where telling ends in the middle, nothing stays of what was being written', async () => {
+test('where telling ends in the middle, what is being written ends before the transaction does, and nothing stays', async () => {
   const many = Array.from({ length: 3000 }, (_, index) => sale(`s${index}`, '1.00', { lines: [line('Taco', '1.00')] }));
-  await expect(told([many, [sale('a', '1.00')], 'torn'])).rejects.toThrow('torn');
-  await store([sale('b', '1.00')]);
-  const { rows } = await sql<{ sales: number; lines: number }>`select
-    (select count(*)::integer from sales_data where restaurant_id = ${restaurantId}) as sales,
-    (select count(*)::integer from sales_items where restaurant_id = ${restaurantId}) as lines`.execute(server.db);
-  expect(rows).toEqual([{ sales: 1, lines: 0 }]);
+  const counts = async (db: Queryable) => {
+    const { rows } = await sql<{ sales: number; lines: number; keys: number }>`select
+      (select count(*)::integer from sales_data where restaurant_id = ${restaurantId}) as sales,
+      (select count(*)::integer from sales_items where restaurant_id = ${restaurantId}) as lines,
+      (select count(*)::integer from sales_keys where restaurant_id = ${restaurantId}) as keys`.execute(db);
+    return rows[0];
+  };
+  const torn = tx(server.db, async (trx) => {
+    const telling = inPortions(trx, target(), async (take) => {
+      await take(many);
+      take([sale('a', '1.00')]).catch(() => undefined);
+      throw new Error('torn');
+    });
+    await expect(telling).rejects.toThrow('torn');
+    expect(await counts(trx)).toEqual({ sales: 3000, lines: 3000, keys: 3000 });
+    throw new Error('rolled back');
+  });
+  await expect(torn).rejects.toThrow('rolled back');
+  expect(await counts(server.db)).toEqual({ sales: 0, lines: 0, keys: 0 });
 });
 
 test('thousands of sales have numbers of their own, whoever stores them meanwhile', async () => {
