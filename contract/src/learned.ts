@@ -2,18 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pathId } from './fields.ts';
 
-export const LEARNED_KINDS = ['name', 'mark', 'date_order', 'place', 'column', 'unit', 'pack'] as const;
+export const LEARNED_KINDS = ['name', 'mark', 'date_order', 'place', 'column', 'unit'] as const;
 
 export const learnedFact = z.object({
   id: z.number(),
   vendorId: z.number(),
   kind: z.enum(LEARNED_KINDS),
-  /** A name, mark or unit word as printed, a field, the role of a column, or an item. */
+  /** A name, mark or unit word as printed, a field, or the role of a column. */
   subject: z.string(),
-  /** What it means: a unit, a pack, a heading, 'day-first' or 'month-first'; empty where the vendor is meant. */
+  /** What it means: a unit, a heading, 'day-first' or 'month-first'; empty where the vendor is meant. */
   meaning: z.string(),
-  /** Of a pack: its notation on the paper; null where none is printed, and of all else. */
-  printed: z.nullable(z.string()),
   /** Of a place: the words beside the value and above it, and the page where there are none. */
   place: z.nullable(
     z.object({ left: z.string(), right: z.string(), above: z.string(), page: z.enum(['first', 'last']) }),

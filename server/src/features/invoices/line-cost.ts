@@ -4,11 +4,13 @@ import {
   isUnit,
   normaliseUnit,
   type Pack,
+  packText,
+  parsePack,
   receivedQuantity,
   roundUnitCost,
   type UnitFacts,
 } from '@platewise/domain';
-import { correctedPack, readPack } from '../vendor-items/index.ts';
+import { packOfItem, printedKey, readPack } from '../vendor-items/index.ts';
 import type { LineRow } from './line-items.repo.ts';
 
 /** What of a line says how much of its ingredient it brought. */
@@ -19,6 +21,8 @@ export type ReceivedColumns = Pick<
   | 'description'
   | 'unit'
   | 'pack_text'
+  | 'item_pack_text'
+  | 'item_pack_printed'
   | 'quantity'
   | 'weight'
   | 'weight_unit'
@@ -40,15 +44,41 @@ export const factsOf = (line: ReceivedColumns): UnitFacts => ({
   ),
 });
 
+/**
+ * Whether what was corrected for the vendor's item holds for a line: it prints the same pack. Where no pack had been read,
+ * one that can't be read says nothing against the correction.
+ */
+export function hasCorrectedPack(line: ReceivedColumns): boolean {
+  const { item_pack_printed: corrected, pack_text: text } = line;
+  if (corrected === null) return false;
+  const printed = printedKey(text);
+  if (printed === printedKey(corrected) || printed === printedKey(line.item_pack_text)) return true;
+  return corrected === '' && text !== null && !parsePack(text, { unit: line.unit }).ok;
+}
+
 /** The pack of a line: what a person corrected for this vendor item, else what its notation says. */
 export function packOf(line: ReceivedColumns): Pack | null {
-  if (line.pack_corrected === true && line.pack_count !== null && line.pack_size !== null && line.pack_unit !== null) {
-    const { pack_count: count, pack_size: size, pack_unit, pack_catch_weight } = line;
-    const unit = normaliseUnit(pack_unit);
-    const catchWeight = pack_catch_weight === true;
-    if (unit !== null) return correctedPack({ count, size, unit, catchWeight }, line.ingredient_unit);
+  if (!hasCorrectedPack(line)) {
+    return readPack({ packText: line.pack_text, purchaseUnit: line.unit, description: line.description });
   }
-  return readPack({ packText: line.pack_text, purchaseUnit: line.unit, description: line.description });
+  return packOfItem({
+    pack_count: line.pack_count,
+    pack_size: line.pack_size,
+    pack_unit: line.pack_unit,
+    pack_corrected: line.pack_corrected === true,
+    catch_weight: line.pack_catch_weight === true,
+    pack_text: line.item_pack_text,
+    purchase_unit: line.unit,
+    description: line.description,
+    ingredient_unit: line.ingredient_unit,
+  });
+}
+
+/** The pack of a line as a notation, the corrected one where there is one. */
+export function packTextOf(line: ReceivedColumns): string | null {
+  if (!hasCorrectedPack(line)) return line.pack_text;
+  const pack = line.pack_corrected === true ? packOf(line) : null;
+  return pack === null ? line.item_pack_text : packText(pack);
 }
 
 /** What the line brought in its ingredient's unit, or the fact that is missing; null while unmapped or without quantity. */

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { invalidField, notFound, problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
-import { confirmItems, ensureItems, vendorItemKey } from '../vendor-items/index.ts';
+import { absorbItem, confirmItems, ensureItems, vendorItemKey } from '../vendor-items/index.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 import { findLine, type LineRow, type LineValues, listLines, writeMatches } from './line-items.repo.ts';
 import { lineReply, lineTypeOf } from './line-reply.ts';
@@ -47,12 +47,16 @@ export function refusePositiveCredit(lineType: string, total: string): void {
   }
 }
 
-type Mapped = Pick<LineValues, 'description' | 'item_code' | 'pack_text' | 'unit' | 'ingredient_id' | 'line_type'>;
+type Mapped = Pick<
+  LineValues,
+  'description' | 'item_code' | 'pack_text' | 'unit' | 'ingredient_id' | 'vendor_item_id' | 'line_type'
+>;
 
 /** A person said which ingredient a line is: that is remembered for the vendor's item. */
 export async function mapByPerson(trx: Tx, { row, scope }: LoadedInvoice, lineId: number, line: Mapped): Promise<void> {
   if (line.ingredient_id === null || line.line_type !== 'product') return;
-  const vendorItemId = row.vendor_id === null ? null : await itemOf(trx, { row, scope }, row.vendor_id, line);
+  const vendorItemId =
+    row.vendor_id === null ? null : (line.vendor_item_id ?? (await itemOf(trx, { row, scope }, row.vendor_id, line)));
   if (vendorItemId !== null) await confirmItems(trx, scope, [{ vendorItemId, ingredientId: line.ingredient_id }]);
   const match = { id: lineId, vendorItemId, ingredientId: line.ingredient_id, matchedBy: 'person', confidence: null };
   await writeMatches(trx, scope, [match]);
@@ -77,16 +81,19 @@ const matchableOf = (line: Mapped): Matchable => ({
   isProduct: line.line_type === 'product',
 });
 
-/** A line was put right so that it names another item of the vendor: what is known of that one holds for it. */
+/**
+ * A line was corrected so that it names another item of the vendor: what is known of that one holds for it. Returns the
+ * item that the line now is.
+ */
 export async function changeItem(
   trx: Tx,
   { row, scope }: LoadedInvoice,
   line: LineRow,
   cleared: boolean,
-): Promise<void> {
-  if (row.vendor_id === null || line.line_type !== 'product') return;
+): Promise<number | null> {
+  if (row.vendor_id === null || line.line_type !== 'product') return null;
   const [match] = await matchLines(trx, scope, row.vendor_id, [matchableOf(line)]);
-  if (match === undefined) return;
+  if (match === undefined) return null;
   const { vendorItemId } = match;
   const { ingredient_id: ingredientId, matched_by: matchedBy, match_confidence: confidence } = line;
   const keeps = cleared || (ingredientId !== null && (matchedBy === 'person' || match.matchedBy !== 'remembered'));
@@ -96,11 +103,15 @@ export async function changeItem(
   if (matchedBy === 'person' && ingredientId !== null && vendorItemId !== null) {
     await confirmItems(trx, scope, [{ vendorItemId, ingredientId }]);
   }
+  if (line.vendor_item_id !== null && vendorItemId !== null && line.origins.description !== undefined) {
+    await absorbItem(trx, scope, { from: line.vendor_item_id, into: vendorItemId });
+  }
+  return vendorItemId;
 }
 
 async function itemOf(trx: Tx, { scope }: LoadedInvoice, vendorId: number, line: Mapped): Promise<number | null> {
   const [itemCode, packText] = [line.item_code, line.pack_text];
-  const itemKey = vendorItemKey({ itemCode, description: line.description, packText });
+  const itemKey = vendorItemKey({ itemCode, description: line.description });
   const item = { itemKey, itemCode, description: line.description, packText, purchaseUnit: line.unit };
   const ids = await ensureItems(trx, scope, vendorId, [item]);
   return ids.get(itemKey) ?? null;

@@ -26,6 +26,12 @@ export type LineRow = {
   origins: Origins;
   created_at: Date;
   vendor_item_id: number | null;
+  item_pack_text: string | null;
+  item_pack_printed: string | null;
+  item_unit_printed: string | null;
+  base_price: string | null;
+  base_price_unit: string | null;
+  cost_checked: string | null;
   pack_count: string | null;
   pack_size: string | null;
   pack_unit: string | null;
@@ -69,6 +75,12 @@ export const selectLines = (db: Queryable, reach: Reach) =>
       sql<Origins>`l.origins`.as('origins'),
       'l.created_at',
       'l.vendor_item_id',
+      'l.base_price',
+      'l.base_price_unit',
+      'l.cost_checked',
+      'w.pack_text as item_pack_text',
+      'w.pack_printed as item_pack_printed',
+      'w.unit_printed as item_unit_printed',
       'w.pack_count',
       'w.pack_size',
       'w.pack_unit',
@@ -111,6 +123,9 @@ export type LineValues = {
   vendor_item_id: number | null;
   matched_by: string | null;
   match_confidence: string | null;
+  base_price?: string | null;
+  base_price_unit?: string | null;
+  cost_checked?: string | null;
 };
 
 export type NewLine = LineValues & { position: number; origins: Origins };
@@ -181,18 +196,15 @@ export type LineMatch = {
   confidence: string | null;
 };
 
-/** Writes units and packs of many lines at once. */
-export async function writeWords(
+/** Writes the units of many lines at once. */
+export async function writeUnits(
   db: Queryable,
   scope: RestaurantScope,
-  lines: Pick<LineRow, 'id' | 'unit' | 'pack_text'>[],
+  lines: Pick<LineRow, 'id' | 'unit'>[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  await sql`update invoice_line_items l set unit = w.unit, pack_text = w.pack_text
-    from unnest(
-      ${lines.map((line) => line.id)}::bigint[], ${lines.map((line) => line.unit)}::text[],
-      ${lines.map((line) => line.pack_text)}::text[]
-    ) as w (id, unit, pack_text)
+  await sql`update invoice_line_items l set unit = w.unit
+    from unnest(${lines.map((line) => line.id)}::bigint[], ${lines.map((line) => line.unit)}::text[]) as w (id, unit)
     where l.id = w.id and ${inReach('l.restaurant_id', scope)}`.execute(db);
 }
 

@@ -1,7 +1,7 @@
 import { LINE_TYPES, type LineItem } from '@platewise/contract';
 import { changePercent, dec, type LineType, type MissingFact, roundUnitCost } from '@platewise/domain';
 import { closesOf } from './invoice-checks.ts';
-import { contentsOf, costPerUnit, receivedOf } from './line-cost.ts';
+import { contentsOf, costPerUnit, packTextOf, receivedOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
@@ -21,7 +21,7 @@ export function lineReply(line: LineRow, rate: string | null): LineItem {
     itemCode: line.item_code,
     quantity: numberOrNull(line.quantity),
     unit: line.unit,
-    packText: line.pack_text,
+    packText: packTextOf(line),
     weight: numberOrNull(line.weight),
     weightUnit: line.weight_unit,
     unitPrice: numberOrNull(line.unit_price),

@@ -1,7 +1,7 @@
 import { matchIndex, proposeFrom } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { ensureItems, knownItems, vendorItemKey } from '../vendor-items/index.ts';
+import { ensureItems, type KnownItem, knownItems, vendorItemKey } from '../vendor-items/index.ts';
 import { knownIngredients } from './matching.repo.ts';
 
 /** From this confidence on a proposal is filled in; below it the line stays open work. */
@@ -23,13 +23,15 @@ export type Match = {
   ingredientId: number | null;
   matchedBy: 'remembered' | 'proposed' | null;
   confidence: string | null;
+  /** What is remembered of the vendor's item, null where there is none. */
+  item: KnownItem | null;
 };
 
-const none: Match = { vendorItemId: null, ingredientId: null, matchedBy: null, confidence: null };
+const none: Match = { vendorItemId: null, ingredientId: null, matchedBy: null, confidence: null, item: null };
 
 /**
- * Finds the ingredient of each line: first what was confirmed for this vendor's item, then what was confirmed for the same
- * item code in another pack, then by the likeness of the names. Lines that are no product match nothing.
+ * Finds the ingredient of each line: what was confirmed for this vendor's item, else by the likeness of the names. Lines
+ * other than products match nothing.
  */
 export async function matchLines(
   db: Queryable,
@@ -38,24 +40,22 @@ export async function matchLines(
   lines: readonly Matchable[],
 ): Promise<Match[]> {
   const ids = vendorId === null ? new Map<string, number>() : await ensureSeen(db, scope, vendorId, lines);
-  const items = vendorId === null ? [] : await knownItems(db, scope, vendorId);
-  const byKey = new Map(items.map((item) => [item.itemKey, item]));
-  const byCode = new Map(items.filter((item) => item.ingredientId !== null).map((item) => [item.itemCode, item]));
+  const items = await knownItems(db, scope, [...new Set(ids.values())]);
   const ingredients = await knownIngredients(db, scope);
   const known = new Set(ingredients.map((ingredient) => ingredient.id));
   const index = matchIndex(ingredients);
   return lines.map((line) => {
     if (!line.isProduct) return none;
-    const key = vendorItemKey(line);
-    const vendorItemId = ids.get(key) ?? null;
-    const remembered = byKey.get(key)?.ingredientId ?? (line.itemCode ? byCode.get(line.itemCode)?.ingredientId : null);
-    if (remembered != null && known.has(remembered)) {
-      return { vendorItemId, ingredientId: remembered, matchedBy: 'remembered', confidence: '1' };
+    const vendorItemId = ids.get(vendorItemKey(line)) ?? null;
+    const item = items.get(vendorItemId ?? 0) ?? null;
+    const remembered = item?.ingredientId ?? null;
+    if (remembered !== null && known.has(remembered)) {
+      return { vendorItemId, ingredientId: remembered, matchedBy: 'remembered', confidence: '1', item };
     }
     const [best] = proposeFrom(index, line.description, 2);
-    if (best === undefined || best.confidence < proposeFromConfidence) return { ...none, vendorItemId };
+    if (best === undefined || best.confidence < proposeFromConfidence) return { ...none, vendorItemId, item };
     const confidence = best.score < nearlyTheSame ? Math.min(best.confidence, stillAsked) : best.confidence;
-    return { vendorItemId, ingredientId: best.id, matchedBy: 'proposed', confidence: confidence.toFixed(4) };
+    return { vendorItemId, ingredientId: best.id, matchedBy: 'proposed', confidence: confidence.toFixed(4), item };
   });
 }
 

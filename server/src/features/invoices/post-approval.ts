@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { lockCosts, recostAfter } from '../costing/index.ts';
 import { alertOnCosts, type MovedCost } from '../price-alerts/index.ts';
-import { confirmItems, refreshLastPrices } from '../vendor-items/index.ts';
+import { adoptPrintedPacks, confirmItems, printedKey, refreshLastPrices } from '../vendor-items/index.ts';
 import { emitCostMoves, emitEvent } from '../webhooks/index.ts';
-import { receivedOf } from './line-cost.ts';
+import { hasCorrectedPack, receivedOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
 import type { LoadedInvoice } from './load-invoice.ts';
@@ -32,7 +32,7 @@ export async function postApproval(
   const date = row.invoice_date ?? businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
   const { decision, moves } = await postCosts(deps, trx, loaded, lines, { rate, date, now });
   await restockApproved(deps, trx, after, loaded, lines, { rate, date });
-  await remember(trx, loaded, lines);
+  await remember(trx, loaded, lines, date);
   // Where nobody looked, nothing was put right.
   if (!automatic) await teach(trx, loaded, lines, now);
   await updateInvoice(trx, scope, row.id, {
@@ -155,8 +155,18 @@ async function postCosts(
 
 const itemsOf = (lines: readonly LineRow[]) => [...new Set(lines.flatMap((line) => line.vendor_item_id ?? []))];
 
+/** The line prints another pack than the vendor's item has so far. */
+const hasOtherPack = (line: LineRow) =>
+  !hasCorrectedPack(line) && printedKey(line.pack_text) !== printedKey(line.item_pack_text);
+
 /** An approval confirms what stands on the page: the ingredient behind each of the vendor's items. */
-async function remember(trx: Tx, { scope }: LoadedInvoice, lines: readonly LineRow[]): Promise<void> {
+async function remember(trx: Tx, { scope }: LoadedInvoice, lines: readonly LineRow[], date: string): Promise<void> {
+  const repacked = lines.flatMap((line) =>
+    line.vendor_item_id !== null && line.pack_text !== null && line.line_type === 'product' && hasOtherPack(line)
+      ? [{ vendorItemId: line.vendor_item_id, packText: line.pack_text }]
+      : [],
+  );
+  await adoptPrintedPacks(trx, scope, repacked, date);
   const confirmed = lines.flatMap((line) =>
     line.vendor_item_id !== null && line.ingredient_id !== null && line.line_type === 'product'
       ? [{ vendorItemId: line.vendor_item_id, ingredientId: line.ingredient_id }]

@@ -47,7 +47,7 @@ export async function readPurchaseGroups(
         l.line_type = 'credit' or l.total_price < 0, coalesce(l.weight, 0) <> 0, l.quantity is null
     )
     select b.ingredient_id, g.unit as ingredient_unit, b.description, b.unit, b.pack_text, b.quantity, b.weight,
-      b.weight_unit, w.pack_count, w.pack_size, w.pack_unit, w.catch_weight as pack_catch_weight, w.pack_corrected,
+      b.weight_unit, w.pack_text as item_pack_text, w.pack_printed as item_pack_printed, w.pack_count, w.pack_size, w.pack_unit, w.catch_weight as pack_catch_weight, w.pack_corrected,
       g.density_g_per_ml, g.grams_per_each, coalesce(c.conversions, '[]'::jsonb) as conversions, b.returned, b.lines, b.cost
     from bought b
     left join ingredients g on g.id = b.ingredient_id

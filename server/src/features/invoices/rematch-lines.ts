@@ -1,12 +1,13 @@
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { learnedWords } from '../learning/index.ts';
-import { type LineMatch, type LineRow, listLines, writeMatches, writeWords } from './line-items.repo.ts';
-import { matchLines } from './match-lines.ts';
+import { learnedUnits } from '../learning/index.ts';
+import { type LineMatch, type LineRow, listLines, writeMatches, writeUnits } from './line-items.repo.ts';
+import { type Match, matchLines } from './match-lines.ts';
+import { unitMeant } from './store-reading.ts';
 
 /**
- * Matches the lines again for another vendor, whose words and packs they are read in. What a person chose for a line
- * stays; only its vendor item is a new one.
+ * Matches the lines again for another vendor, in whose words they are read. What a person chose for a line stays; only
+ * its vendor item changes.
  */
 export async function rematchLines(
   trx: Tx,
@@ -14,19 +15,9 @@ export async function rematchLines(
   invoiceId: number,
   vendorId: number | null,
 ): Promise<void> {
-  const lines = await inWordsOf(trx, scope, vendorId, await listLines(trx, scope, invoiceId));
-  const matches = await matchLines(
-    trx,
-    scope,
-    vendorId,
-    lines.map((line) => ({
-      description: line.description,
-      itemCode: line.item_code,
-      packText: line.pack_text,
-      unit: line.unit,
-      isProduct: line.line_type === 'product',
-    })),
-  );
+  const lines = await listLines(trx, scope, invoiceId);
+  const matches = await matchLines(trx, scope, vendorId, lines.map(matchable));
+  await rewordUnits(trx, scope, vendorId, lines, matches);
   await writeMatches(
     trx,
     scope,
@@ -40,30 +31,28 @@ export async function rematchLines(
   );
 }
 
-/** The lines with units and packs as this vendor means them; what a person typed stays, and so do lines that were not read. */
-async function inWordsOf(
+const matchable = (line: LineRow) => ({
+  description: line.description,
+  itemCode: line.item_code,
+  packText: line.pack_text,
+  unit: line.unit,
+  isProduct: line.line_type === 'product',
+});
+
+/** Units as this vendor means them; what a person typed stays, and so do lines that weren't read. */
+async function rewordUnits(
   trx: Tx,
   scope: RestaurantScope,
   vendorId: number | null,
-  lines: LineRow[],
-): Promise<LineRow[]> {
-  const inOurWords = await learnedWords(trx, scope, vendorId);
-  const worded = lines.map((line) => {
-    const { unit, packText } = line.origins;
-    if (line.origins.description === undefined) return line;
-    const printed = { unit: unit?.value ?? null, packText: packText?.value ?? null };
-    const meant = inOurWords({ itemCode: line.item_code, description: line.description, ...printed });
-    return {
-      ...line,
-      unit: unit?.checked || unit?.value === undefined ? line.unit : meant.unit,
-      pack_text:
-        packText?.checked || (packText === undefined && line.pack_text !== null) ? line.pack_text : meant.packText,
-    };
+  lines: readonly LineRow[],
+  matches: readonly Match[],
+): Promise<void> {
+  const meantBy = await learnedUnits(trx, scope, vendorId);
+  const changed = lines.flatMap((line, index) => {
+    const { unit: origin, description } = line.origins;
+    if (description === undefined || origin?.checked || origin?.value === undefined) return [];
+    const unit = unitMeant(origin.value, matches[index]?.item ?? null, meantBy);
+    return unit === line.unit ? [] : [{ id: line.id, unit }];
   });
-  const changed = worded.filter((line, index) => {
-    const before = lines[index];
-    return line.unit !== before?.unit || line.pack_text !== before?.pack_text;
-  });
-  await writeWords(trx, scope, changed);
-  return worded;
+  await writeUnits(trx, scope, changed);
 }

@@ -3,8 +3,8 @@ import type { ReadInvoice, ReadLine } from '@platewise/reader';
 import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
-import { learnedWords, type PrintedWords } from '../learning/index.ts';
-import { vendorItemKey } from '../vendor-items/index.ts';
+import { learnedUnits } from '../learning/index.ts';
+import { type KnownItem, printedKey, vendorItemKey } from '../vendor-items/index.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './invoices.repo.ts';
 import { deleteLines, insertLines, listLines, type NewLine } from './line-items.repo.ts';
 import { type Match, matchLines } from './match-lines.ts';
@@ -29,8 +29,8 @@ export async function storeReading(
     const vendor = read.vendor?.value ?? null;
     const match = await matchReading(trx, scope, read);
     const vendorId = typed.has('vendorId') ? row.vendor_id : match !== null && isSure(match) ? match.vendorId : null;
-    const inOurWords = await learnedWords(trx, scope, vendorId);
-    const lines = read.lines.map((line): WordedLine => ({ ...line, words: inOurWords(printedWords(line)) }));
+    const meantBy = await learnedUnits(trx, scope, vendorId);
+    const lines = read.lines;
     const matches = await matchLines(trx, scope, vendorId, lines.map(matchable));
     const chosen = await chosenByPerson(trx, scope, id);
     await deleteLines(trx, scope, id);
@@ -38,7 +38,7 @@ export async function storeReading(
       trx,
       scope,
       id,
-      lines.map((line, index) => newLine(line, index, keepChoice(chosen, line, matches[index]))),
+      lines.map((line, index) => newLine(line, index, keepChoice(chosen, line, matches[index]), meantBy)),
     );
     await replacePages(trx, scope, id, pagesOf(read, row.first_page ?? 1));
     await writeHeader(trx, scope, id, {
@@ -70,25 +70,27 @@ export async function storeReading(
   });
 }
 
-/** A line as it was read, with its unit and pack as they are meant. */
-type WordedLine = ReadLine & { words: Pick<PrintedWords, 'unit' | 'packText'> };
-
-const printedWords = (line: ReadLine): PrintedWords => ({
+const matchable = (line: ReadLine) => ({
   description: line.description.value,
   itemCode: line.itemCode?.value ?? null,
   packText: line.pack?.value ?? null,
   unit: line.unit?.value ?? null,
-});
-
-const matchable = (line: WordedLine) => ({
-  ...printedWords(line),
-  ...line.words,
   isProduct: line.type === 'product',
 });
 
+/** The unit that is meant: what a person said of this item, else of the vendor's word, else what is printed. */
+export function unitMeant(
+  printed: string | null,
+  item: KnownItem | null,
+  meantBy: (printed: string | null) => string | null,
+): string | null {
+  const corrected = item?.unitPrinted != null && printedKey(item.unitPrinted) === printedKey(printed);
+  return corrected ? item.purchaseUnit : meantBy(printed);
+}
+
 type LineMatched = Omit<Match, 'matchedBy'> & { matchedBy: Match['matchedBy'] | 'person' };
 
-const noMatch: Match = { vendorItemId: null, ingredientId: null, matchedBy: null, confidence: null };
+const noMatch: Match = { vendorItemId: null, ingredientId: null, matchedBy: null, confidence: null, item: null };
 
 /** The ingredient that a person chose for each item of the invoice, by the item's key. */
 async function chosenByPerson(trx: Tx, scope: RestaurantScope, id: number): Promise<Map<string, number>> {
@@ -96,14 +98,14 @@ async function chosenByPerson(trx: Tx, scope: RestaurantScope, id: number): Prom
   return new Map(
     lines.flatMap((line) => {
       if (line.matched_by !== 'person' || line.ingredient_id === null) return [];
-      const { item_code: itemCode, description, pack_text: packText } = line;
-      return [[vendorItemKey({ itemCode, description, packText }), line.ingredient_id] as const];
+      const { item_code: itemCode, description } = line;
+      return [[vendorItemKey({ itemCode, description }), line.ingredient_id] as const];
     }),
   );
 }
 
 /** What a person chose for an item stays when the file is read again. */
-function keepChoice(chosen: ReadonlyMap<string, number>, line: WordedLine, match: Match | undefined): LineMatched {
+function keepChoice(chosen: ReadonlyMap<string, number>, line: ReadLine, match: Match | undefined): LineMatched {
   const found = match ?? noMatch;
   const ingredientId = line.type === 'product' ? chosen.get(vendorItemKey(matchable(line))) : undefined;
   return ingredientId === undefined ? found : { ...found, ingredientId, matchedBy: 'person', confidence: null };
@@ -111,7 +113,12 @@ function keepChoice(chosen: ReadonlyMap<string, number>, line: WordedLine, match
 
 const atMost = (text: string | null | undefined, length: number) => (text == null ? null : text.slice(0, length));
 
-function newLine(line: WordedLine, index: number, match: LineMatched): NewLine {
+function newLine(
+  line: ReadLine,
+  index: number,
+  match: LineMatched,
+  meantBy: (printed: string | null) => string | null,
+): NewLine {
   const origins: Origins = {};
   for (const field of [
     'description',
@@ -128,11 +135,12 @@ function newLine(line: WordedLine, index: number, match: LineMatched): NewLine {
   }
   return {
     position: index + 1,
-    description: line.description.value.slice(0, 500) || 'Without description',
+    description:
+      (match.item?.named ? match.item.description : line.description.value).slice(0, 500) || 'No description',
     item_code: atMost(line.itemCode?.value, 60),
     quantity: line.quantity === undefined ? null : dec(line.quantity.value).toDecimalPlaces(3).toFixed(),
-    unit: atMost(line.words.unit, 20),
-    pack_text: atMost(line.words.packText, 60),
+    unit: atMost(unitMeant(line.unit?.value ?? null, match.item, meantBy), 20),
+    pack_text: atMost(line.pack?.value, 60),
     weight: line.weight === undefined ? null : dec(line.weight.value).toDecimalPlaces(3).toFixed(),
     weight_unit: atMost(line.weightUnit, 20),
     unit_price: line.unitPrice === undefined ? null : roundUnitCost(line.unitPrice.value),

@@ -3,6 +3,7 @@ import type { Corrected, LearnedRole } from '@platewise/reader';
 import type { Tx } from '../../platform/db/index.ts';
 import { type ApprovedLine, type ApprovedReading, learnFromApproval } from '../learning/index.ts';
 import { keptPages } from './kept-pages.repo.ts';
+import { packTextOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
 import type { LoadedInvoice } from './load-invoice.ts';
 import { type Origins, sureFrom } from './origin.ts';
@@ -69,7 +70,8 @@ function approvedLine(line: LineRow): ApprovedLine[] {
   const fields: ApprovedLine['fields'] = {};
   for (const [field, column] of Object.entries(columns)) {
     const name = (field === 'packText' ? 'pack' : field) as LearnedRole;
-    Object.assign(fields, correctedOnLine(line.origins[field], line[column as keyof LineRow] as string | null, name));
+    const value = field === 'packText' ? packTextOf(line) : (line[column as keyof LineRow] as string | null);
+    Object.assign(fields, correctedOnLine(line.origins[field], value, name));
   }
   const unitChecked = line.origins.unit?.checked === true;
   return [{ box, fields, itemCode: line.item_code, description: line.description, unitChecked }];

@@ -86,15 +86,16 @@ describe('the ingredient of a line', () => {
     });
   });
 
-  test('belongs to another vendor item once the line’s pack is put right', async () => {
+  test('stays the vendor item that it is when its pack is corrected', async () => {
     const { id } = await invoice();
     const misread = { ...sack, itemCode: '777', packText: '2/2S LB', quantity: 1, totalPrice: 40 };
     const line = await addLine(owner, id, { ...misread, itemType: 'ingredient', ingredientId: flour });
     const right = await put(line.id, { packText: '2/25 LB' });
     expect(right).toMatchObject({ ingredientId: flour, matchedBy: 'person', contents: 50 });
-    expect(right.vendorItemId).not.toBe(line.vendorItemId);
+    expect(right.vendorItemId).toBe(line.vendorItemId);
     const items = (await owner.get(`/api/vendor-items?vendorId=${vendorId}&q=777`)).body;
-    expect(items.find((item: { id: number }) => item.id === right.vendorItemId)).toMatchObject({ ingredientId: flour });
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ ingredientId: flour, contents: 50 });
   });
 
   test('and the vendor stay when they are sent back after they were deactivated', async () => {

@@ -1,11 +1,11 @@
 import type { BodyOf, updateLineItem as endpoint, LineItem } from '@platewise/contract';
-import { dec, lineTotalFrom } from '@platewise/domain';
+import { dec, lineTotalFrom, parsePack } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { vendorItemKey } from '../vendor-items/index.ts';
-import { packOf } from './line-cost.ts';
+import { type Correction, correctItem, printedKey, vendorItemKey } from '../vendor-items/index.ts';
+import { packOf, packTextOf } from './line-cost.ts';
 import {
   changeItem,
   kindOf,
@@ -38,11 +38,20 @@ export async function updateLineItem(deps: Deps, caller: Caller, lineId: number,
     }
     const change = changeOf(line, body);
     if (Object.keys(change).length === 0 && body.checked === undefined) return oneLine(trx, loaded, lineId);
+    const correction = correctionOf(line, { ...line, ...change }, body);
+    // The line goes on saying what is printed; the pack that is meant is a fact about the vendor's item.
+    if (correction?.pack !== undefined || saysTheSamePack(line, body)) delete change.pack_text;
     const origins = checkOrigins(line.origins, [...givenFields(body), ...(body.checked ?? [])]);
     await updateLine(trx, loaded.scope, lineId, change, origins);
-    const changed = { ...line, ...change };
+    let changed: LineRow = { ...line, ...change, origins };
+    if (isOtherItem(line, changed)) {
+      const vendorItemId = await changeItem(trx, loaded, changed, body.ingredientId === null);
+      changed = { ...changed, vendor_item_id: vendorItemId ?? changed.vendor_item_id };
+    }
     if (body.ingredientId != null) await mapByPerson(trx, loaded, lineId, changed);
-    else if (keyOf(line) !== keyOf(changed)) await changeItem(trx, loaded, changed, body.ingredientId === null);
+    if (correction !== null && changed.vendor_item_id !== null && changed.line_type === 'product') {
+      await correctItem(trx, loaded.scope, changed.vendor_item_id, correction, deps.clock());
+    }
     await noteLinesChanged(trx, loaded, `Changed the line ${line.description}`, {
       before: pick(line, change),
       after: change,
@@ -51,8 +60,35 @@ export async function updateLineItem(deps: Deps, caller: Caller, lineId: number,
   });
 }
 
-const keyOf = (line: LineRow) =>
-  vendorItemKey({ itemCode: line.item_code, description: line.description, packText: line.pack_text });
+const isRead = (line: LineRow) => line.origins.description !== undefined;
+const keyOf = (line: LineRow) => vendorItemKey({ itemCode: line.item_code, description: line.description });
+
+/** A line that was read stays the vendor's item that is printed there, whatever name it is given; another code is another item. */
+const isOtherItem = (line: LineRow, changed: LineRow): boolean =>
+  isRead(line) ? line.item_code !== changed.item_code : keyOf(line) !== keyOf(changed);
+
+const isPack = (text: string | null, unit: string | null) => text === null || parsePack(text, { unit }).ok;
+
+const saysTheSamePack = (line: LineRow, { packText }: Body) =>
+  packText !== undefined && printedKey(packText) === printedKey(packTextOf(line));
+
+/** What a person says about the vendor's item by changing a line of it; null where that is nothing. */
+function correctionOf(line: LineRow, changed: LineRow, { packText }: Body): Correction | null {
+  if (line.vendor_item_id === null || changed.line_type !== 'product') return null;
+  const correction: Correction = {};
+  if (
+    packText !== undefined &&
+    isPack(packText, changed.unit) &&
+    printedKey(packText) !== printedKey(packTextOf(line))
+  ) {
+    correction.pack = { text: packText, printed: line.pack_text };
+  }
+  if (printedKey(changed.unit) !== printedKey(line.unit)) {
+    correction.unit = { text: changed.unit, printed: isRead(line) ? (line.origins.unit?.value ?? null) : line.unit };
+  }
+  if (isRead(line) && changed.description !== line.description) correction.name = changed.description.slice(0, 300);
+  return Object.keys(correction).length === 0 ? null : correction;
+}
 
 const columns = {
   description: 'description',

@@ -1,7 +1,7 @@
 export type { ApprovedLine, ApprovedReading } from './approved-reading.ts';
 export { vendorsWithNames } from './confirmed-names.ts';
 export { learnFromApproval } from './learn-from-approval.ts';
-export { learnedWords, type PrintedWords } from './learned-words.ts';
+export { learnedUnits } from './learned-units.ts';
 export { learningRoutes } from './learning.routes.ts';
 export { readingHints } from './reading-hints.ts';
 export { rememberName } from './remember-name.ts';

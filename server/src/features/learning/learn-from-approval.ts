@@ -9,7 +9,7 @@ import { factKey, type LearnedFact, type NewFact } from './learned-fact.ts';
 import { vendorOf } from './lesson-origins.repo.ts';
 import { paperFact } from './paper-facts.ts';
 import { hintsOf } from './reading-hints.ts';
-import { packFacts, unitFacts } from './word-facts.ts';
+import { unitFacts } from './word-facts.ts';
 
 /**
  * Learns from an invoice that a person has gone through and approved: from what was put right, and what held of what was
@@ -64,10 +64,10 @@ async function factsOfPaper(reading: ApprovedReading, known: readonly LearnedFac
     hintsOf({ id: reading.vendorId, name: '' }, paper),
   );
   const lines = asPrinted(reading.lines, taught);
-  return [...[...held, ...taught].map(paperFact), ...unitFacts(lines, known), ...packFacts(lines)];
+  return [...[...held, ...taught].map(paperFact), ...unitFacts(lines, known)];
 }
 
-/** Words and packs are compared with what stands in the column that they will be read from. */
+/** Unit words are compared with what stands in the column that they will be read from. */
 function asPrinted(lines: readonly ApprovedLine[], taught: readonly Lesson[]): ApprovedLine[] {
   return lines.map((line, index) => {
     const fields = { ...line.fields };

@@ -1,10 +1,10 @@
 import type { Place, PlaceField } from '@platewise/reader';
 
-export const factKinds = ['name', 'mark', 'date_order', 'place', 'column', 'unit', 'pack'] as const;
+export const factKinds = ['name', 'mark', 'date_order', 'place', 'column', 'unit'] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** The rest of a fact: how it was printed, the field and its place, the item of a pack. */
-export type FactDetail = { printed?: string; field?: PlaceField; place?: Place; item?: string };
+/** The rest of a fact: how it was printed, the field and its place. */
+export type FactDetail = { printed?: string; field?: PlaceField; place?: Place };
 
 /** What is said of a vendor, by which it is told from other facts. */
 export type NewFact = { kind: FactKind; subject: string; meaning: string; detail: FactDetail };

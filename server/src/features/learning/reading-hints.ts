@@ -27,8 +27,8 @@ export async function readingHints(db: Queryable, scope: RestaurantScope, vendor
   };
 }
 
-/** Units and packs are put right after the reading, when the vendor is settled. */
-const isTelling = ({ kind }: LearnedFact) => kind !== 'unit' && kind !== 'pack' && kind !== 'name';
+/** Units are corrected after the reading, once the vendor is settled. */
+const isTelling = ({ kind }: LearnedFact) => kind !== 'unit' && kind !== 'name';
 
 /** The facts of one vendor as the reader takes them; they come newest first. */
 export function hintsOf(

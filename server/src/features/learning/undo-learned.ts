@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
+import { forgetUnitWord } from '../vendor-items/index.ts';
 import { saidOf } from './learn-from-approval.ts';
 import { findFact, setAside } from './learned.repo.ts';
 import { vendorOf } from './lesson-origins.repo.ts';
@@ -17,6 +18,7 @@ export async function undoLearned(deps: Deps, caller: Caller, vendorId: number, 
     if (fact === null || fact.vendorId !== vendorId) throw notFound('What was learned');
     if (!fact.holds) return;
     await setAside(trx, scope, factId);
+    if (fact.kind === 'unit') await forgetUnitWord(trx, scope, vendorId, fact.subject);
     await recordRestaurantChange(trx, scope, {
       action: 'forgot',
       subject: 'vendor',

@@ -1,6 +1,5 @@
 import { normaliseUnit } from '@platewise/domain';
 import type { Corrected } from '@platewise/reader';
-import { vendorItemKey } from '../vendor-items/index.ts';
 import type { ApprovedLine } from './approved-reading.ts';
 import type { LearnedFact, NewFact } from './learned-fact.ts';
 
@@ -36,20 +35,4 @@ export function unitFacts(lines: readonly ApprovedLine[], known: readonly Learne
 function isChanged({ value, read, unitChecked }: Corrected & { unitChecked: boolean }, ruling: string | undefined) {
   const printed = unitKey(value) === unitKey(read ?? '');
   return printed ? ruling !== undefined && unitChecked && unitKey(ruling) !== unitKey(value) : true;
-}
-
-/** The item that a pack belongs to, with the pack as it is printed: another notation is another pack. */
-export const packSubject = (item: { itemCode: string | null; description: string; packText: string | null }): string =>
-  vendorItemKey(item).slice(0, 300);
-
-const squeezed = (text: string) => text.replace(/\s+/g, '').toUpperCase();
-
-/** The packs that a person put right, by item. */
-export function packFacts(lines: readonly ApprovedLine[]): NewFact[] {
-  return lines.flatMap(({ fields: { pack }, itemCode, description }): NewFact[] => {
-    if (pack === undefined || squeezed(pack.value) === squeezed(pack.read ?? '')) return [];
-    const subject = packSubject({ itemCode, description, packText: pack.read });
-    const detail = { printed: pack.read ?? '', item: itemCode ?? description.slice(0, 80) };
-    return [{ kind: 'pack', subject, meaning: pack.value.slice(0, 60), detail }];
-  });
 }

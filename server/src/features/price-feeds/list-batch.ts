@@ -1,6 +1,6 @@
 import { type BusinessDate, dec, parsePack } from '@platewise/domain';
 import type { FeedBatch, FeedProduct, PriceList, PriceListRow } from '../../connectors/prices/port.ts';
-import { vendorItemKey } from '../vendor-items/index.ts';
+import { printedKey, vendorItemKey } from '../vendor-items/index.ts';
 
 /**
  * A vendor's list as products: what it sells under one code and pack is one, so that another pack is another product and
@@ -30,7 +30,7 @@ const samePrice = (a: FeedProduct, b: FeedProduct): boolean =>
 function productOf(row: PriceListRow, currency: string, today: string): FeedProduct {
   const { itemCode, description, packText, purchaseUnit, gtin, brand, price, effectiveOn } = row;
   return {
-    code: vendorItemKey({ itemCode, description, packText }).slice(0, 300),
+    code: `${vendorItemKey({ itemCode, description })}|${printedKey(packText)}`.slice(0, 300),
     name: description,
     unit: row.priceUnit ?? (row.catchWeight ? weightOf(row) : purchaseUnit),
     currency,

@@ -6,11 +6,12 @@ import { invalidField, notFound, problem } from '../../platform/http/problem.ts'
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { lockCosts } from '../costing/index.ts';
-import { confirmItems, ensureItems, forgetListed } from '../vendor-items/index.ts';
+import { confirmItems, ensureItems, forgetListed, vendorItemKey } from '../vendor-items/index.ts';
 import { applyListPrices } from './apply-list-prices.ts';
 import * as repo from './external-prices.repo.ts';
 import { loadPrice, priceReply } from './external-prices.ts';
 import { readSetCosts } from './list-prices.repo.ts';
+import { itemsOfProduct } from './products.repo.ts';
 import { takeBackCosts } from './take-back-costs.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -88,14 +89,19 @@ async function vendorItemOf(
 ): Promise<number | null> {
   if (row.kind !== 'vendor') return null;
   if (row.vendor_id === null) throw problem('conflict', 'Say first whose price list this is, under Configure.');
+  // A pack that the item isn't bought in gets an item of its own: its price is for another amount.
+  const bare = vendorItemKey({ itemCode: row.item_code, description: row.name });
+  const items = await itemsOfProduct(trx, scope, row.vendor_id, { code: row.code, bare });
+  const known = items.find((item) => item.same)?.id;
+  const itemKey = items.length > 0 ? row.code : bare;
   const seen = {
-    itemKey: row.code,
+    itemKey,
     itemCode: row.item_code,
     description: row.name,
     packText: row.pack_text,
     purchaseUnit: row.purchase_unit,
   };
-  const vendorItemId = (await ensureItems(trx, scope, row.vendor_id, [seen])).get(row.code) ?? null;
+  const vendorItemId = known ?? (await ensureItems(trx, scope, row.vendor_id, [seen])).get(itemKey) ?? null;
   if (vendorItemId !== null) await confirmItems(trx, scope, [{ vendorItemId, ingredientId }]);
   return vendorItemId;
 }

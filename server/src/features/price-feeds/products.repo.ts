@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FeedProduct } from '../../connectors/prices/port.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
@@ -49,6 +49,28 @@ export async function suggest(
     where p.id = s.id and p.mapping = 'none' and ${inReach('p.restaurant_id', scope)}`.execute(db);
 }
 
+/**
+ * Whether the vendor item `t` is what a list's code stands for: the same item, in the pack that it is bought in. The code
+ * of a list is the item's key and the printed pack.
+ */
+const isItemOf = (code: RawBuilder<unknown>) => sql<boolean>`(t.item_key = ${code}
+  or (t.item_key = split_part(${code}, '|', 1)
+    and upper(regexp_replace(coalesce(t.pack_printed, t.pack_text, ''), '[[:space:]]', '', 'g')) = split_part(${code}, '|', 2)))`;
+
+/** The vendor's items that a product of its list may be, and whether each is sold in the pack of the list. */
+export async function itemsOfProduct(
+  db: Queryable,
+  scope: RestaurantScope,
+  vendorId: number,
+  { code, bare }: { code: string; bare: string },
+): Promise<{ id: number; same: boolean }[]> {
+  const { rows } = await sql<{ id: number; same: boolean }>`
+    select t.id, ${isItemOf(sql`${code}::text`)} as same from vendor_items t
+    where t.vendor_id = ${vendorId} and t.item_key in (${code}, ${bare}) and ${inReach('t.restaurant_id', scope)}
+    order by t.id`.execute(db);
+  return rows;
+}
+
 /** What was confirmed for the vendor's items, on invoices or by hand, holds for the same items of its list. */
 export async function rememberItems(
   db: Queryable,
@@ -61,7 +83,7 @@ export async function rememberItems(
     from vendor_items t
     where p.integration_id = ${integrationId} and ${inReach('p.restaurant_id', scope)}
       and p.mapping in ('none', 'suggested') and t.vendor_id = ${vendorId} and t.restaurant_id = p.restaurant_id
-      and t.item_key = p.code and t.ingredient_id is not null`.execute(db);
+      and ${isItemOf(sql.ref('p.code'))} and t.ingredient_id is not null`.execute(db);
 }
 
 /** What a product may be: purchased ingredients, with the names under which they were known before. */

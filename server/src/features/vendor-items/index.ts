@@ -1,13 +1,22 @@
 export { casesOfIngredients } from './cases-of-ingredients.ts';
+export { type Correction, correctItem } from './correct-item.ts';
 export { costsAtPrices } from './cost-at-price.ts';
+export { absorbItem, adoptPrintedPacks } from './item-changes.repo.ts';
 export { pricedAs } from './item-content.ts';
 export { listItemsOfIngredient } from './list-items-of-ingredient.ts';
 export { listPricedItems } from './list-priced-items.ts';
 export { forgetListed, readListPrices, writeListPrices } from './listed-items.repo.ts';
 export { type OfferedItem, offeredItems } from './offered-items.ts';
 export { listOrderableItems, type OrderableItem } from './orderable-items.ts';
-export { confirmItems, ensureItems, knownItems, refreshLastPrices } from './remembered-items.repo.ts';
-export { vendorItemKey } from './vendor-item-key.ts';
-export { correctedPack, readPack } from './vendor-item-pack.ts';
+export {
+  confirmItems,
+  ensureItems,
+  forgetUnitWord,
+  type KnownItem,
+  knownItems,
+  refreshLastPrices,
+} from './remembered-items.repo.ts';
+export { printedKey, vendorItemKey } from './vendor-item-key.ts';
+export { packOf as packOfItem, readPack } from './vendor-item-pack.ts';
 export { restaurantsOf } from './vendor-items.repo.ts';
 export { vendorItemRoutes } from './vendor-items.routes.ts';

@@ -23,7 +23,7 @@ export async function readOfferedRows(
   const { rows } = await sql<OfferedRow>`
     select t.id, t.restaurant_id, t.vendor_id, v.name as vendor_name, i.id as ingredient_id, i.name as ingredient_name,
       i.unit as ingredient_unit, i.density_g_per_ml, i.grams_per_each, t.item_key, t.item_code, t.description, t.pack_text,
-      t.purchase_unit, t.pack_count, t.pack_size, t.pack_unit, t.catch_weight, t.pack_corrected, t.last_price,
+      t.pack_printed, t.purchase_unit, t.unit_printed, t.named, t.pack_count, t.pack_size, t.pack_unit, t.catch_weight, t.pack_corrected, t.last_price,
       t.last_price_unit, t.last_purchased_on, t.version, t.ingredient_id is not null as mapped, t.list_price,
       t.list_price_unit, t.list_currency, t.listed_on
     from vendor_items t

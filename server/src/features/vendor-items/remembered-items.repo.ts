@@ -4,15 +4,62 @@ import { inReach } from '../../platform/auth/in-reach.ts';
 import { dayIn } from '../../platform/db/day-in.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 
-export type KnownItem = { id: number; itemKey: string; itemCode: string | null; ingredientId: number | null };
+/** What is remembered of a vendor's item. */
+export type KnownItem = {
+  id: number;
+  ingredientId: number | null;
+  description: string;
+  named: boolean;
+  purchaseUnit: string | null;
+  unitPrinted: string | null;
+};
 
-export async function knownItems(db: Queryable, scope: RestaurantScope, vendorId: number): Promise<KnownItem[]> {
-  return db
+export async function knownItems(
+  db: Queryable,
+  scope: RestaurantScope,
+  ids: readonly number[],
+): Promise<Map<number, KnownItem>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom('vendor_items as w')
-    .select(['w.id', 'w.item_key as itemKey', 'w.item_code as itemCode', 'w.ingredient_id as ingredientId'])
+    .select(['w.id', 'w.ingredient_id as ingredientId', 'w.description', 'w.named'])
+    .select(['w.purchase_unit as purchaseUnit', 'w.unit_printed as unitPrinted'])
     .where(inReach('w.restaurant_id', scope))
-    .where('w.vendor_id', '=', vendorId)
+    .where(sql<boolean>`w.id = any(${[...ids]}::bigint[])`)
     .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The items of a vendor under some keys, their own or an alias; an item's own key wins. */
+export async function itemsUnderKeys(
+  db: Queryable,
+  scope: RestaurantScope,
+  vendorId: number,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ item_key: string; id: number }>`
+    select item_key, id from (
+      select w.item_key, w.id, 1 as rank from vendor_items w
+      where w.vendor_id = ${vendorId} and ${inReach('w.restaurant_id', scope)} and w.item_key = any(${[...keys]}::text[])
+      union all
+      select a.item_key, w.id, 2 as rank from vendor_item_aliases a join vendor_items w on w.id = a.vendor_item_id
+      where w.vendor_id = ${vendorId} and ${inReach('w.restaurant_id', scope)} and a.item_key = any(${[...keys]}::text[])
+    ) found order by rank desc, id`.execute(db);
+  return new Map(rows.map((row) => [row.item_key, row.id]));
+}
+
+/** Adds a key under which an item is known besides its own. */
+export async function addAlias(
+  db: Queryable,
+  scope: RestaurantScope,
+  vendorItemId: number,
+  key: string,
+): Promise<void> {
+  await sql`insert into vendor_item_aliases (restaurant_id, vendor_item_id, item_key)
+    select w.restaurant_id, w.id, ${key} from vendor_items w
+    where w.id = ${vendorItemId} and w.item_key <> ${key} and ${inReach('w.restaurant_id', scope)}
+    on conflict do nothing`.execute(db);
 }
 
 export type SeenItem = {
@@ -23,18 +70,25 @@ export type SeenItem = {
   purchaseUnit: string | null;
 };
 
-/** Makes sure that every item seen on an invoice exists; what is known of it stays. Answers the ids by key. */
+/** Makes sure that every item seen on an invoice exists; what is known of it stays. Returns the ids by key. */
 export async function ensureItems(
   db: Queryable,
   scope: RestaurantScope,
   vendorId: number,
   items: SeenItem[],
 ): Promise<Map<string, number>> {
-  if (items.length === 0) return new Map();
+  const known = await itemsUnderKeys(
+    db,
+    scope,
+    vendorId,
+    items.map((item) => item.itemKey),
+  );
+  const fresh = items.filter((item) => !known.has(item.itemKey));
+  if (fresh.length === 0) return known;
   const rows = await db
     .insertInto('vendor_items')
     .values(
-      items.map((item) => ({
+      fresh.map((item) => ({
         restaurant_id: scope.restaurantId,
         vendor_id: vendorId,
         item_key: item.itemKey,
@@ -51,7 +105,20 @@ export async function ensureItems(
     )
     .returning(['id', 'item_key'])
     .execute();
-  return new Map(rows.map((row) => [row.item_key, row.id]));
+  return new Map([...known, ...rows.map((row) => [row.item_key, row.id] as const)]);
+}
+
+/** What a vendor's unit word was said to mean, item by item, is forgotten. */
+export async function forgetUnitWord(
+  db: Queryable,
+  scope: RestaurantScope,
+  vendorId: number,
+  word: string,
+): Promise<void> {
+  await sql`update vendor_items w set purchase_unit = nullif(w.unit_printed, ''), unit_printed = null,
+      version = w.version + 1, updated_at = now()
+    where w.vendor_id = ${vendorId} and ${inReach('w.restaurant_id', scope)}
+      and upper(regexp_replace(trim(w.unit_printed), '\\.+$', '')) = ${word}`.execute(db);
 }
 
 export type Confirmation = {

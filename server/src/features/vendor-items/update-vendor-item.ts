@@ -6,7 +6,10 @@ import { invalidField, notFound } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { itemValues } from './item-values.ts';
+import { correctOpenLines } from './open-lines.repo.ts';
 import { refuseKnownItem } from './refuse-known-item.ts';
+import { addAlias } from './remembered-items.repo.ts';
+import { vendorItemKey } from './vendor-item-key.ts';
 import { vendorItemReply } from './vendor-item-reply.ts';
 import * as repo from './vendor-items.repo.ts';
 
@@ -27,8 +30,13 @@ export async function updateVendorItem(
     const current = await vendorItemReply(trx, scope, row);
     refuseStale(body.version, row.version, () => current);
     const values = itemValues(row, body);
-    await refuseKnownItem(trx, scope, { vendorId: row.vendor_id, key: values.item_key, own: id });
+    const named = vendorItemKey({ itemCode: values.item_code, description: values.description });
+    for (const key of new Set([values.item_key, named])) {
+      await refuseKnownItem(trx, scope, { vendorId: row.vendor_id, key, own: id });
+    }
     await repo.updateVendorItem(trx, scope, id, values, deps.clock());
+    for (const key of new Set([row.item_key, named])) await addAlias(trx, scope, id, key);
+    await correctOpenLines(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'changed',
       subject: 'vendor item',

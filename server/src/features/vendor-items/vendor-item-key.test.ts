@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { vendorItemKey } from './vendor-item-key.ts';
-
-const key = (description: string, itemCode?: string | null, packText?: string | null) =>
-  vendorItemKey({ description, itemCode: itemCode ?? null, packText: packText ?? null });
+import { printedKey, vendorItemKey } from './vendor-item-key.ts';
 
 describe('vendorItemKey', () => {
   it.each([
-    ['Chix Brst', '012-345', '4/10 LB', 'code:012345|4/10LB'],
-    ['another text for the same code', ' 012 345 ', '4/10lb', 'code:012345|4/10LB'],
-    ['Jalapeño, fresh.', null, null, 'name:JALAPENO FRESH|'],
-    ['  JALAPENO   fresh ', '', '', 'name:JALAPENO FRESH|'],
-    ['Jalapeño', '--', null, 'name:JALAPENO|'],
-  ])('%s, %s, %s', (description, code, pack, expected) => expect(key(description, code, pack)).toBe(expected));
+    ['Chix Brst', '012-345', 'code:012345'],
+    ['another text for the same code', ' 012 345 ', 'code:012345'],
+    ['Jalapeño, fresh.', null, 'name:JALAPENO FRESH'],
+    ['  JALAPENO   fresh ', '', 'name:JALAPENO FRESH'],
+    ['Jalapeño', '--', 'name:JALAPENO'],
+  ])('%s, %s', (description, itemCode, expected) => expect(vendorItemKey({ description, itemCode })).toBe(expected));
 
-  it('tells packs of one product apart, also where they stand in the description', () => {
-    expect(key('CHIX 4/10 LB')).not.toBe(key('CHIX 2/5 LB'));
-    expect(key('CHIX', '1', '4/10 LB')).not.toBe(key('CHIX', '1', '2/5 LB'));
+  it('tells products apart by the figures of their descriptions', () => {
+    expect(vendorItemKey({ description: 'CHIX 4/10 LB' })).not.toBe(vendorItemKey({ description: 'CHIX 2/5 LB' }));
+  });
+});
+
+describe('printedKey', () => {
+  it('keeps the point of an amount and drops the one at the end', () => {
+    expect(printedKey('6/.5 gal')).toBe('6/.5GAL');
+    expect(printedKey(' Bx. ')).toBe('BX');
+    expect(printedKey(null)).toBe('');
   });
 });

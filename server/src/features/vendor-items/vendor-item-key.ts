@@ -1,20 +1,24 @@
 /** What tells one thing that a vendor sells from another. */
-export type ItemIdentity = { itemCode?: string | null; description: string; packText?: string | null };
+export type ItemIdentity = { itemCode?: string | null; description: string };
 
 /**
- * The key under which a vendor item is remembered: its code, or its description where there is none, and its pack as it
- * is printed. Capitals, accents, spaces and points do not count; the figures of a description do, because without a
- * pack of its own '4/10 LB' stands there.
- * @example vendorItemKey({ itemCode: '012-345', description: 'CHIX BRST', packText: '4/10 LB' }) // 'code:012345|4/10LB'
+ * The key under which a vendor item is remembered: its code, or its description where it has none. Case, accents, spaces
+ * and punctuation don't count. The pack is a fact about the item, so another pack, or a corrected one, is the same item.
+ * @example vendorItemKey({ itemCode: '012-345', description: 'CHIX BRST' }) // 'code:012345'
  */
-export function vendorItemKey({ itemCode, description, packText }: ItemIdentity): string {
+export function vendorItemKey({ itemCode, description }: ItemIdentity): string {
   const code = plain(itemCode ?? '').replace(/[^\p{L}\p{N}]/gu, '');
   const name = plain(description)
     .replace(/[^\p{L}\p{N}#/%]+/gu, ' ')
     .trim();
-  const pack = plain(packText ?? '').replace(/\s+/g, '');
-  return `${code === '' ? `name:${name}` : `code:${code}`}|${pack}`;
+  return code === '' ? `name:${name}` : `code:${code}`;
 }
+
+/** A pack or a unit as it compares: case, spaces and a point at the end don't count, and nothing printed is ''. */
+export const printedKey = (text: string | null): string =>
+  plain(text ?? '')
+    .replace(/\s+/g, '')
+    .replace(/\.+$/, '');
 
 const plain = (text: string) =>
   text

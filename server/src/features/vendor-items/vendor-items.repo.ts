@@ -18,7 +18,11 @@ export type VendorItemRow = {
   item_code: string | null;
   description: string;
   pack_text: string | null;
+  /** What is printed where `pack_text` or a corrected pack stands in its place; null without a correction. */
+  pack_printed: string | null;
   purchase_unit: string | null;
+  unit_printed: string | null;
+  named: boolean;
   pack_count: string | null;
   pack_size: string | null;
   pack_unit: string | null;
@@ -52,7 +56,10 @@ const rows = (db: Queryable, reach: Reach) =>
     't.item_code',
     't.description',
     't.pack_text',
+    't.pack_printed',
     't.purchase_unit',
+    't.unit_printed',
+    't.named',
     't.pack_count',
     't.pack_size',
     't.pack_unit',
@@ -221,7 +228,10 @@ export type VendorItemValues = {
   description: string;
   item_key: string;
   pack_text: string | null;
+  pack_printed: string | null;
   purchase_unit: string | null;
+  unit_printed: string | null;
+  named: boolean;
   pack_count: string | null;
   pack_size: string | null;
   pack_unit: string | null;

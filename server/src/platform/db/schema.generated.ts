@@ -646,6 +646,9 @@ export interface InvoiceLineItems {
   match_confidence: Numeric | null;
   origins: Generated<Json>;
   created_at: Generated<Timestamp>;
+  base_price: Numeric | null;
+  base_price_unit: string | null;
+  cost_checked: Numeric | null;
 }
 
 export interface InvoicePages {
@@ -1624,6 +1627,12 @@ export interface Users {
   password_changed_at: Timestamp | null;
 }
 
+export interface VendorItemAliases {
+  restaurant_id: number;
+  vendor_item_id: number;
+  item_key: string;
+}
+
 export interface VendorItems {
   id: Generated<number>;
   restaurant_id: number;
@@ -1649,6 +1658,9 @@ export interface VendorItems {
   list_price_unit: string | null;
   list_currency: string | null;
   listed_on: string | null;
+  pack_printed: string | null;
+  unit_printed: string | null;
+  named: Generated<boolean>;
 }
 
 export interface VendorOrdering {
@@ -1836,6 +1848,7 @@ export interface DB {
   turns: Turns;
   two_factor: TwoFactor;
   users: Users;
+  vendor_item_aliases: VendorItemAliases;
   vendor_items: VendorItems;
   vendor_ordering: VendorOrdering;
   vendor_ratings: VendorRatings;

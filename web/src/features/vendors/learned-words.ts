@@ -10,7 +10,6 @@ const fields: Record<string, string> = {
 
 const roles: Record<string, string> = {
   itemCode: 'item code',
-  pack: 'pack',
   quantity: 'quantity',
   unit: 'unit',
   weight: 'weight',
@@ -35,10 +34,6 @@ export function factSentence(fact: LearnedFact): string {
       return `The ${roles[subject] ?? subject} stands in the column “${meaning}”`;
     case 'unit':
       return `“${subject}” means ${meaning}`;
-    case 'pack':
-      return fact.printed === null
-        ? `The pack of ${subject} is ${meaning}`
-        : `The pack of ${subject}, printed “${fact.printed}”, is ${meaning}`;
   }
 }
 

@@ -24,7 +24,6 @@ const fact: LearnedFact = {
   kind: 'unit',
   subject: 'BX',
   meaning: 'case',
-  printed: null,
   place: null,
   state: 'used',
   times: 3,
@@ -160,11 +159,6 @@ it.each<[Partial<LearnedFact>, string]>([
   ],
   [{ kind: 'place', subject: 'invoiceNumber', place }, 'The invoice number stands at the same place on the first page'],
   [{ kind: 'column', subject: 'unitPrice', meaning: 'YOURS' }, 'The unit price stands in the column “YOURS”'],
-  [{ kind: 'pack', subject: 'K114', meaning: '1/50 LB' }, 'The pack of K114 is 1/50 LB'],
-  [
-    { kind: 'pack', subject: 'K114', meaning: '1/50 LB', printed: '1/50' },
-    'The pack of K114, printed “1/50”, is 1/50 LB',
-  ],
 ])('%o reads as a sentence', (part, sentence) => {
   expect(factSentence({ ...fact, ...part })).toBe(sentence);
 });

@@ -220,7 +220,8 @@ export async function updateItems(
   );
   await sql`update vendor_items t set item_key = n.key, item_code = n.code, description = n.description, pack_text = n.pack,
       purchase_unit = n.unit, last_price = n.price, last_price_unit = n."priceUnit", ingredient_id = n."ingredientId",
-      ${pack}, pack_corrected = t.pack_corrected and not n.renoted, catch_weight = t.catch_weight and not n.renoted,
+      ${pack}, pack_printed = case when n.renoted then coalesce(t.pack_printed, t.pack_text, '') else t.pack_printed end,
+      pack_corrected = t.pack_corrected and not n.renoted, catch_weight = t.catch_weight and not n.renoted,
       updated_at = ${now}, version = t.version + 1
     from ${itemRecords(writes)} where t.id = n.id and ${inReach('t.restaurant_id', scope)}`.execute(db);
 }

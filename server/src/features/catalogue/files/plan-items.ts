@@ -19,7 +19,7 @@ export type ItemSurroundings = {
 
 type Planned = PlannedItem | string;
 
-/** What each row would do. A row without an ID is of the item that its vendor sells under its code and pack. */
+/** What each row would do. A row without an ID is of the item that its vendor sells under its code, or its description where it has none. */
 export function planItems(rows: readonly ItemRow[], around: ItemSurroundings): ItemPlan {
   const plan: ItemPlan = { rowsRead: rows.length, changes: [], same: 0, problems: [], newVendors: [], planned: [] };
   const byId = new Map(around.held.map((one) => [one.id, one]));
@@ -73,7 +73,7 @@ function planRow(
     pack: readText(row.pack, 60) ?? named?.pack_text ?? null,
   };
   if (printed.description === '') return 'Describe the item.';
-  const key = vendorItemKey({ itemCode: printed.code, description: printed.description, packText: printed.pack });
+  const key = vendorItemKey({ itemCode: printed.code, description: printed.description });
   const there = byKey.get(`${vendorId} ${key}`);
   if (named !== undefined && there !== undefined && there.id !== named.id) {
     return `${there.vendor} has this item already: ${there.description}.`;

@@ -105,10 +105,10 @@ export async function joinItems(
   await sql`update order_guide_items g set vendor_item_id = p.into_id from ${joined}
     where g.vendor_item_id = p.from_id and ${inReach('g.restaurant_id', scope)}`.execute(db);
   const pack = sql.raw(
-    ['pack_count', 'pack_size', 'pack_unit', 'catch_weight', 'pack_corrected']
+    ['pack_text', 'pack_printed', 'pack_count', 'pack_size', 'pack_unit', 'catch_weight', 'pack_corrected']
       .map(
         (column) =>
-          `${column} = case when s.pack_corrected and not t.pack_corrected then s.${column} else t.${column} end`,
+          `${column} = case when s.pack_printed is not null and t.pack_printed is null then s.${column} else t.${column} end`,
       )
       .join(', '),
   );
@@ -120,6 +120,9 @@ export async function joinItems(
       ${pack}, version = t.version + 1, updated_at = now()
     from ${joined} join vendor_items s on s.id = p.from_id
     where t.id = p.into_id and ${inReach('t.restaurant_id', scope)}`.execute(db);
+  await sql`insert into vendor_item_aliases (restaurant_id, vendor_item_id, item_key)
+    select a.restaurant_id, p.into_id, a.item_key from ${joined} join vendor_item_aliases a on a.vendor_item_id = p.from_id
+    where ${inReach('a.restaurant_id', scope)} on conflict do nothing`.execute(db);
   await sql`delete from vendor_items s using ${joined}
     where s.id = p.from_id and ${inReach('s.restaurant_id', scope)}`.execute(db);
 }
