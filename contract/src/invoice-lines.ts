@@ -21,6 +21,14 @@ export const origin = z.object({
 });
 export type Origin = z.infer<typeof origin>;
 
+const pack = z.object({ count: z.number(), size: z.number(), unit: z.string(), catchWeight: z.boolean() });
+
+/** Why the cost of a line is in question, in plain words. */
+const costDoubt = z.object({ code: z.string(), message: z.string() });
+
+/** The reading of the pack that would make the cost plausible; `packText` is what a correction sends. */
+const likelyPack = z.object({ packText: z.string(), cost: z.number(), message: z.string() });
+
 export const lineItem = z.object({
   id: z.number(),
   invoiceId: z.number(),
@@ -44,10 +52,23 @@ export const lineItem = z.object({
   /** Where the ingredient comes from: a remembered match, a proposal, or a person. */
   matchedBy: z.nullable(z.enum(['remembered', 'proposed', 'person'])),
   matchConfidence: z.nullable(z.number()),
+  /** What decides how much is inside: the printed pack, or the one that is remembered for the vendor's item. */
+  pack: z.nullable(pack),
+  /** What is taken over from what was confirmed or corrected before for this vendor's item. */
+  remembered: z.array(z.enum(['ingredient', 'pack', 'unit'])),
+  /** A price per base unit that is printed beside the case price ($/LB). */
+  basePrice: z.nullable(z.number()),
+  basePriceUnit: z.nullable(z.string()),
   /** How many units of the ingredient one purchase unit holds. */
   contents: z.nullable(z.number()),
   /** What the line pays for one unit of the ingredient; null while unmapped or a fact is missing. */
   costPerIngredientUnit: costField(z.nullable(z.number())),
+  /** The same for every product: per unit of the ingredient, or per pound, gallon or piece where none is chosen. */
+  costPerUnit: costField(z.nullable(z.number())),
+  costUnit: z.nullable(z.string()),
+  /** Empty where the cost is plausible or a person confirmed it. */
+  costDoubts: costField(z.nullable(z.array(costDoubt))),
+  likelyPack: costField(z.nullable(likelyPack)),
   previousCost: costField(z.nullable(z.number())),
   changePercent: costField(z.nullable(z.number())),
   missing: z.nullable(missingFact),
@@ -116,6 +137,7 @@ export const updateLineItem = endpoint({
     ...lineIn,
     description: z.optional(lineIn.description),
     totalPrice: z.optional(lineIn.totalPrice),
+    /** Values that a person confirms as they are; `cost` confirms the cost per unit that the line has now. */
     checked: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
     invoiceVersion: version,
   }),
