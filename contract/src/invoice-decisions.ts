@@ -24,6 +24,8 @@ export const approveInvoice = endpoint({
       acceptDuplicate: z.optional(z.boolean()),
       /** Approve although the lines do not add up to the total. */
       acceptDifference: z.optional(z.boolean()),
+      /** Approve although costs are in question. */
+      acceptCosts: z.optional(z.boolean()),
     }),
   ),
   reply: invoice,

@@ -11,6 +11,8 @@ const check = z.object({
   lineId: z.nullable(z.number()),
   expected: z.nullable(z.string()),
   actual: z.nullable(z.string()),
+  /** The page that it is about, where that is one. */
+  page: z.nullable(z.number()),
 });
 
 /** Everything that the review screen needs besides the lines. */
