@@ -51,12 +51,17 @@ describe('moneyAtRisk', () => {
     );
   });
 
+  it('is never more than the total, also where a credit stands among the lines', () => {
+    const lines = [line({ total: '1084.52', linked: false }), line({ total: '-14.38', type: 'credit', doubt: 1 })];
+    expect(moneyAtRisk({ total: '1070.15', totalDoubt: 0.2, lines, duplicate: false }).amount).toBe('1070.15');
+  });
+
   it('lies between nothing and the amount of the invoice, and more doubt is never less money', () => {
     fc.assert(
       fc.property(anyInvoice, fc.double({ min: 0, max: 1, noNaN: true }), (invoice, doubt) => {
         const whole = invoice.lines.reduce((sum, { total }) => sum.plus(dec(total).abs()), dec(0));
         const amount = dec(moneyAtRisk(invoice).amount);
-        const most = dec(Math.max(Number(whole), Math.abs(Number(invoice.total ?? 0))));
+        const most = Number(invoice.total ?? 0) === 0 ? whole : dec(invoice.total ?? 0).abs();
         expect(amount.gte(0) && amount.lte(most)).toBe(true);
         const doubted = invoice.lines.map((each) => ({ ...each, doubt: Math.max(each.doubt, doubt) }));
         expect(dec(moneyAtRisk({ ...invoice, lines: doubted }).amount).gte(amount)).toBe(true);

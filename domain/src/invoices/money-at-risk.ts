@@ -30,7 +30,7 @@ export type MoneyAtRisk = { amount: string; parts: RiskParts };
 
 /**
  * The money that would go wrong if nobody looked at an invoice: the order of the review queue. Every line counts at most
- * with its own amount, and all together at most with the amount of the invoice (the larger of its total and its lines).
+ * with its own amount, and all together at most with the invoice's total (with its lines while no total is known).
  * Amounts are decimals in the invoice's currency, credits count as much as charges. Throws what `dec` throws.
  * Source: docs/algorithms/money-at-risk.md.
  * @example moneyAtRisk({ total: '100', totalDoubt: 0.1, lines: [{ type: 'product', total: '100', doubt: 0.02, linked: true, gap: null }], duplicate: false }).amount // '12.00'
@@ -54,7 +54,7 @@ export function moneyAtRisk(invoice: {
     duplicate: duplicate ? total.abs() : dec(0),
   };
   const whole = sumOf(lines.map((line) => dec(line.total).abs()));
-  const most = whole.gt(total.abs()) ? whole : total.abs();
+  const most = total.isZero() || invoice.total === null ? whole : total.abs();
   const all = sumOf(Object.values(parts));
   return {
     amount: roundMoney(all.gt(most) ? most : all),

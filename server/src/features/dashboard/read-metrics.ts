@@ -2,6 +2,7 @@ import type { dashboardMetrics as endpoint, QueryOf, ReplyOf } from '@platewise/
 import { dec } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
+import { ownCurrenciesFirst } from '../../platform/auth/own-currencies.ts';
 import { foodCostOf } from './food-cost.ts';
 import { foodCostTrend, revenueTrend } from './metric-trends.ts';
 import * as repo from './metrics.repo.ts';
@@ -34,7 +35,7 @@ export async function readMetrics(deps: Deps, caller: Caller, query: QueryOf<typ
     ...foodCost,
     foodCostTarget: onlyOne(caller, reach, 'foodCostTarget'),
     pendingInvoices: pending.reduce((sum, row) => sum + Number(row.count), 0),
-    pendingAmounts: pending.flatMap((row) =>
+    pendingAmounts: ownCurrenciesFirst(caller, reach, pending).flatMap((row) =>
       row.amount === null ? [] : { currency: row.currency, amount: Number(row.amount) },
     ),
     oldestPendingDays: pending.length === 0 ? null : Math.floor((now.getTime() - oldest) / dayMs),

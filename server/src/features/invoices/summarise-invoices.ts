@@ -1,6 +1,7 @@
 import type { invoiceSummary as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { ownCurrenciesFirst } from '../../platform/auth/own-currencies.ts';
 import { calendarDays } from './invoice-reply.ts';
 import * as repo from './invoices.repo.ts';
 
@@ -12,7 +13,7 @@ export async function summariseInvoices(
 ): Promise<ReplyOf<typeof endpoint>> {
   const reach = caller.reach(query.restaurantId);
   const filter = { ...query, days: calendarDays(caller, reach, deps.clock()) };
-  const rows = await repo.summariseInvoices(deps.db, reach, filter);
+  const rows = ownCurrenciesFirst(caller, reach, await repo.summariseInvoices(deps.db, reach, filter));
   const sum = (pick: (row: repo.SummaryRow) => number) => rows.reduce((total, row) => total + Number(pick(row)), 0);
   return {
     total: sum((row) => row.all),
