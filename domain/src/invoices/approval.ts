@@ -26,6 +26,7 @@ export const approvalRefusalCodes = [
   'unbalanced',
   'currency_without_rate',
   'duplicate_unresolved',
+  'cost_in_doubt',
 ] as const;
 export type ApprovalRefusalCode = (typeof approvalRefusalCodes)[number];
 export type ApprovalRefusal = { code: ApprovalRefusalCode; message: string };
@@ -47,6 +48,8 @@ export type ApprovalSubject = {
   rate: Amount | null;
   /** Invoices of the same vendor and number, or of the same file, that nobody has decided about. */
   unresolvedDuplicates: number;
+  /** Lines whose cost per unit is in question and that nobody confirmed. */
+  costsInDoubt: number;
 };
 
 /** `already` means that it is approved: the same approval, nothing is to be done. */
@@ -63,6 +66,7 @@ const messages: Record<ApprovalRefusalCode, string> = {
   unbalanced: 'The lines do not add up to the total',
   currency_without_rate: 'The invoice is in another currency; type its rate',
   duplicate_unresolved: 'The invoice may be one that is here already; decide about it first',
+  cost_in_doubt: 'Some costs need review. Correct the pack or confirm the cost.',
 };
 
 /**
@@ -100,5 +104,8 @@ function applies(code: ApprovalRefusalCode, invoice: ApprovalSubject): boolean {
       return invoice.currency !== invoice.restaurantCurrency && !(invoice.rate !== null && dec(invoice.rate).gt(0));
     case 'duplicate_unresolved':
       return invoice.unresolvedDuplicates > 0;
+    case 'cost_in_doubt':
+      // Figures that a person typed were seen by that person.
+      return invoice.source === 'document' && invoice.costsInDoubt > 0;
   }
 }

@@ -74,6 +74,7 @@ const ready = approvalDecision({
   restaurantCurrency: 'USD',
   rate: null,
   unresolvedDuplicates: 0,
+  costsInDoubt: 0,
 });
 
 const cost = (change: Partial<PostedCost> = {}): PostedCost => ({
@@ -87,7 +88,7 @@ const cost = (change: Partial<PostedCost> = {}): PostedCost => ({
   ...change,
 });
 
-const line = { id: 1, sure: true, isProduct: true, total: '9.80', closes: true, remembered: true };
+const line = { id: 1, sure: true, isProduct: true, total: '9.80', closes: true, remembered: true, costInDoubt: false };
 
 const subject = (change: Partial<AutoApprovalSubject> = {}): AutoApprovalSubject => ({
   limit: '500',

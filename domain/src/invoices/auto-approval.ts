@@ -46,6 +46,8 @@ export type AutoApprovalLine = {
   closes: boolean | null;
   /** Mapped by what was confirmed before. A mere proposal, or what was chosen on this invoice, is not. */
   remembered: boolean;
+  /** Its cost per unit is outside the usual range or too far from the last one. */
+  costInDoubt: boolean;
 };
 
 export type AutoApprovalSubject = {
@@ -84,6 +86,7 @@ export const autoApprovalReasonCodes = [
   'fact_missing',
   'first_price',
   'price_jump',
+  'cost_in_doubt',
 ] as const;
 export type AutoApprovalReasonCode = (typeof autoApprovalReasonCodes)[number];
 /** One reason with its words; `lineIds` where lines cause it. */
@@ -134,6 +137,9 @@ function ofTheFields({ vendorSure, fields, checks }: AutoApprovalSubject): AutoA
   if (failed.has('subtotal_plus_tax')) {
     reasons.push(reason('check_failed', 'Subtotal and tax do not add up to the total'));
   }
+  if (failed.has('amounts_accounted')) {
+    reasons.push(reason('check_failed', 'An amount on the page is not in any line'));
+  }
   if (failed.has('date_plausible')) reasons.push(reason('check_failed', 'The date lies far from today'));
   if (!checks.some(({ code, held }) => code === 'lines_sum_to_total' && held)) {
     reasons.push(reason('sum_unchecked', 'The lines do not prove the total'));
@@ -153,6 +159,7 @@ function ofTheLines({ lines }: AutoApprovalSubject): AutoApprovalReason[] {
       'line_unmapped',
       'the ingredient was not confirmed before',
     ),
+    ...ofSome(lines, (line) => line.costInDoubt, 'cost_in_doubt', 'the cost needs review'),
   ];
 }
 

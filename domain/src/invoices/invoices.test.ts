@@ -153,6 +153,7 @@ describe('approvalDecision', () => {
     ...{ approved: false, rejected: false, processingStatus: 'completed', source: 'document', vendorId: 1 },
     ...{ total: '10.00', lineCount: 1, difference: '0.00', currency: 'USD', restaurantCurrency: 'USD', rate: null },
     unresolvedDuplicates: 0,
+    costsInDoubt: 0,
   };
   const codes = (change: Partial<ApprovalSubject>) => {
     const decision = approvalDecision({ ...ready, ...change });
@@ -177,6 +178,7 @@ describe('approvalDecision', () => {
     [{ currency: 'EUR', rate: '0' }, ['currency_without_rate']],
     [{ currency: 'EUR', rate: '1.08' }, []],
     [{ unresolvedDuplicates: 1 }, ['duplicate_unresolved']],
+    [{ costsInDoubt: 2 }, ['cost_in_doubt']],
     [{ source: 'manual', lineCount: 0, difference: '10.00' }, []],
     [{ vendorId: null, difference: '1', rejected: true }, ['rejected', 'missing_vendor', 'unbalanced']],
   ] as const)('%j is refused for %j', (change, expected) => expect(codes(change)).toEqual(expected));

@@ -6,8 +6,8 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import { addIngredient, findActiveByName } from '../ingredients/index.ts';
 import { mapByPerson, noteLinesChanged, refuseLocked } from './line-edit.ts';
 import { findLine, listLines, updateLine } from './line-items.repo.ts';
-import { lineReply, lineTypeOf } from './line-reply.ts';
-import { type LoadedInvoice, lockForChange, rateOf } from './load-invoice.ts';
+import { costContext, lineReply, lineTypeOf } from './line-reply.ts';
+import { type LoadedInvoice, lockForChange } from './load-invoice.ts';
 
 type Body = BodyOf<typeof endpoint>;
 type Wanted = Body['lines'][number];
@@ -30,7 +30,8 @@ export async function addNewIngredients(
     });
     const asked = new Set(body.lines.map(({ lineId }) => lineId));
     const lines = (await listLines(trx, loaded.scope, invoiceId)).filter(({ id }) => asked.has(id));
-    return { created, lines: lines.map((line) => lineReply(line, rateOf(loaded))) };
+    const context = await costContext(trx, loaded, lines);
+    return { created, lines: lines.map((line) => lineReply(line, context)) };
   });
 }
 

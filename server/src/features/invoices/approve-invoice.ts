@@ -8,6 +8,7 @@ import { refuseStale } from '../../platform/http/stale.ts';
 import { checksOf } from './invoice-checks.ts';
 import { calendarToday, invoiceReply } from './invoice-reply.ts';
 import { lockInvoice } from './invoices.repo.ts';
+import { linesInDoubt } from './line-doubts.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
 import { type LoadedInvoice, loadInvoice, replyAfter } from './load-invoice.ts';
 import { postApproval } from './post-approval.ts';
@@ -28,7 +29,9 @@ export async function approveInvoice(deps: Deps, caller: Caller, id: number, bod
     refuseStale(body?.version, row.version, () => invoiceReply(caller, row, deps.clock()));
     const lines = await listLines(trx, scope, id);
     const rate = row.currency === scope.settings.currency ? null : (body?.exchangeRate ?? row.exchange_rate);
-    refuseUnready(deps, caller, loaded, lines, rate, body);
+    const inDoubt =
+      body?.acceptCosts === true ? new Set<number>() : await linesInDoubt(trx, loaded, lines, rate ?? '1');
+    refuseUnready(deps, caller, loaded, lines, { rate, costsInDoubt: inDoubt.size }, body);
 
     await postApproval(deps, trx, after, loaded, { lines, rate, automatic: false });
     return replyAfter(deps, trx, caller, id);
@@ -40,7 +43,7 @@ function refuseUnready(
   caller: Caller,
   { row, scope }: LoadedInvoice,
   lines: LineRow[],
-  rate: string | null,
+  { rate, costsInDoubt }: { rate: string | null; costsInDoubt: number },
   body: Body,
 ): void {
   const today = calendarToday(caller, row.restaurant_id, deps.clock());
@@ -57,6 +60,7 @@ function refuseUnready(
     restaurantCurrency: scope.settings.currency,
     rate,
     unresolvedDuplicates: row.duplicate_of !== null && body?.acceptDuplicate !== true ? 1 : 0,
+    costsInDoubt,
   });
   if (decision.ok) return;
   const only = decision.refusals.length === 1 && decision.refusals[0]?.code === 'duplicate_unresolved';

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { checksOf, closesOf } from './invoice-checks.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
+import { linesInDoubt } from './line-doubts.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
 import type { LoadedInvoice } from './load-invoice.ts';
@@ -23,6 +24,7 @@ export async function subjectOf(
   const today = businessDateAt(deps.clock().toISOString(), scope.settings.timezone, '00:00');
   const header = await readHeader(db, scope, row.id);
   const { checks, difference } = checksOf(row, lines, today);
+  const inDoubt = await linesInDoubt(db, loaded, lines, '1');
   const posting = decidePosting(lines, { rate: null, date: row.invoice_date ?? today });
   return {
     limit,
@@ -42,6 +44,8 @@ export async function subjectOf(
       restaurantCurrency: scope.settings.currency,
       rate: null,
       unresolvedDuplicates: row.duplicate_of === null ? 0 : 1,
+      // Said line by line below, with its own words.
+      costsInDoubt: 0,
     }),
     unapproved: row.unapproved_at !== null,
     vendorSure: isVendorSure(row, header),
@@ -53,6 +57,7 @@ export async function subjectOf(
       total: line.total_price,
       closes: closesOf(line),
       remembered: line.matched_by === 'remembered',
+      costInDoubt: inDoubt.has(line.id),
     })),
     checks: [...checks, ...failedByReader(header)],
     costs: posting.costs,

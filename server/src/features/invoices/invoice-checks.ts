@@ -63,6 +63,7 @@ export function checkReplies(checks: InvoiceChecks, lines: readonly LineRow[]): 
     lineId: check.line === undefined ? null : (lines[check.line]?.id ?? null),
     expected: check.expected ?? null,
     actual: check.actual ?? null,
+    page: null,
   }));
 }
 

@@ -2,15 +2,17 @@ import {
   type Content,
   dec,
   isUnit,
+  type LinePack,
   normaliseUnit,
   type Pack,
   packText,
   parsePack,
+  readLinePack,
   receivedQuantity,
   roundUnitCost,
   type UnitFacts,
 } from '@platewise/domain';
-import { packOfItem, printedKey, readPack } from '../vendor-items/index.ts';
+import { packOfItem, printedKey } from '../vendor-items/index.ts';
 import type { LineRow } from './line-items.repo.ts';
 
 /** What of a line says how much of its ingredient it brought. */
@@ -34,7 +36,8 @@ export type ReceivedColumns = Pick<
   | 'density_g_per_ml'
   | 'grams_per_each'
   | 'conversions'
->;
+> &
+  Partial<Pick<LineRow, 'unit_price' | 'base_price' | 'base_price_unit'>>;
 
 export const factsOf = (line: ReceivedColumns): UnitFacts => ({
   densityGPerMl: line.density_g_per_ml,
@@ -56,11 +59,27 @@ export function hasCorrectedPack(line: ReceivedColumns): boolean {
   return corrected === '' && text !== null && !parsePack(text, { unit: line.unit }).ok;
 }
 
-/** The pack of a line: what a person corrected for this vendor item, else what its notation says. */
-export function packOf(line: ReceivedColumns): Pack | null {
+/** The pack of a line: what a person corrected for this vendor item, else what the line prints. */
+export const packOf = (line: ReceivedColumns): Pack | null => linePackOf(line).pack;
+
+/** The same with where it comes from, why it can't be read, and what else could be meant. */
+export function linePackOf(line: ReceivedColumns): LinePack {
   if (!hasCorrectedPack(line)) {
-    return readPack({ packText: line.pack_text, purchaseUnit: line.unit, description: line.description });
+    return readLinePack({
+      packText: line.pack_text,
+      description: line.description,
+      unit: line.unit,
+      quantity: line.quantity,
+      unitPrice: line.unit_price ?? null,
+      basePrice: line.base_price ?? null,
+      basePriceUnit: line.base_price_unit ?? null,
+    });
   }
+  const pack = correctedPackOf(line);
+  return { pack, from: 'pack', reason: pack === null ? 'unknown_notation' : null, alternatives: [] };
+}
+
+function correctedPackOf(line: ReceivedColumns): Pack | null {
   return packOfItem({
     pack_count: line.pack_count,
     pack_size: line.pack_size,

@@ -8,9 +8,10 @@ import { recordRestaurantChange } from '../audit/index.ts';
 import { absorbItem, confirmItems, ensureItems, vendorItemKey } from '../vendor-items/index.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 import { findLine, type LineRow, type LineValues, listLines, writeMatches } from './line-items.repo.ts';
-import { lineReply, lineTypeOf } from './line-reply.ts';
-import { type LoadedInvoice, rateOf, refuseApproved, refuseReading } from './load-invoice.ts';
+import { costContext, lineReply, lineTypeOf } from './line-reply.ts';
+import { type LoadedInvoice, refuseApproved, refuseReading } from './load-invoice.ts';
 import { type Matchable, matchLines } from './match-lines.ts';
+import { type Origins, printedDescription } from './origin.ts';
 import { rateRisk } from './rate-risk.ts';
 import { typedIn } from './typed-in.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
@@ -73,8 +74,8 @@ export async function recallItem(trx: Tx, { row, scope }: LoadedInvoice, id: num
   ]);
 }
 
-const matchableOf = (line: Mapped): Matchable => ({
-  description: line.description,
+const matchableOf = (line: Mapped & { origins?: Origins }): Matchable => ({
+  description: printedDescription({ origins: {}, ...line }),
   itemCode: line.item_code,
   packText: line.pack_text,
   unit: line.unit,
@@ -141,5 +142,5 @@ export async function noteLinesChanged(
 export async function oneLine(trx: Tx, loaded: LoadedInvoice, lineId: number): Promise<LineItem> {
   const line = await findLine(trx, loaded.scope, lineId);
   if (line === null) throw notFound('The line');
-  return lineReply(line, rateOf(loaded));
+  return lineReply(line, await costContext(trx, loaded, [line]));
 }

@@ -196,15 +196,18 @@ export type LineMatch = {
   confidence: string | null;
 };
 
-/** Writes the units of many lines at once. */
-export async function writeUnits(
+/** Writes units and descriptions of many lines at once. */
+export async function writeWords(
   db: Queryable,
   scope: RestaurantScope,
-  lines: Pick<LineRow, 'id' | 'unit'>[],
+  lines: Pick<LineRow, 'id' | 'unit' | 'description'>[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  await sql`update invoice_line_items l set unit = w.unit
-    from unnest(${lines.map((line) => line.id)}::bigint[], ${lines.map((line) => line.unit)}::text[]) as w (id, unit)
+  await sql`update invoice_line_items l set unit = w.unit, description = w.description
+    from unnest(
+      ${lines.map((line) => line.id)}::bigint[], ${lines.map((line) => line.unit)}::text[],
+      ${lines.map((line) => line.description)}::text[]
+    ) as w (id, unit, description)
     where l.id = w.id and ${inReach('l.restaurant_id', scope)}`.execute(db);
 }
 

@@ -1,18 +1,42 @@
 import { LINE_TYPES, type LineItem } from '@platewise/contract';
-import { changePercent, dec, type LineType, type MissingFact, roundUnitCost } from '@platewise/domain';
+import {
+  changePercent,
+  type LikelyPack,
+  type LineType,
+  likelyPackText,
+  type MissingFact,
+  packText,
+} from '@platewise/domain';
+import type { Queryable } from '../../platform/db/index.ts';
+import { printedKey } from '../vendor-items/index.ts';
 import { closesOf } from './invoice-checks.ts';
-import { contentsOf, costPerUnit, packTextOf, receivedOf } from './line-cost.ts';
+import { contentsOf, hasCorrectedPack, packOf, packTextOf, receivedOf } from './line-cost.ts';
+import { checkLine, costOfLine } from './line-doubts.ts';
 import type { LineRow } from './line-items.repo.ts';
+import { type LoadedInvoice, rateOf } from './load-invoice.ts';
+import { type OtherCosts, otherCosts } from './other-costs.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
 export const lineTypeOf = (line: LineRow): LineType => LINE_TYPES.find((type) => type === line.line_type) ?? 'product';
 
-/** @param rate the restaurant's money for one of the invoice's; null while it is not known */
-export function lineReply(line: LineRow, rate: string | null): LineItem {
-  const cost = costPerUnit(line);
-  const converted = cost === null || rate === null ? null : roundUnitCost(dec(cost).times(rate));
+/** What the costs of lines are told and judged by: `rate` is the restaurant's money for one of the invoice's. */
+export type CostContext = { rate: string | null; currency: string; others: OtherCosts };
+
+export async function costContext(
+  db: Queryable,
+  loaded: LoadedInvoice,
+  lines: readonly LineRow[],
+): Promise<CostContext> {
+  const others = await otherCosts(db, loaded, lines);
+  return { rate: rateOf(loaded), currency: loaded.scope.settings.currency, others };
+}
+
+export function lineReply(line: LineRow, context: CostContext): LineItem {
+  const found = costOfLine(line, context.rate);
+  const converted = line.ingredient_id === null ? null : (found?.cost ?? null);
   const received = receivedOf(line);
+  const check = checkLine(line, context);
   return {
     id: line.id,
     invoiceId: line.invoice_id,
@@ -35,8 +59,16 @@ export function lineReply(line: LineRow, rate: string | null): LineItem {
     matchedBy:
       line.matched_by === 'remembered' || line.matched_by === 'proposed' ? line.matched_by : personOrNull(line),
     matchConfidence: numberOrNull(line.match_confidence),
+    pack: packReply(line),
+    remembered: rememberedOf(line),
+    basePrice: numberOrNull(line.base_price),
+    basePriceUnit: line.base_price_unit,
     contents: numberOrNull(contentsOf(line)),
     costPerIngredientUnit: numberOrNull(converted),
+    costPerUnit: numberOrNull(found?.cost ?? null),
+    costUnit: found?.unit ?? null,
+    costDoubts: check.ok ? [] : check.doubts.map(({ kind, words }) => ({ code: kind, message: words })),
+    likelyPack: check.ok || check.likely === null ? null : likelyReply(line, check.likely, context),
     previousCost: numberOrNull(line.current_cost),
     changePercent: numberOrNull(changePercent(line.current_cost, converted)),
     missing: received === null || received.ok ? null : missingReply(line, received.missing),
@@ -44,6 +76,30 @@ export function lineReply(line: LineRow, rate: string | null): LineItem {
     createdAt: line.created_at.toISOString(),
     origins: line.origins,
   };
+}
+
+const likelyReply = (line: LineRow, likely: LikelyPack, { currency }: CostContext) => ({
+  packText: packText(likely.pack),
+  cost: Number(likely.cost),
+  message: likelyPackText(likely, packOf(line), currency),
+});
+
+function packReply(line: LineRow): LineItem['pack'] {
+  const pack = line.line_type === 'product' ? packOf(line) : null;
+  if (pack === null || (!pack.contentKnown && !pack.catchWeight)) return null;
+  const unit = pack.unit === 'oz' && pack.ozKind === 'fluid' ? 'fl oz' : pack.unit;
+  return { count: Number(pack.count), size: Number(pack.size), unit, catchWeight: pack.catchWeight };
+}
+
+function rememberedOf(line: LineRow): LineItem['remembered'] {
+  if (line.line_type !== 'product') return [];
+  const unit = line.item_unit_printed;
+  const reworded = unit !== null && printedKey(line.origins.unit?.value ?? null) === printedKey(unit);
+  return [
+    ...(line.matched_by === 'remembered' ? ['ingredient' as const] : []),
+    ...(hasCorrectedPack(line) ? ['pack' as const] : []),
+    ...(reworded ? ['unit' as const] : []),
+  ];
 }
 
 const personOrNull = (line: LineRow) => (line.matched_by === 'person' ? ('person' as const) : null);

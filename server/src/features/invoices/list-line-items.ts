@@ -2,15 +2,16 @@ import type { LineItem } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
-import { lineReply } from './line-reply.ts';
-import { type LoadedInvoice, loadInvoice, rateOf } from './load-invoice.ts';
+import { costContext, lineReply } from './line-reply.ts';
+import { type LoadedInvoice, loadInvoice } from './load-invoice.ts';
 import { postedRows } from './posting.repo.ts';
 
 export async function listLineItems(deps: Deps, caller: Caller, invoiceId: number): Promise<LineItem[]> {
   const loaded = await loadInvoice(deps.db, caller, invoiceId);
   const lines = await listLines(deps.db, loaded.scope, invoiceId);
   const before = await costsBefore(deps, loaded);
-  return lines.map((line) => lineReply(before(line), rateOf(loaded)));
+  const context = await costContext(deps.db, loaded, lines);
+  return lines.map((line) => lineReply(before(line), context));
 }
 
 /** Beside the lines of an approved invoice stands the cost that it met, not the one that it made. */

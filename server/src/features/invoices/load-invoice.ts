@@ -1,13 +1,14 @@
 import type { Invoice } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
-import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Caller, Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { invoiceReply } from './invoice-reply.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './invoices.repo.ts';
 
-export type LoadedInvoice = { row: InvoiceRow; scope: RestaurantScope };
+/** `sight`: all that the caller reaches; absent where the work is nobody's. */
+export type LoadedInvoice = { row: InvoiceRow; scope: RestaurantScope; sight?: Reach };
 
 /** What one of the invoice's money is in the restaurant's; null while an invoice in another currency has no rate. */
 export const rateOf = ({ row, scope }: LoadedInvoice): string | null =>
@@ -17,7 +18,7 @@ export const rateOf = ({ row, scope }: LoadedInvoice): string | null =>
 export async function loadInvoice(db: Queryable, caller: Caller, id: number): Promise<LoadedInvoice> {
   const row = await findInvoice(db, caller.sight, id);
   if (row === null) throw notFound('The invoice');
-  return { row, scope: caller.permit(row.restaurant_id) };
+  return { row, scope: caller.permit(row.restaurant_id), sight: caller.sight };
 }
 
 /** The same with the row locked, and refused where the caller has seen an older version. */

@@ -15,6 +15,10 @@ export const originOf = (value: ReadValue<string>): Origin => ({
   ...(value.reader === undefined ? {} : { reader: value.reader }),
 });
 
+/** What is printed as a line's description, whatever name a person gave it since. */
+export const printedDescription = (line: { description: string; origins: Origins }): string =>
+  line.origins.description?.value ?? line.description;
+
 /** A person looked at these, or typed something else: they are no longer in doubt. */
 export function checkOrigins(origins: Origins, fields: Iterable<string>): Origins {
   const checked = new Set(fields);

@@ -1,8 +1,9 @@
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { learnedUnits } from '../learning/index.ts';
-import { type LineMatch, type LineRow, listLines, writeMatches, writeUnits } from './line-items.repo.ts';
+import { type LineMatch, type LineRow, listLines, writeMatches, writeWords } from './line-items.repo.ts';
 import { type Match, matchLines } from './match-lines.ts';
+import { printedDescription } from './origin.ts';
 import { unitMeant } from './store-reading.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function rematchLines(
 ): Promise<void> {
   const lines = await listLines(trx, scope, invoiceId);
   const matches = await matchLines(trx, scope, vendorId, lines.map(matchable));
-  await rewordUnits(trx, scope, vendorId, lines, matches);
+  await reword(trx, scope, vendorId, lines, matches);
   await writeMatches(
     trx,
     scope,
@@ -32,15 +33,15 @@ export async function rematchLines(
 }
 
 const matchable = (line: LineRow) => ({
-  description: line.description,
+  description: printedDescription(line),
   itemCode: line.item_code,
   packText: line.pack_text,
   unit: line.unit,
   isProduct: line.line_type === 'product',
 });
 
-/** Units as this vendor means them; what a person typed stays, and so do lines that weren't read. */
-async function rewordUnits(
+/** Units and names as they are meant with this vendor; what a person typed stays, and so do lines that weren't read. */
+async function reword(
   trx: Tx,
   scope: RestaurantScope,
   vendorId: number | null,
@@ -49,10 +50,13 @@ async function rewordUnits(
 ): Promise<void> {
   const meantBy = await learnedUnits(trx, scope, vendorId);
   const changed = lines.flatMap((line, index) => {
-    const { unit: origin, description } = line.origins;
-    if (description === undefined || origin?.checked || origin?.value === undefined) return [];
-    const unit = unitMeant(origin.value, matches[index]?.item ?? null, meantBy);
-    return unit === line.unit ? [] : [{ id: line.id, unit }];
+    const { unit: printed, description: named } = line.origins;
+    if (named === undefined) return [];
+    const item = matches[index]?.item ?? null;
+    const unit =
+      printed?.checked || printed?.value === undefined ? line.unit : unitMeant(printed.value, item, meantBy);
+    const description = named.checked ? line.description : item?.named ? item.description : printedDescription(line);
+    return unit === line.unit && description === line.description ? [] : [{ id: line.id, unit, description }];
   });
-  await writeUnits(trx, scope, changed);
+  await writeWords(trx, scope, changed);
 }

@@ -6,8 +6,9 @@ import { checkReplies, checksOf, sumsOf } from './invoice-checks.ts';
 import { calendarToday, invoiceReply } from './invoice-reply.ts';
 import { findInvoice } from './invoices.repo.ts';
 import { receivedOf } from './line-cost.ts';
+import { linesInDoubt } from './line-doubts.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
-import { type LoadedInvoice, loadInvoice } from './load-invoice.ts';
+import { type LoadedInvoice, loadInvoice, rateOf } from './load-invoice.ts';
 import { matchVendor } from './match-vendor.ts';
 import { processingOf } from './processing-of.ts';
 import { placeInQueue } from './review-queue.repo.ts';
@@ -21,6 +22,7 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
   const header = await readHeader(deps.db, scope, id);
   const pages = await listPages(deps.db, scope, id);
   const checks = checksOf(row, lines, calendarToday(caller, row.restaurant_id, deps.clock()));
+  const inDoubt = row.approved_at === null ? await linesInDoubt(deps.db, loaded, lines, rateOf(loaded)) : new Set();
   const place = await placeInQueue(deps.db, scope, row);
   return {
     invoice: invoiceReply(caller, row, deps.clock()),
@@ -33,7 +35,7 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
     })),
     checks: checkReplies(checks, lines),
     sums: sumsOf(row, lines, checks),
-    blockers: row.approved_at === null ? blockersOf(loaded, lines, checks.difference) : [],
+    blockers: row.approved_at === null ? blockersOf(loaded, lines, checks.difference, inDoubt.size) : [],
     vendorProposal: await vendorProposal(deps, loaded),
     duplicate: await duplicateOf(deps, loaded),
     previousId: place.previousId,
@@ -47,6 +49,7 @@ function blockersOf(
   { row, scope }: LoadedInvoice,
   lines: LineRow[],
   difference: string | null,
+  costsInDoubt: number,
 ): InvoiceReview['blockers'] {
   const decision = approvalDecision({
     approved: false,
@@ -61,6 +64,7 @@ function blockersOf(
     restaurantCurrency: scope.settings.currency,
     rate: row.exchange_rate,
     unresolvedDuplicates: row.duplicate_of === null ? 0 : 1,
+    costsInDoubt,
   });
   const refusals = decision.ok ? [] : decision.refusals.map((refusal) => ({ ...refusal, lineId: null }));
   const missing = lines.flatMap((line) => {

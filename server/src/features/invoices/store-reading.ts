@@ -9,7 +9,7 @@ import { findInvoice, type InvoiceRow, lockInvoice } from './invoices.repo.ts';
 import { deleteLines, insertLines, listLines, type NewLine } from './line-items.repo.ts';
 import { type Match, matchLines } from './match-lines.ts';
 import { isSure, matchReading, type VendorMatch } from './match-vendor.ts';
-import { type Origins, originOf } from './origin.ts';
+import { type Origins, originOf, printedDescription } from './origin.ts';
 import { rateRisk } from './rate-risk.ts';
 import { type InvoiceChange, type PageWord, replacePages, updateInvoice, writeHeader } from './write-invoice.repo.ts';
 
@@ -98,8 +98,8 @@ async function chosenByPerson(trx: Tx, scope: RestaurantScope, id: number): Prom
   return new Map(
     lines.flatMap((line) => {
       if (line.matched_by !== 'person' || line.ingredient_id === null) return [];
-      const { item_code: itemCode, description } = line;
-      return [[vendorItemKey({ itemCode, description }), line.ingredient_id] as const];
+      const { item_code: itemCode } = line;
+      return [[vendorItemKey({ itemCode, description: printedDescription(line) }), line.ingredient_id] as const];
     }),
   );
 }

@@ -6,6 +6,7 @@ import { tx } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { type Correction, correctItem, printedKey, vendorItemKey } from '../vendor-items/index.ts';
 import { packOf, packTextOf } from './line-cost.ts';
+import { costOfLine } from './line-doubts.ts';
 import {
   changeItem,
   kindOf,
@@ -17,7 +18,7 @@ import {
 } from './line-edit.ts';
 import { findLine, type LineRow, type LineValues, updateLine } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
-import { lockForChange } from './load-invoice.ts';
+import { lockForChange, rateOf } from './load-invoice.ts';
 import { checkOrigins } from './origin.ts';
 import { refuseForeignIngredient } from './references.ts';
 
@@ -41,6 +42,7 @@ export async function updateLineItem(deps: Deps, caller: Caller, lineId: number,
     const correction = correctionOf(line, { ...line, ...change }, body);
     // The line goes on saying what is printed; the pack that is meant is a fact about the vendor's item.
     if (correction?.pack !== undefined || saysTheSamePack(line, body)) delete change.pack_text;
+    if (body.checked?.includes('cost')) change.cost_checked = costOfLine(line, rateOf(loaded))?.cost ?? null;
     const origins = checkOrigins(line.origins, [...givenFields(body), ...(body.checked ?? [])]);
     await updateLine(trx, loaded.scope, lineId, change, origins);
     let changed: LineRow = { ...line, ...change, origins };

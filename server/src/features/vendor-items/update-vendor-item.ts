@@ -36,7 +36,7 @@ export async function updateVendorItem(
     }
     await repo.updateVendorItem(trx, scope, id, values, deps.clock());
     for (const key of new Set([row.item_key, named])) await addAlias(trx, scope, id, key);
-    await correctOpenLines(trx, scope, id);
+    await correctOpenLines(trx, scope, id, { remapped: values.ingredient_id !== row.ingredient_id });
     await recordRestaurantChange(trx, scope, {
       action: 'changed',
       subject: 'vendor item',

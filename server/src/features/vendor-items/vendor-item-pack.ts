@@ -1,13 +1,11 @@
-import { dimensionOf, isUnit, normaliseUnit, type Pack, parsePack, type Unit } from '@platewise/domain';
+import { dimensionOf, isUnit, normaliseUnit, type Pack, readLinePack, type Unit } from '@platewise/domain';
 import type { VendorItemRow } from './vendor-items.repo.ts';
 
 type Printed = { packText: string | null; purchaseUnit: string | null; description: string };
 
 /** What the printed notation says of the pack; null where it can be taken in two ways. */
-export function readPack({ packText, purchaseUnit, description }: Printed): Pack | null {
-  const reading = parsePack(packText ?? '', { description, unit: purchaseUnit });
-  return reading.ok ? reading.pack : null;
-}
+export const readPack = ({ packText, purchaseUnit, description }: Printed): Pack | null =>
+  readLinePack({ packText, description, unit: purchaseUnit }).pack;
 
 type PackColumns = 'pack_count' | 'pack_size' | 'pack_unit' | 'pack_corrected' | 'catch_weight' | 'pack_text';
 type PackRow = Pick<VendorItemRow, PackColumns | 'purchase_unit' | 'description' | 'ingredient_unit'>;

@@ -1,0 +1,99 @@
+import {
+  type CostCheck,
+  checkCost,
+  dec,
+  isUnit,
+  newIngredientFrom,
+  normaliseUnit,
+  receivedQuantity,
+  roundUnitCost,
+  type Unit,
+} from '@platewise/domain';
+import type { Queryable } from '../../platform/db/index.ts';
+import { costPerUnit, factsOf, linePackOf, packOf } from './line-cost.ts';
+import type { LineRow } from './line-items.repo.ts';
+import type { LoadedInvoice } from './load-invoice.ts';
+import { type OtherCosts, otherCosts } from './other-costs.ts';
+
+/** What a line pays per base unit, in the restaurant's currency. */
+export type LineCost = { cost: string; unit: Unit };
+
+/**
+ * The cost per unit of the line's ingredient; of a line without one, per the unit that its pack suggests. Null where it
+ * isn't a product, a fact is missing, or the rate is.
+ * @param rate the restaurant's money for one of the invoice's
+ */
+export function costOfLine(line: LineRow, rate: string | null): LineCost | null {
+  if (line.line_type !== 'product' || rate === null) return null;
+  const unit = line.ingredient_unit ?? suggestedUnit(line);
+  if (!isUnit(unit)) return null;
+  const cost = line.ingredient_id === null ? costUnmapped(line, unit) : costPerUnit(line);
+  return cost === null ? null : { cost: roundUnitCost(dec(cost).times(rate)), unit };
+}
+
+const suggestedUnit = (line: LineRow): string =>
+  newIngredientFrom({
+    description: line.description,
+    packText: line.pack_text,
+    unit: line.unit,
+    weightUnit: line.weight === null ? null : (line.weight_unit ?? 'lb'),
+  }).unit;
+
+function costUnmapped(line: LineRow, unit: Unit): string | null {
+  const received = receivedQuantity(
+    {
+      quantity: line.quantity ?? '1',
+      unit: line.unit === null ? null : normaliseUnit(line.unit),
+      pack: packOf(line),
+      weight: line.weight,
+      weightUnit: line.weight_unit === null ? null : normaliseUnit(line.weight_unit),
+    },
+    unit,
+    {},
+  );
+  const total = dec(line.total_price);
+  if (!received.ok || !dec(received.quantity).gt(0) || !total.gt(0)) return null;
+  return roundUnitCost(total.div(dec(received.quantity)));
+}
+
+/** Whether the cost of a line is plausible; what a person confirmed is, as long as it stays the same. */
+export function checkLine(
+  line: LineRow,
+  { rate, currency, others }: { rate: string | null; currency: string; others: OtherCosts },
+): CostCheck {
+  const found = costOfLine(line, rate);
+  if (found === null || rate === null) return { ok: true };
+  if (line.cost_checked !== null && dec(line.cost_checked).eq(dec(found.cost))) return { ok: true };
+  const reading = linePackOf(line);
+  return checkCost({
+    name: line.ingredient_name ?? line.description,
+    cost: found.cost,
+    unit: found.unit,
+    currency,
+    facts: line.ingredient_id === null ? {} : factsOf(line),
+    lastCost: line.current_cost,
+    otherCosts: [...(others.get(line.ingredient_id ?? 0) ?? [])],
+    reading:
+      line.weight === null
+        ? {
+            quantity: line.quantity ?? '1',
+            unit: line.unit === null ? null : normaliseUnit(line.unit),
+            total: dec(line.total_price).times(rate).toFixed(),
+            pack: reading.pack,
+            alternatives: reading.alternatives,
+          }
+        : null,
+  });
+}
+
+/** The lines whose cost is in question. */
+export async function linesInDoubt(
+  db: Queryable,
+  loaded: LoadedInvoice,
+  lines: readonly LineRow[],
+  rate: string | null,
+): Promise<Set<number>> {
+  const others = await otherCosts(db, loaded, lines);
+  const { currency } = loaded.scope.settings;
+  return new Set(lines.filter((line) => !checkLine(line, { rate, currency, others }).ok).map(({ id }) => id));
+}
