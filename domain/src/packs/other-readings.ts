@@ -1,4 +1,4 @@
-import { goodsGroup } from '../correlation/goods-groups.ts';
+import { isSupplies } from '../correlation/goods-groups.ts';
 import { dec } from '../numbers/index.ts';
 import { dimensionOf, normaliseUnit, type Unit } from '../units/index.ts';
 import { distinctPacks, packOf, sizedPack } from './made-pack.ts';
@@ -93,7 +93,7 @@ function ofDozens(pack: Pack, line: string, unit: string | null): Pack[] {
   if (pack.unit === 'dozen') return swapped('each');
   const counted = pack.unit === 'each' || pack.unit === 'piece';
   const byDozen = /\bEGGS?\b|\bDO?Z(?:EN)?S?\b|\dDO?Z/.test(line) || normaliseUnit(unit ?? '') === 'dozen';
-  return counted && byDozen && dec(pack.size).lte(60) && goodsGroup(line) !== 'supplies' ? swapped('dozen') : [];
+  return counted && byDozen && dec(pack.size).lte(60) && !isSupplies(line) ? swapped('dozen') : [];
 }
 
 /** 410 LB can be 4/10 LB whose slash the PDF lost. */

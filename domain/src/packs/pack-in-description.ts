@@ -1,4 +1,4 @@
-import { goodsGroup } from '../correlation/goods-groups.ts';
+import { goodsGroup, isSupplies } from '../correlation/goods-groups.ts';
 import { dec } from '../numbers/index.ts';
 import { convert, dimensionOf, normaliseUnit } from '../units/index.ts';
 import { descriptionTokens, type TokenKind } from './description-tokens.ts';
@@ -26,9 +26,8 @@ export function packInDescription(
   unit: string | null | undefined,
   read: (token: string) => PackReading,
 ): DescribedPack {
-  const group = goodsGroup(description);
-  const found = collect(description, group === 'seafood', read);
-  const packs = group === 'supplies' ? supplyPacks(found) : (foodPacks(found, isCase(unit)) ?? []);
+  const found = collect(description, goodsGroup(description) === 'seafood', read);
+  const packs = isSupplies(description) ? supplyPacks(found) : (foodPacks(found, isCase(unit)) ?? []);
   const [only] = packs;
   const others = [...found.size, ...found.count, ...found.range].filter((pack) => pack.contentKnown);
   const candidates = distinctPacks([...packs, ...found.pair, ...others, ...timesCounts(found)]).slice(0, 6);

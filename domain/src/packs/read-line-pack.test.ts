@@ -152,6 +152,7 @@ describe('the description', () => {
     ['BAG KRAFT 12# 500 CT', '500 each'],
     ['CUP FOAM 12 OZ 20/50 CT', '20 × 50 each'],
     ['POTATO 70 CT 50 LB', '50 lb'],
+    ['POTATO 70 CT 50 LB BOX', '50 lb'],
     ['AVOCADO HASS 48CT', '48 each'],
     ['LEMON 140 CT CHOICE', '140 each'],
     ['APPLE 88-100 CT 40 LB', '40 lb'],
