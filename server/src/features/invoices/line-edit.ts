@@ -78,7 +78,7 @@ const matchableOf = (line: Mapped & { origins?: Origins }): Matchable => ({
   description: printedDescription({ origins: {}, ...line }),
   itemCode: line.item_code,
   packText: line.pack_text,
-  unit: line.unit,
+  unit: line.origins?.unit?.value ?? line.unit,
   isProduct: line.line_type === 'product',
 });
 

@@ -36,7 +36,7 @@ const matchable = (line: LineRow) => ({
   description: printedDescription(line),
   itemCode: line.item_code,
   packText: line.pack_text,
-  unit: line.unit,
+  unit: line.origins.unit?.value ?? line.unit,
   isProduct: line.line_type === 'product',
 });
 
@@ -53,8 +53,7 @@ async function reword(
     const { unit: printed, description: named } = line.origins;
     if (named === undefined) return [];
     const item = matches[index]?.item ?? null;
-    const unit =
-      printed?.checked || printed?.value === undefined ? line.unit : unitMeant(printed.value, item, meantBy);
+    const unit = printed?.checked || printed?.value === undefined ? line.unit : unitMeant(printed.value, item, meantBy);
     const description = named.checked ? line.description : item?.named ? item.description : printedDescription(line);
     return unit === line.unit && description === line.description ? [] : [{ id: line.id, unit, description }];
   });

@@ -155,6 +155,6 @@ test('a correction is remembered, wherever it was made and whatever followed it'
         expect(items).toHaveLength(1);
       },
     ),
-    { numRuns: 15 },
+    { numRuns: 8 },
   );
 }, 120_000);
