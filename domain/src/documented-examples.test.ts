@@ -25,6 +25,7 @@ import {
   normaliseInvoiceNumber,
   normaliseUnit,
   type PriceRules,
+  packText,
   parByDeliveries,
   parByLeadTime,
   parseCountText,
@@ -32,6 +33,7 @@ import {
   performanceWeights,
   postingDecision,
   priorElasticity,
+  readLinePack,
   settleEntry,
   splitCases,
   type Unit,
@@ -77,6 +79,14 @@ it.each(table('packs', 'Pack', 'Count', 'Size', 'Unit', 'By weight'))('packs: $P
 it.each(table('packs', 'Pack', 'Reason', 'Because'))('packs: $Pack stays unread', ({ Pack = '', Reason }) => {
   expect(parsePack(Pack)).toMatchObject({ ok: false, reason: Reason });
 });
+
+it.each(table('packs', 'Description', 'Contains', 'Because'))(
+  'packs: $Description',
+  ({ Description = '', Contains }) => {
+    const { pack } = readLinePack({ packText: null, description: Description, unit: null });
+    expect(pack && packText(pack)).toBe(Contains);
+  },
+);
 
 it.each(table('costing', 'Quantity', 'Unit', 'Yield', 'Cost', 'Per', 'Line'))('costing: $Quantity $Unit', (row) => {
   const item = {

@@ -17,6 +17,7 @@ describe('the ingredient that a printed product would be', () => {
     ['CILANTRO', null, 'bunch', null, ['Cilantro', 'bunch', 'Vegetables']],
     ['OIL OLIVE XVOO', '12x750ml', 'CS', null, ['Oil olive extra virgin', 'liter', 'Condiments']],
     ['RICE LONG GRAIN', '1/25#', 'BG', null, ['Rice long grain', 'lb', 'Grains']],
+    ['SALMON FILLET', '12 CT', 'LB', null, ['Salmon fillet', 'lb', 'Protein']],
     ['Butter unsalted', '10 kg', 'CS', null, ['Butter unsalted', 'kg', 'Dairy']],
   ] as const)('%s, %s', (description, pack, unit, weight, expected) => {
     expect(of(description, pack, unit, weight)).toEqual(expected);

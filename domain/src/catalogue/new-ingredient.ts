@@ -83,9 +83,11 @@ function heldUnit(
 ): IngredientUnit {
   const billed = weightUnit === null ? null : normaliseUnit(weightUnit);
   if (billed !== null && dimensionOf(billed) === 'mass') return metricOr(billed, 'lb');
+  // Sold by the pound: what a case contains or how many pieces are in it doesn't matter.
+  const sold = unit === null ? null : normaliseUnit(unit);
+  if (sold !== null && dimensionOf(sold) === 'mass') return metricOr(sold, 'lb');
   const pack = parsePack(packText ?? '', { description, unit });
   if (pack.ok && (pack.pack.contentKnown || pack.pack.catchWeight)) return ofPack(pack.pack.unit, group);
-  const sold = unit === null ? null : normaliseUnit(unit);
   if (sold === null) return 'case';
   return ingredientUnits.find((known) => known === sold) ?? ofPack(sold, group);
 }

@@ -29,6 +29,15 @@ export function packContent(pack: Pack, ingredientUnit: Unit, facts: UnitFacts, 
   return byPack ?? { ok: false, missing: byFact.missing };
 }
 
+/**
+ * The whole pack, count times size, in a unit; null where the pack doesn't say, or no fact leads to the unit.
+ * @example wholeContent(pack('4/10 LB'), 'oz') // '640'
+ */
+export function wholeContent(pack: Pack, unit: Unit, facts: UnitFacts = {}): string | null {
+  const content = pack.contentKnown ? contentByPack(pack, unit, facts) : null;
+  return content?.ok ? content.quantity : null;
+}
+
 function contentByPack(pack: Pack, ingredientUnit: Unit, facts: UnitFacts): Content {
   const amount = dec(pack.count).times(dec(pack.size));
   const unit = ounceOf(pack, ingredientUnit);
@@ -61,15 +70,19 @@ export type ReceivedLine = {
 };
 
 /**
- * How many of the ingredient's units a whole invoice line brought. A billed weight goes before everything; a line sold
- * by weight, volume or piece needs no pack; a line sold by case or bag takes the pack. A line sold by the single piece
- * out of a pack of several (EA of 4/1 GAL) can be one piece or one case, so it is asked.
+ * How many of the ingredient's units a whole invoice line contains. A billed weight comes first, and needs no fact about
+ * the case; a line sold by weight, volume or piece needs no pack; a line sold by case or bag uses the pack. A line sold by
+ * the single piece out of a pack of several (EA of 4/1 GAL) can be one piece or one case, so a person is asked.
  * Throws what `dec` throws.
  * @example receivedQuantity({ quantity: '2', unit: 'case', pack: pack('1/25 LB') }, 'lb', {}) // 50
  */
 export function receivedQuantity(line: ReceivedLine, ingredientUnit: Unit, facts: UnitFacts): Content {
   const weighed = line.weight !== null && line.weight !== undefined && !dec(line.weight).isZero();
-  if (weighed) return plain(convert(line.weight ?? '0', line.weightUnit ?? 'lb', ingredientUnit, facts));
+  if (weighed) {
+    const billed = plain(convert(line.weight ?? '0', line.weightUnit ?? 'lb', ingredientUnit, facts));
+    // Held by the case: the cases on the line are known, whatever each of them weighs.
+    if (billed.ok || line.unit !== ingredientUnit) return billed;
+  }
   const one = contentOfOne(line.unit, line.pack, ingredientUnit, facts);
   if (!one.ok) return one;
   return { ok: true, quantity: decimalText(new Decimal(one.quantity).times(dec(line.quantity))) };

@@ -96,7 +96,6 @@ describe('parsePack', () => {
     ['40', 'no_unit'],
     ['0/10 LB', 'unknown_notation'],
     ['4/0 LB', 'unknown_notation'],
-    ['1/2 BBL', 'ambiguous_count'],
     ['1/15 BBL', 'unknown_notation'],
     ['as usual', 'unknown_notation'],
     ['', 'empty'],
@@ -106,6 +105,7 @@ describe('parsePack', () => {
   it('completes a pack by the line’s unit or description', () => {
     expect(parsePack('4/10', { unit: 'LB' })).toMatchObject({ ok: true, pack: { count: '4', size: '10', unit: 'lb' } });
     expect(parsePack('4/10', { unit: 'CS' })).toMatchObject({ ok: false, reason: 'no_unit' });
+    expect(parsePack('', { description: 'KETCHUP 6/114 OZ' })).toMatchObject({ ok: true, pack: { count: '6' } });
     expect(parsePack('', { description: 'GIN 750ML • 6 Case' })).toMatchObject({ ok: true, pack: { count: '6' } });
   });
 
@@ -190,6 +190,7 @@ describe('receivedQuantity', () => {
     [line('5', 'each', null), 'piece', '5'],
     [line('2', 'case', null), 'case', '2'],
     [{ ...line('1', 'case', 'LBAV'), weight: '36.8', weightUnit: 'lb' as const }, 'lb', '36.8'],
+    [{ ...line('2', 'case', 'LBAV'), weight: '73.6', weightUnit: 'lb' as const }, 'case', '2'],
     [{ ...line('1', 'case', '2/10#AVG'), weight: null }, 'lb', '20'],
   ] as const)('%j held in %s: %s', (bought, unit, quantity) =>
     expect(receivedQuantity(bought, unit, {})).toEqual({ ok: true, quantity }),

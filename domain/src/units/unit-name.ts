@@ -35,6 +35,7 @@ const spellings: Record<Unit, string> = {
   roll: 'roll rolls rl rls',
   keg: 'keg kegs',
   loaf: 'loaf loaves lf',
+  bushel: 'bushel bushels bu bsh bushl',
 };
 
 const byName = new Map<string, Unit>(

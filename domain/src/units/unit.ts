@@ -18,7 +18,7 @@ export const recipeUnits = [
 ] as const;
 export type RecipeUnit = (typeof recipeUnits)[number];
 
-/** What suppliers sell in besides; each needs a fact about what it holds. `can10` is the No. 10 can. */
+/** Other units suppliers sell in; each needs a fact about what it contains. `can10` is the No. 10 can. */
 export const containerUnits = [
   'pack',
   'bag',
@@ -33,6 +33,7 @@ export const containerUnits = [
   'roll',
   'keg',
   'loaf',
+  'bushel',
 ] as const;
 export type ContainerUnit = (typeof containerUnits)[number];
 

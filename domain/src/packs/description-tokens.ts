@@ -1,0 +1,56 @@
+import { number, tidy } from './notation.ts';
+
+/**
+ * What a piece of a description can say of the pack: a count with a size (6/114 OZ), a size (25 LB), a count (48 CT), how
+ * many per case (6/CS), how many in a pack (24 PK), a can (#10), or a range that grades (8-10 LB).
+ */
+export type TokenKind = 'pair' | 'size' | 'count' | 'perCase' | 'pack' | 'can' | 'range';
+export type DescriptionToken = { kind: TokenKind; text: string };
+
+const measure =
+  '(?:#|LBS?A?|POUNDS?|FL\\.? ?OZ|OZS?|OUNCES?|Z|FO|FZ|KGS?|GR?|GMS?|GRAMS?|ML|CL|LTRS?|LITERS?|LT|L|GAL(?:LON)?S?|GL|QTS?|QUARTS?|PTS?|PINTS?|BU|BUSHELS?|BBL)';
+const pieces = '(?:CT|CNT|COUNT|EA|PCS?|DZ|DOZ(?:EN)?)';
+const average = '(?: ?\\/? ?(?:AVG|AVE|AV)\\b\\.?)?';
+const start = '(?<![\\w./#$-])';
+const end = '(?![A-Z0-9"/%])';
+const amount = number.replace('(', '(?:');
+const many = '\\d{1,4}';
+
+// In the order in which they claim their text: a token that says more goes first.
+const patterns: readonly [TokenKind, RegExp][] = [
+  ['pair', regex(`${start}(?:\\d ?[- ] ?)?\\d\\/\\d ?(?:BU|BUSHELS?|BBLS?|BARRELS?)${end}`)],
+  ['range', regex(`${start}(?:${many} ?[/X] ?)?${amount}-${amount} ?(?:${measure}|${pieces})${average}${end}`)],
+  ['pair', regex(`${start}${many} ?[/X] ?(?:${many} ?[/X] ?)?${amount} ?(?:${measure}|${pieces})${average}${end}`)],
+  ['pair', regex(`${start}${amount} ?${measure} ?X ?${many}${end}`)],
+  ['pair', regex(`${start}${amount} ?${measure} ?[•·∙|] ?${many} ?(?:CASES?|CS|PACKS?|PK|UNITS?|BOTTLES?)${end}`)],
+  ['pair', regex(`${start}${many} ?(?:CT|COUNT|PK|BAGS?|BG) ?[/X] ?${amount} ?${measure}${end}`)],
+  ['pair', regex(`${start}${many} ?[/X-] ?(?:# ?10|LB10)(?: ?CANS?)?${end}`)],
+  ['pair', regex(`${start}[4-9]-[1-5] ?(?:LBS?|#|GAL|KG|L)${end}`)],
+  ['pair', regex(`${start}${many} ?[/X] ?HG${end}`)],
+  ['perCase', regex(`${start}${many} ?(?:EA|CT|PK|PC)? ?(?:\\/|PER) ?(?:CS|CASE)${end}`)],
+  ['pair', regex(`${start}\\d{1,3} ?\\/ ?(?:DZ|DOZ|QTS?|GAL)${end}`)],
+  ['size', regex(`${start}${amount} ?-? ?${measure}${average}${end}`)],
+  ['count', regex(`${start}${amount} ?-? ?${pieces}${end}`)],
+  ['pack', regex(`${start}${many} ?-? ?(?:PK|PACK)${end}`)],
+  ['can', regex(`(?<![\\w/#])# ?10(?: ?CANS?)?${end}`)],
+];
+
+function regex(source: string): RegExp {
+  return new RegExp(source, 'g');
+}
+
+/**
+ * The pieces of a description that speak of its pack, each text once.
+ * @example descriptionTokens('SHRIMP 16/20 IQF 10/2 LB') // [{ kind: 'pair', text: '10/2 LB' }]
+ */
+export function descriptionTokens(description: string): DescriptionToken[] {
+  let left = tidy(description.slice(0, 400)).replace(/[()[\],;]/g, ' ');
+  const tokens: DescriptionToken[] = [];
+  for (const [kind, pattern] of patterns) {
+    left = left.replace(pattern, (text) => {
+      tokens.push({ kind, text: text.replace(/(\d) ?- ?([A-Z#])/, '$1 $2').trim() });
+      return ' ~ ';
+    });
+  }
+  return tokens;
+}

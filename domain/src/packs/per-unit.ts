@@ -1,0 +1,45 @@
+import { dec } from '../numbers/index.ts';
+import { convert, dimensionOf, normaliseUnit, type Unit } from '../units/index.ts';
+import { blankPack, known } from './made-pack.ts';
+import { number } from './notation.ts';
+import { type PackReading, unread } from './pack.ts';
+
+const perUnit = /^(\d{1,4})\s*\/\s*(#|[A-Z][A-Z. ]*)$/;
+const counted = new RegExp(
+  `^(\\d{1,4})\\s*(?:CT|CNT|COUNT|PK|PKS|BAGS?|BG|JUGS?|JARS?|TUBS?|BTLS?|CANS?)\\s*[/X]\\s*${number}\\s*(#|[A-Z][A-Z. ]*)$`,
+);
+/** Of these a slash can also mean 'per': 24/BOX is 24 boxes or a box of 24. */
+const outer: ReadonlySet<Unit> = new Set(['pack', 'bag', 'box', 'tray']);
+/** Nobody packs by these one at a time, so a number before them grades the pieces (16/OZ). */
+const tiny: ReadonlySet<Unit> = new Set(['oz', 'fl oz', 'g', 'mg', 'ml', 'tsp', 'tbsp', 'cup']);
+
+/** A count with a unit of its own: 12/QT, 15/DZ, 1/EA, 6 CT/5 LB. Null where the text is another notation. */
+export function readPerUnit(body: string): PackReading | null {
+  const both = counted.exec(body);
+  if (both) return readCounted(both[1] ?? '', both[2] ?? '', both[3] ?? '');
+  const match = perUnit.exec(body);
+  const unit = match ? normaliseUnit(match[2] ?? '') : null;
+  if (!match || unit === null) return null;
+  const count = match[1] ?? '';
+  if (unit === 'case') return count === '1' ? { ok: true, pack: blankPack('case') } : unread('no_unit');
+  if (outer.has(unit) && count !== '1') return unread('ambiguous_count');
+  if (tiny.has(unit)) return unread('ambiguous_count');
+  return dimensionOf(unit) === 'other' && unit !== 'bushel' && count === '1'
+    ? { ok: true, pack: blankPack(unit) }
+    : known(count, '1', unit);
+}
+
+function readCounted(count: string, size: string, name: string): PackReading | null {
+  const unit = normaliseUnit(name);
+  if (unit === null || (dimensionOf(unit) !== 'mass' && dimensionOf(unit) !== 'volume')) return null;
+  return fitsCase(count, size, unit) ? known(count, size, unit) : known('1', size, unit);
+}
+
+/** The most a case can weigh and still be carried: 70 CT/50 LB grades potatoes, 6 CT/5 LB counts bags. */
+export const heaviestCase = '120';
+
+/** Whether so many of a weight can be one case; volumes are taken as water. */
+export function fitsCase(count: string, size: string, unit: Unit): boolean {
+  const pounds = convert(dec(count).times(dec(size)), unit, 'lb', { densityGPerMl: '1' });
+  return !pounds.ok || dec(pounds.quantity).lte(heaviestCase);
+}
