@@ -26,11 +26,15 @@ export type ReadLine = {
   /** Shipped, not ordered. */
   quantity?: ReadValue<string>;
   unit?: ReadValue<string>;
+  /** What a case holds, as one notation ('4/10 LB'), also where count and size have columns of their own. */
   pack?: ReadValue<string>;
   /** Catch weight: the whole weight billed on this line, which the unit price multiplies instead of the quantity. */
   weight?: ReadValue<string>;
   weightUnit?: string;
   unitPrice?: ReadValue<string>;
+  /** A price for a smaller unit that is printed beside the unit price ($/lb beside the case price), and that unit. */
+  basePrice?: ReadValue<string>;
+  basePriceUnit?: string;
   total: ReadValue<string>;
   box: Box | null;
 };

@@ -3,6 +3,11 @@ import { printOrderShip } from './layouts/order-ship.ts';
 import { printProduce } from './layouts/produce.ts';
 import type { InvoiceSpec } from './spec.ts';
 
+export type { HtmlGold, HtmlGoldLine, HtmlLineType } from './html/document.ts';
+export { type HtmlLayout, htmlLayouts } from './html/layouts/index.ts';
+export { type HtmlDocument, makeHtmlInvoice } from './html/make-html-invoice.ts';
+export type { BaseUnit } from './html/pack.ts';
+export { type PrintingBrowser, printHtml } from './html/print-html.ts';
 export { type LabelGold, type LabelLayout, type LabelSheet, labelLayouts } from './labels/label.ts';
 export { makeLabelSheet } from './labels/make-label-sheet.ts';
 export { type LabelRead, type LabelScore, scoreLabels } from './labels/score-labels.ts';

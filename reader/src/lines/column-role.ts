@@ -6,39 +6,58 @@ export type ColumnRole =
   | 'description'
   | 'brand'
   | 'pack'
+  | 'packCount'
+  | 'packUnit'
   | 'ordered'
   | 'quantity'
   | 'unit'
   | 'weight'
   | 'unitPrice'
+  | 'basePrice'
   | 'discount'
   | 'tax'
   | 'total'
   | 'other';
 
-const table: Record<Exclude<ColumnRole, 'other'>, string> = {
+/** `packUnit` and `basePrice` have no headings of their own: what stands in the columns makes them so. */
+const table: Record<Exclude<ColumnRole, 'other' | 'packUnit' | 'basePrice'>, string> = {
   position: 'pos|position|line|ln|lin|ligne|line №|lfd|lfd №|item line|seq',
   itemCode:
     'item №|item|item code|item codes|code|product №|product code|prod №|prod code|sku|sku №|supc|upc|part №|part|article №|art №|art|artnr|art-nr|art.nr|artikel №|artikelnummer|artikelnr|artikel-nr|stock №|stock code|catalog №|material|material №|reference|ref|ref №|code article|№ article|referenz|codigo|cod|ean|gtin|unsere art.nr|plu|bestell №|item number code|product id|item id|vendor item|mfr №|art-nr-lief',
   description:
     'description|desc|item description|product description|item desc|product|products|items|article|articles|artikel|artikelbeschreibung|artikelbezeichnung|bezeichnung|beschreibung|designation|libelle|omschrijving|descripcion|concepto|produkt|produit|produits|details|detail|title|service|services|particulars|leistung|warenbezeichnung|articulo|producto|product name|item name|name|goods|description of goods|bezeichnung der ware|product/service|item & description',
   brand: 'brand|label|mfr|manufacturer|marke|marque|merk|marca|origin|grade|herkunft|origine|coo|country',
-  pack: 'pack|pack size|pack/size|size|pk|pk size|packing|pack sz|unit size|case pack|gebinde|verpackung|inhalt|conditionnement|colisage|verpakking|formato|envase|packaging|pk/size',
+  pack: 'pack|pack size|pack/size|size|pk|pk size|packing|pack sz|unit size|case pack|gebinde|verpackung|inhalt|conditionnement|colisage|verpakking|formato|envase|packaging|pk/size|sz|pk sz|pack/sz|pk/sz|size/pack|pack-size|pack & size|pkg|pkg size|package|case size|container|container size|pack description|pack desc|item size',
+  packCount:
+    'qty/case|qty/cs|qty case|qty per case|units/case|units/cs|units case|units cs|unit/case|units per case|units per cs|per case|per cs|pcs/case|pcs/cs|pcs per case|pieces/case|pieces per case|ct/cs|ct/case|count/case|count per case|each/case|ea/case|ea/cs|case count|case ct|cs ct|pack qty|pk qty|pack count|pack ct|inner|inners|btl/cs|btls/cs|bottles/case|bottles per case|cans/case|cans/cs|qty in case|#/case|#/cs|eaches per case',
   ordered:
-    'ordered|order|ord|qty ord|qty ordered|order qty|ordered qty|ord qty|bestellt|commande|besteld|pedido|quantity ordered|b/o|backordered|back ordered|bo',
+    'ordered|order|ord|qty ord|qty ordered|order qty|ordered qty|ord qty|bestellt|commande|besteld|pedido|quantity ordered|b/o|backordered|back ordered|bo|ordr|requested|req|qty req|back order|backorder|bkord|qty b/o|qty bo|order quantity',
   quantity:
-    'qty|quantity|unit qty|case qty|each qty|qnty|qty ship|qty shipped|qty shp|shipped|ship|shp|shp qty|ship qty|shipped qty|quantity shipped|delivered|qty delivered|qty inv|qty invoiced|invoiced|cases|cs|pcs|pieces|pc|count|units|menge|anzahl|stk|stuck|liefermenge|geliefert|quantite|qte|qte livree|nombre|nb|aantal|hoeveelheid|geleverd|cantidad|cant|ctd|uds|unidades|amount qty|hours|quantite livree|bottles|bottle|btls|btl|bottle qty|btl qty|cs qty|qty cs|qty btl|kegs|del|delv|qty del|qty/unit|quantity/unit',
-  unit: 'price unit|sls unit|unit|um|u/m|uom|unit of measure|units of measure|unt|einheit|einh|me|meng.- einheit|unite|unit type|eenheid|unidad|ud|meng|mengeneinheit|sell unit|sales unit|cs/ea',
+    'qty|quantity|unit qty|case qty|each qty|qnty|qty ship|qty shipped|qty shp|shipped|ship|shp|shp qty|ship qty|shipped qty|quantity shipped|delivered|qty delivered|qty inv|qty invoiced|invoiced|cases|cs|pcs|pieces|pc|count|units|menge|anzahl|stk|stuck|liefermenge|geliefert|quantite|qte|qte livree|nombre|nb|aantal|hoeveelheid|geleverd|cantidad|cant|ctd|uds|unidades|amount qty|hours|quantite livree|bottles|bottle|btls|btl|bottle qty|btl qty|cs qty|qty cs|qty btl|kegs|del|delv|qty del|qty/unit|quantity/unit|shpd|qty shpd|shp’d|filled|qty filled|received|qty recd|recd|delivered qty|dlvd|cases shipped|cs shipped|shipped cases|ship quantity|shipped quantity|delivered quantity|pieces shipped|billed|qty billed|quantity billed',
+  unit: 'price unit|sls unit|unit|um|u/m|uom|unit of measure|units of measure|unt|einheit|einh|me|meng.- einheit|unite|unit type|eenheid|unidad|ud|meng|mengeneinheit|sell unit|sales unit|cs/ea|per|price um|price u/m|price uom|prc um|pricing unit|sell um|sold by|measure|sale unit|selling unit|price per um|u of m|uofm|billing unit',
   weight:
-    'weight|wt|net weight|net wt|total weight|total wt|catch weight|catch wt|catchwt|lbs|pounds|gewicht|nettogewicht|poids|poids net|peso|peso neto|case wt|casewt|actual weight|act wt|billed weight|billed wt|shipped weight|ship wt|lb|kg|net lbs|weight lbs|weight lb|ship weight',
+    'weight|wt|net weight|net wt|total weight|total wt|catch weight|catch wt|catchwt|lbs|pounds|gewicht|nettogewicht|poids|poids net|peso|peso neto|case wt|casewt|actual weight|act wt|billed weight|billed wt|shipped weight|ship wt|lb|kg|net lbs|weight lbs|weight lb|ship weight|wgt|net wgt|total lbs|total pounds|lbs shipped|pounds shipped|shipped lbs|actual wt|actual lbs|actual weight lbs|net weight lb|net weight lbs|weight shipped|cw|cw lbs|billing weight|qty lbs|catch wt lbs|total weight lbs|total weight lb|net wt lb|net wt lbs',
   unitPrice:
-    'price|unit price|unitprice|price each|price/unit|unit cost|cost|rate|unit rate|each|price ea|case price|cs price|price per unit|price/lb|$/lb|price per lb|per lb|price lb|list price|list|gross price|net price|sell price|einzelpreis|e-preis|einzel|preis|stuckpreis|nettopreis|vk-preis|vk preis|preis/einheit|preis pro einheit|einheitspreis|prix|prix unitaire|pu|p.u|pu ht|p.u ht|prix unitaire ht|prix unit|prijs|stukprijs|prijs per stuk|eenheidsprijs|precio|precio unitario|precio unidad|p.unit|preis einh|preis eur|price usd|unit price usd|unit $',
+    'price|unit price|unitprice|price each|price/unit|unit cost|cost|rate|unit rate|each|price ea|case price|cs price|price per unit|price/lb|$/lb|price per lb|per lb|price lb|list price|list|gross price|net price|sell price|einzelpreis|e-preis|einzel|preis|stuckpreis|nettopreis|vk-preis|vk preis|preis/einheit|preis pro einheit|einheitspreis|prix|prix unitaire|pu|p.u|pu ht|p.u ht|prix unitaire ht|prix unit|prijs|stukprijs|prijs per stuk|eenheidsprijs|precio|precio unitario|precio unidad|p.unit|preis einh|preis eur|price usd|unit price usd|unit $|price/cs|price/case|price per case|cost/case|case cost|cs cost|price/each|price/ea|ea price|each price|$/cs|$/case|$/ea|$/unit|$/oz|$/gal|$/kg|price/kg|price/oz|price/gal|price per kg|price per oz|price per gal|price per each|price per ea|price per pound|price/pound|cost/lb|cost per lb|lb price|unit cost/lb|bottle price|btl price|base price|price $|per unit|per each|per pound|/lb|net unit|price ($|unit price ($|delivered price|your price|your cost|sell|invoice price',
   discount:
     'disc|discount|disc.%|disc %|discount %|rabatt|rabatt %|nachlass|remise|rem|korting|korting %|descuento|dto|dto %|allowance|allow|promo',
   tax: 'unit tax|tax|tax %|tax%|tax(%|taxes|tx|tax code|vat|vat %|vat rate|mwst|mwst %|ust|ust %|ust.%|steuer|steuersatz|steuersatz %|tva|tva %|% tva|taux tva|taux|btw|btw %|btw%|iva|iva %|gst|gst %|hst|deposit|dep|crv|tax amt|tax amount|t|mwst.satz',
   total:
-    'amount|total|extended|extension|ext|ext price|ext amount|extended price|extended amount|line total|total price|net amount|ext cost|total cost|total amount|extended cost|amount usd|net|value|line amount|betrag|gesamt|gesamtpreis|gesamtbetrag|summe|nettobetrag|zeilenbetrag|positionsbetrag|g-preis|gesamt eur|betrag eur|preis gesamt|total ht|montant|montant ht|montant ttc|prix total|total ttc|montant total|bedrag|totaal|totaalprijs|regeltotaal|entgelt|nettowert|gesamtwert|warenwert|wert|prijs incl btw|prijs incl. btw|prijs excl btw|bedrag excl btw|importe|importe total|total linea|total eur|montant eur|price total|net total|line value|amount due|amt|net price total',
+    'amount|total|extended|extension|ext|ext price|ext amount|extended price|extended amount|line total|total price|net amount|ext cost|total cost|total amount|extended cost|amount usd|net|value|line amount|betrag|gesamt|gesamtpreis|gesamtbetrag|summe|nettobetrag|zeilenbetrag|positionsbetrag|g-preis|gesamt eur|betrag eur|preis gesamt|total ht|montant|montant ht|montant ttc|prix total|total ttc|montant total|bedrag|totaal|totaalprijs|regeltotaal|entgelt|nettowert|gesamtwert|warenwert|wert|prijs incl btw|prijs incl. btw|prijs excl btw|bedrag excl btw|importe|importe total|total linea|total eur|montant eur|price total|net total|line value|amount due|amt|net price total|extd|extd price|extd amount|extnd|ext total|extend|extended total|line amt|ext amt|ext. amt|extended amt|$ amount|amount $|ext $|total $|total amt|ext. price|total ($|amount ($|extended $|extended value|ext value|line ext|extension $',
 };
+
+/** Headings of a count, which may as well say how many are in a case: the values of the column tell. */
+const eitherCount = new Set(
+  'units|pcs|pieces|pc|count|ct|qty/unit|quantity/unit|bottles|bottle|btl|btls|each qty|unit qty|case qty|cs qty|each|pk|pack|size'.split(
+    '|',
+  ),
+);
+
+/** Whether a column's heading may name what is in a case as well as how many were delivered. Example: ['PCS']. */
+export function mayCountCase(words: readonly string[]): boolean {
+  const key = keyOf(words);
+  return eitherCount.has(key) || roles.get(key) === 'packCount';
+}
 
 const roles = new Map<string, ColumnRole>();
 for (const [role, labels] of Object.entries(table) as [ColumnRole, string][]) {

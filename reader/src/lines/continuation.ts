@@ -83,6 +83,33 @@ function isFigures(text: string): boolean {
   );
 }
 
+/** Columns of words, which may take several rows of one line. */
+export const wordy = new Set<Bounded['role']>(['description', 'brand', 'pack', 'packUnit', 'unit', 'other']);
+
+/**
+ * Whether a row without an amount may be part of the line of `core`: words, and what the line has not yet got. Remarks,
+ * weights and the headings of groups are not, and neither is smaller print.
+ */
+export function continues(row: TableRow, core: TableRow, columns: readonly Bounded[]): boolean {
+  if (row.numbers.total || (row.numbers.unitPrice && core.numbers.unitPrice)) return false;
+  const said = describing(row, columns);
+  const beside = row.row.words.length > said.length;
+  if (isRemark(row, core, columns) && !beside) return false;
+  return columns.every((column, index) => {
+    const words = row.cells[index] ?? [];
+    return words.length === 0 || wordy.has(column.role) || (core.cells[index] ?? []).length === 0;
+  });
+}
+
+/** Whether what a row says in the column of descriptions is no part of one: a remark, weights, a group, smaller print. */
+export function isRemark(row: TableRow, core: TableRow, columns: readonly Bounded[]): boolean {
+  const said = describing(row, columns);
+  const text = plain(textOf(said));
+  if (remark.test(text) || joinedRemark.test(text) || isGroup(text) || isFigures(text)) return true;
+  const own = describing(core, columns)[0]?.size ?? core.row.size;
+  return said.some((word) => word.confidence === undefined && word.size < 0.93 * own);
+}
+
 /** What a row with nothing but words in the column of descriptions adds; remarks, weights and headings add nothing. */
 function moreIn(row: TableRow | undefined, columns: readonly Bounded[]): readonly Glyphs[] {
   const words = row ? describing(row, columns) : [];

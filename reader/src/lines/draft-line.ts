@@ -2,6 +2,7 @@ import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import type { Decimal } from '../numbers/decimal.ts';
 import type { PlacedNumber } from '../numbers/numbers-in.ts';
+import type { PackText } from './pack-notation.ts';
 
 export type Factor = { value: Decimal; words: Glyphs[] };
 
@@ -10,7 +11,7 @@ export type DraftLine = {
   rows: Row[];
   description: Glyphs[];
   itemCode: Glyphs[];
-  pack: Glyphs[];
+  pack: PackText;
   unit: Glyphs[];
   /** A unit printed in the same word as the quantity or the price ('36.8LB'). */
   unitText?: string;
@@ -18,6 +19,8 @@ export type DraftLine = {
   weight?: Factor;
   weightUnit?: string;
   unitPrice?: PlacedNumber;
+  /** A price per pound, piece or other unit beside the price that makes the amount. */
+  base?: { price: PlacedNumber; unit?: string };
   total: PlacedNumber;
   /** Quantity or weight x price makes the total. */
   closed: boolean;

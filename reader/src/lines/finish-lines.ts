@@ -26,7 +26,7 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
   const items = takeItemCodes(drafts).map((draft): ReadLine => {
     const sure = certainty(draft.closed, settled.linesClose);
     const negative = draft.total.value.isNegative();
-    const product = draft.itemCode.length > 0 && (draft.pack.length > 0 || draft.quantity !== undefined);
+    const product = draft.itemCode.length > 0 && (draft.pack.text !== '' || draft.quantity !== undefined);
     const unit = draft.unit.length > 0 ? value(textOf(draft.unit), draft.unit, sure) : undefined;
     return {
       type: typeOfCharge(textOf(draft.description), negative, product),
@@ -38,10 +38,12 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
       itemCode: optional(draft.itemCode, sure),
       quantity: draft.quantity && value(draft.quantity.value.toString(), draft.quantity.words, sure),
       unit: unit ?? (draft.unitText ? { value: draft.unitText, confidence: sure, box: null } : undefined),
-      pack: optional(draft.pack, sure),
+      pack: draft.pack.text === '' ? undefined : value(draft.pack.text, draft.pack.words, sure),
       weight: draft.weight && value(draft.weight.value.toString(), draft.weight.words, sure),
       weightUnit: draft.weightUnit,
       unitPrice: draft.unitPrice && value(draft.unitPrice.value.toString(), draft.unitPrice.words, sure),
+      basePrice: draft.base && value(draft.base.price.value.toString(), draft.base.price.words, sure),
+      basePriceUnit: draft.base?.unit,
       total: value(draft.total.value.toFixed(2), draft.total.words, sure),
       box: boxAround(
         draft.rows.flatMap((row) => row.words),

@@ -115,6 +115,7 @@ function columnOf(role: ColumnRole, words: Glyphs[]): Column {
 function mergeRow(columns: Column[], row: Row, step: number): Column[] | null {
   const merged = columns.map((column) => ({ ...column }));
   let gained = 0;
+  let strange = 0;
   for (const part of phrasesOf(row.words).flatMap(splitByRole)) {
     const over = merged.filter((column) => Math.min(column.x1, part.x1) - Math.max(column.x0, part.x0) > 0.5);
     const target = over.length === 1 ? over[0] : undefined;
@@ -122,14 +123,17 @@ function mergeRow(columns: Column[], row: Row, step: number): Column[] | null {
       const words = step < 0 ? [...part.words, ...target.words] : [...target.words, ...part.words];
       const role = roleOfWords(words);
       if (role) gained += 1;
+      else if (part.role === 'other') strange += part.words.length;
       target.role = role ?? (target.role === 'other' ? part.role : target.role);
       target.x0 = Math.min(target.x0, part.x0);
       target.x1 = Math.max(target.x1, part.x1);
       target.words = words;
     } else if (over.length === 0) {
       if (part.role !== 'other') gained += 1;
+      else strange += part.words.length;
       merged.push(part);
     } else return null;
   }
-  return gained > 0 ? merged : null;
+  // The first words below a head may name a column by chance: 'Eggs Grade A'.
+  return gained > 0 && strange <= gained ? merged : null;
 }

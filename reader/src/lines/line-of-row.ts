@@ -3,9 +3,10 @@ import { textOf } from '../layout/rows.ts';
 import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import type { Bounded } from './columns.ts';
-import { type TableType, wrapped } from './continuation.ts';
 import type { DraftLine, Factor } from './draft-line.ts';
 import { withLostCount } from './lost-count.ts';
+import { basePriceOf } from './base-price.ts';
+import { packOfRow } from './pack-notation.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
 import { cellWords, describing, hasLetters, type TableRow } from './table-row.ts';
 
@@ -16,11 +17,11 @@ export function lineOfRow(
   following: readonly TableRow[],
   columns: readonly Bounded[],
   mark: DecimalMark,
-  type: TableType,
 ): DraftLine {
   const below = continuation(following);
   const loose = [...row.loose, ...below.flatMap((next) => weightsIn(next, mark))];
-  const read = resolveNumbers({ ...row.numbers, total, loose });
+  const shipped = columns.some((column) => column.role === 'quantity');
+  const read = resolveNumbers({ ...row.numbers, total, loose, shipped });
   const seen = row.row.words.some((word) => word.confidence !== undefined);
   const resolved = seen ? withLostCount(read, total) : read;
   const counted = [row.numbers.quantity, ...loose].find(
@@ -31,20 +32,26 @@ export function lineOfRow(
   return {
     rows: [row.row],
     description: withoutWeight(
-      [...withoutCount(named(row, columns), row, resolved.quantity, mark), ...wrapped(row, below[0], columns, type)],
+      withoutCount(named(row, columns), row, resolved.quantity, mark),
       resolved.weight?.words ?? [],
     ),
     itemCode: cellWords(row, columns, 'itemCode'),
-    pack: cellWords(row, columns, 'pack'),
+    pack: packOfRow(row, columns),
     unit: own.length > 0 || unitText ? own : headingUnit(row, columns),
     unitText,
-    quantity: resolved.quantity,
+    quantity: resolved.quantity ?? nothingShipped(row, total, shipped),
     weight: resolved.weight,
     weightUnit: resolved.weight ? weightUnit(columns, row) : undefined,
     unitPrice: resolved.unitPrice,
+    base: basePriceOf(row, resolved.unitPrice, columns),
     total,
     closed: resolved.closed,
   };
+}
+
+/** What was ordered and has an empty cell for what came, at no cost, did not come. */
+function nothingShipped(row: TableRow, total: PlacedNumber, shipped: boolean): Factor | undefined {
+  return shipped && row.numbers.ordered && total.value.isZero() ? { value: total.value, words: [] } : undefined;
 }
 
 /** A charge is sometimes printed across other columns; then its words are all that the row says. */

@@ -46,7 +46,7 @@ function draftOf(row: Row, mark: DecimalMark): DraftLine | null {
     rows: [row],
     description: inBetween.filter((word) => !/^[@x×*$€£=]$/i.test(word.text)),
     itemCode: [],
-    pack: [],
+    pack: { text: '', words: [] },
     unit,
     quantity,
     unitPrice: resolved.unitPrice,

@@ -9,7 +9,10 @@ export type RowNumbers = {
   ordered?: PlacedNumber;
   weight?: PlacedNumber;
   unitPrice?: PlacedNumber;
+  basePrice?: PlacedNumber;
   discount?: PlacedNumber;
+  /** Whether what was shipped has a column of its own: what was ordered then says nothing. */
+  shipped?: boolean;
   total: PlacedNumber;
   loose: PlacedNumber[];
 };
@@ -22,7 +25,7 @@ export type Resolved = { quantity?: Factor; weight?: Factor; unitPrice?: PlacedN
  */
 export function resolveNumbers(row: RowNumbers): Resolved {
   const { quantity, weight, unitPrice, total } = row;
-  const given = factor(quantity ?? row.ordered);
+  const given = factor(quantity ?? (row.shipped ? undefined : row.ordered));
   if (unitPrice) {
     if (quantity && makes(quantity, unitPrice, total))
       return { quantity: signed(quantity, unitPrice, total), weight: undefined, unitPrice, closed: true };
@@ -41,7 +44,7 @@ export function resolveNumbers(row: RowNumbers): Resolved {
       const net = total.value.div(quantity.value).toDecimalPlaces(4);
       return { quantity: given, unitPrice: { ...unitPrice, value: net, scale: 4 }, closed: true };
     }
-    if (row.ordered && !quantity && makes(row.ordered, unitPrice, total))
+    if (row.ordered && !quantity && !total.value.isZero() && makes(row.ordered, unitPrice, total))
       return { quantity: given, unitPrice, closed: true };
     const hidden = row.loose.find((number) => !isTrivial(number) && makes(number, unitPrice, total));
     const single = unitPrice.value.equals(total.value) ? row.loose.find((number) => number.value.equals(1)) : undefined;
@@ -49,6 +52,10 @@ export function resolveNumbers(row: RowNumbers): Resolved {
     if (hidden && !quantity) return { quantity: factor(hidden), unitPrice, closed: true };
     if (hidden) return { quantity: given, weight: factor(hidden), unitPrice, closed: true };
   }
+  const { basePrice } = row;
+  const weighed = basePrice ? [weight, quantity, ...row.loose].find((by) => by && makes(by, basePrice, total)) : undefined;
+  if (basePrice && weighed === quantity && quantity) return { quantity: given, unitPrice: basePrice, closed: true };
+  if (basePrice && weighed) return { quantity: given, weight: factor(weighed), unitPrice: basePrice, closed: true };
   const price = row.loose.find(
     (number) => !unitPrice && given && number.scale > 0 && closes(given.value, number.value, total.value, number.scale),
   );

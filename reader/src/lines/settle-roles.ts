@@ -5,6 +5,8 @@ import type { DecimalMark } from '../numbers/printed-number.ts';
 import type { ColumnRole } from './column-role.ts';
 import { type Bounded, cellsOf } from './columns.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
+import { settlePacks } from './settle-packs.ts';
+import { asBasePrices } from './settle-prices.ts';
 import { tellingRows } from './table-row.ts';
 
 /**
@@ -16,9 +18,14 @@ export function settleRoles(columns: readonly Bounded[], rows: readonly Row[], m
   const cells = tellingRows(rows, mark).map((row) => cellsOf(row, settled));
   settled = oneDescription(settled, cells);
   if (!settled.some((column) => column.role === 'total')) findTotal(settled, cells, mark);
+  const before = settled;
+  settled = closingCount(settled, cells, mark);
   for (const role of ['total', 'unitPrice', 'quantity', 'weight', 'ordered'] as const)
     settled = keepBest(settled, role, cells, mark);
-  return quantityFromAmount(settled, columns);
+  settled = quantityFromAmount(settled, columns);
+  const lost = (role: ColumnRole) =>
+    new Set(settled.flatMap((each, index) => (before[index]?.role === role && each.role === 'other' ? [index] : [])));
+  return settlePacks(asBasePrices(settled, lost('unitPrice')), lost('quantity'), cells);
 }
 
 /**
@@ -48,6 +55,24 @@ function quantityFromAmount(settled: Bounded[], original: readonly Bounded[]): B
       ? { ...column, role: 'quantity' }
       : column,
   );
+}
+
+/**
+ * A heading such as 'UNITS' or 'PCS' may be how many were delivered or how many are in a case. The count that makes the
+ * amounts is the quantity, where the one that has the name makes hardly any.
+ */
+function closingCount(columns: Bounded[], cells: readonly Glyphs[][][], mark: DecimalMark): Bounded[] {
+  const at = columns.findIndex((column) => column.role === 'quantity');
+  const rest = columns.map((column, index): Bounded => (index === at ? { ...column, role: 'other' } : column));
+  const own = closedRows(columns, cells, mark);
+  if (own > 0.5 * cells.length) return columns;
+  const trials = columns.flatMap((column, index) => {
+    if (index === at || !['packCount', 'pack', 'other'].includes(column.role)) return [];
+    const trial = rest.map((each, other): Bounded => (other === index ? { ...each, role: 'quantity' } : each));
+    return [{ trial, closed: closedRows(trial, cells, mark) }];
+  });
+  const best = trials.sort((a, b) => b.closed - a.closed)[0];
+  return best && best.closed >= 2 && best.closed >= own + 0.5 * cells.length ? best.trial : columns;
 }
 
 function relabelLast(columns: Bounded[], from: ColumnRole, to: ColumnRole): void {

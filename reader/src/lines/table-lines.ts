@@ -7,6 +7,8 @@ import { typeOfTable } from './continuation.ts';
 import type { DraftLine } from './draft-line.ts';
 import { headingsIn } from './heading.ts';
 import { lineOfRow } from './line-of-row.ts';
+import { mergedRow } from './merge-rows.ts';
+import { groupRows } from './row-groups.ts';
 import { segmentsOf } from './segments.ts';
 import { settleRoles } from './settle-roles.ts';
 import {
@@ -58,11 +60,11 @@ function linesOfSegment(rows: readonly Row[], columns: readonly Bounded[], mark:
   const foot = parsed.findIndex((row, index) => index > lastCore && endsLines(row, parsed.slice(index + 1)));
   const region = foot < 0 ? parsed : parsed.slice(0, foot);
   const type = typeOfTable(region, columns);
-  return region.flatMap((row, index) => {
+  return groupRows(region, columns, type).flatMap((group) => {
+    const row = mergedRow(group, columns, mark);
     const { total } = row.numbers;
-    if (!total || (!row.core && isSummary(row))) return [];
     // A charge may be printed across other columns; anything else without a description is no line.
-    if (!hasLetters(describing(row, columns)) && row.summary.kind !== 'charge') return [];
-    return [lineOfRow(row, total, region.slice(index + 1, index + 4), columns, mark, type)];
+    if (!total || (!hasLetters(describing(row, columns)) && row.summary.kind !== 'charge')) return [];
+    return [lineOfRow(row, total, group.following, columns, mark)];
   });
 }

@@ -50,7 +50,11 @@ export function isFoot(row: TableRow): boolean {
 }
 
 export function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMark): TableRow {
-  const cells = returnStrays(cellsOf(row, columns), columns);
+  return rowOfCells(row, returnStrays(cellsOf(row, columns), columns), columns, mark);
+}
+
+/** A row with what stands in its columns. */
+export function rowOfCells(row: Row, cells: Glyphs[][], columns: readonly Bounded[], mark: DecimalMark): TableRow {
   const numbers: TableRow['numbers'] = {};
   const loose: PlacedNumber[] = [];
   for (const [index, column] of columns.entries()) {
@@ -58,7 +62,7 @@ export function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMar
     const chosen = column.role === 'total' ? found.at(-1) : found[0];
     if (!chosen) continue;
     if (column.role === 'other' || column.role === 'tax') loose.push(...found);
-    else if (column.role === 'description' || column.role === 'pack' || column.role === 'unit')
+    else if (['description', 'pack', 'packCount', 'packUnit', 'unit', 'brand'].includes(column.role))
       loose.push(...found.filter(isMeasure));
     else if (column.role === 'total' && chosen.scale < 2 && !chosen.money && found.length > 0) {
       if (isPlausibleTotal(chosen)) numbers.total = chosen;

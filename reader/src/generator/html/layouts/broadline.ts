@@ -1,0 +1,105 @@
+import type { Random } from '../../random.ts';
+import type { Plan } from '../plan.ts';
+
+const everything = ['dairy', 'eggs', 'meat', 'poultry', 'seafood', 'frozen', 'canned', 'dry', 'oils', 'bakery', 'produce', 'beverages', 'paper', 'cleaning'] as const; // biome-ignore format: a list
+
+const common = {
+  goods: everything,
+  packs: 'columns',
+  loose: 0.04,
+  weighed: 0.6,
+  names: 'short',
+  brand: 'none',
+  wrap: 'cell',
+  room: 'wide',
+  grouped: false,
+  subtotals: false,
+  charges: 'rows',
+} as const satisfies Partial<Plan>;
+
+/** Under headings, with the code behind the description. */
+export const sectioned = (random: Random): Plan => ({
+  ...common,
+  columns: ['shipped', 'unit', 'pack', ...(random.chance(0.5) ? (['brand'] as const) : []), 'description', 'code', 'price', ...(random.chance(0.5) ? (['taxed'] as const) : []), 'amount'], // biome-ignore format: a list
+  brand: 'column',
+  grouped: true,
+  subtotals: random.chance(0.6),
+  font: random.pick(['mono', 'sans', 'sans']),
+  most: 45,
+});
+
+/** Ordered beside shipped; brand before the code. */
+export const orderShip = (random: Random): Plan => ({
+  ...common,
+  columns: ['ordered', 'shipped', 'unit', 'pack', 'brand', 'code', 'description', ...(random.chance(0.4) ? (['taxed'] as const) : []), 'price', 'amount'], // biome-ignore format: a list
+  headings: { pack: random.pick(['SIZE', 'PACK SIZE']), ordered: 'ORDER', shipped: 'SHIP', price: 'UNIT PRICE' },
+  brand: 'column',
+  grouped: random.chance(0.3),
+  charges: random.pick(['rows', 'box']),
+  most: 40,
+});
+
+/** White words on dark heads. */
+export const darkHeads = (random: Random): Plan => ({
+  ...common,
+  columns: ['code', 'description', 'pack', 'ordered', 'shipped', 'unit', ...(random.chance(0.6) ? (['weight'] as const) : []), 'price', 'amount'], // biome-ignore format: a list
+  brand: 'before',
+  look: 'dark',
+  names: 'either',
+  grouped: random.chance(0.4),
+  charges: random.pick(['box', 'rows']),
+});
+
+/** Pack and size in two columns. */
+export const packAndSize = (random: Random): Plan => ({
+  ...common,
+  columns: random.pick([
+    ['shipped', 'packCount', 'packSize', 'brand', 'description', 'code', 'price', 'amount'],
+    ['code', 'shipped', 'unit', 'packCount', 'packSize', 'description', 'price', 'amount'],
+    ['code', 'description', 'packCount', 'packSize', 'shipped', 'price', 'amount'],
+    ['ordered', 'shipped', 'code', 'packCount', 'packSize', 'brand', 'description', 'weight', 'price', 'amount'],
+  ]),
+  brand: 'column',
+  weighed: 0.3,
+  charges: random.pick(['rows', 'box', 'text']),
+});
+
+/** Pieces of a case, the size of one and its measure. */
+export const packInThree = (random: Random): Plan => ({
+  ...common,
+  columns: random.pick([
+    ['code', 'shipped', 'packCount', 'packSize', 'packUnit', 'description', 'price', 'amount'],
+    ['shipped', 'description', 'packCount', 'packSize', 'packUnit', 'code', 'price', 'amount'],
+    ['row', 'code', 'description', 'brand', 'packCount', 'packSize', 'packUnit', 'shipped', 'price', 'amount'],
+  ]),
+  brand: 'column',
+  weighed: 0,
+  loose: 0,
+  charges: random.pick(['box', 'text']),
+});
+
+/** A price of the case and one of what is in it. */
+export const unitAndCase = (random: Random): Plan => ({
+  ...common,
+  columns: random.pick([
+    ['shipped', 'code', 'description', 'pack', 'basePrice', 'price', 'amount'],
+    ['code', 'description', 'packCount', 'packSize', 'shipped', 'price', 'basePrice', 'amount'],
+    ['description', 'pack', 'basePrice', 'price', 'shipped', 'amount'],
+  ]),
+  headings: { price: random.pick(['CASE PRICE', 'PRICE/CS', 'CASE\nPRICE']), basePrice: random.pick(['UNIT PRICE', 'UNIT\nPRICE', 'EACH']) }, // biome-ignore format: a list
+  weighed: 0,
+  loose: 0,
+  names: 'either',
+  charges: random.pick(['box', 'text', 'rows']),
+});
+
+/** The description stands in a row of its own. */
+export const blocks = (random: Random): Plan => ({
+  ...common,
+  columns: ['code', 'shipped', 'unit', 'pack', 'price', 'amount'],
+  wrap: random.pick(['over', 'under']),
+  names: 'either',
+  brand: 'before',
+  loose: 0.1,
+  charges: random.pick(['box', 'text']),
+});

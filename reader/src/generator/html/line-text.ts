@@ -1,0 +1,109 @@
+import { dec } from '@platewise/domain';
+import type { HtmlLine } from './document.ts';
+import { money, price, quantity } from './figures.ts';
+import { packText, sizeText } from './notation.ts';
+import type { Pack } from './pack.ts';
+import type { Pen } from './pen.ts';
+import type { ColumnKey } from './plan.ts';
+
+/** The description as it is printed, with brand and pack where they belong to it. */
+export function descriptionOf(line: HtmlLine, pen: Pen): string {
+  const { plan } = pen;
+  const brand = line.brand && (pen.brandCapitals ? line.brand.toUpperCase() : line.brand);
+  const named = pen.capitals ? line.name.toUpperCase() : line.name;
+  const own = [plan.brand === 'before' ? brand : null, named, plan.brand === 'after' ? brand : null]
+    .filter(Boolean)
+    .join(' ');
+  if (plan.packs !== 'description' || line.pack === null) return own;
+  const pack = packText(line.pack, pen.pack);
+  const ways = {
+    behind: `${own} ${pack}`,
+    brackets: `${own} (${pack})`,
+    comma: `${own}, ${pack}`,
+    before: `${pack} ${own}`,
+  };
+  return ways[pen.packWay];
+}
+
+/** Which of the pack's parts stand in columns. */
+export function packCells(pack: Pack, pen: Pen): Record<'pack' | 'packCount' | 'packSize' | 'packUnit', string> {
+  const { words, half } = pen.pack;
+  const three = pen.plan.columns.includes('packUnit');
+  const bulk = pack.word === 'dz' || (pack.word === 'ct' && pack.count === '1' && pack.range === undefined);
+  // Fifteen of a dozen: PACK 15, SIZE DZ.
+  const turned = bulk && !three && pen.pack.one === 'drop';
+  const size = three
+    ? (pack.range ?? (pack.size === '0.5' && half !== 'HG' ? half : pack.size))
+    : sizeText(pack, pen.pack);
+  return {
+    pack: packText(pack, pen.pack),
+    packCount: turned ? pack.size : pack.count,
+    packSize: turned ? words[pack.word] : pack.range !== undefined && !three ? `${pack.range} CT` : three && pack.word === 'can10' ? '#10' : size, // biome-ignore format: one choice
+    packUnit: pack.word === 'can10' ? 'CN' : words[pack.word],
+  };
+}
+
+/** What stands in one column of a line; the description is written by the table. */
+export function cellOf(key: ColumnKey, line: HtmlLine, pen: Pen, row: number): string {
+  const { figures } = pen;
+  const none = dec(line.shipped).isZero();
+  switch (key) {
+    case 'row':
+      return String(row);
+    case 'code':
+      return line.code ?? '';
+    case 'ordered':
+      return quantity(line.ordered, figures);
+    case 'shipped':
+      return quantity(line.shipped, figures);
+    case 'back':
+      return line.ordered === line.shipped ? '' : quantity(dec(line.ordered).minus(line.shipped).toString(), figures);
+    case 'unit':
+      return line.unit;
+    case 'pack':
+    case 'packCount':
+    case 'packSize':
+    case 'packUnit':
+      return line.pack ? packCells(line.pack, pen)[key] : '';
+    case 'brand':
+      return line.brand === null ? '' : line.brand.toUpperCase().slice(0, 10);
+    case 'origin':
+      return line.code === null ? '' : (['USA', 'MEX', 'USA', 'CAN', 'CHL'][Number(line.code.slice(-1)) % 5] ?? '');
+    case 'weight':
+      return line.weight === null || none ? '' : line.weight;
+    case 'caseWeight':
+      return line.weights[0] ?? '';
+    case 'list':
+      return line.list === null ? '' : price(line.list, figures);
+    case 'discount':
+      return line.discount === null ? '' : price(line.discount, figures);
+    case 'basePrice':
+      return line.pack ? price(basePrice(line, line.pack), figures) : '';
+    case 'price':
+      return price(line.price, figures);
+    case 'priceUnit':
+      return line.priceUnit;
+    case 'taxed':
+      return line.taxed ? 'T' : '';
+    case 'cases':
+      return line.sale === 'loose' ? '' : quantity(line.shipped, figures);
+    case 'bottles':
+      return line.sale === 'loose' ? quantity(line.shipped, figures) : '';
+    case 'amount':
+      return none && pen.nothing === 'blank' ? '' : money(line.total, figures);
+    case 'description':
+      return descriptionOf(line, pen);
+  }
+}
+
+/** A pound's price, or that of one piece of the case. */
+function basePrice(line: HtmlLine, pack: Pack): string {
+  const pieces = pack.word === 'ct' || pack.word === 'dz';
+  const pound = line.content?.unit === 'lb' && line.content !== null;
+  const of =
+    pound || pieces
+      ? dec(line.content?.quantity ?? '1').div(dec(line.shipped).isZero() ? 1 : line.shipped)
+      : dec(pack.count);
+  const each = dec(line.price).div(of.isZero() ? 1 : of);
+  return each.toFixed(each.lt(1) ? 4 : 2);
+}

@@ -1,0 +1,37 @@
+import type { Random } from '../random.ts';
+import { type FigureStyle, figureStyleOf } from './figures.ts';
+import { headingsOf } from './headings.ts';
+import { type PackStyle, packStyleOf } from './notation.ts';
+import type { Plan } from './plan.ts';
+import { type SheetStyle, sheetStyleOf } from './sheet/style.ts';
+
+/** Everything that one document's writer has decided. */
+export type Pen = {
+  plan: Plan;
+  pack: PackStyle;
+  figures: FigureStyle;
+  sheet: SheetStyle;
+  headings: Record<string, string>;
+  packWay: 'behind' | 'brackets' | 'comma' | 'before';
+  brandCapitals: boolean;
+  capitals: boolean;
+  nothing: '0.00' | 'blank';
+  chargeCounts: boolean;
+};
+
+export function penOf(random: Random, plan: Plan): Pen {
+  return {
+    plan,
+    pack: packStyleOf(random),
+    figures: figureStyleOf(random),
+    sheet: sheetStyleOf(random, plan),
+    headings: headingsOf(random, plan.columns, plan.headings ?? {}),
+    packWay: random.pick(
+      plan.names === 'long' ? ['brackets', 'comma', 'behind'] : ['behind', 'behind', 'brackets', 'before'],
+    ),
+    brandCapitals: random.chance(0.6),
+    capitals: plan.names !== 'long' && random.chance(0.5),
+    nothing: random.pick(['0.00', 'blank']),
+    chargeCounts: random.chance(0.5),
+  };
+}

@@ -1,0 +1,44 @@
+import { dec } from '@platewise/domain';
+import type { Random } from '../random.ts';
+import type { Category } from './goods/good.ts';
+import { digitsOf } from './people.ts';
+
+const origins: Partial<Record<Category, readonly string[]>> = {
+  produce: ['PRODUCT OF MEXICO', 'PRODUCT OF USA', 'Origin: California', 'GROWN IN PERU'],
+  seafood: ['WILD CAUGHT ALASKA', 'FARM RAISED NORWAY', 'Product of Canada', 'COO: CHILE - FARMED'],
+  meat: ['PRODUCT OF USA', 'BORN, RAISED & HARVESTED IN USA', 'EST. 969'],
+};
+
+/** What stands below a line: a lot, where it comes from, each case's weight, why less came. */
+export function remarksOf(
+  random: Random,
+  category: Category,
+  weights: readonly string[],
+  { ordered, shipped }: { ordered: string; shipped: string },
+): string[] {
+  const found: string[] = [];
+  if (shipped === '0')
+    return [random.pick(['OUT OF STOCK', 'Out of stock', '** OUT OF STOCK **', 'TEMP OUT - WILL SHIP NEXT'])];
+  if (weights.length > 1 || (weights.length === 1 && random.chance(0.5))) found.push(weighing(random, weights));
+  if (random.chance(0.12)) {
+    const origin = origins[category];
+    found.push(
+      origin && random.chance(0.7)
+        ? random.pick(origin)
+        : `${random.pick(['LOT#', 'Lot:', 'LOT'])} ${digitsOf(random, 6)}`,
+    );
+  }
+  if (ordered !== shipped && random.chance(0.5))
+    found.push(random.pick(['SHORT - BALANCE CANCELLED', 'Balance on backorder']));
+  else if (random.chance(0.025))
+    found.push(`${random.pick(['SUB FOR', 'SUBSTITUTE FOR ITEM'])} ${digitsOf(random, 6)}`);
+  return found;
+}
+
+function weighing(random: Random, weights: readonly string[]): string {
+  const sum = weights
+    .reduce((all, each) => all.plus(each), dec(0))
+    .toFixed(dec(weights[0] ?? '0').decimalPlaces() || 1);
+  const each = weights.slice(0, 12).join('  ');
+  return random.pick([`CW: ${each} = ${sum}`, `WT: ${each}  T/WT= ${sum}`, `${each} =${sum}`]);
+}

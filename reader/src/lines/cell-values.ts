@@ -1,0 +1,49 @@
+import type { Glyphs } from '../layout/page-text.ts';
+
+/** Units that a size is measured or counted in; a case, a bag and a piece are what is sold. */
+const measures =
+  'lbs?|lb|#|ozs?|z|fl ?oz|floz|gals?|gl|qts?|pts?|hg|cts?|cnt|count|dz|doz|dozen|kgs?|g|gr|gm|gms|l|lt|ltrs?|liters?|ml|cl|pk|pks|in|inch|bu|cn|cans?|avg|lbav|#avg|ft|rolls?|sheets?|ea|each|pc|pcs';
+const size = new RegExp(`^\\d*[.,/]?\\d+ ?-? ?(${measures})( ?(avg|av|up|rw))?\\.?$|^(#|no\\.?) ?\\d{1,3}( cans?| cn)?$`, 'i');
+const notation = new RegExp(
+  `^\\d+ ?[/xX×] ?(#? ?\\d*[.,/-]?\\d+ ?[\\p{L}#"'./ -]*|(${measures})\\.?)$|^\\d+ ?(lbs?|#|ct|oz)\\b`,
+  'iu',
+);
+const unit = new RegExp(`^(${measures})\\.?$`, 'i');
+const soldUnit = /^(cs|case|cases|bx|box|bg|bag|ea|each|ctn|carton|pk|pkg|tray|btl|keg|pl|plt|jar|tub|bkt|pail|drum)\.?$/i;
+
+/** What the cells of a column look like, as shares (0 to 1) of those with anything in them. */
+export type CellValues = {
+  filled: number;
+  /** Whole numbers that may count something: 4, 12, 12.00. */
+  counts: number;
+  numbers: number;
+  /** '10 LB', '#10', '25 CT'. */
+  sizes: number;
+  /** '4/10 LB', '15/DZ'. */
+  notations: number;
+  /** 'LB', 'DZ': units of measure by themselves. */
+  units: number;
+};
+
+/** The shapes of the values in one column. Example: shapesOf([[ten, lb]]).sizes is 1. */
+export function shapesOf(cells: readonly (readonly Glyphs[])[]): CellValues {
+  const texts = cells.map(cellText).filter((text) => text !== '');
+  const share = (test: (text: string) => boolean) => texts.filter(test).length / Math.max(1, texts.length);
+  return {
+    filled: texts.length / Math.max(1, cells.length),
+    counts: share((text) => /^\d{1,4}([.,]0{1,3})?$/.test(text)),
+    numbers: share((text) => /^\d{0,4}[.,]?\d{1,3}$/.test(text)),
+    sizes: share((text) => size.test(text)),
+    notations: share((text) => notation.test(text)),
+    units: share((text) => unit.test(text) && !soldUnit.test(text)),
+  };
+}
+
+/** The text of a cell, with what was parted from its mark together again: '#' '10' is '#10'. */
+export function cellText(words: readonly Glyphs[]): string {
+  return words.reduce((text, word, index) => {
+    const before = words[index - 1];
+    const joined = before !== undefined && before.text.endsWith('#') && word.x0 - before.x1 < 0.1 * word.size;
+    return text + (index === 0 || joined ? '' : ' ') + word.text;
+  }, '');
+}

@@ -1,0 +1,76 @@
+import type { Glyphs } from '../layout/page-text.ts';
+import { mayCountCase } from './column-role.ts';
+import type { Bounded } from './columns.ts';
+import { type CellValues, shapesOf } from './cell-values.ts';
+
+/** What most of a column's cells must look like for its values to name it. */
+const most = 0.6;
+
+/**
+ * Settles which columns say what is in a case, by headings and values together: 'PACK 4 | SIZE 10 LB', 'PK 6 | SZ 5 | UM LB',
+ * 'QTY/CASE 4 | UNITS 10 LB', 'UNIT 4/10 LB'. `lost` are the columns whose heading is a count's, but which another
+ * column multiplies better than.
+ */
+export function settlePacks(
+  columns: readonly Bounded[],
+  lost: ReadonlySet<number>,
+  cells: readonly Glyphs[][][],
+): Bounded[] {
+  const values = columns.map((_, index) => shapesOf(cells.map((row) => row[index] ?? [])));
+  const settled = columns.map((column) => ({ ...column }));
+  sizesUnderCounts(settled, values, lost);
+  countBesideSize(settled, values, lost);
+  unitOfSize(settled, values);
+  return settled;
+}
+
+const isSize = (values: CellValues | undefined) => (values ? values.sizes + values.notations >= most : false);
+const isCount = (values: CellValues | undefined) => values !== undefined && values.filled > 0 && values.counts >= 0.8;
+const isNumber = (values: CellValues | undefined) => values !== undefined && values.filled > 0 && values.numbers >= 0.8;
+
+/** Sizes under a heading of counts ('UNITS': 10 LB) or of units ('UNIT': 4/10 LB). */
+function sizesUnderCounts(columns: Bounded[], values: readonly CellValues[], lost: ReadonlySet<number>): void {
+  const counted = columns.some((column, index) => column.role === 'quantity' && !isSize(values[index]));
+  const packed = columns.some((column, index) => column.role === 'pack' && isSize(values[index]));
+  for (const [index, column] of columns.entries()) {
+    if (!isSize(values[index])) continue;
+    const words = column.words.map((word) => word.text);
+    if (column.role === 'packCount' || lost.has(index)) column.role = 'pack';
+    else if (column.role === 'quantity' && counted && mayCountCase(words)) column.role = 'pack';
+    else if ((column.role === 'unit' || column.role === 'other') && !packed && (values[index]?.filled ?? 0) >= 0.5)
+      column.role = 'pack';
+  }
+}
+
+/** Of two columns of packs the left with whole numbers is how many; so is a count that multiplies to nothing beside a size. */
+function countBesideSize(columns: Bounded[], values: readonly CellValues[], lost: ReadonlySet<number>): void {
+  const packs = columns.flatMap((column, index) => (column.role === 'pack' ? [index] : []));
+  const [first] = packs;
+  const counted = columns.some((column) => column.role === 'packCount');
+  if (first !== undefined && packs.length > 1 && !counted && isCount(values[first])) {
+    Object.assign(columns[first] as Bounded, { role: 'packCount' });
+    return;
+  }
+  for (const index of lost) {
+    const column = columns[index];
+    if (!column || counted || column.role !== 'other' || !isCount(values[index])) continue;
+    const beside = packs.some((pack) => Math.abs(pack - index) === 1 && (values[pack]?.notations ?? 0) < 0.5);
+    if (beside || mayCountCase(column.words.map((word) => word.text))) column.role = 'packCount';
+  }
+  if (first !== undefined && packs.length === 1 && !columns.some((column) => column.role === 'packCount')) {
+    const left = columns[first - 1];
+    // 'PACK 12' and nothing that measures it.
+    if (isCount(values[first]) && left?.role !== 'packCount') Object.assign(columns[first] as Bounded, { role: 'packCount' });
+  }
+}
+
+/** The unit of a size may have a column of its own: 'SZ 10 | UM LB', or be all that the size says: 'PACK 15 | UM DZ'. */
+function unitOfSize(columns: Bounded[], values: readonly CellValues[]): void {
+  const count = columns.findIndex((column) => column.role === 'packCount');
+  const size = columns.findIndex((column) => column.role === 'pack');
+  const bare = size >= 0 ? isNumber(values[size]) : false;
+  const at = size >= 0 && bare ? size : size < 0 ? count : -1;
+  const beside = columns[at + 1];
+  if (at < 0 || !beside || !['unit', 'other', 'quantity'].includes(beside.role)) return;
+  if ((values[at + 1]?.units ?? 0) >= most) beside.role = size >= 0 ? 'packUnit' : 'pack';
+}
