@@ -2,6 +2,7 @@ export * from './allocate.ts';
 export * from './amounts.ts';
 export * from './columns.ts';
 export * from './decimal.ts';
+export { moneyWords } from './money-words.ts';
 export * from './rounding.ts';
 export * from './sum-cents.ts';
 export * from './typed-number.ts';

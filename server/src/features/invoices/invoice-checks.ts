@@ -8,6 +8,7 @@ import {
   type InvoiceChecks,
   type LineType,
   lineTypes,
+  moneyWords,
   roundMoney,
 } from '@platewise/domain';
 import type { InvoiceRow } from './invoices.repo.ts';
@@ -55,16 +56,35 @@ export function gapOf(line: LineRow): string | null {
 
 type Check = InvoiceReview['checks'][number];
 
-export function checkReplies(checks: InvoiceChecks, lines: readonly LineRow[]): Check[] {
+/** @param page where the total is printed, or the amounts that no line accounts for; null where that isn't known */
+export function checkReplies(
+  checks: InvoiceChecks,
+  lines: readonly LineRow[],
+  { currency, page }: { currency: string; page: number | null },
+): Check[] {
   return checks.checks.map((check) => ({
     code: check.code,
     held: check.held,
-    message: messageOf(check.code, check.held),
+    message:
+      check.code === 'lines_sum_to_total' ? sumMessage(check, { currency, page }) : messageOf(check.code, check.held),
     lineId: check.line === undefined ? null : (lines[check.line]?.id ?? null),
     expected: check.expected ?? null,
     actual: check.actual ?? null,
-    page: null,
+    page: check.code === 'lines_sum_to_total' ? page : null,
   }));
+}
+
+function sumMessage(
+  { held, expected = '0', actual = '0' }: InvoiceChecks['checks'][number],
+  { currency, page }: { currency: string; page: number | null },
+): string {
+  if (held) return 'The lines add up to the total';
+  const missing = dec(expected).minus(dec(actual));
+  const where = page === null ? 'Check the page.' : `Check page ${page}.`;
+  const money = (amount: string) => moneyWords(amount, currency);
+  return missing.gt(0)
+    ? `${money(missing.toFixed(2))} of ${money(expected)} isn't in the lines. ${where}`
+    : `The lines are ${money(missing.neg().toFixed(2))} more than the total. ${where}`;
 }
 
 function messageOf(code: InvoiceChecks['checks'][number]['code'], held: boolean): string {

@@ -2,9 +2,9 @@ import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { learnedUnits } from '../learning/index.ts';
 import { type LineMatch, type LineRow, listLines, writeMatches, writeWords } from './line-items.repo.ts';
+import { unitMeant } from './line-of-reading.ts';
 import { type Match, matchLines } from './match-lines.ts';
 import { printedDescription } from './origin.ts';
-import { unitMeant } from './store-reading.ts';
 
 /**
  * Matches the lines again for another vendor, in whose words they are read. What a person chose for a line stays; only

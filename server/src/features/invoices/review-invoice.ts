@@ -33,7 +33,10 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
       height: Number(height),
       turned,
     })),
-    checks: checkReplies(checks, lines),
+    checks: checkReplies(checks, lines, {
+      currency: row.currency,
+      page: header.origins.totalAmount?.box?.page ?? null,
+    }),
     sums: sumsOf(row, lines, checks),
     blockers: row.approved_at === null ? blockersOf(loaded, lines, checks.difference, inDoubt.size) : [],
     vendorProposal: await vendorProposal(deps, loaded),

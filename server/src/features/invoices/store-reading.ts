@@ -1,12 +1,13 @@
-import { dec, itemTypeOf, normaliseInvoiceNumber, roundMoney, roundUnitCost, sumsByType } from '@platewise/domain';
+import { normaliseInvoiceNumber, roundMoney, sumsByType } from '@platewise/domain';
 import type { ReadInvoice, ReadLine } from '@platewise/reader';
 import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import { learnedUnits } from '../learning/index.ts';
-import { type KnownItem, printedKey, vendorItemKey } from '../vendor-items/index.ts';
+import { vendorItemKey } from '../vendor-items/index.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './invoices.repo.ts';
-import { deleteLines, insertLines, listLines, type NewLine } from './line-items.repo.ts';
+import { deleteLines, insertLines, listLines } from './line-items.repo.ts';
+import { atMost, type LineMatched, matchable, newLine } from './line-of-reading.ts';
 import { type Match, matchLines } from './match-lines.ts';
 import { isSure, matchReading, type VendorMatch } from './match-vendor.ts';
 import { type Origins, originOf, printedDescription } from './origin.ts';
@@ -70,26 +71,6 @@ export async function storeReading(
   });
 }
 
-const matchable = (line: ReadLine) => ({
-  description: line.description.value,
-  itemCode: line.itemCode?.value ?? null,
-  packText: line.pack?.value ?? null,
-  unit: line.unit?.value ?? null,
-  isProduct: line.type === 'product',
-});
-
-/** The unit that is meant: what a person said of this item, else of the vendor's word, else what is printed. */
-export function unitMeant(
-  printed: string | null,
-  item: KnownItem | null,
-  meantBy: (printed: string | null) => string | null,
-): string | null {
-  const corrected = item?.unitPrinted != null && printedKey(item.unitPrinted) === printedKey(printed);
-  return corrected ? item.purchaseUnit : meantBy(printed);
-}
-
-type LineMatched = Omit<Match, 'matchedBy'> & { matchedBy: Match['matchedBy'] | 'person' };
-
 const noMatch: Match = { vendorItemId: null, ingredientId: null, matchedBy: null, confidence: null, item: null };
 
 /** The ingredient that a person chose for each item of the invoice, by the item's key. */
@@ -109,56 +90,6 @@ function keepChoice(chosen: ReadonlyMap<string, number>, line: ReadLine, match: 
   const found = match ?? noMatch;
   const ingredientId = line.type === 'product' ? chosen.get(vendorItemKey(matchable(line))) : undefined;
   return ingredientId === undefined ? found : { ...found, ingredientId, matchedBy: 'person', confidence: null };
-}
-
-const atMost = (text: string | null | undefined, length: number) => (text == null ? null : text.slice(0, length));
-
-function newLine(
-  line: ReadLine,
-  index: number,
-  match: LineMatched,
-  meantBy: (printed: string | null) => string | null,
-): NewLine {
-  const origins: Origins = {};
-  for (const field of [
-    'description',
-    'itemCode',
-    'quantity',
-    'unit',
-    'pack',
-    'weight',
-    'unitPrice',
-    'total',
-  ] as const) {
-    const value = line[field];
-    if (value !== undefined) origins[wireName(field)] = originOf(value);
-  }
-  return {
-    position: index + 1,
-    description:
-      (match.item?.named ? match.item.description : line.description.value).slice(0, 500) || 'No description',
-    item_code: atMost(line.itemCode?.value, 60),
-    quantity: line.quantity === undefined ? null : dec(line.quantity.value).toDecimalPlaces(3).toFixed(),
-    unit: atMost(unitMeant(line.unit?.value ?? null, match.item, meantBy), 20),
-    pack_text: atMost(line.pack?.value, 60),
-    weight: line.weight === undefined ? null : dec(line.weight.value).toDecimalPlaces(3).toFixed(),
-    weight_unit: atMost(line.weightUnit, 20),
-    unit_price: line.unitPrice === undefined ? null : roundUnitCost(line.unitPrice.value),
-    total_price: roundMoney(line.total.value),
-    item_type: itemTypeOf(line.type),
-    line_type: line.type,
-    ingredient_id: match.ingredientId,
-    vendor_item_id: match.vendorItemId,
-    matched_by: match.matchedBy,
-    match_confidence: match.confidence,
-    origins,
-  };
-}
-
-/** The name that the field has on the wire. */
-function wireName(field: string): string {
-  if (field === 'total') return 'totalPrice';
-  return field === 'pack' ? 'packText' : field;
 }
 
 /** Pages keep their numbers in the file. */

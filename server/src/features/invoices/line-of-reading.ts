@@ -1,0 +1,105 @@
+import { dec, itemTypeOf, packText, readLinePack, roundMoney, roundUnitCost } from '@platewise/domain';
+import type { ReadLine } from '@platewise/reader';
+import { type KnownItem, printedKey } from '../vendor-items/index.ts';
+import type { NewLine } from './line-items.repo.ts';
+import type { Match } from './match-lines.ts';
+import { type Origins, originOf } from './origin.ts';
+
+/** A read line as the matching takes it. */
+export const matchable = (line: ReadLine) => ({
+  description: line.description.value,
+  itemCode: line.itemCode?.value ?? null,
+  packText: line.pack?.value ?? null,
+  unit: line.unit?.value ?? null,
+  isProduct: line.type === 'product',
+});
+
+/** The unit that is meant: what a person said of this item, else of the vendor's word, else what is printed. */
+export function unitMeant(
+  printed: string | null,
+  item: KnownItem | null,
+  meantBy: (printed: string | null) => string | null,
+): string | null {
+  const corrected = item?.unitPrinted != null && printedKey(item.unitPrinted) === printedKey(printed);
+  return corrected ? item.purchaseUnit : meantBy(printed);
+}
+
+export type LineMatched = Omit<Match, 'matchedBy'> & { matchedBy: Match['matchedBy'] | 'person' };
+
+export const atMost = (text: string | null | undefined, length: number) =>
+  text == null ? null : text.slice(0, length);
+
+/** A read line as it is stored. */
+export function newLine(
+  line: ReadLine,
+  index: number,
+  match: LineMatched,
+  meantBy: (printed: string | null) => string | null,
+): NewLine {
+  const origins: Origins = {};
+  for (const field of [
+    'description',
+    'itemCode',
+    'quantity',
+    'unit',
+    'pack',
+    'weight',
+    'unitPrice',
+    'total',
+  ] as const) {
+    const value = line[field];
+    if (value !== undefined) origins[wireName(field)] = originOf(value);
+  }
+  return {
+    position: index + 1,
+    description:
+      (match.item?.named ? match.item.description : line.description.value).slice(0, 500) || 'No description',
+    item_code: atMost(line.itemCode?.value, 60),
+    quantity: line.quantity === undefined ? null : dec(line.quantity.value).toDecimalPlaces(3).toFixed(),
+    unit: atMost(unitMeant(line.unit?.value ?? null, match.item, meantBy), 20),
+    ...packColumns(line, origins),
+    weight: line.weight === undefined ? null : dec(line.weight.value).toDecimalPlaces(3).toFixed(),
+    weight_unit: atMost(line.weightUnit, 20),
+    unit_price: line.unitPrice === undefined ? null : roundUnitCost(line.unitPrice.value),
+    total_price: roundMoney(line.total.value),
+    item_type: itemTypeOf(line.type),
+    line_type: line.type,
+    ingredient_id: match.ingredientId,
+    vendor_item_id: match.vendorItemId,
+    matched_by: match.matchedBy,
+    match_confidence: match.confidence,
+    origins,
+  };
+}
+
+/**
+ * The pack as printed; where only a price per base unit tells how much is inside, the pack that follows from it stands in
+ * its place.
+ */
+function packColumns(line: ReadLine, origins: Origins): Pick<NewLine, 'pack_text' | 'base_price' | 'base_price_unit'> {
+  const base = {
+    base_price: line.basePrice === undefined ? null : roundUnitCost(line.basePrice.value),
+    base_price_unit: atMost(line.basePriceUnit, 20),
+  };
+  if (line.pack !== undefined || line.basePrice === undefined)
+    return { pack_text: atMost(line.pack?.value, 60), ...base };
+  const { pack, from } = readLinePack({
+    packText: null,
+    description: line.description.value,
+    unit: line.unit?.value ?? null,
+    quantity: line.quantity?.value ?? null,
+    unitPrice: line.unitPrice?.value ?? null,
+    basePrice: line.basePrice.value,
+    basePriceUnit: line.basePriceUnit ?? null,
+  });
+  if (pack === null || from !== 'base_price') return { pack_text: null, ...base };
+  const text = packText(pack).slice(0, 60);
+  origins.packText = { ...originOf(line.basePrice), value: text };
+  return { pack_text: text, ...base };
+}
+
+/** The name that the field has on the wire. */
+function wireName(field: string): string {
+  if (field === 'total') return 'totalPrice';
+  return field === 'pack' ? 'packText' : field;
+}
