@@ -46,13 +46,16 @@ function collect(description: string, graded: boolean, read: (token: string) => 
       continue;
     }
     if (kind === 'pair' && isGrade(text, graded)) continue;
-    const reading = read(text);
+    // 3/8 OZ in a description is a part of an ounce, as 1/2 GAL is half of one.
+    const reading = kind === 'pair' && partOfOunce.test(text) ? unread('ambiguous_count') : read(text);
     if (!reading.ok) found.unread.push(reading);
     else if (!isTooHeavy(kind, reading.pack)) found[kind].push(reading.pack);
   }
   for (const kind of ['pair', 'size', 'count', 'can', 'range'] as const) found[kind] = distinctPacks(found[kind]);
   return found;
 }
+
+const partOfOunce = /^[1357] ?\/ ?(?:2|4|8|16) ?(?:OZS?|FL\.? ?OZ|Z)$/;
 
 /** 16/20 CT and 21/25 LB count shrimp per pound. */
 function isGrade(text: string, graded: boolean): boolean {
@@ -137,7 +140,7 @@ function alike(packs: Pack[]): Pack[] {
 }
 
 /** Up to two pounds or less than a gallon: as likely what one piece weighs or one bottle holds. */
-function isPortion({ size, unit }: Pack): boolean {
+export function isPortion({ size, unit }: Pack): boolean {
   const [weight, volume] = [convert(size, unit, 'lb', {}), convert(size, unit, 'gallon', {})];
   return (weight.ok && dec(weight.quantity).lte(2)) || (volume.ok && dec(volume.quantity).lt(1));
 }

@@ -45,6 +45,15 @@ describe('checkCost', () => {
     expect(kinds({ cost: '11.84' })).toEqual([]);
   });
 
+  it('finds twice the last cost where a pack of two explains it, and only there', () => {
+    const two = { cost: '5.92', lastCost: '2.96', ...ofCase('59.20', pack('10 LB'), [pack('2/10 LB')]) };
+    expect(words(two)).toEqual(['The pack can be read another way, closer to the last cost ($2.96/lb)']);
+    expect(likelyWords(two)).toBe('2 x 10 lb instead of 10 lb would make it $2.96/lb');
+    expect(kinds({ ...two, ...ofCase('59.20', pack('10 LB'), [pack('4/10 LB')]) })).toEqual([]);
+    const risen = { cost: '4', lastCost: '2.96', ...ofCase('40.00', pack('10 LB'), [pack('2/10 LB')]) };
+    expect(kinds(risen)).toEqual([]);
+  });
+
   it('finds an egg at $4.35', () => {
     const { pack: read, alternatives } = readLinePack({ packText: '15 CT', description: 'EGGS LARGE', unit: 'CS' });
     const egg = { name: 'Egg', unit: 'piece', cost: '4.35', ...ofCase('65.25', read, alternatives) } as const;

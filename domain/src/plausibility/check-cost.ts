@@ -28,7 +28,7 @@ export type CostDoubt =
   | { kind: 'outside_range'; low: string; high: string; name: string; words: string }
   | { kind: 'jump'; factor: string; lastCost: string; words: string }
   | { kind: 'unlike_others'; factor: string; median: string; words: string }
-  | { kind: 'other_reading'; usual: string; words: string };
+  | { kind: 'other_reading'; near: string; words: string };
 export type CostCheck = { ok: true } | { ok: false; doubts: CostDoubt[]; likely: LikelyPack | null };
 
 /** A change beyond these is in doubt; exactly as much is not. */
@@ -37,11 +37,14 @@ export const largestGap = 3;
 /** Another reading is believed when this one is so far from the usual price, and the other so near. */
 const readingIsFar = 3;
 const otherIsNear = 1.75;
+/** The same beside a last cost, which is known better: twice as much exactly is no jump, but can be a pack of two. */
+const changeIsFar = 1.5;
+const changeIsNear = 1.15;
 
 /**
  * Whether a cost per unit can be right: inside the range for its kind, within a factor of 2 of the last cost, or, without
- * a last cost, within a factor of 3 of what other vendors ask; and where nothing is known of either, not far from the
- * usual price while another reading of the same pack is near it. `likely` is the reading that would explain a doubt.
+ * a last cost, within a factor of 3 of what other vendors ask; and not far from the last cost, or without either from the
+ * usual price, while another reading of the same pack is near it. `likely` is the reading that would explain a doubt.
  * Throws what `dec` throws.
  * @example checkCost({ name: 'Chicken breast', cost: '11.84', unit: 'lb', currency: 'USD', lastCost: '2.96', ... })
  *   // { ok: false, doubts: [{ kind: 'jump', words: '4x the last cost ($2.96/lb)', ... }], likely: 4 x 10 lb, $2.96 }
@@ -61,10 +64,23 @@ export function checkCost(input: CostToCheck): CostCheck {
   const found = (within: number) => likelyFor(input, cost, range, aim, within);
   if (doubts.length > 0)
     return { ok: false, doubts, likely: found(last === null && median === null ? 1000 : largestGap) };
-  if (last !== null || median !== null || kind?.by !== 'entry' || range?.usual == null) return { ok: true };
-  if (apart(cost, range.usual).lt(readingIsFar)) return { ok: true };
-  const likely = found(otherIsNear);
-  return likely === null ? { ok: true } : { ok: false, doubts: [otherReading(input, range.usual, kind)], likely };
+  if (last !== null) return byAim(input, cost, last, 'the last cost', changeIsFar, found(changeIsNear));
+  if (median !== null || kind?.by !== 'entry' || range?.usual == null) return { ok: true };
+  return byAim(input, cost, dec(range.usual), `the usual price of ${kind.name}`, readingIsFar, found(otherIsNear));
+}
+
+/** A cost that is far from what is known is in doubt where another reading of the pack is near it. */
+function byAim(
+  input: CostToCheck,
+  cost: Decimal,
+  aim: Decimal,
+  what: string,
+  far: number,
+  likely: LikelyPack | null,
+): CostCheck {
+  if (likely === null || apart(cost, aim).lt(far)) return { ok: true };
+  const words = `The pack can be read another way, closer to ${what} (${costText(aim, input.unit, input.currency)})`;
+  return { ok: false, doubts: [{ kind: 'other_reading', near: decimalText(aim), words }], likely };
 }
 
 function likelyFor(input: CostToCheck, cost: Decimal, range: PriceRange | null, aim: Decimal | null, within: number) {
@@ -96,11 +112,6 @@ function unlikeOthers({ unit, currency }: CostToCheck, cost: Decimal, median: De
   const factor = cost.div(median);
   const words = `${timesText(factor)} what other vendors charge (${costText(median, unit, currency)})`;
   return { kind: 'unlike_others', factor: fixed(factor), median: decimalText(median), words };
-}
-
-function otherReading({ unit, currency }: CostToCheck, usual: string, { name }: PlausibleRange): CostDoubt {
-  const words = `The pack can be read another way, closer to the usual price of ${name} (${costText(usual, unit, currency)})`;
-  return { kind: 'other_reading', usual, words };
 }
 
 const fixed = (factor: Decimal): string => decimalText(factor.toDecimalPlaces(4));

@@ -6,7 +6,7 @@ beef patty / hamburger patty / burger patty: lb 1.5 5 16 | piece 0.25 1.3 6
 beef brisket / brisket: lb 1.5 5 18
 corned beef: lb 2 6.5 20
 beef tenderloin / filet mignon: lb 5 16 70
-beef ribeye / ribeye / prime rib: lb 4 12 60
+beef ribeye / ribeye / rib eye / prime rib: lb 4 12 60
 strip steak / strip loin / new york strip: lb 3.5 10 45
 sirloin: lb 2 7 25
 flank steak: lb 2.5 8.5 25
