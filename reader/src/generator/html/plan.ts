@@ -52,6 +52,8 @@ export type Plan = {
   grouped: boolean;
   subtotals: boolean;
   charges: 'rows' | 'box' | 'text';
+  /** What the price beside the case's is for: a pound, the base unit, or one piece of the case. */
+  beside?: 'pound' | 'unit' | 'piece';
   font?: 'sans' | 'serif' | 'mono' | 'hand';
   look?: 'plain' | 'grid' | 'banded' | 'word' | 'dark' | 'dots';
   most?: number;

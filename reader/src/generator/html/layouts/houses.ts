@@ -91,6 +91,7 @@ export const seafood = (random: Random): Plan => ({
 /** What a case costs beside what a pound costs, and no pack. */
 export const poundAndCase = (random: Random): Plan => ({
   ...common,
+  beside: 'pound',
   goods: ['meat', 'poultry', 'seafood', 'produce', 'dairy', 'dry'],
   columns: random.pick([
     ['code', 'description', 'shipped', 'basePrice', 'price', 'amount'],
