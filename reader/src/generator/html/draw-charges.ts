@@ -43,7 +43,7 @@ export function drawCharges(random: Random, plan: Plan, lines: readonly HtmlLine
   const taxable = sumOf(lines.filter((line) => line.taxed));
   if (taxable.gt(0) && random.chance(0.8)) found.push(tax(random, taxable, random.pick(['8.25', '6.00', '7.50'])));
   else if (plan.goods.includes('spirits') && random.chance(0.5))
-    found.push({ ...tax(random, goods, '3.00'), name: 'State Liquor Tax' });
+    found.push({ ...tax(random, goods, '4.00'), name: 'State Liquor Tax' });
   return found
     .filter((charge) => !dec(charge.total).isZero())
     .map((charge) => ({ ...charge, place: placeOf(random, plan, charge) }));

@@ -55,6 +55,7 @@ const countedOnly = (plan: Plan) => plan.packs === 'none' && plan.beside === und
 
 function sellable(good: Good, plan: Plan): boolean {
   if (plan.columns.includes('caseWeight')) return good.base === 'lb' && good.packs.length > 0;
+  if (plan.onlyWeighed) return good.base === 'lb' && good.packs.some((pack) => pack.average);
   if (plan.beside === 'pound' && good.base !== 'lb') return false;
   if (countedOnly(plan)) return good.loose.length > 0;
   return packed(good, plan) || (good.loose.length > 0 && showsUnit(plan));
@@ -66,7 +67,7 @@ function lineOf(random: Random, plan: Plan, style: UnitStyle, good: Good): HtmlL
   const loose = looseOf(random, plan, good);
   const ordered = loose
     ? looseQuantity(random, loose)
-    : String(random.chance(0.08) ? random.int(7, 40) : random.int(1, 6));
+    : String(random.chance(plan.weighed > 0.5 ? 0 : 0.08) ? random.int(7, 40) : random.int(1, 6));
   const shipped =
     shortage < 0.04 ? '0' : shortage < 0.08 && Number(ordered) > 1 ? String(Math.ceil(Number(ordered) / 2)) : ordered;
   const sold = loose ? soldLoose(random, style, good, loose, shipped) : soldByCase(random, plan, style, good, shipped);

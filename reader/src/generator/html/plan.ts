@@ -44,6 +44,8 @@ export type Plan = {
   /** Shares of goods sold by measure and by weight where they can be. */
   loose: number;
   weighed: number;
+  /** A price of a pound over the column: everything in it is weighed. */
+  onlyWeighed?: boolean;
   names: 'long' | 'short' | 'either';
   brand: 'none' | 'column' | 'before' | 'after';
   wrap: Wrap;

@@ -19,7 +19,8 @@ export function remarksOf(
   const found: string[] = [];
   if (shipped === '0')
     return [random.pick(['OUT OF STOCK', 'Out of stock', '** OUT OF STOCK **', 'TEMP OUT - WILL SHIP NEXT'])];
-  if (weights.length > 0 && (!weighed || random.chance(weights.length > 1 ? 0.7 : 0.2)))
+  const differ = new Set(weights).size > 1 || !weighed;
+  if (weights.length > 0 && differ && (!weighed || random.chance(weights.length > 1 ? 0.7 : 0.2)))
     found.push(weighing(random, weights));
   if (random.chance(0.12)) {
     const origin = origins[category];
