@@ -38,7 +38,7 @@ function roomOf({ sheet }: Pen): [number, number] {
   const padding = Number.parseInt(sheet.padding, 10) * 2;
   const row = sheet.size * 1.333 * sheet.leading + padding + 1;
   if (sheet.breaks === 'browser') return [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const [height, head, foot] = [960, 240, 110];
+  const [height, head, foot] = [1000, 215, 70];
   return [
     Math.floor((height - head - foot) / row),
     Math.floor((height - (sheet.laterHead === 'whole' ? 180 : 40) - foot) / row),
