@@ -38,9 +38,8 @@ export function remarksOf(
 }
 
 function weighing(random: Random, weights: readonly string[]): string {
-  const sum = weights
-    .reduce((all, each) => all.plus(each), dec(0))
-    .toFixed(dec(weights[0] ?? '0').decimalPlaces() || 1);
+  const scale = (weights[0]?.split('.')[1] ?? '').length;
+  const sum = weights.reduce((all, each) => all.plus(each), dec(0)).toFixed(scale);
   const each = weights.join('  ');
   return random.pick([`CW: ${each} = ${sum}`, `WT: ${each}  T/WT= ${sum}`, `${each} =${sum}`]);
 }
