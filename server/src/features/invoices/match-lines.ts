@@ -16,6 +16,8 @@ export type Matchable = {
   packText: string | null;
   unit: string | null;
   isProduct: boolean;
+  /** Paper, packaging, chemicals: only an ingredient that was confirmed for the item is taken, and none is proposed. */
+  isSupplies?: boolean;
 };
 
 export type Match = {
@@ -29,7 +31,8 @@ const none: Match = { vendorItemId: null, ingredientId: null, matchedBy: null, c
 
 /**
  * Finds the ingredient of each line: first what was confirmed for this vendor's item, then what was confirmed for the same
- * item code in another pack, then by the likeness of the names. Lines that are no product match nothing.
+ * item code in another pack, then by the likeness of the names. Lines that are no product match nothing,
+ * and supplies only what was confirmed for them.
  */
 export async function matchLines(
   db: Queryable,
@@ -37,21 +40,29 @@ export async function matchLines(
   vendorId: number | null,
   lines: readonly Matchable[],
 ): Promise<Match[]> {
-  const ids = vendorId === null ? new Map<string, number>() : await ensureSeen(db, scope, vendorId, lines);
+  const products = lines.filter((line) => line.isProduct && !line.isSupplies);
+  const ids = vendorId === null ? new Map<string, number>() : await ensureSeen(db, scope, vendorId, products);
   const items = vendorId === null ? [] : await knownItems(db, scope, vendorId);
   const byKey = new Map(items.map((item) => [item.itemKey, item]));
   const byCode = new Map(items.filter((item) => item.ingredientId !== null).map((item) => [item.itemCode, item]));
   const ingredients = await knownIngredients(db, scope);
   const known = new Set(ingredients.map((ingredient) => ingredient.id));
+  const rememberedFor = (line: Matchable): number | null =>
+    byKey.get(vendorItemKey(line))?.ingredientId ??
+    (line.itemCode ? byCode.get(line.itemCode)?.ingredientId : null) ??
+    null;
+  const stocked = lines.filter((line) => line.isSupplies && rememberedFor(line) !== null);
+  if (vendorId !== null) for (const [key, id] of await ensureSeen(db, scope, vendorId, stocked)) ids.set(key, id);
   const index = matchIndex(ingredients);
   return lines.map((line) => {
-    if (!line.isProduct) return none;
+    if (!line.isProduct && !line.isSupplies) return none;
     const key = vendorItemKey(line);
     const vendorItemId = ids.get(key) ?? null;
-    const remembered = byKey.get(key)?.ingredientId ?? (line.itemCode ? byCode.get(line.itemCode)?.ingredientId : null);
-    if (remembered != null && known.has(remembered)) {
+    const remembered = rememberedFor(line);
+    if (remembered !== null && known.has(remembered)) {
       return { vendorItemId, ingredientId: remembered, matchedBy: 'remembered', confidence: '1' };
     }
+    if (line.isSupplies) return none;
     const [best] = proposeFrom(index, line.description, 2);
     if (best === undefined || best.confidence < proposeFromConfidence) return { ...none, vendorItemId };
     const confidence = best.score < nearlyTheSame ? Math.min(best.confidence, stillAsked) : best.confidence;
@@ -65,9 +76,8 @@ async function ensureSeen(
   vendorId: number,
   lines: readonly Matchable[],
 ): Promise<Map<string, number>> {
-  const products = lines.filter((line) => line.isProduct);
   const seen = new Map(
-    products.map((line) => {
+    lines.map((line) => {
       const itemKey = vendorItemKey(line);
       const { itemCode, description, packText, unit: purchaseUnit } = line;
       return [itemKey, { itemKey, itemCode, description, packText, purchaseUnit }] as const;

@@ -1,12 +1,13 @@
+import { itemTypeOf } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { learnedWords } from '../learning/index.ts';
-import { type LineMatch, type LineRow, listLines, writeMatches, writeWords } from './line-items.repo.ts';
+import { type LineMatch, type LineRow, listLines, updateLine, writeMatches, writeWords } from './line-items.repo.ts';
 import { matchLines } from './match-lines.ts';
 
 /**
  * Matches the lines again for another vendor, whose words and packs they are read in. What a person chose for a line
- * stays; only its vendor item is a new one.
+ * stays; only its vendor item is a new one. Supplies that this vendor's item was mapped for become a product again.
  */
 export async function rematchLines(
   trx: Tx,
@@ -25,8 +26,13 @@ export async function rematchLines(
       packText: line.pack_text,
       unit: line.unit,
       isProduct: line.line_type === 'product',
+      isSupplies: line.line_type === 'supplies',
     })),
   );
+  const held = lines.filter((line, index) => line.line_type === 'supplies' && matches[index]?.ingredientId != null);
+  for (const { id, origins } of held) {
+    await updateLine(trx, scope, id, { line_type: 'product', item_type: itemTypeOf('product') }, origins);
+  }
   await writeMatches(
     trx,
     scope,

@@ -1,4 +1,12 @@
-import { dec, itemTypeOf, normaliseInvoiceNumber, roundMoney, roundUnitCost, sumsByType } from '@platewise/domain';
+import {
+  dec,
+  itemTypeOf,
+  namesSupplies,
+  normaliseInvoiceNumber,
+  roundMoney,
+  roundUnitCost,
+  sumsByType,
+} from '@platewise/domain';
 import type { ReadInvoice, ReadLine } from '@platewise/reader';
 import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
@@ -30,7 +38,13 @@ export async function storeReading(
     const match = await matchReading(trx, scope, read);
     const vendorId = typed.has('vendorId') ? row.vendor_id : match !== null && isSure(match) ? match.vendorId : null;
     const inOurWords = await learnedWords(trx, scope, vendorId);
-    const lines = read.lines.map((line): WordedLine => ({ ...line, words: inOurWords(printedWords(line)) }));
+    const lines = read.lines.map(
+      (line): WordedLine => ({
+        ...line,
+        words: inOurWords(printedWords(line)),
+        isSupplies: line.type === 'product' && namesSupplies(line.description.value),
+      }),
+    );
     const matches = await matchLines(trx, scope, vendorId, lines.map(matchable));
     const chosen = await chosenByPerson(trx, scope, id);
     await deleteLines(trx, scope, id);
@@ -71,7 +85,7 @@ export async function storeReading(
 }
 
 /** A line as it was read, with its unit and pack as they are meant. */
-type WordedLine = ReadLine & { words: Pick<PrintedWords, 'unit' | 'packText'> };
+type WordedLine = ReadLine & { words: Pick<PrintedWords, 'unit' | 'packText'>; isSupplies: boolean };
 
 const printedWords = (line: ReadLine): PrintedWords => ({
   description: line.description.value,
@@ -84,6 +98,7 @@ const matchable = (line: WordedLine) => ({
   ...printedWords(line),
   ...line.words,
   isProduct: line.type === 'product',
+  isSupplies: line.isSupplies,
 });
 
 type LineMatched = Omit<Match, 'matchedBy'> & { matchedBy: Match['matchedBy'] | 'person' };
@@ -126,6 +141,8 @@ function newLine(line: WordedLine, index: number, match: LineMatched): NewLine {
     const value = line[field];
     if (value !== undefined) origins[wireName(field)] = originOf(value);
   }
+  // Napkins that somebody holds as an item of their stock stay one.
+  const type = line.isSupplies && match.ingredientId === null ? 'supplies' : line.type;
   return {
     position: index + 1,
     description: line.description.value.slice(0, 500) || 'Without description',
@@ -137,8 +154,8 @@ function newLine(line: WordedLine, index: number, match: LineMatched): NewLine {
     weight_unit: atMost(line.weightUnit, 20),
     unit_price: line.unitPrice === undefined ? null : roundUnitCost(line.unitPrice.value),
     total_price: roundMoney(line.total.value),
-    item_type: itemTypeOf(line.type),
-    line_type: line.type,
+    item_type: itemTypeOf(type),
+    line_type: type,
     ingredient_id: match.ingredientId,
     vendor_item_id: match.vendorItemId,
     matched_by: match.matchedBy,
