@@ -53,8 +53,10 @@ describe('paper, packaging and chemicals on an invoice', () => {
     expect(lines.some(({ lineType }) => lineType === 'product')).toBe(true);
     const unmapped = lines.filter(({ lineType, ingredientId }) => lineType === 'product' && ingredientId === null);
     const { invoice, sums } = (await owner.get(`/api/invoices/${id}/review`)).body;
-    expect(invoice.unmappedLines ?? unmapped.length).toBe(unmapped.length);
-    const goods = spec.lines.filter(({ type }) => type === 'product').reduce((sum, { total }) => sum + Number(total), 0);
+    expect(invoice.unmappedLines).toBe(unmapped.length);
+    const goods = spec.lines
+      .filter(({ type }) => type === 'product')
+      .reduce((sum, { total }) => sum + Number(total), 0);
     expect(sums.goods).toBeCloseTo(goods, 2);
   });
 
@@ -84,8 +86,7 @@ describe('a line that a person calls supplies', () => {
     expect((await put({ lineType: 'supplies' })).body).toMatchObject({ lineType: 'supplies', ingredientId: null });
     expect((await put({ ingredientId: flour.id })).body).toMatchObject({ lineType: 'product', ingredientId: flour.id });
     expect((await put({ lineType: 'supplies' })).body).toMatchObject({ lineType: 'supplies', ingredientId: null });
-    const { review, atRisk } = { review: (await owner.get(`/api/invoices/${id}/review`)).body, atRisk: 0 };
-    expect(review.invoice.atRisk?.unlinked ?? atRisk).toBe(0);
+    expect((await owner.get(`/api/invoices/${id}`)).body).toMatchObject({ unmappedLines: 0, atRisk: { unlinked: 0 } });
     expect((await owner.post(`/api/invoices/${id}/approve`)).status).toBe(200);
     expect((await owner.get('/api/ingredients?q=Flour')).body[0]).toMatchObject({ currentCost: null });
     expect((await owner.get(`/api/invoices/${id}`)).body.subTotal).toBe(40);
