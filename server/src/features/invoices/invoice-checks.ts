@@ -111,7 +111,7 @@ export function sumsOf(invoice: InvoiceRow, lines: readonly LineRow[], checks: I
       ),
     );
   return {
-    goods: sum('product'),
+    goods: sum('product', 'supplies'),
     credits: sum('credit'),
     freight: sum('freight'),
     deposits: sum('deposit'),
