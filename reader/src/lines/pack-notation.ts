@@ -14,7 +14,9 @@ export function packOfRow(row: TableRow, columns: readonly Bounded[]): PackText 
   const counted = cellWords(row, columns, 'packCount').filter((word) => /[\p{L}\d]/u.test(word.text));
   const sized = [...cellWords(row, columns, 'pack'), ...cellWords(row, columns, 'packUnit')];
   const words = [...counted, ...sized];
-  const count = cellText(counted).replace(/[.,]0+$/, '').replace(/ ?[/xX×]$/, '');
+  const count = cellText(counted)
+    .replace(/[.,]0+$/, '')
+    .replace(/ ?[/xX×]$/, '');
   const size = parted(sized);
   if (count === '' || words.length === 0) return { text: size, words };
   if (size === '') return { text: /^\d+$/.test(count) ? `${count}/EA` : count, words };

@@ -1,7 +1,7 @@
 import type { Glyphs } from '../layout/page-text.ts';
+import { type CellValues, shapesOf } from './cell-values.ts';
 import { mayCountCase } from './column-role.ts';
 import type { Bounded } from './columns.ts';
-import { type CellValues, shapesOf } from './cell-values.ts';
 
 /** What most of a column's cells must look like for its values to name it. */
 const most = 0.6;
@@ -60,7 +60,8 @@ function countBesideSize(columns: Bounded[], values: readonly CellValues[], lost
   if (first !== undefined && packs.length === 1 && !columns.some((column) => column.role === 'packCount')) {
     const left = columns[first - 1];
     // 'PACK 12' and nothing that measures it.
-    if (isCount(values[first]) && left?.role !== 'packCount') Object.assign(columns[first] as Bounded, { role: 'packCount' });
+    if (isCount(values[first]) && left?.role !== 'packCount')
+      Object.assign(columns[first] as Bounded, { role: 'packCount' });
   }
 }
 

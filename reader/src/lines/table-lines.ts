@@ -3,7 +3,6 @@ import type { ColumnHint } from '../hints/read-hints.ts';
 import type { Row } from '../layout/rows.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import { type Bounded, bordersOf } from './columns.ts';
-import { typeOfTable } from './continuation.ts';
 import type { DraftLine } from './draft-line.ts';
 import { headingsIn } from './heading.ts';
 import { lineOfRow } from './line-of-row.ts';
@@ -59,8 +58,7 @@ function linesOfSegment(rows: readonly Row[], columns: readonly Bounded[], mark:
   const lastCore = parsed.findLastIndex((row) => row.core);
   const foot = parsed.findIndex((row, index) => index > lastCore && endsLines(row, parsed.slice(index + 1)));
   const region = foot < 0 ? parsed : parsed.slice(0, foot);
-  const type = typeOfTable(region, columns);
-  return groupRows(region, columns, type).flatMap((group) => {
+  return groupRows(region, columns).flatMap((group) => {
     const row = mergedRow(group, columns, mark);
     const { total } = row.numbers;
     // A charge may be printed across other columns; anything else without a description is no line.
