@@ -17,6 +17,9 @@ import { count, emptyTally, floorHolds, reportPrinted, showMiss, type Tally } fr
 /** Dates of these documents are of 2026, and are judged as in its November. */
 const today = '2026-11-21';
 
+/** Across the paper; a telephone gives more. */
+const paperPixels = 2000;
+
 /** Seeds below are the reader's to learn from; the bench draws above. */
 const firstUnseen = 1_000_000;
 
@@ -76,7 +79,7 @@ async function print(
   const pdf = await printHtml(browser, html);
   if (as === 'text') return { bytes: pdf, gold };
   if (pagesIn(pdf) > 1) return null;
-  return { bytes: (await photograph(pdf, 1, 1600, seed)).jpeg, gold };
+  return { bytes: (await photograph(pdf, 1, paperPixels, seed)).jpeg, gold };
 }
 
 function pagesIn(pdf: Uint8Array): number {

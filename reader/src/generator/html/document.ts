@@ -32,7 +32,17 @@ export type HtmlLine = {
   content: { unit: BaseUnit; quantity: string } | null;
 };
 
-export type HtmlCharge = { type: HtmlLineType; name: string; total: string };
+export type ChargePlace = 'rows' | 'box' | 'text';
+
+/** A charge besides goods, and where it stands: a row of the table, the box of sums, or plain text below. */
+export type HtmlCharge = {
+  type: HtmlLineType;
+  name: string;
+  total: string;
+  place: ChargePlace;
+  /** A deposit counts: 2 kegs of 30.00. */
+  count?: { quantity: string; each: string };
+};
 
 export type HtmlInvoice = {
   kind: 'invoice' | 'credit_note';

@@ -25,7 +25,7 @@ export function unitStyleOf(random: Random): UnitStyle {
       ea: random.pick(['EA', 'EA', 'EACH', 'ea']),
       dz: random.pick(['DZ', 'DOZ', 'DZ']),
       gal: random.pick(['GAL', 'GA', 'GAL']),
-      bch: random.pick(['BCH', 'BUNCH', 'BU']),
+      bch: random.pick(['BCH', 'BUNCH', 'BCH']),
       btl: random.pick(['BTL', 'BT', 'BTL']),
       keg: random.pick(['KEG', 'EA']),
     },
@@ -47,10 +47,19 @@ export function drawLines(random: Random, plan: Plan, count: number): HtmlLine[]
   return picked.map((good) => lineOf(random, plan, style, good));
 }
 
-const sellable = (good: Good, plan: Plan) =>
-  plan.packs === 'none' && !plan.columns.includes('basePrice')
-    ? good.loose.length > 0
-    : good.packs.length > 0 || plan.loose > 0;
+/** Without a column for the unit nobody could tell pounds from pieces, so goods are sold by the case there. */
+const showsUnit = (plan: Plan) => plan.columns.includes('unit') || plan.columns.includes('priceUnit');
+const showsWeight = (plan: Plan) => plan.columns.includes('weight') || plan.columns.includes('caseWeight');
+const packed = (good: Good, plan: Plan) => good.packs.some((pack) => plan.weighed > 0 || !pack.average);
+const countedOnly = (plan: Plan) => plan.packs === 'none' && plan.beside === undefined;
+
+function sellable(good: Good, plan: Plan): boolean {
+  if (plan.columns.includes('caseWeight')) return good.base === 'lb' && good.packs.length > 0;
+  if (plan.onlyWeighed) return good.base === 'lb' && good.packs.some((pack) => pack.average);
+  if (plan.beside === 'pound' && good.base !== 'lb') return false;
+  if (countedOnly(plan)) return good.loose.length > 0;
+  return packed(good, plan) || (good.loose.length > 0 && showsUnit(plan));
+}
 
 function lineOf(random: Random, plan: Plan, style: UnitStyle, good: Good): HtmlLine {
   const named = plan.names === 'either' ? random.pick(['long', 'short'] as const) : plan.names;
@@ -58,7 +67,7 @@ function lineOf(random: Random, plan: Plan, style: UnitStyle, good: Good): HtmlL
   const loose = looseOf(random, plan, good);
   const ordered = loose
     ? looseQuantity(random, loose)
-    : String(random.chance(0.08) ? random.int(7, 40) : random.int(1, 6));
+    : String(random.chance(plan.weighed > 0.5 ? 0 : 0.08) ? random.int(7, 40) : random.int(1, 6));
   const shipped =
     shortage < 0.04 ? '0' : shortage < 0.08 && Number(ordered) > 1 ? String(Math.ceil(Number(ordered) / 2)) : ordered;
   const sold = loose ? soldLoose(random, style, good, loose, shipped) : soldByCase(random, plan, style, good, shipped);
@@ -76,7 +85,7 @@ function lineOf(random: Random, plan: Plan, style: UnitStyle, good: Good): HtmlL
     list: discount === null ? sold.price : dec(sold.price).plus(discount).toFixed(2),
     discount,
     taxed: good.category === 'paper' || good.category === 'cleaning',
-    remarks: remarksOf(random, good.category, sold.weights, { ordered, shipped }),
+    remarks: remarksOf(random, good.category, sold.weights, { ordered, shipped, weighed: showsWeight(plan) }),
   };
 }
 
@@ -113,8 +122,8 @@ function caseUnit(random: Random, style: UnitStyle, pack: Pack): string {
 
 function looseOf(random: Random, plan: Plan, good: Good): Exclude<Loose, 'cs'> | null {
   const ways = good.loose.filter((each) => each !== 'cs');
-  if (ways.length === 0 || plan.columns.includes('caseWeight')) return null;
-  const must = good.packs.length === 0 || (plan.packs === 'none' && !plan.columns.includes('basePrice'));
+  if (ways.length === 0 || plan.columns.includes('caseWeight') || !showsUnit(plan)) return null;
+  const must = !packed(good, plan) || countedOnly(plan);
   return must || random.chance(plan.loose) ? random.pick(ways) : null;
 }
 

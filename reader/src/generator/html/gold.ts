@@ -1,5 +1,5 @@
 import { dec } from '@platewise/domain';
-import type { HtmlGold, HtmlGoldLine, HtmlInvoice, HtmlLine } from './document.ts';
+import type { HtmlCharge, HtmlGold, HtmlGoldLine, HtmlInvoice, HtmlLine } from './document.ts';
 import { descriptionOf, packCells } from './line-text.ts';
 import { packText } from './notation.ts';
 import type { Pen } from './pen.ts';
@@ -17,13 +17,21 @@ export function goldOf(invoice: HtmlInvoice, pen: Pen): HtmlGold {
       ...invoice.lines.map((line) => lineOf(line, pen)),
       ...invoice.charges.map(
         (charge): HtmlGoldLine => ({
-          ...{ type: charge.type, foot: pen.plan.charges !== 'rows', description: charge.name, itemCode: null },
-          ...{ quantity: null, unit: null, unitPrice: null, total: charge.total, amountPrinted: true },
+          ...{ type: charge.type, foot: charge.place !== 'rows', description: charge.name, itemCode: null },
+          ...{ ...countOf(charge, pen), unit: null, total: charge.total, amountPrinted: true },
           ...{ weight: null, pack: null, base: null },
         }),
       ),
     ],
   };
+}
+
+/** A charge among the goods shows how many and what one is, where the document's charges do. */
+function countOf({ count, place, total }: HtmlCharge, pen: Pen): { quantity: string | null; unitPrice: string | null } {
+  if (place !== 'rows' || !pen.chargeCounts) return { quantity: null, unitPrice: null };
+  const { columns } = pen.plan;
+  const counted = columns.includes('shipped') || columns.includes('cases');
+  return { quantity: counted ? (count?.quantity ?? '1') : null, unitPrice: count?.each ?? total };
 }
 
 function lineOf(line: HtmlLine, pen: Pen): HtmlGoldLine {
@@ -60,7 +68,7 @@ function tellsContent(line: HtmlLine, pen: Pen): boolean {
   if (line.type !== 'product' || dec(line.shipped).isZero()) return false;
   if (line.sale === 'catch' || packOf(line, pen) !== null) return true;
   if (line.sale === 'loose') return columns.includes('unit') || columns.includes('priceUnit');
-  return columns.includes('basePrice') && line.content?.unit === 'lb';
+  return pen.plan.beside === 'pound' && line.content?.unit === 'lb';
 }
 
 function baseOf({ content, total }: HtmlLine): HtmlGoldLine['base'] {

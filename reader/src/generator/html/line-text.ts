@@ -2,9 +2,9 @@ import { dec } from '@platewise/domain';
 import type { HtmlLine } from './document.ts';
 import { money, price, quantity } from './figures.ts';
 import { packText, sizeText } from './notation.ts';
-import type { Pack } from './pack.ts';
+import { contentOf, type Pack } from './pack.ts';
 import type { Pen } from './pen.ts';
-import type { ColumnKey } from './plan.ts';
+import type { ColumnKey, Plan } from './plan.ts';
 
 /** The description as it is printed, with brand and pack where they belong to it. */
 export function descriptionOf(line: HtmlLine, pen: Pen): string {
@@ -78,7 +78,7 @@ export function cellOf(key: ColumnKey, line: HtmlLine, pen: Pen, row: number): s
     case 'discount':
       return line.discount === null ? '' : price(line.discount, figures);
     case 'basePrice':
-      return line.pack ? price(basePrice(line, line.pack), figures) : '';
+      return line.pack ? price(basePrice(line, line.pack, pen.plan.beside), figures) : '';
     case 'price':
       return price(line.price, figures);
     case 'priceUnit':
@@ -96,14 +96,10 @@ export function cellOf(key: ColumnKey, line: HtmlLine, pen: Pen, row: number): s
   }
 }
 
-/** A pound's price, or that of one piece of the case. */
-function basePrice(line: HtmlLine, pack: Pack): string {
-  const pieces = pack.word === 'ct' || pack.word === 'dz';
-  const pound = line.content?.unit === 'lb' && line.content !== null;
-  const of =
-    pound || pieces
-      ? dec(line.content?.quantity ?? '1').div(dec(line.shipped).isZero() ? 1 : line.shipped)
-      : dec(pack.count);
-  const each = dec(line.price).div(of.isZero() ? 1 : of);
+/** The price of a pound, of the base unit, or of one piece of the case. */
+function basePrice(line: HtmlLine, pack: Pack, beside: Plan['beside']): string {
+  const content = contentOf(pack);
+  const measured = beside === 'pound' || (beside === 'unit' && (content?.unit === 'lb' || content?.unit === 'each'));
+  const each = dec(line.price).div(measured && content ? content.quantity : pack.count);
   return each.toFixed(each.lt(1) ? 4 : 2);
 }

@@ -1,7 +1,7 @@
 import { dec } from '@platewise/domain';
 import { type Random, randomOf } from '../random.ts';
 import type { HtmlGold, HtmlInvoice } from './document.ts';
-import { drawCharges, drawCredit } from './draw-charges.ts';
+import { drawAllowance, drawCharges, drawCredit } from './draw-charges.ts';
 import { drawLines } from './draw-lines.ts';
 import { goldOf } from './gold.ts';
 import { type HtmlLayout, htmlLayouts, plans } from './layouts/index.ts';
@@ -35,10 +35,15 @@ export function makeHtmlInvoice(seed: number, wanted: { layout?: HtmlLayout; sho
 
 function invoiceOf(random: Random, plan: Plan, trade: string, count: number): HtmlInvoice {
   const goods = drawLines(random, plan, count);
-  const memo = random.chance(0.05);
-  const back = goods.find((line) => line.sale !== 'catch' && line.shipped !== '0');
-  const lines = memo ? goods.slice(0, 4).map((line) => drawCredit(random, line)) : goods;
+  const returnable = goods.filter((line) => line.sale !== 'catch' && line.shipped !== '0');
+  const memo = random.chance(0.05) && returnable.length > 0;
+  const [back] = returnable;
+  const lines = memo ? returnable.slice(0, 4).map((line) => drawCredit(random, line)) : goods;
   if (!memo && back && random.chance(0.12)) lines.push(drawCredit(random, back));
+  const reduced =
+    memo || !random.chance(0.08) ? -1 : lines.findIndex((line) => line.sale === 'case' && line.shipped !== '0');
+  const above = lines[reduced];
+  if (above) lines.splice(reduced + 1, 0, drawAllowance(random, above));
   const charges = memo ? [] : drawCharges(random, plan, goods);
   const total = [...lines, ...charges].reduce((sum, each) => sum.plus(each.total), dec(0)).toFixed(2);
   const date = dayOf(random.int(0, 300));

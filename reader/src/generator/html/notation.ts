@@ -8,11 +8,13 @@ export type PackStyle = {
   one: 'keep' | 'drop';
   words: Record<PackWord, string>;
   half: string;
+  /** Kegs by the barrel or by the gallon. */
+  kegs: 'barrel' | 'gallon';
   average: string;
 };
 
-export function packStyleOf(random: Random): PackStyle {
-  const lower = random.chance(0.12);
+export function packStyleOf(random: Random, lowerCase: number): PackStyle {
+  const lower = random.chance(lowerCase);
   const word = (text: string) => (lower ? text.toLowerCase() : text);
   return {
     between: random.pick(['/', '/', '/', '/', ' / ', 'x', ' x ', 'X']),
@@ -34,6 +36,7 @@ export function packStyleOf(random: Random): PackStyle {
       can10: random.pick(['#10', '#10', '#10 CAN', 'LB10 CAN']),
       bu: word('BU'),
     },
+    kegs: random.pick(['barrel', 'gallon']),
     half: random.pick(['.5', '0.5', 'HG']),
     average: random.pick(['AVG', ' AVG', 'AV']),
   };
@@ -47,8 +50,12 @@ export function packText(pack: Pack, style: PackStyle): string {
   return many ? `${pack.count}${style.between}${size}` : size;
 }
 
+const barrels: Record<string, string> = { '15.5': '1/2 BBL', '5.16': '1/6 BBL' };
+
 /** What one of the pack's pieces is: 10 LB, #10, .5 GAL, QT. */
 export function sizeText(pack: Pack, style: PackStyle): string {
+  const barrel = pack.word === 'gal' && style.kegs === 'barrel' ? barrels[pack.size] : undefined;
+  if (barrel !== undefined) return barrel;
   if (pack.word === 'can10') return style.words.can10;
   if (pack.word === 'gal' && pack.size === '0.5') {
     return style.half === 'HG' ? 'HG' : `${style.half}${gapOf(style)}${style.words.gal}`;

@@ -12,6 +12,8 @@ export type Pen = {
   figures: FigureStyle;
   sheet: SheetStyle;
   headings: Record<string, string>;
+  /** Where the description has rows of its own. */
+  descriptionHeading: string;
   packWay: 'behind' | 'brackets' | 'comma' | 'before';
   brandCapitals: boolean;
   capitals: boolean;
@@ -22,10 +24,11 @@ export type Pen = {
 export function penOf(random: Random, plan: Plan): Pen {
   return {
     plan,
-    pack: packStyleOf(random),
+    pack: packStyleOf(random, plan.names === 'long' ? 0.5 : 0.08),
     figures: figureStyleOf(random),
     sheet: sheetStyleOf(random, plan),
     headings: headingsOf(random, plan.columns, plan.headings ?? {}),
+    descriptionHeading: headingsOf(random, ['description'], {}).description ?? '',
     packWay: random.pick(
       plan.names === 'long' ? ['brackets', 'comma', 'behind'] : ['behind', 'behind', 'brackets', 'before'],
     ),

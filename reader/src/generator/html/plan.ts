@@ -44,6 +44,8 @@ export type Plan = {
   /** Shares of goods sold by measure and by weight where they can be. */
   loose: number;
   weighed: number;
+  /** A price of a pound over the column: everything in it is weighed. */
+  onlyWeighed?: boolean;
   names: 'long' | 'short' | 'either';
   brand: 'none' | 'column' | 'before' | 'after';
   wrap: Wrap;
@@ -52,6 +54,8 @@ export type Plan = {
   grouped: boolean;
   subtotals: boolean;
   charges: 'rows' | 'box' | 'text';
+  /** What the price beside the case's is for: a pound, the base unit, or one piece of the case. */
+  beside?: 'pound' | 'unit' | 'piece';
   font?: 'sans' | 'serif' | 'mono' | 'hand';
   look?: 'plain' | 'grid' | 'banded' | 'word' | 'dark' | 'dots';
   most?: number;

@@ -14,12 +14,14 @@ export function remarksOf(
   random: Random,
   category: Category,
   weights: readonly string[],
-  { ordered, shipped }: { ordered: string; shipped: string },
+  { ordered, shipped, weighed }: { ordered: string; shipped: string; weighed: boolean },
 ): string[] {
   const found: string[] = [];
   if (shipped === '0')
     return [random.pick(['OUT OF STOCK', 'Out of stock', '** OUT OF STOCK **', 'TEMP OUT - WILL SHIP NEXT'])];
-  if (weights.length > 1 || (weights.length === 1 && random.chance(0.5))) found.push(weighing(random, weights));
+  const differ = new Set(weights).size > 1 || !weighed;
+  if (weights.length > 0 && differ && (!weighed || random.chance(weights.length > 1 ? 0.7 : 0.2)))
+    found.push(weighing(random, weights));
   if (random.chance(0.12)) {
     const origin = origins[category];
     found.push(
@@ -36,9 +38,8 @@ export function remarksOf(
 }
 
 function weighing(random: Random, weights: readonly string[]): string {
-  const sum = weights
-    .reduce((all, each) => all.plus(each), dec(0))
-    .toFixed(dec(weights[0] ?? '0').decimalPlaces() || 1);
-  const each = weights.slice(0, 12).join('  ');
+  const scale = (weights[0]?.split('.')[1] ?? '').length;
+  const sum = weights.reduce((all, each) => all.plus(each), dec(0)).toFixed(scale);
+  const each = weights.join('  ');
   return random.pick([`CW: ${each} = ${sum}`, `WT: ${each}  T/WT= ${sum}`, `${each} =${sum}`]);
 }

@@ -78,20 +78,32 @@ export const packInThree = (random: Random): Plan => ({
   charges: random.pick(['box', 'text']),
 });
 
+const besideHeadings = {
+  piece: ['EACH', 'PRICE EACH', 'PC PRICE'],
+  unit: ['UNIT PRICE', 'UNIT\nPRICE', 'PRICE/UNIT'],
+} as const;
+
 /** A price of the case and one of what is in it. */
-export const unitAndCase = (random: Random): Plan => ({
-  ...common,
-  columns: random.pick([
-    ['shipped', 'code', 'description', 'pack', 'basePrice', 'price', 'amount'],
-    ['code', 'description', 'packCount', 'packSize', 'shipped', 'price', 'basePrice', 'amount'],
-    ['description', 'pack', 'basePrice', 'price', 'shipped', 'amount'],
-  ]),
-  headings: { price: random.pick(['CASE PRICE', 'PRICE/CS', 'CASE\nPRICE']), basePrice: random.pick(['UNIT PRICE', 'UNIT\nPRICE', 'EACH']) }, // biome-ignore format: a list
-  weighed: 0,
-  loose: 0,
-  names: 'either',
-  charges: random.pick(['box', 'text', 'rows']),
-});
+export const unitAndCase = (random: Random): Plan => {
+  const beside = random.pick(['unit', 'piece'] as const);
+  return {
+    ...common,
+    beside,
+    columns: random.pick([
+      ['shipped', 'code', 'description', 'pack', 'basePrice', 'price', 'amount'],
+      ['code', 'description', 'packCount', 'packSize', 'shipped', 'price', 'basePrice', 'amount'],
+      ['description', 'pack', 'basePrice', 'price', 'shipped', 'amount'],
+    ]),
+    headings: {
+      price: random.pick(['CASE PRICE', 'PRICE/CS', 'CASE\nPRICE']),
+      basePrice: random.pick(besideHeadings[beside]),
+    },
+    weighed: 0,
+    loose: 0,
+    names: 'either',
+    charges: random.pick(['box', 'text', 'rows']),
+  };
+};
 
 /** The description stands in a row of its own. */
 export const blocks = (random: Random): Plan => ({

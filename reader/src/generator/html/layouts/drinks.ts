@@ -29,6 +29,7 @@ export const liquor = (random: Random): Plan => ({
 /** A price of the case and one of the bottle. */
 export const wineImporter = (random: Random): Plan => ({
   ...common,
+  beside: 'piece',
   goods: ['wine'],
   columns: random.pick([
     ['shipped', 'description', 'pack', 'basePrice', 'price', 'amount'],

@@ -44,21 +44,25 @@ export const market = (random: Random): Plan => ({
 });
 
 /** Pieces, their weight and a price per pound. */
-export const meatHouse = (random: Random): Plan => ({
-  ...common,
-  goods: ['meat', 'poultry'],
-  columns: random.pick([
-    ['code', 'description', 'shipped', 'unit', 'weight', 'price', 'priceUnit', 'amount'],
-    ['shipped', 'unit', 'description', 'weight', 'price', 'amount'],
-    ['ordered', 'shipped', 'code', 'description', 'pack', 'weight', 'price', 'amount'],
-  ]),
-  headings: { price: random.pick(['PRICE', '$/LB', 'PRICE/LB', 'UNIT PRICE']) },
-  packs: 'columns',
-  loose: 0,
-  weighed: 1,
-  names: 'short',
-  charges: random.pick(['rows', 'box', 'text']),
-});
+export const meatHouse = (random: Random): Plan => {
+  const onlyWeighed = random.chance(0.5);
+  return {
+    ...common,
+    goods: ['meat', 'poultry'],
+    columns: random.pick([
+      ['code', 'description', 'shipped', 'unit', 'weight', 'price', 'priceUnit', 'amount'],
+      ['shipped', 'unit', 'description', 'weight', 'price', 'amount'],
+      ['ordered', 'shipped', 'code', 'description', 'pack', 'weight', 'price', 'amount'],
+    ]),
+    headings: { price: random.pick(onlyWeighed ? ['$/LB', 'PRICE/LB', 'PRICE\nPER LB'] : ['PRICE', 'UNIT PRICE']) },
+    packs: 'columns',
+    loose: 0,
+    weighed: 1,
+    onlyWeighed,
+    names: 'short',
+    charges: random.pick(['rows', 'box', 'text']),
+  };
+};
 
 /** Quantity times the weight of a case times a pound's price. */
 export const caseWeight = (random: Random): Plan => ({
@@ -91,6 +95,7 @@ export const seafood = (random: Random): Plan => ({
 /** What a case costs beside what a pound costs, and no pack. */
 export const poundAndCase = (random: Random): Plan => ({
   ...common,
+  beside: 'pound',
   goods: ['meat', 'poultry', 'seafood', 'produce', 'dairy', 'dry'],
   columns: random.pick([
     ['code', 'description', 'shipped', 'basePrice', 'price', 'amount'],

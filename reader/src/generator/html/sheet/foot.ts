@@ -1,6 +1,6 @@
 import { dec } from '@platewise/domain';
 import type { Random } from '../../random.ts';
-import type { HtmlInvoice } from '../document.ts';
+import type { HtmlCharge, HtmlInvoice } from '../document.ts';
 import { money } from '../figures.ts';
 import type { Pen } from '../pen.ts';
 import { safe } from './markup.ts';
@@ -16,16 +16,15 @@ const notices = [
 /** Sums, charges that stand below the goods, and what is said to the customer. */
 export function footOf(random: Random, invoice: HtmlInvoice, pen: Pen): string {
   const goods = invoice.lines.reduce((sum, line) => sum.plus(line.total), dec(0));
-  const inRows = pen.plan.charges === 'rows';
-  const all = invoice.charges.reduce((sum, charge) => sum.plus(charge.total), goods);
+  const at = (place: HtmlCharge['place']) => invoice.charges.filter((charge) => charge.place === place);
+  const above = at('rows').reduce((sum, charge) => sum.plus(charge.total), goods);
+  const inBox = at('box');
   const rows: string[] = [];
   const row = (label: string, amount: string, grand = false) =>
     rows.push(`<tr${grand ? ' class="grand"' : ''}><td>${safe(label)}</td><td class="r n">${amount}</td></tr>`);
   const subtotal = random.pick(['Subtotal', 'SUBTOTAL', 'Sub Total', 'PRODUCT TOTAL', 'Merchandise']);
-  if (random.chance(0.75) || (!inRows && invoice.charges.length > 0))
-    row(subtotal, money(inRows ? all : goods, pen.figures, true));
-  if (pen.plan.charges === 'box')
-    for (const charge of invoice.charges) row(charge.name, money(charge.total, pen.figures, true));
+  if (random.chance(0.7) || inBox.length > 0) row(subtotal, money(above, pen.figures, true));
+  for (const charge of inBox) row(charge.name, money(charge.total, pen.figures, true));
   const grand = random.pick([
     'TOTAL',
     'Total',
@@ -36,8 +35,13 @@ export function footOf(random: Random, invoice: HtmlInvoice, pen: Pen): string {
     'PLEASE PAY THIS AMOUNT',
   ]);
   row(grand, money(invoice.total, pen.figures, true), true);
-  const plain = invoice.charges.map((charge) => `${safe(charge.name)} ${money(charge.total, pen.figures)}`);
-  const text = pen.plan.charges === 'text' ? plain.join(random.pick(['<br>', '<br>', '&emsp;&emsp;'])) : '';
+  if (random.chance(0.05)) {
+    const before = dec(random.int(5000, 90000)).div(100);
+    row('Previous Balance', money(before, pen.figures, true));
+    row('Account Balance', money(before.plus(invoice.total), pen.figures, true));
+  }
+  const plain = at('text').map((charge) => `${safe(charge.name)} ${money(charge.total, pen.figures)}`);
+  const text = plain.join(random.pick(['<br>', '<br>', '&emsp;&emsp;']));
   const counts = random.chance(0.3) ? `<div>${piecesOf(random, invoice)}</div>` : '';
   const notice = random.chance(0.7) ? `<div class="small">${random.pick(notices)}</div>` : '';
   const box = `<table class="${pen.sheet.foot}">${rows.join('')}</table>`;

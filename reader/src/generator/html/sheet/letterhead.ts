@@ -21,6 +21,7 @@ export function headWordsOf(random: Random, invoice: HtmlInvoice, pen: Pen): Hea
     'INVOICE NUMBER',
     'Inv #:',
     'INVOICE',
+    'Ticket',
   ]);
   const date = random.pick(['Date', 'INVOICE DATE', 'Invoice Date:', 'DATE', 'Date:']);
   const written = (iso: string) => day(iso, pen.figures);
@@ -30,7 +31,10 @@ export function headWordsOf(random: Random, invoice: HtmlInvoice, pen: Pen): Hea
     [random.pick(['Due Date', 'DUE DATE', 'PAY BY']), written(invoice.due)],
     [random.pick(['Route', 'ROUTE', 'TRUCK STOP', 'TRIP']), digitsOf(random, random.int(2, 4))],
     [random.pick(['Ship Date', 'DELIVERY DATE', 'Delivered']), written(invoice.date)],
-    [random.pick(['Order #', 'ORDER NO', 'TICKET', 'Sales Order']), digitsOf(random, random.int(5, 7))],
+    [
+      random.pick(number === 'Ticket' ? ['Order #', 'ORDER NO'] : ['Order #', 'ORDER NO', 'TICKET', 'Sales Order']),
+      digitsOf(random, random.int(5, 7)),
+    ],
     [random.pick(['Sales Rep', 'SLSM', 'Salesperson']), random.pick(['J. ORTIZ', 'Kim B.', '042', 'House', 'M. DALY'])],
   ];
   const chosen = extra.filter(() => random.chance(0.5));

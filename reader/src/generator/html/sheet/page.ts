@@ -37,7 +37,8 @@ function laterHead(pen: Pen, invoice: HtmlInvoice, letterhead: string): string {
 function roomOf({ sheet }: Pen): [number, number] {
   const padding = Number.parseInt(sheet.padding, 10) * 2;
   const row = sheet.size * 1.333 * sheet.leading + padding + 1;
-  const [height, head, foot] = [960, 260, 150];
+  if (sheet.breaks === 'browser') return [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const [height, head, foot] = [1000, 215, 70];
   return [
     Math.floor((height - head - foot) / row),
     Math.floor((height - (sheet.laterHead === 'whole' ? 180 : 40) - foot) / row),

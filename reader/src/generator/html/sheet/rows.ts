@@ -1,6 +1,6 @@
 import { type Decimal, dec } from '@platewise/domain';
 import type { HtmlCharge, HtmlLine } from '../document.ts';
-import { money, price } from '../figures.ts';
+import { money, price, quantity } from '../figures.ts';
 import { cellOf, descriptionOf } from '../line-text.ts';
 import type { Pen } from '../pen.ts';
 import type { ColumnKey } from '../plan.ts';
@@ -48,9 +48,7 @@ function partsOf(text: string, most: number): string[] {
 export function rowOfCharge(charge: HtmlCharge, pen: Pen): string {
   const { columns, wrap } = pen.plan;
   const name = columns.includes('description') ? 'description' : columns[0];
-  const counts: Partial<Record<ColumnKey, string>> = pen.chargeCounts
-    ? { shipped: '1', price: price(charge.total, pen.figures) }
-    : {};
+  const counts = countsOf(charge, pen);
   const cells = columns.map((key) => {
     if (key === name)
       return wrap === 'over' || wrap === 'under'
@@ -59,6 +57,12 @@ export function rowOfCharge(charge: HtmlCharge, pen: Pen): string {
     return cell(key, key === 'amount' ? money(charge.total, pen.figures) : (counts[key] ?? ''));
   });
   return `<tr class="line">${cells.join('')}</tr>`;
+}
+
+function countsOf({ count, total }: HtmlCharge, pen: Pen): Partial<Record<ColumnKey, string>> {
+  if (!pen.chargeCounts) return {};
+  const counted = quantity(count?.quantity ?? '1', pen.figures);
+  return { shipped: counted, cases: counted, price: price(count?.each ?? total, pen.figures) };
 }
 
 /** A sum within the table: of a group, or carried to the next page. */

@@ -17,6 +17,8 @@ export type SheetStyle = {
   head: 'split' | 'centered' | 'banner' | 'title-right';
   facts: 'pairs' | 'grid' | 'stacked' | 'row';
   foot: 'box' | 'right' | 'wide';
+  /** Who breaks the pages: the supplier's program, or the browser that repeats the heads. */
+  breaks: 'own' | 'browser';
   laterHead: 'whole' | 'short' | 'columns' | 'none';
   carried: string | null;
 };
@@ -47,6 +49,7 @@ export function sheetStyleOf(random: Random, plan: Plan): SheetStyle {
     head: random.pick(['split', 'centered', 'banner', 'title-right']),
     facts: random.pick(['pairs', 'grid', 'stacked', 'row']),
     foot: random.pick(['box', 'right', 'wide']),
+    breaks: random.pick(['own', 'own', 'browser']),
     laterHead: random.pick(['whole', 'short', 'columns', 'none']),
     carried: random.chance(0.35)
       ? random.pick(['Carried forward', 'CARRIED FORWARD', 'Page total carried', 'Continued'])

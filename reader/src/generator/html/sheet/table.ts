@@ -58,9 +58,8 @@ export function pagesOfRows(invoice: HtmlInvoice, pen: Pen, first: number, later
     carried = carried.plus(line.total);
   });
   closeGroup();
-  if (pen.plan.charges === 'rows') {
-    for (const charge of invoice.charges) pages.at(-1)?.push(rowOfCharge(charge, pen));
-  }
+  const among = invoice.charges.filter(({ place }) => place === 'rows');
+  for (const charge of among) pages.at(-1)?.push(rowOfCharge(charge, pen));
   return pages;
 }
 
@@ -68,7 +67,7 @@ export function pagesOfRows(invoice: HtmlInvoice, pen: Pen, first: number, later
 function heightOf(line: HtmlLine, pen: Pen): number {
   const { wrap, room } = pen.plan;
   const own = {
-    cell: room === 'narrow' ? 2.5 : 1.4,
+    cell: room === 'narrow' ? 2.3 : 1.1,
     over: 2,
     under: 2,
     'figures-first': 2,
@@ -86,7 +85,11 @@ export function headOf(pen: Pen): string {
     const width = key === 'description' ? ` style="width:${pen.plan.room === 'narrow' ? 22 : 40}%"` : '';
     return `<th class="${align}"${width}>${safe(pen.headings[key] ?? '')}</th>`;
   });
-  return `<thead><tr>${cells.join('')}</tr></thead>`;
+  const figures = `<tr>${cells.join('')}</tr>`;
+  const own = `<tr><th class="l" colspan="${cells.length}">${safe(pen.descriptionHeading)}</th></tr>`;
+  const rows = { over: [own, figures], under: [figures, own] };
+  const { wrap } = pen.plan;
+  return `<thead>${(wrap === 'over' || wrap === 'under' ? rows[wrap] : [figures]).join('')}</thead>`;
 }
 
 export function tableOf(rows: readonly string[], head: string): string {
