@@ -9,11 +9,13 @@ import {
   bestPrice,
   businessDate,
   type CostIngredient,
+  checkCost,
   convert,
   costLine,
   countDifference,
   countedQuantity,
   dayFactor,
+  dec,
   dishFigures,
   fillToPar,
   marketAdvice,
@@ -31,13 +33,16 @@ import {
   parseCountText,
   parsePack,
   performanceWeights,
+  plausibleRange,
   postingDecision,
   priorElasticity,
   readLinePack,
+  roundQuantity,
   settleEntry,
   splitCases,
   type Unit,
   usageFigures,
+  wholeContent,
 } from './index.ts';
 
 // The tables of docs/algorithms are the golden data: what a reader is told is what the code does.
@@ -87,6 +92,35 @@ it.each(table('packs', 'Description', 'Contains', 'Because'))(
     expect(pack && packText(pack)).toBe(Contains);
   },
 );
+
+const costColumns = ['Ingredient', 'Cost', 'Unit', 'Last cost', 'Others', 'Doubts'];
+it.each(table('plausible-costs', ...costColumns))('plausible costs: $Ingredient at $Cost', (row) => {
+  const lastCost = row['Last cost'] === 'none' ? null : (row['Last cost'] ?? '');
+  const otherCosts = row.Others === 'none' ? [] : (row.Others ?? '').split(', ');
+  const known = { facts: {}, currency: 'USD', reading: null, lastCost, otherCosts };
+  const checked = checkCost({ ...known, name: row.Ingredient ?? '', cost: row.Cost ?? '', unit: unit(row.Unit) });
+  expect(checked.ok ? 'none' : checked.doubts.map(({ kind }) => kind).join(', ')).toBe(row.Doubts);
+});
+
+it.each(table('plausible-costs', 'Name', 'Range', 'Unit', 'Low', 'High'))('plausible costs: $Name', (row) => {
+  const found = plausibleRange(row.Name ?? '');
+  expect(found?.name).toBe(row.Range);
+  expect(found?.ranges[unit(row.Unit)]).toMatchObject({ low: row.Low, high: row.High });
+});
+
+it.each(table('plausible-costs', 'Price point', 'Pack', 'Price', 'Unit', 'Cost'))('plausible costs: $Pack', (row) => {
+  const { pack, alternatives } = readLinePack({
+    packText: row.Pack ?? '',
+    description: row['Price point'] ?? '',
+    unit: 'CS',
+  });
+  const content = pack && wholeContent(pack, unit(row.Unit));
+  const cost = dec(row.Price ?? '').div(dec(content ?? '0'));
+  expect(roundQuantity(cost)).toBe(dec(row.Cost ?? '').toFixed(3));
+  const reading = { quantity: '1', unit: 'case', total: row.Price ?? '', pack, alternatives } as const;
+  const known = { facts: {}, currency: 'USD', reading, lastCost: null, otherCosts: [] };
+  expect(checkCost({ ...known, name: row['Price point'] ?? '', cost, unit: unit(row.Unit) })).toEqual({ ok: true });
+});
 
 it.each(table('costing', 'Quantity', 'Unit', 'Yield', 'Cost', 'Per', 'Line'))('costing: $Quantity $Unit', (row) => {
   const item = {

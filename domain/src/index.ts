@@ -20,6 +20,7 @@ export * from './ordering/index.ts';
 export * from './packs/index.ts';
 export * from './performance/index.ts';
 export * from './places/index.ts';
+export * from './plausibility/index.ts';
 export * from './price-feeds/index.ts';
 export * from './pricing/index.ts';
 export * from './procurement/index.ts';

@@ -66,6 +66,20 @@ export function goodsGroup(name: string): GoodsGroup | null {
   return groupOfWords(wordsOf(name));
 }
 
+/** What food comes in as well: FLOUR AP 50# BAG is flour. */
+const wrappings = new Set(['bag', 'box', 'tray']);
+
+/**
+ * Whether a name is of paper, packaging or cleaning goods, and not of food that comes in a bag or a box.
+ * @example isSupplies('CUP FOAM 12 OZ') // true
+ * @example isSupplies('FLOUR AP 50# BAG') // false
+ */
+export function isSupplies(name: string): boolean {
+  const words = wordsOf(name);
+  const inside = words.filter((word) => !wrappings.has(word));
+  return groupOfWords(groupOfWords(inside) === null ? words : inside) === 'supplies';
+}
+
 /** The same over words that are ready. */
 function groupOfWords(words: readonly string[]): GoodsGroup | null {
   const found = new Set(words.flatMap((word) => groupOfWord.get(word) ?? []));

@@ -9,7 +9,7 @@ export type DescriptionToken = { kind: TokenKind; text: string };
 
 const measure =
   '(?:#|LBS?A?|POUNDS?|FL\\.? ?OZ|OZS?|OUNCES?|Z|FO|FZ|KGS?|GR?|GMS?|GRAMS?|ML|CL|LTRS?|LITERS?|LT|L|GAL(?:LON)?S?|GL|QTS?|QUARTS?|PTS?|PINTS?|BU|BUSHELS?|BBL)';
-const pieces = '(?:CT|CNT|COUNT|EA|PCS?|DZ|DOZ(?:EN)?)';
+const pieces = '(?:CT|CNT|COUNT|EA|PCS?|DZ|DOZ(?:EN)?|BUNCH(?:ES)?|HEADS?)';
 const average = '(?: ?\\/? ?(?:AVG|AVE|AV)\\b\\.?)?';
 const start = '(?<![\\w./#$-])';
 const end = '(?![A-Z0-9"/%])';

@@ -1,4 +1,4 @@
-import { goodsGroup } from '../correlation/goods-groups.ts';
+import { isSupplies } from '../correlation/goods-groups.ts';
 import { dec } from '../numbers/index.ts';
 import { dimensionOf, normaliseUnit, type Unit } from '../units/index.ts';
 import { distinctPacks, packOf, sizedPack } from './made-pack.ts';
@@ -76,12 +76,14 @@ export function otherReadings(pack: Pack, packText: string, description: string,
   return distinctPacks(others);
 }
 
-const countable = /(?<![\d.#$])(\d{1,2})(?![\d.]|\s?(?:%|"|'|IN\b|MM\b|CM\b))/g;
+/** A number on its own or with a word for a package; 80/20, 16-20 and 12 OZ count nothing. */
+const countable =
+  /(?<![\w.#$/-])(\d{1,2})(?=$|[\s,;)]|X |CT|PK|CS|EA)(?!\s?(?:OZ|Z\b|LB|#|GAL|ML|L\b|KG|G\b|IN\b|MM|CM|[/X-]\s?\d))/g;
 
 /** Numbers that can be a count: 2 to 60, the one right before the size first. */
 function countsIn(line: string, pack: Pack): string[] {
   const size = pack.size.replace('.', '\\.');
-  const beside = new RegExp(`(?<![\\d.])(\\d{1,2}) ?[/X-] ?${size}(?![\\d.])`, 'g');
+  const beside = new RegExp(`(?<![\\d./-])(\\d{1,2}) ?[/X-] ?${size}(?![\\d./])`, 'g');
   const all = [...line.matchAll(beside), ...line.matchAll(countable)].map(([, digits = '']) => dec(digits).toFixed());
   const fit = all.filter((count) => Number(count) >= 2 && Number(count) <= 60 && count !== pack.size);
   return [...new Set(fit)].filter((count) => fitsCase(count, pack.size, pack.unit)).slice(0, 4);
@@ -93,7 +95,9 @@ function ofDozens(pack: Pack, line: string, unit: string | null): Pack[] {
   if (pack.unit === 'dozen') return swapped('each');
   const counted = pack.unit === 'each' || pack.unit === 'piece';
   const byDozen = /\bEGGS?\b|\bDO?Z(?:EN)?S?\b|\dDO?Z/.test(line) || normaliseUnit(unit ?? '') === 'dozen';
-  return counted && byDozen && dec(pack.size).lte(60) && goodsGroup(line) !== 'supplies' ? swapped('dozen') : [];
+  return counted && byDozen && pack.count === '1' && dec(pack.size).lte(60) && !isSupplies(line)
+    ? swapped('dozen')
+    : [];
 }
 
 /** 410 LB can be 4/10 LB whose slash the PDF lost. */

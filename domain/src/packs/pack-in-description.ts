@@ -1,4 +1,4 @@
-import { goodsGroup } from '../correlation/goods-groups.ts';
+import { goodsGroup, isSupplies } from '../correlation/goods-groups.ts';
 import { dec } from '../numbers/index.ts';
 import { convert, dimensionOf, normaliseUnit } from '../units/index.ts';
 import { descriptionTokens, type TokenKind } from './description-tokens.ts';
@@ -26,9 +26,8 @@ export function packInDescription(
   unit: string | null | undefined,
   read: (token: string) => PackReading,
 ): DescribedPack {
-  const group = goodsGroup(description);
-  const found = collect(description, group === 'seafood', read);
-  const packs = group === 'supplies' ? supplyPacks(found) : (foodPacks(found, isCase(unit)) ?? []);
+  const found = collect(description, goodsGroup(description) === 'seafood', read);
+  const packs = isSupplies(description) ? supplyPacks(found) : (foodPacks(found, isCase(unit)) ?? []);
   const [only] = packs;
   const others = [...found.size, ...found.count, ...found.range].filter((pack) => pack.contentKnown);
   const candidates = distinctPacks([...packs, ...found.pair, ...others, ...timesCounts(found)]).slice(0, 6);
@@ -47,13 +46,16 @@ function collect(description: string, graded: boolean, read: (token: string) => 
       continue;
     }
     if (kind === 'pair' && isGrade(text, graded)) continue;
-    const reading = read(text);
+    // 3/8 OZ in a description is a part of an ounce, as 1/2 GAL is half of one.
+    const reading = kind === 'pair' && partOfOunce.test(text) ? unread('ambiguous_count') : read(text);
     if (!reading.ok) found.unread.push(reading);
     else if (!isTooHeavy(kind, reading.pack)) found[kind].push(reading.pack);
   }
   for (const kind of ['pair', 'size', 'count', 'can', 'range'] as const) found[kind] = distinctPacks(found[kind]);
   return found;
 }
+
+const partOfOunce = /^[1357] ?\/ ?(?:2|4|8|16) ?(?:OZS?|FL\.? ?OZ|Z)$/;
 
 /** 16/20 CT and 21/25 LB count shrimp per pound. */
 function isGrade(text: string, graded: boolean): boolean {
@@ -138,7 +140,7 @@ function alike(packs: Pack[]): Pack[] {
 }
 
 /** Up to two pounds or less than a gallon: as likely what one piece weighs or one bottle holds. */
-function isPortion({ size, unit }: Pack): boolean {
+export function isPortion({ size, unit }: Pack): boolean {
   const [weight, volume] = [convert(size, unit, 'lb', {}), convert(size, unit, 'gallon', {})];
   return (weight.ok && dec(weight.quantity).lte(2)) || (volume.ok && dec(volume.quantity).lt(1));
 }

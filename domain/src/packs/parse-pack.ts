@@ -1,4 +1,4 @@
-import { goodsGroup } from '../correlation/goods-groups.ts';
+import { goodsGroup, isSupplies } from '../correlation/goods-groups.ts';
 import { dec } from '../numbers/index.ts';
 import { dimensionOf, normaliseUnit } from '../units/index.ts';
 import { readFraction } from './fractions.ts';
@@ -103,8 +103,7 @@ function readCounts(body: string, { description }: PackContext): PackReading | n
 
 /** Cups and buns come in sleeves and bags; nobody grades them by size. */
 function isNeverGraded(description: string | null | undefined): boolean {
-  const group = description ? goodsGroup(description) : null;
-  return group === 'supplies' || group === 'bakery';
+  return !!description && (isSupplies(description) || goodsGroup(description) === 'bakery');
 }
 
 function readMeasured(body: string, context: PackContext): PackReading | null {

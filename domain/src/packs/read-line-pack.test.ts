@@ -152,6 +152,9 @@ describe('the description', () => {
     ['BAG KRAFT 12# 500 CT', '500 each'],
     ['CUP FOAM 12 OZ 20/50 CT', '20 × 50 each'],
     ['POTATO 70 CT 50 LB', '50 lb'],
+    ['POTATO 70 CT 50 LB BOX', '50 lb'],
+    ['CREAMER HALF & HALF 3/8 OZ 360 CT', '360 each'],
+    ['CILANTRO 60 BUNCH', '60 bunch'],
     ['AVOCADO HASS 48CT', '48 each'],
     ['LEMON 140 CT CHOICE', '140 each'],
     ['APPLE 88-100 CT 40 LB', '40 lb'],
@@ -236,6 +239,32 @@ describe('column, description, prices and unit together', () => {
       'contradiction',
       ['4 × 10 lb', '10 lb'],
     ]);
+  });
+
+  it.each([
+    ['10 LB', 'CHIX BRST 40 LB', ['40 lb', '10 lb']],
+    ['4/5 LB', 'CHEESE 6/5 LB', ['6 × 5 lb', '4 × 5 lb']],
+    ['12 CT', 'LETTUCE 24 CT', ['24 each', '12 each']],
+  ])('asks where %s stands beside %s', (packText_, description, alternatives) => {
+    const found = line({ packText: packText_, description, unit: 'CS' });
+    expect([found.reason, found.alternatives.slice(0, 2).map(packText)]).toEqual(['contradiction', alternatives]);
+  });
+
+  it.each([
+    ['40 LB', 'CHIX BRST 10 LB', '40 lb'],
+    ['96 CT', 'BUN 8 CT', '96 each'],
+    ['50 LB', 'POTATO 70 CT', '50 lb'],
+    ['4/10 LB', 'CHIX BRST 6 OZ', '4 × 10 lb'],
+    ['1/1', 'FLOUR 50 LB', '50 lb'],
+  ])('%s beside %s is %s', (packText_, description, expected) => {
+    expect(words(line({ packText: packText_, description, unit: 'CS' }).pack)).toBe(expected);
+  });
+
+  it('proposes a bare count times the size in the description', () => {
+    const found = line({ packText: '4', description: 'CHIX BRST 10 LB', unit: 'CS' });
+    expect([found.pack, found.reason, found.alternatives.map(packText)[0]]).toEqual([null, 'no_unit', '4 × 10 lb']);
+    const graded = line({ packText: '10 LB', description: 'SHRIMP 16-20 80/20 8 OZ', unit: 'CS' });
+    expect(graded.alternatives.map(packText)).toEqual(['8 oz']);
   });
 
   it.each([

@@ -5,7 +5,8 @@ import { distinctPacks, packOf, samePack } from './made-pack.ts';
 import { tidy } from './notation.ts';
 import { otherReadings, readingsOf } from './other-readings.ts';
 import type { Pack, PackReading, PackReason } from './pack.ts';
-import { type DescribedPack, packInDescription } from './pack-in-description.ts';
+import { wholeContent } from './pack-content.ts';
+import { type DescribedPack, isPortion, packInDescription } from './pack-in-description.ts';
 import { readNotation } from './parse-pack.ts';
 
 /** What a line prints that can say how much one purchase unit contains. */
@@ -72,12 +73,19 @@ function readColumn(text: string, reading: PackReading, described: DescribedPack
     // A column that is no pack at all ('STD', '40' beside 4/10 LB) leaves the word to the description.
     const noPack = reading.reason === 'unknown_notation' && !/\d/.test(text);
     if (inText !== null && (noPack || completes(text, inText))) return read(inText, 'description', candidates);
-    return { pack: null, from: null, reason: reading.reason, candidates: [...readingsOf(text), ...candidates] };
+    const counted = candidates.length === 1 ? timesColumn(text, candidates) : [];
+    return {
+      pack: null,
+      from: null,
+      reason: reading.reason,
+      candidates: [...counted, ...readingsOf(text), ...candidates],
+    };
   }
   const { pack } = reading;
   if (inText === null || !inText.contentKnown) return read(pack, 'pack', candidates);
   if (saysOnlyOne(pack) && !samePack(pack, inText)) return read(inText, 'description', [pack]);
-  if (isPartOf(pack, inText)) return { pack: null, from: null, reason: 'contradiction', candidates: [inText, pack] };
+  if (isPartOf(pack, inText) || disagree(pack, inText))
+    return { pack: null, from: null, reason: 'contradiction', candidates: [inText, pack] };
   return read(pack, 'pack', candidates);
 }
 
@@ -85,6 +93,7 @@ const read = (pack: Pack, from: PackSource, candidates: Pack[]): Read => ({ pack
 
 /** '4/10' or '40' in the column, and the description has the same numbers with their unit. */
 function completes(text: string, pack: Pack): boolean {
+  if (/^1 ?[/X] ?1$/.test(text)) return true;
   const [, first, second] = /^(\d+)(?: ?[/X] ?([\d.]+))?$/.exec(text) ?? [];
   if (first === undefined) return false;
   if (second !== undefined) return dec(first).eq(pack.count) && dec(second).eq(pack.size);
@@ -105,6 +114,21 @@ const isPartOf = (column: Pack, described: Pack): boolean =>
   described.count !== '1' &&
   column.unit === described.unit &&
   dec(column.size).eq(described.size);
+
+/** A whole in the column that the description's can't be a part of: 10 LB beside 40 LB, 4/5 LB beside 6/5 LB. */
+function disagree(column: Pack, described: Pack): boolean {
+  const [whole, other] = [wholeContent(column, column.unit), wholeContent(described, column.unit)];
+  if (described.count === '1' && isPortion(described)) return false;
+  if (whole === null || other === null || column.catchWeight || described.catchWeight) return false;
+  return !dec(whole).div(dec(other)).toDecimalPlaces(6).isInteger();
+}
+
+/** 4 in a column beside 10 LB in the description: perhaps four of them. */
+function timesColumn(text: string, described: readonly Pack[]): Pack[] {
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  const ones = count < 2 ? [] : described.filter((pack) => pack.count === '1');
+  return ones.map((one) => ({ ...one, count: `${count}` }));
+}
 
 function readUnit(unit: string | null, reason: PackReason, candidates: Pack[]): Read {
   const text = tidy(unit ?? '');

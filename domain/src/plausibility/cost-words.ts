@@ -1,0 +1,50 @@
+import { type Amount, Decimal, dec, roundUnitCostForDisplay } from '../numbers/index.ts';
+import { type Pack, packText } from '../packs/index.ts';
+import type { Unit } from '../units/index.ts';
+
+/** '$2.96', '$0.0246', and '$12' where `whole` drops zero cents. */
+function money(amount: Amount, currency: string, whole = false): string {
+  const shown = dec(roundUnitCostForDisplay(amount));
+  const digits = whole && shown.isInteger() ? 0 : 2;
+  const known = /^[A-Za-z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {};
+  const format = {
+    ...known,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: Math.max(digits, shown.decimalPlaces()),
+  };
+  return new Intl.NumberFormat('en-US', format).format(shown.toFixed() as `${number}`);
+}
+
+/** '$2.96/lb' */
+export function costText(cost: Amount, unit: Unit, currency: string): string {
+  return `${money(cost, currency)}/${unit === 'each' ? 'piece' : unit}`;
+}
+
+/** '$1 to $12' */
+export function rangeText(low: Amount, high: Amount, currency: string): string {
+  return `${money(low, currency, true)} to ${money(high, currency, true)}`;
+}
+
+/** '4x', '2.04x', '12.3x', '0.25x', and 'about 2x' for 2.003. */
+export function timesText(factor: Decimal): string {
+  const digits = factor.gte(10) ? 1 : 2;
+  const rounded = factor.toDecimalPlaces(digits, Decimal.ROUND_HALF_UP);
+  if (rounded.isZero()) return 'less than 0.01x';
+  return `${rounded.isInteger() && !rounded.eq(factor) ? 'about ' : ''}${rounded.toFixed()}x`;
+}
+
+const plainPack = (pack: Pack): string => packText(pack).replace(' × ', ' x ');
+
+/**
+ * What a likely pack would make of the cost, in words.
+ * @example likelyPackText({ pack: fourByTen, cost: '2.96', unit: 'lb' }, ten, 'USD')
+ *   // '4 x 10 lb instead of 10 lb would make it $2.96/lb'
+ */
+export function likelyPackText(
+  likely: { pack: Pack; cost: string; unit: Unit },
+  instead: Pack | null,
+  currency: string,
+): string {
+  const other = instead === null ? '' : ` instead of ${plainPack(instead)}`;
+  return `${plainPack(likely.pack)}${other} would make it ${costText(likely.cost, likely.unit, currency)}`;
+}
