@@ -1,11 +1,10 @@
-import type { Glyphs } from '../layout/page-text.ts';
 import { plain } from '../layout/plain-text.ts';
 import { textOf } from '../layout/rows.ts';
 import type { Bounded } from './columns.ts';
 import { describing, type TableRow } from './table-row.ts';
 
 const remark =
-  /^\W*(subs?(t\w*|bed)?\b|repl\w*|out of\b|o\/s\b|temp\w*|short\w*|product of|origin|keep |lot\b|t\/wt|wt\b|weights?\b|catch|note\b|see |back ?order\w*|discontinued|on order|special|contains|best before|use by|exp\b|serial|ref\b|item \W*\d|charge\b|ersatz|herkunft|statt )/;
+  /^\W*(subs?(t\w*|bed)?\b|balance|born\b|raised\b|grown\b|harvested\b|wild caught|packed (on|in|for)|imported|cw\b|bo\b|b\/o\b|not shipped|no charge|in place of|will ship|next delivery|grower|country|coo\b|farm\b.*:|repl\w*|out of\b|o\/s\b|temp\w*|short\w*|product of|origin|keep |lot\b|t\/wt|wt\b|weights?\b|catch|note\b|see |back ?order\w*|discontinued|on order|special|contains|best before|use by|exp\b|serial|ref\b|item \W*\d|charge\b|ersatz|herkunft|statt )/;
 /** The same where a reader of pictures saw no spaces. */
 const joinedRemark =
   /^\W*(subst|subbed|outof|temporar|shortship|productof|keep(froz|refrig|cold|dry)|lot\d|t\/wt|seenote|backorder)/;
@@ -15,15 +14,11 @@ const groupWords = new Set(
   ),
 );
 
-/** '66.70 66.70 66.79 =': weights, with or without spaces between them. */
-function isFigures(text: string): boolean {
-  const words = text.split(' ');
-  const figures = words.filter((word) => /^[\d.,=+#]+$/.test(word)).length;
-  const digits = text.replace(/\D/g, '').length;
-  return (
-    (figures > words.length / 2 && words.length > 1) ||
-    (/\d[.,]\d/.test(text) && digits > text.replace(/[^\p{L}]/gu, '').length)
-  );
+/** '66.70 66.70 66.79 =', 'WT: 36.8 41.2 T/WT= 78.0': weights, with or without spaces between them; '6 x 2.5 LB' is a size. */
+export function isFigures(text: string): boolean {
+  const bare = text.replace(/\b(t\/wt|wt|cw|wts|weights?|catch|net|total|lbs?|kg)\b|[:=+#,]/g, ' ');
+  if (/[^\d.\s/-]/.test(bare) || /\d[/x]/.test(bare)) return false;
+  return /\d\.\d/.test(bare) || /=|t\/wt/.test(text);
 }
 
 /** Columns of words, which may take several rows of one line. */
@@ -37,6 +32,7 @@ export function continues(row: TableRow, core: TableRow, columns: readonly Bound
   if (row.numbers.total || (row.numbers.unitPrice && core.numbers.unitPrice)) return false;
   const said = describing(row, columns);
   const beside = row.row.words.length > said.length;
+  if (isFigures(plain(textOf(row.row.words)))) return false;
   if (isRemark(row, core, columns) && !beside) return false;
   return columns.every((column, index) => {
     const words = row.cells[index] ?? [];

@@ -18,8 +18,7 @@ export function lineOfRow(
   columns: readonly Bounded[],
   mark: DecimalMark,
 ): DraftLine {
-  const below = continuation(following);
-  const loose = [...row.loose, ...below.flatMap((next) => weightsIn(next, mark))];
+  const loose = [...row.loose, ...following.flatMap((next) => weightsIn(next, mark))];
   const shipped = columns.some((column) => column.role === 'quantity');
   const read = resolveNumbers({ ...row.numbers, total, loose, shipped });
   const seen = row.row.words.some((word) => word.confidence !== undefined);
@@ -97,12 +96,6 @@ function parted(word: Glyphs): Glyphs[] {
     { ...word, text: word.text.slice(0, at + 1), x1: cut },
     { ...word, text: word.text.slice(at + 1), x0: cut },
   ];
-}
-
-/** Rows right below that carry no amount of their own. */
-function continuation(following: readonly TableRow[]): TableRow[] {
-  const end = following.findIndex((row) => row.numbers.total !== undefined || row.numbers.unitPrice !== undefined);
-  return following.slice(0, end < 0 ? 2 : Math.min(end, 2));
 }
 
 function weightUnit(columns: readonly Bounded[], row: TableRow): string | undefined {

@@ -3,7 +3,7 @@ import { textOf } from '../layout/rows.ts';
 import type { Bounded } from './columns.ts';
 import { continues, isRemark } from './continuation.ts';
 import { shareRows } from './row-shares.ts';
-import { stepBetween, tightStep } from './row-steps.ts';
+import { roomBetween, stepBetween, tightRoom } from './row-steps.ts';
 import { describing, hasLetters, isSummary, type TableRow } from './table-row.ts';
 
 /** The rows of one line: the one with the amount, those that its words take above and below, and what is said below. */
@@ -15,11 +15,12 @@ export type RowGroup = { core: TableRow; above: TableRow[]; below: TableRow[]; f
  */
 export function groupRows(rows: readonly TableRow[], columns: readonly Bounded[]): RowGroup[] {
   const billed = rows.map((row) => isBilled(row, columns));
-  const tight = tightStep(
+  const tight = tightRoom(
     rows.map(({ row }) => row),
     billed,
   );
-  const owners = tight > 0 ? ownersByStep(rows, billed, tight) : rows.map((_, index) => (billed[index] ? index : -1));
+  const owners =
+    tight !== null ? ownersByStep(rows, billed, tight) : rows.map((_, index) => (billed[index] ? index : -1));
   shareLoose(rows, columns, billed, owners);
   return rows.flatMap((core, at): RowGroup[] => {
     if (!billed[at]) return [];
@@ -29,7 +30,8 @@ export function groupRows(rows: readonly TableRow[], columns: readonly Bounded[]
     const below = fitting.filter(({ index }) => index > at).map(({ row }) => row);
     const after = rows.slice(at + 1, at + 6);
     const end = after.findIndex((_, index) => billed[at + 1 + index] || !mine(owners[at + 1 + index], at));
-    return [{ core, above, below, following: end < 0 ? after : after.slice(0, end) }];
+    const notes = own.filter(({ row }) => !fitting.some((each) => each.row === row)).map(({ row }) => row);
+    return [{ core, above, below, following: [...new Set([...notes, ...(end < 0 ? after : after.slice(0, end))])] }];
   });
 }
 
@@ -42,14 +44,24 @@ function isBilled(row: TableRow, columns: readonly Bounded[]): boolean {
   return hasLetters(describing(row, columns)) || Boolean(unitPrice || quantity) || row.summary.kind === 'charge';
 }
 
-/** For each row the index of the one row with an amount that stands together with it; -1 where there is none or several. */
+/** For each row the index of the row with an amount that stands together with it; -1 where there is none. */
 function ownersByStep(rows: readonly TableRow[], billed: readonly boolean[], tight: number): number[] {
   const owners = rows.map((_, index) => (billed[index] ? index : -1));
+  const rooms = rows.map((row, index) => roomBetween(rows[index - 1]?.row, row.row));
+  const cuts = new Set(rooms.flatMap((room, index) => (room > tight ? [index] : [])));
+  // Two amounts are two lines: between them it parts where there is the most room.
+  const amounts = rows.flatMap((_, index) => (billed[index] ? [index] : []));
+  for (const [at, end] of amounts.entries()) {
+    const from = amounts[at - 1];
+    if (from === undefined) continue;
+    const between = rooms.slice(from + 1, end + 1);
+    if (between.every((room) => room <= tight)) cuts.add(from + 1 + between.indexOf(Math.max(...between)));
+  }
   let from = 0;
   for (let index = 1; index <= rows.length; index += 1) {
-    if (index < rows.length && stepBetween(rows[index - 1]?.row, rows[index]?.row) <= tight) continue;
-    const amounts = rows.flatMap((_, at) => (at >= from && at < index && billed[at] ? [at] : []));
-    if (amounts.length === 1) owners.fill(amounts[0] ?? -1, from, index);
+    if (index < rows.length && !cuts.has(index)) continue;
+    const own = amounts.filter((at) => at >= from && at < index);
+    if (own.length === 1) owners.fill(own[0] ?? -1, from, index);
     from = index;
   }
   return owners;

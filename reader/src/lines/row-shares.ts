@@ -74,7 +74,8 @@ const chain = (texts: readonly string[]) =>
 const joints = (texts: readonly string[], next: string) => chain([...texts, next]);
 
 const open = /[,&/(-]$|\b(and|with|in|of|w)$/i;
-const packed = /^\(?\d+ ?([/x×] ?#?\d|[x×]? ?(lb|oz|#|ct|gal|ga|dz|kg|z)\b)/i;
+const packed =
+  /^(avg|cans?|ct|cnt|lbs?|oz|gal?|ea|z|dz|#\d+)\b|^\(?\d+ ?([/x×] ?#?\d|[x×]? ?(lb|oz|#|ct|gal|ga|dz|kg|z)\b)/i;
 const packAtEnd = /(\d ?(lbs?|oz|#|ct|cnt|gal?|dz|kg|z|ea|ml|l|can|avg?)|#\d+|\))$/i;
 
 /** What speaks against two texts being one: the first has said it all. */

@@ -31,13 +31,19 @@ const isNumber = (values: CellValues | undefined) => values !== undefined && val
 /** Sizes under a heading of counts ('UNITS': 10 LB) or of units ('UNIT': 4/10 LB). */
 function sizesUnderCounts(columns: Bounded[], values: readonly CellValues[], lost: ReadonlySet<number>): void {
   const counted = columns.some((column, index) => column.role === 'quantity' && !isSize(values[index]));
+  const shipped = columns.some((column, index) => column.role === 'quantity' && (values[index]?.filled ?? 0) >= 0.5);
   const packed = columns.some((column, index) => column.role === 'pack' && isSize(values[index]));
   for (const [index, column] of columns.entries()) {
     if (!isSize(values[index])) continue;
     const words = column.words.map((word) => word.text);
     if (column.role === 'packCount' || lost.has(index)) column.role = 'pack';
     else if (column.role === 'quantity' && counted && mayCountCase(words)) column.role = 'pack';
-    else if ((column.role === 'unit' || column.role === 'other') && !packed && (values[index]?.filled ?? 0) >= 0.5)
+    else if (
+      (column.role === 'unit' || column.role === 'other') &&
+      shipped &&
+      !packed &&
+      (values[index]?.filled ?? 0) >= 0.5
+    )
       column.role = 'pack';
   }
 }

@@ -35,7 +35,7 @@ function isSum(row: Row, mark: DecimalMark): boolean {
 }
 
 function isTelling(row: Row, mark: DecimalMark): boolean {
-  const kind = footLabel(textOf(lettered(row))).kind;
+  const { kind } = summaryOf(row, numbersIn(row.words, mark).at(-1));
   return (
     phrasesOf(row.words).length >= 3 && numbersIn(row.words, mark).length >= 2 && (kind === 'none' || kind === 'charge')
   );
