@@ -70,7 +70,10 @@ for (const [role, labels] of Object.entries(table) as [ColumnRole, string][]) {
 /** The role that a column's heading names, or undefined. Example: roleOf(['Unit', 'Price']) is 'unitPrice'. */
 export function roleOf(words: readonly string[]): ColumnRole | undefined {
   // '$ / LB' is '$/LB'.
-  const joined = words.some((word) => /^[$/]$/.test(word)) ? roles.get(keyOf([words.join('')])) : undefined;
+  const named = words.filter((word) => word !== '$' && word !== '/');
+  const joined = words.includes('/')
+    ? roles.get(keyOf([`${words.includes('$') ? '$/' : ''}${named.join(words.includes('$') ? ' ' : '/')}`]))
+    : undefined;
   return joined ?? roles.get(keyOf(words));
 }
 

@@ -25,7 +25,7 @@ const charge =
   /\b(fuel|freight|delivery|crv|redemption( value)?|bottle (bill|deposit)|environmental|energy|pallets? (charge|fee|exchange)|drop (charge|fee)|split case|minimum|lumper|restock\w*|less|rebate|promo\w*|loyalty|bid|shipping|surcharge|handling|deposits?|crv|pfand|leergut|consigne|statiegeld|versand\w*|porto|fracht\w*|frais de port|livraison|verzend\w*|portes|flete|discount|rabatt|skonto|remise|korting|descuento|fees?|serv(ice)? ch(ar)?ge?|misc|gebuhr|allowance|credits?|coupon|tip|gratuity|abschlage?|zuschlage?)\b/;
 
 const carried =
-  /\b(carried forward|brought forward|carry forward|balance (brought )?forward|page (sub ?)?total|total this page|group total|section total|category total|ubertrag|a reporter|report de page|transporteren|suma y sigue)\b/;
+  /\b(carried forward|continued|brought forward|carry forward|balance (brought )?forward|page (sub ?)?total|total this page|group total|section total|category total|ubertrag|a reporter|report de page|transporteren|suma y sigue)\b/;
 
 /** To the coins that there are. */
 const rounding = /\b(rounding|round adj|rundung|rundungsdifferenz|afronding|arrondi|redondeo)\b/;

@@ -51,7 +51,7 @@ export function isFoot(row: TableRow): boolean {
 }
 
 export function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMark): TableRow {
-  const cells = returnStrays(cellsOf(row, columns), columns);
+  const cells = inOnePiece(row, returnStrays(cellsOf(row, columns), columns), columns);
   const named = columns.findIndex((column) => column.role === 'description' && column.to === Number.NEGATIVE_INFINITY);
   if (named < 0 || numbersIn(row.words, mark).some((number) => number.scale >= 2 || number.money))
     return rowOfCells(row, cells, columns, mark);
@@ -62,6 +62,15 @@ export function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMar
     columns,
     mark,
   );
+}
+
+/** A row that is one phrase of words is not torn between the codes and the descriptions. */
+function inOnePiece(row: Row, cells: Glyphs[][], columns: readonly Bounded[]): Glyphs[][] {
+  const at = columns.findIndex((column) => column.role === 'description');
+  if (!cells[at]?.length || cells[at].length === row.words.length || phrasesOf(row.words).length > 1) return cells;
+  return row.words.some((word) => /\p{L}{3}/u.test(word.text))
+    ? cells.map((_, index) => (index === at ? [...row.words] : []))
+    : cells;
 }
 
 /** A row with what stands in its columns. */
