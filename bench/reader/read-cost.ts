@@ -29,6 +29,8 @@ const packOf = (line: ReadLine): LinePack =>
  * somebody would be asked. Example: 2 CS of 4/10 LB for 236.80 held in lb is 80 lb at 2.96.
  */
 export function readCost(line: ReadLine, unit: Unit): ReadCost | null {
+  // The product costs no line whose quantity isn't known.
+  if (line.quantity === undefined && line.weight === undefined) return null;
   const received = receivedQuantity(
     {
       quantity: line.quantity?.value ?? '1',
