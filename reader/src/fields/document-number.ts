@@ -10,7 +10,20 @@ const titleWords =
 
 /** The document's own number: beside or under its label, or in the title ('Rechnung 4711 vom ...'). */
 export function findDocumentNumber(rows: readonly LabelledRow[]): (Candidate<string> & { margin: number }) | null {
-  return bestOf([...numbersLabelled(rows, 'invoiceNumber'), ...rows.flatMap(inTitle)], (value) => plain(value));
+  const own = bestOf([...numbersLabelled(rows, 'invoiceNumber'), ...rows.flatMap(inTitle)], (value) => plain(value));
+  return own ?? bestOf(orderNumbers(rows), (value) => plain(value));
+}
+
+const otherPapers =
+  /^(sales order|order|order ticket|ticket|delivery ticket|delivery|delivery note|document|doc|reference|ref|packing slip|slip|work order|shipment)( №)?$/;
+
+/** Where no invoice number is printed, the number of the order or the delivery is the paper's. */
+function orderNumbers(rows: readonly LabelledRow[]): Candidate<string>[] {
+  return rows.flatMap(({ labels }, index) =>
+    labels
+      .filter((hit) => hit.field === 'otherNumber' && otherPapers.test(keyOf(hit.words.map((word) => word.text))))
+      .flatMap((hit) => candidatesFor(rows, index, { ...hit, weight: 5 }, readIdentifier)),
+  );
 }
 
 export function findPurchaseOrder(rows: readonly LabelledRow[]): (Candidate<string> & { margin: number }) | null {
@@ -62,7 +75,9 @@ export function readIdentifier(words: readonly Glyphs[]): { value: string; skip:
   for (let skip = 0; skip < Math.min(3, words.length); skip += 1) {
     const word = words[skip];
     if (!word) break;
-    const bare = word.text.replace(/^[#:(]+|[:;,.)]+$/g, '');
+    const bare = (word.printed ?? word.text)
+      .replace(/^(no|n0|nr)[.:]+(?=[\p{L}\d])/iu, '')
+      .replace(/^[#:(]+|[:;,.)]+$/g, '');
     if (bare === '' || keyOf([bare]) === '№') continue;
     const offset = textOf(words.slice(0, skip)).length;
     if (date && date.start <= offset + 1 && date.end > offset + 1) return null;

@@ -7,6 +7,10 @@ import type { DraftLine } from './draft-line.ts';
 import type { FootAmount } from './foot-amounts.ts';
 import { takeItemCodes } from './item-code.ts';
 import { typeOfCharge } from './line-type.ts';
+import { meantUnits } from './unit-letters.ts';
+
+/** What arithmetic proves, in a line and in the whole document. */
+const proven = 0.97;
 
 /** The draft lines and the charges of the foot as lines with confidence and place. */
 export function finishLines(drafts: readonly DraftLine[], settled: Balance, pages: readonly PageText[]): ReadLine[] {
@@ -20,6 +24,11 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
       ...(printed !== '' && printed !== text ? { text: printed } : {}),
     };
   };
+  // Three figures that multiply, in lines that make the printed total, are not misread, however faint they are.
+  const figure = (text: string, words: readonly Glyphs[], closed: boolean) => {
+    const made = value(text, words, certainty(closed, settled.linesClose));
+    return closed && settled.linesClose ? { ...made, confidence: Math.max(made.confidence, proven) } : made;
+  };
   const optional = (words: readonly Glyphs[], confidence: number) =>
     words.length > 0 ? value(textOf(words), words, confidence) : undefined;
 
@@ -27,7 +36,7 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
     const sure = certainty(draft.closed, settled.linesClose);
     const negative = draft.total.value.isNegative();
     const product = draft.itemCode.length > 0 && (draft.pack.text !== '' || draft.quantity !== undefined);
-    const unit = draft.unit.length > 0 ? value(textOf(draft.unit), draft.unit, sure) : undefined;
+    const unit = draft.unit.length > 0 ? value(meantUnits(textOf(draft.unit)), draft.unit, sure) : undefined;
     return {
       type: typeOfCharge(textOf(draft.description), negative, product),
       description: value(
@@ -36,15 +45,15 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
         settled.linesClose ? 0.95 : draft.closed ? 0.92 : 0.8,
       ),
       itemCode: optional(draft.itemCode, sure),
-      quantity: draft.quantity && value(draft.quantity.value.toString(), draft.quantity.words, sure),
-      unit: unit ?? (draft.unitText ? { value: draft.unitText, confidence: sure, box: null } : undefined),
-      pack: draft.pack.text === '' ? undefined : value(draft.pack.text, draft.pack.words, sure),
-      weight: draft.weight && value(draft.weight.value.toString(), draft.weight.words, sure),
+      quantity: draft.quantity && figure(draft.quantity.value.toString(), draft.quantity.words, draft.closed),
+      unit: unit ?? (draft.unitText ? { value: meantUnits(draft.unitText), confidence: sure, box: null } : undefined),
+      pack: draft.pack.text === '' ? undefined : value(meantUnits(draft.pack.text), draft.pack.words, sure),
+      weight: draft.weight && figure(draft.weight.value.toString(), draft.weight.words, draft.closed),
       weightUnit: draft.weightUnit,
-      unitPrice: draft.unitPrice && value(draft.unitPrice.value.toString(), draft.unitPrice.words, sure),
+      unitPrice: draft.unitPrice && figure(draft.unitPrice.value.toString(), draft.unitPrice.words, draft.closed),
       basePrice: draft.base && value(draft.base.price.value.toString(), draft.base.price.words, sure),
       basePriceUnit: draft.base?.unit,
-      total: value(draft.total.value.toFixed(2), draft.total.words, sure),
+      total: figure(draft.total.value.toFixed(2), draft.total.words, draft.closed),
       box: boxAround(
         draft.rows.flatMap((row) => row.words),
         pageOf(draft.total.words),
@@ -56,7 +65,7 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
     return {
       type: chargeType(charge),
       description: { value: charge.label.replace(/[\s:.*]+$/, ''), confidence: 0.9, box: null },
-      total: value(charge.number.value.toFixed(2), words, certainty(true, settled.linesClose)),
+      total: figure(charge.number.value.toFixed(2), words, true),
       box: boxAround(charge.row.words, pageOf(words)),
     };
   });

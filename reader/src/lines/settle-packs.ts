@@ -21,6 +21,7 @@ export function settlePacks(
   sizesUnderCounts(settled, values, lost);
   countBesideSize(settled, values, lost);
   unitOfSize(settled, values);
+  unitOfCount(settled, values);
   return settled;
 }
 
@@ -80,4 +81,14 @@ function unitOfSize(columns: Bounded[], values: readonly CellValues[]): void {
   const beside = columns[at + 1];
   if (at < 0 || !beside || !['unit', 'other', 'quantity'].includes(beside.role)) return;
   if ((values[at + 1]?.units ?? 0) >= most) beside.role = size >= 0 ? 'packUnit' : 'pack';
+}
+
+/** '2 CS' under one heading: the units right behind the counts have a column, if no name. */
+function unitOfCount(columns: Bounded[], values: readonly CellValues[]): void {
+  if (columns.some((column) => column.role === 'unit')) return;
+  const at = columns.findIndex(
+    (column, index) =>
+      column.role === 'other' && columns[index - 1]?.role === 'quantity' && (values[index]?.counted ?? 0) >= most,
+  );
+  if (at >= 0) Object.assign(columns[at] as Bounded, { role: 'unit' });
 }
