@@ -3,7 +3,7 @@ import { keyOf, keyOfWord, plain } from '../layout/plain-text.ts';
 import { textOf } from '../layout/rows.ts';
 import { bestOf, type Candidate, candidatesFor, type LabelledRow } from './candidates.ts';
 import { datesIn } from './dates.ts';
-import type { LabelField } from './labels.ts';
+import type { LabelField, LabelHit } from './labels.ts';
 
 const titleWords =
   /^(\p{L}*rechnung|\p{L}*rechnungen|invoice|invoices|facture|factuur|factura|fattura|gutschrift|rechnungskorrektur|avoir|creditnota|bill|beleg|credit|memo)$/u;
@@ -32,8 +32,17 @@ export function findPurchaseOrder(rows: readonly LabelledRow[]): (Candidate<stri
 
 function numbersLabelled(rows: readonly LabelledRow[], field: LabelField): Candidate<string>[] {
   return rows.flatMap(({ labels }, index) =>
-    labels.filter((hit) => hit.field === field).flatMap((hit) => candidatesFor(rows, index, hit, readIdentifier)),
+    labels
+      .filter((hit) => hit.field === field && !endsOtherLabel(hit))
+      .flatMap((hit) => candidatesFor(rows, index, hit, readIdentifier)),
   );
+}
+
+/** 'PROD. NO.': a bare 'No.' right behind another word is that word's. */
+function endsOtherLabel({ weight, row, from, words }: LabelHit): boolean {
+  const [before, first] = [row.words[from - 1], words[0]];
+  if (weight > 2 || !before || !first) return false;
+  return first.x0 - before.x1 < 0.6 * first.size && !titleWords.test(keyOfWord(before.text));
 }
 
 /**
