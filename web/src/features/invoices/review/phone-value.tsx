@@ -4,10 +4,12 @@ import { useEffect, useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/index.ts';
 import { IngredientSelect } from '../ingredient-select.tsx';
+import { typedPack } from '../model/pack-reading.ts';
 import { useIngredientValue } from './ingredient-cell.tsx';
 import { useLineValue } from './line-cell.tsx';
-import { type CellField, cellText, shownText, spokenValue } from './line-values.ts';
+import { type CellField, cellText, isText, shownText, spokenValue } from './line-values.ts';
 import { MissingFactRow } from './missing-fact-row.tsx';
+import { PackReading } from './pack-row.tsx';
 import css from './phone-review.module.css';
 import { type Fillable, useReviewState } from './review-context.tsx';
 
@@ -15,7 +17,7 @@ type PhoneValueProps = { line: LineItem; field: CellField; label: string; onDone
 
 /** One value of a line, large: type it, use what would add up, or keep it. */
 export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValueProps) {
-  const { view, currency, editable, offer } = useReviewState();
+  const { view, currency, rate, editable, offer } = useReviewState();
   const index = view.lines.findIndex(({ id }) => id === line.id);
   const value = useLineValue(line, index, field);
   const [draft, setDraft] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValuePro
   const proposed = value.proposal ? String(value.proposal.value) : null;
   const id = `phone-${value.key}`;
   const fillable: Fillable = {
-    kind: field === 'description' ? 'text' : 'number',
+    kind: isText(field) ? 'text' : 'number',
     fill: (word) => {
       setDraft(null);
       value.commit(word);
@@ -47,7 +49,7 @@ export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValuePro
         {money && <span aria-hidden>{formatMoney(0, { currency }).replace(/[\d.,\s]/g, '')}</span>}
         <input
           id={id}
-          inputMode={field === 'description' ? 'text' : 'decimal'}
+          inputMode={isText(field) ? 'text' : 'decimal'}
           autoComplete="off"
           readOnly={!editable}
           value={draft ?? value.failure?.text ?? shownText(line, field)}
@@ -65,6 +67,11 @@ export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValuePro
       {value.failure && (
         <p className="pw-red" role="alert">
           {value.failure.message}
+        </p>
+      )}
+      {field === 'pack' && !value.failure && (
+        <p className={css.reading} role="status">
+          <PackReading reading={(draft ?? stored) === '' ? null : typedPack(line, draft ?? stored, rate)} />
         </p>
       )}
       {proposed !== null && value.proposal && (
