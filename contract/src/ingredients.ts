@@ -1,4 +1,4 @@
-import { ingredientUnits, units } from '@platewise/domain';
+import { ingredientUnits, proposedCategories, units } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
@@ -20,6 +20,7 @@ import { missingFact } from './missing-fact.ts';
 import { percentOfYield } from './recipe-line.ts';
 import { vendorItem } from './vendor-items.ts';
 
+/** Offered where one ingredient is created from a line. */
 export const INGREDIENT_CATEGORIES = [
   'Protein',
   'Vegetables',
@@ -29,6 +30,9 @@ export const INGREDIENT_CATEGORIES = [
   'Beverages',
   'Other',
 ] as const;
+
+/** Everywhere else: alcohol is told from other drinks, and supplies and cleaning from food. */
+export const ALL_INGREDIENT_CATEGORIES = proposedCategories;
 
 const unit = z.enum(units, { error: 'Choose a unit' });
 const ingredientUnit = z.enum(ingredientUnits, { error: 'Unit is required' });

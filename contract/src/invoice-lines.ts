@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, amountOrNone, idIn, MONEY_MAX, pathId, QUANTITY_MAX, text, textOrNone, version } from './fields.ts';
 import { costField } from './hidden-costs.ts';
-import { INGREDIENT_CATEGORIES } from './ingredients.ts';
+import { ALL_INGREDIENT_CATEGORIES } from './ingredients.ts';
 import { ITEM_TYPES, LINE_TYPES } from './invoices.ts';
 import { missingFact } from './missing-fact.ts';
 
@@ -173,7 +173,7 @@ export const addNewIngredients = endpoint({
           lineId: idIn('Choose a line'),
           name: text(160, 'Ingredient name is required'),
           unit: z.enum(ingredientUnits, { error: 'Unit is required' }),
-          category: z.enum(INGREDIENT_CATEGORIES, { error: 'Category is required' }),
+          category: z.enum(ALL_INGREDIENT_CATEGORIES, { error: 'Category is required' }),
         }),
       )
       .check(z.minLength(1, 'Choose a line'), z.maxLength(200, 'At most 200 lines at once')),

@@ -48,7 +48,7 @@ async function firstInvoice(page: Page, { click, choose }: Hands) {
   await click(page.getByRole('button', { name: 'Create vendor', exact: true }));
   await expect(toastOf(page, 'Vendor added')).toBeVisible();
   const fresh = page.getByRole('region', { name: 'New on this invoice' });
-  await expect(fresh.getByLabel('New ingredient, line 1')).toHaveValue(/^Beef ground 80\/20/);
+  await expect(fresh.getByLabel('New ingredient, line 1')).toHaveValue(/^Ground beef, 80\/20/);
   await expectAccessible(page, 'an invoice of things that are new');
   await click(fresh.getByRole('button', { name: 'Create 2 ingredients' }));
   await expect(toastOf(page, '2 ingredients created')).toBeVisible();
@@ -61,7 +61,7 @@ const dishDialog = (page: Page) => page.getByRole('dialog', { name: 'Create a di
 async function expectMargin(page: Page, dish: string, margin: string) {
   const drawer = page.getByRole('dialog', { name: dish }).or(page.getByRole('complementary', { name: dish }));
   await expect(drawer.getByText(margin).first()).toBeVisible();
-  await expect(drawer.getByText('Beef ground 80/20', { exact: false }).first()).toBeVisible();
+  await expect(drawer.getByText('Ground beef, 80/20', { exact: false }).first()).toBeVisible();
 }
 
 test('an empty account with a website comes to its first margin', async ({ page }) => {
@@ -82,8 +82,8 @@ test('an empty account with a website comes to its first margin', async ({ page 
   await click(dialog.getByRole('combobox', { name: 'Dish' }));
   await click(page.getByRole('option', { name: 'Tavern Burger' }));
   await expect(dialog.getByLabel('Price')).toHaveValue('14.5');
-  await type(dialog.getByRole('textbox', { name: /^Quantity of Beef/ }), '8');
-  await type(dialog.getByRole('textbox', { name: /^Quantity of Cheese/ }), '1');
+  await type(dialog.getByRole('textbox', { name: /^Quantity of Ground beef/ }), '8');
+  await type(dialog.getByRole('textbox', { name: /^Quantity of Monterey/ }), '1');
   // 8 oz of 5.610005 a pound and 1 oz of 3.36: 3.02 of 14.50.
   await expect(dialog.getByText('Costs $3.02, margin 79.2%')).toBeVisible();
   await expectAccessible(page, 'a dish from an invoice');
@@ -115,7 +115,7 @@ test('without a website it takes less', async ({ page }) => {
   const dialog = dishDialog(page);
   await type(dialog.getByLabel('Name'), 'Beef Burrito');
   await type(dialog.getByLabel('Price'), '10.50');
-  await type(dialog.getByRole('textbox', { name: /^Quantity of Beef/ }), '5');
+  await type(dialog.getByRole('textbox', { name: /^Quantity of Ground beef/ }), '5');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, 'a dish from an invoice');
   await page.setViewportSize({ width: 1440, height: 1024 });

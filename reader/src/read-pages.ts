@@ -47,7 +47,10 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
 
   options.onStage?.({ stage: 'lines' });
   const seen = pages.some((page) => page.source === 'ocr');
-  const { drafts, settled, judged } = readAmounts(rows, mark, lookOf(pages), { columns: hints?.columns, learned });
+  const { drafts, settled, judged, accounted } = readAmounts(rows, mark, lookOf(pages), {
+    columns: hints?.columns,
+    learned,
+  });
   const lines = finishLines(drafts, settled, pages);
 
   options.onStage?.({ stage: 'checks' });
@@ -83,7 +86,7 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
     marks,
     recognised,
   };
-  return { ...invoice, checks: checksOf(invoice, options.today) };
+  return { ...invoice, checks: [...checksOf(invoice, options.today), ...accounted] };
 }
 
 function lookOf(pages: readonly PageText[]): Look {

@@ -39,10 +39,27 @@ export type ReadLine = {
   box: Box | null;
 };
 
-export type CheckCode = 'line_closes' | 'lines_sum_to_total' | 'subtotal_plus_tax' | 'date_plausible';
+export type CheckCode =
+  | 'line_closes'
+  | 'lines_sum_to_total'
+  | 'amounts_accounted'
+  | 'subtotal_plus_tax'
+  | 'date_plausible';
 
-/** A check that held or failed; `line` counts `lines` from 0. */
-export type Check = { code: CheckCode; held: boolean; line?: number; expected?: string; actual?: string };
+/**
+ * A check that held or failed; `line` counts `lines` from 0. Where `amounts_accounted` failed, `amounts` are printed in
+ * the column of amounts and are no line, charge or sum; `missing` is their sum, `page` where the first stands.
+ */
+export type Check = {
+  code: CheckCode;
+  held: boolean;
+  line?: number;
+  expected?: string;
+  actual?: string;
+  page?: number;
+  amounts?: string[];
+  missing?: string;
+};
 
 /** A quarter turn clockwise, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;

@@ -202,6 +202,20 @@ describe('a bill', () => {
     ]);
     expect(summed?.total).toBe('118.24');
   });
+
+  test('books supplies on an account of their own', () => {
+    const supplies = { ...lines[0], type: 'supplies', category: null, amount: '10' } as const;
+    const rules = [rule('5000'), rule('6100', { lineType: 'supplies' })];
+    const summed = buildBill(
+      { ...invoice, total: '128.24' },
+      [...lines, supplies as (typeof lines)[number]],
+      settings('csv', { detail: 'accounts' }, rules),
+    );
+    expect(summed?.lines.map(({ account, description }) => [account, description])).toContainEqual([
+      '6100',
+      'Supplies',
+    ]);
+  });
 });
 
 /** RFC 4180, written apart from what writes it. */

@@ -78,6 +78,7 @@ function byAccount(lines: readonly BillLine[]): BillLine[] {
 
 const typeWords: Readonly<Record<BillLine['type'], string>> = {
   product: 'Products',
+  supplies: 'Supplies',
   tax: 'Tax',
   freight: 'Freight',
   deposit: 'Deposit',

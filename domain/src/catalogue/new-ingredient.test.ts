@@ -8,17 +8,20 @@ const of = (description: string, packText: string | null, unit: string | null, w
 
 describe('the ingredient that a printed product would be', () => {
   it.each([
-    ['BEEF GROUND 80/20 FINE FRSH', '2/10#AVG', 'CS', 'LB', ['Beef ground 80/20 fine fresh', 'lb', 'Protein']],
-    ['CHEESE MONT JACK SHRD FCY', '4/5 LB', 'CS', null, ['Cheese Monterey jack shredded fancy', 'lb', 'Dairy']],
-    ['CHIX BRST BNLS 4/10 LB', '4/10 LB', 'CS', null, ['Chicken breast boneless', 'lb', 'Protein']],
-    ['Onion, yellow 50 lb', '50 LB', 'BG', null, ['Onion yellow', 'lb', 'Vegetables']],
-    ['MILK WHL GAL', '4/1 GAL', 'CS', null, ['Milk whole gal', 'gallon', 'Dairy']],
-    ['LETTUCE ROMN 24 CT', '24 CT', 'CS', null, ['Lettuce romaine', 'piece', 'Vegetables']],
+    ['BEEF GROUND 80/20 FINE FRSH', '2/10#AVG', 'CS', 'LB', ['Ground beef, 80/20', 'lb', 'Protein']],
+    ['CHEESE MONT JACK SHRD FCY', '4/5 LB', 'CS', null, ['Monterey Jack, shredded', 'lb', 'Dairy']],
+    ['CHIX BRST BNLS 4/10 LB', '4/10 LB', 'CS', null, ['Chicken breast, boneless', 'lb', 'Protein']],
+    ['Onion, yellow 50 lb', '50 LB', 'BG', null, ['Yellow onions', 'lb', 'Vegetables']],
+    ['MILK WHL GAL', '4/1 GAL', 'CS', null, ['Milk, whole', 'gallon', 'Dairy']],
+    ['LETTUCE ROMN 24 CT', '24 CT', 'CS', null, ['Romaine lettuce', 'piece', 'Vegetables']],
     ['CILANTRO', null, 'bunch', null, ['Cilantro', 'bunch', 'Vegetables']],
-    ['OIL OLIVE XVOO', '12x750ml', 'CS', null, ['Oil olive extra virgin', 'liter', 'Condiments']],
-    ['RICE LONG GRAIN', '1/25#', 'BG', null, ['Rice long grain', 'lb', 'Grains']],
+    ['OIL OLIVE XVOO', '12x750ml', 'CS', null, ['Extra virgin olive oil', 'liter', 'Condiments']],
+    ['RICE LONG GRAIN', '1/25#', 'BG', null, ['Long grain rice', 'lb', 'Grains']],
     ['SALMON FILLET', '12 CT', 'LB', null, ['Salmon fillet', 'lb', 'Protein']],
-    ['Butter unsalted', '10 kg', 'CS', null, ['Butter unsalted', 'kg', 'Dairy']],
+    ['BEER BUD LIGHT', '24/12 OZ', 'CS', null, ['Beer bud light', 'case', 'Alcohol']],
+    ['CUP FOAM 16OZ', '40/25 CT', 'CS', null, ['Foam cups, 16 oz', 'piece', 'Supplies']],
+    ['BLEACH GERMICIDAL', '6/1 GAL', 'CS', null, ['Germicidal bleach', 'gallon', 'Cleaning']],
+    ['Butter unsalted', '10 kg', 'CS', null, ['Butter, unsalted', 'kg', 'Dairy']],
   ] as const)('%s, %s', (description, pack, unit, weight, expected) => {
     expect(of(description, pack, unit, weight)).toEqual(expected);
   });
@@ -26,7 +29,7 @@ describe('the ingredient that a printed product would be', () => {
   it('is held by the case where ounces or cans could be anything', () => {
     expect(of('KETCHUP', '12/32 OZ', 'CS')).toEqual(['Ketchup', 'case', 'Condiments']);
     expect(of('TOMATO PASTE', '6/#10', 'CS')).toEqual(['Tomato paste', 'case', 'Condiments']);
-    expect(of('CHEESE CREAM', '10/8 OZ', 'CS')).toEqual(['Cheese cream', 'lb', 'Dairy']);
+    expect(of('CHEESE CREAM', '10/8 OZ', 'CS')).toEqual(['Cream cheese', 'lb', 'Dairy']);
     expect(of('Something new', null, null)).toEqual(['Something new', 'case', 'Other']);
   });
 

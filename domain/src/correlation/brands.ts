@@ -7,6 +7,31 @@ Land O Lakes|Lawry's|Lea & Perrins|Martin's|McCain|McCormick|Minute Maid|Monin|M
 Philadelphia|Planters|Quaker|Red Bull|San Pellegrino|Simplot|Smithfield|Smucker's|Snapple|Stouffer's|Sweet Baby Ray's|
 Tabasco|Tajin|Torani|Tropicana|Tyson|Valentina|Velveeta|Wesson`;
 
+/** Brands that broadline distributors print, their own labels among them. */
+const foodservice = `Advance Pierre|AdvancePierre|Angela Mia|Applegate|Armour|Arrezzio|Ball Park|
+Bama|BelGioioso|Bel Gioioso|Best Foods|Birds Eye|Block & Barrel|Blue Diamond|Boar's Head|Bob's Red Mill|Bonici|
+Bridgford|Brickfire|Butterball|Cabot|Cattleman's|Cattlemens|Certified Angus|Chef Francisco|Chef Pierre|Chobani|Citavo|
+Chef's Line|Clorox|ConAgra|Cortona|Crisco|Culinary Secrets|Custom Culinary|Darigold|Del Monte|
+Del Pasado|Di Giorno|Dixie|Driscoll's|Ecolab|Embasa|Eckrich|Escalon|Farmland|Ferrara|Fishery Products|Foster Farms|
+Frymax|Galbani|Ghirardelli|Glenview Farms|Gold Kist|Gordon Choice|Great Lakes|Green Giant|Handgards|Harbor Banks|
+Harvest Value|Hatfield|High Liner|Highliner|Hilltop Hearth|Hillshire|Hunt's|Imperial Fresh|Jennie-O|Johnsonville|J R Simplot|
+John Morrell|Jones Dairy|Karo|Kellogg's|Kens|Ken's|Keystone|King's Hawaiian|Knorr|La Banderita|La Choy|Lamb Weston|Land O'Lakes|
+Le Gout|LeGout|Lipton|Mae Ploy|Maggi|Mann's|Markon|Maruchan|Maseca|Mazola|Mission|Molly's Kitchen|Monarch|Monogram|
+Mrs. Dash|Mrs Gerry's|Nabisco|Nestle|Northern Gold|Northland|Ocean Spray|Old El Paso|Otis Spunkmeyer|Pactiv|Patuxent Farms|
+Packer Label|Papetti's|Philly Gourmet|Pillsbury|Pilgrim's|Pilgrims Pride|Pocahontas|Polar Fresh|Prairie Creek|
+Prego|Progresso|Ralston|Reser's|Reynolds|Rich's|Riviana|Roland|Roseli|Ro Tel|Rykoff|Sadia|San Marzano Brand|Sara Lee|
+Sargento|Schreiber|Schwan's|Seabrook|Silver Source|Silverbrook|Skippy|Stacy's|Stanislaus|Starkist|Stockyards|
+Sun Maid|Sunkist|Swanson|Swiss Miss|Sysco|Sysco Classic|Sysco Imperial|Sysco Reliance|Tampa Maid|Taylor Farms|
+Thank You Brand|Thirster|Tone's|Uncle Ben's|US Foods|Vlasic|Wholesome Farms|Wholesome Farm|Wayne Farms|Welch's|
+West Creek|Wimmer's|Yoplait|Zatarain's|Brakebush|Bunge|Crystal Farms|Bellissimo|Bertoli|Cavendish|Contigo|Devonshire|
+Empire's Treasure|First Mark|Heritage Ovens|Magellan|Nature's Best|Peak Fresh|Ridgecrest|Roma Brand|Village Garden|Assoluti|
+Ellington Farms|Brilliance|Delancey Street|Luigi's|Piancone|Silver Sea|Bay Winds|Allegiance|Braveheart|
+Farm to Table|Nature's Own|Bimbo|Aunt Millie's|Turano|Gonnella|Rotella's|Fleischmann's|Red Star|Saf Instant|Domino|C&H|Imperial Sugar|
+Diamond Crystal|Kosher Valley|Badia|Goodman's|Guittard|Callebaut|Barry Callebaut|Valrhona|DaVinci|Farmer Brothers|Folgers|Maxwell House|
+Starbucks|Peet's|Bigelow|Twinings|Numi|Poland Spring|Dasani|Aquafina|Perrier|Evian|Simply Orange|Odwalla`;
+
+const shipped = [...national.split('|'), ...foodservice.split('|')];
+
 /** Brands by their key; longer ones are found first. Opaque: made by `brandBook`, read by `brandsIn`. */
 export type BrandBook = { readonly brands: ReadonlyMap<string, string>; readonly longest: number };
 
@@ -16,7 +41,7 @@ export type BrandBook = { readonly brands: ReadonlyMap<string, string>; readonly
  */
 export function brandBook(named: Iterable<string>): BrandBook {
   const brands = new Map<string, string>();
-  for (const brand of [...national.split('|'), ...named]) {
+  for (const brand of [...shipped, ...named]) {
     const key = nameKey(brand);
     // One or two letters are a grade or a size more often than a brand.
     if (key.length > 2 || key === 'a1') brands.set(key, brands.get(key) ?? brand.trim());
@@ -42,3 +67,18 @@ export function brandsIn(book: BrandBook, text: string): string[] {
 
 /** Whether two brands are one, however they are written. */
 export const sameBrand = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
+
+const shippedKeys = new Set(shipped.map(nameKey));
+const longestShipped = Math.max(...[...shippedKeys].map((key) => key.split(' ').length));
+
+/**
+ * How many of the words from a place on are a brand of the trade; 0 where none starts there.
+ * @example wordsOfBrandAt(['ketchup', 'land', 'o', 'lakes'], 1) // 3
+ */
+export function wordsOfBrandAt(words: readonly string[], at: number): number {
+  for (let length = Math.min(longestShipped, words.length - at); length > 0; length -= 1) {
+    if (nameKey(words[at + length - 1] ?? '') === '') continue;
+    if (shippedKeys.has(nameKey(words.slice(at, at + length).join(' ')))) return length;
+  }
+  return 0;
+}

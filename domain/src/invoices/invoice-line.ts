@@ -16,7 +16,7 @@ export function lineTotalFrom(quantity: Amount | null, unitPrice: Amount | null)
 export type TypedAmount = { type: LineType; total: string };
 
 /**
- * An invoice's sums by line type: goods with their discounts and credits, taxes, and everything else that is charged.
+ * An invoice's sums by line type: goods and supplies with their discounts and credits, taxes, and everything else that is charged.
  * @example sumsByType([{ type: 'product', total: '10' }, { type: 'tax', total: '0.83' }]).total // '10.83'
  */
 export function sumsByType(lines: readonly TypedAmount[]): Record<'subTotal' | 'taxAmount' | 'fees' | 'total', string> {
@@ -25,7 +25,7 @@ export function sumsByType(lines: readonly TypedAmount[]): Record<'subTotal' | '
       lines.filter((line) => types.includes(line.type)).reduce((sum, line) => sum.plus(roundMoney(line.total)), dec(0)),
     );
   return {
-    subTotal: sumOf('product', 'discount', 'credit'),
+    subTotal: sumOf('product', 'supplies', 'discount', 'credit'),
     taxAmount: sumOf('tax'),
     fees: sumOf('freight', 'deposit', 'fee'),
     total: sumOf(...lineTypes),

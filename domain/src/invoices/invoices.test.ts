@@ -68,7 +68,16 @@ describe('lines', () => {
   ])('%s at %s totals %s', (quantity, price, total) => expect(lineTotalFrom(quantity, price)).toBe(total));
 
   it('maps line types to the three item types and back', () => {
-    expect(lineTypes.map(itemTypeOf)).toEqual(['ingredient', 'other', 'service', 'other', 'other', 'other', 'other']);
+    expect(lineTypes.map(itemTypeOf)).toEqual([
+      'ingredient',
+      'other',
+      'other',
+      'service',
+      'other',
+      'other',
+      'other',
+      'other',
+    ]);
     for (const type of itemTypes) expect(itemTypeOf(lineTypeFor(type))).toBe(type);
     expect(lineTypeFor('other', 'tax')).toBe('tax');
     expect(lineTypeFor('ingredient', 'tax')).toBe('product');

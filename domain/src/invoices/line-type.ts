@@ -1,6 +1,7 @@
 // Apart from the sums: the shell of the web reads these, and need not load the decimal library for them.
 
-export const lineTypes = ['product', 'tax', 'freight', 'deposit', 'fee', 'discount', 'credit'] as const;
+/** Supplies are paper, packaging and chemicals: goods that nobody cooks, so they need no ingredient and set no cost. */
+export const lineTypes = ['product', 'supplies', 'tax', 'freight', 'deposit', 'fee', 'discount', 'credit'] as const;
 export type LineType = (typeof lineTypes)[number];
 
 export const itemTypes = ['ingredient', 'service', 'other'] as const;
@@ -13,6 +14,7 @@ export function itemTypeOf(type: LineType): ItemType {
       return 'ingredient';
     case 'freight':
       return 'service';
+    case 'supplies':
     case 'fee':
     case 'tax':
     case 'deposit':

@@ -1,3 +1,5 @@
+import { tradeWords } from './trade-words.ts';
+
 // What suppliers write in a description of 30 characters, and what it means. Two words where it stands for two.
 const written = `
 bnls boneless | bls boneless | bl boneless | bnl boneless | sknls skinless | skls skinless | sknlss skinless | skn skin
@@ -44,7 +46,7 @@ itln italian | ital italian | mex mexican | grk greek | frnch french | rst russe
 rsst russet | det detergent | napkn napkin | ctnr container | cont container | glv glove`;
 
 const expansions = new Map<string, readonly string[]>();
-for (const entry of written.split(/[|\n]/)) {
+for (const entry of `${written} | ${tradeWords}`.split(/[|\n]/)) {
   const [short, ...long] = entry.trim().split(/\s+/);
   // The first meaning stands: a later line may repeat an abbreviation in a rarer sense.
   if (short && long.length > 0 && !expansions.has(short)) expansions.set(short, long);

@@ -16,7 +16,11 @@ import { unsureLine } from './unsure-line.ts';
  */
 export function mergeReadings(offline: ReadInvoice | null, model: ReadInvoice, today: string): ReadInvoice {
   const merged = offline === null ? alone(model) : together(offline, model);
-  return { ...merged, checks: checksOf(merged, today) };
+  const checks = checksOf(merged, today);
+  const closes = checks.some((check) => check.code === 'lines_sum_to_total' && check.held);
+  // What the page says of its own amounts stands, unless the model's lines make up for it.
+  const accounted = closes ? [] : (offline?.checks ?? []).filter((check) => check.code === 'amounts_accounted');
+  return { ...merged, checks: [...checks, ...accounted] };
 }
 
 function together(offline: ReadInvoice, model: ReadInvoice): ReadInvoice {

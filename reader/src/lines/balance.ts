@@ -27,6 +27,8 @@ export function balance(foot: readonly FootAmount[], lines: readonly Decimal[]):
   const subs = distinct(foot.filter((amount) => amount.kind === 'subTotal'));
   const totals = distinct(foot.filter((amount) => amount.kind === 'total'));
   const addable = [...taxes, ...charges].sort((a, b) => b.weight - a.weight).slice(0, 12);
+  // The sum of a group or page may be all that lines make where others are missing; a plain label stands against it.
+  const labelled = totals.some((total) => total.weight >= 8);
   const judged = totals.map((total) => {
     const extra = lines.length > 0 ? fewestMaking(total.number.value.minus(sum), addable) : null;
     const pair = footPair(total.number.value, [...subs, ...totals.filter((other) => other !== total)], taxes, charges);
@@ -34,7 +36,7 @@ export function balance(foot: readonly FootAmount[], lines: readonly Decimal[]):
     const score =
       total.weight +
       (sumsOthers(total, totals) ? 2 : 0) +
-      (extra ? 6 : 0) +
+      (extra ? (labelled && total.weight < 5 ? 2 : 6) : 0) +
       (pair ? 4 : 0) +
       Math.min(1.5, repeats * 0.4) +
       (isZero(total) ? -6 : 0);

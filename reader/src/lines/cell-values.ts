@@ -3,13 +3,17 @@ import type { Glyphs } from '../layout/page-text.ts';
 /** Units that a size is measured or counted in; a case, a bag and a piece are what is sold. */
 const measures =
   'lbs?|lb|#|ozs?|z|fl ?oz|floz|gals?|gl|qts?|pts?|hg|cts?|cnt|count|dz|doz|dozen|kgs?|g|gr|gm|gms|l|lt|ltrs?|liters?|ml|cl|pk|pks|in|inch|bu|cn|cans?|avg|lbav|#avg|ft|rolls?|sheets?|ea|each|pc|pcs';
-const size = new RegExp(`^\\d*[.,/]?\\d+ ?-? ?(${measures})( ?(avg|av|up|rw))?\\.?$|^(#|no\\.?) ?\\d{1,3}( cans?| cn)?$`, 'i');
+const size = new RegExp(
+  `^\\d*[.,/]?\\d+ ?-? ?(${measures})( ?(avg|av|up|rw))?\\.?$|^(#|no\\.?) ?\\d{1,3}( cans?| cn)?$`,
+  'i',
+);
 const notation = new RegExp(
   `^\\d+ ?[/xX×] ?(#? ?\\d*[.,/-]?\\d+ ?[\\p{L}#"'./ -]*|(${measures})\\.?)$|^\\d+ ?(lbs?|#|ct|oz)\\b`,
   'iu',
 );
 const unit = new RegExp(`^(${measures})\\.?$`, 'i');
-const soldUnit = /^(cs|case|cases|bx|box|bg|bag|ea|each|ctn|carton|pk|pkg|tray|btl|keg|pl|plt|jar|tub|bkt|pail|drum)\.?$/i;
+const soldUnit =
+  /^(cs|case|cases|bx|box|bg|bag|ea|each|ctn|carton|pk|pkg|tray|btl|keg|pl|plt|jar|tub|bkt|pail|drum)\.?$/i;
 
 /** What the cells of a column look like, as shares (0 to 1) of those with anything in them. */
 export type CellValues = {
@@ -32,7 +36,7 @@ export function shapesOf(cells: readonly (readonly Glyphs[])[]): CellValues {
   return {
     filled: texts.length / Math.max(1, cells.length),
     counts: share((text) => /^\d{1,4}([.,]0{1,3})?$/.test(text)),
-    numbers: share((text) => /^\d{0,4}[.,]?\d{1,3}$/.test(text)),
+    numbers: share((text) => /^(\d{1,4} )?\d{0,4}[.,]?\d{1,3}$/.test(text)),
     sizes: share((text) => size.test(text)),
     notations: share((text) => notation.test(text)),
     units: share((text) => unit.test(text) && !soldUnit.test(text)),

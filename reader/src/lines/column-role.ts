@@ -34,11 +34,11 @@ const table: Record<Exclude<ColumnRole, 'other' | 'packUnit' | 'basePrice'>, str
     'ordered|order|ord|qty ord|qty ordered|order qty|ordered qty|ord qty|bestellt|commande|besteld|pedido|quantity ordered|b/o|backordered|back ordered|bo|ordr|requested|req|qty req|back order|backorder|bkord|qty b/o|qty bo|order quantity',
   quantity:
     'qty|quantity|unit qty|case qty|each qty|qnty|qty ship|qty shipped|qty shp|shipped|ship|shp|shp qty|ship qty|shipped qty|quantity shipped|delivered|qty delivered|qty inv|qty invoiced|invoiced|cases|cs|pcs|pieces|pc|count|units|menge|anzahl|stk|stuck|liefermenge|geliefert|quantite|qte|qte livree|nombre|nb|aantal|hoeveelheid|geleverd|cantidad|cant|ctd|uds|unidades|amount qty|hours|quantite livree|bottles|bottle|btls|btl|bottle qty|btl qty|cs qty|qty cs|qty btl|kegs|del|delv|qty del|qty/unit|quantity/unit|shpd|qty shpd|shp’d|filled|qty filled|received|qty recd|recd|delivered qty|dlvd|cases shipped|cs shipped|shipped cases|ship quantity|shipped quantity|delivered quantity|pieces shipped|billed|qty billed|quantity billed',
-  unit: 'price unit|sls unit|unit|um|u/m|uom|unit of measure|units of measure|unt|einheit|einh|me|meng.- einheit|unite|unit type|eenheid|unidad|ud|meng|mengeneinheit|sell unit|sales unit|cs/ea|per|price um|price u/m|price uom|prc um|pricing unit|sell um|sold by|measure|sale unit|selling unit|price per um|u of m|uofm|billing unit',
+  unit: 'price unit|sls unit|unit|um|u/m|uom|unit of measure|units of measure|unt|einheit|einh|me|meng.- einheit|unite|unit type|eenheid|unidad|ud|meng|mengeneinheit|sell unit|sales unit|cs/ea|per|meas|price um|price u/m|price uom|prc um|pricing unit|sell um|sold by|measure|sale unit|selling unit|price per um|u of m|uofm|billing unit',
   weight:
     'weight|wt|net weight|net wt|total weight|total wt|catch weight|catch wt|catchwt|lbs|pounds|gewicht|nettogewicht|poids|poids net|peso|peso neto|case wt|casewt|actual weight|act wt|billed weight|billed wt|shipped weight|ship wt|lb|kg|net lbs|weight lbs|weight lb|ship weight|wgt|net wgt|total lbs|total pounds|lbs shipped|pounds shipped|shipped lbs|actual wt|actual lbs|actual weight lbs|net weight lb|net weight lbs|weight shipped|cw|cw lbs|billing weight|qty lbs|catch wt lbs|total weight lbs|total weight lb|net wt lb|net wt lbs',
   unitPrice:
-    'price|unit price|unitprice|price each|price/unit|unit cost|cost|rate|unit rate|each|price ea|case price|cs price|price per unit|price/lb|$/lb|price per lb|per lb|price lb|list price|list|gross price|net price|sell price|einzelpreis|e-preis|einzel|preis|stuckpreis|nettopreis|vk-preis|vk preis|preis/einheit|preis pro einheit|einheitspreis|prix|prix unitaire|pu|p.u|pu ht|p.u ht|prix unitaire ht|prix unit|prijs|stukprijs|prijs per stuk|eenheidsprijs|precio|precio unitario|precio unidad|p.unit|preis einh|preis eur|price usd|unit price usd|unit $|price/cs|price/case|price per case|cost/case|case cost|cs cost|price/each|price/ea|ea price|each price|$/cs|$/case|$/ea|$/unit|$/oz|$/gal|$/kg|price/kg|price/oz|price/gal|price per kg|price per oz|price per gal|price per each|price per ea|price per pound|price/pound|cost/lb|cost per lb|lb price|unit cost/lb|bottle price|btl price|base price|price $|per unit|per each|per pound|/lb|net unit|price ($|unit price ($|delivered price|your price|your cost|sell|invoice price',
+    'price|unit price|unitprice|price each|price/unit|unit cost|cost|rate|unit rate|each|price ea|case price|cs price|price per unit|price/lb|$/lb|price per lb|per lb|price lb|list price|list|gross price|net price|sell price|einzelpreis|e-preis|einzel|preis|stuckpreis|nettopreis|vk-preis|vk preis|preis/einheit|preis pro einheit|einheitspreis|prix|prix unitaire|pu|p.u|pu ht|p.u ht|prix unitaire ht|prix unit|prijs|stukprijs|prijs per stuk|eenheidsprijs|precio|precio unitario|precio unidad|p.unit|preis einh|preis eur|price usd|unit price usd|unit $|$ lb|$ kg|$ cs|$ case|$ ea|$ each|$ oz|$ gal|$ per lb|price/cs|price/case|price per case|cost/case|case cost|cs cost|price/each|price/ea|ea price|each price|$/cs|$/case|$/ea|$/unit|$/oz|$/gal|$/kg|price/kg|price/oz|price/gal|price per kg|price per oz|price per gal|price per each|price per ea|price per pound|price/pound|cost/lb|cost per lb|lb price|unit cost/lb|bottle price|btl price|base price|price $|per unit|per each|per pound|/lb|net unit|price ($|unit price ($|delivered price|your price|your cost|sell|invoice price',
   discount:
     'disc|discount|disc.%|disc %|discount %|rabatt|rabatt %|nachlass|remise|rem|korting|korting %|descuento|dto|dto %|allowance|allow|promo',
   tax: 'unit tax|tax|tax %|tax%|tax(%|taxes|tx|tax code|vat|vat %|vat rate|mwst|mwst %|ust|ust %|ust.%|steuer|steuersatz|steuersatz %|tva|tva %|% tva|taux tva|taux|btw|btw %|btw%|iva|iva %|gst|gst %|hst|deposit|dep|crv|tax amt|tax amount|t|mwst.satz',
@@ -69,7 +69,12 @@ for (const [role, labels] of Object.entries(table) as [ColumnRole, string][]) {
 
 /** The role that a column's heading names, or undefined. Example: roleOf(['Unit', 'Price']) is 'unitPrice'. */
 export function roleOf(words: readonly string[]): ColumnRole | undefined {
-  return roles.get(keyOf(words));
+  // '$ / LB' is '$/LB'.
+  const named = words.filter((word) => word !== '$' && word !== '/');
+  const joined = words.includes('/')
+    ? roles.get(keyOf([`${words.includes('$') ? '$/' : ''}${named.join(words.includes('$') ? ' ' : '/')}`]))
+    : undefined;
+  return joined ?? roles.get(keyOf(words));
 }
 
 const joined = new Map<string, ColumnRole>();

@@ -84,7 +84,10 @@ export function cellsOf(row: Row, columns: readonly Bounded[]): Glyphs[][] {
   const cells: Glyphs[][] = columns.map(() => []);
   for (const word of row.words) {
     const middle = (word.x0 + word.x1) / 2;
-    const at = columns.findIndex((column) => middle >= column.from && middle < column.to);
+    const before = row.words[row.words.indexOf(word) - 1];
+    const credit = /^CR\.?$/.test(word.text) && before && word.x0 - before.x1 < 1.2 * word.size;
+    const own = columns.findIndex((column) => middle >= column.from && middle < column.to);
+    const at = credit ? cells.findIndex((cell) => cell.includes(before)) : own;
     const pair = word.confidence === undefined ? null : countAndUnit(word, at, columns);
     if (pair) {
       cells[pair.at]?.push(pair.count);

@@ -7,7 +7,7 @@ export type FootLabel = { kind: FootKind; weight: number };
 const none: FootLabel = { kind: 'none', weight: 0 };
 
 const noise =
-  /\b(pieces?|pcs|weight|gewicht|poids|cases|items?|qty|quantity|count|savings?|saved|points|you save|change|cash back|previous balance|past due|balance forward|beginning balance|order total|cubes?|pallets?|avg|finance|late|interest|p\.?a\.?|exchange|steuersatz|rate|prozent|offene zahlungen|restbetrag|year to date|ytd|per lb)\b/;
+  /\b(pieces?|pcs|weight|gewicht|poids|cases|items?|qty|quantity|count|savings?|saved|points|you save|change|cash back|previous balance|past due|balance forward|beginning balance|order total|cubes?|pallets?|avg|finance|late|back ?orders?|backordered|interest|p\.?a\.?|exchange|steuersatz|rate|prozent|offene zahlungen|restbetrag|year to date|ytd|per lb)\b/;
 const paid =
   /\b(paid|payments?|prepaid|deposit paid|anzahlungen?|bezahlt|acompte|voldaan|betaald|pagado|amount received|received|prelevement|zahlung|tendered|visa|mastercard|credit card|cash)\b/;
 const gross = /\b(incl\w*|inkl\w*|ttc|brutto\w*|gross|tvac|inclu\w*)\b/;
@@ -22,10 +22,10 @@ const strong =
 const due =
   /\b(amount due|balance due|balance|due payable|net due|zahlbetrag|zu zahlen\w*|zahlen|net a payer|a payer|te betalen|a pagar|amount payable|pay)\b/;
 const charge =
-  /\b(fuel|freight|delivery|shipping|surcharge|handling|deposits?|crv|pfand|leergut|consigne|statiegeld|versand\w*|porto|fracht\w*|frais de port|livraison|verzend\w*|portes|flete|discount|rabatt|skonto|remise|korting|descuento|fees?|serv(ice)? ch(ar)?ge?|misc|gebuhr|allowance|credits?|coupon|tip|gratuity|abschlage?|zuschlage?)\b/;
+  /\b(fuel|freight|delivery|crv|redemption( value)?|bottle (bill|deposit)|environmental|energy|pallets? (charge|fee|exchange)|drop (charge|fee)|split case|minimum|lumper|restock\w*|less|rebate|promo\w*|loyalty|bid|shipping|surcharge|handling|deposits?|crv|pfand|leergut|consigne|statiegeld|versand\w*|porto|fracht\w*|frais de port|livraison|verzend\w*|portes|flete|discount|rabatt|skonto|remise|korting|descuento|fees?|serv(ice)? ch(ar)?ge?|misc|gebuhr|allowance|credits?|coupon|tip|gratuity|abschlage?|zuschlage?)\b/;
 
 const carried =
-  /\b(carried forward|brought forward|carry forward|balance (brought )?forward|page (sub ?)?total|total this page|group total|section total|category total|ubertrag|a reporter|report de page|transporteren|suma y sigue)\b/;
+  /\b(carried forward|continued|brought forward|carry forward|balance (brought )?forward|page (sub ?)?total|total this page|group total|section total|category total|ubertrag|a reporter|report de page|transporteren|suma y sigue)\b/;
 
 /** To the coins that there are. */
 const rounding = /\b(rounding|round adj|rundung|rundungsdifferenz|afronding|arrondi|redondeo)\b/;

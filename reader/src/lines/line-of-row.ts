@@ -2,10 +2,10 @@ import type { Glyphs } from '../layout/page-text.ts';
 import { textOf } from '../layout/rows.ts';
 import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
+import { basePriceOf } from './base-price.ts';
 import type { Bounded } from './columns.ts';
 import type { DraftLine, Factor } from './draft-line.ts';
 import { withLostCount } from './lost-count.ts';
-import { basePriceOf } from './base-price.ts';
 import { packOfRow } from './pack-notation.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
 import { cellWords, describing, hasLetters, type TableRow } from './table-row.ts';
@@ -18,8 +18,7 @@ export function lineOfRow(
   columns: readonly Bounded[],
   mark: DecimalMark,
 ): DraftLine {
-  const below = continuation(following);
-  const loose = [...row.loose, ...below.flatMap((next) => weightsIn(next, mark))];
+  const loose = [...row.loose, ...following.flatMap((next) => weightsIn(next, mark))];
   const shipped = columns.some((column) => column.role === 'quantity');
   const read = resolveNumbers({ ...row.numbers, total, loose, shipped });
   const seen = row.row.words.some((word) => word.confidence !== undefined);
@@ -97,12 +96,6 @@ function parted(word: Glyphs): Glyphs[] {
     { ...word, text: word.text.slice(0, at + 1), x1: cut },
     { ...word, text: word.text.slice(at + 1), x0: cut },
   ];
-}
-
-/** Rows right below that carry no amount of their own. */
-function continuation(following: readonly TableRow[]): TableRow[] {
-  const end = following.findIndex((row) => row.numbers.total !== undefined || row.numbers.unitPrice !== undefined);
-  return following.slice(0, end < 0 ? 2 : Math.min(end, 2));
 }
 
 function weightUnit(columns: readonly Bounded[], row: TableRow): string | undefined {

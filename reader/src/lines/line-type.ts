@@ -2,7 +2,10 @@ import { plain } from '../layout/plain-text.ts';
 import type { LineType } from '../types.ts';
 
 const words: [LineType, RegExp][] = [
-  ['deposit', /\b(deposits?|dep|crv|pfand|leergut|consignes?|statiegeld|emballage|envases?|bottle bill|keg return)\b/],
+  [
+    'deposit',
+    /\b(deposits?|dep|crv|redemption( value)?|pfand|leergut|consignes?|statiegeld|emballage|envases?|bottle bill|keg return)\b/,
+  ],
   [
     'freight',
     /\b(fuel|freight|delivery|shipping|drop charge|surcharge|transport\w*|fracht|versand\w*|lieferkosten|porto|frais de port|livraison|verzend\w*|bezorg\w*|portes?|flete|gastos de envio)\b/,
@@ -10,12 +13,12 @@ const words: [LineType, RegExp][] = [
   ['tax', /\b(sales tax|tax|taxes|vat|gst|hst|pst|qst|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|btw|iva|iibb)\b/],
   [
     'discount',
-    /\b(discounts?|rebates?|allowance|rabatt|skonto|nachlass|abschlag|remise|ristourne|korting|descuento|dto)\b/,
+    /\b(discounts?|less|rebates?|savings|allowance|rabatt|skonto|nachlass|abschlag|remise|ristourne|korting|descuento|dto)\b/,
   ],
   ['credit', /\b(credits?|return(ed)?|refunds?|gutschrift|avoir|retour|creditering|abono|devolucion)\b/],
   [
     'fee',
-    /\b(rounding|round adj|rundung\w*|afronding|fees?|serv(ice)? ch(ar)?ge?|handling|minimum order|small order|restocking|gebuhr|bearbeitung\w*|zuschlag|frais|supplement|toeslag|kosten|recargo|misc(ellaneous)? ch(ar)?gs?|misc charges?|misc charge)\b/,
+    /\b(energy|environmental|split case|lumper|rounding|round adj|rundung\w*|afronding|fees?|serv(ice)? ch(ar)?ge?|handling|minimum order|small order|restocking|gebuhr|bearbeitung\w*|zuschlag|frais|supplement|toeslag|kosten|recargo|misc(ellaneous)? ch(ar)?gs?|misc charges?|misc charge)\b/,
   ],
 ];
 

@@ -12,8 +12,10 @@ export function mergedRow(group: RowGroup, columns: readonly Bounded[], mark: De
   const rows = [...above, core, ...below];
   const cells = columns.map((column, index): Glyphs[] => {
     const own = core.cells[index] ?? [];
-    if (column.role === 'description')
-      return rows.flatMap((row) => (row !== core && isRemark(row, core, columns) ? [] : (row.cells[index] ?? [])));
+    if (column.role === 'description') {
+      const named = rows.filter((row) => !isRemark(row, core, columns));
+      return (named.length > 0 ? named : [core]).flatMap((row) => row.cells[index] ?? []);
+    }
     if (wordy.has(column.role)) return rows.flatMap((row) => row.cells[index] ?? []);
     return own.length > 0 ? own : (rows.find((row) => (row.cells[index] ?? []).length > 0)?.cells[index] ?? []);
   });

@@ -14,10 +14,14 @@ export function packOfRow(row: TableRow, columns: readonly Bounded[]): PackText 
   const counted = cellWords(row, columns, 'packCount').filter((word) => /[\p{L}\d]/u.test(word.text));
   const sized = [...cellWords(row, columns, 'pack'), ...cellWords(row, columns, 'packUnit')];
   const words = [...counted, ...sized];
-  const count = cellText(counted).replace(/[.,]0+$/, '').replace(/ ?[/xX×]$/, '');
+  const count = cellText(counted)
+    .replace(/[.,]0+$/, '')
+    .replace(/ ?[/xX×]$/, '');
   const size = parted(sized);
   if (count === '' || words.length === 0) return { text: size, words };
-  if (size === '') return { text: /^\d+$/.test(count) ? `${count}/EA` : count, words };
+  const sizes = columns.some(({ role }) => role === 'pack' || role === 'packUnit' || role === 'other');
+  // Where a table has no sizes, pieces are counted; otherwise nobody knows of what.
+  if (size === '') return { text: /^\d+$/.test(count) && !sizes ? `${count}/EA` : count, words };
   // The size repeats how many there are.
   if (size.startsWith(`${count}/`) || size.startsWith(`${count} x`)) return { text: size, words };
   return { text: `${count}/${size}`, words };

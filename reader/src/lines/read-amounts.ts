@@ -1,3 +1,4 @@
+import { amountsAccounted } from '../checks/amounts-accounted.ts';
 import { totalConfidence } from '../confidence/total-confidence.ts';
 import type { LearnedValues } from '../hints/learned-values.ts';
 import { withLearnedTotal } from '../hints/learned-values.ts';
@@ -7,14 +8,18 @@ import type { DecimalMark } from '../numbers/printed-number.ts';
 import { type JudgedTotal, judgeTotals, linesMake } from '../receipt/judge-total.ts';
 import { type Money, moneyIn } from '../receipt/money.ts';
 import { slipLines, withCount } from '../receipt/slip-lines.ts';
+import type { Check } from '../types.ts';
 import { type Balance, balance } from './balance.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type FootAmount, footAmounts } from './foot-amounts.ts';
 import { headlessLines } from './headless-lines.ts';
-import { tableLines } from './table-lines.ts';
+import { readTable } from './table-lines.ts';
 
-/** The lines of a document and what its foot says; `judged` are the totals weighed against each other, of pictures only. */
-export type Amounts = { drafts: DraftLine[]; settled: Balance; judged: JudgedTotal[] };
+/**
+ * The lines of a document and what its foot says; `judged` are the totals weighed against each other, of pictures only,
+ * `accounted` is whether all of a table's amounts were taken for something, of text only.
+ */
+export type Amounts = { drafts: DraftLine[]; settled: Balance; judged: JudgedTotal[]; accounted: Check[] };
 
 export type AmountHints = { columns?: readonly ColumnHint[]; learned: LearnedValues };
 
@@ -23,7 +28,8 @@ export type Look = 'text' | 'page' | 'slip';
 
 /** Reads lines and totals. A picture's total is weighed by more than its label, which may be misread as any other word. */
 export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look, hints: AmountHints): Amounts {
-  const tabled = tableLines(rows, mark, hints.columns);
+  const table = readTable(rows, mark, hints.columns);
+  const tabled = table.lines;
   const plain = tabled.length > 0 ? tabled : headlessLines(rows, mark);
   const money = look === 'text' ? [] : moneyIn(rows, mark);
   const readings = [...(look === 'slip' ? [slipLines(rows, mark)] : []), plain].filter((lines) => lines.length > 0);
@@ -42,7 +48,8 @@ export function readAmounts(rows: readonly Row[], mark: DecimalMark, look: Look,
     hints.learned.total ? foot : withChosen(foot, isTrusted(judged, look) ? judged[0] : undefined),
     drafts.map((draft) => draft.total.value),
   );
-  return { drafts, settled, judged };
+  const accounted = look === 'text' ? amountsAccounted(table.amounts, drafts, settled, foot) : [];
+  return { drafts, settled, judged, accounted };
 }
 
 /** The reading whose lines make the total, else the one of which the greater share multiplies, has a name of its own and a unit; of equals the one under a head. */

@@ -53,7 +53,9 @@ export function resolveNumbers(row: RowNumbers): Resolved {
     if (hidden) return { quantity: given, weight: factor(hidden), unitPrice, closed: true };
   }
   const { basePrice } = row;
-  const weighed = basePrice ? [weight, quantity, ...row.loose].find((by) => by && makes(by, basePrice, total)) : undefined;
+  const weighed = basePrice
+    ? [weight, quantity, ...row.loose].find((by) => by && makes(by, basePrice, total))
+    : undefined;
   if (basePrice && weighed === quantity && quantity) return { quantity: given, unitPrice: basePrice, closed: true };
   if (basePrice && weighed) return { quantity: given, weight: factor(weighed), unitPrice: basePrice, closed: true };
   const price = row.loose.find(

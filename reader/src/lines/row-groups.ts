@@ -1,6 +1,9 @@
+import { plain } from '../layout/plain-text.ts';
+import { textOf } from '../layout/rows.ts';
 import type { Bounded } from './columns.ts';
-import { continues, type TableType, wrapped } from './continuation.ts';
-import { stepBetween, tightStep } from './row-steps.ts';
+import { continues, isRemark } from './continuation.ts';
+import { shareRows } from './row-shares.ts';
+import { roomBetween, stepBetween, tightRoom } from './row-steps.ts';
 import { describing, hasLetters, isSummary, type TableRow } from './table-row.ts';
 
 /** The rows of one line: the one with the amount, those that its words take above and below, and what is said below. */
@@ -8,18 +11,17 @@ export type RowGroup = { core: TableRow; above: TableRow[]; below: TableRow[]; f
 
 /**
  * Groups the rows of a table into lines, one for each amount. Rows that stand closer together than lines do are one
- * line, wherever its figures are; where all stand alike, what did not fit in one row goes on in the next, or stands
- * before the row of the figures, as it does at the table's edges.
+ * line, wherever its figures are; where all stand alike, words go to the row of figures as they do in the whole table.
  */
-export function groupRows(rows: readonly TableRow[], columns: readonly Bounded[], type: TableType): RowGroup[] {
+export function groupRows(rows: readonly TableRow[], columns: readonly Bounded[]): RowGroup[] {
   const billed = rows.map((row) => isBilled(row, columns));
-  const tight = tightStep(
+  const tight = tightRoom(
     rows.map(({ row }) => row),
     billed,
   );
-  const owners = tight > 0 ? ownersByStep(rows, billed, tight) : rows.map(() => -1);
-  if (tight > 0) evenOut(rows, columns, billed, owners);
-  else if (standsBelow(rows, columns, billed)) ownersBelow(rows, columns, billed, owners);
+  const owners =
+    tight !== null ? ownersByStep(rows, billed, tight) : rows.map((_, index) => (billed[index] ? index : -1));
+  shareLoose(rows, columns, billed, owners);
   return rows.flatMap((core, at): RowGroup[] => {
     if (!billed[at]) return [];
     const own = rows.flatMap((row, index) => (owners[index] === at && !billed[index] ? [{ row, index }] : []));
@@ -28,9 +30,8 @@ export function groupRows(rows: readonly TableRow[], columns: readonly Bounded[]
     const below = fitting.filter(({ index }) => index > at).map(({ row }) => row);
     const after = rows.slice(at + 1, at + 6);
     const end = after.findIndex((_, index) => billed[at + 1 + index] || !mine(owners[at + 1 + index], at));
-    const following = end < 0 ? after : after.slice(0, end);
-    const more = below.length > 0 || above.length > 0 ? below : wrappedRows(core, following, columns, type);
-    return [{ core, above, below: more, following }];
+    const notes = own.filter(({ row }) => !fitting.some((each) => each.row === row)).map(({ row }) => row);
+    return [{ core, above, below, following: [...new Set([...notes, ...(end < 0 ? after : after.slice(0, end))])] }];
   });
 }
 
@@ -43,91 +44,85 @@ function isBilled(row: TableRow, columns: readonly Bounded[]): boolean {
   return hasLetters(describing(row, columns)) || Boolean(unitPrice || quantity) || row.summary.kind === 'charge';
 }
 
-/** For each row the index of the one row with an amount that stands together with it; -1 where there is none or several. */
+/** For each row the index of the row with an amount that stands together with it; -1 where there is none. */
 function ownersByStep(rows: readonly TableRow[], billed: readonly boolean[], tight: number): number[] {
-  const owners = rows.map(() => -1);
+  const owners = rows.map((_, index) => (billed[index] ? index : -1));
+  const rooms = rows.map((row, index) => roomBetween(rows[index - 1]?.row, row.row));
+  const cuts = new Set(rooms.flatMap((room, index) => (room > tight ? [index] : [])));
+  // Two amounts are two lines: between them it parts where there is the most room.
+  const amounts = rows.flatMap((_, index) => (billed[index] ? [index] : []));
+  for (const [at, end] of amounts.entries()) {
+    const from = amounts[at - 1];
+    if (from === undefined) continue;
+    const between = rooms.slice(from + 1, end + 1);
+    if (between.every((room) => room <= tight)) cuts.add(from + 1 + between.indexOf(Math.max(...between)));
+  }
   let from = 0;
   for (let index = 1; index <= rows.length; index += 1) {
-    if (index < rows.length && stepBetween(rows[index - 1]?.row, rows[index]?.row) <= tight) continue;
-    const amounts = rows.flatMap((_, at) => (at >= from && at < index && billed[at] ? [at] : []));
-    if (amounts.length === 1) owners.fill(amounts[0] ?? -1, from, index);
+    if (index < rows.length && !cuts.has(index)) continue;
+    const own = amounts.filter((at) => at >= from && at < index);
+    if (own.length === 1) owners.fill(own[0] ?? -1, from, index);
     from = index;
   }
   return owners;
 }
 
-/**
- * Figures in the middle of three rows or more, in a table without room between its lines: as many rows stand above the
- * figures as below them, counted from the head of the table on.
- */
-function evenOut(
+/** Rows of words that stand by themselves, page by page, where there are more of them than the steps explain. */
+function shareLoose(
   rows: readonly TableRow[],
   columns: readonly Bounded[],
   billed: readonly boolean[],
   owners: number[],
 ): void {
-  const centred = rows.some((_, index) => (owners[index] ?? -1) > index);
-  if (!centred) return;
-  const amounts = rows.flatMap((_, index) => (billed[index] ? [index] : []));
-  let from = 0;
-  for (const at of amounts) {
-    const core = rows[at];
-    const free = (index: number) =>
-      core !== undefined && owners[index] === -1 && !billed[index] && continues(rows[index] as TableRow, core, columns);
-    let top = at;
-    while (top > from && (owners[top - 1] === at || free(top - 1))) top -= 1;
-    let end = at + 1;
-    while (end < rows.length && (owners[end] === at || (end - at <= at - top && free(end)))) end += 1;
-    if (end - 1 - at !== at - top) {
-      from = at + 1;
-      continue;
+  const loose = rows.map((row, index) => owners[index] === -1 && isLoose(rows, index, billed, columns));
+  const joined = owners.filter((owner, index) => owner >= 0 && owner !== index).length;
+  const count = loose.filter(Boolean).length;
+  if (count === 0 || count < joined) return;
+  for (const page of new Set(rows.map(({ row }) => row.page))) {
+    const cores = rows.flatMap(({ row }, index) => (billed[index] && row.page === page ? [index] : []));
+    const runs = [...cores, rows.length].map((end, at) => {
+      const from = at === 0 ? 0 : (cores[at - 1] ?? 0) + 1;
+      return rows.flatMap((row, index) =>
+        index >= from && index < end && row.row.page === page && loose[index] ? [index] : [],
+      );
+    });
+    const said = (index: number) => textOf(describing(rows[index] as TableRow, columns));
+    const shares = shareRows(
+      runs.map((run) => run.map(said)),
+      cores.map(said),
+    );
+    for (const [at, share] of shares.entries()) {
+      const [before = [], after = []] = [runs[at], runs[at + 1]];
+      const core = cores[at] ?? -1;
+      for (const index of [...before.slice(before.length - share.above), ...after.slice(0, share.below)])
+        owners[index] = core;
     }
-    owners.fill(at, top, end);
-    from = end;
   }
 }
 
-/** Whether words stand above the first amount and none below the last: each line ends with its figures. */
-function standsBelow(rows: readonly TableRow[], columns: readonly Bounded[], billed: readonly boolean[]): boolean {
-  const first = billed.indexOf(true);
-  const last = billed.lastIndexOf(true);
-  const near = (at: number, other: number) => {
-    const [row, core] = [rows[at], rows[other]];
-    if (!row || !core || !continues(row, core, columns)) return false;
-    const step = at < other ? stepBetween(row.row, core.row) : stepBetween(core.row, row.row);
-    return step < 1.7 * core.row.size;
-  };
-  return first > 0 && near(first - 1, first) && !near(last + 1, last);
-}
-
-function ownersBelow(
+/** Words in the column of descriptions that could be part of the line above or below, and of no kind of their own. */
+function isLoose(
   rows: readonly TableRow[],
-  columns: readonly Bounded[],
+  index: number,
   billed: readonly boolean[],
-  owners: number[],
-): void {
-  for (const [at, core] of rows.entries()) {
-    if (!billed[at]) continue;
-    owners[at] = at;
-    for (let index = at - 1; index >= 0 && !billed[index]; index -= 1) {
-      const row = rows[index];
-      if (!row || !continues(row, core, columns)) break;
-      owners[index] = at;
-    }
-  }
+  columns: readonly Bounded[],
+): boolean {
+  const row = rows[index];
+  const above = rows[billed.lastIndexOf(true, index)];
+  const below = rows[billed.indexOf(true, index)];
+  const core = below ?? above;
+  if (!row || !core || billed[index]) return false;
+  const first = describing(row, columns)[0];
+  const other = describing(above ?? core, columns)[0] ?? describing(core, columns)[0];
+  if (!first || isRemark(row, core, columns)) return false;
+  if (other && (first.x0 > other.x0 + 3 * first.size || first.x0 < other.x0 - 0.6 * first.size)) return false;
+  if (plain(textOf(row.row.words)).includes(' : ')) return false;
+  return [above, below].some((each) => each && continues(row, each, columns)) && near(rows, index);
 }
 
-/** The rows below in which a description that did not fit goes on. */
-function wrappedRows(
-  core: TableRow,
-  following: readonly TableRow[],
-  columns: readonly Bounded[],
-  type: TableType,
-): TableRow[] {
-  const found: TableRow[] = [];
-  for (const next of following) {
-    if (wrapped(found.at(-1) ?? core, next, columns, type).length === 0) break;
-    found.push(next);
-  }
-  return found;
+/** Words far from the table are none of its own. */
+function near(rows: readonly TableRow[], index: number): boolean {
+  const row = rows[index]?.row;
+  const step = Math.min(stepBetween(rows[index - 1]?.row, row), stepBetween(row, rows[index + 1]?.row));
+  return row !== undefined && step < 2.2 * row.size;
 }

@@ -4,22 +4,34 @@ import type { Row } from '../layout/rows.ts';
 type Step = { step: number; both: boolean };
 
 /**
- * The step between rows below which they belong to one line of the table, 0 where the steps do not tell: rows of a cell
+ * The room between rows below which they belong to one line of the table, null where the room does not tell: rows of a cell
  * stand closer than cells do, and two rows with an amount each are never one line.
  */
-export function tightStep(rows: readonly Row[], billed: readonly boolean[]): number {
+export function tightRoom(rows: readonly Row[], billed: readonly boolean[]): number | null {
   const size = median(rows.map((row) => row.size));
   const seen = rows.some((row) => row.words.some((word) => word.confidence !== undefined));
   const steps = rows.slice(1).flatMap((row, index): Step[] => {
-    const step = stepBetween(rows[index], row);
-    return step < 3.5 * size ? [{ step, both: Boolean(billed[index] && billed[index + 1]) }] : [];
+    const step = roomBetween(rows[index], row);
+    return step < 2.5 * size ? [{ step, both: Boolean(billed[index] && billed[index + 1]) }] : [];
   });
   const apart = steps.filter(({ both }) => both).map(({ step }) => step);
   const others = steps.filter(({ both }) => !both).map(({ step }) => step);
   const slack = (seen ? 0.22 : 0.05) * size;
-  if (apart.length === 0) return jumpIn(others, seen ? 1.3 : 1.12);
+  if (apart.length === 0) return jumpIn(others, (seen ? 0.3 : 0.12) * size);
   const least = seen ? quantile(apart, 0.2) : Math.min(...apart);
-  return others.some((step) => step < least - slack) ? least - slack : 0;
+  return others.some((step) => step < least - slack) ? least - slack : null;
+}
+
+/** The room between two rows beyond that of their lines of type, below zero where they stand closer than rows of a text. */
+export function roomBetween(row: Row | undefined, next: Row | undefined): number {
+  if (!row || !next || row.page !== next.page) return Number.POSITIVE_INFINITY;
+  const middle = ({ row, size }: { row: Row; size: number }) => row.y1 - 0.2 * row.size - 0.33 * size;
+  const [upper, lower] = [row, next].map((each) => ({
+    row: each,
+    size: Math.max(...each.words.map((word) => word.size)),
+  }));
+  if (!upper || !lower) return Number.POSITIVE_INFINITY;
+  return middle(lower) - middle(upper) - 0.6 * (upper.size + lower.size);
 }
 
 /** How far below a row the next stands, from one line of type to the other; endless from page to page. */
@@ -33,15 +45,15 @@ function foot(row: Row): number {
   return row.y1 - 0.2 * row.size;
 }
 
-/** Between the two steps that differ the most; 0 where they run into each other. */
-function jumpIn(steps: readonly number[], least: number): number {
+/** Between the two that differ the most; null where they run into each other. */
+function jumpIn(steps: readonly number[], least: number): number | null {
   const sorted = steps.toSorted((a, b) => a - b);
   const jumps = sorted.slice(1).map((step, index) => {
     const before = sorted[index] ?? step;
-    return { ratio: before > 0 ? step / before : 1, between: (before + step) / 2 };
+    return { by: step - before, between: (before + step) / 2 };
   });
-  const best = jumps.sort((a, b) => b.ratio - a.ratio)[0];
-  return best && best.ratio >= least ? best.between : 0;
+  const best = jumps.sort((a, b) => b.by - a.by)[0];
+  return best && best.by >= least ? best.between : null;
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -1,7 +1,7 @@
 import type { Glyphs } from '../layout/page-text.ts';
+import { type CellValues, shapesOf } from './cell-values.ts';
 import { mayCountCase } from './column-role.ts';
 import type { Bounded } from './columns.ts';
-import { type CellValues, shapesOf } from './cell-values.ts';
 
 /** What most of a column's cells must look like for its values to name it. */
 const most = 0.6;
@@ -31,13 +31,19 @@ const isNumber = (values: CellValues | undefined) => values !== undefined && val
 /** Sizes under a heading of counts ('UNITS': 10 LB) or of units ('UNIT': 4/10 LB). */
 function sizesUnderCounts(columns: Bounded[], values: readonly CellValues[], lost: ReadonlySet<number>): void {
   const counted = columns.some((column, index) => column.role === 'quantity' && !isSize(values[index]));
+  const shipped = columns.some((column, index) => column.role === 'quantity' && (values[index]?.filled ?? 0) >= 0.5);
   const packed = columns.some((column, index) => column.role === 'pack' && isSize(values[index]));
   for (const [index, column] of columns.entries()) {
     if (!isSize(values[index])) continue;
     const words = column.words.map((word) => word.text);
     if (column.role === 'packCount' || lost.has(index)) column.role = 'pack';
     else if (column.role === 'quantity' && counted && mayCountCase(words)) column.role = 'pack';
-    else if ((column.role === 'unit' || column.role === 'other') && !packed && (values[index]?.filled ?? 0) >= 0.5)
+    else if (
+      (column.role === 'unit' || column.role === 'other') &&
+      shipped &&
+      !packed &&
+      (values[index]?.filled ?? 0) >= 0.5
+    )
       column.role = 'pack';
   }
 }
@@ -60,7 +66,8 @@ function countBesideSize(columns: Bounded[], values: readonly CellValues[], lost
   if (first !== undefined && packs.length === 1 && !columns.some((column) => column.role === 'packCount')) {
     const left = columns[first - 1];
     // 'PACK 12' and nothing that measures it.
-    if (isCount(values[first]) && left?.role !== 'packCount') Object.assign(columns[first] as Bounded, { role: 'packCount' });
+    if (isCount(values[first]) && left?.role !== 'packCount')
+      Object.assign(columns[first] as Bounded, { role: 'packCount' });
   }
 }
 

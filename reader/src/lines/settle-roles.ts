@@ -15,14 +15,18 @@ import { tellingRows } from './table-row.ts';
  */
 export function settleRoles(columns: readonly Bounded[], rows: readonly Row[], mark: DecimalMark): Bounded[] {
   let settled = columns.map((column) => ({ ...column }));
-  const cells = tellingRows(rows, mark).map((row) => cellsOf(row, settled));
-  settled = oneDescription(settled, cells);
+  const telling = tellingRows(rows, mark);
+  settled = oneDescription(
+    settled,
+    telling.map((row) => cellsOf(row, settled)),
+  );
+  const cells = telling.map((row) => cellsOf(row, settled));
   if (!settled.some((column) => column.role === 'total')) findTotal(settled, cells, mark);
   const before = settled;
   settled = closingCount(settled, cells, mark);
   for (const role of ['total', 'unitPrice', 'quantity', 'weight', 'ordered'] as const)
     settled = keepBest(settled, role, cells, mark);
-  settled = quantityFromAmount(settled, columns);
+  settled = quantityFromAmount(settled, settled.length === columns.length ? columns : [nowhere, ...columns]);
   const lost = (role: ColumnRole) =>
     new Set(settled.flatMap((each, index) => (before[index]?.role === role && each.role === 'other' ? [index] : [])));
   return settlePacks(asBasePrices(settled, lost('unitPrice')), lost('quantity'), cells);
@@ -83,6 +87,9 @@ function relabelLast(columns: Bounded[], from: ColumnRole, to: ColumnRole): void
 function oneDescription(columns: Bounded[], cells: readonly Glyphs[][][]): Bounded[] {
   const described = columns.filter((column) => column.role === 'description');
   if (described.length === 0) {
+    // A row of its own above or below the figures says what they are for.
+    if (columns.every((column, index) => column.role !== 'itemCode' || isCoded(cells, index)))
+      return [nowhere, ...columns];
     const textual = columns.findIndex((column) => column.role === 'itemCode');
     return columns.map((column, index) => (index === textual ? { ...column, role: 'description' } : column));
   }
@@ -96,6 +103,18 @@ function oneDescription(columns: Bounded[], cells: readonly Glyphs[][][]): Bound
   return columns.map((column, index) =>
     column.role === 'description' && index !== best ? { ...column, role: 'itemCode' } : column,
   );
+}
+
+const nowhere: Bounded = {
+  ...{ role: 'description', x0: 0, x1: 0, words: [] },
+  ...{ from: Number.NEGATIVE_INFINITY, to: Number.NEGATIVE_INFINITY },
+};
+
+/** Codes, not names: most cells are one word with a figure. */
+function isCoded(cells: readonly Glyphs[][][], index: number): boolean {
+  const filled = cells.map((row) => row[index] ?? []).filter((cell) => cell.length > 0);
+  const coded = filled.filter((cell) => cell.length === 1 && /\d/.test(cell[0]?.text ?? '')).length;
+  return filled.length > 0 && coded >= 0.8 * filled.length;
 }
 
 function keepBest(columns: Bounded[], role: ColumnRole, cells: readonly Glyphs[][][], mark: DecimalMark): Bounded[] {

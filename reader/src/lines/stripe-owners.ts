@@ -57,9 +57,12 @@ function before(stripes: readonly Stripe[], owners: readonly number[], last: num
   return stripes[owners.lastIndexOf(last)];
 }
 
+/** Figures at the right end of a wide column, its heading at the left: this far off they may well be. */
+const farthest = 2;
+
 /** In letters; nothing where the two overlap. Figures set to the right under a heading set to the left are usual. */
 function distance(stripe: Stripe, column: Column, size: number): number {
-  return Math.max(0, 0.5 * (stripe.x0 - column.x1), column.x0 - stripe.x1) / size;
+  return Math.max(0, Math.min(farthest, (0.5 * (stripe.x0 - column.x1)) / size), (column.x0 - stripe.x1) / size);
 }
 
 /** Two stripes under one heading: usual for words, odd for figures. */

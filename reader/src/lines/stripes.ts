@@ -4,7 +4,7 @@ import type { Row } from '../layout/rows.ts';
 /** A stretch of the page's width in which the rows of a table have words, with what stands in it. */
 export type Stripe = { x0: number; x1: number; cells: string[] };
 
-type Cell = { x0: number; x1: number; text: string };
+type Cell = { x0: number; x1: number; text: string; words: Glyphs[]; row: Row };
 
 /**
  * The columns that the rows themselves show: stretches with words between gaps that run through all rows. A stretch
@@ -13,8 +13,52 @@ type Cell = { x0: number; x1: number; text: string };
 export function stripesOf(rows: readonly Row[], heads: readonly { x0: number; x1: number }[]): Stripe[] {
   const space = wordSpace(rows);
   const cells = rows.flatMap((row) => cellsOfRow(row, space));
-  const found = split(cells, 0).flatMap((stripe) => divided(stripe, cells, heads, rows.length));
-  return found.map((stripe) => ({ ...stripe, cells: within(cells, stripe).map((cell) => cell.text) }));
+  const found = split(cells, 0)
+    .flatMap((stripe) => divided(stripe, cells, heads, rows.length))
+    .flatMap((stripe) => countApart(stripe, cells));
+  return found.map((stripe) => ({
+    ...stripe,
+    cells: within(
+      cells.flatMap((cell) => cutAt(cell, found)),
+      stripe,
+    ).map((cell) => cell.text),
+  }));
+}
+
+/** A count close before words, '27 Case' or '2 PORK BUTT' in every row, is a column of its own where it ends before all of them. */
+function countApart(stripe: Stretch, cells: readonly Cell[]): Stretch[] {
+  const own = within(cells, stripe);
+  const rows = [...new Set(own.map(({ row }) => row))].map((row) =>
+    own.filter((cell) => cell.row === row).flatMap(({ words }) => words),
+  );
+  const led = rows.filter((words) => words.length > 1 && isCount(words[0]) && !/^[x×/]/i.test(words[1]?.text ?? ''));
+  const others = rows.filter((words) => words.length > 1 || !isCount(words[0]));
+  if (led.length < 2 || led.length < 0.75 * others.length) return [stripe];
+  const end = Math.max(...led.map((words) => words[0]?.x1 ?? 0));
+  const start = Math.min(...led.map((words) => words[1]?.x0 ?? 0));
+  const cut = rows.some((words) => !led.includes(words) && words.some((word) => word.x0 < start && word.x1 > end));
+  if (start <= end || cut) return [stripe];
+  return [
+    { x0: stripe.x0, x1: end },
+    { x0: start, x1: stripe.x1 },
+  ];
+}
+
+const isCount = (word: Glyphs | undefined) => /^-?\d{1,4}([.,]\d{1,3})?$/.test(word?.text ?? '');
+
+/** A cell that reaches over two stretches is two. */
+function cutAt(cell: Cell, stretches: readonly Stretch[]): Cell[] {
+  const [first, ...rest] = cell.words;
+  const border = stretches.find(
+    ({ x1 }) => first && Math.abs(first.x1 - x1) < cell.x1 - cell.x0 && first.x1 <= x1 && x1 < cell.x1,
+  );
+  const next = rest[0];
+  if (!first || !next || !border || next.x0 < border.x1) return [cell];
+  const text = rest.map((word) => word.text).join(' ');
+  return [
+    { ...cell, x1: first.x1, text: first.text, words: [first] },
+    { ...cell, x0: next.x0, text, words: rest },
+  ];
 }
 
 type Stretch = { x0: number; x1: number };
@@ -66,6 +110,8 @@ function within(cells: readonly Cell[], stretch: Stretch): Cell[] {
 /** A number before such a unit is a count in a column of its own, however narrow the gap. */
 const countingUnit = /^(cs|ea|btl|bx|bg|sl|bu|pk|dz)$/i;
 
+const creditMark = /^CR\.?$/;
+
 /** Words with no more than a word space between them are one cell. */
 function cellsOfRow(row: Row, space: number): Cell[] {
   const cells: Cell[] = [];
@@ -74,19 +120,27 @@ function cellsOfRow(row: Row, space: number): Cell[] {
     const before = row.words[index - 1];
     const counted =
       last !== undefined && before !== undefined && countingUnit.test(word.text) && /^-?[\d.,]+-?$/.test(last.text);
-    if (counted) cells.push(apart(last, before, word));
+    // '174.76 CR' is one amount.
+    if (last && creditMark.test(word.text) && word.x0 - last.x1 < 1.2 * word.size) last.x1 = word.x1;
+    else if (counted) cells.push({ ...apart(last, before, word), row });
     else if (last && word.x0 - last.x1 <= Math.max(0.45 * word.size, 1.35 * space)) {
       last.x1 = Math.max(last.x1, word.x1);
       last.text += ` ${word.text}`;
-    } else cells.push({ x0: word.x0, x1: word.x1, text: word.text });
+      last.words.push(word);
+    } else cells.push({ x0: word.x0, x1: word.x1, text: word.text, words: [word], row });
   }
   return cells;
 }
 
 /** A count and its unit, in a picture often run together, take no more room than their letters: the gap lies between. */
-function apart(cell: Cell, count: Glyphs, unit: Glyphs): Cell {
+function apart(cell: Cell, count: Glyphs, unit: Glyphs): Omit<Cell, 'row'> {
   cell.x1 = Math.min(cell.x1, count.x0 + 0.6 * count.size * count.text.length);
-  return { x0: Math.max(unit.x0, unit.x1 - 0.8 * unit.size * unit.text.length), x1: unit.x1, text: unit.text };
+  return {
+    x0: Math.max(unit.x0, unit.x1 - 0.8 * unit.size * unit.text.length),
+    x1: unit.x1,
+    text: unit.text,
+    words: [unit],
+  };
 }
 
 /** The usual gap between two words of lettering: a third of the type's size, in typewriter type nearly two thirds. */

@@ -1,9 +1,9 @@
+import type { ColumnAmount } from '../checks/amounts-accounted.ts';
 import { relabelled } from '../hints/learned-columns.ts';
 import type { ColumnHint } from '../hints/read-hints.ts';
 import type { Row } from '../layout/rows.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import { type Bounded, bordersOf } from './columns.ts';
-import { typeOfTable } from './continuation.ts';
 import type { DraftLine } from './draft-line.ts';
 import { headingsIn } from './heading.ts';
 import { lineOfRow } from './line-of-row.ts';
@@ -22,25 +22,33 @@ import {
   tellingRows,
 } from './table-row.ts';
 
+/** The lines of a table, and all that stands in its column of amounts. */
+export type ReadTable = { lines: DraftLine[]; amounts: ColumnAmount[] };
+
 /**
  * The lines under the document's table heads, page by page. Empty where it has no such table. `learned` are headings
  * whose column is known from corrections.
  */
-export function tableLines(rows: readonly Row[], mark: DecimalMark, learned: readonly ColumnHint[] = []): DraftLine[] {
+export function readTable(rows: readonly Row[], mark: DecimalMark, learned: readonly ColumnHint[] = []): ReadTable {
   const segments = segmentsOf(rows, relabelled(headingsIn(rows), learned));
   const main = segments[0]?.heading;
-  if (!main) return [];
+  if (!main) return { lines: [], amounts: [] };
   const all = tellingRows(
     segments.flatMap((segment) => segment.rows),
     mark,
   );
-  return segments.flatMap((segment) => {
+  const parts = segments.map((segment) => {
     // Where a page has enough rows of its own, those of the others, which a camera shows elsewhere, are left out.
     const own = tellingRows(segment.rows, mark);
     const telling = own.length >= 4 ? own : all;
     const columns = settleRoles(bordersOf(segment.heading, telling), segment.rows, mark);
     return linesOfSegment(segment.rows, columns, mark);
   });
+  return { lines: parts.flatMap((part) => part.lines), amounts: parts.flatMap((part) => part.amounts) };
+}
+
+function amountOf({ row, numbers: { total }, summary }: TableRow): ColumnAmount[] {
+  return total && (total.scale === 2 || total.money) ? [{ row, number: total, kind: summary.kind }] : [];
 }
 
 /** A sum carried over ends the lines too, unless more of them follow. */
@@ -51,7 +59,7 @@ function endsLines(row: TableRow, after: readonly TableRow[]): boolean {
   );
 }
 
-function linesOfSegment(rows: readonly Row[], columns: readonly Bounded[], mark: DecimalMark): DraftLine[] {
+function linesOfSegment(rows: readonly Row[], columns: readonly Bounded[], mark: DecimalMark): ReadTable {
   const parsed = joinSplitRows(
     rows.map((row) => parseRow(row, columns, mark)),
     columns,
@@ -59,12 +67,12 @@ function linesOfSegment(rows: readonly Row[], columns: readonly Bounded[], mark:
   const lastCore = parsed.findLastIndex((row) => row.core);
   const foot = parsed.findIndex((row, index) => index > lastCore && endsLines(row, parsed.slice(index + 1)));
   const region = foot < 0 ? parsed : parsed.slice(0, foot);
-  const type = typeOfTable(region, columns);
-  return groupRows(region, columns, type).flatMap((group) => {
+  const lines = groupRows(region, columns).flatMap((group) => {
     const row = mergedRow(group, columns, mark);
     const { total } = row.numbers;
     // A charge may be printed across other columns; anything else without a description is no line.
     if (!total || (!hasLetters(describing(row, columns)) && row.summary.kind !== 'charge')) return [];
     return [lineOfRow(row, total, group.following, columns, mark)];
   });
+  return { lines, amounts: parsed.flatMap(amountOf) };
 }

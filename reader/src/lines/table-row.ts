@@ -30,11 +30,12 @@ export function tellingRows(rows: readonly Row[], mark: DecimalMark): Row[] {
 /** Below a total stand other tables and the small print. */
 function isSum(row: Row, mark: DecimalMark): boolean {
   const { kind, weight } = footLabel(textOf(lettered(row)));
-  return (kind === 'total' || kind === 'subTotal') && weight >= 5 && numbersIn(row.words, mark).at(-1)?.scale === 2;
+  const numbers = numbersIn(row.words, mark);
+  return (kind === 'total' || kind === 'subTotal') && weight >= 5 && numbers.length < 3 && numbers.at(-1)?.scale === 2;
 }
 
 function isTelling(row: Row, mark: DecimalMark): boolean {
-  const kind = footLabel(textOf(lettered(row))).kind;
+  const { kind } = summaryOf(row, numbersIn(row.words, mark).at(-1));
   return (
     phrasesOf(row.words).length >= 3 && numbersIn(row.words, mark).length >= 2 && (kind === 'none' || kind === 'charge')
   );
@@ -50,7 +51,26 @@ export function isFoot(row: TableRow): boolean {
 }
 
 export function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMark): TableRow {
-  return rowOfCells(row, returnStrays(cellsOf(row, columns), columns), columns, mark);
+  const cells = inOnePiece(row, returnStrays(cellsOf(row, columns), columns), columns);
+  const named = columns.findIndex((column) => column.role === 'description' && column.to === Number.NEGATIVE_INFINITY);
+  if (named < 0 || numbersIn(row.words, mark).some((number) => number.scale >= 2 || number.money))
+    return rowOfCells(row, cells, columns, mark);
+  // Descriptions have no column of their own: a row without money is one.
+  return rowOfCells(
+    row,
+    cells.map((_, index) => (index === named ? [...row.words] : [])),
+    columns,
+    mark,
+  );
+}
+
+/** A row that is one phrase of words is not torn between the codes and the descriptions. */
+function inOnePiece(row: Row, cells: Glyphs[][], columns: readonly Bounded[]): Glyphs[][] {
+  const at = columns.findIndex((column) => column.role === 'description');
+  if (!cells[at]?.length || cells[at].length === row.words.length || phrasesOf(row.words).length > 1) return cells;
+  return row.words.some((word) => /\p{L}{3}/u.test(word.text))
+    ? cells.map((_, index) => (index === at ? [...row.words] : []))
+    : cells;
 }
 
 /** A row with what stands in its columns. */
@@ -68,9 +88,21 @@ export function rowOfCells(row: Row, cells: Glyphs[][], columns: readonly Bounde
       if (isPlausibleTotal(chosen)) numbers.total = chosen;
     } else numbers[column.role] = chosen;
   }
-  const summary = footLabel(textOf(lettered(row)));
+  const summary = summaryOf(row, numbers.total);
   const core = numbers.total !== undefined && isCore(numbers, loose, summary);
   return { row, cells, numbers, loose, summary, core };
+}
+
+/** What the words right before the amount say, else all words of the row: 'Total Cases: 24   Merchandise  $95.81'. */
+function summaryOf(row: Row, total: PlacedNumber | undefined): FootLabel {
+  const start = total?.words[0]?.x0 ?? Number.POSITIVE_INFINITY;
+  const phrases = phrasesOf(
+    row.words.filter((word) => word.x1 <= start + 1),
+    1.6,
+  );
+  const near = phrases.findLast((phrase) => phrase.some((word) => /\p{L}{2}/u.test(word.text))) ?? [];
+  const label = footLabel(textOf(near.filter((word) => /\p{L}/u.test(word.text))));
+  return label.kind === 'none' || label.kind === 'charge' ? footLabel(textOf(lettered(row))) : label;
 }
 
 /**

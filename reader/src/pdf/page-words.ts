@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { UnreadableDocument } from '../failures.ts';
 import type { Glyphs, PageText } from '../layout/page-text.ts';
 import { maxCharacters, maxTextRuns } from '../limits.ts';
+import { type LetterWidths, letterWidths, type Sample, typewriterWidths } from './letter-widths.ts';
 import { splitRun } from './split-run.ts';
 
 type Run = { str: string; width: number; height: number; transform: number[]; fontName: string };
@@ -14,8 +15,8 @@ type Chunk = { items: (Run | { type: string })[]; styles: Record<string, { fontF
 export async function readPageWords(document: PDFDocumentProxy, number: number): Promise<PageText> {
   const page = await document.getPage(number);
   const { width, height, transform } = page.getViewport({ scale: 1 });
-  const words: Glyphs[] = [];
-  const seen = new Set<string>();
+  const items: Run[] = [];
+  const typewriters = new Set<string>();
   let runs = 0;
   let characters = 0;
   // Not `for await`: leaving that loop cancels the stream, and the library then fails outside of any try.
@@ -28,27 +29,44 @@ export async function readPageWords(document: PDFDocumentProxy, number: number):
       if ('str' in item) characters += item.str.length;
       if (characters > maxCharacters) throw new UnreadableDocument('too_large');
       if (!('str' in item) || item.str.trim() === '') continue;
-      for (const word of wordsOfRun(item, transform, number, chunk.styles[item.fontName]?.fontFamily === 'monospace')) {
-        // Bold is sometimes made by printing the same word twice a hair apart.
-        const key = `${word.text}@${Math.round(word.x0 / 2)},${Math.round(word.y0 / 2)}`;
-        if (seen.has(key)) continue;
-        seen.add(key);
-        words.push(word);
-      }
+      if (chunk.styles[item.fontName]?.fontFamily === 'monospace') typewriters.add(item.fontName);
+      items.push(item);
     }
   }
   page.cleanup();
+  const words = wordsOfRuns(items, typewriters, transform, number);
   return { page: number, width, height, words, turned: 0, source: 'text' };
 }
 
-function wordsOfRun(run: Run, view: number[], page: number, typewriter: boolean): Glyphs[] {
+/** The words of all runs; bold is sometimes made by printing the same word twice a hair apart. */
+function wordsOfRuns(runs: readonly Run[], typewriters: ReadonlySet<string>, view: number[], page: number): Glyphs[] {
+  const widths = new Map<string, LetterWidths>();
+  for (const font of new Set(runs.map((run) => run.fontName)))
+    widths.set(font, typewriters.has(font) ? typewriterWidths : letterWidths(samplesOf(runs, font)));
+  const words = new Map<string, Glyphs>();
+  for (const run of runs) {
+    for (const word of wordsOfRun(run, view, page, widths.get(run.fontName) ?? typewriterWidths)) {
+      const key = `${word.text}@${Math.round(word.x0 / 2)},${Math.round(word.y0 / 2)}`;
+      if (!words.has(key)) words.set(key, word);
+    }
+  }
+  return [...words.values()];
+}
+
+function samplesOf(runs: readonly Run[], font: string): Sample[] {
+  return runs
+    .filter((run) => run.fontName === font && !/\s/.test(run.str) && run.height > 0)
+    .map((run) => ({ text: run.str, width: run.width, size: run.height }));
+}
+
+function wordsOfRun(run: Run, view: number[], page: number, widths: LetterWidths): Glyphs[] {
   const [a, b, , , e, f] = multiply(view, run.transform);
   const upright = Math.abs(b) <= Math.abs(a) * 0.1 && a > 0;
   if (!upright) return [];
   const size = run.height || Math.abs(a);
   const ascent = size * 0.78;
   const descent = size * 0.2;
-  return splitRun(run.str, e, run.width, typewriter).map((word) => ({
+  return splitRun(run.str, e, run.width, size, widths).map((word) => ({
     ...word,
     page,
     y0: f - ascent,

@@ -1,39 +1,43 @@
+import { type LetterWidths, typewriterWidths } from './letter-widths.ts';
+
 type Span = { text: string; x0: number; x1: number };
 
-const narrow = /[iljtfI.,:;'|!()[\]/ ]/;
-const wide = /[mwMW@%]/;
-const capital = /[A-Z&#]/;
-
-/** Rough advance of a character in proportional type; only the ratio between characters of one run matters. */
-function proportional(character: string): number {
-  if (narrow.test(character)) return 0.3;
-  if (wide.test(character)) return 0.85;
-  return capital.test(character) ? 0.68 : 0.54;
-}
+/** A space between words, as a share of the type's size: what is assumed, and what is believed. */
+const usualSpace = 0.3;
+const leastSpace = 0.12;
+const mostSpace = 0.75;
 
 /**
- * Divides a run of text into words, sharing its width by the characters' usual widths (equally in typewriter type),
- * since the PDF gives a place only to the run as a whole. Example: splitRun('Total 5', 10, 70) is 'Total' from 10 on and '5' up to 80.
+ * Divides a run of text into words by the widths of its letters, since the PDF gives a place only to the run as a whole.
+ * What the letters leave is between the words: little between words, more where the run reaches over two cells. Letters
+ * that leave no likely space share the width as they are to each other.
+ * Example: splitRun('Total 5', 10, 70, 9, usualWidths) is 'Total' from 10 on and '5' up to 80.
  */
-export function splitRun(text: string, x: number, width: number, typewriter = false): Span[] {
-  const characters = [...text];
-  const weight = typewriter ? () => 1 : proportional;
-  const total = characters.reduce((sum, character) => sum + weight(character), 0);
-  const perWeight = total > 0 ? width / total : 0;
-  const spans: Span[] = [];
+export function splitRun(text: string, x: number, width: number, size: number, widths: LetterWidths): Span[] {
+  const words = [...text.matchAll(/\S+/g)];
+  const wide = words.map((word) => [...word[0]].reduce((sum, letter) => sum + widths(letter) * size, 0));
+  const letters = wide.reduce((sum, each) => sum + each, 0);
+  const spaces = [...text].filter((letter) => /\s/.test(letter)).length;
+  const left = spaces === 0 ? 0 : (width - letters) / spaces / size;
+  const likely = left >= leastSpace && left <= mostSpace;
+  if (widths === typewriterWidths) return evenly(text, x, width);
+  const scale = likely || letters === 0 ? 1 : width / (letters + spaces * usualSpace * size);
+  const space = likely ? left * size : usualSpace * size * scale;
   let cursor = x;
-  let open: Span | undefined;
-  for (const character of characters) {
-    const next = cursor + weight(character) * perWeight;
-    if (/\s/.test(character)) open = undefined;
-    else if (open) {
-      open.text += character;
-      open.x1 = next;
-    } else {
-      open = { text: character, x0: cursor, x1: next };
-      spans.push(open);
-    }
-    cursor = next;
-  }
-  return spans;
+  let done = 0;
+  return words.map((word, index) => {
+    const start = cursor + [...text.slice(done, word.index)].length * space;
+    cursor = start + (wide[index] ?? 0) * scale;
+    done = word.index + word[0].length;
+    return { text: word[0], x0: start, x1: cursor };
+  });
+}
+
+function evenly(text: string, x: number, width: number): Span[] {
+  const each = width / Math.max(1, text.length);
+  return [...text.matchAll(/\S+/g)].map((word) => ({
+    text: word[0],
+    x0: x + word.index * each,
+    x1: x + (word.index + word[0].length) * each,
+  }));
 }

@@ -18,6 +18,7 @@ export const formatName = (format: AccountingFormat): string => formatNames[form
 
 const typeNames: Readonly<Record<BookedType, string>> = {
   product: 'products',
+  supplies: 'supplies',
   tax: 'tax',
   freight: 'freight',
   deposit: 'deposits',

@@ -163,7 +163,7 @@ export async function creditNotesOf(
       select greatest(-coalesce(i.total_amount, 0), coalesce((
         select -sum(l.total_price) from invoice_line_items l
         where l.restaurant_id = i.restaurant_id and l.invoice_id = i.id and l.total_price < 0
-          and l.line_type in ('credit', 'product')), 0)) as credit) c
+          and l.line_type in ('credit', 'product', 'supplies')), 0)) as credit) c
     where ${inReach('i.restaurant_id', scope)} and i.vendor_id = ${about.vendorId} and i.rejected_at is null
       and i.currency = ${about.currency} and c.credit > 0
       and (${about.invoiceId ?? null}::bigint is null or i.id = ${about.invoiceId ?? null})

@@ -145,7 +145,7 @@ describe('left to a person, with every reason', () => {
     ['a price that jumped', cheese('99.00', '198.00'), ['price_jump']],
     [
       'an item that nobody mapped',
-      { ...cheese('67.20', '134.40'), itemCode: '9990001', description: 'ZZ NAPKINS' },
+      { ...cheese('67.20', '134.40'), itemCode: '9990001', description: 'ZZ PEARS' },
       ['line_unmapped'],
     ],
   ])('%s', async (_, line, expected) => {

@@ -74,6 +74,19 @@ export function checkReplies(
   }));
 }
 
+/** Amounts on the page that no line accounts for, as a check that failed; none where the lines make the total anyway. */
+export function unaccountedReply(
+  unaccounted: { page: number; amounts: string[] } | undefined,
+  checks: InvoiceChecks,
+  currency: string,
+): Check[] {
+  if (unaccounted === undefined || checks.balanced) return [];
+  const { page, amounts } = unaccounted;
+  const money = amounts.map((amount) => moneyWords(amount, currency)).join(', ');
+  const message = `${money} on page ${page} ${amounts.length === 1 ? "isn't" : "aren't"} in any line.`;
+  return [{ code: 'amounts_accounted', held: false, message, lineId: null, expected: null, actual: null, page }];
+}
+
 function sumMessage(
   { held, expected = '0', actual = '0' }: InvoiceChecks['checks'][number],
   { currency, page }: { currency: string; page: number | null },
@@ -111,7 +124,7 @@ export function sumsOf(invoice: InvoiceRow, lines: readonly LineRow[], checks: I
       ),
     );
   return {
-    goods: sum('product'),
+    goods: sum('product', 'supplies'),
     credits: sum('credit'),
     freight: sum('freight'),
     deposits: sum('deposit'),

@@ -1,4 +1,4 @@
-import { dec, itemTypeOf, packText, readLinePack, roundMoney, roundUnitCost } from '@platewise/domain';
+import { dec, itemTypeOf, namesSupplies, packText, readLinePack, roundMoney, roundUnitCost } from '@platewise/domain';
 import type { ReadLine } from '@platewise/reader';
 import { type KnownItem, printedKey } from '../vendor-items/index.ts';
 import type { NewLine } from './line-items.repo.ts';
@@ -12,7 +12,10 @@ export const matchable = (line: ReadLine) => ({
   packText: line.pack?.value ?? null,
   unit: line.unit?.value ?? null,
   isProduct: line.type === 'product',
+  isSupplies: isSupplies(line),
 });
+
+const isSupplies = (line: ReadLine) => line.type === 'product' && namesSupplies(line.description.value);
 
 /** The unit that is meant: what a person said of this item, else of the vendor's word, else what is printed. */
 export function unitMeant(
@@ -50,6 +53,8 @@ export function newLine(
     const value = line[field];
     if (value !== undefined) origins[wireName(field)] = originOf(value);
   }
+  // Napkins that somebody keeps in stock as an item of their own stay a product.
+  const type = isSupplies(line) && match.ingredientId === null ? 'supplies' : line.type;
   return {
     position: index + 1,
     description:
@@ -62,8 +67,8 @@ export function newLine(
     weight_unit: atMost(line.weightUnit, 20),
     unit_price: line.unitPrice === undefined ? null : roundUnitCost(line.unitPrice.value),
     total_price: roundMoney(line.total.value),
-    item_type: itemTypeOf(line.type),
-    line_type: line.type,
+    item_type: itemTypeOf(type),
+    line_type: type,
     ingredient_id: match.ingredientId,
     vendor_item_id: match.vendorItemId,
     matched_by: match.matchedBy,

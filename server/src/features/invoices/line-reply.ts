@@ -10,7 +10,7 @@ import {
 import type { Queryable } from '../../platform/db/index.ts';
 import { printedKey } from '../vendor-items/index.ts';
 import { closesOf } from './invoice-checks.ts';
-import { contentsOf, hasCorrectedPack, packOf, packTextOf, receivedOf } from './line-cost.ts';
+import { contentsOf, hasCorrectedPack, linePackOf, packOf, packTextOf, receivedOf } from './line-cost.ts';
 import { checkLine, costOfLine } from './line-doubts.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { type LoadedInvoice, rateOf } from './load-invoice.ts';
@@ -85,8 +85,9 @@ const likelyReply = (line: LineRow, likely: LikelyPack, { currency }: CostContex
 });
 
 function packReply(line: LineRow): LineItem['pack'] {
-  const pack = line.line_type === 'product' ? packOf(line) : null;
-  if (pack === null || (!pack.contentKnown && !pack.catchWeight)) return null;
+  if (line.line_type !== 'product') return null;
+  const { pack, from } = linePackOf(line);
+  if (pack === null || from === 'unit' || (!pack.contentKnown && !pack.catchWeight)) return null;
   const unit = pack.unit === 'oz' && pack.ozKind === 'fluid' ? 'fl oz' : pack.unit;
   return { count: Number(pack.count), size: Number(pack.size), unit, catchWeight: pack.catchWeight };
 }

@@ -1,7 +1,7 @@
 import { matchIndex, proposeFrom } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { ensureItems, type KnownItem, knownItems, vendorItemKey } from '../vendor-items/index.ts';
+import { ensureItems, itemsUnderKeys, type KnownItem, knownItems, vendorItemKey } from '../vendor-items/index.ts';
 import { knownIngredients } from './matching.repo.ts';
 
 /** From this confidence on a proposal is filled in; below it the line stays open work. */
@@ -16,6 +16,8 @@ export type Matchable = {
   packText: string | null;
   unit: string | null;
   isProduct: boolean;
+  /** Goods that nobody cooks with: they are matched only to what a person mapped. */
+  isSupplies?: boolean;
 };
 
 export type Match = {
@@ -31,7 +33,7 @@ const none: Match = { vendorItemId: null, ingredientId: null, matchedBy: null, c
 
 /**
  * Finds the ingredient of each line: what was confirmed for this vendor's item, else by the likeness of the names. Lines
- * other than products match nothing.
+ * other than products match nothing, and supplies only what was confirmed for them.
  */
 export async function matchLines(
   db: Queryable,
@@ -39,19 +41,20 @@ export async function matchLines(
   vendorId: number | null,
   lines: readonly Matchable[],
 ): Promise<Match[]> {
-  const ids = vendorId === null ? new Map<string, number>() : await ensureSeen(db, scope, vendorId, lines);
+  const ids = vendorId === null ? new Map<string, number>() : await itemsSeen(db, scope, vendorId, lines);
   const items = await knownItems(db, scope, [...new Set(ids.values())]);
   const ingredients = await knownIngredients(db, scope);
   const known = new Set(ingredients.map((ingredient) => ingredient.id));
   const index = matchIndex(ingredients);
   return lines.map((line) => {
-    if (!line.isProduct) return none;
+    if (!line.isProduct && !line.isSupplies) return none;
     const vendorItemId = ids.get(vendorItemKey(line)) ?? null;
     const item = items.get(vendorItemId ?? 0) ?? null;
     const remembered = item?.ingredientId ?? null;
     if (remembered !== null && known.has(remembered)) {
       return { vendorItemId, ingredientId: remembered, matchedBy: 'remembered', confidence: '1', item };
     }
+    if (line.isSupplies) return none;
     const [best] = proposeFrom(index, line.description, 2);
     if (best === undefined || best.confidence < proposeFromConfidence) return { ...none, vendorItemId, item };
     const confidence = best.score < nearlyTheSame ? Math.min(best.confidence, stillAsked) : best.confidence;
@@ -59,13 +62,15 @@ export async function matchLines(
   });
 }
 
-async function ensureSeen(
+/** The items of the lines by their keys; what a vendor sells in supplies becomes an item once a person maps it. */
+async function itemsSeen(
   db: Queryable,
   scope: RestaurantScope,
   vendorId: number,
   lines: readonly Matchable[],
 ): Promise<Map<string, number>> {
-  const products = lines.filter((line) => line.isProduct);
+  const products = lines.filter((line) => line.isProduct && !line.isSupplies);
+  const supplies = lines.filter((line) => line.isSupplies).map(vendorItemKey);
   const seen = new Map(
     products.map((line) => {
       const itemKey = vendorItemKey(line);
@@ -73,5 +78,6 @@ async function ensureSeen(
       return [itemKey, { itemKey, itemCode, description, packText, purchaseUnit }] as const;
     }),
   );
-  return ensureItems(db, scope, vendorId, [...seen.values()]);
+  const known = await itemsUnderKeys(db, scope, vendorId, supplies);
+  return new Map([...known, ...(await ensureItems(db, scope, vendorId, [...seen.values()]))]);
 }

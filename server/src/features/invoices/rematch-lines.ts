@@ -1,14 +1,15 @@
+import { itemTypeOf } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { learnedUnits } from '../learning/index.ts';
-import { type LineMatch, type LineRow, listLines, writeMatches, writeWords } from './line-items.repo.ts';
+import { type LineMatch, type LineRow, listLines, updateLine, writeMatches, writeWords } from './line-items.repo.ts';
 import { unitMeant } from './line-of-reading.ts';
 import { type Match, matchLines } from './match-lines.ts';
 import { printedDescription } from './origin.ts';
 
 /**
  * Matches the lines again for another vendor, in whose words they are read. What a person chose for a line stays; only
- * its vendor item changes.
+ * its vendor item changes. Supplies that are mapped for this vendor become a product again.
  */
 export async function rematchLines(
   trx: Tx,
@@ -19,6 +20,10 @@ export async function rematchLines(
   const lines = await listLines(trx, scope, invoiceId);
   const matches = await matchLines(trx, scope, vendorId, lines.map(matchable));
   await reword(trx, scope, vendorId, lines, matches);
+  const held = lines.filter((line, index) => line.line_type === 'supplies' && matches[index]?.ingredientId != null);
+  for (const { id, origins } of held) {
+    await updateLine(trx, scope, id, { line_type: 'product', item_type: itemTypeOf('product') }, origins);
+  }
   await writeMatches(
     trx,
     scope,
@@ -38,6 +43,7 @@ const matchable = (line: LineRow) => ({
   packText: line.pack_text,
   unit: line.origins.unit?.value ?? line.unit,
   isProduct: line.line_type === 'product',
+  isSupplies: line.line_type === 'supplies',
 });
 
 /** Units and names as they are meant with this vendor; what a person typed stays, and so do lines that weren't read. */

@@ -2,7 +2,7 @@ import type { InvoiceReview } from '@platewise/contract';
 import { approvalDecision, normaliseInvoiceNumber } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { checkReplies, checksOf, sumsOf } from './invoice-checks.ts';
+import { checkReplies, checksOf, sumsOf, unaccountedReply } from './invoice-checks.ts';
 import { calendarToday, invoiceReply } from './invoice-reply.ts';
 import { findInvoice } from './invoices.repo.ts';
 import { receivedOf } from './line-cost.ts';
@@ -33,10 +33,13 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
       height: Number(height),
       turned,
     })),
-    checks: checkReplies(checks, lines, {
-      currency: row.currency,
-      page: header.origins.totalAmount?.box?.page ?? null,
-    }),
+    checks: [
+      ...checkReplies(checks, lines, {
+        currency: row.currency,
+        page: header.unaccounted?.page ?? header.origins.totalAmount?.box?.page ?? null,
+      }),
+      ...unaccountedReply(header.unaccounted, checks, row.currency),
+    ],
     sums: sumsOf(row, lines, checks),
     blockers: row.approved_at === null ? blockersOf(loaded, lines, checks.difference, inDoubt.size) : [],
     vendorProposal: await vendorProposal(deps, loaded),

@@ -12,7 +12,14 @@ import { type Match, matchLines } from './match-lines.ts';
 import { isSure, matchReading, type VendorMatch } from './match-vendor.ts';
 import { type Origins, originOf, printedDescription } from './origin.ts';
 import { rateRisk } from './rate-risk.ts';
-import { type InvoiceChange, type PageWord, replacePages, updateInvoice, writeHeader } from './write-invoice.repo.ts';
+import {
+  type InvoiceChange,
+  type PageWord,
+  type ReadHeader,
+  replacePages,
+  updateInvoice,
+  writeHeader,
+} from './write-invoice.repo.ts';
 
 /** Writes what was read, in one transaction. Values that a person typed win over what is read. */
 export async function storeReading(
@@ -52,6 +59,7 @@ export async function storeReading(
       readers: [...(seen.readers ?? [read.reader])],
       ...(seen.note === undefined ? {} : { readerNote: seen.note }),
       failedChecks: [...new Set(read.checks.filter(({ held }) => !held).map(({ code }) => code))],
+      ...unaccountedIn(read),
     });
     await updateInvoice(trx, scope, id, {
       ...headerOf(read, typed),
@@ -90,6 +98,13 @@ function keepChoice(chosen: ReadonlyMap<string, number>, line: ReadLine, match: 
   const found = match ?? noMatch;
   const ingredientId = line.type === 'product' ? chosen.get(vendorItemKey(matchable(line))) : undefined;
   return ingredientId === undefined ? found : { ...found, ingredientId, matchedBy: 'person', confidence: null };
+}
+
+/** At most a handful is told; the first page leads a person to the rest. */
+function unaccountedIn({ checks }: ReadInvoice): Pick<ReadHeader, 'unaccounted'> {
+  const failed = checks.find((check) => check.code === 'amounts_accounted' && !check.held);
+  if (failed?.page === undefined || failed.amounts === undefined) return {};
+  return { unaccounted: { page: failed.page, amounts: failed.amounts.slice(0, 5) } };
 }
 
 /** Pages keep their numbers in the file. */

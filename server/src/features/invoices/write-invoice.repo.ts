@@ -135,6 +135,8 @@ export type ReadHeader = {
   readerNote?: string;
   /** The reader's own checks that failed on what is printed. */
   failedChecks?: string[];
+  /** Amounts in the amount column that are on no line, and the page of the first. */
+  unaccounted?: { page: number; amounts: string[] };
 };
 
 export async function readHeader(db: Queryable, scope: RestaurantScope, id: number): Promise<ReadHeader> {

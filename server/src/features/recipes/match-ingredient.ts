@@ -1,4 +1,4 @@
-import { matchIndex, nameKey, proposeFrom } from '@platewise/domain';
+import { categoryTypeOf, matchIndex, nameKey, proposeFrom } from '@platewise/domain';
 import type { KitchenIngredient } from './recipe-ingredients.repo.ts';
 
 export type IngredientMatch = { ingredient: KitchenIngredient; confidence: number };
@@ -16,7 +16,8 @@ export function ingredientFinder(
     // The name that something bears now goes before one that something else bore.
     ...kitchen.map((one) => [nameKey(one.name), one] as const),
   ]);
-  const index = matchIndex(kitchen);
+  // A napkin is never proposed for a dish; one that is named exactly is what it says.
+  const index = matchIndex(kitchen.filter(({ category }) => categoryTypeOf(category) !== 'supplies'));
   return (name, limit = 5) => {
     const same = byKey.get(nameKey(name));
     const found = proposeFrom(index, name, limit).flatMap(({ id, confidence }) => {

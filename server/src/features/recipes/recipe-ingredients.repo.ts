@@ -9,6 +9,7 @@ export type KitchenIngredient = {
   name: string;
   unit: Unit;
   kind: 'purchased' | 'prep';
+  category: string | null;
   /** Names under which it was known before. */
   aliases: string[];
 };
@@ -17,7 +18,13 @@ export type KitchenIngredient = {
 export async function readKitchen(db: Queryable, scope: RestaurantScope): Promise<KitchenIngredient[]> {
   return db
     .selectFrom('ingredients as i')
-    .select(['i.id', 'i.name', sql<Unit>`i.unit`.as('unit'), sql<'purchased' | 'prep'>`i.kind`.as('kind')])
+    .select([
+      'i.id',
+      'i.name',
+      'i.category',
+      sql<Unit>`i.unit`.as('unit'),
+      sql<'purchased' | 'prep'>`i.kind`.as('kind'),
+    ])
     .select(sql<string[]>`array(select a.alias from ingredient_aliases a where a.ingredient_id = i.id)`.as('aliases'))
     .where(inReach('i.restaurant_id', scope))
     .where('i.is_active', '=', true)

@@ -50,7 +50,7 @@ export async function matchOfOrder(db: Queryable, scope: RestaurantScope, order:
 }
 
 /** Goods, and what gives goods back; taxes, freight and deposits were never ordered. */
-const isGoods = (line: LineRow) => line.line_type === 'product' || line.line_type === 'credit';
+const isGoods = (line: LineRow) => ['product', 'supplies', 'credit'].includes(line.line_type);
 
 const keysOf = (line: LineRow): LineKeys & { id: number } => ({
   id: line.id,

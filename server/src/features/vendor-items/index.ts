@@ -13,6 +13,7 @@ export {
   confirmItems,
   ensureItems,
   forgetUnitWord,
+  itemsUnderKeys,
   type KnownItem,
   knownItems,
   refreshLastPrices,

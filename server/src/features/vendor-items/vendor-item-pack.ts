@@ -3,9 +3,11 @@ import type { VendorItemRow } from './vendor-items.repo.ts';
 
 type Printed = { packText: string | null; purchaseUnit: string | null; description: string };
 
-/** What the printed notation says of the pack; null where it can be taken in two ways. */
-export const readPack = ({ packText, purchaseUnit, description }: Printed): Pack | null =>
-  readLinePack({ packText, description, unit: purchaseUnit }).pack;
+/** What is printed about the pack; null where it can be read in two ways, or where only the purchase unit is known. */
+export function readPack({ packText, purchaseUnit, description }: Printed): Pack | null {
+  const { pack, from } = readLinePack({ packText, description, unit: purchaseUnit });
+  return from === 'unit' ? null : pack;
+}
 
 type PackColumns = 'pack_count' | 'pack_size' | 'pack_unit' | 'pack_corrected' | 'catch_weight' | 'pack_text';
 type PackRow = Pick<VendorItemRow, PackColumns | 'purchase_unit' | 'description' | 'ingredient_unit'>;

@@ -24,6 +24,7 @@ export const stateNames: Readonly<Record<BookState, string>> = {
 
 export const typeNames: Readonly<Record<BookedType, string>> = {
   product: 'Products',
+  supplies: 'Supplies',
   tax: 'Tax',
   freight: 'Freight and fuel',
   deposit: 'Deposits',

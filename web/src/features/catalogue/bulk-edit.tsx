@@ -1,4 +1,4 @@
-import { changeIngredients, INGREDIENT_CATEGORIES, type Ingredient, listVendors } from '@platewise/contract';
+import { ALL_INGREDIENT_CATEGORIES, changeIngredients, type Ingredient, listVendors } from '@platewise/contract';
 import { ingredientUnits } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function BulkEdit({ ingredients, onClose, onDone }: Props) {
         <SelectField
           label="Category"
           clearable
-          options={[...INGREDIENT_CATEGORIES, { value: none, label: 'No category' }]}
+          options={[...ALL_INGREDIENT_CATEGORIES, { value: none, label: 'No category' }]}
           value={values.category}
           onChange={set('category')}
         />

@@ -1,4 +1,4 @@
-import { createIngredient, INGREDIENT_CATEGORIES, type Ingredient } from '@platewise/contract';
+import { ALL_INGREDIENT_CATEGORIES, createIngredient, type Ingredient } from '@platewise/contract';
 import type { IngredientUnit } from '@platewise/domain';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
@@ -153,7 +153,7 @@ export function AddIngredientDialog({ open, onClose, name = '', restaurantId, on
         <SelectField
           label="Category"
           clearable
-          options={INGREDIENT_CATEGORIES}
+          options={ALL_INGREDIENT_CATEGORIES}
           placeholder="None"
           {...form.getInputProps('category')}
           error={at('category')}

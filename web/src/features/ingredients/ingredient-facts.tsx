@@ -1,4 +1,4 @@
-import { INGREDIENT_CATEGORIES, type IngredientDetail, updateIngredient } from '@platewise/contract';
+import { ALL_INGREDIENT_CATEGORIES, type IngredientDetail, updateIngredient } from '@platewise/contract';
 import { useEffect } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
@@ -116,7 +116,7 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
       >
         <div className={css.pair}>
           <TextField label="Name" required {...field('name')} />
-          <SelectField label="Category" clearable options={INGREDIENT_CATEGORIES} {...field('category')} />
+          <SelectField label="Category" clearable options={ALL_INGREDIENT_CATEGORIES} {...field('category')} />
         </div>
         <div className={css.pair}>
           <SelectField label="Unit" hint="held and costed in" required options={options} {...field('unit')} />

@@ -1,4 +1,4 @@
-import { INGREDIENT_CATEGORIES } from '@platewise/contract';
+import { ALL_INGREDIENT_CATEGORIES } from '@platewise/contract';
 import { SearchField, SelectField, useCostsHidden } from '../../ui/index.ts';
 import { useVendorOptions } from './ingredient-options.ts';
 import type { IngredientFilters as Filters } from './use-ingredient-filters.ts';
@@ -29,7 +29,7 @@ export function IngredientFilters({ filters }: { filters: Filters }) {
         label="Category"
         placeholder="All categories"
         width={160}
-        options={INGREDIENT_CATEGORIES}
+        options={ALL_INGREDIENT_CATEGORIES}
         value={filters.category}
         onChange={filters.setCategory}
       />

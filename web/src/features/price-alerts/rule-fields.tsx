@@ -1,4 +1,4 @@
-import { INGREDIENT_CATEGORIES } from '@platewise/contract';
+import { ALL_INGREDIENT_CATEGORIES } from '@platewise/contract';
 import { type AlertDirection, type AlertScope, alertSpans } from '@platewise/domain';
 import { MoneyField, PercentField, SegmentedControl, SelectField } from '../../ui/index.ts';
 import { IngredientField } from './ingredient-field.tsx';
@@ -32,7 +32,7 @@ type Props = {
 /** Of what, which way, and from how much on. */
 export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }: Props) {
   const { scope, category, ingredient } = draft;
-  const known = INGREDIENT_CATEGORIES as readonly string[];
+  const known = ALL_INGREDIENT_CATEGORIES as readonly string[];
   const categories = category !== '' && !known.includes(category) ? [category, ...known] : known;
   return (
     <>

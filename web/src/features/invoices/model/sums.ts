@@ -7,6 +7,7 @@ type Part = keyof Omit<Sums, 'lines' | 'total' | 'missing'>;
 
 const partOf: Record<LineType, Part> = {
   product: 'goods',
+  supplies: 'goods',
   credit: 'credits',
   freight: 'freight',
   deposit: 'deposits',

@@ -73,6 +73,7 @@ export function fileWords({ filename, filePages }: Pick<Invoice, 'filename' | 'f
 
 export const lineTypeWords: Record<LineType, string> = {
   product: 'Product',
+  supplies: 'Supplies',
   tax: 'Tax',
   freight: 'Freight or fuel',
   deposit: 'Deposit',

@@ -135,7 +135,10 @@ function LineMenu({ line, index, onEdit, onDelete }: Omit<LineRowProps, 'lines'>
     ...types
       .filter(([type]) => type !== line.lineType)
       .map(([lineType, label]) => ({
-        label: `This is a ${label.toLowerCase()}`.replace('a freight', 'freight').replace('a tax', 'tax'),
+        label:
+          lineType === 'supplies'
+            ? 'These are supplies'
+            : `This is a ${label.toLowerCase()}`.replace('a freight', 'freight').replace('a tax', 'tax'),
         onClick: () => void store.line(line.id, { label: `Type, line ${index + 1}` }, { lineType }, { lineType }),
       })),
     'divider',

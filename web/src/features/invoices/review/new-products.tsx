@@ -1,4 +1,4 @@
-import { addNewIngredients, INGREDIENT_CATEGORIES, type LineItem } from '@platewise/contract';
+import { ALL_INGREDIENT_CATEGORIES, addNewIngredients, type LineItem } from '@platewise/contract';
 import { ingredientUnits, type NewIngredientProposal, newIngredientFrom } from '@platewise/domain';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
@@ -50,8 +50,9 @@ export function NewProducts() {
         <div>
           <h2 className={css.title}>New on this invoice</h2>
           <p className={css.words}>
-            {countOf(fresh.length, 'line')} {fresh.length === 1 ? 'buys something that is' : 'buy things that are'} no
-            ingredient of yours yet. What they cost comes with the approval.
+            {countOf(fresh.length, 'line')}{' '}
+            {fresh.length === 1 ? "doesn't match an ingredient" : "don't match ingredients"} yet. Check the proposed
+            names. Costs are set when you approve.
           </p>
         </div>
         <Button
@@ -118,9 +119,9 @@ function NewProduct({ position, draft, error, onChange }: RowProps) {
         labelHidden
         quiet
         value={draft.category}
-        options={INGREDIENT_CATEGORIES}
+        options={ALL_INGREDIENT_CATEGORIES}
         onChange={(text) =>
-          onChange({ category: INGREDIENT_CATEGORIES.find((known) => known === text) ?? draft.category })
+          onChange({ category: ALL_INGREDIENT_CATEGORIES.find((known) => known === text) ?? draft.category })
         }
       />
     </li>
