@@ -68,7 +68,7 @@ test('an invoice entered by hand: asked for, counted, paid in part, set aside', 
     await expect(toastOf(page, 'Rejected')).toBeVisible();
     await expect(card).toContainText('The lines are missing');
     await card.getByRole('button', { name: 'Restore' }).click();
-    await expect(card.getByText('To review')).toBeVisible();
+    await expect(card.getByText('To review', { exact: true })).toBeVisible();
   });
 
   await test.step('is found by number, and filtered by state', async () => {
@@ -105,7 +105,7 @@ test('files of every kind: read, refused or failed, each with its reason', async
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('buy onions') },
   ]);
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expect(list.getByText('To review')).toHaveCount(2);
+  await expect(list.getByText('To review', { exact: true })).toHaveCount(2);
   await expect(list.getByText('$608.13')).toHaveCount(2);
 
   await input.setInputFiles([

@@ -61,6 +61,12 @@ export function packWords({ count, size, unit, catchWeight }: NonNullable<LineIt
 export const costWords = (cost: number, unit: string | null, currency: string): string =>
   `${formatUnitCost(cost, currency)}/${unit === 'each' ? 'piece' : (unit ?? 'unit')}`;
 
+/** How far a cost is from the last one, in percent; null without a last one. */
+export const changeFrom = (previous: number | null, cost: number): number | null =>
+  previous === null || previous === 0
+    ? null
+    : Number(dec(cost).minus(dec(previous)).div(dec(previous)).times(100).toFixed(2));
+
 /**
  * Reads a pack while it is typed.
  * @param rate the restaurant's money for one of the invoice's; null where it isn't known

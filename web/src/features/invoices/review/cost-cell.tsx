@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { formatUnitCost } from '../../../lib/format.ts';
 import { Delta, Money } from '../../../ui/index.ts';
-import type { TypedPack } from '../model/pack-reading.ts';
+import { changeFrom, type TypedPack } from '../model/pack-reading.ts';
 import css from './lines-table.module.css';
 import { useReviewState } from './review-context.tsx';
 import { useCostValue } from './use-cost-value.ts';
@@ -77,9 +77,10 @@ const Cost = ({ value, unit, currency }: { value: number; unit: string | null; c
 );
 
 /** Against what the ingredient cost before; once approved, against what it cost before the approval. */
-export function SinceLast({ line }: { line: LineItem }) {
+export function SinceLast({ line, typed }: { line: LineItem; typed: TypedPack | null }) {
   const { impact, view } = useReviewState();
   if (line.ingredientId === null || line.lineType !== 'product') return null;
+  if (typed?.ok && typed.cost !== null) return <Delta value={changeFrom(line.previousCost, typed.cost)} />;
   const posted = view.review.invoice.approvedAt !== null;
   const change = posted
     ? (impact?.ingredients.find(({ lineIds }) => lineIds.includes(line.id))?.changePercent ?? null)

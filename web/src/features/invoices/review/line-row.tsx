@@ -92,7 +92,7 @@ export function LineRow({ line, index, lines, onEdit, onDelete }: LineRowProps) 
               <CostCell line={line} index={index} typed={typed} onMove={mover('cost')} />
             </div>
             <div className={css.since}>
-              <SinceLast line={line} />
+              <SinceLast line={line} typed={typed} />
             </div>
           </div>
         </td>

@@ -4,7 +4,7 @@ import { typedNumber } from '../../../ui/index.ts';
 import type { LineField } from '../model/fields.ts';
 import { originName } from '../model/fields.ts';
 import { recalculatedTotal } from '../model/line-total.ts';
-import { shownPack, typedPack } from '../model/pack-reading.ts';
+import { changeFrom, shownPack, typedPack } from '../model/pack-reading.ts';
 
 export type CellField = Exclude<LineField, 'ingredient' | 'cost'>;
 const textFields = ['description', 'unit', 'pack'] as const;
@@ -99,7 +99,14 @@ function withPack(line: LineItem, text: string, rate: number | null): Partial<Li
   const typed = typedPack(line, text, rate);
   const packText = text === '' ? null : text;
   if (!typed.ok) return { packText };
-  const cost = typed.cost === null ? {} : { costPerUnit: typed.cost, costUnit: typed.unit, changePercent: null };
+  const cost =
+    typed.cost === null
+      ? {}
+      : {
+          costPerUnit: typed.cost,
+          costUnit: typed.unit,
+          changePercent: line.changePercent === null ? null : changeFrom(line.previousCost, typed.cost),
+        };
   return { packText, pack: typed.pack, costDoubts: [], likelyPack: null, ...cost };
 }
 

@@ -37,12 +37,21 @@ export function PhoneCost({ line, label, onDone, onSkip }: PhoneCostProps) {
           <CornerDownLeft size={20} aria-hidden />
         </button>
       )}
-      <PhoneValue line={line} field="pack" label="Pack" onDone={onDone} onSkip={onSkip} />
-      {editable && value.doubtful && (
-        <Button size="lg" fullWidth onClick={act(value.keep)}>
-          Keep {value.shown}
-        </Button>
-      )}
+      <PhoneValue
+        line={line}
+        field="pack"
+        label="Pack"
+        keep={
+          editable &&
+          value.doubtful && (
+            <Button size="lg" onClick={act(value.keep)}>
+              Keep {value.shown}
+            </Button>
+          )
+        }
+        onDone={onDone}
+        onSkip={onSkip}
+      />
     </div>
   );
 }

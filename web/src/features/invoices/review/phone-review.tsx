@@ -126,16 +126,17 @@ function OneValue({ value, asked, onNext, onOpen, onAll }: OneValueProps) {
       <div className={css.oneHead}>
         {value.doubt !== null && (
           <Badge tone="amber" icon={<CircleHelp strokeWidth={2} aria-hidden />}>
-            {isCost ? 'Cost needs review' : sureWords(value.doubt, value.origin?.reader)}
+            {isCost ? 'Needs review' : sureWords(value.doubt, value.origin?.reader)}
           </Badge>
         )}
         {place >= 0 && (
-          <span className="pw-ink-2">
+          <span className={css.place}>
             {place + 1} of {asked.length} to review
           </span>
         )}
         <span className={css.dots} aria-hidden>
-          {asked.length <= 12 &&
+          {asked.length > 1 &&
+            asked.length <= 12 &&
             asked.map((key) => (
               <i
                 key={key}

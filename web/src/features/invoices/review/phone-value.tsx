@@ -1,6 +1,6 @@
 import type { LineItem } from '@platewise/contract';
 import { CornerDownLeft, Pencil } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/index.ts';
 import { IngredientSelect } from '../ingredient-select.tsx';
@@ -13,10 +13,18 @@ import { PackReading } from './pack-row.tsx';
 import css from './phone-review.module.css';
 import { type Fillable, useReviewState } from './review-context.tsx';
 
-type PhoneValueProps = { line: LineItem; field: CellField; label: string; onDone: () => void; onSkip: () => void };
+type PhoneValueProps = {
+  line: LineItem;
+  field: CellField;
+  label: string;
+  /** Keeps what the value decides, where that is another value. */
+  keep?: ReactNode;
+  onDone: () => void;
+  onSkip: () => void;
+};
 
 /** One value of a line, large: type it, use what would add up, or keep it. */
-export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValueProps) {
+export function PhoneValue({ line, field, label, keep, onDone, onSkip }: PhoneValueProps) {
   const { view, currency, rate, editable, offer } = useReviewState();
   const index = view.lines.findIndex(({ id }) => id === line.id);
   const value = useLineValue(line, index, field);
@@ -91,6 +99,7 @@ export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValuePro
         </button>
       )}
       <div className={css.pair}>
+        {keep}
         {value.doubt !== null && (
           <Button
             size="lg"
@@ -103,14 +112,14 @@ export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValuePro
           </Button>
         )}
         <Button size="lg" onClick={onSkip}>
-          {value.doubt === null ? 'Done' : 'Skip'}
+          {value.doubt === null && !keep ? 'Done' : 'Skip'}
         </Button>
       </div>
     </div>
   );
 }
 
-type PhoneIngredientProps = Omit<PhoneValueProps, 'field'>;
+type PhoneIngredientProps = Omit<PhoneValueProps, 'field' | 'keep'>;
 
 /** What the line pays for, and the fact that its cost may still need. */
 export function PhoneIngredient({ line, label, onDone, onSkip }: PhoneIngredientProps) {

@@ -228,9 +228,7 @@ describe('a change by somebody else', () => {
     await person.clear(total);
     await person.type(total, '156.80');
     await person.tab();
-    const notice = (await screen.findByText('Someone else changed this invoice')).closest(
-      'div[role]',
-    ) as HTMLElement;
+    const notice = (await screen.findByText('Someone else changed this invoice')).closest('div[role]') as HTMLElement;
     expect(within(notice).getByText(/Invoice number: 508213647/)).toBeDefined();
     expect(within(notice).getByText('Your “156.80” in Total, line 2 is not saved.')).toBeDefined();
     expect(await cell('Total, line 2')).toHaveProperty('value', '156.80');
