@@ -2,7 +2,7 @@ import type { Unit } from '@platewise/domain';
 import { isSure, type ReadInvoice, type ReadLine } from '@platewise/reader';
 import type { HtmlGold, HtmlGoldLine } from '@platewise/reader/generator';
 import { pairLines } from './pair-printed.ts';
-import { readCost } from './read-cost.ts';
+import { isCostDoubted, readCost } from './read-cost.ts';
 
 /** What of a line can be right or wrong. A cost that is not known is `asked`, never wrong. */
 export const aspects = ['quantity', 'price', 'total', 'pack', 'cost'] as const;
@@ -24,7 +24,7 @@ export type LineVerdict = {
 export function judgePrinted(read: ReadInvoice | null, gold: HtmlGold): LineVerdict[] {
   const { pairs, left } = pairLines(gold.lines, read?.lines ?? []);
   const failed = read?.checks.some((check) => check.line === undefined && !check.held) ?? false;
-  const marked = (line: ReadLine) => failed || isDoubtful(line);
+  const marked = (line: ReadLine) => failed || isDoubtful(line) || isCostDoubted(line);
   const wanted = pairs.flatMap(([line, found]): LineVerdict[] => {
     if (!found) return line.amountPrinted ? [missing(line)] : [];
     return [verdictOf(line, found, marked(found))];

@@ -54,7 +54,11 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
   const lines = finishLines(drafts, settled, pages);
 
   options.onStage?.({ stage: 'checks' });
-  const trust = seen ? confidencesOfPicture(settled, judged, rows, options.today) : confidencesOfText(settled);
+  const multiplied = drafts.filter((draft) => draft.closed && draft.unitPrice).length;
+  const proven = settled.linesClose && multiplied >= 2 && multiplied >= 0.5 * drafts.length && lookOf(pages) === 'page';
+  const trust = seen
+    ? confidencesOfPicture(settled, judged, rows, { today: options.today, proven })
+    : confidencesOfText(settled);
   const amount = (found: FootAmount | undefined) =>
     found && value(found.number.value.toFixed(2), found.number.words, trust.amount(found));
   const labelledValue = (found: Found | null | undefined) =>

@@ -20,7 +20,7 @@ const many = '\\d{1,4}';
 const patterns: readonly [TokenKind, RegExp][] = [
   ['pair', regex(`${start}(?:\\d ?[- ] ?)?\\d\\/\\d ?(?:BU|BUSHELS?|BBLS?|BARRELS?)${end}`)],
   ['range', regex(`${start}(?:${many} ?[/X] ?)?${amount}-${amount} ?(?:${measure}|${pieces})${average}${end}`)],
-  ['pair', regex(`${start}${many} ?[/X] ?(?:${many} ?[/X] ?)?${amount} ?(?:${measure}|${pieces})${average}${end}`)],
+  ['pair', regex(`${start}${many} ?[/X] ?(?:${many} ?[/X] ?)?${amount} ?(?:${measure}|GA|${pieces})${average}${end}`)],
   ['pair', regex(`${start}${amount} ?${measure} ?X ?${many}${end}`)],
   ['pair', regex(`${start}${amount} ?${measure} ?[•·∙|] ?${many} ?(?:CASES?|CS|PACKS?|PK|UNITS?|BOTTLES?)${end}`)],
   ['pair', regex(`${start}${many} ?(?:CT|COUNT|PK|BAGS?|BG) ?[/X] ?${amount} ?${measure}${end}`)],
@@ -28,7 +28,7 @@ const patterns: readonly [TokenKind, RegExp][] = [
   ['pair', regex(`${start}[4-9]-[1-5] ?(?:LBS?|#|GAL|KG|L)${end}`)],
   ['pair', regex(`${start}${many} ?[/X] ?HG${end}`)],
   ['perCase', regex(`${start}${many} ?(?:EA|CT|PK|PC)? ?(?:\\/|PER) ?(?:CS|CASE)${end}`)],
-  ['pair', regex(`${start}\\d{1,3} ?\\/ ?(?:DZ|DOZ|QTS?|GAL)${end}`)],
+  ['pair', regex(`${start}\\d{1,3} ?[/X] ?(?:DZ|DOZ|QTS?|GALS?|GALLONS?|GA|GL|PTS?|LTRS?|LITERS?)${end}`)],
   ['size', regex(`${start}${amount} ?-? ?${measure}${average}${end}`)],
   ['count', regex(`${start}${amount} ?-? ?${pieces}${end}`)],
   ['pack', regex(`${start}${many} ?-? ?(?:PK|PACK)${end}`)],

@@ -71,7 +71,7 @@ export type ReceivedLine = {
 
 /**
  * How many of the ingredient's units a whole invoice line contains. A billed weight comes first, and needs no fact about
- * the case; a line sold by weight, volume or piece needs no pack; a line sold by case or bag uses the pack. A line sold by
+ * the case; a line sold by weight, volume or piece needs no pack; a line sold by case or bag uses the pack, one sold by bottle or can one of its pieces. A line sold by
  * the single piece out of a pack of several (EA of 4/1 GAL) can be one piece or one case, so a person is asked.
  * Throws what `dec` throws.
  * @example receivedQuantity({ quantity: '2', unit: 'case', pack: pack('1/25 LB') }, 'lb', {}) // 50
@@ -99,11 +99,13 @@ function contentOfOne(unit: Unit | null, pack: Pack | null, ingredientUnit: Unit
         return plain(convert('1', sold, ingredientUnit, facts));
       return isWhole(pack) ? packContent(pack, ingredientUnit, facts, sold) : single(sold, ingredientUnit, facts);
     case 'other':
-      return pack === null
-        ? plain(convert('1', sold, ingredientUnit, facts))
-        : packContent(pack, ingredientUnit, facts, sold);
+      if (pack === null) return plain(convert('1', sold, ingredientUnit, facts));
+      return packContent(isInner(sold) ? { ...pack, count: '1' } : pack, ingredientUnit, facts, sold);
   }
 }
+
+/** A bottle or a can out of a case is one of what the pack counts: BTL of 12/750ML is 750 ml. */
+const isInner = (sold: Unit): boolean => sold === 'bottle' || sold === 'can' || sold === 'jar';
 
 /** Whether a piece can only be the whole pack: one bag of 50 lb, but not one of four gallons. */
 function isWhole(pack: Pack): boolean {

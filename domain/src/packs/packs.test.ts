@@ -177,7 +177,7 @@ describe('packContent', () => {
 });
 
 describe('receivedQuantity', () => {
-  const line = (quantity: string, unit: 'case' | 'each' | 'lb' | null, text: string | null) => ({
+  const line = (quantity: string, unit: 'case' | 'each' | 'bottle' | 'lb' | null, text: string | null) => ({
     quantity,
     unit,
     pack: text === null ? null : pack(text),
@@ -185,6 +185,7 @@ describe('receivedQuantity', () => {
   it.each([
     [line('2', 'case', '1/25 LB'), 'lb', '50'],
     [line('3', 'each', '1/50LB'), 'lb', '150'],
+    [line('4', 'bottle', '12/750ML'), 'liter', '3'],
     [line('12.5', 'lb', 'LBAV'), 'lb', '12.5'],
     [line('8', 'lb', null), 'oz', '128'],
     [line('5', 'each', null), 'piece', '5'],

@@ -4,7 +4,7 @@ import { blankPack, known } from './made-pack.ts';
 import { number } from './notation.ts';
 import { type PackReading, unread } from './pack.ts';
 
-const perUnit = /^(\d{1,4})\s*\/\s*(#|[A-Z][A-Z. ]*)$/;
+const perUnit = /^(\d{1,4})\s*[/X]\s*(#|[A-Z][A-Z. ]*)$/;
 const counted = new RegExp(
   `^(\\d{1,4})\\s*(?:CT|CNT|COUNT|PK|PKS|BAGS?|BG|JUGS?|JARS?|TUBS?|BTLS?|CANS?)\\s*[/X]\\s*${number}\\s*(#|[A-Z][A-Z. ]*)$`,
 );
@@ -13,7 +13,7 @@ const outer: ReadonlySet<Unit> = new Set(['pack', 'bag', 'box', 'tray']);
 /** Nobody packs by these one at a time, so a number before them grades the pieces (16/OZ). */
 const tiny: ReadonlySet<Unit> = new Set(['oz', 'fl oz', 'g', 'mg', 'ml', 'tsp', 'tbsp', 'cup']);
 
-/** A count with a unit of its own: 12/QT, 15/DZ, 1/EA, 6 CT/5 LB. Null where the text is another notation. */
+/** A count with a unit of its own: 12/QT, 4 x GAL, 15/DZ, 1/EA, 6 CT/5 LB. Null where the text is another notation. */
 export function readPerUnit(body: string): PackReading | null {
   const both = counted.exec(body);
   if (both) return readCounted(both[1] ?? '', both[2] ?? '', both[3] ?? '');

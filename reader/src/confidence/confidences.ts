@@ -38,15 +38,20 @@ export function confidencesOfText(settled: Balance): Confidences {
   };
 }
 
+/** The lines make the printed total to the cent: nothing else needs to be weighed. */
+const sure = 0.97;
 /** Two ways to weigh the amounts that come to different totals. */
 const disputed = 0.75;
 
-/** What was recognised in a picture may be misread besides; total, date and vendor have models of their own. */
+/**
+ * What was recognised in a picture may be misread besides; total, date and vendor have models of their own. `proven` says
+ * that lines which multiply make the printed total.
+ */
 export function confidencesOfPicture(
   settled: Balance,
   judged: readonly JudgedTotal[],
   rows: readonly Row[],
-  today: string,
+  { today, proven }: { today: string; proven: boolean },
 ): Confidences {
   const text = confidencesOfText(settled);
   const amount = (found: FootAmount) => text.amount(found) * certaintyOf(found.number.words);
@@ -55,13 +60,17 @@ export function confidencesOfPicture(
     date: (found) => dateConfidence(found, rows, today),
     labelled: (found) => byLabel(found) * certaintyOf(found.words),
     total: (found) => {
+      if (proven && settled.total === found) return sure;
       const [best] = judged;
       if (!best) return amount(found);
       const same = found.number.value.times(100).toNumber() === best.cents;
       return same ? totalConfidence(judged) : Math.min(disputed, amount(found));
     },
-    amount,
-    tax: (found) => text.tax(found) * certaintyOf(found.number.words),
+    amount: (found) => (proven && settled.footCloses ? Math.max(sure, amount(found)) : amount(found)),
+    tax: (found) => {
+      const own = text.tax(found) * certaintyOf(found.number.words);
+      return proven && settled.extra.includes(found) ? Math.max(sure, own) : own;
+    },
     fees: text.fees,
   };
 }

@@ -3,14 +3,27 @@ import { keyOf, keyOfWord, plain } from '../layout/plain-text.ts';
 import { textOf } from '../layout/rows.ts';
 import { bestOf, type Candidate, candidatesFor, type LabelledRow } from './candidates.ts';
 import { datesIn } from './dates.ts';
-import type { LabelField } from './labels.ts';
+import type { LabelField, LabelHit } from './labels.ts';
 
 const titleWords =
   /^(\p{L}*rechnung|\p{L}*rechnungen|invoice|invoices|facture|factuur|factura|fattura|gutschrift|rechnungskorrektur|avoir|creditnota|bill|beleg|credit|memo)$/u;
 
 /** The document's own number: beside or under its label, or in the title ('Rechnung 4711 vom ...'). */
 export function findDocumentNumber(rows: readonly LabelledRow[]): (Candidate<string> & { margin: number }) | null {
-  return bestOf([...numbersLabelled(rows, 'invoiceNumber'), ...rows.flatMap(inTitle)], (value) => plain(value));
+  const own = bestOf([...numbersLabelled(rows, 'invoiceNumber'), ...rows.flatMap(inTitle)], (value) => plain(value));
+  return own ?? bestOf(orderNumbers(rows), (value) => plain(value));
+}
+
+const otherPapers =
+  /^(sales order|order|order ticket|ticket|delivery ticket|delivery|delivery note|document|doc|reference|ref|packing slip|slip|work order|shipment)( №)?$/;
+
+/** Where no invoice number is printed, the number of the order or the delivery is the paper's. */
+function orderNumbers(rows: readonly LabelledRow[]): Candidate<string>[] {
+  return rows.flatMap(({ labels }, index) =>
+    labels
+      .filter((hit) => hit.field === 'otherNumber' && otherPapers.test(keyOf(hit.words.map((word) => word.text))))
+      .flatMap((hit) => candidatesFor(rows, index, { ...hit, weight: 5 }, readIdentifier)),
+  );
 }
 
 export function findPurchaseOrder(rows: readonly LabelledRow[]): (Candidate<string> & { margin: number }) | null {
@@ -19,8 +32,17 @@ export function findPurchaseOrder(rows: readonly LabelledRow[]): (Candidate<stri
 
 function numbersLabelled(rows: readonly LabelledRow[], field: LabelField): Candidate<string>[] {
   return rows.flatMap(({ labels }, index) =>
-    labels.filter((hit) => hit.field === field).flatMap((hit) => candidatesFor(rows, index, hit, readIdentifier)),
+    labels
+      .filter((hit) => hit.field === field && !endsOtherLabel(hit))
+      .flatMap((hit) => candidatesFor(rows, index, hit, readIdentifier)),
   );
+}
+
+/** 'PROD. NO.': a bare 'No.' right behind another word is that word's. */
+function endsOtherLabel({ weight, row, from, words }: LabelHit): boolean {
+  const [before, first] = [row.words[from - 1], words[0]];
+  if (weight > 2 || !before || !first) return false;
+  return first.x0 - before.x1 < 0.6 * first.size && !titleWords.test(keyOfWord(before.text));
 }
 
 /**
@@ -62,7 +84,9 @@ export function readIdentifier(words: readonly Glyphs[]): { value: string; skip:
   for (let skip = 0; skip < Math.min(3, words.length); skip += 1) {
     const word = words[skip];
     if (!word) break;
-    const bare = word.text.replace(/^[#:(]+|[:;,.)]+$/g, '');
+    const bare = (word.printed ?? word.text)
+      .replace(/^(no|n0|nr)[.:]+(?=[\p{L}\d])/iu, '')
+      .replace(/^[#:(]+|[:;,.)]+$/g, '');
     if (bare === '' || keyOf([bare]) === '№') continue;
     const offset = textOf(words.slice(0, skip)).length;
     if (date && date.start <= offset + 1 && date.end > offset + 1) return null;

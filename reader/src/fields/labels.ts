@@ -58,7 +58,7 @@ const table: Record<LabelField, [weight: number, labels: string][]> = {
   otherNumber: [
     [
       10,
-      'account №|acct №|account|acct|customer №|cust №|customer|client №|client|kundennummer|kunden №|kundennr|kunden nr|klantnummer|klant|klant №|№ client|code client|cliente|order №|ordernummer|order|sales order|sales order №|route|route №|stop|stop №|truck|truck stop|trip|trip №|manifest|manifest №|load|driver|salesman|sales rep|salesperson|rep|terms|payment terms|ship via|phone|tel|fax|reference|ref|vat №|tax №|vat id|ust id|ust-id|ust-id №|btw|btw №|kvk|iban|bic|siret|steuernummer|steuer №|gln|store|store №|department|dept|page|seite|pagina|lieferschein|lieferschein №|delivery note|delivery note №|№ de dossier|dossier|ihre nummer|item №|ship to|bill to|sold to|po box|p.o box|suite',
+      'ticket|delivery ticket|delivery ticket №|order ticket|order ticket №|delivery №|slip №|packing slip|packing slip №|work order|work order №|shipment|shipment №|account №|acct №|account|acct|customer №|cust №|customer|client №|client|kundennummer|kunden №|kundennr|kunden nr|klantnummer|klant|klant №|№ client|code client|cliente|order №|ordernummer|order|sales order|sales order №|route|route №|stop|stop №|truck|truck stop|trip|trip №|manifest|manifest №|load|driver|salesman|sales rep|salesperson|rep|terms|payment terms|ship via|phone|tel|fax|reference|ref|vat №|tax №|vat id|ust id|ust-id|ust-id №|btw|btw №|kvk|iban|bic|siret|steuernummer|steuer №|gln|store|store №|department|dept|page|seite|pagina|lieferschein|lieferschein №|delivery note|delivery note №|№ de dossier|dossier|ihre nummer|item №|ship to|bill to|sold to|po box|p.o box|suite',
     ],
   ],
   other: [],

@@ -109,7 +109,7 @@ function mendNumber(given: Glyphs): Glyphs {
   if (/^N0[.:]*$/.test(text)) return { ...word, text: text.replace('0', 'O') };
   if (/^S\d+\.\d{2}$/.test(text)) return { ...word, text: `$${text.slice(1)}` };
   const stroke = /^(-?(?:RM|\$)?\d{1,4})[-·'_;~](\d{2})$/.exec(text);
-  if (stroke) return { ...word, text: `${stroke[1]}.${stroke[2]}`, mended: true };
+  if (stroke) return { ...word, text: `${stroke[1]}.${stroke[2]}`, mended: true, printed: text };
   // Print of the other side that shines through leaves small letters before a number.
   const dirty = /^\p{Ll}{1,2}(\d{1,4}[.,]\d{2})$/u.exec(text);
   if (dirty?.[1]) return { ...word, text: dirty[1], mended: true };

@@ -18,6 +18,8 @@ export type Glyphs = {
   seen?: Edges;
   second?: string;
   mended?: boolean;
+  /** What was recognised, where a dash in it was taken for a point: it may as well be one. */
+  printed?: string;
 };
 
 type Edges = { x0: number; x1: number; y0: number; y1: number };

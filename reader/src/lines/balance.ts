@@ -57,7 +57,7 @@ export function balance(foot: readonly FootAmount[], lines: readonly Decimal[]):
       untaxed,
       taxes.slice(0, 1),
     ),
-    extra: best?.extra ?? (best ? nearer(best.total, sum, taxes) : []),
+    extra: best?.extra ?? (best ? unclosed(best.total, sum, taxes, charges) : []),
     linesClose: Boolean(best?.extra),
     footCloses: Boolean(best?.pair),
   };
@@ -163,9 +163,17 @@ function firstFilled(...lists: (FootAmount[] | undefined)[]): FootAmount[] {
   return lists.find((list) => list !== undefined && list.length > 0) ?? [];
 }
 
-/** Where nothing closes, a tax still becomes a line when it brings the lines nearer to the total. */
-function nearer(total: FootAmount, sum: Decimal, taxes: readonly FootAmount[]): FootAmount[] {
+/** Where nothing closes, the charges between the lines and the total are still lines, and a tax that brings them nearer to it. */
+function unclosed(
+  total: FootAmount,
+  sum: Decimal,
+  taxes: readonly FootAmount[],
+  charges: readonly FootAmount[],
+): FootAmount[] {
+  const above = charges.filter(
+    ({ weight, row }) => weight >= 4 && row.page === total.row.page && row.y0 < total.row.y0 - 0.5 * row.size,
+  );
   const tax = taxes[0];
-  const off = total.number.value.minus(sum);
-  return tax && off.minus(tax.number.value).abs().lt(off.abs()) ? [tax] : [];
+  const off = total.number.value.minus(sum).minus(sumOf(above));
+  return tax && off.minus(tax.number.value).abs().lt(off.abs()) ? [...above, tax] : above;
 }

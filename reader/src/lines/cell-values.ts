@@ -13,7 +13,7 @@ const notation = new RegExp(
 );
 const unit = new RegExp(`^(${measures})\\.?$`, 'i');
 const soldUnit =
-  /^(cs|case|cases|bx|box|bg|bag|ea|each|ctn|carton|pk|pkg|tray|btl|keg|pl|plt|jar|tub|bkt|pail|drum)\.?$/i;
+  /^(cs|case|cases|bx|box|bg|bag|ea|each|ctn|carton|pk|pkg|tray|btl|keg|pl|plt|jar|tub|bkt|pail|drum|sl|sleeve|bu|bch|bunch|head|doz|roll|can|jug)\.?$/i;
 
 /** What the cells of a column look like, as shares (0 to 1) of those with anything in them. */
 export type CellValues = {
@@ -27,6 +27,8 @@ export type CellValues = {
   notations: number;
   /** 'LB', 'DZ': units of measure by themselves. */
   units: number;
+  /** 'CS', 'EA', 'LB': anything that a quantity may be counted in. */
+  counted: number;
 };
 
 /** The shapes of the values in one column. Example: shapesOf([[ten, lb]]).sizes is 1. */
@@ -40,6 +42,7 @@ export function shapesOf(cells: readonly (readonly Glyphs[])[]): CellValues {
     sizes: share((text) => size.test(text)),
     notations: share((text) => notation.test(text)),
     units: share((text) => unit.test(text) && !soldUnit.test(text)),
+    counted: share((text) => unit.test(text) || soldUnit.test(text)),
   };
 }
 
@@ -51,3 +54,9 @@ export function cellText(words: readonly Glyphs[]): string {
     return text + (index === 0 || joined ? '' : ' ') + word.text;
   }, '');
 }
+
+/** Whether a text is a unit by itself. Example: isUnit('CS'). */
+export const isUnit = (text: string): boolean => unit.test(text) || soldUnit.test(text);
+
+/** Whether a text is a pack as they are written. Example: isPack('4/10 LB'). */
+export const isPack = (text: string): boolean => size.test(text) || notation.test(text);

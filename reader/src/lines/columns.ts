@@ -88,13 +88,28 @@ export function cellsOf(row: Row, columns: readonly Bounded[]): Glyphs[][] {
     const credit = /^CR\.?$/.test(word.text) && before && word.x0 - before.x1 < 1.2 * word.size;
     const own = columns.findIndex((column) => middle >= column.from && middle < column.to);
     const at = credit ? cells.findIndex((cell) => cell.includes(before)) : own;
-    const pair = word.confidence === undefined ? null : countAndUnit(word, at, columns);
+    const pair =
+      word.confidence === undefined ? null : (countAndUnit(word, at, columns) ?? countAndSize(word, columns));
     if (pair) {
       cells[pair.at]?.push(pair.count);
       cells[pair.at + 1]?.push(pair.unit);
     } else cells[at]?.push(word);
   }
   return cells;
+}
+
+/** '610LB' over the border of 'PACK' and 'SIZE': in a picture the two run together, and part where the border is. */
+function countAndSize(word: Glyphs, columns: readonly Bounded[]): { at: number; count: Glyphs; unit: Glyphs } | null {
+  const at = columns.findIndex(({ to }) => word.x0 < to && to < word.x1);
+  const [left, right] = [columns[at], columns[at + 1]];
+  if (!left || !right || right.role !== 'pack' || !['pack', 'packCount'].includes(left.role)) return null;
+  if (!/^\d{2,}[\d.,]*(\p{L}|#|$)/u.test(word.text) || left.to - word.x0 < 0.3 * word.size) return null;
+  const digits = /^\d+/.exec(word.text)?.[0].length ?? 0;
+  const share = (left.to - word.x0) / (word.x1 - word.x0);
+  const length = Math.min(digits, Math.max(1, Math.round(share * word.text.length)));
+  if (length >= word.text.length) return null;
+  const [count, unit] = [word.text.slice(0, length), word.text.slice(length)];
+  return { at, count: { ...word, text: count, x1: left.to }, unit: { ...word, text: unit, x0: left.to } };
 }
 
 const counted = /^([\dOoQlI|]{1,3}(?:[.,]\d{1,3})?)(\p{Lu}{1,4}|\p{Ll}{1,4}|\p{L}{2})$/u;

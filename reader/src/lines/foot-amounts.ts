@@ -30,7 +30,9 @@ function byRate(amounts: FootAmount[], numbers: readonly PlacedNumber[]): FootAm
   )) {
     for (const basis of amounts) {
       const due = basis.number.value.times(rate.value).div(100);
-      const tax = amounts.find((other) => other !== basis && other.number.value.minus(due).abs().lte('0.02'));
+      const tax = amounts.find(
+        (other) => other !== basis && other.kind !== 'charge' && other.number.value.minus(due).abs().lte('0.02'),
+      );
       if (!tax || tax.number.value.isZero()) continue;
       return amounts.map((each) =>
         each === tax

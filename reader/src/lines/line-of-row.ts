@@ -105,7 +105,7 @@ function weightUnit(columns: readonly Bounded[], row: TableRow): string | undefi
     .join(' ')
     .toLowerCase();
   if (/\bkg\b/.test(text)) return 'kg';
-  return /\blbs?\b|\d#|pound/.test(text) ? 'lb' : undefined;
+  return /\b[il1]bs?\b|\d#|pound/.test(text) ? 'lb' : undefined;
 }
 
 /** The first unit column with a unit in it: the unit shipped stands before the unit priced. */

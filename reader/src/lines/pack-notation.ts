@@ -1,10 +1,16 @@
 import type { Glyphs } from '../layout/page-text.ts';
 import { cellText } from './cell-values.ts';
+import { roleOf } from './column-role.ts';
 import type { Bounded } from './columns.ts';
 import { cellWords, type TableRow } from './table-row.ts';
 
 /** What a line says is in its case, as one notation, with the words that say it. */
-export type PackText = { text: string; words: Glyphs[] };
+export type PackText = {
+  text: string;
+  words: Glyphs[];
+  /** Two columns that a reader of pictures ran into one word: '145#' may be 1 of 45#. */
+  torn?: boolean;
+};
 
 /**
  * The pack of a row, whether it stands in one column or in several: 'PACK 4 | SIZE 10 LB' is '4/10 LB', 'PACK 15 | SIZE DZ'
@@ -17,11 +23,22 @@ export function packOfRow(row: TableRow, columns: readonly Bounded[]): PackText 
   const count = cellText(counted)
     .replace(/[.,]0+$/, '')
     .replace(/ ?[/xX×]$/, '');
-  const size = parted(sized);
-  if (count === '' || words.length === 0) return { text: size, words };
-  const sizes = columns.some(({ role }) => role === 'pack' || role === 'packUnit' || role === 'other');
+  const unit = cellText(cellWords(row, columns, 'packUnit'));
+  const size = [parted(cellWords(row, columns, 'pack')), unit].filter((text) => text !== '').join(' ');
+  if (count === '' || words.length === 0) {
+    const counts = columns.some(({ role }) => role === 'packCount');
+    const torn = counts && /^\d{2}/.test(size) && words.some((word) => word.confidence !== undefined);
+    return { text: size, words, torn };
+  }
+  const sizes = columns.some(
+    ({ role, words: head }) =>
+      role !== 'packCount' && (role === 'pack' || role === 'packUnit' || (head.length === 0 && role === 'other')),
+  );
+  const named = columns.some(
+    ({ role, words: head }) => role === 'packCount' && roleOf(head.map((word) => word.text)) === 'packCount',
+  );
   // Where a table has no sizes, pieces are counted; otherwise nobody knows of what.
-  if (size === '') return { text: /^\d+$/.test(count) && !sizes ? `${count}/EA` : count, words };
+  if (size === '') return { text: /^\d+$/.test(count) && named && !sizes ? `${count}/EA` : count, words };
   // The size repeats how many there are.
   if (size.startsWith(`${count}/`) || size.startsWith(`${count} x`)) return { text: size, words };
   return { text: `${count}/${size}`, words };

@@ -74,7 +74,7 @@ function shareLoose(
   billed: readonly boolean[],
   owners: number[],
 ): void {
-  const loose = rows.map((row, index) => owners[index] === -1 && isLoose(rows, index, billed, columns));
+  const loose = rows.map((_, index) => owners[index] === -1 && isLoose(rows, index, billed, columns));
   const joined = owners.filter((owner, index) => owner >= 0 && owner !== index).length;
   const count = loose.filter(Boolean).length;
   if (count === 0 || count < joined) return;

@@ -21,6 +21,7 @@ export function settlePacks(
   sizesUnderCounts(settled, values, lost);
   countBesideSize(settled, values, lost);
   unitOfSize(settled, values);
+  unitOfCount(settled, values);
   return settled;
 }
 
@@ -57,6 +58,11 @@ function countBesideSize(columns: Bounded[], values: readonly CellValues[], lost
     Object.assign(columns[first] as Bounded, { role: 'packCount' });
     return;
   }
+  const counts = columns.findIndex((column) => column.role === 'packCount');
+  const beside = columns[counts + 1];
+  // 'PER CASE 12 | UNITS 10 | UNIT LB': the number right behind the count is the size.
+  if (counts >= 0 && packs.length === 0 && beside?.role === 'other' && isNumber(values[counts + 1]))
+    beside.role = 'pack';
   for (const index of lost) {
     const column = columns[index];
     if (!column || counted || column.role !== 'other' || !isCount(values[index])) continue;
@@ -79,5 +85,18 @@ function unitOfSize(columns: Bounded[], values: readonly CellValues[]): void {
   const at = size >= 0 && bare ? size : size < 0 ? count : -1;
   const beside = columns[at + 1];
   if (at < 0 || !beside || !['unit', 'other', 'quantity'].includes(beside.role)) return;
-  if ((values[at + 1]?.units ?? 0) >= most) beside.role = size >= 0 ? 'packUnit' : 'pack';
+  const units = values[at + 1];
+  // Behind a count and a bare number even 'EA' says what the number counts.
+  const share = size >= 0 && count >= 0 ? units?.counted : units?.units;
+  if ((share ?? 0) >= most) beside.role = size >= 0 ? 'packUnit' : 'pack';
+}
+
+/** '2 CS' under one heading: the units right behind the counts have a column, if no name. */
+function unitOfCount(columns: Bounded[], values: readonly CellValues[]): void {
+  if (columns.some((column) => column.role === 'unit')) return;
+  const at = columns.findIndex(
+    (column, index) =>
+      column.role === 'other' && columns[index - 1]?.role === 'quantity' && (values[index]?.counted ?? 0) >= most,
+  );
+  if (at >= 0) Object.assign(columns[at] as Bounded, { role: 'unit' });
 }

@@ -40,7 +40,10 @@ export function readTable(rows: readonly Row[], mark: DecimalMark, learned: read
   const parts = segments.map((segment) => {
     // Where a page has enough rows of its own, those of the others, which a camera shows elsewhere, are left out.
     const own = tellingRows(segment.rows, mark);
-    const telling = own.length >= 4 ? own : all;
+    // A page with a head of its own may set its columns otherwise; in a picture a few rows tell less than many.
+    const text = segment.rows.every((row) => row.words.every((word) => word.confidence === undefined));
+    const headed = segment.rows[0]?.page === segment.heading.page;
+    const telling = own.length >= (text && headed ? 3 : 4) ? own : all;
     const columns = settleRoles(bordersOf(segment.heading, telling), segment.rows, mark);
     return linesOfSegment(segment.rows, columns, mark);
   });

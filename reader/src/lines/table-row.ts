@@ -135,7 +135,7 @@ function isPlausibleTotal(number: PlacedNumber): boolean {
 
 /** A weight inside a description or pack ('36.8 LB') may be what the price multiplies. */
 function isMeasure(number: PlacedNumber): boolean {
-  return number.scale > 0 || /^(lbs?|#|kg)$/i.test(number.rest);
+  return number.scale > 0 || /^([il1]bs?|#|kg)$/i.test(number.rest);
 }
 
 function lettered(row: Row): Glyphs[] {

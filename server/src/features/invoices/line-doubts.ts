@@ -56,7 +56,19 @@ function costUnmapped(line: LineRow, unit: Unit): string | null {
   return roundUnitCost(total.div(dec(received.quantity)));
 }
 
-/** Whether the cost of a line is plausible; what a person confirmed is, as long as it stays the same. */
+/** A confirmed cost speaks for the next invoices of the same item up to this factor. */
+const nearConfirmed = '1.5';
+
+const isNearConfirmed = (line: LineRow, cost: string): boolean => {
+  if (line.cost_confirmed === null || !dec(line.cost_confirmed).gt(0) || !dec(cost).gt(0)) return false;
+  const [now, confirmed] = [dec(cost), dec(line.cost_confirmed)];
+  return now.lte(confirmed.times(nearConfirmed)) && now.times(nearConfirmed).gte(confirmed);
+};
+
+/**
+ * Whether the cost of a line is plausible. What a person confirmed is, as long as it stays the same, and later costs of
+ * the same vendor's item are as long as they stay near it.
+ */
 export function checkLine(
   line: LineRow,
   { rate, currency, others }: { rate: string | null; currency: string; others: OtherCosts },
@@ -64,6 +76,7 @@ export function checkLine(
   const found = costOfLine(line, rate);
   if (found === null || rate === null) return { ok: true };
   if (line.cost_checked !== null && dec(line.cost_checked).eq(dec(found.cost))) return { ok: true };
+  if (line.cost_checked === null && isNearConfirmed(line, found.cost)) return { ok: true };
   const reading = linePackOf(line);
   return checkCost({
     name: line.ingredient_name ?? line.description,

@@ -32,6 +32,8 @@ export type LineRow = {
   base_price: string | null;
   base_price_unit: string | null;
   cost_checked: string | null;
+  /** The cost that a person confirmed last for this vendor's item, on any invoice. */
+  cost_confirmed: string | null;
   pack_count: string | null;
   pack_size: string | null;
   pack_unit: string | null;
@@ -78,6 +80,10 @@ export const selectLines = (db: Queryable, reach: Reach) =>
       'l.base_price',
       'l.base_price_unit',
       'l.cost_checked',
+      sql<string | null>`(
+        select o.cost_checked from invoice_line_items o
+        where o.restaurant_id = l.restaurant_id and o.vendor_item_id = l.vendor_item_id and o.cost_checked is not null
+        order by o.id desc limit 1)`.as('cost_confirmed'),
       'w.pack_text as item_pack_text',
       'w.pack_printed as item_pack_printed',
       'w.unit_printed as item_unit_printed',
