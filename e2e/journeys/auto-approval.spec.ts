@@ -27,7 +27,7 @@ test('an invoice without a doubt approves itself, is seen to have, and is taken 
   await test.step('by hand the first time', async () => {
     await page.goto('/invoices');
     const card = await upload('508213647');
-    await expect(card.getByText('To review')).toBeVisible();
+    await expect(card.getByText('To review', { exact: true })).toBeVisible();
     const [invoice] = await account.api('get', '/api/invoices');
     await approvedByHand(account.api, invoice.id, { BEEF: beef.id, CHEESE: cheese.id });
   });
@@ -59,7 +59,9 @@ test('an invoice without a doubt approves itself, is seen to have, and is taken 
     expect(invoice).toMatchObject({ approvedAt: null, autoApproved: false });
     await account.api('post', `/api/invoices/${invoice.id}/reprocess`, {});
     await page.goto('/invoices');
-    await expect(page.getByRole('listitem').filter({ hasText: '508213650' }).getByText('To review')).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: '508213650' }).getByText('To review', { exact: true }),
+    ).toBeVisible();
     await page.goto(`/invoices/${invoice.id}/review`);
     await expect(page.getByText('Its approval was taken back before')).toBeVisible();
   });

@@ -89,12 +89,12 @@ plain('from signing up to the margin that an invoice moved', async ({ page }) =>
   });
 
   await plain.step('reviews it beside its page and approves', async () => {
-    await expect(page.getByText('2 linked, 2 to check')).toBeVisible();
+    await expect(page.getByText('2 linked, 2 to review')).toBeVisible();
     await expect(page.getByRole('img', { name: /page 1/i })).toBeVisible();
     const changes = page.getByRole('region', { name: 'What approving changes' });
     await expect(changes).toContainText('Ground beef 80/20');
     await expect(changes).toContainText('1 falls below target');
-    await expect(page.getByText('Below target then: Beef Burrito.')).toBeVisible();
+    await expect(page.getByText('Falls below target: Beef Burrito.')).toBeVisible();
     await page.getByRole('button', { name: /^Approve/ }).click();
     await expect(page.getByText('Approved').first()).toBeVisible();
   });

@@ -39,13 +39,13 @@ test('an invoice entered by hand: asked for, counted, paid in part, set aside', 
   const card = list.getByRole('listitem').filter({ hasText: 'LS-2001' });
   await test.step('counts by payment', async () => {
     const tile = (label: string) => page.getByText(label, { exact: true }).first().locator('..');
-    await expect(tile('Pending')).toContainText('$1,250.50');
+    await expect(tile('Unpaid')).toContainText('$1,250.50');
     await expect(tile('Paid')).toContainText('$0.00');
     await expect(tile('Overdue')).toContainText('$0.00');
   });
 
   await test.step('takes a part payment with its amount and date', async () => {
-    await card.getByRole('button', { name: 'Payment: Pending' }).click();
+    await card.getByRole('button', { name: 'Payment: Unpaid' }).click();
     await page.getByRole('menuitem', { name: 'Partial' }).click();
     const dialog = page.getByRole('dialog', { name: 'Partial payment' });
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -68,7 +68,7 @@ test('an invoice entered by hand: asked for, counted, paid in part, set aside', 
     await expect(toastOf(page, 'Rejected')).toBeVisible();
     await expect(card).toContainText('The lines are missing');
     await card.getByRole('button', { name: 'Restore' }).click();
-    await expect(card.getByText('To review')).toBeVisible();
+    await expect(card.getByText('To review', { exact: true })).toBeVisible();
   });
 
   await test.step('is found by number, and filtered by state', async () => {
@@ -105,7 +105,7 @@ test('files of every kind: read, refused or failed, each with its reason', async
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('buy onions') },
   ]);
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expect(list.getByText('To review')).toHaveCount(2);
+  await expect(list.getByText('To review', { exact: true })).toHaveCount(2);
   await expect(list.getByText('$608.13')).toHaveCount(2);
 
   await input.setInputFiles([
@@ -174,7 +174,7 @@ test('an invoice that somebody else changed is not overwritten, and nothing type
 
   await price.fill('6.05');
   await price.press('Tab');
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody changed this invoice meanwhile' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this invoice' });
   await expect(notice).toContainText('Your “6.05” in Unit price, line 1 is not saved.');
   await expect(notice).toContainText('10');
   await expect(price).toHaveValue('6.05');

@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     const card = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
     await expect(card).toHaveCount(1);
     await expect(card.getByText('IMG_0001 (2 pages).pdf')).toBeVisible();
-    await expect(card.getByText('To review')).toBeVisible(whileReading);
+    await expect(card.getByText('To review', { exact: true })).toBeVisible(whileReading);
     await expect(card.getByText(number)).toBeVisible();
     const amount = Number(total).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
     await expect(card.getByText(amount, { exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ test('a file with three invoices becomes three, each with its own pages', async 
   await page.getByLabel(upload, { exact: true }).setInputFiles(march);
   const cards = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
   await expect(cards).toHaveCount(3, whileReading);
-  await expect(cards.getByText('To review')).toHaveCount(3, whileReading);
+  await expect(cards.getByText('To review', { exact: true })).toHaveCount(3, whileReading);
   for (const { gold, first, last } of march.documents) {
     const card = cards.filter({ hasText: gold.number });
     await expect(card).toContainText(

@@ -52,7 +52,7 @@ test('on a phone: an invoice is checked value by value and approved', async ({ p
   await expect(approve).toBeVisible();
   await expectNoSidewaysScroll(page, 'the review');
 
-  const step = page.getByText(/^\d+ of \d+ to check$/);
+  const step = page.getByText(/^\d+ of \d+ to review$/);
   const keep = page.getByRole('button', { name: /^Keep/ });
   await expect(step).toBeVisible();
   await expectAccessible(page, 'the review of one value on a phone');

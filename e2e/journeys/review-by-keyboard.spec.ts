@@ -49,7 +49,7 @@ test('an invoice is reviewed and approved without a mouse', async ({ page, accou
   });
 
   await test.step('what is in doubt is kept value by value', async () => {
-    const open = page.getByText(/\d to check$/);
+    const open = page.getByText(/\d to review$/);
     await expect(page.getByText(/\d linked/)).toBeVisible();
     while (await open.isVisible()) {
       const before = await open.innerText();
@@ -71,9 +71,9 @@ test('an invoice is reviewed and approved without a mouse', async ({ page, accou
 
   await test.step('a value that does not add up stops it, and is put right', async () => {
     await tabTo(page, /^Ingredient, line 2/);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
+    for (const field of ['quantity', 'unit', 'pack', 'unit price', 'total']) {
+      await test.step(`on to the ${field}`, () => page.keyboard.press('ArrowRight'));
+    }
     const total = page.getByRole('textbox', { name: /^Total, line 2/ });
     await expect(total).toBeFocused();
     await total.press('ControlOrMeta+a');

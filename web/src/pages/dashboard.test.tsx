@@ -274,7 +274,7 @@ describe('the dashboard', () => {
     expect(within(tile).getByText('–')).toBeDefined();
     expect(within(tile).getAllByText('No sales in the last 30 days').length).toBeGreaterThan(0);
     expect(screen.getByText('$9,412.66')).toBeDefined();
-    expect(screen.getByText('waiting, the oldest 3 days')).toBeDefined();
+    expect(screen.getByText('to review, oldest: 3 days')).toBeDefined();
   });
 
   it('lists what needs a decision with its amount and the page that mends it', async () => {

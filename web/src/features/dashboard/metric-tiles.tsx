@@ -13,7 +13,7 @@ const noSales = 'No sales in the last 30 days';
 const severalCurrencies = 'Several currencies: choose one restaurant';
 const basisWords = { counts: 'from closed counts', theoretical: 'from recipes and sales' } as const;
 const waiting = (days: number | null) =>
-  days === null ? 'waiting' : days === 0 ? 'waiting since today' : `waiting, the oldest ${countOf(days, 'day')}`;
+  days === null ? 'to review' : days === 0 ? 'to review, oldest: today' : `to review, oldest: ${countOf(days, 'day')}`;
 
 /** The last 30 business dates against the 30 before. */
 export function MetricTiles() {
@@ -98,7 +98,7 @@ function marginTile(metrics: Metrics, hidden: boolean): Tile {
 
 function pendingTile({ pendingInvoices, pendingAmounts, oldestPendingDays }: Metrics): Tile {
   const label = 'Pending Invoices';
-  if (pendingInvoices === 0) return { label, value: 0, note: 'nothing is waiting' };
+  if (pendingInvoices === 0) return { label, value: 0, note: 'nothing to review' };
   return {
     label,
     value: pendingInvoices,

@@ -1,8 +1,9 @@
 import type { InvoiceImpact } from '@platewise/contract';
 import { ArrowRight, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { countOf, formatMoney, formatUnitCost } from '../../lib/format.ts';
-import { Delta } from '../../ui/index.ts';
+import { Button, Delta } from '../../ui/index.ts';
 import css from './impact-list.module.css';
 
 type IngredientChange = InvoiceImpact['ingredients'][number];
@@ -11,15 +12,30 @@ export const moves = (change: IngredientChange): boolean =>
   change.becomesCurrent &&
   (change.changePercent === null ? change.costBefore !== change.costAfter : Math.abs(change.changePercent) >= 0.05);
 
-/** `3 prices move, −$220 a month at the last 30 days of sales` */
+/** The changes that the list shows, the largest amount first. */
+export const movesOf = (impact: InvoiceImpact): IngredientChange[] =>
+  impact.ingredients.filter(moves).sort((a, b) => sizeOf(b) - sizeOf(a));
+
+/** `3 prices move` before approval, `3 ingredient costs updated, 2 dishes changed` after it. */
+function whatMoves(impact: InvoiceImpact): string {
+  const moving = movesOf(impact).length;
+  if (impact.state === 'projected') {
+    return moving === 0 ? 'No price moves' : `${countOf(moving, 'price')} ${moving === 1 ? 'moves' : 'move'}`;
+  }
+  if (moving === 0) return 'No ingredient cost changed';
+  const dishes = impact.dishes.filter(({ costBefore, costAfter }) => costBefore !== costAfter).length;
+  return `${countOf(moving, 'ingredient cost')} updated, ${countOf(dishes, 'dish', 'dishes')} changed`;
+}
+
+/** The same with what it comes to: `3 prices move, −$220 per month at the last 30 days of sales`. */
 export function ImpactSentence({ impact }: { impact: InvoiceImpact }) {
-  const moving = impact.ingredients.filter(moves).length;
-  const said = moving === 0 ? 'No price moves' : `${countOf(moving, 'price')} ${moving === 1 ? 'moves' : 'move'}`;
-  if (impact.monthly === null) return <>{impact.monthlyNote && moving > 0 ? `${said}. ${impact.monthlyNote}` : said}</>;
+  const said = whatMoves(impact);
+  if (impact.monthly === null)
+    return <>{impact.monthlyNote && movesOf(impact).length > 0 ? `${said}. ${impact.monthlyNote}` : said}</>;
   return (
     <>
-      {said}, <MonthlyAmount value={impact.monthly} currency={impact.currency} strong /> a month at the last 30 days of
-      sales
+      {said}, <MonthlyAmount value={impact.monthly} currency={impact.currency} strong /> per month at the last 30 days
+      of sales
     </>
   );
 }
@@ -50,7 +66,7 @@ export const CostMove = ({ change, currency }: { change: IngredientChange; curre
 
 /** `4 dishes, 1 falls below target` */
 export function DishWords({ change }: { change: IngredientChange }) {
-  if (change.dishes === 0) return <span className="pw-ink-3">in no dish yet</span>;
+  if (change.dishes === 0) return <span className="pw-ink-3">not in a dish yet</span>;
   const falls = change.fallBelowTarget;
   return (
     <span>
@@ -66,42 +82,48 @@ export function DishWords({ change }: { change: IngredientChange }) {
   );
 }
 
-type ImpactListProps = { impact: InvoiceImpact; limit?: number };
+type ImpactListProps = { impact: InvoiceImpact; limit: number };
 
-/** Which ingredients' costs move and what it does to the dishes, the largest amount first. */
+/** The ingredients whose cost moves and what it does to dishes; past the limit behind a button. */
 export function ImpactList({ impact, limit }: ImpactListProps) {
-  const sorted = [...impact.ingredients].sort((a, b) => sizeOf(b) - sizeOf(a));
-  const shown = limit === undefined ? sorted : sorted.filter(moves).slice(0, limit);
+  const [all, setAll] = useState(false);
+  const moving = movesOf(impact);
+  const shown = all ? moving : moving.slice(0, limit);
   return (
-    <ul className={css.list} aria-label="Ingredient costs">
-      {shown.map((change) => (
-        <li key={change.ingredientId}>
-          <Link className={css.row} to={`/ingredients?ingredient=${change.ingredientId}`}>
-            <span className={`${css.name} pw-ellipsis`}>{change.name}</span>
-            <CostMove change={change} currency={impact.currency} />
-            <span className={css.delta}>
-              {change.becomesCurrent ? (
+    <>
+      <ul className={css.list} aria-label="Ingredient costs">
+        {shown.map((change) => (
+          <li key={change.ingredientId}>
+            <Link className={css.row} to={`/ingredients?ingredient=${change.ingredientId}`}>
+              <span className={`${css.name} pw-ellipsis`}>{change.name}</span>
+              <CostMove change={change} currency={impact.currency} />
+              <span className={css.delta}>
                 <Delta value={change.changePercent} />
-              ) : (
-                <span className="pw-ink-3">{change.note ?? 'a later invoice has set the cost'}</span>
-              )}
-            </span>
-            <span className={css.dishes}>
-              <DishWords change={change} />
-            </span>
-            <span className={css.monthly}>
-              {change.monthly !== null && (
-                <>
-                  <MonthlyAmount value={change.monthly} currency={impact.currency} strong />{' '}
-                  <span className="pw-ink-3">a month</span>
-                </>
-              )}
-            </span>
-            <ChevronRight size={14} aria-hidden className={css.arrow} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+              </span>
+              <span className={css.dishes}>
+                <DishWords change={change} />
+              </span>
+              <span className={css.monthly}>
+                {change.monthly !== null && (
+                  <>
+                    <MonthlyAmount value={change.monthly} currency={impact.currency} strong />{' '}
+                    <span className="pw-ink-3">per month</span>
+                  </>
+                )}
+              </span>
+              <ChevronRight size={14} aria-hidden className={css.arrow} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown.length < moving.length && (
+        <div className={css.more}>
+          <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+            Show all {moving.length}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

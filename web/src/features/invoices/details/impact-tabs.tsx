@@ -90,8 +90,8 @@ export const InventoryImpactTab = ({ invoiceId }: { invoiceId: number }) => (
         <p className="pw-ink-2">
           {stateWords(
             impact,
-            'What approving this invoice will bring in, in the units in which you hold it.',
-            'What this invoice brought in, in the units in which you hold it.',
+            'What approving this invoice adds, in your ingredient units.',
+            'What this invoice added, in your ingredient units.',
           )}
         </p>
         <DataTable
@@ -191,7 +191,7 @@ const dishColumns = (currency: string): Column<Dish>[] => [
   },
   {
     id: 'monthly',
-    header: 'A month',
+    header: 'Per month',
     align: 'right',
     width: 100,
     cell: (row) =>

@@ -19,6 +19,7 @@ import {
 } from '../../../ui/index.ts';
 import { IngredientSelect } from '../ingredient-select.tsx';
 import { recalculatedTotal } from '../model/line-total.ts';
+import { packNote } from '../model/pack-reading.ts';
 import { type ItemType, itemTypeWords } from '../model/words.ts';
 import { CreateIngredientDialog } from './create-ingredient-dialog.tsx';
 import css from './line-item-dialog.module.css';
@@ -45,10 +46,20 @@ const initialOf = (line: LineItem | null | undefined) => ({
   unitPrice: plain(line?.unitPrice),
   totalPrice: line ? line.totalPrice.toFixed(2) : '',
   unit: line?.unit ?? '',
+  packText: line?.packText ?? '',
   itemType: (line?.itemType ?? 'other') as ItemType,
 });
 
-const fields = ['description', 'quantity', 'unitPrice', 'totalPrice', 'unit', 'itemType', 'ingredientId'] as const;
+const fields = [
+  'description',
+  'quantity',
+  'unitPrice',
+  'totalPrice',
+  'unit',
+  'packText',
+  'itemType',
+  'ingredientId',
+] as const;
 const touches = ['invoices', 'dashboard'];
 
 export function LineItemDialog({
@@ -111,13 +122,15 @@ export function LineItemDialog({
   };
   const submit = () => {
     if (form.validate().hasErrors) return;
-    const { description, quantity, unitPrice, totalPrice, unit, itemType } = form.values;
+    const { description, quantity, unitPrice, totalPrice, unit, packText, itemType } = form.values;
+    const samePack = packText.trim() === (line?.packText ?? '');
     const body = {
       description,
       quantity: typedNumber(quantity),
       unitPrice: typedNumber(unitPrice),
       totalPrice: typedNumber(totalPrice) ?? '',
       unit,
+      ...(!samePack && { packText }),
       itemType,
       ingredientId: itemType === 'ingredient' ? (ingredient?.id ?? null) : null,
       ...(invoiceVersion !== undefined && { invoiceVersion }),
@@ -164,6 +177,14 @@ export function LineItemDialog({
             maxLength={20}
             {...form.getInputProps('unit')}
             error={at('unit')}
+          />
+          <TextField
+            label="Pack"
+            placeholder="4/10 LB"
+            maxLength={60}
+            {...form.getInputProps('packText')}
+            description={packNote(form.values.packText, form.values)}
+            error={at('packText')}
           />
           <MoneyField
             label="Unit Price"

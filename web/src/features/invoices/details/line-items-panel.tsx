@@ -1,4 +1,4 @@
-import { deleteLineItem, type Invoice, type LineItem, listLineItems } from '@platewise/contract';
+import { deleteLineItem, type Invoice, type LineItem, listLineItems, listRestaurants } from '@platewise/contract';
 import { dec, roundMoney } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Package, Pencil, Plus, Receipt, Trash2, Truck } from 'lucide-react';
@@ -18,6 +18,8 @@ import {
   Skeleton,
   toast,
 } from '../../../ui/index.ts';
+import { hasCostDoubt } from '../model/fields.ts';
+import { costWords, shownPack } from '../model/pack-reading.ts';
 import { type ItemType, itemTypeWords, lineTypeWords } from '../model/words.ts';
 import { LineItemDialog } from './line-item-dialog.tsx';
 import css from './line-items-panel.module.css';
@@ -33,6 +35,9 @@ export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
   const lines = useQuery(read(listLineItems, { params: { id: invoice.id } }));
   const [edited, setEdited] = useState<LineItem | 'new' | null>(null);
   const [leaving, setLeaving] = useState<LineItem | null>(null);
+  const restaurants = useQuery(read(listRestaurants));
+  const home = restaurants.data?.find(({ id }) => id === invoice.restaurantId);
+  const costCurrency = home?.settings.currency ?? invoice.currency;
   const editable = invoice.can.edit && invoice.approvedAt === null;
   const remove = useCall(deleteLineItem, {
     touches: ['invoices', 'dashboard'],
@@ -71,6 +76,11 @@ export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
                   <div className={css.description}>{line.description}</div>
                   <div className={css.meta}>
                     <span>{amountWords(line, money)}</span>
+                    {line.lineType === 'product' && shownPack(line) !== '' && <span>{shownPack(line)}</span>}
+                    {line.costPerUnit !== null && (
+                      <span>{costWords(line.costPerUnit, line.costUnit, costCurrency)}</span>
+                    )}
+                    {hasCostDoubt(line) && <Badge tone="amber">cost needs review</Badge>}
                     <span>
                       {line.lineType === 'product' ? itemTypeWords[line.itemType] : lineTypeWords[line.lineType]}
                     </span>
@@ -120,7 +130,7 @@ export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
           if (leaving) remove.mutate({ params: { id: leaving.id }, body: { invoiceVersion: invoice.version } });
         }}
       >
-        {leaving && `“${leaving.description}” over ${money(leaving.totalPrice)} leaves the invoice.`}
+        {leaving && `This removes “${leaving.description}” (${money(leaving.totalPrice)}) from the invoice.`}
       </Confirm>
     </section>
   );

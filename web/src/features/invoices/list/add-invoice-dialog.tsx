@@ -37,7 +37,7 @@ const fields = [
   'description',
 ] as const;
 const paymentOptions = [
-  { value: 'pending', label: 'Pending' },
+  { value: 'pending', label: 'Unpaid' },
   { value: 'paid', label: 'Paid' },
   { value: 'overdue', label: 'Overdue' },
 ] as const;

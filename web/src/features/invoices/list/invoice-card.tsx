@@ -110,7 +110,7 @@ const NoTotal = ({ invoice }: { invoice: Invoice }) =>
 function Open({ invoice }: { invoice: Invoice }) {
   return (
     <>
-      {invoice.valuesToCheck > 0 && <Badge tone="amber">{countOf(invoice.valuesToCheck, 'value')} to check</Badge>}
+      {invoice.valuesToCheck > 0 && <Badge tone="amber">{countOf(invoice.valuesToCheck, 'field')} to review</Badge>}
       {invoice.unmappedLines > 0 && <Badge tone="amber">{countOf(invoice.unmappedLines, 'line')} not linked</Badge>}
       {invoice.difference !== null && invoice.difference !== 0 && invoice.lineCount > 0 && (
         <Badge tone="amber">does not add up</Badge>

@@ -62,7 +62,7 @@ describe('the invoice list', () => {
       ]),
     );
     expect(await screen.findByText('Lone Star Foodservice')).toBeDefined();
-    expect(screen.getByText('2 values to check')).toBeDefined();
+    expect(screen.getByText('2 fields to review')).toBeDefined();
     expect(screen.getByText('Unknown Vendor')).toBeDefined();
     expect(screen.getByText('Processing...')).toBeDefined();
     expect(screen.getByText('Reading the page')).toBeDefined();
@@ -101,7 +101,7 @@ describe('the invoice list', () => {
         return anInvoice({ paymentStatus: 'partial' });
       }),
     ]);
-    await person.click(await screen.findByLabelText('Payment: Pending'));
+    await person.click(await screen.findByLabelText('Payment: Unpaid'));
     await person.click(await screen.findByRole('menuitem', { name: 'Partial' }));
     await person.type(await screen.findByLabelText(/^Amount paid/), '100');
     await person.click(screen.getByText('Save'));

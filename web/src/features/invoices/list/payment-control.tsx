@@ -43,7 +43,7 @@ export function PaymentControl({ invoice }: { invoice: Invoice }) {
     void update.mutateAsync({ params, body: { ...body, version: invoice.version } }).then(
       () =>
         toast({
-          title: paymentStatus === 'paid' ? 'Marked as paid' : 'Marked as pending',
+          title: paymentStatus === 'paid' ? 'Marked as paid' : 'Marked as unpaid',
           action: { label: 'Undo', onClick: () => update.mutate({ params, body: before }) },
         }),
       // Said already.
@@ -58,7 +58,7 @@ export function PaymentControl({ invoice }: { invoice: Invoice }) {
         items={[
           { label: 'Paid', onClick: () => pay('paid'), disabled: invoice.paymentStatus === 'paid' },
           { label: 'Partial', onClick: askPart },
-          { label: 'Pending', onClick: () => pay('pending'), disabled: invoice.paymentStatus === 'pending' },
+          { label: 'Unpaid', onClick: () => pay('pending'), disabled: invoice.paymentStatus === 'pending' },
         ]}
       >
         <button

@@ -28,7 +28,7 @@ export function summaryTiles(summary: InvoiceSummaryReply): Tile[] {
   ].filter((words) => words !== false);
   return [
     tile('Total Invoices', 'all', open.join(', ')),
-    tile('Pending', 'pending'),
+    tile('Unpaid', 'pending'),
     tile('Paid', 'paid'),
     tile('Overdue', 'overdue'),
   ];

@@ -3,40 +3,47 @@ import { lineProposal, totalFromLines } from './closing-value.ts';
 
 const thigh = { quantity: 2, unitPrice: 78.4, totalPrice: 150.8, weight: null, lineType: 'product' as const };
 
+const read = (missing: number | null) => ({ missing, printed: true });
+const noTotal = (missing: number | null) => ({ missing, printed: false });
+
 describe('the value that closes the arithmetic', () => {
   it('is quantity times unit price, and says when it closes the gap as well', () => {
-    expect(lineProposal(thigh, 'totalPrice', 6)).toEqual({
+    expect(lineProposal(thigh, 'totalPrice', read(6))).toEqual({
       value: 156.8,
       why: '2 × 78.4 = 156.8 and closes the gap.',
       closesGap: true,
     });
-    expect(lineProposal(thigh, 'totalPrice', 20)?.why).toBe('2 × 78.4 = 156.8.');
+    expect(lineProposal(thigh, 'totalPrice', read(20))?.why).toBe('2 × 78.4 = 156.8.');
   });
 
   it('multiplies the weight of a catch-weight line', () => {
     const beef = { ...thigh, quantity: 4, weight: 81.36, unitPrice: 5.61, totalPrice: 465.43 };
-    expect(lineProposal(beef, 'totalPrice', null)?.value).toBe(456.43);
+    expect(lineProposal(beef, 'totalPrice', read(null))?.value).toBe(456.43);
   });
 
-  it('is the gap where nothing can be multiplied', () => {
-    expect(lineProposal({ ...thigh, unitPrice: null }, 'totalPrice', 6)?.value).toBe(156.8);
-    expect(lineProposal({ ...thigh, unitPrice: null }, 'totalPrice', 0)).toBeNull();
+  it('is the gap where nothing can be multiplied, but never the gap to a printed total', () => {
+    const alone = { ...thigh, unitPrice: null };
+    expect(lineProposal(alone, 'totalPrice', noTotal(6))?.value).toBe(156.8);
+    expect(lineProposal(alone, 'totalPrice', noTotal(0))).toBeNull();
+    expect(lineProposal(alone, 'totalPrice', read(6))).toBeNull();
   });
 
   it('finds the factor that gives the printed total, and no other', () => {
-    expect(lineProposal({ ...thigh, quantity: 3, totalPrice: 156.8 }, 'quantity', null)?.value).toBe(2);
-    expect(lineProposal({ ...thigh, unitPrice: 18.4, totalPrice: 156.8 }, 'unitPrice', null)?.value).toBe(78.4);
-    expect(lineProposal({ ...thigh, totalPrice: 100, quantity: 3, unitPrice: 7 }, 'unitPrice', null)).toBeNull();
+    expect(lineProposal({ ...thigh, quantity: 3, totalPrice: 156.8 }, 'quantity', read(null))?.value).toBe(2);
+    expect(lineProposal({ ...thigh, unitPrice: 18.4, totalPrice: 156.8 }, 'unitPrice', read(null))?.value).toBe(78.4);
+    expect(lineProposal({ ...thigh, totalPrice: 100, quantity: 3, unitPrice: 7 }, 'unitPrice', read(null))).toBeNull();
   });
 
   it('proposes nothing where all fits', () => {
     const fits = { ...thigh, totalPrice: 156.8 };
-    expect(lineProposal(fits, 'totalPrice', 6)).toBeNull();
-    expect(lineProposal(fits, 'quantity', 6)).toBeNull();
+    expect(lineProposal(fits, 'totalPrice', read(6))).toBeNull();
+    expect(lineProposal(fits, 'quantity', read(6))).toBeNull();
   });
 
-  it('offers the sum of the lines as the total', () => {
-    const sums = { sumOfLines: 1254.32, total: 1245.32, currency: 'USD' };
+  it('offers the sum of the lines as the total only where none is printed', () => {
+    const sums = { sumOfLines: 1254.32, total: 1245.32, currency: 'USD', printed: false };
+    expect(totalFromLines([], { ...sums, printed: true })).toBeNull();
+    expect(totalFromLines([], { ...sums, total: null })?.value).toBe(1254.32);
     expect(totalFromLines([], sums)?.value).toBe(1254.32);
     expect(totalFromLines([], { ...sums, total: 1254.32 })).toBeNull();
     expect(totalFromLines([thigh], { ...sums, total: 1260.32 })).toBeNull();

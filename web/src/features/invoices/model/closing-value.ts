@@ -46,14 +46,20 @@ function factorProposal(
   };
 }
 
-/** What would make a line's value fit the others: quantity × unit price, or the gap of the invoice. Null when it fits already. */
-export function lineProposal(line: Arithmetic, field: LineField, missing: number | null): Proposal | null {
+/** What the total leaves open, and whether it's printed on the page. */
+type Gap = { missing: number | null; printed: boolean };
+
+/**
+ * What would make a line's value fit the others: quantity × unit price, or the gap to a total that isn't printed. Null when it
+ * fits already. The gap to a printed total belongs to lines that weren't read, never to one that was.
+ */
+export function lineProposal(line: Arithmetic, field: LineField, { missing, printed }: Gap): Proposal | null {
   switch (field) {
     case 'totalPrice': {
       const product = totalProposal(line, missing);
       if (product !== null) return product;
       const fits = multiplied(line) !== null && line.unitPrice !== null;
-      if (fits || missing === null || missing === 0) return null;
+      if (fits || printed || missing === null || missing === 0) return null;
       const value = Number(dec(line.totalPrice).plus(dec(missing)).toFixed(2));
       return { value, why: `Closes the gap of ${formatNumber(Math.abs(missing), 2)}.` };
     }
@@ -64,18 +70,19 @@ export function lineProposal(line: Arithmetic, field: LineField, missing: number
     case 'unitPrice':
       if (totalProposal(line, missing)?.closesGap) return null;
       return factorProposal(line.totalPrice, multiplied(line), 2, line.unitPrice, 'quantity');
-    case 'description':
-    case 'ingredient':
+    default:
       return null;
   }
 }
 
-/** The invoice's total from its lines, where the two differ and no line explains the gap. */
+type TotalOfLines = { sumOfLines: number; total: number | null; currency: string; printed: boolean };
+
+/** The invoice's total from its lines, where none is printed, the two differ and no line explains the gap. */
 export function totalFromLines(
   lines: readonly Arithmetic[],
-  { sumOfLines, total, currency }: { sumOfLines: number; total: number | null; currency: string },
+  { sumOfLines, total, currency, printed }: TotalOfLines,
 ): Proposal | null {
-  if (sumOfLines <= 0 || same(total, sumOfLines)) return null;
+  if (printed || sumOfLines <= 0 || same(total, sumOfLines)) return null;
   const missing = total === null ? null : Number(dec(total).minus(dec(sumOfLines)).toFixed(2));
   if (lines.some((line) => totalProposal(line, missing)?.closesGap)) return null;
   return { value: sumOfLines, why: `The lines add up to ${formatMoney(sumOfLines, { currency })}.` };

@@ -17,6 +17,20 @@ describe('the values to check', () => {
     expect(keys([thigh({ origins: fairly, closes: false })])).toHaveLength(3);
   });
 
+  it('leave out figures that multiply and legible words once the lines add up to the printed total', () => {
+    const faint = { description: read('CHIX', 0.65), quantity: read('2', 0.4), totalPrice: read('156.80', 0.4) };
+    const right = thigh({ origins: faint, closes: true, totalPrice: 156.8 });
+    expect(keys([aLine(), right])).toEqual([]);
+    expect(keys([aLine(), { ...right, matchedBy: null, origins: { description: read('CH?X', 0.5) } }])).toEqual([
+      'line.102.description',
+    ]);
+  });
+
+  it('hold a cost that nobody confirmed', () => {
+    const doubts = [{ code: 'jump', message: '4x the last cost' }];
+    expect(keys([aLine({ origins: {}, costDoubts: doubts })])).toEqual(['line.101.cost']);
+  });
+
   it('hold a proposed ingredient until a person keeps it', () => {
     expect(keys([aLine({ origins: {}, matchedBy: 'proposed', matchConfidence: 0.78 })])).toEqual([
       'line.101.ingredient',

@@ -39,8 +39,11 @@ export const lineLabels: Record<LineField, string> = {
   description: 'Description',
   ingredient: 'Ingredient',
   quantity: 'Quantity',
+  unit: 'Unit',
+  pack: 'Pack',
   unitPrice: 'Unit price',
   totalPrice: 'Total',
+  cost: 'Cost',
 };
 
 /** A catch-weight line shows its weight where others show the quantity, since that is what the price multiplies. */
@@ -48,8 +51,18 @@ export const quantityOrigin = (line: LineItem): 'weight' | 'quantity' => (line.w
 
 /** The name under which the reader keeps a value. */
 export function originName(line: LineItem, field: LineField): string {
-  if (field === 'quantity') return quantityOrigin(line);
-  return field === 'ingredient' ? 'description' : field;
+  switch (field) {
+    case 'quantity':
+      return quantityOrigin(line);
+    case 'unit':
+      return line.weight === null ? 'unit' : 'weightUnit';
+    case 'pack':
+      return 'packText';
+    case 'ingredient':
+      return 'description';
+    default:
+      return field;
+  }
 }
 
 const headerOriginNames: Record<HeaderField, readonly string[]> = {
@@ -86,47 +99,69 @@ const doubtOf = (origin: Origin | null | undefined): number | null =>
 
 /** From here on a value that its own line's arithmetic bears out is not in doubt. */
 const BORNE_OUT_FROM = 0.8;
+/** The same for words of an invoice whose lines add up to the printed total. */
+const LEGIBLE_FROM = 0.6;
 
 /**
- * A line whose quantity times price is its total bears out the three, and a remembered item its description: a reader that is
- * fairly sure of them need not be asked about because another line is wrong.
+ * Quantity × price = total bears out the three, and a remembered item its description: a fairly sure reader needs no person
+ * for them, even if another line is wrong.
  */
 const borneOut = (line: LineItem, field: LineField): boolean =>
   field === 'description' ? line.matchedBy === 'remembered' || line.matchedBy === 'person' : line.closes === true;
 
-/** Somebody looked at one of the three figures, and the line adds up since: the other two are what they were read as. */
+/** A person checked one of the three figures and the line adds up: the other two are right as read. */
 const settledByPerson = (line: LineItem, field: LineField): boolean =>
   field !== 'description' && line.closes === true && figures.some((name) => line.origins[name]?.checked === true);
 const figures = ['quantity', 'weight', 'unitPrice', 'totalPrice'] as const;
 
+/** Lines that add up to the printed total, to the cent, leave no doubt about figures that multiply. */
+function settledBySum(line: LineItem, field: LineField, doubt: number): boolean {
+  if (field === 'description') return line.closes !== false && doubt >= LEGIBLE_FROM;
+  return line.closes === true || (field === 'totalPrice' && line.closes === null);
+}
+
+export const hasCostDoubt = (line: Pick<LineItem, 'costDoubts'>): boolean => (line.costDoubts?.length ?? 0) > 0;
+
 /** How sure the reader is of a line's value that a person should look at; null when there is no doubt. */
-export function lineDoubt(line: LineItem, field: LineField): number | null {
+export function lineDoubt(line: LineItem, field: LineField, balanced = false): number | null {
   if (field === 'ingredient') return matchDoubt(line);
+  if (field === 'cost') return hasCostDoubt(line) ? 0 : null;
+  // A wrong unit or pack shows in the cost, which is judged on its own.
+  if (field === 'unit' || field === 'pack') return null;
   const doubt = doubtOf(line.origins[originName(line, field)]);
   if (doubt === null || settledByPerson(line, field)) return null;
+  if (balanced && settledBySum(line, field, doubt)) return null;
   return doubt >= BORNE_OUT_FROM && borneOut(line, field) ? null : doubt;
 }
+
+/** Whether the lines add up to the total that is printed on the page. */
+export const isBalanced = (review: InvoiceReview, lines: readonly LineItem[]): boolean =>
+  lines.length > 0 && isTotalPrinted(review) && sumsOf(lines, review.invoice.totalAmount).missing === 0;
+
+/** A total that was read from the page; no sum of lines replaces it. */
+export const isTotalPrinted = (review: InvoiceReview): boolean =>
+  review.invoice.totalAmount !== null && headerOrigin(review, 'totalAmount') !== null;
 
 const matchDoubt = (line: LineItem): number | null =>
   line.ingredientId !== null && line.matchedBy === 'proposed' && (line.matchConfidence ?? 0) < SURE_FROM
     ? (line.matchConfidence ?? 0)
     : null;
 
-function lineValue(line: LineItem, index: number, field: LineField): ReviewValue {
-  const origin = line.origins[originName(line, field)] ?? null;
+function lineValue(line: LineItem, index: number, field: LineField, balanced: boolean): ReviewValue {
+  const origin = line.origins[field === 'cost' ? 'packText' : originName(line, field)] ?? null;
   const name = field === 'quantity' && line.weight !== null ? 'Weight' : lineLabels[field];
   return {
     key: lineKey(line.id, field),
     label: `${name}, line ${index + 1}: ${line.ingredientName ?? line.description}`,
     origin,
-    doubt: lineDoubt(line, field),
+    doubt: lineDoubt(line, field, balanced),
     target: { kind: 'line', line, field },
   };
 }
 
 /** Every value of the screen in the order in which one reads it. */
 export function reviewValues(review: InvoiceReview, lines: readonly LineItem[]): ReviewValue[] {
-  const balanced = lines.length > 0 && sumsOf(lines, review.invoice.totalAmount).missing === 0;
+  const balanced = isBalanced(review, lines);
   const header = headerFields.map((field): ReviewValue => {
     const origin = headerOrigin(review, field)?.origin ?? null;
     // Lines that add up to the cent say that the total was read right.
@@ -139,7 +174,10 @@ export function reviewValues(review: InvoiceReview, lines: readonly LineItem[]):
       target: { kind: 'header', field },
     };
   });
-  return [...header, ...lines.flatMap((line, index) => lineFields.map((field) => lineValue(line, index, field)))];
+  return [
+    ...header,
+    ...lines.flatMap((line, index) => lineFields.map((field) => lineValue(line, index, field, balanced))),
+  ];
 }
 
 export const toCheck = (values: readonly ReviewValue[]): ReviewValue[] => values.filter(({ doubt }) => doubt !== null);
@@ -160,7 +198,7 @@ export function nextToCheck(
 export function firstToCheck(doubts: readonly ReviewValue[], missing: number | null): ReviewValue | null {
   const closing = doubts.find(({ target }) => {
     if (target.kind !== 'line' || target.field !== 'totalPrice') return false;
-    return lineProposal(target.line, 'totalPrice', missing)?.closesGap === true;
+    return lineProposal(target.line, 'totalPrice', { missing, printed: true })?.closesGap === true;
   });
   return closing ?? doubts[0] ?? null;
 }

@@ -11,7 +11,16 @@ export type InvoiceReason = (typeof INVOICE_REASONS)[number];
 export type LineType = (typeof LINE_TYPES)[number];
 export type ItemType = (typeof ITEM_TYPES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-export const lineFields = ['description', 'ingredient', 'quantity', 'unitPrice', 'totalPrice'] as const;
+export const lineFields = [
+  'description',
+  'ingredient',
+  'quantity',
+  'unit',
+  'pack',
+  'unitPrice',
+  'totalPrice',
+  'cost',
+] as const;
 export type LineField = (typeof lineFields)[number];
 type Stage = (typeof READING_STAGES)[number];
 
@@ -80,7 +89,7 @@ export const itemTypeWords: Record<ItemType, string> = {
 };
 
 export const paymentWords: Record<PaymentStatus, string> = {
-  pending: 'Pending',
+  pending: 'Unpaid',
   partial: 'Partial',
   paid: 'Paid',
   overdue: 'Overdue',

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react';
 import { countOf } from '../../../lib/format.ts';
 import { Button, Kbd } from '../../../ui/index.ts';
 import css from './action-bar.module.css';
+import { ConfirmRest } from './confirm-rest.tsx';
 import { DishLink, useNewForDishes } from './dish-link.tsx';
 import { useReviewState } from './review-context.tsx';
 import { differenceWords } from './sums-row.tsx';
@@ -19,7 +20,7 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
   return (
     <div className={css.bar}>
       <span className={css.hint}>
-        <Kbd>Tab</Kbd> next to check
+        <Kbd>Tab</Kbd> next to review
       </span>
       <span className={css.hint}>
         <Kbd>Alt</Kbd>
@@ -42,15 +43,18 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
       {invoice.approvedAt === null && (off ?? first) && (
         <span className={css.block}>
           <TriangleAlert size={14} aria-hidden />
-          <span className="pw-ellipsis">{off && !approval.accepted.difference ? off : (first?.message ?? off)}</span>
+          <span className="pw-ellipsis">
+            {off && !approval.accepted.difference ? off : (first?.message.split(':')[0] ?? off)}
+          </span>
         </span>
       )}
       {invoice.approvedAt === null && !off && !first && doubts.length > 0 && (
         <span className={css.block}>
           <TriangleAlert size={14} aria-hidden />
-          {countOf(doubts.length, 'value')} to check
+          {countOf(doubts.length, 'field')} to review
         </span>
       )}
+      {invoice.approvedAt === null && <ConfirmRest />}
       {invoice.approvedAt === null ? (
         <Button
           variant="primary"

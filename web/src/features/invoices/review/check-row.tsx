@@ -10,28 +10,30 @@ type CheckRowProps = {
   doubt: number | null;
   reader?: string | undefined;
   proposal: (Proposal & { text: string }) | null;
+  /** What else there is to say, where nothing is proposed. */
+  note?: string | null;
+  /** Whether Enter takes the proposal. */
+  enter?: boolean;
   onKeep: () => void;
   onUse: () => void;
 };
 
 /** Below a value in doubt: what was read, what would add up, and the two ways on. */
-export const CheckRow = ({ read, doubt, reader, proposal, onKeep, onUse }: CheckRowProps) => (
+export const CheckRow = ({ read, doubt, reader, proposal, note, enter = true, onKeep, onUse }: CheckRowProps) => (
   <div className={css.row}>
     <ScanText size={16} aria-hidden className={css.icon} />
     <span className={css.words}>
-      <b className={css.read}>
-        {doubt === null ? `Stands at ${read}.` : `Read as ${read}, ${sureWords(doubt, reader)}.`}
-      </b>{' '}
-      {proposal?.why}
+      <b className={css.read}>{doubt === null ? `Now ${read}.` : `Read as ${read}, ${sureWords(doubt, reader)}.`}</b>{' '}
+      {proposal?.why ?? note}
     </span>
     <span className={css.buttons}>
       {doubt !== null && (
-        <Button size="xs" onClick={onKeep} trailing={proposal ? undefined : <Kbd>Enter</Kbd>}>
+        <Button size="xs" onClick={onKeep} trailing={proposal && enter ? undefined : <Kbd>Enter</Kbd>}>
           Keep {read}
         </Button>
       )}
       {proposal && (
-        <Button size="xs" onClick={onUse} className={css.use} trailing={<Kbd>Enter</Kbd>}>
+        <Button size="xs" onClick={onUse} className={css.use} trailing={enter ? <Kbd>Enter</Kbd> : undefined}>
           Use {proposal.text}
         </Button>
       )}

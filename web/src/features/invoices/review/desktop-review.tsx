@@ -105,4 +105,4 @@ export function DesktopReview({ approval, back, impactError, onRetryImpact, onRe
 }
 
 const linkedWords = (linked: number, doubts: number): string =>
-  doubts === 0 ? `${linked} linked` : `${linked} linked, ${doubts} to check`;
+  doubts === 0 ? `${linked} linked` : `${linked} linked, ${doubts} to review`;

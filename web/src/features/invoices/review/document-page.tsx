@@ -104,7 +104,7 @@ export function DocumentPage({ page, width, turned, onFilled }: DocumentPageProp
               style={origin?.box ? at(origin.box, 2.5) : undefined}
               tabIndex={-1}
               aria-hidden
-              title={`${label}: to check`}
+              title={`${label}: needs review`}
               onClick={() => focusOn(key)}
             />
           ))}

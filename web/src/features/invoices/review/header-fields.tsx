@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { Button, DateField, MoneyField, SelectField, TextField, typedNumber } from '../../../ui/index.ts';
 import { totalFromLines } from '../model/closing-value.ts';
-import { type HeaderField, headerKey, headerOrigin, sureWords } from '../model/fields.ts';
+import { type HeaderField, headerKey, headerOrigin, isTotalPrinted, sureWords } from '../model/fields.ts';
 import type { FieldKind } from '../model/page-words.ts';
 import { paymentWords } from '../model/words.ts';
 import { CheckRow } from './check-row.tsx';
@@ -198,15 +198,23 @@ type TypedProps = {
 };
 
 function Typed({ name, children }: TypedProps) {
-  const { view, currency, focus, goNext, editable } = useReviewState();
+  const { view, currency, gap, focus, goNext, editable } = useReviewState();
   const field = useHeaderField(name);
   const { sums } = view;
   const proposal =
     name === 'totalAmount' && editable
-      ? totalFromLines(view.lines, { sumOfLines: sums.lines, total: sums.total, currency })
+      ? totalFromLines(view.lines, {
+          sumOfLines: sums.lines,
+          total: sums.total,
+          currency,
+          printed: isTotalPrinted(view.review),
+        })
       : null;
+  const note = name === 'totalAmount' && proposal === null ? gap : null;
   const asked =
-    editable && focus === field.key && (field.doubt !== null || (proposal !== null && view.lines.length > 0));
+    editable &&
+    focus === field.key &&
+    (field.doubt !== null || note !== null || (proposal !== null && view.lines.length > 0));
   const use = () => {
     if (proposal) field.commit(proposal.value.toFixed(2));
     goNext();
@@ -215,6 +223,7 @@ function Typed({ name, children }: TypedProps) {
     if (event.key === 'Enter') {
       const target = event.target as HTMLInputElement;
       event.preventDefault();
+      // A total is never taken from the lines by a key alone.
       if (field.doubt !== null && target.value === field.props.value && !proposal) field.keep();
       else {
         field.props.onBlur();
@@ -246,6 +255,8 @@ function Typed({ name, children }: TypedProps) {
             doubt={field.doubt}
             reader={field.reader}
             proposal={proposal && { ...proposal, text: formatMoney(proposal.value, { currency }) }}
+            note={note}
+            enter={false}
             onKeep={field.keep}
             onUse={use}
           />

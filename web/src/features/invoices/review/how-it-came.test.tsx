@@ -46,7 +46,7 @@ describe('approval without a person', () => {
       can,
     });
     expect(await screen.findByText(/^Approved on .* by Platewise \(automatic\)$/)).toBeDefined();
-    expect(screen.getByText(/Every check held and every value was sure/)).toBeDefined();
+    expect(screen.getByText(/All checks passed with high confidence/)).toBeDefined();
     await expectAccessible(container);
     await person.click(screen.getAllByRole('button', { name: 'Unapprove' })[0] ?? container);
     expect(await screen.findByText('Its automatic approval was taken back')).toBeDefined();

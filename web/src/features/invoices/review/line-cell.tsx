@@ -1,28 +1,35 @@
 import type { LineItem } from '@platewise/contract';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { lineProposal } from '../model/closing-value.ts';
-import { lineDoubt, lineKey, lineLabels, originName, sureWords } from '../model/fields.ts';
-import { type CellField, linePatch, saysTheSame, shownText } from './line-values.ts';
+import { isBalanced, isTotalPrinted, lineDoubt, lineKey, lineLabels, originName, sureWords } from '../model/fields.ts';
+import { typedPack } from '../model/pack-reading.ts';
+import { type CellField, isText, linePatch, saysTheSame, shownText } from './line-values.ts';
 import css from './lines-table.module.css';
 import { useReviewState } from './review-context.tsx';
 
 /** What Enter and the row below do to a value in doubt. */
 export function useLineValue(line: LineItem, index: number, field: CellField) {
-  const { store, view, editable, goNext } = useReviewState();
+  const { store, view, editable, goNext, rate } = useReviewState();
   const key = lineKey(line.id, field);
   const label = `${lineLabels[field]}, line ${index + 1}`;
   const name = originName(line, field);
-  const doubt = lineDoubt(line, field);
+  const doubt = lineDoubt(line, field, isBalanced(view.review, view.lines));
   const missing = view.sums.missing;
   const suspicious = doubt !== null || line.closes === false;
-  const proposal = editable && suspicious ? lineProposal(line, field, missing) : null;
+  const proposal =
+    editable && suspicious ? lineProposal(line, field, { missing, printed: isTotalPrinted(view.review) }) : null;
 
   const commit = (text: string) => {
     if (saysTheSame(line, field, text)) {
       store.queue.forget(key);
       return;
     }
-    const { patch, shown } = linePatch(line, field, text);
+    const pack = field === 'pack' ? typedPack(line, text, rate) : null;
+    if (pack?.ok === false) {
+      store.queue.refuse(key, { text, message: pack.message });
+      return;
+    }
+    const { patch, shown } = linePatch(line, field, text, rate);
     void store.line(line.id, { key, text, label }, patch, shown);
   };
   return {
@@ -33,34 +40,43 @@ export function useLineValue(line: LineItem, index: number, field: CellField) {
     proposal,
     failure: store.failures.get(key),
     commit,
+    forget: () => store.queue.forget(key),
     keep: () => {
       void store.line(line.id, { key, label }, { checked: [name] });
       goNext();
     },
     use: () => {
       if (!proposal) return;
-      const { patch, shown } = linePatch(line, field, String(proposal.value));
+      const { patch, shown } = linePatch(line, field, String(proposal.value), rate);
       void store.line(line.id, { key, text: String(proposal.value), label }, patch, shown);
       goNext();
     },
   };
 }
 
+const placeholders: Partial<Record<CellField, string>> = { unit: 'unit', pack: 'pack' };
+
 type LineCellProps = {
   line: LineItem;
   index: number;
   field: CellField;
-  suffix?: string | undefined;
+  suffix?: ReactNode;
+  /** What is being typed, while it is; null once it's stored or dropped. */
+  onDraft?: (text: string | null) => void;
   /** To the same column of another row, or the neighbouring column. */
   onMove: (rows: number, columns: number) => boolean;
 };
 
 /** An editable cell: text until one is in it. */
-export function LineCell({ line, index, field, suffix, onMove }: LineCellProps) {
+export function LineCell({ line, index, field, suffix, onDraft, onMove }: LineCellProps) {
   const { editable, setFocus, goNext, focus } = useReviewState();
   const value = useLineValue(line, index, field);
   const { key, doubt, reader, failure } = value;
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, keepDraft] = useState<string | null>(null);
+  const setDraft = (typed: string | null) => {
+    keepDraft(typed);
+    onDraft?.(typed);
+  };
   const text = draft ?? failure?.text ?? shownText(line, field);
   const dirty = draft !== null && !saysTheSame(line, field, draft);
 
@@ -92,7 +108,8 @@ export function LineCell({ line, index, field, suffix, onMove }: LineCellProps) 
       case 'Enter':
         return enter(event);
       case 'Escape':
-        if (draft !== null) event.preventDefault();
+        if (draft !== null || failure) event.preventDefault();
+        value.forget();
         return setDraft(null);
       case 'ArrowUp':
       case 'ArrowDown':
@@ -123,15 +140,16 @@ export function LineCell({ line, index, field, suffix, onMove }: LineCellProps) 
         aria-label={doubt === null ? value.label : `${value.label}, ${sureWords(doubt, reader)}`}
         aria-invalid={failure ? true : undefined}
         aria-describedby={failure ? `${key}-message` : undefined}
-        inputMode={field === 'description' ? 'text' : 'decimal'}
+        inputMode={isText(field) ? 'text' : 'decimal'}
         autoComplete="off"
         readOnly={!editable}
         value={text}
-        size={field === 'description' ? undefined : Math.max(text.length, 3)}
+        size={field === 'description' ? undefined : Math.max(text.length, field === 'unit' ? 2 : 3)}
+        placeholder={placeholders[field]}
         onFocus={(event) => {
           event.currentTarget.select();
           setFocus(key, {
-            kind: field === 'description' ? 'text' : 'number',
+            kind: isText(field) ? 'text' : 'number',
             fill: (word) => {
               setDraft(null);
               value.commit(word);

@@ -1,16 +1,24 @@
 import type { LineItem } from '@platewise/contract';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Button, Delta, Kbd, Menu, type MenuItem } from '../../../ui/index.ts';
-import { type LineField, lineFields, lineKey, sureWords } from '../model/fields.ts';
+import { useState } from 'react';
+import { Button, Kbd, Menu, type MenuItem } from '../../../ui/index.ts';
+import { hasCostDoubt, type LineField, lineFields, lineKey, sureWords } from '../model/fields.ts';
+import { typedPack } from '../model/pack-reading.ts';
 import { type LineType, lineTypeWords } from '../model/words.ts';
 import check from './check-row.module.css';
 import { CheckRow } from './check-row.tsx';
+import { CostCell, SinceLast } from './cost-cell.tsx';
+import { CostDoubtRow } from './cost-doubt-row.tsx';
 import { IngredientCell, useIngredientValue } from './ingredient-cell.tsx';
 import { LineCell, useLineValue } from './line-cell.tsx';
 import { type CellField, shownText } from './line-values.ts';
 import css from './lines-table.module.css';
 import { MissingFactRow } from './missing-fact-row.tsx';
+import { PackRow } from './pack-row.tsx';
+import { RememberedTag } from './remembered-tag.tsx';
 import { useReviewState } from './review-context.tsx';
+
+const columns = 7;
 
 type LineRowProps = {
   line: LineItem;
@@ -20,64 +28,102 @@ type LineRowProps = {
   onDelete: (line: LineItem) => void;
 };
 
+/** Charges have no pack, and a cost takes the focus only where it needs review. */
+const hasCell = (line: LineItem, field: LineField): boolean =>
+  field === 'cost' ? hasCostDoubt(line) : field !== 'pack' || line.lineType === 'product';
+
+/** The next field in a direction that the line has a cell for. */
+function fieldFrom(line: LineItem, field: LineField, step: number): LineField | undefined {
+  if (step === 0) return hasCell(line, field) ? field : 'totalPrice';
+  const from = lineFields.indexOf(field);
+  const ahead = step > 0 ? lineFields.slice(from + 1) : lineFields.slice(0, from).reverse();
+  return ahead.find((other) => hasCell(line, other));
+}
+
 export function LineRow({ line, index, lines, onEdit, onDelete }: LineRowProps) {
-  const { focus, focusOn, editable } = useReviewState();
+  const { focus, focusOn, editable, rate } = useReviewState();
+  const [typing, setTyping] = useState<string | null>(null);
+  const typed = typing === null ? null : typedPack(line, typing, rate);
   const focused = lineFields.find((field) => focus === lineKey(line.id, field));
-  const mover = (field: LineField) => (rows: number, columns: number) => {
+  const mover = (field: LineField) => (rows: number, steps: number) => {
     const other = rows === 0 ? line : lines[index + rows];
-    const column = lineFields[lineFields.indexOf(field) + columns];
+    const column = other && fieldFrom(other, field, steps);
     if (!other || !column) return false;
     focusOn(lineKey(other.id, column));
     return true;
   };
-  const cell = (field: CellField, suffix?: string) => (
-    <LineCell line={line} index={index} field={field} suffix={suffix} onMove={mover(field)} />
+  const cell = (field: CellField, onDraft?: (text: string | null) => void, suffix?: string) => (
+    <LineCell line={line} index={index} field={field} suffix={suffix} onDraft={onDraft} onMove={mover(field)} />
   );
-  const below = focused && <BelowRow line={line} index={index} field={focused} />;
+  const isProduct = line.lineType === 'product';
+  const doubtful = hasCostDoubt(line) && editable;
   return (
     <>
-      <tr className={css.row} data-asks={line.missing !== null || undefined}>
+      <tr className={css.row} data-asks={line.missing !== null || doubtful || undefined}>
         <td className={css.index}>{index + 1}</td>
-        <td className={css.printed}>{cell('description')}</td>
         <td>
-          <IngredientCell line={line} index={index} onMove={mover('ingredient')} />
+          <div className={css.pair} data-pair="item">
+            <div className={css.printed}>{cell('description')}</div>
+            <div className={css.ingredient}>
+              <IngredientCell line={line} index={index} onMove={mover('ingredient')} />
+              <RememberedTag line={line} of={['ingredient']} brief />
+            </div>
+          </div>
+        </td>
+        <td>
+          <div className={css.pair} data-pair="amount">
+            <div className={css.number}>
+              {cell('quantity')}
+              {cell('unit')}
+            </div>
+            <div className={css.pack}>
+              <RememberedTag line={line} of={['pack', 'unit']} />
+              {isProduct && cell('pack', setTyping)}
+            </div>
+          </div>
         </td>
         <td className={css.number}>
-          {cell('quantity', line.weight === null ? (line.unit ?? undefined) : (line.weightUnit ?? 'lb'))}
-        </td>
-        <td className={css.number}>
-          {cell('unitPrice', line.weight === null ? undefined : `/${line.weightUnit ?? 'lb'}`)}
+          {cell('unitPrice', undefined, line.weight === null ? undefined : `/${line.weightUnit ?? 'lb'}`)}
         </td>
         <td className={css.number}>{cell('totalPrice')}</td>
-        <td className={css.since}>
-          <SinceLast line={line} />
+        <td>
+          <div className={css.pair} data-pair="cost">
+            <div className={css.number}>
+              <CostCell line={line} index={index} typed={typed} onMove={mover('cost')} />
+            </div>
+            <div className={css.since}>
+              <SinceLast line={line} typed={typed} />
+            </div>
+          </div>
         </td>
         <td className={css.menu}>
           {editable && <LineMenu line={line} index={index} onEdit={onEdit} onDelete={onDelete} />}
         </td>
       </tr>
-      {below}
+      {focused === 'pack' && editable && (
+        <tr className={css.below}>
+          <td colSpan={columns}>
+            <PackRow line={line} typed={typed} />
+          </td>
+        </tr>
+      )}
+      {focused && <BelowRow line={line} index={index} field={focused} />}
+      {doubtful && (
+        <tr className={css.below}>
+          <td colSpan={columns}>
+            <CostDoubtRow line={line} index={index} />
+          </td>
+        </tr>
+      )}
       {line.missing && editable && (
         <tr className={css.below}>
-          <td colSpan={8}>
+          <td colSpan={columns}>
             <MissingFactRow line={line} missing={line.missing} />
           </td>
         </tr>
       )}
     </>
   );
-}
-
-/** Against what the ingredient cost before; once approved, against what it cost before the approval. */
-function SinceLast({ line }: { line: LineItem }) {
-  const { impact, view } = useReviewState();
-  if (line.ingredientId === null || line.lineType !== 'product') return null;
-  const posted = view.review.invoice.approvedAt !== null;
-  const change = posted
-    ? (impact?.ingredients.find(({ lineIds }) => lineIds.includes(line.id))?.changePercent ?? null)
-    : line.changePercent;
-  if (change !== null) return <Delta value={change} />;
-  return <span className="pw-ink-3">{posted || line.costPerIngredientUnit === null ? '' : 'first price'}</span>;
 }
 
 function LineMenu({ line, index, onEdit, onDelete }: Omit<LineRowProps, 'lines'>) {
@@ -103,6 +149,7 @@ function LineMenu({ line, index, onEdit, onDelete }: Omit<LineRowProps, 'lines'>
 
 /** What the value in focus asks for, right under its row. */
 function BelowRow({ line, index, field }: { line: LineItem; index: number; field: LineField }) {
+  if (field === 'cost' || field === 'pack') return null;
   return field === 'ingredient' ? (
     <ProposedIngredient line={line} index={index} />
   ) : (
@@ -127,7 +174,7 @@ function DoubtfulValue({ line, index, field }: { line: LineItem; index: number; 
   };
   return (
     <tr className={css.below} data-tone="amber">
-      <td colSpan={8}>
+      <td colSpan={columns}>
         <CheckRow
           read={shownText(line, field) || 'nothing'}
           doubt={value.doubt}
@@ -147,14 +194,14 @@ function ProposedIngredient({ line, index }: { line: LineItem; index: number }) 
   if (!editable || !value.proposed) return null;
   return (
     <tr className={css.below} data-tone="amber">
-      <td colSpan={8}>
+      <td colSpan={columns}>
         <div className={check.row}>
           <span className={check.words}>
             <b className={check.read}>
               {line.ingredientName} is proposed
               {value.doubt !== null && `, ${sureWords(value.doubt)}`}.
             </b>{' '}
-            Once kept, this vendor's item is matched by itself.
+            Keep it to match this vendor's item automatically next time.
           </span>
           <Button size="xs" onClick={value.keep} trailing={<Kbd>Enter</Kbd>}>
             Keep

@@ -4,8 +4,12 @@ import { typedNumber } from '../../../ui/index.ts';
 import type { LineField } from '../model/fields.ts';
 import { originName } from '../model/fields.ts';
 import { recalculatedTotal } from '../model/line-total.ts';
+import { changeFrom, shownPack, typedPack } from '../model/pack-reading.ts';
 
-export type CellField = Exclude<LineField, 'ingredient'>;
+export type CellField = Exclude<LineField, 'ingredient' | 'cost'>;
+const textFields = ['description', 'unit', 'pack'] as const;
+type TextField = (typeof textFields)[number];
+export const isText = (field: CellField): field is TextField => textFields.some((name) => name === field);
 
 const decimals = (value: number, least: number, most: number) => {
   const text = value.toFixed(most);
@@ -19,6 +23,10 @@ export function cellText(line: LineItem, field: CellField): string {
   switch (field) {
     case 'description':
       return line.description;
+    case 'unit':
+      return (line.weight === null ? line.unit : (line.weightUnit ?? 'lb')) ?? '';
+    case 'pack':
+      return shownPack(line);
     case 'quantity': {
       const value = line.weight ?? line.quantity;
       return value === null ? '' : decimals(value, 0, 3);
@@ -33,7 +41,7 @@ export function cellText(line: LineItem, field: CellField): string {
 /** The same with its thousands apart; what is typed is understood either way. */
 export function shownText(line: LineItem, field: CellField): string {
   const text = cellText(line, field);
-  if (field === 'description' || text === '') return text;
+  if (isText(field) || text === '') return text;
   const [whole = '', rest] = text.split('.');
   const grouped = Number(whole).toLocaleString('en-US');
   const signed = whole.startsWith('-') && !grouped.startsWith('-') ? `-${grouped}` : grouped;
@@ -43,18 +51,19 @@ export function shownText(line: LineItem, field: CellField): string {
 /** Whether the text says what stands there already. */
 export const saysTheSame = (line: LineItem, field: CellField, text: string): boolean => {
   const present = cellText(line, field);
-  return field === 'description' ? text.trim() === present : typedNumber(text) === typedNumber(present);
+  return isText(field) ? text.trim() === present : typedNumber(text) === typedNumber(present);
 };
 
 /** The same for the words around it: `1,250.50`. */
 export const spokenValue = (line: LineItem, field: CellField): string =>
-  field === 'description'
-    ? line.description
-    : formatNumber(Number(cellText(line, field)), field === 'totalPrice' ? 2 : 6);
+  isText(field) ? cellText(line, field) : formatNumber(Number(cellText(line, field)), field === 'totalPrice' ? 2 : 6);
 
 type LinePatch = {
   patch: {
     description?: string;
+    unit?: string | null;
+    weightUnit?: string | null;
+    packText?: string | null;
     quantity?: string | null;
     weight?: string | null;
     unitPrice?: string | null;
@@ -69,12 +78,46 @@ const numberOf = (plain: string | null): number | null => {
   return value !== null && Number.isNaN(value) ? null : value;
 };
 
-/** What a typed cell changes. The printed total of a line is evidence: only a total that nobody read is worked out anew. */
-export function linePatch(line: LineItem, field: CellField, text: string): LinePatch {
+function textPatch(line: LineItem, field: TextField, text: string, rate: number | null): LinePatch {
+  const checked = [originName(line, field)];
+  const typed = text.trim();
+  const value = typed === '' ? null : typed;
+  switch (field) {
+    case 'description':
+      return { patch: { description: typed, checked }, shown: { description: typed } };
+    case 'unit': {
+      const name = line.weight === null ? 'unit' : 'weightUnit';
+      return { patch: { [name]: value, checked }, shown: { [name]: value } };
+    }
+    case 'pack':
+      return { patch: { packText: value, checked }, shown: withPack(line, typed, rate) };
+  }
+}
+
+/** A line with another pack, until the server has judged the cost that it makes. */
+function withPack(line: LineItem, text: string, rate: number | null): Partial<LineItem> {
+  const typed = typedPack(line, text, rate);
+  const packText = text === '' ? null : text;
+  if (!typed.ok) return { packText };
+  const cost =
+    typed.cost === null
+      ? {}
+      : {
+          costPerUnit: typed.cost,
+          costUnit: typed.unit,
+          changePercent: line.changePercent === null ? null : changeFrom(line.previousCost, typed.cost),
+        };
+  return { packText, pack: typed.pack, costDoubts: [], likelyPack: null, ...cost };
+}
+
+/**
+ * What a typed cell changes. The printed total of a line is evidence: only a total that nobody read follows the other figures.
+ * @param rate the restaurant's money for one of the invoice's
+ */
+export function linePatch(line: LineItem, field: CellField, text: string, rate: number | null): LinePatch {
+  if (isText(field)) return textPatch(line, field, text, rate);
   const name = originName(line, field);
   const checked = [name];
-  if (field === 'description')
-    return { patch: { description: text.trim(), checked }, shown: { description: text.trim() } };
   const plain = typedNumber(text);
   if (field === 'totalPrice') {
     const value = numberOf(plain);

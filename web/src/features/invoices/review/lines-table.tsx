@@ -45,27 +45,31 @@ export function LinesTable() {
     <>
       <div className={css.scroll}>
         <table className={css.table}>
-          <colgroup>
-            <col style={{ width: 38 }} />
-            <col style={{ width: '27%' }} />
-            <col />
-            <col style={{ width: 82 }} />
-            <col style={{ width: 76 }} />
-            <col style={{ width: 80 }} />
-            <col style={{ width: 78 }} />
-            <col style={{ width: 38 }} />
-          </colgroup>
           <thead>
             <tr>
               <th className={css.index}>
                 <span className="pw-sr">Line</span>
               </th>
-              <th>As printed</th>
-              <th>Ingredient</th>
-              <th className={css.number}>Quantity</th>
-              <th className={css.number}>Unit price</th>
-              <th className={css.number}>Total</th>
-              <th className={css.since}>Since last</th>
+              <th>
+                <div className={css.pair} data-pair="item">
+                  <span>As printed</span>
+                  <span>Ingredient</span>
+                </div>
+              </th>
+              <th className={css.amounts}>
+                <div className={css.pair} data-pair="amount">
+                  <span className={css.number}>Quantity</span>
+                  <span>Pack</span>
+                </div>
+              </th>
+              <th className={`${css.price} ${css.number}`}>Unit price</th>
+              <th className={`${css.price} ${css.number}`}>Total</th>
+              <th className={css.costs}>
+                <div className={css.pair} data-pair="cost">
+                  <span className={css.number}>Cost</span>
+                  <span className={css.since}>Since last</span>
+                </div>
+              </th>
               <th className={css.menu}>
                 <span className="pw-sr">More</span>
               </th>

@@ -3,12 +3,13 @@ import { Fragment, type ReactNode } from 'react';
 import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
 import { Button, Checkbox, NumberField, typedNumber } from '../../../ui/index.ts';
 import { lineKey } from '../model/fields.ts';
+import { failedChecks } from '../model/gap-words.ts';
 import { failureWords, reasonWords } from '../model/words.ts';
 import { DuplicatePanel } from './duplicate-panel.tsx';
 import css from './notices.module.css';
 import { useReviewState } from './review-context.tsx';
 import { differenceWords } from './sums-row.tsx';
-import { type Approval, openWork } from './use-approval.ts';
+import { type Approval, costsToReview, openWork } from './use-approval.ts';
 
 type NoticeProps = { tone: 'amber' | 'red' | 'green'; title: ReactNode; children?: ReactNode; actions?: ReactNode };
 
@@ -32,7 +33,7 @@ export function ConflictNotice() {
   return (
     <Notice
       tone="red"
-      title="Somebody changed this invoice meanwhile"
+      title="Someone else changed this invoice"
       actions={
         <>
           <Button size="xs" onClick={() => void queue.resolve(false)}>
@@ -93,7 +94,7 @@ export function StateNotice({ approval }: { approval: Approval }) {
           )
         }
       >
-        The values can also be typed beside the document.
+        You can also enter it manually next to the document.
       </Notice>
     );
   }
@@ -110,8 +111,8 @@ export function StateNotice({ approval }: { approval: Approval }) {
           )
         }
       >
-        {invoice.autoApproved && 'Every check held and every value was sure, so nobody was asked. '}
-        Lines and total can be changed once it is unapproved; the payment stays open.
+        {invoice.autoApproved && 'All checks passed with high confidence, so it was approved automatically. '}
+        Unapprove it to change lines or the total. You can still change the payment.
       </Notice>
     );
   }
@@ -120,16 +121,20 @@ export function StateNotice({ approval }: { approval: Approval }) {
 
 /** Everything that keeps the invoice from approval, each with its way out. */
 export function Blockers({ approval }: { approval: Approval }) {
-  const { view, focusOn } = useReviewState();
+  const { view, gap, focusOn } = useReviewState();
   const { invoice, duplicate } = view.review;
   if (invoice.approvedAt !== null || invoice.rejectedAt !== null || !invoice.can.approve) return null;
   const off = view.lines.length > 0 ? differenceWords(view.sums.missing, invoice.currency) : null;
   const foreign = approval.restaurantCurrency !== null && approval.restaurantCurrency !== invoice.currency;
   const plain = approval.blockers.filter(
-    ({ code }) => !['unbalanced', 'currency_without_rate', 'duplicate_unresolved'].includes(code),
+    ({ code, lineId }) =>
+      !['unbalanced', 'currency_without_rate', 'duplicate_unresolved'].includes(code) && lineId === null,
   );
+  const costs = costsToReview(view);
+  const notes = [gap, ...failedChecks(view.review).map(({ message }) => message)].filter((note) => note !== null);
   const open = openWork(view);
-  if (plain.length === 0 && open.length === 0 && off === null && !foreign && !duplicate) return null;
+  const nothing = plain.length + notes.length + costs.length + open.length === 0;
+  if (nothing && off === null && !foreign && !duplicate) return null;
   return (
     <section className={css.blockers} aria-label="Before approval">
       {duplicate && (
@@ -140,31 +145,40 @@ export function Blockers({ approval }: { approval: Approval }) {
           onReject={() => void approval.reject('duplicate')}
         />
       )}
-      {plain.length > 0 && (
+      {plain.length + notes.length + costs.length > 0 && (
         <ul className={css.list}>
-          {plain.map(({ code, message }) => (
-            <li key={code}>
+          {[...plain.map(({ message }) => message), ...notes].map((message) => (
+            <li key={message}>
               <CircleAlert size={14} aria-hidden />
               {message}
             </li>
           ))}
+          {costs.length > 0 && (
+            <li>
+              <CircleAlert size={14} aria-hidden />
+              <span>
+                Check the cost of {countOf(costs.length, 'line')}:{' '}
+                <Jumps
+                  lines={costs.map(({ id, ingredientName, description }) => ({
+                    id,
+                    name: ingredientName ?? description,
+                  }))}
+                  onJump={(id) => focusOn(lineKey(id, 'cost'))}
+                />
+              </span>
+            </li>
+          )}
         </ul>
       )}
       {open.length > 0 && (
         <p className={css.open}>
-          {countOf(open.length, 'line')} will change no cost until a fact is known:{' '}
-          {open.map(({ message, lineId }, index) => (
-            <Fragment key={lineId}>
-              {index > 0 && ', '}
-              <button
-                type="button"
-                className={css.jump}
-                onClick={() => lineId !== null && focusOn(lineKey(lineId, 'ingredient'))}
-              >
-                {message.split(':')[0]}
-              </button>
-            </Fragment>
-          ))}
+          {countOf(open.length, 'line')} won't change a cost until a fact is added:{' '}
+          <Jumps
+            lines={open.flatMap(({ message, lineId }) =>
+              lineId === null ? [] : [{ id: lineId, name: message.split(':')[0] ?? message }],
+            )}
+            onJump={(id) => focusOn(lineKey(id, 'ingredient'))}
+          />
         </p>
       )}
       {foreign && (
@@ -180,7 +194,7 @@ export function Blockers({ approval }: { approval: Approval }) {
       )}
       {off !== null && (
         <Checkbox
-          label={`Approve although the lines do not add up (${off})`}
+          label={`Approve anyway, although the lines don't add up (${off})`}
           value={approval.accepted.difference}
           onChange={(difference) => approval.accept({ difference })}
         />
@@ -188,6 +202,19 @@ export function Blockers({ approval }: { approval: Approval }) {
     </section>
   );
 }
+
+type JumpsProps = { lines: readonly { id: number; name: string }[]; onJump: (id: number) => void };
+
+/** The names of lines, each leading to it. */
+const Jumps = ({ lines, onJump }: JumpsProps) =>
+  lines.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <button type="button" className={css.jump} onClick={() => onJump(id)}>
+        {name}
+      </button>
+    </Fragment>
+  ));
 
 function rateWords(rate: string, total: number | null, currency: string): string {
   const value = Number(typedNumber(rate) ?? 0);

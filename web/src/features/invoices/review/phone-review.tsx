@@ -3,12 +3,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { Badge, Button, IconButton, Menu } from '../../../ui/index.ts';
 import { type FieldKey, firstToCheck, type ReviewValue, sureWords } from '../model/fields.ts';
+import { ConfirmRest } from './confirm-rest.tsx';
 import type { LayoutProps } from './desktop-review.tsx';
 import { DishLink, useNewForDishes } from './dish-link.tsx';
 import { HeaderFields, HeaderInput } from './header-fields.tsx';
 import { HowItCame } from './how-it-came.tsx';
 import { NewProducts } from './new-products.tsx';
 import { Blockers, ConflictNotice, StateNotice } from './notices.tsx';
+import { PhoneCost } from './phone-cost.tsx';
+import { PhoneFields } from './phone-fields.tsx';
 import { PhoneLines } from './phone-lines.tsx';
 import { PhonePage } from './phone-page.tsx';
 import css from './phone-review.module.css';
@@ -74,7 +77,7 @@ export function PhoneReview({ approval, back, impactError, onRetryImpact, onReje
       <div className={css.body}>
         <ConflictNotice />
         {value ? (
-          <OneValue value={value} asked={asked} onNext={next} onAll={() => show(null)} />
+          <OneValue value={value} asked={asked} onNext={next} onOpen={show} onAll={() => show(null)} />
         ) : (
           <>
             <StateNotice approval={approval} />
@@ -83,8 +86,9 @@ export function PhoneReview({ approval, back, impactError, onRetryImpact, onReje
             {doubts.length > 0 && editable && (
               <div className={css.again}>
                 <Button fullWidth onClick={() => show(doubts[0]?.key ?? null)}>
-                  Check {doubts.length === 1 ? 'the last value' : `${doubts.length} values`}
+                  Review {doubts.length === 1 ? 'the last field' : `${doubts.length} fields`}
                 </Button>
+                <ConfirmRest large />
               </div>
             )}
             <HeaderFields />
@@ -105,30 +109,34 @@ type OneValueProps = {
   value: ReviewValue;
   asked: readonly FieldKey[];
   onNext: (done: FieldKey, skip?: boolean) => void;
+  onOpen: (key: FieldKey) => void;
   onAll: () => void;
 };
 
-function OneValue({ value, asked, onNext, onAll }: OneValueProps) {
+function OneValue({ value, asked, onNext, onOpen, onAll }: OneValueProps) {
   const { doubts } = useReviewState();
   const place = asked.indexOf(value.key);
   const { target } = value;
+  const isCost = target.kind === 'line' && target.field === 'cost';
   const done = () => onNext(value.key);
   const skip = () => onNext(value.key, true);
   return (
     <div className={css.one}>
+      <ConfirmRest large />
       <div className={css.oneHead}>
         {value.doubt !== null && (
           <Badge tone="amber" icon={<CircleHelp strokeWidth={2} aria-hidden />}>
-            {sureWords(value.doubt, value.origin?.reader)}
+            {isCost ? 'Needs review' : sureWords(value.doubt, value.origin?.reader)}
           </Badge>
         )}
         {place >= 0 && (
-          <span className="pw-ink-2">
-            {place + 1} of {asked.length} to check
+          <span className={css.place}>
+            {place + 1} of {asked.length} to review
           </span>
         )}
         <span className={css.dots} aria-hidden>
-          {asked.length <= 12 &&
+          {asked.length > 1 &&
+            asked.length <= 12 &&
             asked.map((key) => (
               <i
                 key={key}
@@ -138,9 +146,12 @@ function OneValue({ value, asked, onNext, onAll }: OneValueProps) {
             ))}
         </span>
         <Button size="xs" variant="subtle" onClick={onAll}>
-          All values
+          All fields
         </Button>
       </div>
+      {target.kind === 'line' && value.doubt === null && (
+        <PhoneFields line={target.line} field={target.field} onOpen={onOpen} />
+      )}
       {target.kind === 'header' ? (
         <>
           <HeaderInput field={target.field} />
@@ -150,6 +161,8 @@ function OneValue({ value, asked, onNext, onAll }: OneValueProps) {
         </>
       ) : target.field === 'ingredient' ? (
         <PhoneIngredient key={value.key} line={target.line} label={value.label} onDone={done} onSkip={skip} />
+      ) : target.field === 'cost' ? (
+        <PhoneCost key={value.key} line={target.line} label={value.label} onDone={done} onSkip={skip} />
       ) : (
         <PhoneValue
           key={value.key}
@@ -184,7 +197,7 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
         {(off ?? other) && invoice.approvedAt === null && (
           <span className={css.off} role="status">
             <TriangleAlert size={14} aria-hidden />
-            {off ?? other?.message}
+            {off ?? other?.message.split(':')[0]}
           </span>
         )}
       </div>

@@ -1,21 +1,31 @@
 import type { LineItem } from '@platewise/contract';
 import { CornerDownLeft, Pencil } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/index.ts';
 import { IngredientSelect } from '../ingredient-select.tsx';
+import { typedPack } from '../model/pack-reading.ts';
 import { useIngredientValue } from './ingredient-cell.tsx';
 import { useLineValue } from './line-cell.tsx';
-import { type CellField, cellText, shownText, spokenValue } from './line-values.ts';
+import { type CellField, cellText, isText, shownText, spokenValue } from './line-values.ts';
 import { MissingFactRow } from './missing-fact-row.tsx';
+import { PackReading } from './pack-row.tsx';
 import css from './phone-review.module.css';
 import { type Fillable, useReviewState } from './review-context.tsx';
 
-type PhoneValueProps = { line: LineItem; field: CellField; label: string; onDone: () => void; onSkip: () => void };
+type PhoneValueProps = {
+  line: LineItem;
+  field: CellField;
+  label: string;
+  /** Keeps what the value decides, where that is another value. */
+  keep?: ReactNode;
+  onDone: () => void;
+  onSkip: () => void;
+};
 
 /** One value of a line, large: type it, use what would add up, or keep it. */
-export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValueProps) {
-  const { view, currency, editable, offer } = useReviewState();
+export function PhoneValue({ line, field, label, keep, onDone, onSkip }: PhoneValueProps) {
+  const { view, currency, rate, editable, offer } = useReviewState();
   const index = view.lines.findIndex(({ id }) => id === line.id);
   const value = useLineValue(line, index, field);
   const [draft, setDraft] = useState<string | null>(null);
@@ -30,7 +40,7 @@ export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValuePro
   const proposed = value.proposal ? String(value.proposal.value) : null;
   const id = `phone-${value.key}`;
   const fillable: Fillable = {
-    kind: field === 'description' ? 'text' : 'number',
+    kind: isText(field) ? 'text' : 'number',
     fill: (word) => {
       setDraft(null);
       value.commit(word);
@@ -47,7 +57,7 @@ export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValuePro
         {money && <span aria-hidden>{formatMoney(0, { currency }).replace(/[\d.,\s]/g, '')}</span>}
         <input
           id={id}
-          inputMode={field === 'description' ? 'text' : 'decimal'}
+          inputMode={isText(field) ? 'text' : 'decimal'}
           autoComplete="off"
           readOnly={!editable}
           value={draft ?? value.failure?.text ?? shownText(line, field)}
@@ -67,6 +77,11 @@ export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValuePro
           {value.failure.message}
         </p>
       )}
+      {field === 'pack' && !value.failure && (
+        <p className={css.reading} role="status">
+          <PackReading reading={(draft ?? stored) === '' ? null : typedPack(line, draft ?? stored, rate)} />
+        </p>
+      )}
       {proposed !== null && value.proposal && (
         <button
           type="button"
@@ -84,6 +99,7 @@ export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValuePro
         </button>
       )}
       <div className={css.pair}>
+        {keep}
         {value.doubt !== null && (
           <Button
             size="lg"
@@ -96,14 +112,14 @@ export function PhoneValue({ line, field, label, onDone, onSkip }: PhoneValuePro
           </Button>
         )}
         <Button size="lg" onClick={onSkip}>
-          {value.doubt === null ? 'Done' : 'Skip'}
+          {value.doubt === null && !keep ? 'Done' : 'Skip'}
         </Button>
       </div>
     </div>
   );
 }
 
-type PhoneIngredientProps = Omit<PhoneValueProps, 'field'>;
+type PhoneIngredientProps = Omit<PhoneValueProps, 'field' | 'keep'>;
 
 /** What the line pays for, and the fact that its cost may still need. */
 export function PhoneIngredient({ line, label, onDone, onSkip }: PhoneIngredientProps) {

@@ -1,6 +1,7 @@
 import type { InvoiceImpact, LineItem } from '@platewise/contract';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef } from 'react';
 import { type FieldKey, nextToCheck, type ReviewValue, reviewValues, toCheck } from '../model/fields.ts';
+import { gapWords, pageOfGap } from '../model/gap-words.ts';
 import type { FieldKind } from '../model/page-words.ts';
 import { useFocusKey } from './use-focus-key.ts';
 import type { ReviewStore, ReviewView } from './use-review.ts';
@@ -26,6 +27,12 @@ export type ReviewState = {
   /** Whether the values can be changed here. */
   editable: boolean;
   currency: string;
+  /** Costs are in the restaurant's currency. */
+  costCurrency: string;
+  /** The restaurant's money for one of the invoice's; null where it isn't known. */
+  rate: number | null;
+  /** What the lines leave open of the total, as a sentence. */
+  gap: string | null;
   addLine: () => void;
   /** For a line that has none yet. */
   createIngredient: (line: LineItem) => void;
@@ -44,11 +51,22 @@ const controlOf = (key: FieldKey) =>
     `[data-field="${key}"] input:not([type="hidden"]), [data-field="${key}"] button, [data-field="${key}"] select`,
   );
 
-type ProviderProps = Pick<ReviewState, 'store' | 'view' | 'impact' | 'addLine' | 'createIngredient'> & {
+type ProviderProps = Pick<
+  ReviewState,
+  'store' | 'view' | 'impact' | 'costCurrency' | 'addLine' | 'createIngredient'
+> & {
   children: ReactNode;
 };
 
-export function ReviewProvider({ store, view, impact, addLine, createIngredient, children }: ProviderProps) {
+export function ReviewProvider({
+  store,
+  view,
+  impact,
+  costCurrency,
+  addLine,
+  createIngredient,
+  children,
+}: ProviderProps) {
   const [focus, setFocusKey] = useFocusKey();
   const taking = useRef<(Fillable & { key: FieldKey }) | null>(null);
   const values = useMemo(() => reviewValues(view.review, view.lines), [view.review, view.lines]);
@@ -84,6 +102,9 @@ export function ReviewProvider({ store, view, impact, addLine, createIngredient,
   );
 
   const { invoice } = view.review;
+  const { missing, total } = view.sums;
+  const page = pageOfGap(view.review);
+  const gap = view.lines.length === 0 ? null : gapWords({ missing, total, currency: invoice.currency, page });
   const state = useMemo<ReviewState>(
     () => ({
       store,
@@ -99,10 +120,29 @@ export function ReviewProvider({ store, view, impact, addLine, createIngredient,
       goNext,
       editable: invoice.can.edit && invoice.approvedAt === null,
       currency: invoice.currency,
+      costCurrency,
+      rate: invoice.currency === costCurrency ? 1 : invoice.exchangeRate,
+      gap,
       addLine,
       createIngredient,
     }),
-    [store, view, impact, values, doubts, focus, setFocus, offer, focusOn, goNext, invoice, addLine, createIngredient],
+    [
+      store,
+      view,
+      impact,
+      values,
+      doubts,
+      focus,
+      setFocus,
+      offer,
+      focusOn,
+      goNext,
+      invoice,
+      costCurrency,
+      gap,
+      addLine,
+      createIngredient,
+    ],
   );
   return <Context value={state}>{children}</Context>;
 }

@@ -27,7 +27,7 @@ export function ReviewHead({ approval, back, onReject, onDelete }: ReviewHeadPro
       </h1>
       {state === 'review' && doubts.length > 0 ? (
         <Badge tone="amber" icon={<CircleHelp strokeWidth={2} aria-hidden />}>
-          {countOf(doubts.length, 'value')} to check
+          {countOf(doubts.length, 'field')} to review
         </Badge>
       ) : (
         state !== 'review' && <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>

@@ -67,7 +67,14 @@ export function ReviewScreen({ id }: { id: number }) {
   if (!view) return waiting;
   const { invoice } = view.review;
   return (
-    <ReviewProvider store={store} view={view} impact={impact.data} addLine={add} createIngredient={setLineToLink}>
+    <ReviewProvider
+      store={store}
+      view={view}
+      impact={impact.data}
+      costCurrency={approval.restaurantCurrency ?? invoice.currency}
+      addLine={add}
+      createIngredient={setLineToLink}
+    >
       {isUnderWay(invoice) ? (
         <ReadingNow back={back} />
       ) : (
@@ -206,7 +213,7 @@ function useReviewKeys({ approval, invoice, nextId, previousId, onReject }: Keys
   const go = (id: number | null) => {
     if (id !== null) void navigate(`/invoices/${id}/review`);
   };
-  useShortcut('alt+N', 'Next value to check', () => goNext({ around: true }));
+  useShortcut('alt+N', 'Next field to review', () => goNext({ around: true }));
   useShortcut('alt+A', 'Approve the invoice', () => void approval.approve(), approval.ready);
   useShortcut('alt+R', 'Reject the invoice', onReject, invoice.can.reject);
   useShortcut('alt+ArrowUp', 'Previous invoice', () => go(previousId), previousId !== null);

@@ -110,7 +110,7 @@ describe('values in doubt', () => {
     expect(document.activeElement).toBe(weight);
     await person.keyboard('{Tab}');
     expect(document.activeElement).toBe(total);
-    expect(screen.getByText('2 values to check')).toBeDefined();
+    expect(screen.getByText('2 fields to review')).toBeDefined();
     await expectAccessible();
   });
 
@@ -125,7 +125,7 @@ describe('values in doubt', () => {
     await waitFor(() =>
       expect(server.state.sent.at(-1)).toEqual({ line: 102, checked: ['totalPrice'], totalPrice: '156.8' }),
     );
-    expect(screen.queryByText(/values? to check/)).toBeNull();
+    expect(screen.queryByText(/fields? to review/)).toBeNull();
   });
 
   it('a click on a word of the page fills the field in focus', async () => {
@@ -170,7 +170,7 @@ describe('the difference to the total', () => {
   it('can be accepted', async () => {
     const server = invoiceServer();
     const { person } = renderApp('/invoices/12/review', server.handlers);
-    await person.click(await screen.findByLabelText(/although the lines do not add up/));
+    await person.click(await screen.findByLabelText(/although the lines don't add up/));
     await person.click(await approveButton());
     await waitFor(() => expect(server.state.approvals).toMatchObject([{ acceptDifference: true }]));
   });
@@ -228,14 +228,12 @@ describe('a change by somebody else', () => {
     await person.clear(total);
     await person.type(total, '156.80');
     await person.tab();
-    const notice = (await screen.findByText('Somebody changed this invoice meanwhile')).closest(
-      'div[role]',
-    ) as HTMLElement;
+    const notice = (await screen.findByText('Someone else changed this invoice')).closest('div[role]') as HTMLElement;
     expect(within(notice).getByText(/Invoice number: 508213647/)).toBeDefined();
     expect(within(notice).getByText('Your “156.80” in Total, line 2 is not saved.')).toBeDefined();
     expect(await cell('Total, line 2')).toHaveProperty('value', '156.80');
     await person.click(within(notice).getByText('Save mine'));
     await waitFor(() => expect(server.state.sent.at(-1)).toMatchObject({ line: 102, totalPrice: '156.8' }));
-    expect(screen.queryByText('Somebody changed this invoice meanwhile')).toBeNull();
+    expect(screen.queryByText('Someone else changed this invoice')).toBeNull();
   });
 });

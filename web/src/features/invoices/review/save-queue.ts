@@ -24,6 +24,8 @@ export type Conflict = { changes: Change[]; edit: Edit };
 
 type State = {
   pending: readonly Edit[];
+  /** Shown, and sent a little later, so that they can still be undone. */
+  held: readonly Edit[];
   failures: ReadonlyMap<string, Failure>;
   conflict: Conflict | null;
 };
@@ -32,12 +34,21 @@ export type SaveQueue = {
   state: Signal<State>;
   /** Shows the edit at once and sends it after those before it. True when it was stored. */
   save: (edit: Edit) => Promise<boolean>;
-  /** Resolves when nothing is on its way any more. */
+  /** Shows edits at once and sends them once there's no undo left. Returns the undo. */
+  hold: (edits: readonly Edit[]) => () => void;
+  /** Sends what is held now. */
+  flush: () => void;
+  /** Shows at its field why a typed text isn't sent. */
+  refuse: (key: FieldKey, failure: Failure) => void;
+  /** Sends what is held, and resolves when nothing is on its way any more. */
   settled: () => Promise<void>;
   /** Sends the edit of the conflict again, over the version that is there now; or lets it go. */
   resolve: (mine: boolean) => Promise<boolean>;
   forget: (key: FieldKey) => void;
 };
+
+/** As long as a toast can offer the undo. */
+const HELD_FOR_MS = 6_000;
 
 const versionOf = (invoice: Invoice): number => invoice.version;
 
@@ -49,7 +60,7 @@ export function createSaveQueue(client: QueryClient, invoiceId: number, afterwar
   const params = { id: invoiceId };
   const reviewQuery = read(reviewInvoice, { params });
   const linesQuery = read(listLineItems, { params });
-  const state = signal<State>({ pending: [], failures: new Map(), conflict: null });
+  const state = signal<State>({ pending: [], held: [], failures: new Map(), conflict: null });
   const set = (change: Partial<State>) => state.set({ ...state.get(), ...change });
   let tail: Promise<unknown> = Promise.resolve();
 
@@ -108,11 +119,35 @@ export function createSaveQueue(client: QueryClient, invoiceId: number, afterwar
     return result;
   };
 
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    const { held } = state.get();
+    if (held.length === 0) return;
+    set({ held: [] });
+    // One that fails is in doubt again on the screen.
+    for (const edit of held) save(edit).catch(() => undefined);
+  };
+  const hold = (edits: readonly Edit[]) => {
+    flush();
+    set({ held: edits });
+    timer = setTimeout(flush, HELD_FOR_MS);
+    return () => {
+      if (state.get().held !== edits) return;
+      clearTimeout(timer);
+      set({ held: [] });
+    };
+  };
+
   return {
     state,
     save,
+    hold,
+    flush,
     forget,
+    refuse: (key, failure) => set({ failures: new Map(state.get().failures).set(key, failure) }),
     settled: async () => {
+      flush();
       await tail;
     },
     resolve: async (mine) => {

@@ -1,6 +1,7 @@
 import {
   approveInvoice,
   type InvoiceReview,
+  type LineItem,
   listRestaurants,
   rejectInvoice,
   reprocessInvoice,
@@ -13,8 +14,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { countOf } from '../../../lib/format.ts';
 import { invalidate, keyOf, read } from '../../../lib/query-client.ts';
 import { toast, typedNumber } from '../../../ui/index.ts';
+import { hasCostDoubt } from '../model/fields.ts';
 import type { InvoiceReason } from '../model/words.ts';
 import { differenceWords } from './sums-row.tsx';
 import type { ReviewStore, ReviewView } from './use-review.ts';
@@ -29,19 +32,34 @@ const refusals: ReadonlySet<string> = new Set(approvalRefusalCodes);
 /** What approval leaves open: lines that will change no cost until a fact is known. They do not stand in its way. */
 export const openWork = (view: ReviewView): Blocker[] => view.review.blockers.filter(({ code }) => !refusals.has(code));
 
-/** What still stands in the way, with the differences of the screen rather than those of the last answer. */
+/** The lines whose cost nobody has confirmed; typed invoices were seen by who typed them. */
+export const costsToReview = ({ review, lines }: ReviewView): LineItem[] =>
+  review.invoice.source === 'manual' ? [] : lines.filter(hasCostDoubt);
+
+/** `Check the cost of 2 lines: Chicken breast, Eggs` */
+function costBlocker(lines: readonly LineItem[]): Blocker {
+  const names = lines.map(({ ingredientName, description }) => ingredientName ?? description);
+  const message = `Check the cost of ${countOf(lines.length, 'line')}: ${names.join(', ')}`;
+  return { code: 'cost_in_doubt', message, lineId: lines[0]?.id ?? null };
+}
+
+/** What still stands in the way, with the differences and costs of the screen rather than those of the last answer. */
 export function openBlockers(view: ReviewView, accepted: Accepted, rate: string): Blocker[] {
   const { sums, review, lines } = view;
   const words = lines.length > 0 ? differenceWords(sums.missing, review.invoice.currency) : null;
   const others = review.blockers.filter(({ code }) => {
     if (!refusals.has(code)) return false;
     if (code === 'unbalanced') return false;
+    // Where costs are hidden the screen can't tell.
+    if (code === 'cost_in_doubt') return lines.some(({ costDoubts }) => costDoubts === null);
     if (code === 'duplicate_unresolved') return !accepted.duplicate;
     if (code === 'currency_without_rate') return !(Number(typedNumber(rate) ?? 0) > 0);
     return true;
   });
+  const costs = costsToReview(view);
+  if (costs.length > 0) others.push(costBlocker(costs));
   if (words === null || accepted.difference) return others;
-  return [...others, { code: 'unbalanced', message: `The lines do not add up to the total: ${words}`, lineId: null }];
+  return [...others, { code: 'unbalanced', message: `The lines don't add up to the total: ${words}`, lineId: null }];
 }
 
 /** Approving, taking it back, rejecting and reading again, with what each needs to know. */
@@ -75,8 +93,8 @@ export function useApproval(invoiceId: number, store: ReviewStore) {
       toast({
         title:
           isApiError(failure) && failure.code === 'stale_version'
-            ? 'Somebody changed this invoice meanwhile'
-            : 'That did not work',
+            ? 'Someone else changed this invoice'
+            : "That didn't work",
         description: messageOf(failure),
         destructive: true,
       });

@@ -10,11 +10,12 @@ import {
   updateLineItem,
 } from '@platewise/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { invalidate, read } from '../../../lib/query-client.ts';
 import { useSignal } from '../../../lib/signal.ts';
 import type { FieldKey } from '../model/fields.ts';
+import type { Confirmed } from '../model/rest.ts';
 import { sumsOf } from '../model/sums.ts';
 import { createSaveQueue, type Edit, type View } from './save-queue.ts';
 
@@ -56,29 +57,50 @@ export function useReview(invoiceId: number) {
   const view = useMemo(() => {
     if (!review.data || !lines.data) return null;
     const base: View = { review: review.data, lines: lines.data };
-    const shown = state.pending.reduce((now, edit) => edit.apply(now), base);
+    const shown = [...state.pending, ...state.held].reduce((now, edit) => edit.apply(now), base);
     return { ...shown, sums: sumsOf(shown.lines, shown.review.invoice.totalAmount) };
-  }, [review.data, lines.data, state.pending]);
+  }, [review.data, lines.data, state.pending, state.held]);
+
+  // Held edits outlive neither this screen nor the tab.
+  useEffect(() => {
+    window.addEventListener('pagehide', queue.flush);
+    return () => {
+      window.removeEventListener('pagehide', queue.flush);
+      queue.flush();
+    };
+  }, [queue]);
 
   const saves = useMemo(() => {
+    const headerEdit = (typed: Typed, patch: HeaderPatch, shown: Partial<Invoice> = {}): Edit => ({
+      ...typed,
+      apply: (now) => withInvoice(now, shown, patch.checked ?? []),
+      send: (version) => call(updateInvoice, { params: { id: invoiceId }, body: { ...patch, version } }),
+    });
+    const lineEdit = (lineId: number, typed: Typed, patch: LinePatch, shown: Partial<LineItem> = {}): Edit => ({
+      ...typed,
+      apply: (now) => ({
+        ...now,
+        lines: now.lines.map((line) =>
+          line.id === lineId ? { ...line, ...shown, origins: checkedIn(line.origins, patch.checked ?? []) } : line,
+        ),
+      }),
+      send: (invoiceVersion) => call(updateLineItem, { params: { id: lineId }, body: { ...patch, invoiceVersion } }),
+    });
     const save = (typed: Typed, rest: Pick<Edit, 'apply' | 'send'>) => queue.save({ ...typed, ...rest });
     return {
       header: (typed: Typed, patch: HeaderPatch, shown: Partial<Invoice> = {}) =>
-        save(typed, {
-          apply: (now) => withInvoice(now, shown, patch.checked ?? []),
-          send: (version) => call(updateInvoice, { params: { id: invoiceId }, body: { ...patch, version } }),
-        }),
+        queue.save(headerEdit(typed, patch, shown)),
       line: (lineId: number, typed: Typed, patch: LinePatch, shown: Partial<LineItem> = {}) =>
-        save(typed, {
-          apply: (now) => ({
-            ...now,
-            lines: now.lines.map((line) =>
-              line.id === lineId ? { ...line, ...shown, origins: checkedIn(line.origins, patch.checked ?? []) } : line,
-            ),
-          }),
-          send: (invoiceVersion) =>
-            call(updateLineItem, { params: { id: lineId }, body: { ...patch, invoiceVersion } }),
-        }),
+        queue.save(lineEdit(lineId, typed, patch, shown)),
+      /** Confirms values as they are; returns the undo. */
+      confirm: (confirmed: readonly Confirmed[]) =>
+        queue.hold(
+          confirmed.map(({ lineId, names: checked }) =>
+            lineId === null
+              ? headerEdit({ label: 'Invoice' }, { checked })
+              : lineEdit(lineId, { label: 'Line' }, { checked }),
+          ),
+        ),
       add: (line: NewLine) =>
         save(
           { label: 'New line' },

@@ -1,5 +1,6 @@
+import { countOf } from '../../../lib/format.ts';
 import { ErrorState, Skeleton } from '../../../ui/index.ts';
-import { ImpactList, ImpactSentence, moves } from '../impact-list.tsx';
+import { ImpactList, ImpactSentence, movesOf } from '../impact-list.tsx';
 import { useReviewState } from './review-context.tsx';
 import css from './what-approving-changes.module.css';
 
@@ -10,6 +11,7 @@ export function WhatApprovingChanges({ error, onRetry }: Props) {
   const { impact, view } = useReviewState();
   const posted = view.review.invoice.approvedAt !== null;
   const title = posted ? 'What approving changed' : 'What approving changes';
+  const moving = impact ? movesOf(impact).length : 0;
   const fallen = impact?.dishes.filter((dish) => dish.fallsBelowTarget) ?? [];
   return (
     <section className={css.section} aria-label={title}>
@@ -23,25 +25,28 @@ export function WhatApprovingChanges({ error, onRetry }: Props) {
       </div>
       {error !== null && error !== undefined && <ErrorState error={error} onRetry={onRetry} />}
       {!impact && !error && <Skeleton kind="rows" count={3} height={32} />}
-      {impact?.ingredients.some(moves) && <ImpactList impact={impact} limit={6} />}
-      {impact && !impact.ingredients.some(moves) && (
+      {impact && moving > 0 && <ImpactList impact={impact} limit={6} />}
+      {impact && moving === 0 && (
         <p className={css.none}>
           {impact.ingredients.length === 0
-            ? 'No line is linked to an ingredient yet, so no cost can move.'
-            : 'Every linked ingredient costs what it cost before.'}
+            ? 'Link lines to ingredients to see which costs change.'
+            : posted
+              ? 'Every linked ingredient still costs the same.'
+              : 'Every linked ingredient costs the same as before.'}
         </p>
       )}
       {impact && (impact.skipped.length > 0 || fallen.length > 0) && (
         <p className={css.none}>
-          {fallen.length > 0 && `Below target then: ${fallen.map((dish) => dish.name).join(', ')}. `}
-          {impact.skipped.length > 0 && skippedWords(impact.skipped.length)}
+          {fallen.length > 0 &&
+            `${posted ? 'Fell' : 'Falls'} below target: ${fallen.map((dish) => dish.name).join(', ')}. `}
+          {impact.skipped.length > 0 && skippedWords(impact.skipped.length, posted)}
         </p>
       )}
     </section>
   );
 }
 
-const skippedWords = (count: number) =>
-  count === 1
-    ? '1 line changes no cost; Inventory Impact says why.'
-    : `${count} lines change no cost; Inventory Impact says why.`;
+const skippedWords = (count: number, posted: boolean): string => {
+  const changes = posted ? 'changed' : count === 1 ? 'changes' : 'change';
+  return `${countOf(count, 'line')} ${changes} no cost. See Inventory Impact for the reason.`;
+};

@@ -1,0 +1,16 @@
+import type { LineItem } from '@platewise/contract';
+import { History } from 'lucide-react';
+import css from './lines-table.module.css';
+
+type Fact = LineItem['remembered'][number];
+
+/** Says that a fact comes from what was confirmed before. An ingredient usually does: there the sign is enough. */
+export function RememberedTag({ line, of, brief = false }: { line: LineItem; of: readonly Fact[]; brief?: boolean }) {
+  if (!of.some((fact) => line.remembered.includes(fact))) return null;
+  return (
+    <span className={css.remembered} data-tip="Remembered for this vendor">
+      {brief && <History size={12} strokeWidth={2.25} aria-hidden />}
+      <span className={brief ? 'pw-sr' : undefined}>remembered</span>
+    </span>
+  );
+}
