@@ -2,7 +2,14 @@ import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import type { Decimal } from '../numbers/decimal.ts';
 import type { PlacedNumber } from '../numbers/numbers-in.ts';
-import type { PackText } from './pack-notation.ts';
+
+/** What a line says is in its case, as one notation, with the words that say it. */
+export type PackText = {
+  text: string;
+  words: Glyphs[];
+  /** Two columns that a reader of pictures ran into one word: '145#' may be 1 of 45#. */
+  torn?: boolean;
+};
 
 export type Factor = { value: Decimal; words: Glyphs[] };
 

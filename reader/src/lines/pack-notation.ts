@@ -2,15 +2,8 @@ import type { Glyphs } from '../layout/page-text.ts';
 import { cellText } from './cell-values.ts';
 import { roleOf } from './column-role.ts';
 import type { Bounded } from './columns.ts';
+import type { PackText } from './draft-line.ts';
 import { cellWords, type TableRow } from './table-row.ts';
-
-/** What a line says is in its case, as one notation, with the words that say it. */
-export type PackText = {
-  text: string;
-  words: Glyphs[];
-  /** Two columns that a reader of pictures ran into one word: '145#' may be 1 of 45#. */
-  torn?: boolean;
-};
 
 /**
  * The pack of a row, whether it stands in one column or in several: 'PACK 4 | SIZE 10 LB' is '4/10 LB', 'PACK 15 | SIZE DZ'
