@@ -6,6 +6,7 @@ import { idIn, pathId } from './fields.ts';
 export const SETUP_PARTS = ['vendors', 'ingredients', 'recipes'] as const;
 
 const counts = z.object({
+  /** Added; of vendor items also those here that nobody had mapped and that take the mapping from there. */
   created: z.number(),
   /** Here already under that name, code or key: it stays as it is. */
   matched: z.number(),
@@ -19,6 +20,7 @@ const setupItem = z.object({
   /** Its ingredient there, and the one that it is or will be here. */
   ingredient: z.nullable(z.string()),
   ingredientHere: z.nullable(z.string()),
+  /** Added, or mapped here for the first time. */
   isNew: z.boolean(),
 });
 
