@@ -215,6 +215,7 @@ describe('a setup', () => {
     expect(await names(dish.id)).toEqual(await names(ids.burrito));
     const facts = (id: number) => owner.get(`/api/ingredients/${id}/detail`).then(({ body }) => body);
     const ingredients = await list(`/api/ingredients/${to.id}`, to.id);
+    const seen: Record<string, Any> = {};
     for (const name of ['Chile árbol', 'A salsa', 'Red sauce'] as const) {
       const key = { 'Chile árbol': ids.chile, 'A salsa': ids.salsa, 'Red sauce': ids.sauce }[name];
       const one = ingredients.find((row) => row.name === name);
@@ -228,8 +229,10 @@ describe('a setup', () => {
         ]),
         batch: [body.batchYieldQuantity, body.batchYieldUnit, body.currentCost],
       });
-      expect(plain(await facts(one.id)), name).toEqual(plain(await facts(key)));
+      seen[name] = plain(await facts(one.id));
+      expect(seen[name], name).toEqual(plain(await facts(key)));
     }
+    expect(seen).toEqual({});
   });
 
   it('comes without any cost unless asked for, and once', async () => {
@@ -326,7 +329,7 @@ describe('one vendor', () => {
       {
         itemCode: '012-345',
         description: 'BEEF GRND 80/20',
-        pack: expect.stringContaining('10 lb'),
+        pack: '6 × 10 lb',
         ingredient: 'Beef, ground',
         ingredientHere: 'Beef, ground',
         isNew: true,
@@ -353,17 +356,17 @@ describe('one vendor', () => {
   it('maps an item that is here, with the pack as it was put right, and leaves one that is mapped', async () => {
     const to = await another();
     const lone = await addVendor(owner, to.id, 'Lone Star Foodservice');
-    const veal = await addIngredient(owner, to.id, { name: 'Fryer oil', unit: 'quart' });
+    const fryer = await addIngredient(owner, to.id, { name: 'Fryer oil', unit: 'gallon' });
     const item = (body: object) => post('/api/vendor-items', { vendorId: lone.id, purchaseUnit: 'CS', ...body });
     const open = await item({ itemCode: '012345', description: 'Beef', packText: '4/10 lb' });
-    const mapped = await item({ description: 'OIL FRY CLR', packText: '6/1 GAL', ingredientId: veal.id });
+    const mapped = await item({ description: 'OIL FRY CLR', packText: '6/1 GAL', ingredientId: fryer.id });
     const reply = await copied(to.id, { vendorId: vendor.id, withCosts: true });
     // The oil is mapped to another ingredient here, so that none is made for it.
     expect(created(reply)).toEqual([0, 2, 1, 0]);
     const items = await list('/api/vendor-items', to.id);
     const find = (id: number) => items.find((one) => one.id === id);
     expect(find(open.id)).toMatchObject({ description: 'Beef', ingredientName: 'Beef, ground', contents: 60 });
-    expect(find(mapped.id)).toMatchObject({ ingredientId: veal.id, version: 1 });
+    expect(find(mapped.id)).toMatchObject({ ingredientId: fryer.id, version: 1 });
     expect(reply.items.find(({ description }) => description === 'OIL FRY CLR')).toMatchObject({
       ingredient: 'Oil',
       ingredientHere: 'Fryer oil',
@@ -408,7 +411,8 @@ describe('who may copy', () => {
     expect((await one.get(`/api/restaurants/${to.id}/setup-sources`)).body).toEqual([]);
     const both = await addMember(server, from.groupId, 'manager', { restaurants: [to.id, from.id] });
     expect((await copy(to.id, { dryRun: true }, both)).status).toBe(200);
-    const elsewhere = await addRestaurant(owner, 'Of another group');
+    const group = await post('/api/restaurant-groups', { name: 'Another group' });
+    const elsewhere = await addRestaurant(owner, 'Elsewhere', { groupId: group.id });
     expect((await copy(elsewhere.id)).status).toBe(404);
   });
 

@@ -1,5 +1,5 @@
 import type { SetupCopied } from '@platewise/contract';
-import { packText } from '@platewise/domain';
+import { dec, packText } from '@platewise/domain';
 import { packOfItem } from '../vendor-items/index.ts';
 import type { SetupScope } from './permit-setup.ts';
 import type { IngredientPlan } from './plan-ingredients.ts';
@@ -57,5 +57,6 @@ function nameHere({ ingredient_id: id, ingredient_used: used }: SetupItem, plan:
 /** The pack that a person gave, in words; else as it is printed. */
 function packWords(item: SetupItem): string | null {
   const given = item.pack_corrected ? packOfItem(item) : null;
-  return given === null ? item.pack_text : packText(given);
+  if (given === null) return item.pack_text;
+  return packText({ ...given, count: dec(given.count).toFixed(), size: dec(given.size).toFixed() });
 }
