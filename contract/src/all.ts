@@ -69,6 +69,7 @@ import * as salesForecast from './sales-forecast.ts';
 import * as salesImports from './sales-imports.ts';
 import * as searching from './search.ts';
 import * as setup from './setup.ts';
+import * as setupCopies from './setup-copies.ts';
 import * as stockDocuments from './stock-documents.ts';
 import * as storageLocations from './storage-locations.ts';
 import * as supplierCorrelation from './supplier-correlation.ts';
@@ -120,6 +121,7 @@ const rooms = [
   inventory,
   storageLocations,
   setup,
+  setupCopies,
   stockDocuments,
   invoices,
   invoiceLines,

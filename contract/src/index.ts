@@ -79,6 +79,7 @@ export * from './sales-forecast.ts';
 export * from './sales-imports.ts';
 export * from './search.ts';
 export * from './setup.ts';
+export * from './setup-copies.ts';
 export * from './stock-documents.ts';
 export * from './storage-locations.ts';
 export * from './supplier-correlation.ts';

@@ -47,6 +47,7 @@ import { revenueRoutes } from './features/revenue/index.ts';
 import { salesForecastRoutes } from './features/sales-forecast/index.ts';
 import { salesImportRoutes } from './features/sales-imports/index.ts';
 import { searchRoutes } from './features/search/index.ts';
+import { setupCopyRoutes } from './features/setup-copies/index.ts';
 import { stockDocumentRoutes } from './features/stock-documents/index.ts';
 import { supplierCorrelationRoutes } from './features/supplier-correlation/index.ts';
 import { supplierPerformanceRoutes } from './features/supplier-performance/index.ts';
@@ -119,6 +120,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   salesForecastRoutes(route, deps);
   salesImportRoutes(route, deps);
   searchRoutes(route, deps);
+  setupCopyRoutes(route, deps);
   stockDocumentRoutes(route, deps);
   teamRoutes(route, deps);
   vendorRoutes(route, deps);

@@ -18,7 +18,13 @@ async function copy({ restaurantId, freshRestaurant, freshDish }: Fixture): Prom
   return { params: { id: restaurantId, targetId: target.id }, body: { menuItemIds: [dish.id] } };
 }
 
-/** Pictures and copies of dishes. */
+/** A whole setup into a new restaurant of the same group. */
+async function setup({ restaurantId, freshRestaurant }: Fixture): Promise<Sample> {
+  const target = await freshRestaurant();
+  return { params: { id: target.id }, body: { fromRestaurantId: restaurantId } };
+}
+
+/** Pictures and copies of dishes, and copies of a whole setup. */
 export const dishSamples: Samples = {
   'menuItems.names': () => ({}),
   'menuItems.duplicate': ({ dish }) => ({ params: { id: dish.id }, body: { name: unique('Once more') } }),
@@ -27,4 +33,7 @@ export const dishSamples: Samples = {
   'menuItems.picture': pictured,
   'menuCopies.preview': async (fixture) => ({ params: (await copy(fixture)).params ?? {} }),
   'menuCopies.copy': copy,
+  'restaurants.copySetup': setup,
+  'restaurants.setupSources': ({ restaurantId }) => ({ params: { id: restaurantId } }),
+  'vendors.setups': ({ vendor }) => ({ params: { id: vendor.id } }),
 };

@@ -28,6 +28,7 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   restaurantId: of.restaurantId,
   restaurantIds: of.restaurantId,
   toRestaurantId: of.restaurantId,
+  fromRestaurantId: of.restaurantId,
   restaurants: of.restaurantId,
   groupId: of.groupId,
   groupIds: of.groupId,

@@ -8,3 +8,4 @@ export { ingredientRoutes } from './ingredients.routes.ts';
 export { permitIngredient, takeIngredient } from './permit-ingredient.ts';
 export { priceInUnit } from './price-in-unit.ts';
 export { refuseForeignVendor, restaurantOfNamedVendor } from './referred-vendor.ts';
+export { writeTypedCost } from './write-ingredient.repo.ts';

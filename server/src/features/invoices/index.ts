@@ -5,6 +5,7 @@ export { readWaiting } from './purchases.repo.ts';
 export { type Purchase, type PurchaseSum, purchasesOf, sumPurchases } from './purchases.ts';
 export { runReadInvoice } from './read-invoice.job.ts';
 export { readInvoiceJob } from './read-invoice-kind.ts';
+export { takeOpen } from './rematch-open-invoices.ts';
 export { resumeReadings } from './resume-readings.ts';
 export { takeFile } from './upload-invoice.ts';
 export { failureWords } from './vision-words.ts';

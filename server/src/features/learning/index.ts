@@ -1,5 +1,6 @@
 export type { ApprovedLine, ApprovedReading } from './approved-reading.ts';
 export { vendorsWithNames } from './confirmed-names.ts';
+export { copyLessons } from './copy-lessons.ts';
 export { learnFromApproval } from './learn-from-approval.ts';
 export { learnedUnits } from './learned-units.ts';
 export { learningRoutes } from './learning.routes.ts';

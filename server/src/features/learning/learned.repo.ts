@@ -175,3 +175,18 @@ export async function findFact(db: Queryable, reach: Reach, id: number): Promise
   const { vendor_id: vendorId, kind, ...rest } = row;
   return { ...rest, vendorId, kind: kindOf(kind) };
 }
+
+/** What anything was ever learned about, also what a person undid. */
+export async function factSubjects(
+  db: Queryable,
+  reach: Reach,
+  kinds: readonly FactKind[],
+): Promise<{ vendorId: number; kind: FactKind; subject: string }[]> {
+  const rows = await db
+    .selectFrom('learned_facts as f')
+    .select(['f.vendor_id', 'f.kind', 'f.subject'])
+    .where(inReach('f.restaurant_id', reach))
+    .where('f.kind', 'in', [...kinds])
+    .execute();
+  return rows.map(({ vendor_id: vendorId, kind, subject }) => ({ vendorId, kind: kindOf(kind), subject }));
+}

@@ -1,16 +1,17 @@
 import type { BodyOf, copyMenu as endpoint, ParamsOf, ReplyOf } from '@platewise/contract';
-import { nameKey } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
-import { insertCostHistory, lockCosts, recostAfter } from '../costing/index.ts';
-import { copyPictures, type PictureToCopy } from './copy-pictures.ts';
+import { lockCosts, recostAfter } from '../costing/index.ts';
+import { copyDishes } from './copy-dishes.ts';
+import { copyPictures } from './copy-pictures.ts';
+import { newDishes } from './new-dishes.ts';
 import { type CopyScope, permitCopy } from './permit-copy.ts';
 import { readDishes, type SourceDish } from './source-menu.repo.ts';
 import { standIngredients } from './stand-ingredients.ts';
-import { copyDish, readDishNames } from './target-menu.repo.ts';
+import { readDishNames } from './target-menu.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
 type Reply = ReplyOf<typeof endpoint>;
@@ -29,7 +30,7 @@ export async function copyMenu(
   const { pictures, ...reply } = await tx(deps.db, async (trx, after) => {
     await lockCosts(trx, scope.target);
     const { wanted, skipped } = await chooseDishes(trx, scope, body.menuItemIds);
-    const result = await copyDishes(deps, trx, caller, scope, wanted, body.same ?? []);
+    const result = await bringDishes(deps, trx, caller, scope, wanted, body.same ?? []);
     after(() => deps.events.publish({ type: 'costs', restaurantId: scope.target.restaurantId }));
     return { ...result, skipped };
   });
@@ -40,19 +41,10 @@ export async function copyMenu(
 async function chooseDishes(trx: Tx, { source, target }: CopyScope, ids: readonly number[]) {
   const found = await readDishes(trx, source, ids);
   if (found.length < new Set(ids).size) throw notFound('A dish of that menu');
-  const taken = new Set((await readDishNames(trx, target)).map(nameKey));
-  const wanted: SourceDish[] = [];
-  const skipped: string[] = [];
-  for (const dish of found) {
-    const key = nameKey(dish.name);
-    if (taken.has(key)) skipped.push(dish.name);
-    else wanted.push(dish);
-    taken.add(key);
-  }
-  return { wanted, skipped };
+  return newDishes(found, await readDishNames(trx, target));
 }
 
-async function copyDishes(
+async function bringDishes(
   deps: Deps,
   trx: Tx,
   caller: Caller,
@@ -60,19 +52,10 @@ async function copyDishes(
   dishes: readonly SourceDish[],
   same: NonNullable<Body['same']>,
 ) {
-  const copy = { source, target, now: deps.clock(), priced: source.currency === target.settings.currency };
+  const copy = { source, target, now: deps.clock() };
   const ids = dishes.map(({ id }) => id);
   const { standing, created, matched } = await standIngredients(trx, caller, copy, ids, same);
-  const copied: { id: number; name: string; price: string | null }[] = [];
-  const pictures: PictureToCopy[] = [];
-  for (const dish of dishes) {
-    const made = await copyDish(trx, copy, dish.id, standing);
-    copied.push(made);
-    if (dish.image_key !== null) pictures.push({ id: made.id, key: dish.image_key });
-  }
-  // What later changes are compared with.
-  const points = copied.map(({ id, price }) => ({ menuItemId: id, price, before: null, after: null, known: '0' }));
-  await insertCostHistory(trx, target, points, { cause: 'price', now: copy.now });
+  const { copied, pictures } = await copyDishes(trx, copy, dishes, standing);
   await recostAfter(trx, target, { ingredientIds: [...standing.values()], cause: 'recipe', now: copy.now });
   await recordRestaurantChange(trx, target, {
     action: 'copied',

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idIn, pathId } from './fields.ts';
+
+/** What of a restaurant's setup is copied; vendors come with what they sell, ingredients with their facts. */
+export const SETUP_PARTS = ['vendors', 'ingredients', 'recipes'] as const;
+
+const counts = z.object({
+  /** Added; of vendor items also those here that nobody had mapped and that take the mapping from there. */
+  created: z.number(),
+  /** Here already under that name, code or key: it stays as it is. */
+  matched: z.number(),
+  skipped: z.number(),
+});
+
+const setupItem = z.object({
+  itemCode: z.nullable(z.string()),
+  description: z.string(),
+  pack: z.nullable(z.string()),
+  /** Its ingredient there, and the one that it is or will be here. */
+  ingredient: z.nullable(z.string()),
+  ingredientHere: z.nullable(z.string()),
+  /** Added, or mapped here for the first time. */
+  isNew: z.boolean(),
+});
+
+const setupCopied = z.object({
+  dryRun: z.boolean(),
+  vendors: counts,
+  vendorItems: counts,
+  ingredients: counts,
+  dishes: counts,
+  /** The vendor items, where one vendor is copied; at most 200 of them. */
+  items: z.array(setupItem),
+  /** What was left out, and why, in plain words. */
+  notes: z.array(z.string()),
+});
+export type SetupCopied = z.infer<typeof setupCopied>;
+
+export const copySetup = endpoint({
+  id: 'restaurants.copySetup',
+  method: 'POST',
+  path: '/api/restaurants/:id/setup-copies',
+  tag: 'Restaurants',
+  summary: 'Copy vendors, vendor items with packs, ingredients with their facts and recipes from another restaurant',
+  access: { module: 'restaurants', action: 'write', least: 'manager' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    fromRestaurantId: idIn('Choose a restaurant to copy from'),
+    /** A vendor of that restaurant: only it, what it sells and the ingredients behind that. */
+    vendorId: z.optional(idIn('Choose a vendor')),
+    /** All of them unless said; a vendor alone needs none. */
+    parts: z.optional(z.array(z.enum(SETUP_PARTS)).check(z.minLength(1, 'Choose what to copy'))),
+    withCosts: z.optional(z.boolean()),
+    /** Only counts what would be copied. */
+    dryRun: z.optional(z.boolean()),
+  }),
+  reply: setupCopied,
+  problems: ['invalid', 'not_found', 'forbidden'],
+});
+
+const setupSource = z.object({
+  restaurantId: z.number(),
+  name: z.string(),
+  currency: z.string(),
+  vendors: z.number(),
+  vendorItems: z.number(),
+  ingredients: z.number(),
+  dishes: z.number(),
+});
+export type SetupSource = z.infer<typeof setupSource>;
+
+export const listSetupSources = endpoint({
+  id: 'restaurants.setupSources',
+  method: 'GET',
+  path: '/api/restaurants/:id/setup-sources',
+  tag: 'Restaurants',
+  summary: 'The other restaurants of the group that the person may copy a setup from, with what each has',
+  access: { module: 'restaurants', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: z.array(setupSource),
+});
+
+const vendorSetup = z.object({
+  restaurantId: z.number(),
+  restaurantName: z.string(),
+  vendorId: z.number(),
+  /** Items that are mapped there and not here. */
+  items: z.number(),
+});
+export type VendorSetup = z.infer<typeof vendorSetup>;
+
+export const listVendorSetups = endpoint({
+  id: 'vendors.setups',
+  method: 'GET',
+  path: '/api/vendors/:id/setups',
+  tag: 'Vendors',
+  summary:
+    'The same vendor in other restaurants of the group, with how many of its items are set up there and not here',
+  access: { module: 'vendors', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: z.array(vendorSetup),
+});

@@ -1,0 +1,1 @@
+export { setupCopyRoutes } from './setup-copies.routes.ts';

@@ -1,0 +1,32 @@
+import type { listVendorSetups as endpoint, ParamsOf, ReplyOf } from '@platewise/contract';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { permitVendor } from '../vendors/index.ts';
+import { setupSources } from './permit-setup.ts';
+import { matchItems } from './plan-setup.ts';
+import { planVendors, vendorFinder } from './plan-vendors.ts';
+import { readVendors } from './setup.repo.ts';
+
+/** Where else the vendor is set up, with what is mapped there and not here; nothing where nothing is to be gained. */
+export async function listVendorSetups(
+  deps: Deps,
+  caller: Caller,
+  { id }: ParamsOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const target = await permitVendor(deps, caller, id);
+  const sources = setupSources(caller, target.restaurantId);
+  if (sources.length === 0) return [];
+  const find = await vendorFinder(deps.db, target);
+  const setups: ReplyOf<typeof endpoint> = [];
+  for (const source of sources) {
+    const same = (await readVendors(deps.db, source)).filter(({ name }) => find(name)?.id === id);
+    for (const vendor of same) {
+      const items = await matchItems(deps.db, { source, target }, planVendors([vendor], find, false));
+      const gained = items.filter(({ item, fate }) => item.ingredient_used && (fate === 'new' || fate === 'maps'));
+      if (gained.length === 0) continue;
+      const { restaurantId, name: restaurantName } = source;
+      setups.push({ restaurantId, restaurantName, vendorId: vendor.id, items: gained.length });
+    }
+  }
+  return setups;
+}

@@ -1,0 +1,62 @@
+import type { SetupCopied } from '@platewise/contract';
+import { dec, packText } from '@platewise/domain';
+import { packOfItem } from '../vendor-items/index.ts';
+import type { SetupScope } from './permit-setup.ts';
+import type { IngredientPlan } from './plan-ingredients.ts';
+import type { PlannedItem } from './plan-items.ts';
+import type { SetupPlan } from './plan-setup.ts';
+import type { SetupItem } from './setup.repo.ts';
+import { leftOut, setupNotes } from './setup-notes.ts';
+
+const listedItems = 200;
+
+/** The counts of a plan; the same before and after it is written. */
+export function setupReply(scope: SetupScope, plan: SetupPlan, dryRun: boolean): SetupCopied {
+  const { vendors, items, ingredients, dishes, wish } = plan;
+  const skipped = leftOut(plan);
+  const setUp = items.filter(({ fate }) => fate === 'new' || fate === 'maps').length;
+  const vendorsHere = vendors.here.size + vendors.sameAsMade.size;
+  return {
+    dryRun,
+    vendors: {
+      created: vendors.made.length,
+      matched: wish.parts.has('vendors') ? vendorsHere : 0,
+      skipped: skipped.vendors,
+    },
+    vendorItems: { created: setUp, matched: items.length - setUp, skipped: skipped.items },
+    ingredients: {
+      created: ingredients.made.length,
+      matched: ingredients.here.size + ingredients.sameAsMade.size,
+      skipped: skipped.ingredients,
+    },
+    dishes: { created: dishes.wanted.length, matched: dishes.skipped.length, skipped: skipped.dishes },
+    items: wish.vendorId === null ? [] : items.slice(0, listedItems).map((one) => itemReply(one, ingredients)),
+    notes: setupNotes(scope, plan),
+  };
+}
+
+function itemReply(one: PlannedItem, ingredients: IngredientPlan): SetupCopied['items'][number] {
+  const { item, fate } = one;
+  const mapped = fate === 'there' ? one.here.ingredient_name : null;
+  return {
+    itemCode: item.item_code,
+    description: item.description,
+    pack: packWords(item),
+    ingredient: item.ingredient_used ? item.ingredient_name : null,
+    ingredientHere: mapped ?? (fate === 'there' ? null : nameHere(item, ingredients)),
+    isNew: fate === 'new' || fate === 'maps',
+  };
+}
+
+function nameHere({ ingredient_id: id, ingredient_used: used }: SetupItem, plan: IngredientPlan): string | null {
+  if (id === null || !used) return null;
+  const made = plan.sameAsMade.get(id) ?? id;
+  return plan.here.get(id)?.name ?? plan.made.find((one) => one.id === made)?.name ?? null;
+}
+
+/** The pack that a person gave, in words; else as it is printed. */
+function packWords(item: SetupItem): string | null {
+  const given = item.pack_corrected ? packOfItem(item) : null;
+  if (given === null) return item.pack_text;
+  return packText({ ...given, count: dec(given.count).toFixed(), size: dec(given.size).toFixed() });
+}
