@@ -1,16 +1,22 @@
 import { type Restaurant, updateRestaurant } from '@platewise/contract';
-import { Pencil, Power, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Power, Trash2 } from 'lucide-react';
+import { lazy } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
-import { Badge, Button, Card, Facts, Initials, Money, toast, useDisclosure } from '../../ui/index.ts';
+import { Badge, Button, Card, Facts, Initials, Money, OnceOpen, toast, useDisclosure } from '../../ui/index.ts';
 import { DeleteRestaurant } from './delete-restaurant.tsx';
+
+const CopySetupDialog = lazy(async () => ({
+  default: (await import('../setup-copies/copy-setup-dialog.tsx')).CopySetupDialog,
+}));
 
 const placeOf = ({ street, city, state, zipCode }: Restaurant['address']) =>
   [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant; onEdit: () => void }) {
   const [deleting, { open: askDelete, close: closeDelete }] = useDisclosure(false);
+  const [copying, { open: askCopy, close: closeCopy }] = useDisclosure(false);
   const { id, name, isActive, settings, can } = restaurant;
   const setActive = useCall(updateRestaurant, {
     touches: ['restaurants'],
@@ -54,6 +60,15 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
             >
               {isActive ? 'Deactivate' : 'Activate'}
             </Button>
+            <Button
+              size="xs"
+              variant="subtle"
+              icon={<Copy size={14} aria-hidden />}
+              onClick={askCopy}
+              aria-label={`Copy setup to ${name}`}
+            >
+              Copy setup from…
+            </Button>
             {can.remove && (
               <Button
                 size="xs"
@@ -90,6 +105,9 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
           },
         ]}
       />
+      <OnceOpen open={copying}>
+        <CopySetupDialog restaurant={restaurant} open={copying} onClose={closeCopy} />
+      </OnceOpen>
       {can.remove && <DeleteRestaurant restaurant={restaurant} open={deleting} onClose={closeDelete} />}
     </Card>
   );

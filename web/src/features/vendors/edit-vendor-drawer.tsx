@@ -17,6 +17,7 @@ import {
   typedNumber,
 } from '../../ui/index.ts';
 import { MergeDialog } from '../catalogue/index.ts';
+import { VendorSetups } from '../setup-copies/index.ts';
 import { type AutoApprovalDraft, autoApprovalDraft, VendorAutoApproval } from './vendor-auto-approval.tsx';
 import { bodyOf, draftOf } from './vendor-draft.ts';
 import { VendorFields } from './vendor-fields.tsx';
@@ -73,6 +74,7 @@ export function EditVendorDrawer({ id, currency, onClose, onMerged }: Props) {
             onSaving={setSaving}
             onDone={onClose}
           />
+          <VendorSetups vendor={found} restaurantId={found.restaurantId} />
           <Section title="Vendor Relationships">
             <VendorRelationships vendor={found} currency={currency(found.restaurantId)} />
           </Section>

@@ -14,6 +14,7 @@ import { ReviewHead } from './review-head.tsx';
 import css from './review-screen.module.css';
 import { SumsRow } from './sums-row.tsx';
 import type { Approval } from './use-approval.ts';
+import { VendorSetupNotice } from './vendor-setup-notice.tsx';
 import { WhatApprovingChanges } from './what-approving-changes.tsx';
 
 export type LayoutProps = {
@@ -53,6 +54,7 @@ export function DesktopReview({ approval, back, impactError, onRetryImpact, onRe
             <StateNotice approval={approval} />
             <HowItCame />
             <PictureNotice />
+            <VendorSetupNotice />
             <HeaderFields key={invoice.id} />
             <div className={css.tabs}>
               <TabsView

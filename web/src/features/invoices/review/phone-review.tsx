@@ -20,6 +20,7 @@ import { PictureNotice } from './picture-notice.tsx';
 import { useReviewState } from './review-context.tsx';
 import { PhoneHead } from './review-head.tsx';
 import { differenceWords, SumsRow } from './sums-row.tsx';
+import { VendorSetupNotice } from './vendor-setup-notice.tsx';
 import { WhatApprovingChanges } from './what-approving-changes.tsx';
 
 /** On a phone: the page above, and below it one value at a time; then everything at a glance. */
@@ -83,6 +84,7 @@ export function PhoneReview({ approval, back, impactError, onRetryImpact, onReje
             <StateNotice approval={approval} />
             <HowItCame />
             <PictureNotice />
+            <VendorSetupNotice />
             {doubts.length > 0 && editable && (
               <div className={css.again}>
                 <Button fullWidth onClick={() => show(doubts[0]?.key ?? null)}>

@@ -1,0 +1,1 @@
+export { VendorSetups } from './vendor-setups.tsx';
