@@ -129,7 +129,9 @@ function readTwo(body: string): PackReading | null {
   if (mark === '-' && Number(count) < Number(size)) return unread('ambiguous_range');
   if (countsPackages(size, name)) return unread('ambiguous_count');
   // '1/2 GAL' is one of two gallons or half a gallon; suppliers write both.
-  if (mark === '/' && /^(?:1\/[234]|3\/4)$/.test(`${count}/${size}`)) return unread('ambiguous_count');
+  // Nobody fills a third of a gallon: 1/3 GAL is a bag of three.
+  const part = /^(?:1\/[234]|3\/4)$/.test(`${count}/${size}`) && !(size === '3' && normaliseUnit(name) === 'gallon');
+  if (mark === '/' && part) return unread('ambiguous_count');
   return measured(count, size, name, avg !== undefined);
 }
 

@@ -11,8 +11,15 @@ const titleWords =
 /** The document's own number: beside or under its label, or in the title ('Rechnung 4711 vom ...'). */
 export function findDocumentNumber(rows: readonly LabelledRow[]): (Candidate<string> & { margin: number }) | null {
   const own = bestOf([...numbersLabelled(rows, 'invoiceNumber'), ...rows.flatMap(inTitle)], (value) => plain(value));
-  return own ?? bestOf(orderNumbers(rows), (value) => plain(value));
+  // A bare 'No.' says less than the label of another paper of this delivery.
+  if (own && own.score >= leastOwn) return own;
+  const others = orderNumbers(rows);
+  const tickets = others.filter(({ score }) => score > orderWeight);
+  return bestOf(tickets, (value) => plain(value)) ?? own ?? bestOf(others, (value) => plain(value));
 }
+
+const leastOwn = 3;
+const orderWeight = 6;
 
 const otherPapers =
   /^(sales order|order|order ticket|ticket|delivery ticket|delivery|delivery note|document|doc|reference|ref|packing slip|slip|work order|shipment)( №)?$/;
@@ -22,7 +29,7 @@ function orderNumbers(rows: readonly LabelledRow[]): Candidate<string>[] {
   return rows.flatMap(({ labels }, index) =>
     labels
       .filter((hit) => hit.field === 'otherNumber' && otherPapers.test(keyOf(hit.words.map((word) => word.text))))
-      .flatMap((hit) => candidatesFor(rows, index, { ...hit, weight: 5 }, readIdentifier)),
+      .flatMap((hit) => candidatesFor(rows, index, { ...hit, weight: paperWeight(hit) }, readIdentifier)),
   );
 }
 
@@ -36,6 +43,12 @@ function numbersLabelled(rows: readonly LabelledRow[], field: LabelField): Candi
       .filter((hit) => hit.field === field && !endsOtherLabel(hit))
       .flatMap((hit) => candidatesFor(rows, index, hit, readIdentifier)),
   );
+}
+
+/** The ticket comes with the goods; the order came before them. */
+function paperWeight({ words }: LabelHit): number {
+  const key = keyOf(words.map((word) => word.text));
+  return /ticket|document|doc|slip|delivery/.test(key) ? 9 : /order/.test(key) ? orderWeight : 4;
 }
 
 /** 'PROD. NO.': a bare 'No.' right behind another word is that word's. */

@@ -38,7 +38,7 @@ export function shapesOf(cells: readonly (readonly Glyphs[])[]): CellValues {
   return {
     filled: texts.length / Math.max(1, cells.length),
     counts: share((text) => /^\d{1,4}([.,]0{1,3})?$/.test(text)),
-    numbers: share((text) => /^(\d{1,4} )?\d{0,4}[.,]?\d{1,3}$/.test(text)),
+    numbers: share((text) => /^(\d{1,4} )?#?\d{0,4}[.,]?\d{1,3}$/.test(text)),
     sizes: share((text) => size.test(text)),
     notations: share((text) => notation.test(text)),
     units: share((text) => unit.test(text) && !soldUnit.test(text)),

@@ -1,5 +1,6 @@
 import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
+import { roleOf } from './column-role.ts';
 import type { Column, Heading } from './heading.ts';
 import { leastCut } from './least-cut.ts';
 import { ownersOf } from './stripe-owners.ts';
@@ -16,8 +17,12 @@ export type Bounded = Column & { from: number; to: number };
 export function bordersOf(heading: Heading, rows: readonly Row[]): Bounded[] {
   const stripes = stripesOf(rows, heading.columns);
   const size = rows[0]?.size ?? 9;
-  const owners = ownersOf(stripes, heading.columns, size);
-  const columns = withNameless(heading.columns, stripes, owners, rows.length);
+  const first = ownersOf(stripes, heading.columns, size);
+  const heads = heading.columns.flatMap((column, index) =>
+    twoHeads(column, first.filter((owner) => owner === index).length),
+  );
+  const owners = heads.length > heading.columns.length ? ownersOf(stripes, heads, size) : first;
+  const columns = withNameless(heads, stripes, owners, rows.length);
   const held = columns.map((_, index) => stripes.filter((_, stripe) => owners[stripe] === index));
   const borders = columns.slice(1).map((column, index) => {
     const left = columns[index];
@@ -29,6 +34,25 @@ export function bordersOf(heading: Heading, rows: readonly Row[]): Bounded[] {
     to: borders[index] ?? Number.POSITIVE_INFINITY,
   }));
 }
+
+const counts = new Set<Column['role']>(['ordered', 'quantity']);
+
+/** 'ORDER QTY' over two columns of counts is two headings. */
+function twoHeads(column: Column, stripes: number): Column[] {
+  if (stripes < 2 || !counts.has(column.role)) return [column];
+  for (let at = 1; at < column.words.length; at += 1) {
+    const [left, right] = [column.words.slice(0, at), column.words.slice(at)];
+    const [before, after] = [left, right].map((words) => roleOf(words.map((word) => word.text)));
+    if (before && after && counts.has(before) && counts.has(after) && before !== after)
+      return [headOf(before, left), headOf(after, right)];
+  }
+  return [column];
+}
+
+const headOf = (role: Column['role'], words: Glyphs[]): Column => ({
+  ...{ role, words },
+  ...{ x0: Math.min(...words.map((word) => word.x0)), x1: Math.max(...words.map((word) => word.x1)) },
+});
 
 /** A stripe without a heading that many rows have is a column whose role is not known. */
 function withNameless(

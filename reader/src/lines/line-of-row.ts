@@ -123,8 +123,10 @@ function headingUnit(row: TableRow, columns: readonly Bounded[]): Glyphs[] {
       each.role === 'quantity' && quantity && row.cells[index]?.includes(quantity.words.at(-1) as Glyphs),
   );
   const unit = /^(cases?|cs|bottles?|btls?|each|ea|pieces?|pcs|units?|lbs?|pounds|kegs?|boxe?s?|bags?)(qty)?$/i;
-  return (column?.words ?? []).flatMap((word) => {
-    const named = unit.exec(word.text)?.[1];
-    return named ? [{ ...word, text: named }] : [];
+  const named = (column?.words ?? []).flatMap((word) => {
+    const text = unit.exec(word.text)?.[1];
+    return text ? [{ ...word, text }] : [];
   });
+  // 'CASE BTL' over one column says neither.
+  return named.length === 1 ? named : [];
 }

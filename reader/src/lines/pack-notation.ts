@@ -49,6 +49,6 @@ function parted(words: readonly Glyphs[]): string {
   const [first, second] = words;
   const rest = cellText(words.slice(1));
   const apart = first && second && second.x0 - first.x1 > 1.2 * first.size;
-  const counted = /^\d{1,4}$/.test(first?.text ?? '') && (apart || /^(#|[\d.]+ ?[\p{L}#])/u.test(rest));
+  const counted = /^\d{1,4}$/.test(first?.text ?? '') && (apart || /^(#|[\d.]+ ?[\p{L}#]|[\d.]+$)/u.test(rest));
   return counted ? `${first?.text}/${rest}` : cellText(words).replace(/^[/xX×] ?/, '');
 }

@@ -1,15 +1,15 @@
 import type { ColumnAmount } from '../checks/amounts-accounted.ts';
 import { relabelled } from '../hints/learned-columns.ts';
 import type { ColumnHint } from '../hints/read-hints.ts';
-import type { Row } from '../layout/rows.ts';
+import { type Row, textOf } from '../layout/rows.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import { type Bounded, bordersOf } from './columns.ts';
 import type { DraftLine } from './draft-line.ts';
-import { headingsIn } from './heading.ts';
+import { type Heading, headingsIn } from './heading.ts';
 import { lineOfRow } from './line-of-row.ts';
 import { mergedRow } from './merge-rows.ts';
 import { groupRows } from './row-groups.ts';
-import { segmentsOf } from './segments.ts';
+import { type Segment, segmentsOf } from './segments.ts';
 import { settleRoles } from './settle-roles.ts';
 import {
   describing,
@@ -37,17 +37,40 @@ export function readTable(rows: readonly Row[], mark: DecimalMark, learned: read
     segments.flatMap((segment) => segment.rows),
     mark,
   );
-  const parts = segments.map((segment) => {
-    // Where a page has enough rows of its own, those of the others, which a camera shows elsewhere, are left out.
+  const settled = segments.map((segment) => {
     const own = tellingRows(segment.rows, mark);
-    // A page with a head of its own may set its columns otherwise; in a picture a few rows tell less than many.
-    const text = segment.rows.every((row) => row.words.every((word) => word.confidence === undefined));
-    const headed = segment.rows[0]?.page === segment.heading.page;
-    const telling = own.length >= (text && headed ? 3 : 4) ? own : all;
-    const columns = settleRoles(bordersOf(segment.heading, telling), segment.rows, mark);
-    return linesOfSegment(segment.rows, columns, mark);
+    const telling = own.length >= leastOwn(segment, main) ? own : all;
+    const bordered = bordersOf(segment.heading, telling);
+    return { own, columns: settleRoles(bordered, segment.rows, mark) };
+  });
+  // What a column is holds on every page; the page with the most lines says it best.
+  const best = settled.toSorted((a, b) => b.own.length - a.own.length)[0]?.columns ?? [];
+  const parts = segments.map((segment, index) => {
+    const columns = settled[index]?.columns ?? [];
+    return linesOfSegment(segment.rows, sameHeads(columns, best) ? withRoles(columns, best) : columns, mark);
   });
   return { lines: parts.flatMap((part) => part.lines), amounts: parts.flatMap((part) => part.amounts) };
+}
+
+/**
+ * From how many rows on a page shows its columns by itself. A camera shows each page otherwise; a printed page that sets
+ * its heads elsewhere than the first cannot be helped by the others.
+ */
+function leastOwn({ heading, rows }: Segment, main: Heading): number {
+  const seen = rows.some((row) => row.words.some((word) => word.confidence !== undefined));
+  if (seen) return 4;
+  const headed = rows[0]?.page === heading.page && heading !== main;
+  const moved = heading.columns.some(
+    (column, index) => Math.abs(column.x0 - (main.columns[index]?.x0 ?? column.x0)) > 2,
+  );
+  return headed && moved ? 1 : 3;
+}
+
+const headsOf = (columns: readonly Bounded[]) => columns.map((column) => textOf(column.words)).join('|');
+const sameHeads = (columns: readonly Bounded[], others: readonly Bounded[]) => headsOf(columns) === headsOf(others);
+
+function withRoles(columns: readonly Bounded[], others: readonly Bounded[]): Bounded[] {
+  return columns.map((column, index) => ({ ...column, role: others[index]?.role ?? column.role }));
 }
 
 function amountOf({ row, numbers: { total }, summary }: TableRow): ColumnAmount[] {

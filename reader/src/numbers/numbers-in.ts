@@ -4,6 +4,8 @@ import { type DecimalMark, type PrintedNumber, parsePrintedNumber } from './prin
 /** A number with its words, and what follows it in the same word or after it ('3 m²', '4.95/LB'). */
 export type PlacedNumber = PrintedNumber & { words: Glyphs[]; rest: string };
 
+/** '-$ 21.83' and '($ 190.80)': what stands before the amount is a word of its own. */
+const before = /^([-–−(])(?:US\$|\$|€|£)$/;
 const sign = /^[-–−+]$/;
 /** Behind an amount: money that comes back. */
 const creditMark = /^CR\.?$/;
@@ -16,7 +18,15 @@ export function numbersIn(words: readonly Glyphs[], mark: DecimalMark): PlacedNu
   let money = false;
   let lead: Glyphs[] = [];
   for (const word of words) {
-    const number = bare(word.text, mark) ?? glued(word.text, mark);
+    const opened = before.exec(word.text);
+    if (opened) {
+      minus = true;
+      money = true;
+      lead = [word];
+      continue;
+    }
+    const text: string = minus && lead[0]?.text.startsWith('(') ? word.text.replace(/\)$/, '') : word.text;
+    const number: (PrintedNumber & { rest: string }) | null = bare(text, mark) ?? glued(text, mark);
     if (number) {
       const value = minus ? number.value.negated() : number.value;
       found.push({

@@ -53,9 +53,14 @@ function wordsOfRuns(runs: readonly Run[], typewriters: ReadonlySet<string>, vie
   return [...words.values()];
 }
 
+/** More runs than this, and longer ones, say nothing more about the letters. */
+const enoughSamples = 300;
+const longestSample = 40;
+
 function samplesOf(runs: readonly Run[], font: string): Sample[] {
   return runs
-    .filter((run) => run.fontName === font && !/\s/.test(run.str) && run.height > 0)
+    .filter((run) => run.fontName === font && run.height > 0 && run.str.length <= longestSample && !/\s/.test(run.str))
+    .slice(0, enoughSamples)
     .map((run) => ({ text: run.str, width: run.width, size: run.height }));
 }
 

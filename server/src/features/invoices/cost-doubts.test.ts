@@ -121,10 +121,10 @@ describe('a cost that can’t be right', () => {
     const dish = await addDish(owner, restaurantId, { name: 'Chicken plate', currentPrice: '15.50' }, [
       { ingredientId: chicken, quantity: '0.5', unit: 'lb' },
     ]);
-    const before = (await owner.get(`/api/menu-items/${dish.id}/detail`)).body.cost;
+    const before = (await owner.get(`/api/menu-items/${dish.id}/detail`)).body.totalCost;
     expect(before).toBeGreaterThan(0);
     const { id } = await upload({ ...breast, unitPrice: '4000.00' });
     expect(await approve(id)).toMatchObject({ status: 409 });
-    expect((await owner.get(`/api/menu-items/${dish.id}/detail`)).body.cost).toBe(before);
+    expect((await owner.get(`/api/menu-items/${dish.id}/detail`)).body.totalCost).toBe(before);
   });
 });

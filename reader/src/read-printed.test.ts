@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { readDocument } from './read-document.ts';
+import { type PrintedText, textPdf } from './testing/text-pdf.ts';
+import type { ReadInvoice, ReadLine } from './types.ts';
+
+const today = '2026-11-21';
+const head: PrintedText[] = [
+  [40, 40, 'Harbor Provision Co'],
+  [40, 54, '120 Dock St'],
+  [40, 66, 'Portland, OR 97201'],
+  [400, 40, 'Invoice # 204417'],
+  [400, 54, 'Invoice Date: 11/18/2026'],
+];
+
+/** A page with a table: the places of its columns, its heads, and its rows with how far below the last they stand. */
+async function read(
+  places: readonly number[],
+  heads: readonly string[],
+  rows: readonly [drop: number, ...cells: string[]][],
+  foot: readonly PrintedText[] = [],
+): Promise<ReadInvoice> {
+  let y = 120;
+  const printed: PrintedText[] = heads.map((text, at) => [places[at] ?? 0, y, text]);
+  for (const [drop, ...cells] of rows) {
+    y += drop;
+    for (const [at, text] of cells.entries()) if (text !== '') printed.push([places[at] ?? 0, y, text]);
+  }
+  const below = foot.map(([x, drop, text]): PrintedText => [x, y + drop, text]);
+  const result = await readDocument(await textPdf([[...head, ...printed, ...below]], { size: 9 }), { today });
+  if (!result.ok) throw new Error(result.failure.reason);
+  return result.invoice;
+}
+
+const shown = (line: ReadLine) =>
+  [line.description, line.quantity, line.pack, line.unitPrice, line.total].map((each) => each?.value ?? '').join(' | ');
+
+describe('packs', () => {
+  const places = [40, 80, 120, 150, 210, 420, 500];
+
+  test('a count and a size in columns of their own are one notation, with the words of both', async () => {
+    const invoice = await read(
+      places,
+      ['QTY', 'PACK', 'SIZE', 'ITEM', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
+      [
+        [20, '2', '4', '10 LB', '10021', 'CHICKEN BREAST', '118.40', '236.80'],
+        [16, '1', '15', 'DZ', '10400', 'EGGS LARGE LOOSE', '48.60', '48.60'],
+        [16, '3', '6', '#10', '20771', 'TOMATO PUREE', '37.70', '113.10'],
+      ],
+      [[400, 30, 'TOTAL 398.50']],
+    );
+    expect(invoice.lines.map(shown)).toEqual([
+      'CHICKEN BREAST | 2 | 4/10 LB | 118.4 | 236.80',
+      'EGGS LARGE LOOSE | 1 | 15/DZ | 48.6 | 48.60',
+      'TOMATO PUREE | 3 | 6/#10 | 37.7 | 113.10',
+    ]);
+    expect(invoice.lines[0]?.pack?.box?.w).toBeGreaterThan(0.08);
+  });
+
+  test('under QTY/CASE and UNITS the values tell the pack from what came', async () => {
+    const invoice = await read(
+      places,
+      ['SHIP', 'QTY/CASE', 'UNITS', '', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
+      [
+        [20, '7', '1', '50 LB', '', 'ONION YELLOW', '60.60', '424.20'],
+        [16, '3', '12', '32 OZ', '', 'CREAM HEAVY', '64.03', '192.09'],
+      ],
+      [[400, 30, 'TOTAL 616.29']],
+    );
+    expect(invoice.lines.map(shown)).toEqual([
+      'ONION YELLOW | 7 | 1/50 LB | 60.6 | 424.20',
+      'CREAM HEAVY | 3 | 12/32 OZ | 64.03 | 192.09',
+    ]);
+  });
+
+  test('the price that makes the amount is paid, the price of a pound stands beside it', async () => {
+    const invoice = await read(
+      [40, 80, 130, 340, 420, 500],
+      ['QTY', 'UNIT', 'DESCRIPTION', '$/LB', 'CASE PRICE', 'AMOUNT'],
+      [
+        [20, '2', 'CS', 'CHICKEN BREAST', '2.96', '118.40', '236.80'],
+        [16, '3', 'CS', 'ONION YELLOW', '0.57', '28.50', '85.50'],
+      ],
+      [[400, 30, 'TOTAL 322.30']],
+    );
+    expect(invoice.lines.map((line) => [line.unitPrice?.value, line.basePrice?.value, line.basePriceUnit])).toEqual([
+      ['118.4', '2.96', 'lb'],
+      ['28.5', '0.57', 'lb'],
+    ]);
+  });
+});
+
+describe('rows that wrap', () => {
+  const places = [40, 90, 130, 420, 500];
+  const heads = ['ITEM', 'QTY', 'DESCRIPTION', 'PRICE', 'AMOUNT'];
+  const total: PrintedText = [400, 30, 'TOTAL 398.50'];
+  const expected = [
+    'CHICKEN BREAST BONELESS SKINLESS | 2 |  | 118.4 | 236.80',
+    'EGGS LARGE | 1 |  | 48.6 | 48.60',
+    'TOMATO PUREE FANCY | 3 |  | 37.7 | 113.10',
+  ];
+
+  test('the figures in the first row', async () => {
+    const invoice = await read(
+      places,
+      heads,
+      [
+        [20, '10021', '2', 'CHICKEN BREAST', '118.40', '236.80'],
+        [10, '', '', 'BONELESS SKINLESS'],
+        [10, '', '', 'Lot: 44812'],
+        [18, '10400', '1', 'EGGS LARGE', '48.60', '48.60'],
+        [18, '20771', '3', 'TOMATO PUREE', '37.70', '113.10'],
+        [10, '', '', 'FANCY'],
+      ],
+      [total],
+    );
+    expect(invoice.lines.map(shown)).toEqual(expected);
+  });
+
+  test('the figures in the last row', async () => {
+    const invoice = await read(
+      places,
+      heads,
+      [
+        [20, '', '', 'CHICKEN BREAST'],
+        [10, '10021', '2', 'BONELESS SKINLESS', '118.40', '236.80'],
+        [18, '10400', '1', 'EGGS LARGE', '48.60', '48.60'],
+        [18, '', '', 'TOMATO PUREE'],
+        [10, '20771', '3', 'FANCY', '37.70', '113.10'],
+      ],
+      [total],
+    );
+    expect(invoice.lines.map(shown)).toEqual(expected);
+  });
+
+  test('the figures in the middle', async () => {
+    const invoice = await read(
+      places,
+      heads,
+      [
+        [20, '', '', 'CHICKEN BREAST'],
+        [5, '10021', '2', '', '118.40', '236.80'],
+        [5, '', '', 'BONELESS SKINLESS'],
+        [18, '10400', '1', 'EGGS LARGE', '48.60', '48.60'],
+        [18, '', '', 'TOMATO PUREE'],
+        [5, '20771', '3', '', '37.70', '113.10'],
+        [5, '', '', 'FANCY'],
+      ],
+      [total],
+    );
+    expect(invoice.lines.map(shown)).toEqual(expected);
+  });
+});
+
+describe('what the page says of its amounts', () => {
+  const places = [40, 90, 130, 180, 420, 500];
+  const heads = ['ORDER', 'SHIP', 'UNIT', 'DESCRIPTION', 'PRICE', 'AMOUNT'];
+  const rows: [number, ...string[]][] = [
+    [20, '2', '2', 'CS', 'CHICKEN BREAST', '118.40', '236.80'],
+    [16, '3', '0', 'CS', 'EGGS LARGE', '48.60', '0.00'],
+    [16, '3', '3', 'CS', 'TOMATO PUREE', '37.70', '113.10'],
+  ];
+
+  test('a charge in plain text is a line, once, and what did not come is counted as none', async () => {
+    const invoice = await read(places, heads, rows, [
+      [40, 24, 'FUEL SURCHARGE 9.75'],
+      [400, 40, 'INVOICE TOTAL 359.65'],
+    ]);
+    expect(invoice.lines.map((line) => [line.type, line.quantity?.value, line.total.value])).toEqual([
+      ['product', '2', '236.80'],
+      ['product', '0', '0.00'],
+      ['product', '3', '113.10'],
+      ['freight', undefined, '9.75'],
+    ]);
+    expect(invoice.checks.filter((check) => !check.held)).toEqual([]);
+  });
+
+  test('an amount that is no line makes the document fail, and the printed total stands', async () => {
+    const odd: [number, ...string[]] = [16, '', '', '', '', '', '77.00'];
+    const invoice = await read(
+      places,
+      heads,
+      [...rows.slice(0, 2), odd, ...rows.slice(2)],
+      [[400, 40, 'INVOICE TOTAL 426.90']],
+    );
+    expect(invoice.total?.value).toBe('426.90');
+    expect(invoice.checks.filter((check) => !check.held)).toEqual([
+      { code: 'lines_sum_to_total', held: false, expected: '426.90', actual: '349.90' },
+      { code: 'amounts_accounted', held: false, page: 1, amounts: ['77.00'], missing: '77.00' },
+    ]);
+  });
+});
