@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { UiProviderForTests } from '../../../test/kit.tsx';
 import { ImpactList, ImpactSentence } from './impact-list.tsx';
@@ -19,10 +18,8 @@ describe('what approving changes', () => {
   it('counts what the list shows', async () => {
     render(
       <UiProviderForTests>
-        <MemoryRouter>
-          <ImpactSentence impact={impact} />
-          <ImpactList impact={impact} limit={6} />
-        </MemoryRouter>
+        <ImpactSentence impact={impact} />
+        <ImpactList impact={impact} limit={6} />
       </UiProviderForTests>,
     );
     expect(screen.getByText(/^9 prices move/)).toBeDefined();
