@@ -51,10 +51,14 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
       {invoice.approvedAt === null && !off && !first && doubts.length > 0 && (
         <span className={css.block}>
           <TriangleAlert size={14} aria-hidden />
-          {countOf(doubts.length, 'field')} to review
+          <span className="pw-ellipsis">{countOf(doubts.length, 'field')} to review</span>
         </span>
       )}
-      {invoice.approvedAt === null && <ConfirmRest />}
+      {invoice.approvedAt === null && (
+        <span className={css.rest}>
+          <ConfirmRest />
+        </span>
+      )}
       {invoice.approvedAt === null ? (
         <Button
           variant="primary"
