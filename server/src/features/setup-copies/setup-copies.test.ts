@@ -220,19 +220,27 @@ describe('a setup', () => {
       const key = { 'Chile árbol': ids.chile, 'A salsa': ids.salsa, 'Red sauce': ids.sauce }[name];
       const one = ingredients.find((row) => row.name === name);
       const plain = (body: Any) => ({
-        conversions: body.conversions?.map(({ unit, quantity, toUnit }: Any) => [unit, quantity, toUnit]),
-        lines: body.recipe?.lines?.map((line: Any) => [
-          line.name ?? line.ingredient?.name,
-          line.quantity,
-          line.unit,
-          line.yieldPercent,
-        ]),
+        conversions: body.conversions.map(({ unit, quantity, toUnit }: Any) => [unit, quantity, toUnit]),
+        lines: body.recipe.map((line: Any) => [line.ingredient.name, line.quantity, line.unit, line.yieldPercent]),
         batch: [body.batchYieldQuantity, body.batchYieldUnit, body.currentCost],
       });
       seen[name] = plain(await facts(one.id));
       expect(seen[name], name).toEqual(plain(await facts(key)));
     }
-    expect(seen).toEqual({});
+    expect(seen['Chile árbol'].conversions).toEqual([
+      ['bunch', 8, 'oz'],
+      ['case', 12, 'bunch'],
+    ]);
+    expect(seen['A salsa'].lines).toEqual([
+      ['Red sauce', 16, 'oz', 90],
+      ['Oil', 1, 'oz', 100],
+    ]);
+    const former = await server.db
+      .selectFrom('ingredient_aliases')
+      .select('alias')
+      .where('restaurant_id', '=', to.id)
+      .execute();
+    expect(former.map(({ alias }) => alias)).toEqual(['Ground beef']);
   });
 
   it('comes without any cost unless asked for, and once', async () => {
