@@ -55,10 +55,20 @@ export function parsePack(text: string, context: PackContext = {}): PackReading 
   return found.reading;
 }
 
+/** As `packText` writes a pack that is billed by weight: '2 × 10 lb, catch weight'. */
+const ownCatchWeight = /^(.+?)(?:,|\.) ?CATCH WEIGHT$/;
+
+const asCatchWeight = (reading: PackReading): PackReading =>
+  reading.ok ? { ok: true, pack: { ...reading.pack, catchWeight: true } } : reading;
+
 /** The same for a text that isn't blank. */
 export function readNotation(text: string, context: PackContext = {}): PackReading {
   const written = tidy(text);
   if (written.length > 60) return unread('unknown_notation');
+  const weighed = ownCatchWeight.exec(written)?.[1];
+  if (weighed !== undefined) {
+    return asCatchWeight(readNotation(/^(?:#|LBS?|KG)$/.test(weighed) ? `${weighed} AVG` : weighed, context));
+  }
   const body = written.replace(/^(?:CASE|CS|BAG|BG|BOX|BX|JUG|PAIL|TUB|FLAT|LUG)\s+(?=[\d.])/, '');
   return (
     readCans(body) ??
