@@ -45,6 +45,7 @@ export function isRemark(row: TableRow, core: TableRow, columns: readonly Bounde
   const said = describing(row, columns);
   const text = plain(textOf(said));
   if (remark.test(text) || joinedRemark.test(text) || isGroup(text) || isFigures(text)) return true;
+  if (row !== core && (/\p{L}{3} ?: /u.test(`${text} `) || isProse(textOf(said)))) return true;
   const own = describing(core, columns)[0]?.size ?? core.row.size;
   return said.some((word) => word.confidence === undefined && word.size < 0.93 * own);
 }
@@ -53,4 +54,12 @@ export function isRemark(row: TableRow, core: TableRow, columns: readonly Bounde
 function isGroup(text: string): boolean {
   const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '');
   return /^\*{2,}/.test(text) || (words.length > 0 && words.every((word) => groupWords.has(word)));
+}
+
+/** 'Die noch offenen 4 kg werden separat geliefert.': a sentence, not a name. */
+export function isProse(text: string): boolean {
+  const words = text.split(' ').filter((word) => /\p{L}{2}/u.test(word));
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  if (words.length >= 9 && small >= 0.4 * words.length) return true;
+  return words.length >= 4 && small >= 0.5 * words.length && /[.;,](\s|$)/.test(text);
 }

@@ -1,7 +1,7 @@
 import { plain } from '../layout/plain-text.ts';
 import { textOf } from '../layout/rows.ts';
 import type { Bounded } from './columns.ts';
-import { continues, isRemark } from './continuation.ts';
+import { continues, isProse, isRemark } from './continuation.ts';
 import { shareRows } from './row-shares.ts';
 import { roomBetween, stepBetween, tightRoom } from './row-steps.ts';
 import { describing, hasLetters, isSummary, type TableRow } from './table-row.ts';
@@ -27,11 +27,13 @@ export function groupRows(rows: readonly TableRow[], columns: readonly Bounded[]
     const own = rows.flatMap((row, index) => (owners[index] === at && !billed[index] ? [{ row, index }] : []));
     const fitting = own.filter(({ row }) => continues(row, core, columns));
     const above = fitting.filter(({ index }) => index < at).map(({ row }) => row);
-    const below = fitting.filter(({ index }) => index > at).map(({ row }) => row);
+    // What stands below a remark goes on with it.
+    const end = own.find(({ row, index }) => index > at && isRemark(row, core, columns))?.index ?? rows.length;
+    const below = fitting.filter(({ index }) => index > at && index < end).map(({ row }) => row);
     const after = rows.slice(at + 1, at + 6);
-    const end = after.findIndex((_, index) => billed[at + 1 + index] || !mine(owners[at + 1 + index], at));
+    const last = after.findIndex((_, index) => billed[at + 1 + index] || !mine(owners[at + 1 + index], at));
     const notes = own.filter(({ row }) => !fitting.some((each) => each.row === row)).map(({ row }) => row);
-    return [{ core, above, below, following: [...new Set([...notes, ...(end < 0 ? after : after.slice(0, end))])] }];
+    return [{ core, above, below, following: [...new Set([...notes, ...(last < 0 ? after : after.slice(0, last))])] }];
   });
 }
 
@@ -41,6 +43,7 @@ const mine = (owner: number | undefined, at: number) => owner === at || owner ==
 function isBilled(row: TableRow, columns: readonly Bounded[]): boolean {
   const { total, unitPrice, quantity } = row.numbers;
   if (!total || (!row.core && isSummary(row))) return false;
+  if (!row.core && total.scale < 2 && !total.money) return false;
   return hasLetters(describing(row, columns)) || Boolean(unitPrice || quantity) || row.summary.kind === 'charge';
 }
 
@@ -114,7 +117,9 @@ function isLoose(
   if (!row || !core || billed[index]) return false;
   const first = describing(row, columns)[0];
   const other = describing(above ?? core, columns)[0] ?? describing(core, columns)[0];
+  const before = rows[index - 1];
   if (!first || isRemark(row, core, columns)) return false;
+  if (before && !billed[index - 1] && isProse(textOf(before.row.words))) return false;
   if (other && (first.x0 > other.x0 + 3 * first.size || first.x0 < other.x0 - 0.6 * first.size)) return false;
   if (plain(textOf(row.row.words)).includes(' : ')) return false;
   return [above, below].some((each) => each && continues(row, each, columns)) && near(rows, index);

@@ -68,7 +68,8 @@ export function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMar
 function inOnePiece(row: Row, cells: Glyphs[][], columns: readonly Bounded[]): Glyphs[][] {
   const at = columns.findIndex((column) => column.role === 'description');
   if (!cells[at]?.length || cells[at].length === row.words.length || phrasesOf(row.words).length > 1) return cells;
-  return row.words.some((word) => /\p{L}{3}/u.test(word.text))
+  const reaches = (row.words.at(-1)?.x1 ?? 0) > (columns[at]?.to ?? 0) + row.size;
+  return !reaches && row.words.some((word) => /\p{L}{3}/u.test(word.text))
     ? cells.map((_, index) => (index === at ? [...row.words] : []))
     : cells;
 }
