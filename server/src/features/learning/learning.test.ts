@@ -219,7 +219,7 @@ describe('what two vendors print', () => {
     await owner.patch(`/api/invoices/${next.id}`, { vendorId });
     expect(await words()).toEqual([
       ['case', '1/50 LB'],
-      ['case', null],
+      ['case', '1/25 LB'],
     ]);
     await owner.patch(`/api/invoices/${next.id}`, { vendorId: null });
     expect(await words()).toEqual([

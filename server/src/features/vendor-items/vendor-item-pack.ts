@@ -1,4 +1,13 @@
-import { dimensionOf, isUnit, normaliseUnit, type Pack, readLinePack, type Unit } from '@platewise/domain';
+import {
+  dec,
+  decimalText,
+  dimensionOf,
+  isUnit,
+  normaliseUnit,
+  type Pack,
+  readLinePack,
+  type Unit,
+} from '@platewise/domain';
 import type { VendorItemRow } from './vendor-items.repo.ts';
 
 type Printed = { packText: string | null; purchaseUnit: string | null; description: string };
@@ -32,7 +41,15 @@ export function correctedPack(
 ): Pack {
   const held = ingredientUnit !== null && isUnit(ingredientUnit) ? dimensionOf(ingredientUnit) : 'other';
   const decided = given.unit === 'oz' && held !== 'mass' && held !== 'volume';
-  return { ...given, contentKnown: true, sizeRange: null, ...(decided ? { ozKind: 'mass' as const } : {}) };
+  const [count, size] = [decimalText(dec(given.count)), decimalText(dec(given.size))];
+  return {
+    ...given,
+    count,
+    size,
+    contentKnown: true,
+    sizeRange: null,
+    ...(decided ? { ozKind: 'mass' as const } : {}),
+  };
 }
 
 /** The unit in which an item is bought; null where nothing, or nothing that we know, is printed. */

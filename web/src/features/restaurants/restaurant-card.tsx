@@ -65,7 +65,7 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
               variant="subtle"
               icon={<Copy size={14} aria-hidden />}
               onClick={askCopy}
-              aria-label={`Copy setup to ${name}`}
+              aria-label={`Copy setup from…, ${name}`}
             >
               Copy setup from…
             </Button>

@@ -46,7 +46,7 @@ describe('copying a setup', () => {
         return copied;
       }),
     ]);
-    await person.click(await screen.findByRole('button', { name: `Copy setup to ${taqueria.name}` }));
+    await person.click(await screen.findByRole('button', { name: `Copy setup from…, ${taqueria.name}` }));
     const dialog = await screen.findByRole('dialog', { name: 'Copy setup' });
     await person.click(
       await within(dialog)
@@ -66,7 +66,7 @@ describe('copying a setup', () => {
 
   it('says what to do where there is no other restaurant', async () => {
     const { person } = renderApp('/restaurants', [fake(listRestaurants, [taqueria]), fake(listSetupSources, [])]);
-    await person.click(await screen.findByRole('button', { name: `Copy setup to ${taqueria.name}` }));
+    await person.click(await screen.findByRole('button', { name: `Copy setup from…, ${taqueria.name}` }));
     expect(await screen.findByText('No other restaurant to copy from')).toBeDefined();
     expect(screen.getByText('Add one to your group first.')).toBeDefined();
   });
