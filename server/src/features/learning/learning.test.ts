@@ -223,8 +223,8 @@ describe('what two vendors print', () => {
     ]);
     await owner.patch(`/api/invoices/${next.id}`, { vendorId: null });
     expect(await words()).toEqual([
-      ['BX', null],
-      ['BX', null],
+      ['BX', '1/50'],
+      ['BX', '1/25'],
     ]);
     await owner.patch(`/api/invoices/${next.id}`, { vendorId });
     await owner.post(`/api/invoices/${next.id}/reprocess`);
