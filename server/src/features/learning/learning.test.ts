@@ -224,7 +224,7 @@ describe('what two vendors print', () => {
     await owner.patch(`/api/invoices/${next.id}`, { vendorId: null });
     expect(await words()).toEqual([
       ['BX', '1/50'],
-      ['BX', '1/25'],
+      ['BX', '1/25 LB'],
     ]);
     await owner.patch(`/api/invoices/${next.id}`, { vendorId });
     await owner.post(`/api/invoices/${next.id}/reprocess`);
