@@ -34,8 +34,12 @@ export function packOfRow(row: TableRow, columns: readonly Bounded[]): PackText 
   if (size === '') return { text: /^\d+$/.test(count) && named && !sizes ? `${count}/EA` : count, words };
   // The size repeats how many there are.
   if (size.startsWith(`${count}/`) || size.startsWith(`${count} x`)) return { text: size, words };
-  return { text: `${count}/${size}`, words };
+  return { text: joined(count, size), words };
 }
+
+/** '4/10 LB'; 1 of 3 LB is '1 x 3 LB', which nobody takes for a third of a pound. */
+const joined = (count: string, size: string): string =>
+  /^(?:1\/[234]|3\/4)(?![\d.])/.test(`${count}/${size}`) ? `${count} x ${size}` : `${count}/${size}`;
 
 /** 'PACK SIZE' over two columns, '36  1 LB': a whole number that stands apart from a size is how many there are. */
 function parted(words: readonly Glyphs[]): string {
@@ -43,5 +47,5 @@ function parted(words: readonly Glyphs[]): string {
   const rest = cellText(words.slice(1));
   const apart = first && second && second.x0 - first.x1 > 1.2 * first.size;
   const counted = /^\d{1,4}$/.test(first?.text ?? '') && (apart || /^(#|[\d.]+ ?[\p{L}#]|[\d.]+$)/u.test(rest));
-  return counted ? `${first?.text}/${rest}` : cellText(words).replace(/^[/xX×] ?/, '');
+  return counted ? joined(first?.text ?? '', rest) : cellText(words).replace(/^[/xX×] ?/, '');
 }
