@@ -111,6 +111,19 @@ function columnOf(role: ColumnRole, words: Glyphs[]): Column {
   return { role, x0: words[0]?.x0 ?? 0, x1: words.at(-1)?.x1 ?? 0, words };
 }
 
+/** 'PACK SIZE' with 'UNIT' right above SIZE is PACK and UNIT SIZE: two heads with a single space between them. */
+function twoHeads(target: Column, part: Column, step: number): Column[] | null {
+  const under = target.words.filter((word) => Math.min(word.x1, part.x1) - Math.max(word.x0, part.x0) > 0.5);
+  const rest = target.words.filter((word) => !under.includes(word));
+  if (under.length === 0 || rest.length === 0) return null;
+  const words = step < 0 ? [...part.words, ...under] : [...under, ...part.words];
+  const [role, other] = [roleOfWords(words), roleOfWords(rest)];
+  if (!role || !other) return null;
+  const x0 = Math.min(part.x0, ...under.map((word) => word.x0));
+  const x1 = Math.max(part.x1, ...under.map((word) => word.x1));
+  return [columnOf(other, rest), { role, x0, x1, words }].sort((a, b) => a.x0 - b.x0);
+}
+
 /** Adds a neighbouring row to the columns; null when the row is no part of the head. */
 function mergeRow(columns: Column[], row: Row, step: number): Column[] | null {
   const merged = columns.map((column) => ({ ...column }));
@@ -119,7 +132,11 @@ function mergeRow(columns: Column[], row: Row, step: number): Column[] | null {
   for (const part of phrasesOf(row.words).flatMap(splitByRole)) {
     const over = merged.filter((column) => Math.min(column.x1, part.x1) - Math.max(column.x0, part.x0) > 0.5);
     const target = over.length === 1 ? over[0] : undefined;
-    if (target) {
+    const two = target && (twoHeads(target, part, step) ?? twoHeads(part, target, -step));
+    if (target && two) {
+      gained += 1;
+      merged.splice(merged.indexOf(target), 1, ...two);
+    } else if (target) {
       const words = step < 0 ? [...part.words, ...target.words] : [...target.words, ...part.words];
       const role = roleOfWords(words);
       if (role) gained += 1;
