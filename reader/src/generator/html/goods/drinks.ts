@@ -55,7 +55,7 @@ gallon 8.40-13.50 | 24x12floz 30x12floz | Lager, Can; American Lager, Bottle | L
 gallon 13.50-20.50 | 24x12floz 24x16floz | IPA, Bottle; West Coast IPA | IPA WEST COAST BTL; IPA HAZY CN; IPA NR
 gallon 11.50-16.80 | 24x12floz 24x11.2floz | Mexican Lager, Bottle; Imported Pilsner | LAGER MEX NR; PILSNER IMP BTL; CERVEZA CLARA NR
 gallon 9.20-14.80 | 15.5gal | Lager, 1/2 Barrel Keg; Draft Lager, Half Barrel | LAGER LT 1/2 BBL KEG; DRAFT LAGER HALF BBL; KEG LAGER PREM
-gallon 17.00-29.00 | 5.16gal 13.2gal | Hazy IPA, Sixth Barrel; Stout, Sixtel | IPA HAZY SIXTEL KEG; STOUT 1/6 BBL KEG; AMBER ALE 1/6 KEG
+gallon 17.00-29.00 | 5.16gal | Hazy IPA, Sixth Barrel; Stout, Sixtel | IPA HAZY SIXTEL KEG; STOUT 1/6 BBL KEG; AMBER ALE 1/6 KEG
 gallon 14.50-22.00 | 24x12floz 24x12floz 12x19.2floz | Hard Cider, Can; Hard Seltzer, Variety | CIDER DRY CAN; SELTZER HARD VRTY; CIDER HARD APPLE NR
 gallon 12.50-19.50 | 24x16floz 12x16floz 24x11.2floz | Hefeweizen; Belgian Wit | WHEAT ALE HEFE; WIT BELGIAN BTL; WHEAT BEER CN
 `,
