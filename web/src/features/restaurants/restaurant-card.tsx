@@ -1,15 +1,11 @@
 import { type Restaurant, updateRestaurant } from '@platewise/contract';
 import { Copy, Pencil, Power, Trash2 } from 'lucide-react';
-import { lazy } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
-import { Badge, Button, Card, Facts, Initials, Money, OnceOpen, toast, useDisclosure } from '../../ui/index.ts';
+import { Badge, Button, Card, Facts, Initials, Money, toast, useDisclosure } from '../../ui/index.ts';
+import { CopySetup } from '../setup-copies/index.ts';
 import { DeleteRestaurant } from './delete-restaurant.tsx';
-
-const CopySetupDialog = lazy(async () => ({
-  default: (await import('../setup-copies/copy-setup-dialog.tsx')).CopySetupDialog,
-}));
 
 const placeOf = ({ street, city, state, zipCode }: Restaurant['address']) =>
   [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -105,9 +101,7 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
           },
         ]}
       />
-      <OnceOpen open={copying}>
-        <CopySetupDialog restaurant={restaurant} open={copying} onClose={closeCopy} />
-      </OnceOpen>
+      <CopySetup restaurant={restaurant} open={copying} onClose={closeCopy} />
       {can.remove && <DeleteRestaurant restaurant={restaurant} open={deleting} onClose={closeDelete} />}
     </Card>
   );

@@ -1,1 +1,2 @@
+export { CopySetup } from './copy-setup.tsx';
 export { VendorSetups } from './vendor-setups.tsx';
