@@ -122,7 +122,7 @@ describe('checkCost', () => {
       lastCost: '2.96',
       ...ofCase('118.40', pack('10 LB'), [pack('11 LB'), pack('500 LB')]),
     };
-    expect(check(far)).toMatchObject({ likely: null });
+    expect(check({ ...far, lastCost: '0.40' })).toMatchObject({ likely: null });
     const several = [pack('2/10 LB'), pack('4/10 LB'), pack('6/10 LB')];
     expect(likelyWords({ ...far, ...ofCase('118.40', pack('10 LB'), several) })).toMatch(/^4 x 10 lb/);
   });
@@ -141,5 +141,29 @@ describe('checkCost', () => {
         },
       ),
     );
+  });
+});
+
+describe('a count that nobody printed', () => {
+  const pack = { count: '1', size: '10', unit: 'lb', catchWeight: false, contentKnown: true, sizeRange: null } as const;
+  const line = {
+    name: 'Chicken breast',
+    cost: '11.84',
+    unit: 'lb',
+    currency: 'USD',
+    facts: {},
+    otherCosts: [],
+    reading: { quantity: '1', unit: 'case', total: '118.40', pack, alternatives: [] },
+  } as const;
+
+  it('is likely where it brings the last cost back', () => {
+    const check = checkCost({ ...line, lastCost: '2.90' });
+    expect(check).toMatchObject({ ok: false, likely: { pack: { count: '4', size: '10' }, cost: '2.960000' } });
+  });
+
+  it('isn’t invented where none does, nor without a last cost', () => {
+    expect(checkCost({ ...line, lastCost: '5.50' })).toMatchObject({ ok: false, likely: { pack: { count: '2' } } });
+    expect(checkCost({ ...line, lastCost: '0.90' })).toMatchObject({ ok: false, likely: null });
+    expect(checkCost({ ...line, cost: '118.40', lastCost: null })).toMatchObject({ ok: false, likely: null });
   });
 });

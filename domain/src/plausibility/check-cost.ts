@@ -62,8 +62,10 @@ export function checkCost(input: CostToCheck): CostCheck {
   ].filter((doubt) => doubt !== null);
   const aim = last ?? median ?? usualOf(range);
   const found = (within: number) => likelyFor(input, cost, range, aim, within);
-  if (doubts.length > 0)
-    return { ok: false, doubts, likely: found(last === null && median === null ? 1000 : largestGap) };
+  if (doubts.length > 0) {
+    const likely = found(last === null && median === null ? 1000 : largestGap);
+    return { ok: false, doubts, likely: likely ?? countedLikely(input, cost, range, last) };
+  }
   if (last !== null) return byAim(input, cost, last, 'the last cost', changeIsFar, found(changeIsNear));
   if (median !== null || kind?.by !== 'entry' || range?.usual == null) return { ok: true };
   return byAim(input, cost, dec(range.usual), `the usual price of ${kind.name}`, readingIsFar, found(otherIsNear));
@@ -81,6 +83,20 @@ function byAim(
   if (likely === null || apart(cost, aim).lt(far)) return { ok: true };
   const words = `The pack can be read another way, closer to ${what} (${costText(aim, input.unit, input.currency)})`;
   return { ok: false, doubts: [{ kind: 'other_reading', near: decimalText(aim), words }], likely };
+}
+
+/** How many of a size come in a case. */
+const caseCounts = [2, 3, 4, 5, 6, 8, 9, 10, 12, 15, 16, 18, 20, 24, 30, 36, 40, 48].map(String);
+/** A count that nobody printed must explain the last cost nearly. */
+const countIsNear = 1.15;
+
+/** Where the line prints no other reading: the size, so many times that the last cost comes out. 10 LB that is 4/10 LB. */
+function countedLikely(input: CostToCheck, cost: Decimal, range: PriceRange | null, last: Decimal | null) {
+  const pack = input.reading?.pack ?? null;
+  if (input.reading === null || pack === null || last === null || pack.count !== '1' || !pack.contentKnown) return null;
+  const alternatives = caseCounts.map((count) => ({ ...pack, count }));
+  const judged = { cost, unit: input.unit, facts: input.facts, reading: { ...input.reading, alternatives } };
+  return likelyPack(judged, range, last, countIsNear);
 }
 
 function likelyFor(input: CostToCheck, cost: Decimal, range: PriceRange | null, aim: Decimal | null, within: number) {
