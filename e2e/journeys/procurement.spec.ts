@@ -13,7 +13,8 @@ test('what to buy otherwise is reviewed, accepted, taken back and dismissed; how
   const gulf = await make.vendor(restaurant.id, 'Gulf Provisions');
   const beef = await make.ingredient(restaurant.id, 'Ground beef', { vendorId: lone.id, category: 'Protein' });
   const buy = async (vendorId: number, invoiceNumber: string, unitPrice: number) => {
-    const today = new Date().toISOString().slice(0, 10);
+    // The restaurant's own day: at night it is tomorrow in Greenwich already.
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
     const totalAmount = 10 * unitPrice;
     const invoice = await make.invoice(restaurant.id, vendorId, { invoiceNumber, invoiceDate: today, totalAmount });
     await make.bought(invoice.id, beef.id, { unitPrice, totalPrice: totalAmount });

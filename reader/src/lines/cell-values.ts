@@ -57,6 +57,3 @@ export function cellText(words: readonly Glyphs[]): string {
 
 /** Whether a text is a unit by itself. Example: isUnit('CS'). */
 export const isUnit = (text: string): boolean => unit.test(text) || soldUnit.test(text);
-
-/** Whether a text is a pack as they are written. Example: isPack('4/10 LB'). */
-export const isPack = (text: string): boolean => size.test(text) || notation.test(text);

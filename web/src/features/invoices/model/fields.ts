@@ -126,12 +126,20 @@ export const hasCostDoubt = (line: Pick<LineItem, 'costDoubts'>): boolean => (li
 export function lineDoubt(line: LineItem, field: LineField, balanced = false): number | null {
   if (field === 'ingredient') return matchDoubt(line);
   if (field === 'cost') return hasCostDoubt(line) ? 0 : null;
-  // A wrong unit or pack shows in the cost, which is judged on its own.
-  if (field === 'unit' || field === 'pack') return null;
+  // A wrong unit shows in the cost, which is judged on its own.
+  if (field === 'unit') return null;
+  if (field === 'pack') return packDoubt(line);
   const doubt = doubtOf(line.origins[originName(line, field)]);
   if (doubt === null || settledByPerson(line, field)) return null;
   if (balanced && settledBySum(line, field, doubt)) return null;
   return doubt >= BORNE_OUT_FROM && borneOut(line, field) ? null : doubt;
+}
+
+/** A pack that was read without certainty, unless it's remembered or the last cost bears it out. */
+function packDoubt(line: LineItem): number | null {
+  if (line.lineType !== 'product' || line.remembered.includes('pack')) return null;
+  if (line.previousCost !== null && !hasCostDoubt(line)) return null;
+  return doubtOf(line.origins.packText);
 }
 
 /** Whether the lines add up to the total that is printed on the page. */
