@@ -62,7 +62,7 @@ export const restaurant = z.object({
   /** Net sales of the month to date; null until there are sales. */
   monthlyRevenue: z.nullable(z.number()),
   role: z.string(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), seeCosts: z.boolean() }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), copySetup: z.boolean(), seeCosts: z.boolean() }),
 });
 export type Restaurant = z.infer<typeof restaurant>;
 

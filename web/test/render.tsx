@@ -64,7 +64,7 @@ export const taqueria: Restaurant = {
   vendorCount: 4,
   monthlyRevenue: null,
   role: 'owner',
-  can: { edit: true, remove: true, seeCosts: true },
+  can: { edit: true, remove: true, copySetup: true, seeCosts: true },
 };
 
 export const noInvoices: ReplyOf<typeof invoiceSummary> = {

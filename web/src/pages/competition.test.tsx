@@ -290,7 +290,11 @@ describe('the competition page', () => {
   });
 
   it('shows no alert where costs are hidden', async () => {
-    const noCosts = { ...taqueria, role: 'staff', can: { edit: false, remove: false, seeCosts: false } };
+    const noCosts = {
+      ...taqueria,
+      role: 'staff',
+      can: { edit: false, remove: false, copySetup: false, seeCosts: false },
+    };
     open('?tab=alerts', [fake(listRestaurants, [noCosts]), lists([])]);
     expect((await screen.findAllByText(/hidden/i)).length).toBeGreaterThan(0);
     expect(screen.queryByText('No price alerts yet')).toBeNull();

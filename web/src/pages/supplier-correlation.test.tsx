@@ -173,7 +173,11 @@ describe('which vendor sells what', () => {
   });
 
   it('names no cost where costs are hidden', async () => {
-    const noCosts = { ...taqueria, role: 'staff', can: { edit: false, remove: false, seeCosts: false } };
+    const noCosts = {
+      ...taqueria,
+      role: 'staff',
+      can: { edit: false, remove: false, copySetup: false, seeCosts: false },
+    };
     open('?ingredient=21', [
       fake(listRestaurants, [noCosts]),
       fake(supplierCorrelationSummary, { ...summary, can: { run: false, decide: false } }),

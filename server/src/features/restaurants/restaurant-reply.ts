@@ -1,4 +1,4 @@
-import { deleteRestaurant, type Restaurant, updateRestaurant } from '@platewise/contract';
+import { copySetup, deleteRestaurant, type Restaurant, updateRestaurant } from '@platewise/contract';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { defaultSettings } from '../../platform/auth/session.repo.ts';
 import type { RestaurantRow } from './restaurants.repo.ts';
@@ -29,6 +29,7 @@ export function restaurantReply(caller: Caller, row: RestaurantRow, monthlyNet: 
     can: {
       edit: reached === undefined || caller.may(updateRestaurant.access, row.id),
       remove: reached === undefined || caller.may(deleteRestaurant.access, row.id),
+      copySetup: reached === undefined || caller.may(copySetup.access, row.id),
       seeCosts: !caller.hidesCosts(row.id),
     },
   };

@@ -1,4 +1,4 @@
-import type { listVendorSetups as endpoint, ParamsOf, ReplyOf } from '@platewise/contract';
+import { copySetup, type listVendorSetups as endpoint, type ParamsOf, type ReplyOf } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { permitVendor } from '../vendors/index.ts';
@@ -15,7 +15,8 @@ export async function listVendorSetups(
 ): Promise<ReplyOf<typeof endpoint>> {
   const target = await permitVendor(deps, caller, id);
   const sources = setupSources(caller, target.restaurantId);
-  if (sources.length === 0) return [];
+  // What somebody may not take over isn't offered to them.
+  if (sources.length === 0 || !caller.may(copySetup.access, target.restaurantId)) return [];
   const find = await vendorFinder(deps.db, target);
   const setups: ReplyOf<typeof endpoint> = [];
   for (const source of sources) {

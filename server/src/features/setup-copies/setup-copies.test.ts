@@ -445,13 +445,13 @@ describe('who may copy', () => {
     // Costs are hidden from those below a manager, and they copy nothing; what they may list tells none.
     expect((await copy(to.id, { withCosts: true, dryRun: true }, staff)).status).toBe(403);
     const lone = await addVendor(owner, to.id, 'Lone Star Foodservice');
-    const { status, text } = await staff.get(`/api/vendors/${lone.id}/setups`).then((reply) => ({
-      status: reply.status,
-      text: JSON.stringify(reply.body),
-    }));
-    expect(status).toBe(200);
-    expect(text).not.toMatch(/cost|price|315|5\.25/i);
+    expect(await staff.get(`/api/vendors/${lone.id}/setups`)).toMatchObject({ status: 200, body: [] });
     const manager = await addMember(server, from.groupId, 'manager');
+    const offered = await manager.get(`/api/vendors/${lone.id}/setups`);
+    expect(offered.body[0]).toMatchObject({ restaurantId: from.id });
+    expect(JSON.stringify(offered.body)).not.toMatch(/cost|price|315|5\.25/i);
+    const can = (await manager.get('/api/restaurants')).body.map(({ can }: Any) => [can.edit, can.copySetup]);
+    expect(can).toContainEqual([false, true]);
     const reply = await copy(to.id, { withCosts: true }, manager);
     expect([reply.status, reply.body.notes]).toEqual([200, []]);
     await owner.patch(`/api/restaurants/${from.id}`, { settings: { hideCosts: false } });

@@ -35,27 +35,31 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
       badge={isActive ? undefined : <Badge>Inactive</Badge>}
       dimmed={!isActive}
       actions={
-        can.edit && (
-          <>
-            <Button
-              size="xs"
-              variant="subtle"
-              icon={<Pencil size={14} aria-hidden />}
-              onClick={onEdit}
-              aria-label={`Edit ${name}`}
-            >
-              Edit
-            </Button>
-            <Button
-              size="xs"
-              variant="subtle"
-              icon={<Power size={14} aria-hidden />}
-              disabled={setActive.isPending}
-              onClick={() => setActive.mutate({ params: { id }, body: { isActive: !isActive } })}
-              aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
-            >
-              {isActive ? 'Deactivate' : 'Activate'}
-            </Button>
+        <>
+          {can.edit && (
+            <>
+              <Button
+                size="xs"
+                variant="subtle"
+                icon={<Pencil size={14} aria-hidden />}
+                onClick={onEdit}
+                aria-label={`Edit ${name}`}
+              >
+                Edit
+              </Button>
+              <Button
+                size="xs"
+                variant="subtle"
+                icon={<Power size={14} aria-hidden />}
+                disabled={setActive.isPending}
+                onClick={() => setActive.mutate({ params: { id }, body: { isActive: !isActive } })}
+                aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
+              >
+                {isActive ? 'Deactivate' : 'Activate'}
+              </Button>
+            </>
+          )}
+          {can.copySetup && (
             <Button
               size="xs"
               variant="subtle"
@@ -65,19 +69,19 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
             >
               Copy setup from…
             </Button>
-            {can.remove && (
-              <Button
-                size="xs"
-                variant="subtle"
-                icon={<Trash2 size={14} aria-hidden />}
-                onClick={askDelete}
-                aria-label={`Delete ${name}`}
-              >
-                Delete
-              </Button>
-            )}
-          </>
-        )
+          )}
+          {can.remove && (
+            <Button
+              size="xs"
+              variant="subtle"
+              icon={<Trash2 size={14} aria-hidden />}
+              onClick={askDelete}
+              aria-label={`Delete ${name}`}
+            >
+              Delete
+            </Button>
+          )}
+        </>
       }
     >
       <Facts
