@@ -48,7 +48,20 @@ export function quantity(value: string, style: FigureStyle): string {
   return amount.toString();
 }
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']; // biome-ignore format: a list
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** '2026-11-18' as suppliers in the United States write it. */
 export function day(date: string, style: FigureStyle): string {

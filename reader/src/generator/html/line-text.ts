@@ -38,7 +38,13 @@ export function packCells(pack: Pack, pen: Pen): Record<'pack' | 'packCount' | '
   return {
     pack: packText(pack, pen.pack),
     packCount: turned ? pack.size : pack.count,
-    packSize: turned ? words[pack.word] : pack.range !== undefined && !three ? `${pack.range} CT` : three && pack.word === 'can10' ? '#10' : size, // biome-ignore format: one choice
+    packSize: turned
+      ? words[pack.word]
+      : pack.range !== undefined && !three
+        ? `${pack.range} CT`
+        : three && pack.word === 'can10'
+          ? '#10'
+          : size,
     packUnit: pack.word === 'can10' ? 'CN' : words[pack.word],
   };
 }

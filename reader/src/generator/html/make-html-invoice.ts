@@ -65,7 +65,15 @@ function invoiceOf(random: Random, plan: Plan, trade: string, count: number): Ht
 function numberOf(random: Random): string {
   const digits = digitsOf(random, random.int(5, 9));
   const letter = random.pick(['M', 'A', 'S']);
-  return random.pick([digits, digits, digits, `INV-${digits.slice(0, 5)}`, `${letter}${digits.slice(0, 5)}`, `00${digits.slice(0, 4)}`, `${digits.slice(0, 4)}-${digits.slice(3, 5)}`]); // biome-ignore format: a list
+  return random.pick([
+    digits,
+    digits,
+    digits,
+    `INV-${digits.slice(0, 5)}`,
+    `${letter}${digits.slice(0, 5)}`,
+    `00${digits.slice(0, 4)}`,
+    `${digits.slice(0, 4)}-${digits.slice(3, 5)}`,
+  ]);
 }
 
 /** The layouts of one seed have nothing in common. */

@@ -1,6 +1,29 @@
 import type { Random } from '../random.ts';
 
-const first = ['Lakeshore', 'Three Rivers', 'Alamo', 'Cascade', 'Bluegrass', 'Old Mill', 'Harbor', 'Pacific Crest', 'Tri-County', 'Golden Valley', 'Hudson', 'Piedmont', 'Sandia', 'Bayou', 'Great Plains', 'Marconi', 'Delgado', 'Keller', 'Nguyen', 'Ferrante & Sons', 'Whitaker', 'St. Clair']; // biome-ignore format: a list
+const first = [
+  'Lakeshore',
+  'Three Rivers',
+  'Alamo',
+  'Cascade',
+  'Bluegrass',
+  'Old Mill',
+  'Harbor',
+  'Pacific Crest',
+  'Tri-County',
+  'Golden Valley',
+  'Hudson',
+  'Piedmont',
+  'Sandia',
+  'Bayou',
+  'Great Plains',
+  'Marconi',
+  'Delgado',
+  'Keller',
+  'Nguyen',
+  'Ferrante & Sons',
+  'Whitaker',
+  'St. Clair',
+];
 const second: Record<string, readonly string[]> = {
   broad: ['Foodservice', 'Food Distributors, Inc.', 'Provisions Co.', 'Wholesale Foods', 'Restaurant Supply'],
   produce: ['Produce Co.', 'Fresh Produce', 'Fruit & Vegetable, LLC', 'Farms', 'Organic Growers'],
@@ -11,9 +34,44 @@ const second: Record<string, readonly string[]> = {
   drink: ['Wine & Spirits', 'Beverage Distributing', 'Distributing Co.', 'Imports, LLC', 'Beer & Beverage'],
   paper: ['Paper & Packaging', 'Janitorial Supply', 'Paper Supply Co.', 'Chemical & Paper'],
 };
-const streets = ['Industrial Blvd', 'Commerce St', 'Market St', 'W 5th Ave', 'Terminal Rd', 'Depot Dr', 'Harbor Way', 'Produce Row', 'County Road 12', 'Distribution Pkwy']; // biome-ignore format: a list
-const towns = ['Waco, TX 76701', 'Oakland, CA 94607', 'Columbus, OH 43215', 'Albany, NY 12204', 'Tampa, FL 33605', 'Portland, OR 97210', 'Denver, CO 80216', 'Savannah, GA 31401', 'Madison, WI 53704', 'Providence, RI 02903']; // biome-ignore format: a list
-const diners = ['The Copper Spoon', 'Bistro Lavande', "Rosie's Diner", 'El Camino Cantina', 'Night Owl Tavern', 'Trattoria Nona', 'Sakura House', 'Elm Street Grill', 'Harvest Table', 'Blue Plate Cafe', 'The Anchor Room', 'Taqueria Luz']; // biome-ignore format: a list
+const streets = [
+  'Industrial Blvd',
+  'Commerce St',
+  'Market St',
+  'W 5th Ave',
+  'Terminal Rd',
+  'Depot Dr',
+  'Harbor Way',
+  'Produce Row',
+  'County Road 12',
+  'Distribution Pkwy',
+];
+const towns = [
+  'Waco, TX 76701',
+  'Oakland, CA 94607',
+  'Columbus, OH 43215',
+  'Albany, NY 12204',
+  'Tampa, FL 33605',
+  'Portland, OR 97210',
+  'Denver, CO 80216',
+  'Savannah, GA 31401',
+  'Madison, WI 53704',
+  'Providence, RI 02903',
+];
+const diners = [
+  'The Copper Spoon',
+  'Bistro Lavande',
+  "Rosie's Diner",
+  'El Camino Cantina',
+  'Night Owl Tavern',
+  'Trattoria Nona',
+  'Sakura House',
+  'Elm Street Grill',
+  'Harvest Table',
+  'Blue Plate Cafe',
+  'The Anchor Room',
+  'Taqueria Luz',
+];
 
 export type Place = { name: string; street: string; city: string };
 

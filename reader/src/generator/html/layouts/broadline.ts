@@ -1,7 +1,22 @@
 import type { Random } from '../../random.ts';
 import type { Plan } from '../plan.ts';
 
-const everything = ['dairy', 'eggs', 'meat', 'poultry', 'seafood', 'frozen', 'canned', 'dry', 'oils', 'bakery', 'produce', 'beverages', 'paper', 'cleaning'] as const; // biome-ignore format: a list
+const everything = [
+  'dairy',
+  'eggs',
+  'meat',
+  'poultry',
+  'seafood',
+  'frozen',
+  'canned',
+  'dry',
+  'oils',
+  'bakery',
+  'produce',
+  'beverages',
+  'paper',
+  'cleaning',
+] as const;
 
 const common = {
   goods: everything,
@@ -20,7 +35,17 @@ const common = {
 /** Under headings, with the code behind the description. */
 export const sectioned = (random: Random): Plan => ({
   ...common,
-  columns: ['shipped', 'unit', 'pack', ...(random.chance(0.5) ? (['brand'] as const) : []), 'description', 'code', 'price', ...(random.chance(0.5) ? (['taxed'] as const) : []), 'amount'], // biome-ignore format: a list
+  columns: [
+    'shipped',
+    'unit',
+    'pack',
+    ...(random.chance(0.5) ? (['brand'] as const) : []),
+    'description',
+    'code',
+    'price',
+    ...(random.chance(0.5) ? (['taxed'] as const) : []),
+    'amount',
+  ],
   brand: 'column',
   grouped: true,
   subtotals: random.chance(0.6),
@@ -31,7 +56,18 @@ export const sectioned = (random: Random): Plan => ({
 /** Ordered beside shipped; brand before the code. */
 export const orderShip = (random: Random): Plan => ({
   ...common,
-  columns: ['ordered', 'shipped', 'unit', 'pack', 'brand', 'code', 'description', ...(random.chance(0.4) ? (['taxed'] as const) : []), 'price', 'amount'], // biome-ignore format: a list
+  columns: [
+    'ordered',
+    'shipped',
+    'unit',
+    'pack',
+    'brand',
+    'code',
+    'description',
+    ...(random.chance(0.4) ? (['taxed'] as const) : []),
+    'price',
+    'amount',
+  ],
   headings: { pack: random.pick(['SIZE', 'PACK SIZE']), ordered: 'ORDER', shipped: 'SHIP', price: 'UNIT PRICE' },
   brand: 'column',
   grouped: random.chance(0.3),
@@ -42,7 +78,17 @@ export const orderShip = (random: Random): Plan => ({
 /** White words on dark heads. */
 export const darkHeads = (random: Random): Plan => ({
   ...common,
-  columns: ['code', 'description', 'pack', 'ordered', 'shipped', 'unit', ...(random.chance(0.6) ? (['weight'] as const) : []), 'price', 'amount'], // biome-ignore format: a list
+  columns: [
+    'code',
+    'description',
+    'pack',
+    'ordered',
+    'shipped',
+    'unit',
+    ...(random.chance(0.6) ? (['weight'] as const) : []),
+    'price',
+    'amount',
+  ],
   brand: 'before',
   look: 'dark',
   names: 'either',

@@ -3,7 +3,17 @@ import type { Plan } from '../plan.ts';
 import { blocks, darkHeads, orderShip, packAndSize, packInThree, sectioned, unitAndCase } from './broadline.ts';
 import { beer, cellar, liquor, wineImporter } from './drinks.ts';
 import { bakery, caseWeight, dairyRoute, market, meatHouse, poundAndCase, produceHouse, seafood } from './houses.ts';
-import { bookkeeping, cashAndCarry, depot, farm, figuresFirst, figuresLast, figuresMiddle, importer, paperAndChemical } from './others.ts'; // biome-ignore format: a list
+import {
+  bookkeeping,
+  cashAndCarry,
+  depot,
+  farm,
+  figuresFirst,
+  figuresLast,
+  figuresMiddle,
+  importer,
+  paperAndChemical,
+} from './others.ts';
 
 /** The manners of the trade; the second word says whose letterhead stands above. */
 export const plans = {

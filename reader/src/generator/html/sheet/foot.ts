@@ -11,7 +11,7 @@ const notices = [
   'Thank you for your business!',
   'No returns without prior authorization. Returned checks are subject to a $35.00 fee.',
   'Received in good condition: ______________________   Driver: ______________',
-]; // biome-ignore format: sentences
+];
 
 /** Sums, charges that stand below the goods, and what is said to the customer. */
 export function footOf(random: Random, invoice: HtmlInvoice, pen: Pen): string {

@@ -27,7 +27,10 @@ export function rowsOfLine(line: HtmlLine, pen: Pen, row: number): string {
   const across = (inner: string) => `<td colspan="${columns.length}">${inner}</td>`;
   if (wrap === 'over')
     return [tr(across(safe(text)), false), tr(figures('')), ...remarks.map((each) => tr(across(each)))].join('');
-  if (wrap === 'under') return [tr(figures(''), false), tr(across(`&ensp;${safe(text)}`)), ...remarks.map((each) => tr(across(each)))].join(''); // biome-ignore format: one row
+  if (wrap === 'under')
+    return [tr(figures(''), false), tr(across(`&ensp;${safe(text)}`)), ...remarks.map((each) => tr(across(each)))].join(
+      '',
+    );
   if (wrap === 'cell') return tr(figures([safe(text), ...remarks].join('<br>')));
   const parts = partsOf(text, wrap === 'figures-middle' ? 3 : 2).map(safe);
   const at = wrap === 'figures-first' ? 0 : wrap === 'figures-last' ? parts.length - 1 : Math.min(1, parts.length - 1);

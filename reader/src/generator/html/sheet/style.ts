@@ -24,11 +24,18 @@ export type SheetStyle = {
 };
 
 const fonts = {
-  sans: ['Arial, "Liberation Sans"', 'Calibri, Carlito', 'Verdana, "DejaVu Sans"', '"Arial Narrow", "Liberation Sans Narrow"', 'Roboto, "Liberation Sans"', '"Open Sans", "Liberation Sans"'],
+  sans: [
+    'Arial, "Liberation Sans"',
+    'Calibri, Carlito',
+    'Verdana, "DejaVu Sans"',
+    '"Arial Narrow", "Liberation Sans Narrow"',
+    'Roboto, "Liberation Sans"',
+    '"Open Sans", "Liberation Sans"',
+  ],
   serif: ['"Times New Roman", "Liberation Serif"', 'Cambria, Caladea', 'Georgia, "DejaVu Serif"'],
   mono: ['"Courier New", "Liberation Mono"', '"Courier Prime", "Liberation Mono"', '"DejaVu Sans Mono"'],
   hand: ['"Comic Sans MS", "Comic Neue"', 'Calibri, Carlito', 'Cambria, Caladea'],
-} as const; // biome-ignore format: lists
+} as const;
 
 export function sheetStyleOf(random: Random, plan: Plan): SheetStyle {
   const kind = plan.font ?? random.pick(['sans', 'sans', 'sans', 'serif', 'mono'] as const);
