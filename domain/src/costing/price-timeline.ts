@@ -1,0 +1,54 @@
+import type { BusinessDate } from '../dates/index.ts';
+
+/** A price of an ingredient as it was written down. */
+export type DatedPrice = {
+  /** The date of its invoice or price list, or the day on which it was typed. */
+  date: BusinessDate;
+  typed: boolean;
+  /** Per unit of the ingredient. */
+  cost: string;
+};
+
+/** What a unit costs from a date on, until the next of these. */
+export type CostFrom = { from: BusinessDate; cost: string };
+
+/**
+ * What an ingredient cost on each day, whatever order its prices came in: a price holds from its own date until the date
+ * of the next one. Of one date the price that was written last holds. A typed cost rules at once, so what is dated after
+ * it goes; it yields to any invoice or price list that comes later, also to one with an earlier date, if it still rules.
+ * The last of the answer is the cost by the rule of approval (`postingDecision`).
+ * @param prices those in force, in the order in which they were written
+ * @returns the earliest first; empty without prices
+ * @example priceTimeline([of November 10 at 2.00, of November 5 at 1.90]) // [November 5: 1.90, November 10: 2.00]
+ */
+export function priceTimeline(prices: readonly DatedPrice[]): CostFrom[] {
+  const kept: (CostFrom & { typed: boolean })[] = [];
+  for (const { date, typed, cost } of prices) {
+    while (kept.length > 0 && yieldsTo({ date, typed }, kept[kept.length - 1])) kept.pop();
+    const same = kept.findIndex((one) => one.from === date);
+    if (same >= 0) kept.splice(same, 1);
+    const next = kept.findIndex((one) => one.from > date);
+    kept.splice(next < 0 ? kept.length : next, 0, { from: date, cost, typed });
+  }
+  return kept.map(({ from, cost }) => ({ from, cost }));
+}
+
+const yieldsTo = (
+  coming: { date: BusinessDate; typed: boolean },
+  last: (CostFrom & { typed: boolean }) | undefined,
+): boolean => last !== undefined && last.from > coming.date && (coming.typed || last.typed);
+
+/**
+ * What held on a date: the last that began by then, else the first, which then is an estimate. Null without any.
+ * @param steps the earliest first
+ * @example heldOn([{ from: businessDate('2026-11-05'), cost: '1.90' }], businessDate('2026-11-01'))?.cost // '1.90'
+ */
+export function heldOn<T extends { from: BusinessDate }>(steps: readonly T[], date: BusinessDate): T | null {
+  let [low, high] = [0, steps.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((steps[middle]?.from ?? date) <= date) low = middle + 1;
+    else high = middle;
+  }
+  return steps[Math.max(low - 1, 0)] ?? null;
+}
