@@ -7,6 +7,7 @@ import {
   sendDueMenuReadings,
 } from './features/competitor-menus/index.ts';
 import { forgetPlaceFacts } from './features/competitors/index.ts';
+import { rebuildCostsByDay } from './features/costing/index.ts';
 import { depleteStock } from './features/depletion/index.ts';
 import {
   priceForecastsJob,
@@ -72,6 +73,14 @@ async function startSales(deps: Deps): Promise<void> {
     await runSalesRollUp(deps, payload);
     await depleteStock(deps, payload.restaurantId);
   });
+  deps.events.subscribe((event) => {
+    if (event.type !== 'costs') return;
+    // What is missed here is counted in the next round.
+    countDirtyDays(deps, event.restaurantId).catch((error: unknown) =>
+      deps.log.warn({ error }, 'what was sold is costed again later'),
+    );
+  });
+  deps.jobs.every(60, 'working out the costs of all days', () => rebuildCostsByDay(deps));
   // What a process marked that died before it counted.
   deps.jobs.every(60, 'counting the days of sales that are marked', () => countDirtyDays(deps));
   // Also the days that a count which was opened again gave back.

@@ -104,10 +104,10 @@ describe('costTimeline', () => {
     ]);
     const found = costTimeline({ from: beginning, ingredients, prices, dishes, preps: new Map() });
     expect(found.dishes.get(7)).toEqual([
-      { from: beginning, cost: '3.000000', known: '3.000000', estimated: true },
-      { from: day(10), cost: '3.000000', known: '3.000000', estimated: false },
-      { from: day(15), cost: '4.000000', known: '4.000000', estimated: false },
-      { from: day(20), cost: '7.000000', known: '7.000000', estimated: false },
+      { from: beginning, cost: '3.000000', estimated: true },
+      { from: day(10), cost: '3.000000', estimated: false },
+      { from: day(15), cost: '4.000000', estimated: false },
+      { from: day(20), cost: '7.000000', estimated: false },
     ]);
     expect(found.preps.get(9)?.map(({ cost }) => cost)).toEqual(['3.000000', '3.000000', '6.000000']);
   });
@@ -134,13 +134,16 @@ describe('costTimeline', () => {
     ]);
   });
 
-  it('leaves unknown what has no price, and keeps what is known of it', () => {
+  it('leaves unknown what has no price', () => {
     const dishes = new Map([[7, [{ from: day(0), lines: [line(1, 1), line(2, 2)], manualCost: null }]]]);
     const found = costTimeline({
       ...{ from: beginning, ingredients, dishes, preps: new Map() },
       prices: new Map([[2, steps([4, '1.5'])]]),
     });
-    expect(found.dishes.get(7)?.at(-1)).toEqual({ from: day(4), cost: null, known: '3.000000', estimated: false });
+    expect(found.dishes.get(7)).toEqual([
+      { from: beginning, cost: null, estimated: true },
+      { from: day(4), cost: null, estimated: false },
+    ]);
   });
 
   it('agrees with costing each day for itself', () => {

@@ -18,8 +18,6 @@ export type CostPeriod = {
   from: BusinessDate;
   /** Six decimals; null where unknown. */
   cost: string | null;
-  /** The lower bound that is known in any case. */
-  known: string;
   /** A price in it is not known for these days: the earliest known one stands for it. */
   estimated: boolean;
 };
@@ -41,7 +39,7 @@ export type CostHistoryInput = {
  * that day. Days before the first recipe or the first price take the first one. Periods of equal cost are one.
  * Throws what `dec` throws.
  * @example costTimeline({ from: beginning, ingredients, prices, dishes, preps }).dishes.get(7)
- *   // [{ from: '1900-01-01', cost: '1.900000', known: '1.900000', estimated: true }, { from: '2026-11-05', ... }]
+ *   // [{ from: '1900-01-01', cost: '1.900000', estimated: true }, { from: '2026-11-05', ... }]
  */
 export function costTimeline(input: CostHistoryInput): {
   dishes: Map<number, CostPeriod[]>;
@@ -165,18 +163,17 @@ const latest = (lines: readonly RecipeLine[], known: ReadonlyMap<number, Busines
 
 function period(
   from: BusinessDate,
-  { cost, from: atLeast }: KnownCost,
+  { cost }: KnownCost,
   typed: string | null,
   known: BusinessDate = beginning,
 ): CostPeriod {
-  if (typed !== null) return { from, cost: roundUnitCost(typed), known: roundUnitCost(typed), estimated: false };
-  const rounded = cost === null ? null : roundUnitCost(cost);
-  return { from, cost: rounded, known: roundUnitCost(atLeast), estimated: from < known };
+  if (typed !== null) return { from, cost: roundUnitCost(typed), estimated: false };
+  return { from, cost: cost === null ? null : roundUnitCost(cost), estimated: from < known };
 }
 
 function append(all: Map<number, CostPeriod[]>, id: number, next: CostPeriod): void {
   const list = all.get(id);
   const last = list?.at(-1);
   if (list === undefined || last === undefined) all.set(id, [next]);
-  else if (last.cost !== next.cost || last.known !== next.known || last.estimated !== next.estimated) list.push(next);
+  else if (last.cost !== next.cost || last.estimated !== next.estimated) list.push(next);
 }

@@ -62,6 +62,20 @@ export async function findAffected(
   return { prepIds: idsOf('prep'), dishIds: idsOf('dish') };
 }
 
+/** Everything that costs something. */
+export async function findAll(
+  db: Queryable,
+  scope: InRestaurant,
+): Promise<{ ingredientIds: number[]; prepIds: number[]; dishIds: number[] }> {
+  const { rows } = await sql<{ kind: 'purchased' | 'prep' | 'dish'; id: number }>`
+    select i.kind, i.id from ingredients i where i.restaurant_id = ${scope.restaurantId}
+    union all
+    select 'dish', m.id from menu_items m where m.restaurant_id = ${scope.restaurantId}
+    order by 1, 2`.execute(db);
+  const idsOf = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.id);
+  return { ingredientIds: idsOf('purchased'), prepIds: idsOf('prep'), dishIds: idsOf('dish') };
+}
+
 const dishColumns = sql`m.id, m.name, m.current_price, m.target_margin, m.manual_cost, m.recipe_cost, m.known_cost,
   m.missing_facts`;
 

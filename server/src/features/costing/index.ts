@@ -1,3 +1,4 @@
+export { rebuildCostsByDay } from './by-day/rebuild.ts';
 export { type CostedLine, costOfDish } from './cost-of-dish.ts';
 export { costOfLines, type LineCosting } from './cost-of-lines.ts';
 export { insertCostHistory, lockCosts } from './cost-writes.repo.ts';
@@ -9,4 +10,4 @@ export { monthlySales } from './monthly-sales.ts';
 export { type PriceOrigin, readPriceOrigins } from './price-origin.repo.ts';
 export { projectCosts } from './project-costs.ts';
 export { projectEach } from './project-each.ts';
-export { recostAfter, recostDish } from './recost.ts';
+export { keepDishesByDay, recostAfter, recostDish } from './recost.ts';

@@ -43,7 +43,7 @@ function linesByOwner(rows: readonly repo.LineRow[]): Map<number, StoredLine[]> 
   return new Map([...Map.groupBy(rows, (row) => row.owner_id)].map(([id, own]) => [id, own.sort(inOrder).map(toLine)]));
 }
 
-const toLine = (row: repo.LineRow): StoredLine => ({
+export const toLine = (row: repo.LineRow): StoredLine => ({
   id: row.id,
   ingredientId: row.ingredient_id,
   quantity: row.quantity,
@@ -81,7 +81,7 @@ function toIngredient(
 /** The domain takes a short way where nothing is lost, and knows it by the text '100'. */
 const percentOf = (stored: string | null) => (stored === '100.00' ? '100' : stored);
 
-function unitOf(text: string): Unit {
+export function unitOf(text: string): Unit {
   if (isUnit(text)) return text;
   throw new Error(`'${text}' is stored as a unit and is none`);
 }

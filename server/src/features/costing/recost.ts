@@ -1,7 +1,16 @@
-import { buildCostGraph, businessDateAt, type CostGraph, dishCosts, prepCosts, roundUnitCost } from '@platewise/domain';
+import {
+  type BusinessDate,
+  buildCostGraph,
+  businessDateAt,
+  type CostGraph,
+  dishCosts,
+  prepCosts,
+  roundUnitCost,
+} from '@platewise/domain';
 import { defaultSettings } from '../../platform/auth/session.repo.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { type DishRow, findAffected, lockDishes, lockIngredients } from './cost-graph.repo.ts';
+import { keepCostsByDay } from './by-day/keep-costs-by-day.ts';
+import { type DishRow, findAffected, findAll, lockDishes, lockIngredients } from './cost-graph.repo.ts';
 import {
   type DishWrite,
   insertCostHistory,
@@ -28,16 +37,17 @@ export type IngredientChange = {
  * them, by id.
  */
 export async function recostAfter(trx: Tx, scope: CostScope, change: IngredientChange): Promise<DishChange[]> {
-  const settings = await lockCosts(trx, scope);
+  const day = dayOf(await lockCosts(trx, scope), change.now);
   await outdateForecasts(trx, scope, change.ingredientIds);
   const { prepIds, dishIds } = await findAffected(trx, scope, change.ingredientIds);
+  const { ingredientIds, cause } = change;
+  const recipes = cause === 'recipe' || cause === 'fact';
+  await keepCostsByDay(trx, scope, { ingredientIds, dishIds, prepIds, recipes, facts: cause === 'fact', ...day });
   if (prepIds.length === 0 && dishIds.length === 0) return [];
   if (prepIds.length > 0) await lockIngredients(trx, scope, prepIds);
   const dishes = dishIds.length === 0 ? [] : await lockDishes(trx, scope, dishIds);
-  const recipes = await loadRecipes(trx, scope, dishIds, prepIds);
-  const today = businessDateAt(change.now.toISOString(), settings.timezone ?? defaultSettings.timezone, '00:00');
-  const graph = graphOf(recipes, dishes);
-  await writePreps(trx, scope, graph, prepIds, { now: change.now, today });
+  const graph = graphOf(await loadRecipes(trx, scope, dishIds, prepIds), dishes);
+  await writePreps(trx, scope, graph, prepIds, { now: change.now, today: day.today });
   return writeDishes(trx, scope, graph, dishes, change);
 }
 
@@ -49,11 +59,29 @@ export async function recostDish(
   cause: CostCause,
   now: Date,
 ): Promise<DishChange | null> {
-  await lockCosts(trx, scope);
+  await keepDishesByDay(trx, scope, [menuItemId], now);
   const dishes = await lockDishes(trx, scope, [menuItemId]);
   const recipes = await loadRecipes(trx, scope, [menuItemId]);
   const [change] = await writeDishes(trx, scope, graphOf(recipes, dishes), dishes, { cause, now });
   return change ?? null;
+}
+
+/** What these dishes cost by day, after their recipes or typed costs changed in the same transaction. */
+export async function keepDishesByDay(trx: Tx, scope: CostScope, dishIds: readonly number[], now: Date): Promise<void> {
+  const day = dayOf(await lockCosts(trx, scope), now);
+  await keepCostsByDay(trx, scope, { ingredientIds: [], dishIds, prepIds: [], recipes: true, facts: false, ...day });
+}
+
+/** Works out anew what everything in the restaurant cost on every day. */
+export async function recostAllDays(trx: Tx, scope: CostScope, now: Date): Promise<void> {
+  const day = dayOf(await lockCosts(trx, scope), now);
+  const all = await findAll(trx, scope);
+  await keepCostsByDay(trx, scope, { ...all, recipes: true, facts: true, ...day });
+}
+
+function dayOf(settings: { timezone?: string }, now: Date): { today: BusinessDate; timezone: string } {
+  const timezone = settings.timezone ?? defaultSettings.timezone;
+  return { today: businessDateAt(now.toISOString(), timezone, '00:00'), timezone };
 }
 
 const graphOf = ({ ingredients, lines }: LoadedRecipes, dishes: readonly DishRow[]): CostGraph =>

@@ -1,7 +1,6 @@
-import { type CostIngredient, changePercent, type TrendDirection, trendOf } from '@platewise/domain';
+import { type CostIngredient, changePercent, priceInUnit, type TrendDirection, trendOf } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { priceInUnit } from '../ingredients/index.ts';
 import { readCostsAt } from './sold.repo.ts';
 
 export type CostTrend = { was: string; changePercent: string; direction: TrendDirection };

@@ -1,12 +1,11 @@
 import type { priceHistory as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
-import type { UnitFacts } from '@platewise/domain';
+import { priceInUnit, type UnitFacts } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { mapPage, type Page } from '../../platform/http/page.ts';
 import { loadRecipes } from '../costing/index.ts';
 import { permitIngredient } from './permit-ingredient.ts';
 import { findRulingPrice, type PriceRow, readPrices } from './price-history.repo.ts';
-import { priceInUnit } from './price-in-unit.ts';
 
 /** The prices of an ingredient, newest first, each beside the one before. */
 export async function readPriceHistory(

@@ -105,7 +105,9 @@ export async function findReferences(db: Queryable, scope: RestaurantScope, id: 
       exists (select from inventory s where s.ingredient_id = i.id) as stocked,
       exists (select from price_history p where p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id)
         or exists (select from invoice_line_items n where n.ingredient_id = i.id)
-        or exists (select from vendor_items t where t.ingredient_id = i.id) as other
+        or exists (select from vendor_items t where t.ingredient_id = i.id)
+        or exists (select from recipe_version_lines r
+          where r.restaurant_id = i.restaurant_id and r.ingredient_id = i.id) as other
     from ingredients i where i.id = ${id} and ${inReach('i.restaurant_id', scope)}`.execute(db);
   const { used = false, stocked = false, other = false } = rows[0] ?? {};
   return { used, stocked, kept: used || stocked || other };

@@ -45,7 +45,8 @@ export async function postApproval(
     ...approval.along,
   });
   await refreshLastPrices(trx, scope, itemsOf(lines));
-  const changed = moves.map((move) => move.ingredientId);
+  // Also what a later date rules: it cost this on the days before.
+  const changed = decision.costs.map((cost) => cost.ingredientId);
   await recostAfter(trx, scope, { ingredientIds: changed, cause: 'invoice', invoiceId: row.id, now });
   await alertOnCosts(deps, trx, scope, moves);
   const name = `${row.invoice_number ?? row.filename} of ${row.vendor_name ?? 'an unknown vendor'}`;

@@ -96,8 +96,7 @@ async function unpost(
     return decided ? [{ ingredientId, name, unit, before, after: decided.present.cost }] : [];
   });
   await emitCostMoves(deps, trx, scope, moves, { cause: 'unapproval', invoiceId: row.id });
-  const changed = decisions.filter((decision) => decision.changesCost).map((decision) => decision.ingredientId);
-  return { changed, voided };
+  return { changed: ids, voided };
 }
 
 /**

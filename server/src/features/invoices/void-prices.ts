@@ -1,8 +1,7 @@
-import { type CostHistoryRow, type CostIngredient, dec, voidingDecision } from '@platewise/domain';
+import { type CostHistoryRow, type CostIngredient, dec, priceInUnit, voidingDecision } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { loadRecipes } from '../costing/index.ts';
-import { priceInUnit } from '../ingredients/index.ts';
 import * as posting from './posting.repo.ts';
 
 /** A cost that another row of the price history rules from now on. */

@@ -1,7 +1,7 @@
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
-import { insertCostHistory } from '../costing/index.ts';
+import { insertCostHistory, keepDishesByDay } from '../costing/index.ts';
 import { recordTypedPrice } from '../pricing/index.ts';
 import * as repo from './write-menu-item.repo.ts';
 
@@ -40,6 +40,7 @@ export async function addDish(trx: Tx, scope: RestaurantScope, dish: NewDish, no
   // What later changes are compared with.
   const point = { menuItemId: id, price, before: null, after: cost, known: cost ?? '0' };
   await insertCostHistory(trx, scope, [point], { cause: 'price', now });
+  if (cost !== null) await keepDishesByDay(trx, scope, [id], now);
   await recordTypedPrice(trx, scope, { menuItemId: id, oldPrice: null, newPrice: price }, now);
   await recordRestaurantChange(trx, scope, {
     action: 'created',

@@ -2,7 +2,7 @@ import { dec } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
-import { insertCostHistory } from '../costing/index.ts';
+import { insertCostHistory, keepDishesByDay } from '../costing/index.ts';
 import { recordTypedPrice } from '../pricing/index.ts';
 import type { MenuItemRow } from './menu-items.repo.ts';
 import type { MenuItemValues } from './write-menu-item.repo.ts';
@@ -26,6 +26,7 @@ export async function recordDishChange(
   if (costMoves) {
     const price = row.current_price;
     await insertCostHistory(trx, scope, [{ ...point, price, before, after }], { cause: 'typed', now });
+    await keepDishesByDay(trx, scope, [row.id], now);
   }
   if (priceMoves(row, values)) {
     await insertCostHistory(trx, scope, [{ ...point, before: after, after }], { cause: 'price', now });

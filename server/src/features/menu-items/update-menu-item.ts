@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { invalidField, problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
+import { lockCosts } from '../costing/index.ts';
 import { pictureAddress } from '../dish-pictures/index.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import { forgetPicture } from './dish-pictures.ts';
@@ -20,6 +21,7 @@ export async function updateMenuItem(deps: Deps, caller: Caller, id: number, edi
   const scope = await permitMenuItem(deps.db, caller, id);
   const now = deps.clock();
   return tx(deps.db, async (trx, after) => {
+    if (edit.manualCost !== undefined) await lockCosts(trx, scope);
     const row = await loadUnderLock(deps, trx, scope, id);
     refuseStale(edit.version, row.version, () => menuItemReply(caller, row));
     const values = mergeValues(row, edit);

@@ -131,7 +131,7 @@ async function write(
     after: { costs: ruling.map((one) => [one.ingredientId, one.cost, one.on]) },
   });
   await recostAfter(trx, scope, {
-    ingredientIds: moved.map(({ ingredientId }) => ingredientId),
+    ingredientIds: costs.map(({ ingredientId }) => ingredientId),
     cause: 'price_list',
     now,
   });

@@ -40,9 +40,8 @@ export async function takeBackCosts(
     before: { costs: moves.map((one) => [one.ingredientId, one.before]), priceHistory: historyIds },
     after: { costs: moves.map((one) => [one.ingredientId, one.after]) },
   });
+  await recostAfter(trx, scope, { ingredientIds: [...new Set(ingredientIds)], cause: 'price_list', now });
   if (moves.length === 0) return;
-  const moved = moves.map(({ ingredientId }) => ingredientId);
-  await recostAfter(trx, scope, { ingredientIds: moved, cause: 'price_list', now });
   await emitCostMoves(deps, trx, scope, moves, { cause: 'price_list', invoiceId: null });
   after(() => deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }));
 }

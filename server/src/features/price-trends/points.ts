@@ -1,8 +1,7 @@
-import { addDays, type BusinessDate, type PricePoint } from '@platewise/domain';
+import { addDays, type BusinessDate, type PricePoint, priceInUnit } from '@platewise/domain';
 import type { Reach } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { loadRecipes } from '../costing/index.ts';
-import { priceInUnit } from '../ingredients/index.ts';
 import { type PricedRow, type PriceSpans, readInOwnUnits } from './prices.repo.ts';
 
 /** Prices of a row, oldest first, and those of ingredients that were held in another unit once. */

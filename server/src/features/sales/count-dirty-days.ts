@@ -1,9 +1,10 @@
-import { addDays, type BusinessDate, businessDate, startOfMonth, startOfWeek } from '@platewise/domain';
+import { addDays, addMonths, type BusinessDate, businessDate, startOfMonth, startOfWeek } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import { tx } from '../../platform/db/index.ts';
+import { recostMonth } from './item-costs.repo.ts';
 import { lockSource } from './locks.repo.ts';
-import { markStockDays, monthsWithMarks, restaurantsWithMarks, takeMarks } from './marks.repo.ts';
+import { markStockDays, monthsWithMarks, restaurantsWithMarks, takeCostMarks, takeMarks } from './marks.repo.ts';
 import { recountDays } from './roll-up.repo.ts';
 
 /** What counting needs of the outside. */
@@ -50,12 +51,19 @@ const countMonth = ({ db }: CountingDeps, restaurantId: number, month: string): 
     // Two who count the same day at once could leave the older count.
     await lockSource(trx, restaurantId, `roll-up:${month}`);
     const days = await takeMarks(trx, restaurantId, month);
+    const costs = await takeCostMarks(trx, restaurantId, month);
+    const costed = costs.dishIds.length + costs.ingredientIds.length > 0;
     // A week of two months is added up by both, one after the other.
-    for (const week of weeksAcross(days)) await lockSource(trx, restaurantId, `roll-up-week:${week}`);
+    for (const week of weeksAcross(costed ? [...days, ...edgesOf(month)] : days))
+      await lockSource(trx, restaurantId, `roll-up-week:${week}`);
     if (days.length > 0) await recountDays(trx, { restaurantId, timezone: settings.timezone, days });
     if (days.length > 0) await markStockDays(trx, restaurantId, days);
-    return days.length;
+    if (costed) await recostMonth(trx, restaurantId, { month, ...costs });
+    return days.length + (costed ? 1 : 0);
   });
+
+/** Its first and its last day. */
+const edgesOf = (month: string): string[] => [month, addDays(addMonths(businessDate(month), 1), -1)];
 
 function weeksAcross(days: readonly string[]): BusinessDate[] {
   const weeks = [...new Set(days.map((day) => startOfWeek(businessDate(day))))].sort();

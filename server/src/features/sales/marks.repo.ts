@@ -17,15 +17,16 @@ export async function markItemDays(trx: Tx, restaurantId: number, posItemIds: re
 }
 
 export async function restaurantsWithMarks(db: Queryable): Promise<number[]> {
-  const rows = await db.selectFrom('sales_dirty_days').select('restaurant_id').distinct().execute();
+  const { rows } = await sql<{ restaurant_id: number }>`
+    select restaurant_id from sales_dirty_days union select restaurant_id from sales_cost_marks`.execute(db);
   return rows.map((row) => row.restaurant_id);
 }
 
-/** The first days of the months in which days are marked, the oldest first. */
+/** The first days of the months in which days or costs are marked, the oldest first. */
 export async function monthsWithMarks(db: Queryable, restaurantId: number): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
-    select distinct date_trunc('month', business_date)::date as month from sales_dirty_days
-    where restaurant_id = ${restaurantId} order by 1`.execute(db);
+    select date_trunc('month', business_date)::date as month from sales_dirty_days where restaurant_id = ${restaurantId}
+    union select month from sales_cost_marks where restaurant_id = ${restaurantId} order by 1`.execute(db);
   return rows.map((row) => row.month);
 }
 
@@ -38,6 +39,22 @@ export async function takeMarks(trx: Tx, restaurantId: number, month: string): P
     )
     select distinct business_date as day from taken order by 1`.execute(trx);
   return rows.map((row) => row.day);
+}
+
+/** Takes the marks of what is to be costed again in a month. */
+export async function takeCostMarks(
+  trx: Tx,
+  restaurantId: number,
+  month: string,
+): Promise<{ dishIds: number[]; ingredientIds: number[] }> {
+  const { rows } = await sql<{ menu_item_id: number | null; ingredient_id: number | null }>`
+    delete from sales_cost_marks where restaurant_id = ${restaurantId} and month = ${month}::date
+    returning menu_item_id, ingredient_id`.execute(trx);
+  const distinct = (ids: (number | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+  return {
+    dishIds: distinct(rows.map((row) => row.menu_item_id)),
+    ingredientIds: distinct(rows.map((row) => row.ingredient_id)),
+  };
 }
 
 /** What was counted of these days is another one now: what it took out of stock is to be looked at again. */

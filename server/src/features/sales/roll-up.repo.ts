@@ -1,6 +1,8 @@
-import { addDays, businessDate, startOfMonth, startOfWeek } from '@platewise/domain';
+import { addDays, businessDate } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
+import { costsOf } from './item-costs.repo.ts';
+import { recountPeriods } from './periods.repo.ts';
 
 type Days = { restaurantId: number; timezone: string; days: readonly string[] };
 
@@ -17,26 +19,19 @@ export async function recountDays(trx: Tx, { restaurantId, timezone, days }: Day
   await sql`delete from revenue_analytics where restaurant_id = ${restaurantId} and period = 'day'
     and ${among(dates, sql`date`)}`.execute(trx);
   await sql`insert into sales_item_day
-      (restaurant_id, business_date, menu_item_id, pos_item_id, item_name, quantity, net, category, discounts, cost)
+      (restaurant_id, business_date, menu_item_id, pos_item_id, item_name, quantity, net, category, discounts, cost,
+        cost_estimated)
     with sold as materialized (
       select i.business_date as day, coalesce(p.menu_item_id, 0) as dish, coalesce(i.pos_item_id, 0) as item, i.item_name,
         sum(i.quantity) as quantity, sum(i.net) as net, min(i.category) as category, sum(i.discount_amount) as discounts
       from sales_items i left join pos_menu_items p on p.restaurant_id = ${restaurantId} and p.id = i.pos_item_id
       where i.restaurant_id = ${restaurantId} and ${among(dates, sql`i.business_date`)}
       group by 1, 2, 3, 4
-    ), costs as materialized (
-      select d.day, d.dish, ${costOnDay(restaurantId, timezone)} as cost
-      from (select distinct day, dish from sold where dish > 0) d
-      join menu_items m on m.restaurant_id = ${restaurantId} and m.id = d.dish
-    )
+    ), costs as materialized (${costsOf(restaurantId)})
     select ${restaurantId}, s.day, s.dish, s.item, s.item_name, s.quantity, s.net, s.category, s.discounts,
-      s.quantity * case when s.dish > 0 then c.cost
-        when p.ingredient_unit is null or p.ingredient_unit = g.unit
-          then g.current_cost * coalesce(p.ingredient_quantity, 1) end
+      s.quantity * c.cost, coalesce(c.estimated and c.cost is not null, false)
     from sold s
-    left join costs c on c.day = s.day and c.dish = s.dish
-    left join pos_menu_items p on p.restaurant_id = ${restaurantId} and s.dish = 0 and p.id = s.item
-    left join ingredients g on g.restaurant_id = ${restaurantId} and g.id = p.ingredient_id`.execute(trx);
+    left join costs c on c.day = s.day and c.dish = s.dish and (s.dish > 0 or c.item = s.item)`.execute(trx);
   await recountPeriods(trx, restaurantId, dates);
   await recountFigures(trx, restaurantId, timezone, dates);
   await recountMonths(trx, restaurantId, [...new Set(dates.map((date) => `${date.slice(0, 7)}-01`))]);
@@ -73,55 +68,6 @@ async function recountMonths(trx: Tx, restaurantId: number, months: string[]): P
       ('hour', a.hourly_sales), ('system', a.sources)) as p (part, object)
     cross join lateral jsonb_each(coalesce(p.object, '{}')) as e (key, value)
     group by 2, 3, 4`.execute(trx);
-}
-
-/**
- * What a dish `m` cost when a day `d` closed: from the last change before that, else from what the first one after it changed,
- * else as it does now. Null where nobody knew.
- */
-const costOnDay = (restaurantId: number, timezone: string): RawBuilder<string | null> => {
-  const after = sql`((d.day + 1)::timestamp at time zone ${timezone})`;
-  const moves = sql`from menu_item_cost_history h where h.restaurant_id = ${restaurantId} and h.menu_item_id = d.dish`;
-  return sql`(
-    select t.cost from (
-      (select 1 as place, h.cost_after as cost ${moves} and h.recorded_at < ${after}
-        order by h.recorded_at desc, h.id desc limit 1)
-      union all
-      (select 2, h.cost_before ${moves} and h.recorded_at >= ${after} order by h.recorded_at, h.id limit 1)
-      union all
-      select 3, coalesce(m.manual_cost, m.recipe_cost)
-    ) t order by t.place limit 1)`;
-};
-
-/** The weeks and months that the days lie in, by what sold, with what it cost. */
-async function recountPeriods(trx: Tx, restaurantId: number, dates: string[]): Promise<void> {
-  const { from, to } = aroundPeriods(dates);
-  await sql`delete from sales_item_period s
-    using (select distinct p.period, date_trunc(p.period, d.day::timestamp)::date as starts_on
-      from unnest(${dates}::date[]) d (day) cross join (values ('week'), ('month')) p (period)) w
-    where s.restaurant_id = ${restaurantId} and s.period = w.period and s.starts_on = w.starts_on`.execute(trx);
-  await sql`insert into sales_item_period (restaurant_id, period, starts_on, menu_item_id, pos_item_id, category, quantity,
-      net, cost, uncosted_quantity, uncosted_net)
-    select ${restaurantId}, w.period, w.starts_on, i.menu_item_id,
-      case when i.menu_item_id = 0 then i.pos_item_id else 0 end,
-      case when i.menu_item_id = 0 then coalesce(i.category, '') else '' end, sum(i.quantity), sum(i.net),
-      coalesce(sum(i.cost), 0), coalesce(sum(i.quantity) filter (where i.cost is null), 0),
-      coalesce(sum(i.net) filter (where i.cost is null), 0)
-    from (select distinct p.period, date_trunc(p.period, d.day::timestamp)::date as starts_on, ('1 ' || p.period)::interval as stretch
-      from unnest(${dates}::date[]) d (day) cross join (values ('week'), ('month')) p (period)) w
-    join sales_item_day i on i.restaurant_id = ${restaurantId}
-      and i.business_date >= w.starts_on and i.business_date < w.starts_on + w.stretch
-    where i.business_date >= ${from}::date and i.business_date < ${to}::date
-    group by 2, 3, 4, 5, 6`.execute(trx);
-}
-
-/** From the first day of the weeks and months that sorted days lie in, until before the first one after them. */
-function aroundPeriods(dates: readonly string[]): { from: string; to: string } {
-  const [first, last] = [businessDate(dates[0] ?? ''), businessDate(dates.at(-1) ?? '')];
-  const nextMonth = startOfMonth(addDays(startOfMonth(last), 31));
-  const nextWeek = addDays(startOfWeek(last), 7);
-  const [week, month] = [startOfWeek(first), startOfMonth(first)];
-  return { from: week < month ? week : month, to: nextWeek > nextMonth ? nextWeek : nextMonth };
 }
 
 /** One row for each day that has sales. What the lines of a sale leave of its net, and a sale without lines, is nobody's. */

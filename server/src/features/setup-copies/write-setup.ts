@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
-import { recostAfter } from '../costing/index.ts';
+import { keepDishesByDay, recostAfter } from '../costing/index.ts';
 import { forgetAliases, typedOn, writeTypedCost } from '../ingredients/index.ts';
 import { copyLessons } from '../learning/index.ts';
 import { copyDishes, copyIngredient, copyPrepLines, type PictureToCopy } from '../menu-copies/index.ts';
@@ -22,6 +22,8 @@ export async function writeSetup(trx: Tx, copy: repo.Copy, plan: SetupPlan): Pro
   const ingredientIds = [...new Set(standing.values())];
   if (made.size > 0 || copied.length > 0) {
     await recostAfter(trx, copy.target, { ingredientIds, cause: 'recipe', now: copy.now });
+    const dishIds = copied.map(({ id }) => id);
+    await keepDishesByDay(trx, copy.target, dishIds, copy.now);
   }
   return pictures;
 }

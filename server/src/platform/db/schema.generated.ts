@@ -242,6 +242,10 @@ export interface Competitors {
   version: Generated<number>;
 }
 
+export interface CostRebuilds {
+  restaurant_id: number;
+}
+
 export interface CountEntries {
   restaurant_id: number;
   id: Generated<number>;
@@ -513,6 +517,14 @@ export interface IngredientConversions {
   quantity: Numeric;
   to_unit: string;
   created_at: Generated<Timestamp>;
+}
+
+export interface IngredientCosts {
+  restaurant_id: number;
+  ingredient_id: number;
+  starts_on: string;
+  cost: Numeric | null;
+  estimated: Generated<boolean>;
 }
 
 export interface IngredientRecipeLines {
@@ -794,6 +806,14 @@ export interface MenuItemCostHistory {
   known_cost: Numeric;
   cause: string;
   invoice_id: number | null;
+}
+
+export interface MenuItemCosts {
+  restaurant_id: number;
+  menu_item_id: number;
+  starts_on: string;
+  cost: Numeric | null;
+  estimated: boolean;
 }
 
 export interface MenuItemIngredients {
@@ -1177,6 +1197,27 @@ export interface RateLimits {
   free_at: Timestamp;
 }
 
+export interface RecipeVersionLines {
+  restaurant_id: number;
+  recipe_version_id: number;
+  position: number;
+  ingredient_id: number;
+  quantity: Numeric;
+  unit: string;
+  yield_percent: Numeric | null;
+}
+
+export interface RecipeVersions {
+  restaurant_id: number;
+  id: Generated<number>;
+  menu_item_id: number | null;
+  prep_id: number | null;
+  starts_on: string;
+  manual_cost: Numeric | null;
+  batch_yield_quantity: Numeric | null;
+  batch_yield_unit: string | null;
+}
+
 export interface RecoveryCodes {
   id: Generated<number>;
   user_id: number;
@@ -1258,6 +1299,14 @@ export interface RevenueAnalytics {
   unmapped_net: Generated<Numeric>;
   categories: Json | null;
   sources: Json | null;
+}
+
+export interface SalesCostMarks {
+  restaurant_id: number;
+  id: Generated<number>;
+  month: string;
+  menu_item_id: number | null;
+  ingredient_id: number | null;
 }
 
 export interface SalesData {
@@ -1357,6 +1406,7 @@ export interface SalesItemDay {
   category: string | null;
   discounts: Generated<Numeric>;
   cost: Numeric | null;
+  cost_estimated: Generated<boolean>;
 }
 
 export interface SalesItemMonth {
@@ -1380,6 +1430,7 @@ export interface SalesItemPeriod {
   cost: Numeric;
   uncosted_quantity: Numeric;
   uncosted_net: Numeric;
+  estimated_net: Generated<Numeric>;
 }
 
 export interface SalesItems {
@@ -1752,6 +1803,7 @@ export interface DB {
   competitor_sources: CompetitorSources;
   competitor_tracking: CompetitorTracking;
   competitors: Competitors;
+  cost_rebuilds: CostRebuilds;
   count_entries: CountEntries;
   count_lines: CountLines;
   count_sessions: CountSessions;
@@ -1770,6 +1822,7 @@ export interface DB {
   ingredient_aliases: IngredientAliases;
   ingredient_barcodes: IngredientBarcodes;
   ingredient_conversions: IngredientConversions;
+  ingredient_costs: IngredientCosts;
   ingredient_recipe_lines: IngredientRecipeLines;
   ingredients: Ingredients;
   inventory: Inventory;
@@ -1786,6 +1839,7 @@ export interface DB {
   market_analysis: MarketAnalysis;
   match_decisions: MatchDecisions;
   menu_item_cost_history: MenuItemCostHistory;
+  menu_item_costs: MenuItemCosts;
   menu_item_ingredients: MenuItemIngredients;
   menu_item_prices: MenuItemPrices;
   menu_items: MenuItems;
@@ -1812,12 +1866,15 @@ export interface DB {
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;
   rate_limits: RateLimits;
+  recipe_version_lines: RecipeVersionLines;
+  recipe_versions: RecipeVersions;
   recovery_codes: RecoveryCodes;
   restaurant_audit: RestaurantAudit;
   restaurant_groups: RestaurantGroups;
   restaurant_locks: RestaurantLocks;
   restaurants: Restaurants;
   revenue_analytics: RevenueAnalytics;
+  sales_cost_marks: SalesCostMarks;
   sales_data: SalesData;
   sales_dirty_days: SalesDirtyDays;
   sales_forecast_runs: SalesForecastRuns;

@@ -18,6 +18,7 @@ export async function restateLines(
     where i.id = ${from} and ${inReach('i.restaurant_id', scope)} and l.ingredient_id = i.id and l.unit = ${change.unit}`;
   await sql`update menu_item_ingredients l set ${values} ${where}`.execute(db);
   await sql`update ingredient_recipe_lines l set ${values} ${where}`.execute(db);
+  await sql`update recipe_version_lines l set ${values} ${where}`.execute(db);
 }
 
 /** Recipes, invoice lines, prices and what else names an ingredient and keeps its own unit. */
@@ -28,6 +29,7 @@ export async function moveReferences(db: Queryable, scope: RestaurantScope, { fr
   const tables = [
     'menu_item_ingredients',
     'ingredient_recipe_lines',
+    'recipe_version_lines',
     'invoice_line_items',
     'price_history',
     'vendor_items',

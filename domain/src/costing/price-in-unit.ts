@@ -1,4 +1,5 @@
-import { convert, dec, isUnit, roundUnitCost, type UnitFacts } from '@platewise/domain';
+import { dec, roundUnitCost } from '../numbers/index.ts';
+import { convert, isUnit, type UnitFacts } from '../units/index.ts';
 
 /**
  * A price per one unit as a price per another, six decimals: an ingredient may have been held in another unit when the
