@@ -231,7 +231,10 @@ describe('merging ingredients', () => {
       where k.contype = 'f' and k.confrelid in ('ingredients'::regclass, 'vendors'::regclass)
       order by place`.execute(server.db);
     const known = rows.map(({ place }) => place);
-    const kept = ['ingredients.merged_into', 'vendors.merged_into', 'ingredient_recipe_lines.prep_id'];
+    const kept = ['ingredients.merged_into', 'vendors.merged_into', 'ingredient_recipe_lines.prep_id'].concat([
+      'ingredient_costs.ingredient_id',
+      'recipe_versions.prep_id',
+    ]);
     const moved = [
       ...'ai_recommendations count_lines goods_receipt_lines ingredient_aliases ingredient_barcodes ingredient_conversions'.split(
         ' ',
@@ -239,7 +242,7 @@ describe('merging ingredients', () => {
       ...'ingredient_recipe_lines inventory inventory_supplier_mappings inventory_transactions invoice_line_items'.split(
         ' ',
       ),
-      ...'menu_item_ingredients pos_menu_items external_products price_alert_rules price_alerts price_forecasts price_history procurement_recommendations purchase_order_lines'.split(
+      ...'menu_item_ingredients recipe_version_lines pos_menu_items external_products price_alert_rules price_alerts price_forecasts price_history procurement_recommendations purchase_order_lines'.split(
         ' ',
       ),
       ...'supplier_correlations vendor_items'.split(' '),

@@ -1,3 +1,4 @@
+export { dishCostOn, readDishCosts } from './by-day/cost-on-day.repo.ts';
 export { rebuildCostsByDay } from './by-day/rebuild.ts';
 export { type CostedLine, costOfDish } from './cost-of-dish.ts';
 export { costOfLines, type LineCosting } from './cost-of-lines.ts';

@@ -27,10 +27,7 @@ export async function readRevenueByStretch(
   return rows;
 }
 
-/**
- * The same of the sold dishes whose cost is known, with what they cost when their day closed; what had no known cost then
- * takes today's. Days are added up before dishes come in: there are as many of them for each dish as the stretch has.
- */
+/** The same of what was sold with a known cost, with what it cost on its day. */
 export async function readTheoreticalCostByStretch(
   db: Queryable,
   reach: Reach,
@@ -38,24 +35,10 @@ export async function readTheoreticalCostByStretch(
   days: number,
 ): Promise<StretchRow[]> {
   const { rows } = await sql<StretchRow>`
-    select d.stretch,
-      sum(coalesce(d.costed_net, 0) + case when m.now is null then 0 else coalesce(d.open_net, 0) end) as net,
-      sum(coalesce(d.cost, 0) + coalesce(d.open_quantity * m.now, 0)) as cost
+    select (s.business_date - w.first_day) / ${days}::integer as stretch, sum(s.net) as net, sum(s.cost) as cost
     from ${within(windows)}
-    cross join lateral (
-      select (s.business_date - w.first_day) / ${days}::integer as stretch, s.menu_item_id, sum(s.cost) as cost,
-        sum(s.net) filter (where s.cost is not null) as costed_net, sum(s.net) filter (where s.cost is null) as open_net,
-        sum(s.quantity) filter (where s.cost is null) as open_quantity
-      from sales_item_day s
-      where s.restaurant_id = w.restaurant_id and s.business_date between w.first_day and w.last_day
-        and s.menu_item_id > 0 and ${inReach('s.restaurant_id', reach)}
-      group by 1, 2
-    ) d
-    cross join lateral (
-      select coalesce(i.manual_cost, i.recipe_cost) as now from menu_items i
-      where i.id = d.menu_item_id and i.restaurant_id = w.restaurant_id
-    ) m
-    where d.costed_net is not null or m.now is not null
+    join sales_item_day s on s.restaurant_id = w.restaurant_id and s.business_date between w.first_day and w.last_day
+    where ${inReach('s.restaurant_id', reach)} and s.cost is not null
     group by 1`.execute(db);
   return rows;
 }

@@ -11,25 +11,24 @@ export type SoldRow = {
   category: string | null;
   not_food: boolean;
   net: string;
-  /** Of these, what is known to have cost something, and what. */
+  /** Of these, what is known to have cost something, and what; and what rests on a price from another day. */
   known_net: string;
   known_cost: string;
+  estimated_net: string;
 };
 
-/** It costs with items and weeks, not with sales. What had no cost then takes today's. */
+/** It costs with items and weeks, not with sales. */
 export async function readSold(db: Queryable, reach: Reach, stretches: Stretches): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
     with s as (${soldIn(stretches, reach)}), meant as (
-      select s.restaurant_id, s.bucket, s.net, s.cost, s.uncosted_net,
+      select s.restaurant_id, s.bucket, s.net, s.cost, s.uncosted_net, s.estimated_net,
         case when m.id is not null then m.category when g.id is not null then g.category
           else nullif(s.category, '') end as category,
-        m.id is null and g.id is null and coalesce(p.not_food, false) as not_food,
-        s.uncosted_quantity * ${unitCost} as late_cost
+        m.id is null and g.id is null and coalesce(p.not_food, false) as not_food
       ${meanings(reach)}
     )
     select restaurant_id, bucket, category, not_food, sum(net) as net,
-      sum(net) - coalesce(sum(uncosted_net) filter (where late_cost is null), 0) as known_net,
-      sum(cost) + coalesce(sum(late_cost), 0) as known_cost
+      sum(net) - sum(uncosted_net) as known_net, sum(cost) as known_cost, sum(estimated_net) as estimated_net
     from meant group by 1, 2, 3, 4`.execute(db);
   return rows;
 }
@@ -51,18 +50,12 @@ export async function readSoldDishes(db: Queryable, reach: Reach, stretches: Str
     with s as materialized (${addedUp(soldIn(stretches, reach))})
     select s.restaurant_id, s.bucket, m.id as dish_id, case when m.id is null then p.id end as item_id,
       min(coalesce(m.name, p.name)) as name, sum(s.quantity) as quantity, sum(s.net) as net,
-      case when bool_and(s.uncosted_quantity * ${unitCost} is not null or (s.uncosted_quantity = 0 and s.uncosted_net = 0))
-        then sum(s.cost + coalesce(s.uncosted_quantity * ${unitCost}, 0)) end as cost
+      case when bool_and(s.uncosted_quantity = 0 and s.uncosted_net = 0) then sum(s.cost) end as cost
     ${meanings(reach)}
     where m.id is not null or g.id is not null
     group by 1, 2, 3, 4`.execute(db);
   return rows;
 }
-
-/** Today's cost of one piece. */
-const unitCost = sql`case when m.id is not null then coalesce(m.manual_cost, m.recipe_cost)
-  when p.ingredient_unit is null or p.ingredient_unit = g.unit
-    then g.current_cost * coalesce(p.ingredient_quantity, 1) end`;
 
 const meanings = (reach: Reach) => sql`
   from s
@@ -76,7 +69,7 @@ const at = ({ restaurantIds, buckets, dates }: Columns): RawBuilder<unknown> => 
 
 const ofPeriod = (period: 'week' | 'month', columns: Columns, reach: Reach): RawBuilder<unknown> => sql`
   select w.restaurant_id, w.bucket, i.menu_item_id, i.pos_item_id, i.category, i.quantity, i.net, i.cost,
-    i.uncosted_quantity, i.uncosted_net
+    i.uncosted_quantity, i.uncosted_net, i.estimated_net
   from ${at(columns)}
   join sales_item_period i on i.restaurant_id = w.restaurant_id and i.period = ${sql.lit(period)}
     and i.starts_on = w.starts_on and ${inReach('i.restaurant_id', reach)}`;
@@ -85,7 +78,8 @@ const ofDays = (columns: Columns, reach: Reach): RawBuilder<unknown> => sql`
   select w.restaurant_id, w.bucket, i.menu_item_id, case when i.menu_item_id = 0 then i.pos_item_id else 0 end as pos_item_id,
     case when i.menu_item_id = 0 then coalesce(i.category, '') else '' end as category, i.quantity, i.net,
     coalesce(i.cost, 0) as cost, case when i.cost is null then i.quantity else 0 end as uncosted_quantity,
-    case when i.cost is null then i.net else 0 end as uncosted_net
+    case when i.cost is null then i.net else 0 end as uncosted_net,
+    case when i.cost_estimated then i.net else 0 end as estimated_net
   from ${at(columns)}
   join sales_item_day i on i.restaurant_id = w.restaurant_id and i.business_date = w.starts_on
     and ${inReach('i.restaurant_id', reach)}`;
@@ -93,7 +87,8 @@ const ofDays = (columns: Columns, reach: Reach): RawBuilder<unknown> => sql`
 /** By item, before anything is joined: of many days few rows are left. */
 const addedUp = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select restaurant_id, bucket, menu_item_id, pos_item_id, category, sum(quantity) as quantity, sum(net) as net,
-    sum(cost) as cost, sum(uncosted_quantity) as uncosted_quantity, sum(uncosted_net) as uncosted_net
+    sum(cost) as cost, sum(uncosted_quantity) as uncosted_quantity, sum(uncosted_net) as uncosted_net,
+    sum(estimated_net) as estimated_net
   from (${rows}) u group by 1, 2, 3, 4, 5`;
 
 const soldIn = (stretches: Stretches, reach: Reach): RawBuilder<unknown> => {

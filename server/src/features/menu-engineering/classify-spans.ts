@@ -1,6 +1,7 @@
-import { addDays, businessDate, type ClassifiedCategory, classifyMenu, dec, instantAt } from '@platewise/domain';
+import { type ClassifiedCategory, classifyMenu, dec } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { readDishCosts } from '../costing/index.ts';
 import * as repo from './menu.repo.ts';
 
 export type Span = {
@@ -55,31 +56,16 @@ function classifySpan(menu: readonly repo.DishRow[], sold: readonly repo.SoldRow
   return { categories, brought, costs, leftOut: other.reduce((sum, row) => sum.plus(row.net), dec(0)).toFixed(2) };
 }
 
-/** What each dish cost when a span ended: from the last change before that, else from what the first one after it changed. */
+/** What each dish cost on the last day of a span that is over. */
 async function costsThen(
   db: Queryable,
   scope: RestaurantScope,
   spans: readonly Span[],
 ): Promise<(span: Span) => CostOf> {
-  const ends = spans.filter(({ past }) => past).map((span) => endOf(span, scope));
-  const first = ends.toSorted((a, b) => a.getTime() - b.getTime())[0];
-  const moves =
-    first === undefined
-      ? new Map<number, repo.CostRow[]>()
-      : Map.groupBy(await repo.readCostMoves(db, scope, first), (row) => row.menu_item_id);
-  return (span) => (dish) => {
-    const own = span.past ? moves.get(dish.id) : undefined;
-    if (own === undefined) return dish.cost;
-    const end = endOf(span, scope);
-    const last = own.findLast((row) => row.recorded_at < end);
-    return last === undefined ? (own[0]?.cost_before ?? null) : last.cost_after;
-  };
+  const ends = spans.filter(({ past }) => past).map(({ to }) => to);
+  const rows = ends.length === 0 ? [] : await readDishCosts(db, scope, ends);
+  const costs = new Map(rows.map(({ menu_item_id: id, day, cost }) => [`${id} ${day}`, cost]));
+  return (span) => (dish) => (span.past ? (costs.get(`${dish.id} ${span.to}`) ?? null) : dish.cost);
 }
-
-const minutesOf = (cutoff: string) => Number(cutoff.slice(0, 2)) * 60 + Number(cutoff.slice(3));
-
-/** The first instant of the business day after the span. */
-const endOf = ({ to }: Span, { settings }: RestaurantScope): Date =>
-  new Date(instantAt(addDays(businessDate(to), 1), minutesOf(settings.dayCutoff), settings.timezone));
 
 export const dishesOf = (categories: readonly ClassifiedCategory[]) => categories.flatMap(({ dishes }) => dishes);

@@ -44,19 +44,3 @@ export async function readSold(
     group by w.span, s.menu_item_id`.execute(db);
   return rows;
 }
-
-export type CostRow = {
-  menu_item_id: number;
-  recorded_at: Date;
-  cost_before: string | null;
-  cost_after: string | null;
-};
-
-/** How the costs of the dishes moved since an instant, the oldest first. */
-export async function readCostMoves(db: Queryable, scope: RestaurantScope, since: Date): Promise<CostRow[]> {
-  const { rows } = await sql<CostRow>`
-    select h.menu_item_id, h.recorded_at, h.cost_before, h.cost_after from menu_item_cost_history h
-    where ${inReach('h.restaurant_id', scope)} and h.recorded_at >= ${since}
-    order by h.recorded_at, h.id`.execute(db);
-  return rows;
-}

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { defaultSettings } from '../../platform/auth/session.repo.ts';
+import { dishCostOn } from '../costing/index.ts';
 
 // The database sorts and filters by the figures that the domain's `dishFigures` answers; a test holds the two together.
 // Products instead of quotients: they are exact, and nothing is divided by zero.
@@ -37,23 +39,23 @@ export function hasStatus(status: Profitability): RawBuilder<boolean> {
 }
 
 /**
- * Cost and price as they were at an instant: from the last change before it, else from what the first one after it
- * changed; null where the dish was not there yet. A changed price tells what it is, not what it was.
+ * Cost and price as they were on the day of an instant; of a dish that was not there yet, those that it began with. A
+ * changed price tells what it is, not what it was.
  */
 export const past = (at: Date) => sql`lateral (
-  select
-    case when b.id is not null then b.cost_after when m.created_at > ${at} then null
-      when f.id is not null then f.cost_before else ${cost} end as then_cost,
-    case when b.id is not null then b.price when m.created_at > ${at} then null
+  select ${dishCostOn(sql`(
+      select (${at}::timestamptz at time zone coalesce(r.settings ->> 'timezone', ${defaultSettings.timezone}))::date
+      from restaurants r where r.id = m.restaurant_id)`)} as then_cost,
+    case when b.id is not null then b.price when m.created_at > ${at} then f.price
       when f.cause = 'price' then null when f.id is not null then f.price else m.current_price end as then_price
   from (select 1) one
   left join lateral (
-    select h.id, h.cost_after, h.price from menu_item_cost_history h
+    select h.id, h.price from menu_item_cost_history h
     where h.restaurant_id = m.restaurant_id and h.menu_item_id = m.id and h.recorded_at <= ${at}
     order by h.recorded_at desc, h.id desc limit 1
   ) b on true
   left join lateral (
-    select h.id, h.cost_before, h.price, h.cause from menu_item_cost_history h
+    select h.id, h.price, h.cause from menu_item_cost_history h
     where h.restaurant_id = m.restaurant_id and h.menu_item_id = m.id and h.recorded_at > ${at}
     order by h.recorded_at, h.id limit 1
   ) f on true

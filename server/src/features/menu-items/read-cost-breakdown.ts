@@ -16,7 +16,8 @@ export async function readCostBreakdown(deps: Deps, caller: Caller, id: number):
   const { lines, total } = await costOfDish(deps.db, scope, id);
   const figures = figuresOf(row);
   const { totalCost, knownCost, margin: earned, marginAtMost } = costState(row, figures);
-  const history = await readCostHistory(deps.db, scope, id, historyRows);
+  const dish = { id, timezone: scope.settings.timezone };
+  const history = await readCostHistory(deps.db, scope, dish, historyRows);
   return {
     totalCost,
     knownCost,
@@ -30,10 +31,10 @@ export async function readCostBreakdown(deps: Deps, caller: Caller, id: number):
     impliedFoodCostPercent: Number(figures.impliedFoodCost),
     ingredients: lines.map((line) => lineReply(line, total)),
     history: history.map((one) => ({
-      date: one.recorded_at.toISOString(),
-      cost: moneyOrNone(one.cost_after),
+      date: one.at.toISOString(),
+      cost: moneyOrNone(one.cost),
       price: one.price === null ? null : Number(one.price),
-      margin: percentOrNone(margin(one.price, one.cost_after)),
+      margin: percentOrNone(margin(one.price, one.cost)),
       invoiceId: one.invoice_id,
     })),
   };

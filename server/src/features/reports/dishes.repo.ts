@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { dishCostOn } from '../costing/index.ts';
 import type { Windows } from './report-places.ts';
 
 export type DishRow = {
@@ -13,7 +14,7 @@ export type DishRow = {
   price: string | null;
   target_margin: string;
   cost: string | null;
-  /** When the days began; null where the dish was not there yet or its cost was not known. */
+  /** When the days began, or the first that is known; null where no other one has come since. */
   cost_before: string | null;
   sold: string;
   net: string;
@@ -70,17 +71,11 @@ export async function readDishes(db: Queryable, reach: Reach, windows: Windows):
     )
     select m.restaurant_id, m.id, m.name, m.category, m.current_price as price, m.target_margin,
       coalesce(m.manual_cost, m.recipe_cost) as cost,
-      case when m.created_at >= w.since then null when f.id is not null then f.cost_before
-        else coalesce(m.manual_cost, m.recipe_cost) end as cost_before,
+      ${dishCostOn(sql`w.first_day - 1`)} as cost_before,
       coalesce(s.quantity, 0) as sold, coalesce(s.net, 0) as net
-    from unnest(${windows.restaurantIds}::bigint[], ${windows.since}::timestamptz[]) as w (restaurant_id, since)
+    from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[]) as w (restaurant_id, first_day)
     join menu_items m on m.restaurant_id = w.restaurant_id and m.is_active and ${inReach('m.restaurant_id', reach)}
     left join sold s on s.restaurant_id = m.restaurant_id and s.menu_item_id = m.id
-    left join lateral (
-      select h.id, h.cost_before from menu_item_cost_history h
-      where h.restaurant_id = m.restaurant_id and h.menu_item_id = m.id and h.recorded_at >= w.since
-      order by h.recorded_at, h.id limit 1
-    ) f on true
     order by lower(m.name), m.restaurant_id, m.id`.execute(db);
   return rows;
 }
