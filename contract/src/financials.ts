@@ -55,6 +55,8 @@ const figures = z.object({
   countedPercent: numberOrNull,
   /** Of the sales that no counts stand around: of dishes whose cost is known. The others are taken to cost as much. */
   knownPercent: numberOrNull,
+  /** Of the same sales: of dishes with a price that is not known for the day, so that the earliest known one stands for it. */
+  estimatedPercent: numberOrNull,
   /** Cost of food and drinks in percent of their sales. */
   foodCostPercent: cost,
   labour: cost,

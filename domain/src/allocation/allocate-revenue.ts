@@ -9,6 +9,8 @@ export type SoldDish = {
   readonly quantity: string;
   /** Net sales, less refunds. */
   readonly revenue: string;
+  /** What all pieces cost by their days; absent or null at present prices. */
+  readonly cost?: string | null;
 };
 
 export type IngredientShare = {
@@ -27,7 +29,7 @@ export type AllocatedDish = { id: number; cost: string | null; shares: Ingredien
 
 /**
  * Splits the revenue of each dish among the purchased ingredients of its recipe, by their shares of its cost at present
- * prices (joint products by relative cost). Shares add up to the cent, by the largest remainders: those of a dish to its
+ * prices (joint products by relative cost), and so what it cost on its days. Shares add up to the cent, by the largest remainders: those of a dish to its
  * revenue and to its cost. A dish whose cost is not known, or is nothing, is not split.
  * @example allocateRevenue([{ id: 7, lines, quantity: '10', revenue: '40.00' }], ingredients)[0]?.shares
  *   // [{ ingredientId: 1, each: '0.25', cost: '15.00', revenue: '30.00', costPercent: '75.00' }, ...]
@@ -53,9 +55,9 @@ function costParts({ needs, complete }: RecipeNeeds, ingredients: CostIngredient
   return parts.some((part) => part.cost.gt(0)) ? parts : null;
 }
 
-function split({ id, quantity, revenue }: SoldDish, parts: readonly CostPart[]): AllocatedDish {
+function split({ id, quantity, revenue, cost: known }: SoldDish, parts: readonly CostPart[]): AllocatedDish {
   const each = parts.reduce((sum, part) => sum.plus(part.cost), dec(0));
-  const cost = roundMoney(each.times(dec(quantity)));
+  const cost = roundMoney(known ?? each.times(dec(quantity)));
   const weights = parts.map((part) => part.cost);
   const [costs, revenues] = [allocate(cost, weights), allocate(revenue, weights)];
   const shares = parts.map((part, index) => ({

@@ -21,6 +21,8 @@ export type Costs = {
   /** Net sales by what their cost goes by: counts, and recipes that are known. */
   countedSales: string;
   knownSales: string;
+  /** Of these, what rests on a price of a later day. */
+  estimatedSales: string;
 };
 
 /** Null where nothing was sold and nothing counted: then there is no cost to know. */
@@ -36,7 +38,10 @@ export function costsOf(net: Money, rows: readonly SoldRow[], counted: readonly 
   const countedSales = part(cost.countedPercent, net ?? '0');
   const open = roundMoney(dec(net ?? '0').minus(countedSales));
   const { types, cogs, foodAndDrinks } = cost;
-  return { types, cogs, foodAndDrinks, countedSales, knownSales: part(cost.knownPercent, open) };
+  const knownSales = part(cost.knownPercent, open);
+  const estimated = sumCents(rows.map((row) => row.estimated_net));
+  const estimatedSales = dec(estimated).gt(knownSales) ? knownSales : estimated;
+  return { types, cogs, foodAndDrinks, countedSales, knownSales, estimatedSales };
 }
 
 /** Items by the type of their category, and what was taken without any item. */
@@ -74,6 +79,7 @@ export function addCosts(all: readonly Costs[]): Costs {
     },
     countedSales: sum((one) => one.countedSales),
     knownSales: sum((one) => one.knownSales),
+    estimatedSales: sum((one) => one.estimatedSales),
   };
 }
 

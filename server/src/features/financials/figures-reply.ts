@@ -50,11 +50,12 @@ export function figuresReply(amounts: Amounts, style: ServiceStyle | null): Fina
 const primeCostOf = ({ costs, labour, labourDays, days }: Amounts) =>
   labourDays < days ? null : primeCost(costs?.foodAndDrinks.cogs ?? null, labour);
 
-type Basis = Pick<FinancialFigures, 'basis' | 'countedPercent' | 'knownPercent'>;
+type Basis = Pick<FinancialFigures, 'basis' | 'countedPercent' | 'knownPercent' | 'estimatedPercent'>;
 
 function basisOf({ sales, costs }: Amounts): Basis {
-  if (costs === null || costs.cogs === null) return { basis: null, countedPercent: null, knownPercent: null };
-  if (sales === null) return { basis: 'counts', countedPercent: null, knownPercent: null };
+  const none = { countedPercent: null, knownPercent: null, estimatedPercent: null };
+  if (costs === null || costs.cogs === null) return { basis: null, ...none };
+  if (sales === null) return { basis: 'counts', ...none };
   const counted = dec(costs.countedSales);
   const open = dec(sales).minus(counted);
   const basis: CogsBasis = counted.lte(0) ? 'theoretical' : open.lte('0.01') ? 'counts' : 'mixed';
@@ -62,6 +63,7 @@ function basisOf({ sales, costs }: Amounts): Basis {
     basis,
     countedPercent: numberOf(shareOfSales(counted, sales)),
     knownPercent: basis === 'counts' ? null : numberOf(shareOfSales(costs.knownSales, open)),
+    estimatedPercent: basis === 'counts' ? null : numberOf(shareOfSales(costs.estimatedSales, open)),
   };
 }
 

@@ -34,7 +34,8 @@ export async function splitSales(
   const byThing = Map.groupBy(rows, keyOf);
   const sold = [...byThing].map(([id, own]): SoldDish => {
     const recipe = id > 0 ? lines.get(id) : byItem.get(id);
-    return { id, lines: recipe ?? [], quantity: sumOf(own, 'quantity'), revenue: sumOf(own, 'net') };
+    const cost = own.some((row) => row.cost === null) ? null : sumOf(own, 'cost');
+    return { id, lines: recipe ?? [], quantity: sumOf(own, 'quantity'), revenue: sumOf(own, 'net'), cost };
   });
   const split = allocateRevenue(sold, ingredients);
   const perDay = rows.map((row): UsageDay => ({ id: keyOf(row), date: row.date, quantity: row.quantity }));
@@ -47,5 +48,5 @@ const idsOf = (rows: readonly SoldRow[], key: 'dish_id' | 'pos_item_id') => [
   ...new Set(rows.flatMap((row) => row[key] ?? [])),
 ];
 
-const sumOf = (rows: readonly SoldRow[], key: 'quantity' | 'net') =>
-  rows.reduce((sum, row) => sum.plus(row[key]), dec(0)).toFixed();
+const sumOf = (rows: readonly SoldRow[], key: 'quantity' | 'net' | 'cost') =>
+  rows.reduce((sum, row) => sum.plus(row[key] ?? '0'), dec(0)).toFixed();

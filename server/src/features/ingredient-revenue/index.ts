@@ -1,2 +1,1 @@
-export { costOfSales } from './cost-of-sales.ts';
 export { ingredientRevenueRoutes } from './ingredient-revenue.routes.ts';

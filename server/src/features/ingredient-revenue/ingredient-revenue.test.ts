@@ -76,9 +76,9 @@ describe('what ingredients bring', () => {
       totalRevenue: 152.28,
       unmappedRevenue: 9.77,
       uncostedRevenue: 9,
-      // 29 tacos of $2.00, two colas of $0.50.
-      totalCost: 59,
-      overallProfitMargin: 55.81,
+      // 19 tacos of $1.75 and, once beef had risen, 10 of $2.00; two colas of $0.50.
+      totalCost: 54.25,
+      overallProfitMargin: 59.37,
     });
     const rows = body.revenueByIngredient;
     expect(rows).toEqual([
@@ -87,15 +87,15 @@ describe('what ingredients bring', () => {
         ingredientName: 'Beef',
         menuItemsImpacted: 1,
         totalRevenue: 97.88,
-        totalCost: 43.5,
-        profitGenerated: 54.38,
-        roi: 125.01,
+        totalCost: 39.94,
+        profitGenerated: 57.94,
+        roi: 145.07,
         usage: { daily: 2.417, total: 7.25, unit: 'lb' },
       },
       expect.objectContaining({
         ingredientName: 'Tomato',
         totalRevenue: 32.63,
-        totalCost: 14.5,
+        totalCost: 13.31,
         usage: { daily: 2.417, total: 7.25, unit: 'lb' },
       }),
       expect.objectContaining({ ingredientName: 'Cola', menuItemsImpacted: 0, totalRevenue: 3, totalCost: 1 }),
@@ -114,19 +114,19 @@ describe('what ingredients bring', () => {
       costTrend: 'up',
       revenueImpact: 'high',
       totalRevenue: 97.88,
-      profitMargin: 55.56,
+      profitMargin: 59.19,
       totalQuantityUsed: 7.25,
       daily: [
         { date: '2026-11-18', quantity: 4.75 },
         { date: '2026-11-20', quantity: 2.5 },
       ],
       menuItemsUsed: [
-        { id: taco.id, name: 'Taco', quantityUsed: 7.25, revenueGenerated: 97.88, profitContribution: 54.38 },
+        { id: taco.id, name: 'Taco', quantityUsed: 7.25, revenueGenerated: 97.88, profitContribution: 57.94 },
       ],
       recommendations: [
         'Its cost rose by 20%, from $5.00 to $6.00 per lb: $7.25 more for what was used. Compare vendors, or raise the prices of its dishes.',
         'Taco earns 55.6% of the 70% that it should: a price of $6.67 brings it there.',
-        'Much hangs on it: 5% off the price of Beef would have kept $2.18 in this period.',
+        'Much hangs on it: 5% off the price of Beef would have kept $2.00 in this period.',
       ],
     });
     expect(second).toMatchObject({ name: 'Tomato', costTrend: 'stable', revenueImpact: 'high' });
@@ -141,13 +141,13 @@ describe('what ingredients bring', () => {
         menuPrice: 4.5,
         unitsSold: 129,
         totalRevenue: 580.51,
-        profitMargin: 55.56,
-        totalIngredientCost: 258,
-        grossProfit: 322.51,
+        profitMargin: 60.68,
+        totalIngredientCost: 228.25,
+        grossProfit: 352.26,
         revenueRank: 1,
         ingredients: [
-          { id: beef.id, name: 'Beef', quantity: 32.25, unit: 'lb', totalCost: 193.5, costPercentage: 75 },
-          { id: tomato.id, name: 'Tomato', quantity: 32.25, unit: 'lb', totalCost: 64.5, costPercentage: 25 },
+          { id: beef.id, name: 'Beef', quantity: 32.25, unit: 'lb', totalCost: 171.19, costPercentage: 75 },
+          { id: tomato.id, name: 'Tomato', quantity: 32.25, unit: 'lb', totalCost: 57.06, costPercentage: 25 },
         ],
       },
       expect.objectContaining({

@@ -18,6 +18,8 @@ export type DishRow = {
   cost_before: string | null;
   sold: string;
   net: string;
+  /** What that cost on its days; null where a part of it is not known. */
+  sold_cost: string | null;
 };
 
 type Columns = { restaurantIds: number[]; from: string[]; to: string[] };
@@ -49,30 +51,37 @@ export async function readDishes(db: Queryable, reach: Reach, windows: Windows):
   const { months, days } = stretchesOf(windows);
   const { rows } = await sql<DishRow>`
     with parts as materialized (
-      select w.restaurant_id, i.menu_item_id, i.quantity, i.net
+      select w.restaurant_id, i.menu_item_id, i.quantity, i.net, i.cost, i.uncosted
       from ${within(months)}
       cross join lateral (
-        select s.menu_item_id, sum(s.quantity) as quantity, sum(s.net) as net from sales_item_month s
-        where s.restaurant_id = w.restaurant_id and s.month between w.first_day and w.last_day and s.menu_item_id > 0
-          and ${inReach('s.restaurant_id', reach)}
+        select s.menu_item_id, sum(s.quantity) as quantity, sum(s.net) as net, sum(s.cost) as cost,
+          sum(s.uncosted_quantity) as uncosted
+        from sales_item_period s
+        where s.restaurant_id = w.restaurant_id and s.period = 'month' and s.starts_on between w.first_day and w.last_day
+          and s.menu_item_id > 0 and ${inReach('s.restaurant_id', reach)}
         group by s.menu_item_id
       ) i
       union all
-      select w.restaurant_id, i.menu_item_id, i.quantity, i.net
+      select w.restaurant_id, i.menu_item_id, i.quantity, i.net, i.cost, i.uncosted
       from ${within(days)}
       cross join lateral (
-        select s.menu_item_id, sum(s.quantity) as quantity, sum(s.net) as net from sales_item_day s
+        select s.menu_item_id, sum(s.quantity) as quantity, sum(s.net) as net, coalesce(sum(s.cost), 0) as cost,
+          coalesce(sum(s.quantity) filter (where s.cost is null), 0) as uncosted
+        from sales_item_day s
         where s.restaurant_id = w.restaurant_id and s.business_date between w.first_day and w.last_day
           and s.menu_item_id > 0 and ${inReach('s.restaurant_id', reach)}
         group by s.menu_item_id
       ) i
     ), sold as materialized (
-      select restaurant_id, menu_item_id, sum(quantity) as quantity, sum(net) as net from parts group by 1, 2
+      select restaurant_id, menu_item_id, sum(quantity) as quantity, sum(net) as net,
+        case when sum(uncosted) = 0 then sum(cost) end as cost
+      from parts group by 1, 2
     )
     select m.restaurant_id, m.id, m.name, m.category, m.current_price as price, m.target_margin,
       coalesce(m.manual_cost, m.recipe_cost) as cost,
       ${dishCostOn(sql`w.first_day - 1`)} as cost_before,
-      coalesce(s.quantity, 0) as sold, coalesce(s.net, 0) as net
+      coalesce(s.quantity, 0) as sold, coalesce(s.net, 0) as net,
+      case when s.quantity is null then 0 else s.cost end as sold_cost
     from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[]) as w (restaurant_id, first_day)
     join menu_items m on m.restaurant_id = w.restaurant_id and m.is_active and ${inReach('m.restaurant_id', reach)}
     left join sold s on s.restaurant_id = m.restaurant_id and s.menu_item_id = m.id

@@ -20,17 +20,21 @@ const namesOf = (names: readonly string[]) =>
     ? names.join(', ')
     : `${names.slice(0, namesShown).join(', ')} and ${names.length - namesShown} more`;
 
-function wordsOf({ basis, knownPercent, labourKnownPercent }: FinancialFigures): string[] {
+function wordsOf({ basis, knownPercent, estimatedPercent, labourKnownPercent }: FinancialFigures): string[] {
   const known = knownPercent !== null && knownPercent < 100 ? `, known for ${knownPercent}% of those sales` : '';
   return [
     ...(basis === null ? [] : [`${basisWords[basis]}${basis === 'counts' ? '' : known}.`]),
     ...(basis === null ? [] : [categoryWords]),
+    ...(estimatedPercent === null || estimatedPercent === 0 ? [] : [estimateWords(estimatedPercent)]),
     ...(labourKnownPercent !== null && labourKnownPercent < 100 ? [labourWords(labourKnownPercent)] : []),
   ];
 }
 
 const categoryWords =
   'The cost of a type is split among its categories by the recipes of what each sold; sales of unknown cost count like the others.';
+
+const estimateWords = (percent: number) =>
+  `${percent}% of sales are of days before a first price was known: the earliest known price stands for it.`;
 
 const labourWords = (known: number) =>
   `${known === 0 ? 'No labour is typed for these days' : `Labour is typed for ${known}% of the days`}: prime cost is not known.`;

@@ -6,12 +6,12 @@ import { type ReportPlace, windowsOf } from './report-places.ts';
 
 const attention = 'Needs Attention';
 
-/** Each dish on the menu: what it costs and earns by its price now, and what it brought in the period. */
+/** Each dish on the menu: what it costs and earns by its price now, and what it brought in the period at the costs of its days. */
 export const profitabilityReport: ReportBuilder = {
   async build({ deps, reach, places }) {
     const placeOf = placeFinder(places);
     const dishes = await readDishes(deps.db, reach, windowsOf(places));
-    const uncosted = dishes.filter(({ cost }) => cost === null).length;
+    const uncosted = dishes.filter(({ cost, sold_cost: soldCost }) => cost === null || soldCost === null).length;
     return {
       rows: dishes.map((dish) => dishRow(placeOf(dish), dish)),
       notes: uncosted === 0 ? [] : [`${uncosted} without a known cost: their margin and gross profit are not known.`],
@@ -31,7 +31,7 @@ export const profitabilityReport: ReportBuilder = {
 };
 
 function dishRow(place: ReportPlace, dish: DishRow): ReportRow {
-  const { price, cost, sold, net } = dish;
+  const { price, cost, sold, net, sold_cost: soldCost } = dish;
   const earned = margin(price, cost);
   return rowOf(place, dish.id, {
     item: dish.name,
@@ -42,6 +42,6 @@ function dishRow(place: ReportPlace, dish: DishRow): ReportRow {
     status: profitability(price, cost, dish.target_margin) === 'profitable' ? 'Profitable' : attention,
     sold: Number(sold),
     revenue: moneyCell(net),
-    profit: cost === null ? null : moneyCell(dec(net).minus(dec(cost).times(sold))),
+    profit: soldCost === null ? null : moneyCell(dec(net).minus(soldCost)),
   });
 }

@@ -55,12 +55,12 @@ export async function recostMonth(
           select p.id from pos_menu_items p
           where p.restaurant_id = ${restaurantId} and p.ingredient_id = any(${[...ingredientIds]}::bigint[])))
     ), costs as materialized (${costsOf(restaurantId)}), moved as (
-      update sales_item_day s set cost = s.quantity * c.cost, cost_estimated = c.estimated and c.cost is not null
+      update sales_item_day s set cost = round(s.quantity * c.cost, 2), cost_estimated = c.estimated and c.cost is not null
       from sold o join costs c on c.day = o.day and c.dish = o.dish and (o.dish > 0 or c.item = o.item)
       where s.restaurant_id = ${restaurantId} and s.business_date = o.day and s.menu_item_id = o.dish
         and s.pos_item_id = o.item and s.item_name = o.item_name
         and (s.cost, s.cost_estimated) is distinct from
-          ((s.quantity * c.cost)::numeric(16, 4), c.estimated and c.cost is not null)
+          (round(s.quantity * c.cost, 2), c.estimated and c.cost is not null)
       returning s.business_date
     )
     select distinct business_date as day from moved order by 1`.execute(trx);

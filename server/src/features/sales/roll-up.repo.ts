@@ -29,7 +29,7 @@ export async function recountDays(trx: Tx, { restaurantId, timezone, days }: Day
       group by 1, 2, 3, 4
     ), costs as materialized (${costsOf(restaurantId)})
     select ${restaurantId}, s.day, s.dish, s.item, s.item_name, s.quantity, s.net, s.category, s.discounts,
-      s.quantity * c.cost, coalesce(c.estimated and c.cost is not null, false)
+      round(s.quantity * c.cost, 2), coalesce(c.estimated and c.cost is not null, false)
     from sold s
     left join costs c on c.day = s.day and c.dish = s.dish and (s.dish > 0 or c.item = s.item)`.execute(trx);
   await recountPeriods(trx, restaurantId, dates);

@@ -13,12 +13,14 @@ export type SoldRow = {
   date: string;
   quantity: string;
   net: string;
+  /** By its day; null where it was not known. */
+  cost: string | null;
 };
 
 export async function readSold(db: Queryable, scope: RestaurantScope, days: SoldDays): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
     select m.id as dish_id, case when m.id is null then p.id end as pos_item_id, s.business_date as date,
-      sum(s.quantity) as quantity, sum(s.net) as net
+      sum(s.quantity) as quantity, sum(s.net) as net, case when bool_and(s.cost is not null) then sum(s.cost) end as cost
     from sales_item_day s
     left join menu_items m on m.id = s.menu_item_id and m.restaurant_id = s.restaurant_id
     left join pos_menu_items p on p.id = s.pos_item_id and p.restaurant_id = s.restaurant_id

@@ -14,8 +14,14 @@ export const whyNoPrime = (figures: FinancialFigures): string => {
 export const standingWords = { below: 'Below the band', within: 'In the band', above: 'Above the band' } as const;
 
 /** Where a cost of goods comes from. */
-export function basisWords({ basis, countedPercent, knownPercent }: FinancialFigures): string {
-  const known = knownPercent === null || knownPercent >= 99.95 ? '' : ` (${formatPercent(knownPercent, 0)} known)`;
+export function basisWords({ basis, countedPercent, knownPercent, estimatedPercent }: FinancialFigures): string {
+  const parts = [
+    ...(knownPercent === null || knownPercent >= 99.95 ? [] : [`${formatPercent(knownPercent, 0)} known`]),
+    ...(estimatedPercent === null || estimatedPercent < 0.05
+      ? []
+      : [`${formatPercent(estimatedPercent, 0)} estimated from the first known price`]),
+  ];
+  const known = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
   switch (basis) {
     case 'counts':
       return 'by counts';

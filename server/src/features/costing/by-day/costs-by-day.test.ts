@@ -1,4 +1,4 @@
-import { addDays, businessDate, dec, diffDays, roundUnitCost } from '@platewise/domain';
+import { addDays, businessDate, dec, diffDays, roundMoney, roundUnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
@@ -229,8 +229,8 @@ describe('what was sold', () => {
     expect(days).toHaveLength(34);
     for (const { business_date: date, item_name: item, quantity, cost } of days) {
       const one = expectedOn(events, diffDays(firstDay, businessDate(date)))[item === 'Taco' ? 'taco' : 'cola'];
-      const expected = one === null ? null : dec(one).times(quantity).toFixed(4);
-      expect([date, item, cost]).toEqual([date, item, expected]);
+      const expected = one === null ? null : Number(roundMoney(dec(one).times(quantity)));
+      expect([date, item, cost === null ? null : Number(cost)]).toEqual([date, item, expected]);
     }
   });
 
@@ -252,6 +252,26 @@ describe('what was sold', () => {
       ({ period, item }) => period === 'month' && item,
     );
     expect(months.map(({ estimated_net: net }) => Number(net))).toEqual([3]);
+  });
+
+  it('has the recipe that a dish began with before it was written down, with all its lines', async () => {
+    server.setNow(noon(60));
+    const { id: restaurantId } = await addRestaurant(owner, 'Begun later');
+    const [beef, rice] = await Promise.all(
+      ['Beef', 'Rice'].map((name) => addIngredient(owner, restaurantId, { name, unit: 'lb', currentCost: 4 })),
+    );
+    const { id: menu_item_id } = await addDish(owner, restaurantId, { name: 'Bowl', currentPrice: '12' }, [
+      { ingredientId: beef.id, quantity: '0.5' },
+      { ingredientId: rice.id, quantity: '0.25' },
+    ]);
+    const sale = saleOf(noon(2), '12', [{ name: 'Bowl', quantity: 1, net: '12' }]);
+    await sell(server, restaurantId, [sale], { Bowl: { menu_item_id } });
+    const [day] = (
+      await sql<{ cost: string }>`select cost from sales_item_day where restaurant_id = ${restaurantId}`.execute(
+        server.db,
+      )
+    ).rows;
+    expect(Number(day?.cost)).toBe(3);
   });
 
   it('goes back to what it was when a back-dated approval is taken back', async () => {

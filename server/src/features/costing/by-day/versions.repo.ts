@@ -61,6 +61,7 @@ async function keepOf(
     ), moved as (
       select p.*, greatest(v.starts_on, ${today}::date) as starts_on, not exists (
         select from recipe_versions e where e.restaurant_id = ${scope.restaurantId} and e.${owner} = p.id
+          and e.starts_on < greatest(v.starts_on, ${today}::date)
           and (e.manual_cost is not null or exists (select from recipe_version_lines l
             where l.restaurant_id = e.restaurant_id and l.recipe_version_id = e.id))
       ) as first
