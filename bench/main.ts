@@ -20,6 +20,7 @@ import { benchPlaces } from './places.ts';
 import { benchPricing } from './pricing.ts';
 import { benchRecipes } from './recipes.ts';
 import { benchRecost } from './recost.ts';
+import { benchRecostYear } from './recost-year.ts';
 import { benchSales } from './sales.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
@@ -31,6 +32,7 @@ const benches = {
   upload: benchUpload,
   approve: benchApprove,
   recost: benchRecost,
+  'recost-year': benchRecostYear,
   recipes: benchRecipes,
   pricing: benchPricing,
   start: benchStart,

@@ -114,7 +114,9 @@ it('shows what is left, what it goes by, the band and the budget', async () => {
   open(statement({ ...week, to: '2026-11-15' }, [week]));
   const overview = await screen.findByRole('region', { name: 'Overview' });
   expect(
-    within(overview).getByText('30.0% of food and drink sales, 60% by counts, the rest by recipes (80% known, 10% estimated from the first known price)'),
+    within(overview).getByText(
+      '30.0% of food and drink sales, 60% by counts, the rest by recipes (80% known, 10% estimated from the first known price)',
+    ),
   ).toBeTruthy();
   expect(within(overview).getByText('In the band')).toBeTruthy();
   expect(within(overview).getAllByText(/\+\$70\.00/).length).toBeGreaterThan(0);
