@@ -103,7 +103,7 @@ export const invoice = z.object({
   unmappedLines: z.number(),
   /** Sum of the lines less the total; null while the total is unknown. */
   difference: z.nullable(z.number()),
-  /** Read values that a person should look at. */
+  /** Fields to review, as many as the review screen shows the caller; 0 once approved. */
   valuesToCheck: z.number(),
   /** Null unless it waits for review. */
   atRisk: costField(z.nullable(atRisk)),

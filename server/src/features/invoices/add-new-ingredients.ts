@@ -7,7 +7,8 @@ import { addIngredient, findActiveByName } from '../ingredients/index.ts';
 import { mapByPerson, noteLinesChanged, refuseLocked } from './line-edit.ts';
 import { findLine, listLines, updateLine } from './line-items.repo.ts';
 import { costContext, lineReply, lineTypeOf } from './line-reply.ts';
-import { type LoadedInvoice, lockForChange } from './load-invoice.ts';
+import { lockForChange } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 
 type Body = BodyOf<typeof endpoint>;
 type Wanted = Body['lines'][number];

@@ -15,7 +15,7 @@ import type { AutoApprovalRecord } from './auto-approval-record.ts';
 import { subjectOf } from './auto-approval-subject.ts';
 import { findInvoice, lockInvoice } from './invoices.repo.ts';
 import { listLines } from './line-items.repo.ts';
-import type { LoadedInvoice } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 import { postApproval } from './post-approval.ts';
 import { noteAutoApproval } from './write-invoice.repo.ts';
 

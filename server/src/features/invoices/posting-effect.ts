@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { type DishChange, projectCosts, projectEach } from '../costing/index.ts';
 import type { LineRow } from './line-items.repo.ts';
-import { type LoadedInvoice, rateOf } from './load-invoice.ts';
+import { type LoadedInvoice, rateOf } from './loaded-invoice.ts';
 import { decidePosting } from './post-approval.ts';
 import * as posting from './posting.repo.ts';
 
