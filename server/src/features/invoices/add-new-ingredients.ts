@@ -39,7 +39,7 @@ export async function addNewIngredients(
 /** It changes the lines too, which is a right of its own. */
 function refuseWithoutInvoices(caller: Caller, restaurantId: number): void {
   if (caller.may({ module: 'invoices', action: 'write' }, restaurantId)) return;
-  throw problem('forbidden', 'Your role does not let you change this invoice.');
+  throw problem('forbidden', "Your role can't change this invoice.");
 }
 
 /** Whether an ingredient was made; a line that is linked already stays as it is. */

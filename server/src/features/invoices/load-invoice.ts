@@ -45,7 +45,7 @@ export async function refuseStaleInvoice(
 /** An approved invoice stands in the costs: its lines and its total change only after the approval is taken back. */
 export function refuseApproved(deps: Deps, caller: Caller, row: InvoiceRow): void {
   if (row.approved_at === null) return;
-  throw problem('already_approved', 'The invoice is approved. Take the approval back first, then change it.', {
+  throw problem('already_approved', 'The invoice is approved. Unapprove it to make changes.', {
     current: invoiceReply(caller, row, deps.clock(), 0),
   });
 }

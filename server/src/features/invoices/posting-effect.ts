@@ -47,7 +47,7 @@ export async function projected(deps: Deps, loaded: LoadedInvoice, lines: LineRo
 
 /** Without the rate nothing can be said in the restaurant's money, and one to one would be a wrong figure. */
 function unknownRate(lines: LineRow[]): Found {
-  const reason = 'The invoice is in another currency; type its rate';
+  const reason = 'The invoice is in another currency. Enter the exchange rate.';
   const mapped = lines.filter((line) => line.line_type === 'product' && line.ingredient_id !== null);
   const skipped = mapped.map((line) => ({ lineId: line.id, description: line.description, reason }));
   return { state: 'projected', costs: [], skipped, dishes: [], each: new Map() };
