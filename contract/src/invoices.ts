@@ -103,7 +103,7 @@ export const invoice = z.object({
   unmappedLines: z.number(),
   /** Sum of the lines less the total; null while the total is unknown. */
   difference: z.nullable(z.number()),
-  /** Read values that a person should look at. */
+  /** Fields to review, as many as the review screen shows the caller; 0 once approved. */
   valuesToCheck: z.number(),
   /** Null unless it waits for review. */
   atRisk: costField(z.nullable(atRisk)),
@@ -124,7 +124,12 @@ export type Invoice = z.infer<typeof invoice>;
 
 const money = (message: string) => amount({ message, scale: 2, max: MONEY_MAX });
 const moneyOrNone = (message: string) => amountOrNone({ message, scale: 2, max: MONEY_MAX });
-const paidAmount = amountOrNone({ message: 'Enter what was paid, above 0', scale: 2, above: '0', max: MONEY_MAX });
+const paidAmount = amountOrNone({
+  message: 'Enter the amount paid (more than 0)',
+  scale: 2,
+  above: '0',
+  max: MONEY_MAX,
+});
 /** Overdue is derived; as input it means pending. */
 const paymentStatusIn = z.enum(PAYMENT_STATUSES, { error: 'Choose a payment status' });
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Three letters, such as USD'));

@@ -63,8 +63,8 @@ const messages: Record<ApprovalRefusalCode, string> = {
   missing_total: 'The total is missing',
   zero_total: 'The total is zero',
   missing_lines: 'The invoice has no lines',
-  unbalanced: 'The lines do not add up to the total',
-  currency_without_rate: 'The invoice is in another currency; type its rate',
+  unbalanced: "The lines don't add up to the total",
+  currency_without_rate: 'The invoice is in another currency. Enter the exchange rate.',
   duplicate_unresolved: 'The invoice may be one that is here already; decide about it first',
   cost_in_doubt: 'Some costs need review. Correct the pack or confirm the cost.',
 };

@@ -153,8 +153,8 @@ describe('the decision', () => {
   ])('leaves one %s to a person', (_, change, expected) => expect(codes(change)).toEqual(expected));
 
   it.each([
-    ['subtotal_plus_tax', 'Subtotal and tax do not add up to the total'],
-    ['date_plausible', 'The date lies far from today'],
+    ['subtotal_plus_tax', "Subtotal and tax don't add up to the total"],
+    ['date_plausible', 'The date is far from today'],
   ])('names the check %s that failed', (code, message) => {
     const decision = autoApprovalDecision(subject({ checks: [...subject().checks, { code, held: false }] }));
     expect(decision).toEqual({ ok: false, reasons: [{ code: 'check_failed', message, lineIds: [] }] });

@@ -135,12 +135,12 @@ function ofTheFields({ vendorSure, fields, checks }: AutoApprovalSubject): AutoA
   // What does not add up keeps a person from approving too, and is said there; a line's own check names its line below.
   const failed = new Set(checks.filter(({ held }) => !held).map(({ code }) => code));
   if (failed.has('subtotal_plus_tax')) {
-    reasons.push(reason('check_failed', 'Subtotal and tax do not add up to the total'));
+    reasons.push(reason('check_failed', "Subtotal and tax don't add up to the total"));
   }
   if (failed.has('amounts_accounted')) {
     reasons.push(reason('check_failed', 'An amount on the page is not in any line'));
   }
-  if (failed.has('date_plausible')) reasons.push(reason('check_failed', 'The date lies far from today'));
+  if (failed.has('date_plausible')) reasons.push(reason('check_failed', 'The date is far from today'));
   if (!checks.some(({ code, held }) => code === 'lines_sum_to_total' && held)) {
     reasons.push(reason('sum_unchecked', 'The lines do not prove the total'));
   }

@@ -18,4 +18,5 @@ export {
   unpostedReasons,
   yields,
 } from './posting.ts';
+export * from './review-doubts.ts';
 export * from './unposting.ts';

@@ -12,7 +12,8 @@ import {
   refusePositiveCredit,
 } from './line-edit.ts';
 import { insertLines, nextPosition } from './line-items.repo.ts';
-import { type LoadedInvoice, lockForChange } from './load-invoice.ts';
+import { lockForChange } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 import { refuseForeignIngredient } from './references.ts';
 
 type Body = BodyOf<typeof endpoint>;

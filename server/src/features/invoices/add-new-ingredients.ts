@@ -7,7 +7,8 @@ import { addIngredient, findActiveByName } from '../ingredients/index.ts';
 import { mapByPerson, noteLinesChanged, refuseLocked } from './line-edit.ts';
 import { findLine, listLines, updateLine } from './line-items.repo.ts';
 import { costContext, lineReply, lineTypeOf } from './line-reply.ts';
-import { type LoadedInvoice, lockForChange } from './load-invoice.ts';
+import { lockForChange } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 
 type Body = BodyOf<typeof endpoint>;
 type Wanted = Body['lines'][number];
@@ -38,7 +39,7 @@ export async function addNewIngredients(
 /** It changes the lines too, which is a right of its own. */
 function refuseWithoutInvoices(caller: Caller, restaurantId: number): void {
   if (caller.may({ module: 'invoices', action: 'write' }, restaurantId)) return;
-  throw problem('forbidden', 'Your role does not let you change this invoice.');
+  throw problem('forbidden', "Your role can't change this invoice.");
 }
 
 /** Whether an ingredient was made; a line that is linked already stays as it is. */

@@ -152,7 +152,7 @@ describe('approving an invoice', () => {
     const reply = await owner.post(`/api/invoices/${invoice.id}/approve`);
     expect(reply).toMatchObject({
       status: 409,
-      body: { code: 'not_ready', detail: 'The lines do not add up to the total' },
+      body: { code: 'not_ready', detail: "The lines don't add up to the total" },
     });
     const review = (await owner.get(`/api/invoices/${invoice.id}/review`)).body;
     expect(review.sums).toMatchObject({ lines: 94, total: 100, missing: 6 });
@@ -220,7 +220,7 @@ describe('approving an invoice', () => {
       ingredientId: oil,
     });
     expect((await owner.post(`/api/invoices/${invoice.id}/approve`)).body.detail).toBe(
-      'The invoice is in another currency; type its rate',
+      'The invoice is in another currency. Enter the exchange rate.',
     );
     const reply = await owner.post(`/api/invoices/${invoice.id}/approve`, { exchangeRate: '1.1' });
     expect(reply.body).toMatchObject({ exchangeRate: 1.1, currency: 'EUR' });

@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import { refuseStale } from '../../platform/http/stale.ts';
 import { checksOf } from './invoice-checks.ts';
 import { calendarToday, invoiceReply } from './invoice-reply.ts';
 import { lockInvoice } from './invoices.repo.ts';
 import { linesInDoubt } from './line-doubts.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
-import { type LoadedInvoice, loadInvoice, replyAfter } from './load-invoice.ts';
+import { loadInvoice, refuseStaleInvoice, replyAfter } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 import { postApproval } from './post-approval.ts';
 import { processingOf } from './processing-of.ts';
 
@@ -25,8 +25,8 @@ export async function approveInvoice(deps: Deps, caller: Caller, id: number, bod
     if ((await lockInvoice(trx, caller.sight, id)) === null) throw notFound('The invoice');
     const loaded = await loadInvoice(trx, caller, id);
     const { row, scope } = loaded;
-    if (row.approved_at !== null) return invoiceReply(caller, row, deps.clock());
-    refuseStale(body?.version, row.version, () => invoiceReply(caller, row, deps.clock()));
+    if (row.approved_at !== null) return invoiceReply(caller, row, deps.clock(), 0);
+    await refuseStaleInvoice(deps, trx, caller, row, body?.version);
     const lines = await listLines(trx, scope, id);
     const rate = row.currency === scope.settings.currency ? null : (body?.exchangeRate ?? row.exchange_rate);
     const inDoubt =

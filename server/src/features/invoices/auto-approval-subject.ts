@@ -6,7 +6,7 @@ import type { InvoiceRow } from './invoices.repo.ts';
 import { linesInDoubt } from './line-doubts.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
-import type { LoadedInvoice } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 import { type Origins, sureFrom } from './origin.ts';
 import { decidePosting } from './post-approval.ts';
 import { processingOf } from './processing-of.ts';

@@ -15,7 +15,7 @@ import type { AutoApprovalRecord } from './auto-approval-record.ts';
 import { subjectOf } from './auto-approval-subject.ts';
 import { findInvoice, lockInvoice } from './invoices.repo.ts';
 import { listLines } from './line-items.repo.ts';
-import type { LoadedInvoice } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 import { postApproval } from './post-approval.ts';
 import { noteAutoApproval } from './write-invoice.repo.ts';
 
@@ -44,7 +44,7 @@ export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: numbe
 
 /** The decision could not be made: a person makes it. */
 export async function leaveToPerson(deps: Deps, scope: RestaurantScope, id: number): Promise<void> {
-  const fault = { code: 'fault', message: 'A fault on our side kept Platewise from deciding', lineIds: [] };
+  const fault = { code: 'fault', message: 'Something went wrong on our side', lineIds: [] };
   const record = { approved: false, at: deps.clock().toISOString(), limit: scope.settings.autoApprovalLimit };
   await noteAutoApproval(deps.db, scope, id, { ...record, reasons: [fault] });
 }

@@ -24,7 +24,7 @@ export async function fileOfUpload(
     return { ...kind, bytes: first.bytes, filename, turns: turned === 0 ? {} : { 1: turned } };
   }
   if (kinds.some(({ type }) => !type.startsWith('image/'))) {
-    throw problem('wrong_type', 'Only pictures can be joined into one invoice. Send every other file by itself.');
+    throw problem('wrong_type', 'Only photos can be combined into one invoice. Upload other files separately.');
   }
   const pictures = files.map(({ bytes }, index) => ({ bytes, turned: turns[index] ?? 0 }));
   const bytes = await deps.reader.joinPictures(pictures).catch(refuse);

@@ -103,13 +103,15 @@ function sumMessage(
 function messageOf(code: InvoiceChecks['checks'][number]['code'], held: boolean): string {
   switch (code) {
     case 'line_closes':
-      return held ? 'Quantity × unit price is the line total' : 'Quantity × unit price is not the line total';
+      return held
+        ? 'Quantity × unit price matches the line total'
+        : "Quantity × unit price doesn't match the line total";
     case 'lines_sum_to_total':
-      return held ? 'The lines add up to the total' : 'The lines do not add up to the total';
+      return held ? 'The lines add up to the total' : "The lines don't add up to the total";
     case 'subtotal_plus_tax':
-      return held ? 'Subtotal and tax add up to the total' : 'Subtotal and tax do not add up to the total';
+      return held ? 'Subtotal and tax add up to the total' : "Subtotal and tax don't add up to the total";
     case 'date_plausible':
-      return held ? 'The date is plausible' : 'The date lies far from today';
+      return held ? 'The date is plausible' : 'The date is far from today';
   }
 }
 

@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { filePagesOf } from './file-pages.ts';
-import { type LoadedInvoice, loadInvoice } from './load-invoice.ts';
+import { loadInvoice } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 import { turnOf } from './page-turns.ts';
 import { type PageWord, pageWords, turnOfPage } from './write-invoice.repo.ts';
 

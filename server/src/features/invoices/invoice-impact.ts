@@ -42,7 +42,7 @@ export async function invoiceImpact(deps: Deps, caller: Caller, id: number): Pro
     dishes,
     skipped: found.skipped,
     monthly: known.length === 0 ? null : Number(roundMoney(known.reduce((sum, amount) => sum.plus(amount), dec('0')))),
-    monthlyNote: reached.length === 0 || sales.size > 0 ? null : 'Money a month appears once sales are known.',
+    monthlyNote: reached.length === 0 || sales.size > 0 ? null : 'Connect sales to see the impact per month.',
   };
 }
 
@@ -98,7 +98,7 @@ function ingredientReply(
     change: cost.previousCost === null ? null : dec(cost.unitCost).minus(dec(cost.previousCost)).toNumber(),
     changePercent: numberOrNull(changePercent(cost.previousCost, cost.unitCost)),
     becomesCurrent: cost.becomesCurrent,
-    note: cost.becomesCurrent ? null : 'An approved invoice with a later date sets the cost',
+    note: cost.becomesCurrent ? null : 'A later invoice already sets this cost',
     dishes: reached.length,
     fallBelowTarget: reached.filter(([id]) => falling.has(id)).length,
     monthly: money.length === 0 ? null : Number(roundMoney(money.reduce((sum, amount) => sum.plus(amount), dec('0')))),

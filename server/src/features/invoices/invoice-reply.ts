@@ -41,7 +41,8 @@ export function calendarDays(caller: Caller, reach: Reach, now: Date): CalendarD
   return [...byDay].map(([day, restaurantIds]) => ({ day, restaurantIds }));
 }
 
-export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date): Invoice {
+/** @param valuesToCheck see values-to-check.ts */
+export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date, valuesToCheck: number): Invoice {
   const today = calendarToday(caller, row.restaurant_id, now);
   const stored = row.payment_status === 'paid' || row.payment_status === 'partial' ? row.payment_status : 'pending';
   const difference =
@@ -89,7 +90,7 @@ export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date): Invoic
     lineCount: row.line_count,
     unmappedLines: row.unmapped,
     difference: numberOrNull(difference),
-    valuesToCheck: row.approved_at === null ? row.to_check : 0,
+    valuesToCheck,
     atRisk: atRiskOf(row),
     duplicateOf: row.duplicate_of,
     version: row.version,

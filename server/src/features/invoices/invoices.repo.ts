@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
 import type { AutoApprovalRecord } from './auto-approval-record.ts';
 import type { CalendarDay, InvoiceFilter } from './invoice-filter.ts';
-import { sureFrom } from './origin.ts';
+import type { Origins } from './origin.ts';
 import type { PageTurns } from './page-turns.ts';
 
 export type InvoiceRow = {
@@ -61,21 +61,9 @@ export type InvoiceRow = {
   line_count: number;
   line_sum: string;
   unmapped: number;
-  to_check: number;
+  header_origins: Origins;
   duplicate_of: number | null;
 };
-
-const unsure = (origins: string, fields: readonly string[]) => sql<number>`(
-  select count(*) from jsonb_each(coalesce(${sql.raw(origins)}, '{}'::jsonb)) o
-  where o.key = any(${[...fields]}::text[]) and (o.value ->> 'confidence')::numeric < ${sureFrom}
-    and not coalesce((o.value ->> 'checked')::boolean, false))`;
-
-const headerFields = ['vendorId', 'invoiceNumber', 'invoiceDate', 'dueDate', 'totalAmount', 'currency'];
-const lineFields = ['description', 'quantity', 'weight', 'unitPrice', 'totalPrice'];
-
-/** What the review asks a person to look at on one line: values in doubt, and an ingredient that is only proposed. */
-const lineDoubts = sql<number>`(${unsure('l.origins', lineFields)}
-  + case when l.matched_by = 'proposed' and l.match_confidence < ${sureFrom} then 1 else 0 end)`;
 
 /** The other invoices of a file that holds several are no duplicates of this one: they fill other pages. */
 const samePages = sql<boolean>`(o.first_page is null or i.first_page is null
@@ -96,7 +84,6 @@ const select = (db: Queryable, reach: Reach) =>
             sql<number>`count(*)`.as('line_count'),
             sql<string>`coalesce(sum(l.total_price), 0)`.as('line_sum'),
             sql<number>`count(*) filter (where l.line_type = 'product' and l.ingredient_id is null)`.as('unmapped'),
-            sql<number>`coalesce(sum(case when i.approved_at is null then ${lineDoubts} end), 0)`.as('to_check'),
           ])
           .as('lines'),
       (join) => join.onTrue(),
@@ -154,7 +141,7 @@ const select = (db: Queryable, reach: Reach) =>
       sql<number>`lines.line_count::int`.as('line_count'),
       sql<string>`lines.line_sum`.as('line_sum'),
       sql<number>`lines.unmapped::int`.as('unmapped'),
-      sql<number>`(lines.to_check + ${unsure("i.ocr_data -> 'origins'", headerFields)})::int`.as('to_check'),
+      sql<Origins>`coalesce(i.ocr_data -> 'origins', '{}'::jsonb)`.as('header_origins'),
       sql<number | null>`(
         select o.id from invoices o where o.restaurant_id = i.restaurant_id and o.id <> i.id and o.rejected_at is null
           and ((o.file_hash = i.file_hash and ${samePages}) or (o.vendor_id = i.vendor_id and o.number_key = i.number_key))

@@ -12,7 +12,7 @@ import {
 import type { Queryable } from '../../platform/db/index.ts';
 import { costPerUnit, factsOf, linePackOf, packOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
-import type { LoadedInvoice } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 import { type OtherCosts, otherCosts } from './other-costs.ts';
 
 /** What a line pays per base unit, in the restaurant's currency. */

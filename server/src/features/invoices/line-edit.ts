@@ -9,7 +9,8 @@ import { absorbItem, confirmItems, ensureItems, vendorItemKey } from '../vendor-
 import type { InvoiceRow } from './invoices.repo.ts';
 import { findLine, type LineRow, type LineValues, listLines, writeMatches } from './line-items.repo.ts';
 import { costContext, lineReply, lineTypeOf } from './line-reply.ts';
-import { type LoadedInvoice, refuseApproved, refuseReading } from './load-invoice.ts';
+import { refuseApproved, refuseReading } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 import { type Matchable, matchLines } from './match-lines.ts';
 import { type Origins, printedDescription } from './origin.ts';
 import { rateRisk } from './rate-risk.ts';

@@ -109,6 +109,16 @@ export async function listLines(db: Queryable, reach: Reach, invoiceId: number):
   return selectLines(db, reach).where('l.invoice_id', '=', invoiceId).orderBy('l.position').orderBy('l.id').execute();
 }
 
+/** The lines of several invoices, each invoice's in their order. */
+export async function listLinesOf(db: Queryable, reach: Reach, invoiceIds: readonly number[]): Promise<LineRow[]> {
+  if (invoiceIds.length === 0) return [];
+  return selectLines(db, reach)
+    .where('l.invoice_id', 'in', [...invoiceIds])
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .execute();
+}
+
 export async function findLine(db: Queryable, reach: Reach, id: number): Promise<LineRow | null> {
   return (await selectLines(db, reach).where('l.id', '=', id).executeTakeFirst()) ?? null;
 }

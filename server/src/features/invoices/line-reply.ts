@@ -13,7 +13,7 @@ import { closesOf } from './invoice-checks.ts';
 import { contentsOf, hasCorrectedPack, linePackOf, packOf, packTextOf, receivedOf } from './line-cost.ts';
 import { checkLine, costOfLine } from './line-doubts.ts';
 import type { LineRow } from './line-items.repo.ts';
-import { type LoadedInvoice, rateOf } from './load-invoice.ts';
+import { type LoadedInvoice, rateOf } from './loaded-invoice.ts';
 import { type OtherCosts, otherCosts } from './other-costs.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));

@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
 import { costContext, lineReply } from './line-reply.ts';
-import { type LoadedInvoice, loadInvoice } from './load-invoice.ts';
+import { loadInvoice } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 import { postedRows } from './posting.repo.ts';
 
 export async function listLineItems(deps: Deps, caller: Caller, invoiceId: number): Promise<LineItem[]> {

@@ -1,18 +1,13 @@
 import type { Invoice } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
-import type { Caller, Reach, RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { invoiceReply } from './invoice-reply.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './invoices.repo.ts';
-
-/** `sight`: all that the caller reaches; absent where the work is nobody's. */
-export type LoadedInvoice = { row: InvoiceRow; scope: RestaurantScope; sight?: Reach };
-
-/** What one of the invoice's money is in the restaurant's; null while an invoice in another currency has no rate. */
-export const rateOf = ({ row, scope }: LoadedInvoice): string | null =>
-  row.currency === scope.settings.currency ? '1' : row.exchange_rate;
+import type { LoadedInvoice } from './loaded-invoice.ts';
+import { valuesToCheck } from './values-to-check.ts';
 
 /** An invoice in reach, with permission for what the endpoint does. */
 export async function loadInvoice(db: Queryable, caller: Caller, id: number): Promise<LoadedInvoice> {
@@ -31,15 +26,27 @@ export async function lockForChange(
 ): Promise<LoadedInvoice> {
   if ((await lockInvoice(trx, caller.sight, id)) === null) throw notFound('The invoice');
   const loaded = await loadInvoice(trx, caller, id);
-  refuseStale(version, loaded.row.version, () => invoiceReply(caller, loaded.row, deps.clock()));
+  await refuseStaleInvoice(deps, trx, caller, loaded.row, version);
   return loaded;
+}
+
+export async function refuseStaleInvoice(
+  deps: Deps,
+  db: Queryable,
+  caller: Caller,
+  row: InvoiceRow,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === row.version) return;
+  const [current] = await invoiceReplies(deps, db, caller, [row]);
+  refuseStale(version, row.version, () => current);
 }
 
 /** An approved invoice stands in the costs: its lines and its total change only after the approval is taken back. */
 export function refuseApproved(deps: Deps, caller: Caller, row: InvoiceRow): void {
   if (row.approved_at === null) return;
-  throw problem('already_approved', 'The invoice is approved. Take the approval back first, then change it.', {
-    current: invoiceReply(caller, row, deps.clock()),
+  throw problem('already_approved', 'The invoice is approved. Unapprove it to make changes.', {
+    current: invoiceReply(caller, row, deps.clock(), 0),
   });
 }
 
@@ -50,6 +57,18 @@ export function refuseReading(row: InvoiceRow): void {
 
 export async function replyAfter(deps: Deps, db: Queryable, caller: Caller, id: number): Promise<Invoice> {
   const row = await findInvoice(db, caller.sight, id);
-  if (row === null) throw notFound('The invoice');
-  return invoiceReply(caller, row, deps.clock());
+  const [reply] = row === null ? [] : await invoiceReplies(deps, db, caller, [row]);
+  if (reply === undefined) throw notFound('The invoice');
+  return reply;
+}
+
+/** Invoices as the caller sees them. */
+export async function invoiceReplies(
+  deps: Deps,
+  db: Queryable,
+  caller: Caller,
+  rows: readonly InvoiceRow[],
+): Promise<Invoice[]> {
+  const counts = await valuesToCheck(db, caller, rows);
+  return rows.map((row) => invoiceReply(caller, row, deps.clock(), counts.get(row.id) ?? 0));
 }

@@ -1,26 +1,32 @@
 import type { Queryable } from '../../platform/db/index.ts';
 import { costsOfItems } from '../vendor-items/index.ts';
 import type { LineRow } from './line-items.repo.ts';
-import type { LoadedInvoice } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 import { costsInGroup } from './other-costs.repo.ts';
 
 /** What others ask or pay for an ingredient, by its id, per its unit and in the restaurant's currency. */
 export type OtherCosts = ReadonlyMap<number, readonly string[]>;
 
+type Seen = Pick<LoadedInvoice, 'scope' | 'sight'>;
+
 /** The costs that those of an invoice's lines are compared with: other vendors' items, and the group's other restaurants. */
-export async function otherCosts(
+export async function otherCosts(db: Queryable, seen: Seen, lines: readonly LineRow[]): Promise<OtherCosts> {
+  return (await otherCostsOfMany(db, seen, lines))(lines);
+}
+
+/** The same for several invoices of a restaurant at once: takes all lines, and returns the costs beside those of one. */
+export async function otherCostsOfMany(
   db: Queryable,
-  { scope, sight }: LoadedInvoice,
-  lines: readonly LineRow[],
-): Promise<OtherCosts> {
-  const ids = [...new Set(lines.flatMap((line) => line.ingredient_id ?? []))];
-  const own = new Set(lines.map((line) => line.vendor_item_id));
-  const items = (await costsOfItems(db, scope, ids)).filter((item) => !own.has(item.vendorItemId));
+  { scope, sight }: Seen,
+  all: readonly LineRow[],
+): Promise<(lines: readonly LineRow[]) => OtherCosts> {
+  const ids = [...new Set(all.flatMap((line) => line.ingredient_id ?? []))];
+  const items = await costsOfItems(db, scope, ids);
   const group = sight === undefined ? [] : await costsInGroup(db, scope, sight, ids);
-  return new Map(
-    [...Map.groupBy([...items, ...group], (one) => one.ingredientId)].map(([id, costs]) => [
-      id,
-      costs.map(({ cost }) => cost),
-    ]),
-  );
+  return (lines) => {
+    const own = new Set(lines.map((line) => line.vendor_item_id));
+    const others = [...items.filter((item) => !own.has(item.vendorItemId)), ...group];
+    const byIngredient = Map.groupBy(others, (one) => one.ingredientId);
+    return new Map([...byIngredient].map(([id, costs]) => [id, costs.map(({ cost }) => cost)]));
+  };
 }

@@ -46,7 +46,7 @@ test('a form that sends overdue back leaves what was paid in part', async () => 
 test('an amount without a payment asks which one it is', async () => {
   const { id } = await make();
   expect(await patch(id, { paidAmount: 40 })).toMatchObject({
-    errors: [{ path: 'paymentStatus', message: 'Choose Paid or Partial with it' }],
+    errors: [{ path: 'paymentStatus', message: 'Set the payment status to Paid or Partial' }],
   });
 });
 

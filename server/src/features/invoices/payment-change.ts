@@ -31,7 +31,7 @@ export function paymentChange(row: InvoiceRow, body: Body): InvoiceChange {
 function impliedStatus(row: InvoiceRow, body: Body): 'paid' | 'partial' | undefined {
   if (body.paidAmount == null && body.paidOn == null) return undefined;
   if (row.payment_status === 'paid' || row.payment_status === 'partial') return row.payment_status;
-  throw invalidField('paymentStatus', 'Choose Paid or Partial with it');
+  throw invalidField('paymentStatus', 'Set the payment status to Paid or Partial');
 }
 
 /** What was paid in full stays paid in full when its total is corrected. */
@@ -42,7 +42,7 @@ function followsTotal(row: InvoiceRow, total: string | null): InvoiceChange {
 
 function partialPayment(row: InvoiceRow, body: Body, total: string | null): InvoiceChange {
   const paid = body.paidAmount ?? (row.payment_status === 'partial' ? row.paid_amount : null);
-  if (paid === null) throw invalidField('paidAmount', 'Enter what was paid, above 0');
+  if (paid === null) throw invalidField('paidAmount', 'Enter the amount paid (more than 0)');
   if (total !== null && dec(paid).gte(dec(total).abs())) {
     throw invalidField(
       'paidAmount',

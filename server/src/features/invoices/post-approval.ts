@@ -9,7 +9,7 @@ import { emitCostMoves, emitEvent } from '../webhooks/index.ts';
 import { hasCorrectedPack, receivedOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
-import type { LoadedInvoice } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 import * as posting from './posting.repo.ts';
 import { restockApproved } from './restock-approval.ts';
 import { teach } from './teach.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { type DishChange, projectCosts, projectEach } from '../costing/index.ts';
 import type { LineRow } from './line-items.repo.ts';
-import { type LoadedInvoice, rateOf } from './load-invoice.ts';
+import { type LoadedInvoice, rateOf } from './loaded-invoice.ts';
 import { decidePosting } from './post-approval.ts';
 import * as posting from './posting.repo.ts';
 
@@ -47,7 +47,7 @@ export async function projected(deps: Deps, loaded: LoadedInvoice, lines: LineRo
 
 /** Without the rate nothing can be said in the restaurant's money, and one to one would be a wrong figure. */
 function unknownRate(lines: LineRow[]): Found {
-  const reason = 'The invoice is in another currency; type its rate';
+  const reason = 'The invoice is in another currency. Enter the exchange rate.';
   const mapped = lines.filter((line) => line.line_type === 'product' && line.ingredient_id !== null);
   const skipped = mapped.map((line) => ({ lineId: line.id, description: line.description, reason }));
   return { state: 'projected', costs: [], skipped, dishes: [], each: new Map() };

@@ -38,7 +38,7 @@ export async function runReadInvoice(
     deps.log.error({ err: error, invoice: invoiceId }, 'an invoice could not be read');
     await fail(deps, scope, invoiceId, {
       reason: 'unreadable',
-      message: 'Reading stopped because of a fault on our side. Try again, or type the invoice in.',
+      message: 'Something went wrong on our side. Try again, or enter the invoice by hand.',
     });
     return;
   }
@@ -62,7 +62,7 @@ async function settle(deps: Deps, scope: RestaurantScope, invoiceId: number, las
 const isTooLarge = (error: unknown) => (error as { code?: unknown } | null)?.code === '22003';
 const tooLarge = {
   reason: 'unreadable',
-  message: 'The document holds an amount that is too large to be stored. Type the invoice in.',
+  message: 'This document has an amount that is too large. Enter the invoice by hand.',
 } as const;
 
 /** What storing a reading may take on a busy machine, out of the time of the job. */
@@ -75,7 +75,7 @@ async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey
   await advance(deps, scope, invoiceId, 'reading', 10);
   const bytes = await deps.files.get(fileKey);
   if (bytes === null) {
-    const message = 'The stored file is gone. Upload the invoice again.';
+    const message = "We can't find the file. Upload the invoice again.";
     await fail(deps, scope, invoiceId, { reason: 'unreadable', message });
     return false;
   }

@@ -211,7 +211,7 @@ test('an e-invoice with an amount that no column holds says so', async () => {
   const sent = await upload(Buffer.from(xml), 'gold.xml');
   expect(await readUntilDone(sent.body.id)).toMatchObject({
     processingStatus: 'failed',
-    failureMessage: 'The document holds an amount that is too large to be stored. Type the invoice in.',
+    failureMessage: 'This document has an amount that is too large. Enter the invoice by hand.',
   });
 });
 

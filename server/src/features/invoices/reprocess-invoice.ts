@@ -21,11 +21,11 @@ export async function reprocessInvoice(
     const { row, scope } = await lockForChange(deps, trx, caller, id, body?.version);
     refuseApproved(deps, caller, row);
     refuseReading(row);
-    if (row.file_key === null) throw problem('conflict', 'This invoice was typed in: there is no file to read.');
+    if (row.file_key === null) throw problem('conflict', 'This invoice was entered by hand and has no file to read.');
     const turns = body?.turns ?? [];
     const pages = filePagesOf(row);
     const strange = turns.find(({ page }) => pages !== undefined && (page < pages.first || page > pages.last));
-    if (strange !== undefined) throw invalidField('turns', `Page ${strange.page} is not one of this invoice.`);
+    if (strange !== undefined) throw invalidField('turns', `Page ${strange.page} isn't part of this invoice.`);
     const waiting = {
       processing_status: 'pending',
       stage: 'stored',

@@ -7,7 +7,7 @@ import { moveStock, type StockMove, stockPlaceOf } from '../inventory/index.ts';
 import { receivedOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
-import type { LoadedInvoice } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 import { settlesRequest } from './settles-request.repo.ts';
 
 export type PlannedRestock = { ingredientId: number; change: string; unitCost: string; description: string };

@@ -19,7 +19,8 @@ export async function restoreInvoice(
   return tx(deps.db, async (trx) => {
     const { row, scope } = await lockForChange(deps, trx, caller, id, body?.version);
     const failed = row.processing_status === 'failed';
-    if (row.rejected_at === null && !failed) throw problem('conflict', 'The invoice is neither rejected nor failed.');
+    if (row.rejected_at === null && !failed)
+      throw problem('conflict', 'Only rejected or failed invoices can be restored.');
     const restored = { rejected_reason: null, rejected_at: null, rejected_by: null };
     await updateInvoice(trx, scope, id, row.rejected_at === null ? typedIn(row) : restored);
     await rateRisk(trx, scope, id);

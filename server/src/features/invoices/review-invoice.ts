@@ -8,10 +8,12 @@ import { findInvoice } from './invoices.repo.ts';
 import { receivedOf } from './line-cost.ts';
 import { linesInDoubt } from './line-doubts.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
-import { type LoadedInvoice, loadInvoice, rateOf } from './load-invoice.ts';
+import { loadInvoice } from './load-invoice.ts';
+import { type LoadedInvoice, rateOf } from './loaded-invoice.ts';
 import { matchVendor } from './match-vendor.ts';
 import { processingOf } from './processing-of.ts';
 import { placeInQueue } from './review-queue.repo.ts';
+import { valuesToCheck } from './values-to-check.ts';
 import { listPages, readHeader } from './write-invoice.repo.ts';
 
 /** Everything that the review screen needs besides the lines themselves. */
@@ -23,9 +25,10 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
   const pages = await listPages(deps.db, scope, id);
   const checks = checksOf(row, lines, calendarToday(caller, row.restaurant_id, deps.clock()));
   const inDoubt = row.approved_at === null ? await linesInDoubt(deps.db, loaded, lines, rateOf(loaded)) : new Set();
+  const counts = await valuesToCheck(deps.db, caller, [row]);
   const place = await placeInQueue(deps.db, scope, row);
   return {
-    invoice: invoiceReply(caller, row, deps.clock()),
+    invoice: invoiceReply(caller, row, deps.clock(), counts.get(id) ?? 0),
     origins: header.origins,
     pages: pages.map(({ page, width, height, turned }) => ({
       page,

@@ -2,7 +2,7 @@ import type { InvoiceImpact } from '@platewise/contract';
 import { DEFAULT_LOCATION, type Decimal, dec } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { LineRow } from './line-items.repo.ts';
-import { type LoadedInvoice, rateOf } from './load-invoice.ts';
+import { type LoadedInvoice, rateOf } from './loaded-invoice.ts';
 import { plannedRestock } from './restock-approval.ts';
 import { heldOf, movedByInvoice } from './stock-impact.repo.ts';
 

@@ -5,7 +5,7 @@ import { type ApprovedLine, type ApprovedReading, learnFromApproval } from '../l
 import { keptPages } from './kept-pages.repo.ts';
 import { packTextOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
-import type { LoadedInvoice } from './load-invoice.ts';
+import type { LoadedInvoice } from './loaded-invoice.ts';
 import { type Origins, sureFrom } from './origin.ts';
 import { readHeader } from './write-invoice.repo.ts';
 

@@ -129,7 +129,7 @@ describe('what approval would do', () => {
     expect((await owner.get(`/api/invoices/${id}/impact`)).body).toMatchObject({
       ingredients: [],
       dishes: [],
-      skipped: [{ lineId: line.id, reason: 'The invoice is in another currency; type its rate' }],
+      skipped: [{ lineId: line.id, reason: 'The invoice is in another currency. Enter the exchange rate.' }],
     });
   });
 

@@ -18,7 +18,8 @@ import {
 } from './line-edit.ts';
 import { findLine, type LineRow, type LineValues, updateLine } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
-import { lockForChange, rateOf } from './load-invoice.ts';
+import { lockForChange } from './load-invoice.ts';
+import { rateOf } from './loaded-invoice.ts';
 import { checkOrigins } from './origin.ts';
 import { refuseForeignIngredient } from './references.ts';
 

@@ -103,7 +103,7 @@ describe('photos of the pages of one invoice', () => {
       'a PDF among them',
       () => [page('a.png'), { name: 'b.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') }],
       415,
-      'Only pictures can be joined into one invoice. Send every other file by itself.',
+      'Only photos can be combined into one invoice. Upload other files separately.',
     ],
     [
       'a page over 10 MB',

@@ -284,7 +284,7 @@ describe('rules', () => {
       const { status, body } = await owner.post('/api/price-alert-rules', { restaurantId: restaurant.id, ...rule });
       return [status, ...(body.errors ?? []).map((error: Row) => `${error.path}: ${error.message}`)];
     };
-    const from = 'percent: Say from how much on: a percent, an amount or money a month';
+    const from = 'percent: Enter a percent, an amount or a cost per month';
     expect(await refused({})).toEqual([422, from]);
     expect(await refused({ scope: 'category', percent: 5 })).toEqual([422, 'category: Choose a category']);
     expect(await refused({ scope: 'ingredient', percent: 5 })).toEqual([422, 'ingredientId: Choose an ingredient']);

@@ -69,7 +69,7 @@ function refuseIncomplete(values: Omit<RuleValues, 'name'>): void {
       ? [{ path: 'ingredientId', message: 'Choose an ingredient' }]
       : []),
     ...(values.percent === null && values.amount === null && values.monthly_impact === null
-      ? [{ path: 'percent', message: 'Say from how much on: a percent, an amount or money a month' }]
+      ? [{ path: 'percent', message: 'Enter a percent, an amount or a cost per month' }]
       : []),
   ];
   if (errors.length > 0) throw invalid(errors);

@@ -198,7 +198,7 @@ describe('what to buy otherwise', () => {
     await owner.post(url(`${again}/dismiss`), {});
     await buy(lone.id, '2026-11-17', [{ item: 'BEEF', ingredientId: beef.id, quantity: 20, unit: 'lb', price: 9 }]);
     expect(await generate()).toMatchObject({ created: 1, held: 0 });
-    expect((await owner.post(url(`${again}/undo`))).body.detail).toContain('recommended anew');
+    expect((await owner.post(url(`${again}/undo`))).body.detail).toContain('newer version');
   });
 
   it('takes what the correlation is sure of, maps it when accepted, and never what a person refused', async () => {

@@ -20,10 +20,10 @@ export async function undoProcurement(deps: Deps, caller: Caller, id: number): P
     await lockCosts(trx, scope);
     const row = await loadProcurement(deps, trx, scope, id);
     if (row.status !== 'accepted' && row.status !== 'dismissed') {
-      throw problem('conflict', 'Nothing was decided about this recommendation that could be taken back.');
+      throw problem('conflict', 'There is no decision on this recommendation to undo.');
     }
     if (await isSaidAnew(trx, scope, id)) {
-      throw problem('conflict', 'The same is recommended anew. Decide about that one.');
+      throw problem('conflict', 'There is a newer version of this recommendation. Decide on that one.');
     }
     if (row.effect !== null) await buyAsBefore(deps, trx, scope, row, row.effect);
     const open = { status: 'pending', reviewedAt: null, reviewedBy: null, reason: null, effect: null } as const;

@@ -21,7 +21,7 @@ export async function generateRecommendations(
 ): Promise<Reply> {
   const { restaurantIds } = caller.reach(body?.restaurantId);
   if (restaurantIds.length === 0) {
-    throw problem('restaurant_required', 'Add a restaurant first: recommendations are about its dishes.');
+    throw problem('restaurant_required', 'Add a restaurant to get recommendations.');
   }
   const sum: Reply = { created: 0, renewed: 0, expired: 0, held: 0 };
   for (const id of restaurantIds) {

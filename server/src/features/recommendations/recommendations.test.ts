@@ -106,7 +106,7 @@ describe('recommendations', () => {
     expect(rows[0].recommendation.reasoning).toBe(
       'Gulf Provisions sold it at $7.00 per lb, Lone Star Foodservice asks $8.00 per lb: 12.5% less. For 125 lb a month that is $125.00 less.',
     );
-    expect(rows[1].evidence).toContainEqual({ label: 'Answer of demand, assumed', value: '-1.8 (-2.5 to -1.2)' });
+    expect(rows[1].evidence).toContainEqual({ label: 'Price sensitivity, estimated', value: '-1.8 (-2.5 to -1.2)' });
     expect(rows[2].change).toBe('Ground beef in the recipe of Nachos: 8 oz to 7.2 oz.');
     expect((await list('?type=cost_reduction')).length).toBe(1);
   });
@@ -145,7 +145,7 @@ describe('recommendations', () => {
     await decide(id, { status: 'dismissed' });
     await owner.patch(`/api/menu-items/${nachos.id}/price`, { price: '9' });
     expect((await generate()).body).toMatchObject({ created: 1, held: 0 });
-    expect((await owner.post(`/api/ai/recommendations/${id}/undo`)).body.detail).toContain('recommended anew');
+    expect((await owner.post(`/api/ai/recommendations/${id}/undo`)).body.detail).toContain('newer version');
   });
 
   it('raise a price when accepted, say what changed, and take it back exactly', async () => {

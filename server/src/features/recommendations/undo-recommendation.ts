@@ -17,10 +17,10 @@ export async function undoRecommendation(deps: Deps, caller: Caller, id: number)
     await lockCosts(trx, scope);
     const row = await loadRecommendation(deps, trx, scope, id);
     if (row.status !== 'accepted' && row.status !== 'dismissed') {
-      throw problem('conflict', 'Nothing was decided about this recommendation that could be taken back.');
+      throw problem('conflict', 'There is no decision on this recommendation to undo.');
     }
     if (await repo.isSaidAnew(trx, scope, id)) {
-      throw problem('conflict', 'The same is recommended anew. Decide about that one.');
+      throw problem('conflict', 'There is a newer version of this recommendation. Decide on that one.');
     }
     if (row.effect !== null) await revertEffect(deps, trx, scope, row.effect);
     const open = { status: 'pending', decidedAt: null, decidedBy: null, reason: null, effect: null } as const;

@@ -47,7 +47,7 @@ function riseWords(advice: PriceIncrease, { currency, names }: Say): Words & { c
       { label: 'Target margin', value: percent(advice.targetMargin) },
       { label: 'Sold in 30 days', value: sold === null ? 'not known' : amount(sold) },
       {
-        label: e.own ? 'Answer of demand, from its own sales' : 'Answer of demand, assumed',
+        label: e.own ? 'Price sensitivity, from your sales' : 'Price sensitivity, estimated',
         value: `${e.value.toFixed(1)} (${e.low.toFixed(1)} to ${e.high.toFixed(1)})`,
       },
     ],
@@ -110,10 +110,10 @@ function vendorWords(advice: VendorSwitch, { currency, names }: Say): Words & { 
       { label: `Price of ${to}`, value: is ?? '' },
       { label: 'Saving', value: percent(advice.savingPercent) },
       {
-        label: 'Used in a month',
+        label: 'Used per month',
         value: advice.monthlyUse === null ? 'not known' : `${amount(advice.monthlyUse)} ${unit}`,
       },
-      { label: 'That price is of', value: advice.pricedOn },
+      { label: 'Price date', value: advice.pricedOn },
     ],
     change: `The vendor of ${name}${from === undefined ? '' : `: ${from}`} to ${to}, and its cost: ${was} to ${is}.`,
   };

@@ -143,7 +143,7 @@ export const aReview = (changes: Partial<InvoiceReview> = {}, invoice: Partial<I
     total: 613.23,
     missing: 6,
   },
-  blockers: [{ code: 'unbalanced', message: 'The lines do not add up to the total', lineId: null }],
+  blockers: [{ code: 'unbalanced', message: "The lines don't add up to the total", lineId: null }],
   vendorProposal: null,
   duplicate: null,
   previousId: null,

@@ -1,7 +1,6 @@
 import type { LineItem } from '@platewise/contract';
-import { dec, roundMoney } from '@platewise/domain';
+import { dec, type ReviewLineField as LineField, roundMoney } from '@platewise/domain';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
-import type { LineField } from './words.ts';
 
 /** A value that would close the arithmetic, with the words that say why. */
 export type Proposal = { value: number; why: string; closesGap?: boolean };

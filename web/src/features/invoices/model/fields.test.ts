@@ -1,3 +1,4 @@
+import { valuesToCheck } from '@platewise/domain';
 import { describe, expect, it } from 'vitest';
 import { aLine, aReview, read, thigh } from '../testing-invoice.ts';
 import { firstToCheck, nextToCheck, reviewValues, toCheck } from './fields.ts';
@@ -9,6 +10,14 @@ describe('the values to check', () => {
     expect(keys()).toEqual(['line.101.quantity', 'line.102.totalPrice']);
     const looked = { ...read('81.36', 0.74), checked: true };
     expect(keys([aLine({ origins: { weight: looked } }), thigh()])).toEqual(['line.102.totalPrice']);
+  });
+
+  it('are as many as the invoice list counts', () => {
+    const review = aReview();
+    const lines = [aLine(), thigh({ costDoubts: [{ code: 'jump', message: '4x the last cost' }] })];
+    const counted = valuesToCheck({ totalAmount: review.invoice.totalAmount, origins: review.origins }, lines);
+    expect(toCheck(reviewValues(review, lines))).toHaveLength(counted);
+    expect(counted).toBe(3);
   });
 
   it('leave out what a line that closes bears out, where the reader is fairly sure', () => {

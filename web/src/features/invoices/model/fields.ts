@@ -1,24 +1,22 @@
 import type { InvoiceReview, LineItem, Origin } from '@platewise/contract';
+import {
+  headerDoubt,
+  headerOriginName,
+  lineDoubt,
+  type ReviewHeaderField,
+  type ReviewLineField,
+  reviewHeader,
+  reviewLineFields,
+  isBalanced as sumsToTotal,
+} from '@platewise/domain';
 import { lineProposal } from './closing-value.ts';
 import { vendorNameOf } from './invoice-state.ts';
-import { sumsOf } from './sums.ts';
-import { type LineField, lineFields } from './words.ts';
 
-export { type LineField, lineFields } from './words.ts';
+export { reviewLineFields as lineFields } from '@platewise/domain';
+export type LineField = ReviewLineField;
 
-/** From this confidence on a value counts as read for sure. */
-export const SURE_FROM = 0.9;
-
-export const headerFields = [
-  'vendor',
-  'invoiceNumber',
-  'paymentStatus',
-  'invoiceDate',
-  'dueDate',
-  'totalAmount',
-  'currency',
-] as const;
-export type HeaderField = (typeof headerFields)[number];
+const headerFields = Object.keys(reviewHeader) as HeaderField[];
+export type HeaderField = ReviewHeaderField;
 
 /** A value on the review screen: `header.totalAmount`, `line.12.quantity`. */
 export type FieldKey = `header.${HeaderField}` | `line.${number}.${string}`;
@@ -65,23 +63,11 @@ export function originName(line: LineItem, field: LineField): string {
   }
 }
 
-const headerOriginNames: Record<HeaderField, readonly string[]> = {
-  vendor: ['vendor', 'vendorName', 'vendorId'],
-  invoiceNumber: ['invoiceNumber'],
-  paymentStatus: [],
-  invoiceDate: ['invoiceDate'],
-  dueDate: ['dueDate'],
-  totalAmount: ['totalAmount', 'total'],
-  currency: ['currency'],
-};
-
 /** The name and the origin of a header field, where the reader has one. */
 export function headerOrigin(review: InvoiceReview, field: HeaderField): { name: string; origin: Origin } | null {
-  for (const name of headerOriginNames[field]) {
-    const origin = review.origins[name];
-    if (origin) return { name, origin };
-  }
-  return null;
+  const name = headerOriginName(review.origins, field);
+  const origin = name === null ? undefined : review.origins[name];
+  return name === null || origin === undefined ? null : { name, origin };
 }
 
 export type ReviewValue = {
@@ -94,66 +80,15 @@ export type ReviewValue = {
   target: { kind: 'header'; field: HeaderField } | { kind: 'line'; line: LineItem; field: LineField };
 };
 
-const doubtOf = (origin: Origin | null | undefined): number | null =>
-  origin && !origin.checked && origin.confidence < SURE_FROM ? origin.confidence : null;
-
-/** From here on a value that its own line's arithmetic bears out is not in doubt. */
-const BORNE_OUT_FROM = 0.8;
-/** The same for words of an invoice whose lines add up to the printed total. */
-const LEGIBLE_FROM = 0.6;
-
-/**
- * Quantity × price = total bears out the three, and a remembered item its description: a fairly sure reader needs no person
- * for them, even if another line is wrong.
- */
-const borneOut = (line: LineItem, field: LineField): boolean =>
-  field === 'description' ? line.matchedBy === 'remembered' || line.matchedBy === 'person' : line.closes === true;
-
-/** A person checked one of the three figures and the line adds up: the other two are right as read. */
-const settledByPerson = (line: LineItem, field: LineField): boolean =>
-  field !== 'description' && line.closes === true && figures.some((name) => line.origins[name]?.checked === true);
-const figures = ['quantity', 'weight', 'unitPrice', 'totalPrice'] as const;
-
-/** Lines that add up to the printed total, to the cent, leave no doubt about figures that multiply. */
-function settledBySum(line: LineItem, field: LineField, doubt: number): boolean {
-  if (field === 'description') return line.closes !== false && doubt >= LEGIBLE_FROM;
-  return line.closes === true || (field === 'totalPrice' && line.closes === null);
-}
-
 export const hasCostDoubt = (line: Pick<LineItem, 'costDoubts'>): boolean => (line.costDoubts?.length ?? 0) > 0;
 
-/** How sure the reader is of a line's value that a person should look at; null when there is no doubt. */
-export function lineDoubt(line: LineItem, field: LineField, balanced = false): number | null {
-  if (field === 'ingredient') return matchDoubt(line);
-  if (field === 'cost') return hasCostDoubt(line) ? 0 : null;
-  // A wrong unit shows in the cost, which is judged on its own.
-  if (field === 'unit') return null;
-  if (field === 'pack') return packDoubt(line);
-  const doubt = doubtOf(line.origins[originName(line, field)]);
-  if (doubt === null || settledByPerson(line, field)) return null;
-  if (balanced && settledBySum(line, field, doubt)) return null;
-  return doubt >= BORNE_OUT_FROM && borneOut(line, field) ? null : doubt;
-}
-
-/** A pack that was read without certainty, unless it's remembered or the last cost bears it out. */
-function packDoubt(line: LineItem): number | null {
-  if (line.lineType !== 'product' || line.remembered.includes('pack')) return null;
-  if (line.previousCost !== null && !hasCostDoubt(line)) return null;
-  return doubtOf(line.origins.packText);
-}
-
 /** Whether the lines add up to the total that is printed on the page. */
-export const isBalanced = (review: InvoiceReview, lines: readonly LineItem[]): boolean =>
-  lines.length > 0 && isTotalPrinted(review) && sumsOf(lines, review.invoice.totalAmount).missing === 0;
+export const isBalanced = ({ invoice, origins }: InvoiceReview, lines: readonly LineItem[]): boolean =>
+  sumsToTotal({ totalAmount: invoice.totalAmount, origins }, lines);
 
 /** A total that was read from the page; no sum of lines replaces it. */
 export const isTotalPrinted = (review: InvoiceReview): boolean =>
   review.invoice.totalAmount !== null && headerOrigin(review, 'totalAmount') !== null;
-
-const matchDoubt = (line: LineItem): number | null =>
-  line.ingredientId !== null && line.matchedBy === 'proposed' && (line.matchConfidence ?? 0) < SURE_FROM
-    ? (line.matchConfidence ?? 0)
-    : null;
 
 function lineValue(line: LineItem, index: number, field: LineField, balanced: boolean): ReviewValue {
   const origin = line.origins[field === 'cost' ? 'packText' : originName(line, field)] ?? null;
@@ -170,21 +105,18 @@ function lineValue(line: LineItem, index: number, field: LineField, balanced: bo
 /** Every value of the screen in the order in which one reads it. */
 export function reviewValues(review: InvoiceReview, lines: readonly LineItem[]): ReviewValue[] {
   const balanced = isBalanced(review, lines);
-  const header = headerFields.map((field): ReviewValue => {
-    const origin = headerOrigin(review, field)?.origin ?? null;
-    // Lines that add up to the cent say that the total was read right.
-    const confirmed = field === 'totalAmount' && balanced;
-    return {
+  const header = headerFields.map(
+    (field): ReviewValue => ({
       key: headerKey(field),
       label: headerLabels[field],
-      origin,
-      doubt: confirmed ? null : doubtOf(origin),
+      origin: headerOrigin(review, field)?.origin ?? null,
+      doubt: headerDoubt(review.origins, field, balanced),
       target: { kind: 'header', field },
-    };
-  });
+    }),
+  );
   return [
     ...header,
-    ...lines.flatMap((line, index) => lineFields.map((field) => lineValue(line, index, field, balanced))),
+    ...lines.flatMap((line, index) => reviewLineFields.map((field) => lineValue(line, index, field, balanced))),
   ];
 }
 

@@ -11,17 +11,6 @@ export type InvoiceReason = (typeof INVOICE_REASONS)[number];
 export type LineType = (typeof LINE_TYPES)[number];
 export type ItemType = (typeof ITEM_TYPES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-export const lineFields = [
-  'description',
-  'ingredient',
-  'quantity',
-  'unit',
-  'pack',
-  'unitPrice',
-  'totalPrice',
-  'cost',
-] as const;
-export type LineField = (typeof lineFields)[number];
 type Stage = (typeof READING_STAGES)[number];
 
 export const stageWords: Record<Stage, string> = {

@@ -1,8 +1,9 @@
 import type { LineItem } from '@platewise/contract';
+import { sureFrom } from '@platewise/domain';
 import { CircleHelp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IngredientSelect } from '../ingredient-select.tsx';
-import { lineKey, SURE_FROM, sureWords } from '../model/fields.ts';
+import { lineKey, sureWords } from '../model/fields.ts';
 import { lineTypeWords } from '../model/words.ts';
 import css from './lines-table.module.css';
 import { useReviewState } from './review-context.tsx';
@@ -12,7 +13,7 @@ export function useIngredientValue(line: LineItem, index: number) {
   const key = lineKey(line.id, 'ingredient');
   const label = `Ingredient, line ${index + 1}`;
   const proposed = line.matchedBy === 'proposed' && line.ingredientId !== null;
-  const doubt = proposed && (line.matchConfidence ?? 0) < SURE_FROM ? (line.matchConfidence ?? 0) : null;
+  const doubt = proposed && (line.matchConfidence ?? 0) < sureFrom ? (line.matchConfidence ?? 0) : null;
   return {
     key,
     label,

@@ -1,7 +1,8 @@
 import type { LineItem } from '@platewise/contract';
+import { lineDoubt } from '@platewise/domain';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { lineProposal } from '../model/closing-value.ts';
-import { isBalanced, isTotalPrinted, lineDoubt, lineKey, lineLabels, originName, sureWords } from '../model/fields.ts';
+import { isBalanced, isTotalPrinted, lineKey, lineLabels, originName, sureWords } from '../model/fields.ts';
 import { typedPack } from '../model/pack-reading.ts';
 import { type CellField, isText, linePatch, saysTheSame, shownText } from './line-values.ts';
 import css from './lines-table.module.css';

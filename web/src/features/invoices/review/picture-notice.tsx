@@ -1,4 +1,5 @@
-import { type ReviewValue, SURE_FROM } from '../model/fields.ts';
+import { sureFrom } from '@platewise/domain';
+import type { ReviewValue } from '../model/fields.ts';
 import css from './notices.module.css';
 import { Notice } from './notices.tsx';
 import { useReviewState } from './review-context.tsx';
@@ -9,7 +10,7 @@ const leastValues = 5;
 
 function hardToRead(values: readonly ReviewValue[]): boolean {
   const read = values.flatMap(({ origin }) => (origin ? [origin.confidence] : []));
-  return read.length >= leastValues && read.filter((sure) => sure < SURE_FROM).length > mostlyUnsure * read.length;
+  return read.length >= leastValues && read.filter((sure) => sure < sureFrom).length > mostlyUnsure * read.length;
 }
 
 const unreadable = ['unreadable', 'no_text', 'not_an_invoice'];

@@ -207,7 +207,11 @@ describe('approving', () => {
   it('asks for the rate of another currency', async () => {
     const { lines, review } = sure();
     const blockers = [
-      { code: 'currency_without_rate', message: 'The invoice is in another currency; type its rate', lineId: null },
+      {
+        code: 'currency_without_rate',
+        message: 'The invoice is in another currency. Enter the exchange rate.',
+        lineId: null,
+      },
     ];
     const invoice = { ...review.invoice, currency: 'EUR' };
     const server = invoiceServer({ lines, review: { ...review, invoice, blockers } });
