@@ -55,7 +55,7 @@ export const lineItem = z.object({
   /** What decides how much is inside: the printed pack, or the one that is remembered for the vendor's item. */
   pack: z.nullable(pack),
   /** What is taken over from what was confirmed or corrected before for this vendor's item. */
-  remembered: z.array(z.enum(['ingredient', 'pack', 'unit'])),
+  remembered: z.array(z.enum(['type', 'ingredient', 'pack', 'unit'])),
   /** A price per base unit that is printed beside the case price ($/LB). */
   basePrice: z.nullable(z.number()),
   basePriceUnit: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { invalidField, notFound, problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
-import { absorbItem, confirmItems, ensureItems, vendorItemKey } from '../vendor-items/index.ts';
+import { absorbItem, confirmItems, correctItem, ensureItems, vendorItemKey } from '../vendor-items/index.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 import { findLine, type LineRow, type LineValues, listLines, writeMatches } from './line-items.repo.ts';
 import { costContext, lineReply, lineTypeOf } from './line-reply.ts';
@@ -117,6 +117,27 @@ async function itemOf(trx: Tx, { scope }: LoadedInvoice, vendorId: number, line:
   const item = { itemKey, itemCode, description: line.description, packText, purchaseUnit: line.unit };
   const ids = await ensureItems(trx, scope, vendorId, [item]);
   return ids.get(itemKey) ?? null;
+}
+
+/** A person said whether a line is cooked with or supplies: that is remembered for the vendor's item. */
+export async function rememberType(
+  trx: Tx,
+  loaded: LoadedInvoice,
+  before: LineRow,
+  line: LineRow,
+  now: Date,
+): Promise<void> {
+  const { line_type: lineType } = line;
+  const vendorId = loaded.row.vendor_id;
+  if (vendorId === null || (lineType !== 'product' && lineType !== 'supplies')) return;
+  const printed = { ...line, description: printedDescription(line) };
+  const vendorItemId = before.vendor_item_id ?? (await itemOf(trx, loaded, vendorId, printed));
+  if (vendorItemId === null) return;
+  await correctItem(trx, loaded.scope, vendorItemId, { lineType }, now);
+  if (line.vendor_item_id === null) {
+    const { ingredient_id: ingredientId, matched_by: matchedBy, match_confidence: confidence } = line;
+    await writeMatches(trx, loaded.scope, [{ id: line.id, vendorItemId, ingredientId, matchedBy, confidence }]);
+  }
 }
 
 /** Keeps the sums by line type true, moves the invoice's version on, and notes the change. */

@@ -29,6 +29,8 @@ export type LineRow = {
   item_pack_text: string | null;
   item_pack_printed: string | null;
   item_unit_printed: string | null;
+  /** What a person said the vendor's item is. */
+  item_line_type: string | null;
   base_price: string | null;
   base_price_unit: string | null;
   cost_checked: string | null;
@@ -87,6 +89,7 @@ export const selectLines = (db: Queryable, reach: Reach) =>
       'w.pack_text as item_pack_text',
       'w.pack_printed as item_pack_printed',
       'w.unit_printed as item_unit_printed',
+      'w.line_type as item_line_type',
       'w.pack_count',
       'w.pack_size',
       'w.pack_unit',

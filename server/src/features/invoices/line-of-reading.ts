@@ -53,8 +53,7 @@ export function newLine(
     const value = line[field];
     if (value !== undefined) origins[wireName(field)] = originOf(value);
   }
-  // Napkins that somebody keeps in stock as an item of their own stay a product.
-  const type = isSupplies(line) && match.ingredientId === null ? 'supplies' : line.type;
+  const type = typeOf(line, match);
   return {
     position: index + 1,
     description:
@@ -75,6 +74,12 @@ export function newLine(
     match_confidence: match.confidence,
     origins,
   };
+}
+
+/** What a person said of the item, else by its name. Napkins that somebody keeps in stock as an item of their own stay a product. */
+function typeOf(line: ReadLine, { ingredientId, item }: LineMatched): ReadLine['type'] | 'supplies' {
+  if (line.type !== 'product' || ingredientId !== null) return line.type;
+  return item?.lineType ?? (isSupplies(line) ? 'supplies' : 'product');
 }
 
 /**

@@ -93,10 +93,12 @@ function packReply(line: LineRow): LineItem['pack'] {
 }
 
 function rememberedOf(line: LineRow): LineItem['remembered'] {
+  if (line.line_type === 'supplies') return line.item_line_type === 'supplies' ? ['type'] : [];
   if (line.line_type !== 'product') return [];
   const unit = line.item_unit_printed;
   const reworded = unit !== null && printedKey(line.origins.unit?.value ?? null) === printedKey(unit);
   return [
+    ...(line.item_line_type === 'product' ? ['type' as const] : []),
     ...(line.matched_by === 'remembered' ? ['ingredient' as const] : []),
     ...(hasCorrectedPack(line) ? ['pack' as const] : []),
     ...(reworded ? ['unit' as const] : []),

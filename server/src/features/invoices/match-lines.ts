@@ -54,7 +54,7 @@ export async function matchLines(
     if (remembered !== null && known.has(remembered)) {
       return { vendorItemId, ingredientId: remembered, matchedBy: 'remembered', confidence: '1', item };
     }
-    if (line.isSupplies) return none;
+    if (item === null ? line.isSupplies : isSuppliesNow(line, item)) return { ...none, vendorItemId, item };
     const [best] = proposeFrom(index, line.description, 2);
     if (best === undefined || best.confidence < proposeFromConfidence) return { ...none, vendorItemId, item };
     const confidence = best.score < nearlyTheSame ? Math.min(best.confidence, stillAsked) : best.confidence;
@@ -62,7 +62,11 @@ export async function matchLines(
   });
 }
 
-/** The items of the lines by their keys; what a vendor sells in supplies becomes an item once a person maps it. */
+/** What a person said of the item goes before its name. */
+const isSuppliesNow = (line: Matchable, item: KnownItem) =>
+  (item.lineType ?? (line.isSupplies ? 'supplies' : 'product')) === 'supplies';
+
+/** The items of the lines by their keys; what a vendor sells in supplies becomes an item once a person says something of it. */
 async function itemsSeen(
   db: Queryable,
   scope: RestaurantScope,

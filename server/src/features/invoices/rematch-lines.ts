@@ -9,7 +9,7 @@ import { printedDescription } from './origin.ts';
 
 /**
  * Matches the lines again for another vendor, in whose words they are read. What a person chose for a line stays; only
- * its vendor item changes. Supplies that are mapped for this vendor become a product again.
+ * its vendor item changes. What somebody mapped for this vendor is a product; else it is what somebody said it is.
  */
 export async function rematchLines(
   trx: Tx,
@@ -20,9 +20,11 @@ export async function rematchLines(
   const lines = await listLines(trx, scope, invoiceId);
   const matches = await matchLines(trx, scope, vendorId, lines.map(matchable));
   await reword(trx, scope, vendorId, lines, matches);
-  const held = lines.filter((line, index) => line.line_type === 'supplies' && matches[index]?.ingredientId != null);
-  for (const { id, origins } of held) {
-    await updateLine(trx, scope, id, { line_type: 'product', item_type: itemTypeOf('product') }, origins);
+  for (const [index, { id, line_type: before, origins }] of lines.entries()) {
+    const { item = null, ingredientId = null } = matches[index] ?? {};
+    const lineType = ingredientId === null ? item?.lineType : 'product';
+    if ((before !== 'product' && before !== 'supplies') || lineType == null || lineType === before) continue;
+    await updateLine(trx, scope, id, { line_type: lineType, item_type: itemTypeOf(lineType) }, origins);
   }
   await writeMatches(
     trx,

@@ -158,3 +158,24 @@ test('a correction is remembered, wherever it was made and whatever followed it'
     { numRuns: 8 },
   );
 }, 120_000);
+
+test('what a person said is supplies, or is not, stays so on the next invoice', async () => {
+  vendorId = (await addVendor(owner, restaurantId, `Vendor ${counter}`)).id;
+  const printed = { description: 'PAN SHELF LINER ROLL 88', itemCode: '5550101', pack: '6 CT' };
+  const first = await upload(printed);
+  const say = (id: number, lineType: string) => owner.put(`/api/invoices/line-items/${id}`, { lineType });
+  for (const lineType of ['supplies', 'product', 'supplies']) {
+    expect(await say(first.line.id, lineType)).toMatchObject({ status: 200, body: { lineType } });
+    const next = await upload(printed);
+    expect(next.line).toMatchObject({ lineType, remembered: expect.arrayContaining(['type']) });
+    expect(next.line.ingredientId).toBeNull();
+  }
+  const [item, ...others] = (await owner.get(`/api/vendor-items?vendorId=${vendorId}`)).body;
+  expect(others).toEqual([]);
+  // Mapping it to an ingredient says that it is a product after all.
+  expect(await owner.patch(`/api/vendor-items/${item.id}`, { ingredientId: ingredients[0] })).toMatchObject({
+    status: 200,
+  });
+  const mapped = await upload(printed);
+  expect(mapped.line).toMatchObject({ lineType: 'product', ingredientId: ingredients[0], matchedBy: 'remembered' });
+}, 60_000);

@@ -15,6 +15,7 @@ import {
   oneLine,
   refuseLocked,
   refusePositiveCredit,
+  rememberType,
 } from './line-edit.ts';
 import { findLine, type LineRow, type LineValues, updateLine } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
@@ -55,6 +56,7 @@ export async function updateLineItem(deps: Deps, caller: Caller, lineId: number,
     if (correction !== null && changed.vendor_item_id !== null && changed.line_type === 'product') {
       await correctItem(trx, loaded.scope, changed.vendor_item_id, correction, deps.clock());
     }
+    if (line.line_type !== changed.line_type) await rememberType(trx, loaded, line, changed, deps.clock());
     await noteLinesChanged(trx, loaded, `Changed the line ${line.description}`, {
       before: pick(line, change),
       after: change,

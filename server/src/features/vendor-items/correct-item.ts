@@ -1,7 +1,7 @@
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { correctOpenLines } from './open-lines.repo.ts';
-import { addAlias } from './remembered-items.repo.ts';
+import { addAlias, writeLineType } from './remembered-items.repo.ts';
 import { printedKey, vendorItemKey } from './vendor-item-key.ts';
 import { findVendorItem, lockVendorItem, updateVendorItem, type VendorItemValues } from './vendor-items.repo.ts';
 
@@ -10,6 +10,7 @@ export type Correction = {
   pack?: { text: string | null; printed: string | null };
   unit?: { text: string | null; printed: string | null };
   name?: string;
+  lineType?: 'product' | 'supplies';
 };
 
 /**
@@ -20,7 +21,7 @@ export async function correctItem(
   trx: Queryable,
   scope: RestaurantScope,
   vendorItemId: number,
-  { pack, unit, name }: Correction,
+  { pack, unit, name, lineType }: Correction,
   now: Date,
 ): Promise<void> {
   await lockVendorItem(trx, scope, vendorItemId);
@@ -38,6 +39,7 @@ export async function correctItem(
     if (row.item_code === null) await addAlias(trx, scope, row.id, vendorItemKey({ description: name }));
   }
   await updateVendorItem(trx, scope, row.id, valuesOf(values), now);
+  if (lineType !== undefined) await writeLineType(trx, scope, row.id, lineType);
   await correctOpenLines(trx, scope, row.id);
 }
 

@@ -12,6 +12,8 @@ export type KnownItem = {
   named: boolean;
   purchaseUnit: string | null;
   unitPrinted: string | null;
+  /** What a person said it is; null goes by its description. */
+  lineType: 'product' | 'supplies' | null;
 };
 
 export async function knownItems(
@@ -24,6 +26,7 @@ export async function knownItems(
     .selectFrom('vendor_items as w')
     .select(['w.id', 'w.ingredient_id as ingredientId', 'w.description', 'w.named'])
     .select(['w.purchase_unit as purchaseUnit', 'w.unit_printed as unitPrinted'])
+    .select(sql<KnownItem['lineType']>`w.line_type`.as('lineType'))
     .where(inReach('w.restaurant_id', scope))
     .where(sql<boolean>`w.id = any(${[...ids]}::bigint[])`)
     .execute();
@@ -126,19 +129,40 @@ export type Confirmation = {
   ingredientId: number;
 };
 
-/** Remembers which ingredient each vendor item is. */
+/** Remembers which ingredient each vendor item is. What is mapped is a product. */
 export async function confirmItems(
   db: Queryable,
   scope: RestaurantScope,
   confirmations: Confirmation[],
 ): Promise<void> {
   if (confirmations.length === 0) return;
-  await sql`update vendor_items w set ingredient_id = c.ingredient_id, updated_at = now(), version = w.version + 1
+  await sql`update vendor_items w set ingredient_id = c.ingredient_id, updated_at = now(), version = w.version + 1,
+      line_type = case when w.line_type = 'supplies' then 'product' else w.line_type end
     from unnest(${confirmations.map((one) => one.vendorItemId)}::bigint[], ${confirmations.map((one) => one.ingredientId)}::bigint[])
       as c (id, ingredient_id)
     where w.id = c.id and w.ingredient_id is distinct from c.ingredient_id and ${inReach('w.restaurant_id', scope)}`.execute(
     db,
   );
+}
+
+/** Remembers what a person said an item is. Supplies are no ingredient. */
+export async function writeLineType(
+  db: Queryable,
+  scope: RestaurantScope,
+  vendorItemId: number,
+  lineType: 'product' | 'supplies',
+): Promise<void> {
+  await db
+    .updateTable('vendor_items as w')
+    .set((eb) => ({
+      line_type: lineType,
+      version: eb('w.version', '+', 1),
+      updated_at: sql`now()`,
+      ...(lineType === 'supplies' ? { ingredient_id: null } : {}),
+    }))
+    .where('w.id', '=', vendorItemId)
+    .where(inReach('w.restaurant_id', scope))
+    .execute();
 }
 
 /** The price, unit and date of the newest approved invoice that sold each item; none where no approval is left. */

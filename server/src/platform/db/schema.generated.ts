@@ -1712,6 +1712,7 @@ export interface VendorItems {
   pack_printed: string | null;
   unit_printed: string | null;
   named: Generated<boolean>;
+  line_type: string | null;
 }
 
 export interface VendorOrdering {

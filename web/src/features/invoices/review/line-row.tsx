@@ -66,7 +66,7 @@ export function LineRow({ line, index, lines, onEdit, onDelete }: LineRowProps) 
             <div className={css.printed}>{cell('description')}</div>
             <div className={css.ingredient}>
               <IngredientCell line={line} index={index} onMove={mover('ingredient')} />
-              <RememberedTag line={line} of={['ingredient']} brief />
+              <RememberedTag line={line} of={['ingredient', 'type']} brief />
             </div>
           </div>
         </td>
