@@ -1,9 +1,11 @@
 import type { ColumnAmount } from '../checks/amounts-accounted.ts';
 import { relabelled } from '../hints/learned-columns.ts';
 import type { ColumnHint } from '../hints/read-hints.ts';
+import { plain } from '../layout/plain-text.ts';
 import { type Row, textOf } from '../layout/rows.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import { type Bounded, bordersOf } from './columns.ts';
+import { isFigures } from './continuation.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type Heading, headingsIn } from './heading.ts';
 import { lineOfRow } from './line-of-row.ts';
@@ -85,6 +87,12 @@ function endsLines(row: TableRow, after: readonly TableRow[]): boolean {
   );
 }
 
+/** The weights of the pieces, where they stand in the row of the figures below the name: '18.8 17.5 18.3 =54.6'. */
+function weighed(row: TableRow, columns: readonly Bounded[]): TableRow[] {
+  const words = describing(row, columns);
+  return isFigures(plain(textOf(words))) ? [{ ...row, row: { ...row.row, words } }] : [];
+}
+
 function linesOfSegment(rows: readonly Row[], columns: readonly Bounded[], mark: DecimalMark): ReadTable {
   const parsed = joinSplitRows(
     rows.map((row) => parseRow(row, columns, mark)),
@@ -98,7 +106,8 @@ function linesOfSegment(rows: readonly Row[], columns: readonly Bounded[], mark:
     const { total } = row.numbers;
     // A charge may be printed across other columns; anything else without a description is no line.
     if (!total || (!hasLetters(describing(row, columns)) && row.summary.kind !== 'charge')) return [];
-    return [lineOfRow(row, total, group.following, columns, mark)];
+    const noted = [...weighed(group.core, columns), ...group.following];
+    return [lineOfRow(row, total, noted, columns, mark)];
   });
   return { lines, amounts: parsed.flatMap(amountOf) };
 }
