@@ -56,6 +56,30 @@ describe('packs', () => {
     expect(invoice.lines[0]?.pack?.box?.w).toBeGreaterThan(0.08);
   });
 
+  test.each([
+    ['PACK', 'UNITS', 'UNIT', ['12', '6', 'Z'], ['4', '1', 'GAL'], ['9', '.5', 'GA']],
+    ['SIZE', 'PACK', 'UNIT', ['6', '12', 'Z'], ['1', '4', 'GAL'], ['.5', '9', 'GA']],
+  ])('%s, %s and %s in columns of their own are count, size and unit', async (one, two, three, ...packs) => {
+    const rows = packs.map((pack, at): [number, ...string[]] => [
+      16,
+      ...['20031', 'THING NUMBER ONE'],
+      ...pack,
+      ...([['5', '27.42', '137.10'], ['3', '42.36', '127.08'], ['2', '65.48', '130.96']][at] ?? []),
+    ]);
+    const invoice = await read(
+      [40, 90, 240, 290, 340, 400, 460, 530],
+      ['ITEM #', 'DESCRIPTION', one, two, three, 'SHIP', 'PRICE', 'AMOUNT'],
+      rows,
+      [[400, 30, 'TOTAL 395.14']],
+    );
+    const found = invoice.lines.map((line) => [line.pack?.value, line.unit?.value, line.quantity?.value]);
+    expect(found).toEqual([
+      ['12/6 Z', undefined, '5'],
+      ['4/1 GAL', undefined, '3'],
+      ['9/.5 GA', undefined, '2'],
+    ]);
+  });
+
   test('under QTY/CASE and UNITS the values tell the pack from what came', async () => {
     const invoice = await read(
       places,

@@ -16,15 +16,21 @@ export function baseUnit(text: string): Unit | null {
   return normaliseUnit(plain);
 }
 
-/** Null where a price is zero or negative, or both are the same: then the line itself is priced by that unit. */
+/**
+ * Null where a price is zero or negative, or both are the same for a piece: then the piece is what is sold. The same price
+ * for a pound is a pound.
+ */
 export function contentRange({ unitPrice, basePrice, unit }: BasePrice): ContentRange | null {
   const [whole, base] = [dec(unitPrice), dec(basePrice)];
-  if (!whole.gt(0) || !base.gt(0) || whole.eq(base)) return null;
+  if (!whole.gt(0) || !base.gt(0)) return null;
+  if (whole.eq(base)) return dimensionOf(unit) === 'mass' ? { low: one, high: one, quotient: one, unit } : null;
   const [half, halfBase] = [halfDigit(whole), halfDigit(base)];
   if (base.lte(halfBase)) return null;
   const low = whole.minus(half).div(base.plus(halfBase));
   return { low, high: whole.plus(half).div(base.minus(halfBase)), quotient: whole.div(base), unit };
 }
+
+const one = new Decimal(1);
 
 /** Half of the last printed digit, at most half a cent. */
 function halfDigit(price: Decimal): Decimal {
@@ -49,10 +55,10 @@ export function packByPrice({ low, high, quotient, unit }: ContentRange): Pack {
 export function agreesWithPrice(pack: Pack, { low, high, unit }: ContentRange): boolean | null {
   if (!pack.contentKnown || pack.catchWeight) return null;
   const within = (content: Decimal) => content.gte(low) && content.lte(high);
-  // 15.80 per can beside 94.80 for 6/#10, or per bag beside 4/10 LB.
-  if (dimensionOf(unit) === 'other' || (dimensionOf(unit) === 'count' && dimensionOf(pack.unit) !== 'count')) {
-    return within(dec(pack.count)) ? true : null;
-  }
+  // 15.80 per can beside 94.80 for 6/#10, per bag beside 4/10 LB, or per sleeve beside 20/50 CT.
+  const byPiece = dimensionOf(unit) === 'other' || dimensionOf(unit) === 'count';
+  if (byPiece && pack.count !== '1' && within(dec(pack.count))) return true;
+  if (byPiece && (dimensionOf(unit) === 'other' || dimensionOf(pack.unit) !== 'count')) return null;
   const content = wholeContent(pack, unit);
   return content === null ? null : within(dec(content));
 }

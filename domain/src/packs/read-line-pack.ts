@@ -149,6 +149,9 @@ function rangeOf({ unitPrice, basePrice, basePriceUnit, quantity, unit }: LineFo
   return contentRange({ unitPrice, basePrice, unit: base });
 }
 
+const isPiece = (pack: Pack): boolean =>
+  pack.count === '1' && (dimensionOf(pack.unit) === 'count' || isPortion(pack));
+
 function withPrice(printed: Read, range: ContentRange): Read {
   const byPrice = packByPrice(range);
   if (printed.pack === null) {
@@ -158,7 +161,11 @@ function withPrice(printed: Read, range: ContentRange): Read {
   if (printed.from === 'unit' || !printed.pack.contentKnown) {
     return read({ ...byPrice, catchWeight: printed.pack.catchWeight }, 'base_price', printed.candidates);
   }
-  if (agreesWithPrice(printed.pack, range) !== false) return printed;
+  const agrees = agreesWithPrice(printed.pack, range);
+  // POTATO 70 CT beside a price per pound grades the potatoes, and STEAK 8 OZ tells what one weighs.
+  if (printed.from === 'description' && agrees !== true && isPiece(printed.pack))
+    return read(byPrice, 'base_price', [...printed.candidates, printed.pack]);
+  if (agrees !== false || range.low.eq(1)) return printed;
   return {
     pack: null,
     from: null,
