@@ -16,21 +16,15 @@ export function baseUnit(text: string): Unit | null {
   return normaliseUnit(plain);
 }
 
-/**
- * Null where a price is zero or negative, or both are the same for a piece: then the piece is what is sold. The same price
- * for a pound is a pound.
- */
+/** Null where a price is zero or negative, or both are the same: then the line itself is priced by that unit. */
 export function contentRange({ unitPrice, basePrice, unit }: BasePrice): ContentRange | null {
   const [whole, base] = [dec(unitPrice), dec(basePrice)];
-  if (!whole.gt(0) || !base.gt(0)) return null;
-  if (whole.eq(base)) return dimensionOf(unit) === 'mass' ? { low: one, high: one, quotient: one, unit } : null;
+  if (!whole.gt(0) || !base.gt(0) || whole.eq(base)) return null;
   const [half, halfBase] = [halfDigit(whole), halfDigit(base)];
   if (base.lte(halfBase)) return null;
   const low = whole.minus(half).div(base.plus(halfBase));
   return { low, high: whole.plus(half).div(base.minus(halfBase)), quotient: whole.div(base), unit };
 }
-
-const one = new Decimal(1);
 
 /** Half of the last printed digit, at most half a cent. */
 function halfDigit(price: Decimal): Decimal {

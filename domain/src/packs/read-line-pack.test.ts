@@ -297,7 +297,6 @@ describe('column, description, prices and unit together', () => {
     ['POTATO IDAHO 70 CT', '21.47', '0.43', '50 lb'],
     ['STEAK SIRLOIN TOP 8 OZ', '56.77', '5.68', '10 lb'],
     ['BASIL', '2.76', '11.04', '0.25 lb'],
-    ['PEPPERCORNS', '7.80', '7.80', '1 lb'],
   ])('%s for %s at %s a pound is %s: the description tells of one piece', (description, unitPrice, basePrice, pack) => {
     const found = line({ description, unitPrice, basePrice, basePriceUnit: 'lb' });
     expect([words(found.pack), found.from]).toEqual([pack, 'base_price']);

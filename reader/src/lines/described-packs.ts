@@ -1,5 +1,5 @@
 import type { Glyphs } from '../layout/page-text.ts';
-import { textOf } from '../layout/rows.ts';
+import { cellText } from './cell-values.ts';
 import type { DraftLine, PackText } from './draft-line.ts';
 
 const measure =
@@ -13,6 +13,9 @@ const places = {
   end: new RegExp(`(?:^|[\\s,(])(${pack})\\)?$`, 'i'),
   start: new RegExp(`^\\(?(${pack})\\)?[\\s,]`, 'i'),
 };
+
+/** A pack in the midst of a description may be that of another line. */
+const several = new RegExp(`(?<![\\w./])\\d{1,4} ?[/X×] ?${sized}(?![\\w/])|\\(${pack}\\)`, 'gi');
 
 /** Half of an ounce, or one of two ounces. */
 const maybePart = /^1 ?\/ ?(?:[2348]|16) ?(?!\d|\.|BU|BBL)(?=[#\p{L}])/iu;
@@ -47,8 +50,15 @@ function inDescriptions(drafts: readonly DraftLine[]): PackText[] {
 
 /** The pack at one end of a description, with its words. */
 function packAt(place: keyof typeof places, description: readonly Glyphs[]): PackText {
-  const text = places[place].exec(textOf(description))?.[1];
+  const written = cellText(description);
+  const text = places[place].exec(written)?.[1];
   if (text === undefined) return { text: '', words: [] };
-  const length = text.split(' ').length;
-  return { text, words: place === 'end' ? description.slice(-length) : description.slice(0, length) };
+  const [from, to] = place === 'end' ? [written.length - text.length - 1, written.length] : [0, text.length];
+  let at = 0;
+  const words = description.filter((_, index) => {
+    const start = at;
+    at = cellText(description.slice(0, index + 1)).length;
+    return at > from && start < to;
+  });
+  return { text, words, torn: (written.match(several) ?? []).length > 1 };
 }

@@ -57,6 +57,9 @@ function stacked(rows: readonly Row[], base: number): Heading | null {
       const gap = step < 0 ? beside.y0 - next.y1 : next.y0 - beside.y1;
       if (gap > 0.75 * row.size || Math.abs(next.size - row.size) > 0.35 * row.size) break;
       const merged = mergeRow(columns, next, step);
+      // 'ITEM NO.' over 'DESCRIPTION': the name stands in a row of its own below the figures.
+      const named = step > 0 && !columns.some(({ role }) => role === 'description') && isDescription(next);
+      if (!merged && named) last = index;
       if (!merged) break;
       columns = merged;
       if (step < 0) first = index;
@@ -65,6 +68,9 @@ function stacked(rows: readonly Row[], base: number): Heading | null {
   }
   return { page: row.page, first, last, columns: columns.sort((a, b) => a.x0 - b.x0) };
 }
+
+const isDescription = ({ words }: Row) =>
+  phrasesOf(words).length === 1 && roleOfWords(words) === 'description';
 
 /** A phrase may hold several headings with a single space between them ('QTY UNIT'): the longest known ones win. */
 function splitByRole(words: Glyphs[]): Column[] {

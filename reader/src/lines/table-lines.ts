@@ -10,6 +10,7 @@ import type { DraftLine } from './draft-line.ts';
 import { type Heading, headingsIn } from './heading.ts';
 import { lineOfRow } from './line-of-row.ts';
 import { mergedRow } from './merge-rows.ts';
+import { movedHeads } from './moved-heads.ts';
 import { groupRows } from './row-groups.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { settleRoles } from './settle-roles.ts';
@@ -41,8 +42,9 @@ export function readTable(rows: readonly Row[], mark: DecimalMark, learned: read
   );
   const settled = segments.map((segment) => {
     const own = tellingRows(segment.rows, mark);
-    const telling = own.length >= leastOwn(segment, main) ? own : all;
-    const bordered = bordersOf(segment.heading, telling);
+    const moved = own.length > 0 ? headsMoved(segment, segments, own, mark) : null;
+    const telling = moved || own.length >= leastOwn(segment, main) ? own : all;
+    const bordered = bordersOf(moved ?? segment.heading, telling);
     return { own, columns: settleRoles(bordered, segment.rows, mark) };
   });
   // What a column is holds on every page; the page with the most lines says it best.
@@ -59,14 +61,27 @@ export function readTable(rows: readonly Row[], mark: DecimalMark, learned: read
  * its heads elsewhere than the first cannot be helped by the others.
  */
 function leastOwn({ heading, rows }: Segment, main: Heading): number {
-  const seen = rows.some((row) => row.words.some((word) => word.confidence !== undefined));
-  if (seen) return 4;
+  if (rows.some(isSeen)) return 4;
   const headed = rows[0]?.page === heading.page && heading !== main;
   const moved = heading.columns.some(
     (column, index) => Math.abs(column.x0 - (main.columns[index]?.x0 ?? column.x0)) > 2,
   );
   return headed && moved ? 1 : 3;
 }
+
+/** A printed page without a head of its own shows its columns in the order of those under the head. */
+function headsMoved(
+  { heading, rows }: Segment,
+  segments: readonly Segment[],
+  own: readonly Row[],
+  mark: DecimalMark,
+): Heading | null {
+  if (rows[0]?.page === heading.page || rows.some(isSeen)) return null;
+  const headed = segments.find((other) => other.heading === heading && other.rows[0]?.page === heading.page);
+  return headed ? movedHeads(heading, tellingRows(headed.rows, mark), own) : null;
+}
+
+const isSeen = (row: Row) => row.words.some((word) => word.confidence !== undefined);
 
 const headsOf = (columns: readonly Bounded[]) => columns.map((column) => textOf(column.words)).join('|');
 const sameHeads = (columns: readonly Bounded[], others: readonly Bounded[]) => headsOf(columns) === headsOf(others);
