@@ -302,6 +302,11 @@ describe('column, description, prices and unit together', () => {
     expect([words(found.pack), found.from]).toEqual([pack, 'base_price']);
   });
 
+  it('leaves the pieces that a bird is cut into unread, and a set in its column alone', () => {
+    expect(inText('CHICKEN LEG QUARTER 8PC', 'CS')).toMatchObject({ pack: null, reason: 'ambiguous_count' });
+    expect(words(line({ packText: '500 CT', description: 'Cutlery Kit, 6 pc', unit: 'CS' }).pack)).toBe('500 each');
+  });
+
   it('takes the price of one sleeve or bag for what it is', () => {
     const sleeves = line({ packText: '20/50 CT', unitPrice: '29.82', basePrice: '1.49', basePriceUnit: 'each' });
     expect([words(sleeves.pack), sleeves.reason]).toEqual(['20 × 50 each', null]);

@@ -152,8 +152,7 @@ function rangeOf({ unitPrice, basePrice, basePriceUnit, quantity, unit }: LineFo
   return contentRange({ unitPrice, basePrice, unit: base });
 }
 
-const isPiece = (pack: Pack): boolean =>
-  pack.count === '1' && (dimensionOf(pack.unit) === 'count' || isPortion(pack));
+const isPiece = (pack: Pack): boolean => pack.count === '1' && (dimensionOf(pack.unit) === 'count' || isPortion(pack));
 
 function withPrice(printed: Read, range: ContentRange): Read {
   const byPrice = packByPrice(range);

@@ -28,7 +28,9 @@ const countedOne = /^1 ?\/ ?(?!(?:[2-689]|16)(?!\d|\.))\d+(?:\.\d+)? ?(?!\d|\.|B
  * packs of the document are written 1/50 LB.
  */
 export function describedPacks(drafts: readonly DraftLine[]): DraftLine[] {
-  const placed = drafts.some((draft) => draft.pack.text !== '') ? drafts.map(({ pack }) => pack) : inDescriptions(drafts);
+  const placed = drafts.some((draft) => draft.pack.text !== '')
+    ? drafts.map(({ pack }) => pack)
+    : inDescriptions(drafts);
   const counted = placed.some(({ text }) => countedOne.test(text));
   return drafts.map((draft, index) => {
     const found = placed[index] ?? draft.pack;

@@ -55,11 +55,13 @@ function stacked(rows: readonly Row[], base: number): Heading | null {
       const beside = rows[index - step];
       if (!next || !beside || next.page !== row.page || looksLikeData(next)) break;
       const gap = step < 0 ? beside.y0 - next.y1 : next.y0 - beside.y1;
+      // 'ITEM NO.' over 'DESCRIPTION': the name stands in a row of its own below the figures.
+      if (step > 0 && gap < 1.6 * row.size && isDescription(next) && lacksDescription(columns)) {
+        last = index;
+        break;
+      }
       if (gap > 0.75 * row.size || Math.abs(next.size - row.size) > 0.35 * row.size) break;
       const merged = mergeRow(columns, next, step);
-      // 'ITEM NO.' over 'DESCRIPTION': the name stands in a row of its own below the figures.
-      const named = step > 0 && !columns.some(({ role }) => role === 'description') && isDescription(next);
-      if (!merged && named) last = index;
       if (!merged) break;
       columns = merged;
       if (step < 0) first = index;
@@ -69,8 +71,8 @@ function stacked(rows: readonly Row[], base: number): Heading | null {
   return { page: row.page, first, last, columns: columns.sort((a, b) => a.x0 - b.x0) };
 }
 
-const isDescription = ({ words }: Row) =>
-  phrasesOf(words).length === 1 && roleOfWords(words) === 'description';
+const isDescription = ({ words }: Row) => phrasesOf(words).length === 1 && roleOfWords(words) === 'description';
+const lacksDescription = (columns: readonly Column[]) => columns.every(({ role }) => role !== 'description');
 
 /** A phrase may hold several headings with a single space between them ('QTY UNIT'): the longest known ones win. */
 function splitByRole(words: Glyphs[]): Column[] {
@@ -132,8 +134,7 @@ function twoHeads(target: Column, part: Column, step: number): Column[] | null {
   return [columnOf(other, rest), { role, x0, x1, words }].sort((a, b) => a.x0 - b.x0);
 }
 
-const overlaps = (column: Column, part: Column) =>
-  Math.min(column.x1, part.x1) - Math.max(column.x0, part.x0) > 0.5;
+const overlaps = (column: Column, part: Column) => Math.min(column.x1, part.x1) - Math.max(column.x0, part.x0) > 0.5;
 
 /** Adds a neighbouring row to the columns; null when the row is no part of the head. */
 function mergeRow(columns: Column[], row: Row, step: number): Column[] | null {

@@ -36,7 +36,8 @@ function paired(before: readonly Stripe[], after: readonly Stripe[]): [Stripe, S
     ways = ways.map((way, at): Way | null => {
       const own = after[at - 1];
       const last = ways[at - 1];
-      const match = own && last && { cost: last.cost + unlike(stripe, own), pairs: [...last.pairs, pairOf(stripe, own)] };
+      const match = own &&
+        last && { cost: last.cost + unlike(stripe, own), pairs: [...last.pairs, pairOf(stripe, own)] };
       const skip = way && { ...way, cost: way.cost + skipped };
       return match && (!skip || match.cost <= skip.cost) ? match : (skip ?? null);
     });

@@ -33,12 +33,15 @@ export function groupRows(rows: readonly TableRow[], columns: readonly Bounded[]
     // What stands below a remark goes on with it.
     const end = own.find(({ row, index }) => index > at && isRemark(row, core, columns))?.index ?? rows.length;
     const below = fitting.filter(({ index }) => index > at && index < end).map(({ row }) => row);
-    const after = rows.slice(at + 1, at + 6);
+    const after = rows.slice(at + 1, at + mostNotes);
     const last = after.findIndex((_, index) => figured[at + 1 + index] || !mine(owners[at + 1 + index], at));
     const notes = own.filter(({ row }) => !fitting.some((each) => each.row === row)).map(({ row }) => row);
     return [{ core, above, below, following: [...new Set([...notes, ...(last < 0 ? after : after.slice(0, last))])] }];
   });
 }
+
+/** The weights of forty cases take ten rows. */
+const mostNotes = 15;
 
 const mine = (owner: number | undefined, at: number) => owner === at || owner === -1;
 
