@@ -57,7 +57,7 @@ function collect(description: string, graded: boolean, read: (token: string) => 
   return found;
 }
 
-/** FRYER 8PC and LEG QUARTER 8 PC tell into how many pieces a bird is cut. */
+/** CHICKEN 8PC and CHICKEN LEG QUARTER 8 PC tell into how many pieces a bird is cut. */
 function setCutsApart(found: Found, description: string): void {
   const cut = /(?<![\w./])([2-9]|1\d) ?(?:PCS?|PIECES?)(?![A-Z\d])/i.exec(description)?.[1];
   const counted = found.count.some((pack) => pack.count === '1' && pack.size === cut);
