@@ -56,6 +56,34 @@ describe('packs', () => {
     expect(invoice.lines[0]?.pack?.box?.w).toBeGreaterThan(0.08);
   });
 
+  test.each([
+    ['PACK', 'UNITS', 'UNIT', ['12', '6', 'Z'], ['4', '1', 'GAL'], ['9', '.5', 'GA']],
+    ['SIZE', 'PACK', 'UNIT', ['6', '12', 'Z'], ['1', '4', 'GAL'], ['.5', '9', 'GA']],
+  ])('%s, %s and %s in columns of their own are count, size and unit', async (one, two, three, ...packs) => {
+    const rows = packs.map((pack, at): [number, ...string[]] => [
+      16,
+      ...['20031', 'THING NUMBER ONE'],
+      ...pack,
+      ...([
+        ['5', '27.42', '137.10'],
+        ['3', '42.36', '127.08'],
+        ['2', '65.48', '130.96'],
+      ][at] ?? []),
+    ]);
+    const invoice = await read(
+      [40, 90, 240, 290, 340, 400, 460, 530],
+      ['ITEM #', 'DESCRIPTION', one, two, three, 'SHIP', 'PRICE', 'AMOUNT'],
+      rows,
+      [[400, 30, 'TOTAL 395.14']],
+    );
+    const found = invoice.lines.map((line) => [line.pack?.value, line.unit?.value, line.quantity?.value]);
+    expect(found).toEqual([
+      ['12/6 Z', undefined, '5'],
+      ['4/1 GAL', undefined, '3'],
+      ['9/.5 GA', undefined, '2'],
+    ]);
+  });
+
   test('under QTY/CASE and UNITS the values tell the pack from what came', async () => {
     const invoice = await read(
       places,
@@ -70,6 +98,29 @@ describe('packs', () => {
       'ONION YELLOW | 7 | 1/50 LB | 60.6 | 424.20',
       'CREAM HEAVY | 3 | 12/32 OZ | 64.03 | 192.09',
     ]);
+  });
+
+  test('where most descriptions end with a pack, one portion of ounces is a pack, too', async () => {
+    const goods = ['FLOUR AP (1/50 LB)', 'BASIL FRESH (8 OZ)', 'THYME FRESH (1/4 OZ)', 'OIL FRY (6/1 GAL)'];
+    const invoice = await read(
+      [40, 80, 130, 420, 500],
+      ['QTY', 'UNIT', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
+      goods.map((name, at) => [16, '2', 'CS', name, `1${at}.50`, `${20 + 2 * at + 1}.00`]),
+      [[400, 30, 'TOTAL 96.00']],
+    );
+    expect(invoice.lines.map((line) => line.pack?.value)).toEqual(['1/50 LB', '8 OZ', '1 x 4 OZ', '6/1 GAL']);
+    expect(invoice.lines[1]?.pack?.box?.w).toBeGreaterThan(0.02);
+  });
+
+  test('without others like it, a size at the end of one description stays a part of it', async () => {
+    const goods = ['FLOUR AP', 'TOP SIRLOIN STEAK 8 OZ', 'BUTTER', 'EGGS LARGE'];
+    const invoice = await read(
+      [40, 80, 130, 420, 500],
+      ['QTY', 'UNIT', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
+      goods.map((name, at) => [16, '2', 'CS', name, `1${at}.50`, `${20 + 2 * at + 1}.00`]),
+      [[400, 30, 'TOTAL 96.00']],
+    );
+    expect(invoice.lines.map((line) => line.pack)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('the price that makes the amount is paid, the price of a pound stands beside it', async () => {
@@ -148,6 +199,92 @@ describe('rows that wrap', () => {
       [total],
     );
     expect(invoice.lines.map(shown)).toEqual(expected);
+  });
+});
+
+describe('rows that say several things', () => {
+  test('weights in the row of the figures, below the name, are billed', async () => {
+    const invoice = await read(
+      [40, 90, 130, 420, 500],
+      ['ITEM', 'QTY', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
+      [
+        [20, '', '', 'PORK LOIN BNLS'],
+        [10, '10021', '3', '18.8 17.5 18.3 =54.6', '3.59', '196.01'],
+        [18, '', '', 'SHORTENING ALL PURPOSE'],
+        [10, '10400', '1', 'SUB FOR 951597', '48.60', '48.60'],
+        [18, '20771', '3', 'TOMATO PUREE', '37.70', '113.10'],
+      ],
+      [[400, 30, 'TOTAL 357.71']],
+    );
+    expect(invoice.lines.map((line) => [line.description.value, line.quantity?.value, line.weight?.value])).toEqual([
+      ['PORK LOIN BNLS', '3', '54.6'],
+      ['SHORTENING ALL PURPOSE', '1', undefined],
+      ['TOMATO PUREE', '3', undefined],
+    ]);
+  });
+
+  test('what was not shipped keeps its name to itself', async () => {
+    const invoice = await read(
+      [40, 90, 130, 420, 500],
+      ['ITEM', 'QTY', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
+      [
+        [20, '10021', '2', 'CHICKEN BREAST', '118.40', '236.80'],
+        [16, '', '', 'EGGS LARGE'],
+        [8, '10400', '0', '', '48.60'],
+        [8, '', '', 'OUT OF STOCK'],
+        [16, '20771', '3', 'TOMATO PUREE', '37.70', '113.10'],
+      ],
+      [[400, 30, 'TOTAL 349.90']],
+    );
+    expect(invoice.lines.map((line) => line.description.value)).toEqual(['CHICKEN BREAST', 'TOMATO PUREE']);
+  });
+
+  test('a name below the figures, under a head of its own', async () => {
+    const invoice = await read(
+      [40, 130, 200, 260, 420, 500],
+      ['ITEM NO.', 'QTY', 'UNIT', 'PACK', 'PRICE', 'AMOUNT'],
+      [
+        [17, 'DESCRIPTION'],
+        [17, '10021', '2', 'CS', '4/10 LB', '118.40', '236.80'],
+        [17, 'CHICKEN BREAST'],
+        [17, '', '1', '', '', '-4.35', '-4.35'],
+        [17, 'PROMO DISCOUNT'],
+        [17, '20771', '3', 'CS', '6/#10', '37.70', '113.10'],
+        [17, 'TOMATO PUREE'],
+      ],
+      [[460, 40, 'TOTAL 345.55']],
+    );
+    expect(invoice.lines.map((line) => [line.type, line.description.value, line.total.value])).toEqual([
+      ['product', 'CHICKEN BREAST', '236.80'],
+      ['discount', 'PROMO DISCOUNT', '-4.35'],
+      ['product', 'TOMATO PUREE', '113.10'],
+    ]);
+  });
+
+  test('columns of a second page without a head stand elsewhere', async () => {
+    const rows = (places: readonly number[], y: number, lines: readonly string[][]): PrintedText[] =>
+      lines.flatMap((cells, row) =>
+        cells.map((text, at): PrintedText => [places[at] ?? 0, y + 16 * row, text]).filter(([, , text]) => text !== ''),
+      );
+    const first = rows([40, 110, 150, 230, 320, 460, 530], 120, [
+      ['ITEM', 'QTY', 'UNIT', 'PACK', 'DESCRIPTION', 'PRICE', 'AMOUNT'],
+      ['10021', '2', 'CASE', '4/10 LB', 'CHICKEN BREAST', '118.40', '236.80'],
+      ['10400', '1', 'CASE', '15 DZ', 'EGGS LARGE', '48.60', '48.60'],
+      ['20771', '3', 'CASE', '6/#10', 'TOMATO PUREE', '37.70', '113.10'],
+    ]);
+    const second: PrintedText[] = [
+      ...rows([40, 90, 120, 160, 220, 400, 530], 60, [
+        ['30119', '5', 'CASE', '3 LB', 'SPRING MIX WASHED', '8.30', '41.50'],
+        ['30240', '2', 'CASE', '5 LB', 'CORNMEAL YELLOW', '6.56', '13.12'],
+      ]),
+      [400, 120, 'TOTAL 453.12'],
+    ];
+    const result = await readDocument(await textPdf([[...head, ...first], second], { size: 9 }), { today });
+    if (!result.ok) throw new Error(result.failure.reason);
+    expect(result.invoice.lines.slice(3).map((line) => [shown(line), line.unit?.value])).toEqual([
+      ['SPRING MIX WASHED | 5 | 3 LB | 8.3 | 41.50', 'CASE'],
+      ['CORNMEAL YELLOW | 2 | 5 LB | 6.56 | 13.12', 'CASE'],
+    ]);
   });
 });
 

@@ -49,10 +49,10 @@ export function packByPrice({ low, high, quotient, unit }: ContentRange): Pack {
 export function agreesWithPrice(pack: Pack, { low, high, unit }: ContentRange): boolean | null {
   if (!pack.contentKnown || pack.catchWeight) return null;
   const within = (content: Decimal) => content.gte(low) && content.lte(high);
-  // 15.80 per can beside 94.80 for 6/#10, or per bag beside 4/10 LB.
-  if (dimensionOf(unit) === 'other' || (dimensionOf(unit) === 'count' && dimensionOf(pack.unit) !== 'count')) {
-    return within(dec(pack.count)) ? true : null;
-  }
+  // 15.80 per can beside 94.80 for 6/#10, per bag beside 4/10 LB, or per sleeve beside 20/50 CT.
+  const byPiece = dimensionOf(unit) === 'other' || dimensionOf(unit) === 'count';
+  if (byPiece && pack.count !== '1' && within(dec(pack.count))) return true;
+  if (byPiece && (dimensionOf(unit) === 'other' || dimensionOf(pack.unit) !== 'count')) return null;
   const content = wholeContent(pack, unit);
   return content === null ? null : within(dec(content));
 }

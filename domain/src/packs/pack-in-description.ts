@@ -26,7 +26,9 @@ export function packInDescription(
   unit: string | null | undefined,
   read: (token: string) => PackReading,
 ): DescribedPack {
-  const found = collect(description, goodsGroup(description) === 'seafood', read);
+  const group = goodsGroup(description);
+  const found = collect(description, group === 'seafood', read);
+  if (group === 'poultry') setCutsApart(found, description);
   const packs = isSupplies(description) ? supplyPacks(found) : (foodPacks(found, isCase(unit)) ?? []);
   const [only] = packs;
   const others = [...found.size, ...found.count, ...found.range].filter((pack) => pack.contentKnown);
@@ -53,6 +55,15 @@ function collect(description: string, graded: boolean, read: (token: string) => 
   }
   for (const kind of ['pair', 'size', 'count', 'can', 'range'] as const) found[kind] = distinctPacks(found[kind]);
   return found;
+}
+
+/** CHICKEN 8PC and CHICKEN LEG QUARTER 8 PC tell into how many pieces a bird is cut. */
+function setCutsApart(found: Found, description: string): void {
+  const cut = /(?<![\w./])([2-9]|1\d) ?(?:PCS?|PIECES?)(?![A-Z\d])/i.exec(description)?.[1];
+  const counted = found.count.some((pack) => pack.count === '1' && pack.size === cut);
+  if (cut === undefined || !counted || found.count.length > 1) return;
+  found.unread.push(unread('ambiguous_count'));
+  found.count = [];
 }
 
 const partOfOunce = /^[1357] ?\/ ?(?:2|4|8|16) ?(?:OZS?|FL\.? ?OZ|Z)$/;

@@ -32,7 +32,7 @@ const patterns = {
   countRange: /^(\d{1,4})\s*([/-])\s*(\d{1,4})\s*(?:CT|CNT|COUNT)$/,
   underCount: /^U[/-]?\s?(\d{1,3})(?:\s*(?:CT|CNT|COUNT))?$/,
   range: new RegExp(`(?:^|[/X ])${number}\\s*-\\s*${number}(?:\\s|[A-Z#]|$)`),
-  halfGallon: /^(?:(\d{1,4})\s*[/X]\s*)?(?:1\s*\/?\s*)?HG$/,
+  halfGallon: /^(?:(\d{1,4})\s*[/X]?\s*)?(?:1\s*\/?\s*)?HG$/,
   three: new RegExp(`^${number}\\s*\\/\\s*${number}\\s*${word}?\\s*\\/\\s*([A-Z# ]+)$`),
   nested: new RegExp(`^(\\d{1,3})\\s*[/X]\\s*(\\d{1,3})\\s*[/X]\\s*${number}\\s*${word}${wrap}$`),
   two: new RegExp(`^${number}\\s*([/X-])\\s*${number}\\s*${word}(?:\\s*(${average}))?${wrap}$`),

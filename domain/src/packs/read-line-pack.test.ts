@@ -17,6 +17,7 @@ describe('the pack column', () => {
     ['2/10#AVG', '2 × 10 lb, catch weight'],
     ['2/5 LBA', '2 × 5 lb, catch weight'],
     ['12/QT', '12 × 1 quart'],
+    ['6 HG', '6 × 0.5 gallon'],
     ['4/GAL', '4 × 1 gallon'],
     ['15/DZ', '15 × 1 dozen'],
     ['15 DZ', '15 dozen'],
@@ -290,6 +291,27 @@ describe('column, description, prices and unit together', () => {
   ])('%s beside %s %s is a case of %s', (unitPrice, basePrice, basePriceUnit, expected) => {
     const found = line({ description: 'THING', unit: 'CS', unitPrice, basePrice, basePriceUnit });
     expect([words(found.pack), found.from, found.reason]).toEqual([expected, 'base_price', null]);
+  });
+
+  it.each([
+    ['POTATO IDAHO 70 CT', '21.47', '0.43', '50 lb'],
+    ['STEAK SIRLOIN TOP 8 OZ', '56.77', '5.68', '10 lb'],
+    ['BASIL', '2.76', '11.04', '0.25 lb'],
+  ])('%s for %s at %s a pound is %s: the description tells of one piece', (description, unitPrice, basePrice, pack) => {
+    const found = line({ description, unitPrice, basePrice, basePriceUnit: 'lb' });
+    expect([words(found.pack), found.from]).toEqual([pack, 'base_price']);
+  });
+
+  it('leaves the pieces that a bird is cut into unread, and a set in its column alone', () => {
+    expect(inText('CHICKEN LEG QUARTER 8PC', 'CS')).toMatchObject({ pack: null, reason: 'ambiguous_count' });
+    expect(words(line({ packText: '500 CT', description: 'Cutlery Kit, 6 pc', unit: 'CS' }).pack)).toBe('500 each');
+  });
+
+  it('takes the price of one sleeve or bag for what it is', () => {
+    const sleeves = line({ packText: '20/50 CT', unitPrice: '29.82', basePrice: '1.49', basePriceUnit: 'each' });
+    expect([words(sleeves.pack), sleeves.reason]).toEqual(['20 × 50 each', null]);
+    const one = line({ packText: '1800 CT', unitPrice: '85.19', basePrice: '85.19', basePriceUnit: 'each' });
+    expect([words(one.pack), one.reason]).toEqual(['1800 each', null]);
   });
 
   it('compares a printed pack with a printed price per base unit', () => {

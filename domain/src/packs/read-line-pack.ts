@@ -118,10 +118,13 @@ const isPartOf = (column: Pack, described: Pack): boolean =>
 /** A whole in the column that the description's can't be a part of: 10 LB beside 40 LB, 4/5 LB beside 6/5 LB. */
 function disagree(column: Pack, described: Pack): boolean {
   const [whole, other] = [wholeContent(column, column.unit), wholeContent(described, column.unit)];
-  if (described.count === '1' && isPortion(described)) return false;
+  if (described.count === '1' && (isPortion(described) || isSet(described))) return false;
   if (whole === null || other === null || column.catchWeight || described.catchWeight) return false;
   return !dec(whole).div(dec(other)).toDecimalPlaces(6).isInteger();
 }
+
+/** CUTLERY KIT 6 PC: what one of them is made of. */
+const isSet = (pack: Pack): boolean => dimensionOf(pack.unit) === 'count' && dec(pack.size).lte(12);
 
 /** 4 in a column beside 10 LB in the description: perhaps four of them. */
 function timesColumn(text: string, described: readonly Pack[]): Pack[] {
@@ -149,6 +152,8 @@ function rangeOf({ unitPrice, basePrice, basePriceUnit, quantity, unit }: LineFo
   return contentRange({ unitPrice, basePrice, unit: base });
 }
 
+const isPiece = (pack: Pack): boolean => pack.count === '1' && (dimensionOf(pack.unit) === 'count' || isPortion(pack));
+
 function withPrice(printed: Read, range: ContentRange): Read {
   const byPrice = packByPrice(range);
   if (printed.pack === null) {
@@ -158,7 +163,11 @@ function withPrice(printed: Read, range: ContentRange): Read {
   if (printed.from === 'unit' || !printed.pack.contentKnown) {
     return read({ ...byPrice, catchWeight: printed.pack.catchWeight }, 'base_price', printed.candidates);
   }
-  if (agreesWithPrice(printed.pack, range) !== false) return printed;
+  const agrees = agreesWithPrice(printed.pack, range);
+  // POTATO 70 CT beside a price per pound grades the potatoes, and STEAK 8 OZ tells what one weighs.
+  if (printed.from === 'description' && agrees !== true && isPiece(printed.pack))
+    return read(byPrice, 'base_price', [...printed.candidates, printed.pack]);
+  if (agrees !== false) return printed;
   return {
     pack: null,
     from: null,

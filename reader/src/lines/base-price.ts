@@ -13,10 +13,12 @@ export function basePriceOf(
 ): { price: PlacedNumber; unit?: string } | undefined {
   const price = row.numbers.basePrice;
   if (!price || !billed || price.words === billed.words || price.value.lte(0)) return undefined;
-  if (price.value.gt(billed.value.abs())) return undefined;
   const at = columns.findIndex((column) => column.role === 'basePrice');
   const beside = columns[at + 1]?.role === 'unit' ? (row.cells[at + 1] ?? []) : [];
-  return { price, unit: unitOf(price, columns[at]?.words ?? [], beside) };
+  const unit = unitOf(price, columns[at]?.words ?? [], beside);
+  // A case holds one piece or more, but a pack of herbs can weigh less than the pound.
+  if (price.value.gt(billed.value.abs()) && unit !== 'lb' && unit !== 'kg') return undefined;
+  return { price, unit };
 }
 
 /** In the cell itself, in the heading, or in a column of units right behind; a 'unit price' is for one piece. */

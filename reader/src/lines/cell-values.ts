@@ -2,7 +2,7 @@ import type { Glyphs } from '../layout/page-text.ts';
 
 /** Units that a size is measured or counted in; a case, a bag and a piece are what is sold. */
 const measures =
-  'lbs?|lb|#|ozs?|z|fl ?oz|floz|gals?|gl|qts?|pts?|hg|cts?|cnt|count|dz|doz|dozen|kgs?|g|gr|gm|gms|l|lt|ltrs?|liters?|ml|cl|pk|pks|in|inch|bu|cn|cans?|avg|lbav|#avg|ft|rolls?|sheets?|ea|each|pc|pcs';
+  'lbs?|lb|#|ozs?|z|fl ?oz|floz|gals?|ga|gl|qts?|pts?|hg|cts?|cnt|count|dz|doz|dozen|kgs?|g|gr|gm|gms|l|lt|ltrs?|liters?|ml|cl|pk|pks|in|inch|bu|cn|cans?|avg|lbav|#avg|ft|rolls?|sheets?|ea|each|pc|pcs';
 const size = new RegExp(
   `^\\d*[.,/]?\\d+ ?-? ?(${measures})( ?(avg|av|up|rw))?\\.?$|^(#|no\\.?) ?\\d{1,3}( cans?| cn)?$`,
   'i',

@@ -17,9 +17,11 @@ export type Bounded = Column & { from: number; to: number };
 export function bordersOf(heading: Heading, rows: readonly Row[]): Bounded[] {
   const stripes = stripesOf(rows, heading.columns);
   const size = rows[0]?.size ?? 9;
+  const under = (column: Column) => stripes.filter((stripe) => overlaps(stripe, column));
   const first = ownersOf(stripes, heading.columns, size);
   const heads = heading.columns.flatMap((column, index) =>
-    twoHeads(column, first.filter((owner) => owner === index).length),
+    // A stripe right under the heading may have gone to a neighbor that it fits better.
+    twoHeads(column, Math.max(first.filter((owner) => owner === index).length, under(column).length)),
   );
   const owners = heads.length > heading.columns.length ? ownersOf(stripes, heads, size) : first;
   const columns = withNameless(heads, stripes, owners, rows.length);

@@ -3,7 +3,8 @@ import { boxAround, type Glyphs, type PageText } from '../layout/page-text.ts';
 import { textOf } from '../layout/rows.ts';
 import type { ReadLine, ReadValue } from '../types.ts';
 import type { Balance } from './balance.ts';
-import { isUnit } from './cell-values.ts';
+import { cellText, isUnit } from './cell-values.ts';
+import { describedPacks } from './described-packs.ts';
 import type { DraftLine } from './draft-line.ts';
 import type { FootAmount } from './foot-amounts.ts';
 import { takeItemCodes } from './item-code.ts';
@@ -58,7 +59,7 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
   const optional = (words: readonly Glyphs[], confidence: number) =>
     words.length > 0 ? value(textOf(words), words, confidence) : undefined;
 
-  const items = takeItemCodes(drafts).map((draft): ReadLine => {
+  const items = describedPacks(takeItemCodes(drafts)).map((draft): ReadLine => {
     const sure = certainty(draft.closed, settled.linesClose);
     const negative = draft.total.value.isNegative();
     const product = draft.itemCode.length > 0 && (draft.pack.text !== '' || draft.quantity !== undefined);
@@ -67,7 +68,7 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
     return {
       type: typeOfCharge(textOf(draft.description), negative, product),
       description: value(
-        textOf(draft.description),
+        cellText(draft.description),
         draft.description,
         (settled.linesClose ? 0.95 : draft.closed ? 0.92 : 0.8) *
           (usualCertainty(draft.description) / certaintyOf(draft.description)),

@@ -22,7 +22,7 @@ const strong =
 const due =
   /\b(amount due|balance due|balance|due payable|net due|zahlbetrag|zu zahlen\w*|zahlen|net a payer|a payer|te betalen|a pagar|amount payable|pay)\b/;
 const charge =
-  /\b(fuel|freight|delivery|crv|dep|redemption( value)?|bottle (bill|deposit)|environmental|energy|pallets? (charge|fee|exchange)|drop (charge|fee)|split case|minimum|lumper|restock\w*|less|rebate|promo\w*|loyalty|bid|shipping|surcharge|handling|deposits?|crv|pfand|leergut|consigne|statiegeld|versand\w*|porto|fracht\w*|frais de port|livraison|verzend\w*|portes|flete|discount|rabatt|skonto|remise|korting|descuento|fees?|serv(ice)? ch(ar)?ge?|misc|gebuhr|allowance|credits?|coupon|tip|gratuity|abschlage?|zuschlage?)\b/;
+  /\b(fuel|freight|delivery|crv|dep|redemption( value)?|bottle (bill|deposit)|environmental|energy|pallets? (charge|fee|exchange)|drop (charge|fee)|split case|minimum|lumper|restock\w*|less|rebate|promo\w*|loyalty|bid|shipping|(kegs?|empt(y|ies)|crates?) (returns?|pickup)|surcharge|handling|deposits?|crv|pfand|leergut|consigne|statiegeld|versand\w*|porto|fracht\w*|frais de port|livraison|verzend\w*|portes|flete|discount|rabatt|skonto|remise|korting|descuento|fees?|serv(ice)? ch(ar)?ge?|misc|gebuhr|allowance|credits?|coupon|tip|gratuity|abschlage?|zuschlage?)\b/;
 
 const carried =
   /\b(carried forward|continued|brought forward|carry forward|balance (brought )?forward|page (sub ?)?total|total this page|group total|section total|category total|ubertrag|a reporter|report de page|transporteren|suma y sigue)\b/;

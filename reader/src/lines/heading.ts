@@ -55,6 +55,11 @@ function stacked(rows: readonly Row[], base: number): Heading | null {
       const beside = rows[index - step];
       if (!next || !beside || next.page !== row.page || looksLikeData(next)) break;
       const gap = step < 0 ? beside.y0 - next.y1 : next.y0 - beside.y1;
+      // 'ITEM NO.' over 'DESCRIPTION': the name stands in a row of its own below the figures.
+      if (step > 0 && gap < 1.6 * row.size && isDescription(next) && lacksDescription(columns)) {
+        last = index;
+        break;
+      }
       if (gap > 0.75 * row.size || Math.abs(next.size - row.size) > 0.35 * row.size) break;
       const merged = mergeRow(columns, next, step);
       if (!merged) break;
@@ -65,6 +70,9 @@ function stacked(rows: readonly Row[], base: number): Heading | null {
   }
   return { page: row.page, first, last, columns: columns.sort((a, b) => a.x0 - b.x0) };
 }
+
+const isDescription = ({ words }: Row) => phrasesOf(words).length === 1 && roleOfWords(words) === 'description';
+const lacksDescription = (columns: readonly Column[]) => columns.every(({ role }) => role !== 'description');
 
 /** A phrase may hold several headings with a single space between them ('QTY UNIT'): the longest known ones win. */
 function splitByRole(words: Glyphs[]): Column[] {
@@ -117,6 +125,8 @@ function twoHeads(target: Column, part: Column, step: number): Column[] | null {
   const rest = target.words.filter((word) => !under.includes(word));
   if (under.length === 0 || rest.length === 0) return null;
   const words = step < 0 ? [...part.words, ...under] : [...under, ...part.words];
+  // 'PRICE PER' over 'LB' is one heading, though the 'LB' is under half of it.
+  if (roleOfWords(step < 0 ? [...part.words, ...target.words] : [...target.words, ...part.words])) return null;
   const [role, other] = [roleOfWords(words), roleOfWords(rest)];
   if (!role || !other) return null;
   const x0 = Math.min(part.x0, ...under.map((word) => word.x0));
@@ -124,13 +134,23 @@ function twoHeads(target: Column, part: Column, step: number): Column[] | null {
   return [columnOf(other, rest), { role, x0, x1, words }].sort((a, b) => a.x0 - b.x0);
 }
 
+const overlaps = (column: Column, part: Column) => Math.min(column.x1, part.x1) - Math.max(column.x0, part.x0) > 0.5;
+
 /** Adds a neighbouring row to the columns; null when the row is no part of the head. */
 function mergeRow(columns: Column[], row: Row, step: number): Column[] | null {
   const merged = columns.map((column) => ({ ...column }));
   let gained = 0;
   let strange = 0;
-  for (const part of phrasesOf(row.words).flatMap(splitByRole)) {
-    const over = merged.filter((column) => Math.min(column.x1, part.x1) - Math.max(column.x0, part.x0) > 0.5);
+  const parts = phrasesOf(row.words).flatMap((words) => {
+    const whole = columnOf('other', words);
+    const under = merged.filter((column) => overlaps(column, whole));
+    const [only] = under;
+    // 'PRICE PER' over 'LB' is one heading, though each of its words could be one.
+    const joined = under.length === 1 && only ? (step < 0 ? [...words, ...only.words] : [...only.words, ...words]) : [];
+    return joined.length > 0 && roleOfWords(joined) ? [whole] : splitByRole(words);
+  });
+  for (const part of parts) {
+    const over = merged.filter((column) => overlaps(column, part));
     const target = over.length === 1 ? over[0] : undefined;
     const two = target && (twoHeads(target, part, step) ?? twoHeads(part, target, -step));
     if (target && two) {

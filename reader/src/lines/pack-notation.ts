@@ -13,11 +13,15 @@ export function packOfRow(row: TableRow, columns: readonly Bounded[]): PackText 
   const counted = cellWords(row, columns, 'packCount').filter((word) => /[\p{L}\d]/u.test(word.text));
   const sized = [...cellWords(row, columns, 'pack'), ...cellWords(row, columns, 'packUnit')];
   const words = [...counted, ...sized];
-  const count = cellText(counted)
-    .replace(/[.,]0+$/, '')
-    .replace(/ ?[/xX×]$/, '');
+  const [, count = '', strayed] = /^(\d+) ([\d.]+)$/.exec(cellText(counted)) ?? [
+    '',
+    cellText(counted)
+      .replace(/[.,]0+$/, '')
+      .replace(/ ?[/xX×]$/, ''),
+  ];
   const unit = cellText(cellWords(row, columns, 'packUnit'));
-  const size = [parted(cellWords(row, columns, 'pack')), unit].filter((text) => text !== '').join(' ');
+  // '36 1 | LBS': the size's number strayed to the count before it.
+  const size = [strayed ?? '', parted(cellWords(row, columns, 'pack')), unit].filter((text) => text !== '').join(' ');
   if (count === '' || words.length === 0) {
     const counts = columns.some(({ role }) => role === 'packCount');
     const torn = counts && /^\d{2}/.test(size) && words.some((word) => word.confidence !== undefined);

@@ -15,27 +15,33 @@ export type RowGroup = { core: TableRow; above: TableRow[]; below: TableRow[]; f
  */
 export function groupRows(rows: readonly TableRow[], columns: readonly Bounded[]): RowGroup[] {
   const billed = rows.map((row) => isBilled(row, columns));
+  // What did not come has words of its own, which are no part of its neighbors' lines.
+  const figured = rows.map((row, index) => billed[index] === true || isUnfilled(row));
   const tight = tightRoom(
     rows.map(({ row }) => row),
-    billed,
+    figured,
   );
   const owners =
-    tight !== null ? ownersByStep(rows, billed, tight) : rows.map((_, index) => (billed[index] ? index : -1));
-  shareLoose(rows, columns, billed, owners);
+    tight !== null ? ownersByStep(rows, figured, tight) : rows.map((_, index) => (figured[index] ? index : -1));
+  shareLoose(rows, columns, figured, owners);
+  nameUnnamed(rows, columns, figured, owners);
   return rows.flatMap((core, at): RowGroup[] => {
     if (!billed[at]) return [];
-    const own = rows.flatMap((row, index) => (owners[index] === at && !billed[index] ? [{ row, index }] : []));
+    const own = rows.flatMap((row, index) => (owners[index] === at && !figured[index] ? [{ row, index }] : []));
     const fitting = own.filter(({ row }) => continues(row, core, columns));
     const above = fitting.filter(({ index }) => index < at).map(({ row }) => row);
     // What stands below a remark goes on with it.
     const end = own.find(({ row, index }) => index > at && isRemark(row, core, columns))?.index ?? rows.length;
     const below = fitting.filter(({ index }) => index > at && index < end).map(({ row }) => row);
-    const after = rows.slice(at + 1, at + 6);
-    const last = after.findIndex((_, index) => billed[at + 1 + index] || !mine(owners[at + 1 + index], at));
+    const after = rows.slice(at + 1, at + mostNotes);
+    const last = after.findIndex((_, index) => figured[at + 1 + index] || !mine(owners[at + 1 + index], at));
     const notes = own.filter(({ row }) => !fitting.some((each) => each.row === row)).map(({ row }) => row);
     return [{ core, above, below, following: [...new Set([...notes, ...(last < 0 ? after : after.slice(0, last))])] }];
   });
 }
+
+/** The weights of forty cases take ten rows. */
+const mostNotes = 15;
 
 const mine = (owner: number | undefined, at: number) => owner === at || owner === -1;
 
@@ -45,6 +51,11 @@ function isBilled(row: TableRow, columns: readonly Bounded[]): boolean {
   if (!total || (!row.core && isSummary(row))) return false;
   if (!row.core && total.scale < 2 && !total.money) return false;
   return hasLetters(describing(row, columns)) || Boolean(unitPrice || quantity) || row.summary.kind === 'charge';
+}
+
+/** A row of figures without an amount: nothing was shipped. */
+function isUnfilled({ numbers: { total, unitPrice, quantity } }: TableRow): boolean {
+  return !total && unitPrice !== undefined && quantity?.value.isZero() === true;
 }
 
 /** For each row the index of the row with an amount that stands together with it; -1 where there is none. */
@@ -100,6 +111,22 @@ function shareLoose(
       for (const index of [...before.slice(before.length - share.above), ...after.slice(0, share.below)])
         owners[index] = core;
     }
+  }
+}
+
+/** Where the row of figures has but a remark beside it, its name is the row above that nobody took. */
+function nameUnnamed(
+  rows: readonly TableRow[],
+  columns: readonly Bounded[],
+  figured: readonly boolean[],
+  owners: number[],
+): void {
+  for (const [index, row] of rows.entries()) {
+    const above = rows[index - 1];
+    if (!figured[index] || !above || owners[index - 1] !== -1 || figured[index - 1]) continue;
+    const remarked = isRemark(row, row, columns) && !owners.some((owner, at) => owner === index && at < index);
+    if (remarked && hasLetters(describing(above, columns)) && continues(above, row, columns) && near(rows, index - 1))
+      owners[index - 1] = index;
   }
 }
 

@@ -18,6 +18,7 @@ export function settlePacks(
 ): Bounded[] {
   const values = columns.map((_, index) => shapesOf(cells.map((row) => row[index] ?? [])));
   const settled = columns.map((column) => ({ ...column }));
+  inThree(settled, values, lost);
   sizesUnderCounts(settled, values, lost);
   countBesideSize(settled, values, lost);
   unitOfSize(settled, values);
@@ -28,6 +29,28 @@ export function settlePacks(
 const isSize = (values: CellValues | undefined) => (values ? values.sizes + values.notations >= most : false);
 const isCount = (values: CellValues | undefined) => values !== undefined && values.filled > 0 && values.counts >= 0.8;
 const isNumber = (values: CellValues | undefined) => values !== undefined && values.filled > 0 && values.numbers >= 0.8;
+
+/** 'PACK 4 | SIZE 10 | UNIT LB', also where the size stands first: two columns of numbers with a unit of measure behind them. */
+function inThree(columns: Bounded[], values: readonly CellValues[], lost: ReadonlySet<number>): void {
+  const packed = (index: number) => ['pack', 'packCount'].includes(columns[index]?.role ?? '');
+  const open = (index: number) => packed(index) || (lost.has(index) && columns[index]?.role === 'other');
+  const at = columns.findIndex((_, index) => {
+    const unit = values[index + 2];
+    if (!open(index) || !open(index + 1) || !(packed(index) || packed(index + 1))) return false;
+    if (!isNumber(values[index]) || !isNumber(values[index + 1])) return false;
+    const named = ['unit', 'other', 'packUnit'].includes(columns[index + 2]?.role ?? '');
+    return named && unit !== undefined && unit.counted >= most && unit.units >= 0.3;
+  });
+  const [left, right, unit] = columns.slice(at, at + 3);
+  if (at < 0 || !left || !right || !unit) return;
+  const swapped = isSizeHead(left) && !isSizeHead(right) && isCount(values[at + 1]);
+  if (!swapped && !isCount(values[at])) return;
+  left.role = swapped ? 'pack' : 'packCount';
+  right.role = swapped ? 'packCount' : 'pack';
+  unit.role = 'packUnit';
+}
+
+const isSizeHead = ({ words }: Bounded) => words.some((word) => /^(size|sz)$/i.test(word.text));
 
 /** Sizes under a heading of counts ('UNITS': 10 LB) or of units ('UNIT': 4/10 LB). */
 function sizesUnderCounts(columns: Bounded[], values: readonly CellValues[], lost: ReadonlySet<number>): void {

@@ -141,8 +141,8 @@ function hasNumber(cell: Glyphs[] | undefined, mark: DecimalMark): boolean {
 function closedRows(columns: readonly Bounded[], cells: readonly Glyphs[][][], mark: DecimalMark): number {
   return cells.filter((row) => {
     const number = (role: ColumnRole) => {
-      const index = columns.findIndex((column) => column.role === role);
-      return index < 0 ? undefined : numbersIn(row[index] ?? [], mark)[0];
+      const found = columns.flatMap((column, index) => (column.role === role ? numbersIn(row[index] ?? [], mark) : []));
+      return found[0];
     };
     const total = number('total');
     const unitPrice = number('unitPrice');

@@ -36,7 +36,9 @@ function countApart(stripe: Stretch, cells: readonly Cell[]): Stretch[] {
   if (led.length < 2 || led.length < 0.75 * others.length) return [stripe];
   const end = Math.max(...led.map((words) => words[0]?.x1 ?? 0));
   const start = Math.min(...led.map((words) => words[1]?.x0 ?? 0));
-  const cut = rows.some((words) => !led.includes(words) && words.some((word) => word.x0 < start && word.x1 > end));
+  const cut = rows.some(
+    (words) => !led.includes(words) && words.some((word) => word.x0 < start && word.x1 > end + 0.5),
+  );
   if (start <= end || cut) return [stripe];
   return [
     { x0: stripe.x0, x1: end },
@@ -123,7 +125,10 @@ function cellsOfRow(row: Row, space: number): Cell[] {
     // '174.76 CR' is one amount.
     if (last && creditMark.test(word.text) && word.x0 - last.x1 < 1.2 * word.size) last.x1 = word.x1;
     else if (counted) cells.push({ ...apart(last, before, word), row });
-    else if (last && word.x0 - last.x1 <= Math.max(0.45 * word.size, 1.35 * space)) {
+    else if (
+      last &&
+      word.x0 - last.x1 <= (isSplit(before, word) ? word.size : Math.max(0.45 * word.size, 1.35 * space))
+    ) {
       last.x1 = Math.max(last.x1, word.x1);
       last.text += ` ${word.text}`;
       last.words.push(word);
@@ -131,6 +136,9 @@ function cellsOfRow(row: Row, space: number): Cell[] {
   }
   return cells;
 }
+
+/** '10 / 2LB' is one text, however much room its slash takes. */
+const isSplit = (before: Glyphs | undefined, word: Glyphs) => word.text === '/' || before?.text === '/';
 
 /** A count and its unit, in a picture often run together, take no more room than their letters: the gap lies between. */
 function apart(cell: Cell, count: Glyphs, unit: Glyphs): Omit<Cell, 'row'> {

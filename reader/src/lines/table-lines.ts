@@ -1,13 +1,16 @@
 import type { ColumnAmount } from '../checks/amounts-accounted.ts';
 import { relabelled } from '../hints/learned-columns.ts';
 import type { ColumnHint } from '../hints/read-hints.ts';
+import { plain } from '../layout/plain-text.ts';
 import { type Row, textOf } from '../layout/rows.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import { type Bounded, bordersOf } from './columns.ts';
+import { isFigures } from './continuation.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type Heading, headingsIn } from './heading.ts';
 import { lineOfRow } from './line-of-row.ts';
 import { mergedRow } from './merge-rows.ts';
+import { movedHeads } from './moved-heads.ts';
 import { groupRows } from './row-groups.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { settleRoles } from './settle-roles.ts';
@@ -39,8 +42,9 @@ export function readTable(rows: readonly Row[], mark: DecimalMark, learned: read
   );
   const settled = segments.map((segment) => {
     const own = tellingRows(segment.rows, mark);
-    const telling = own.length >= leastOwn(segment, main) ? own : all;
-    const bordered = bordersOf(segment.heading, telling);
+    const moved = own.length > 0 ? headsMoved(segment, segments, own, mark) : null;
+    const telling = moved || own.length >= leastOwn(segment, main) ? own : all;
+    const bordered = bordersOf(moved ?? segment.heading, telling);
     return { own, columns: settleRoles(bordered, segment.rows, mark) };
   });
   // What a column is holds on every page; the page with the most lines says it best.
@@ -57,14 +61,27 @@ export function readTable(rows: readonly Row[], mark: DecimalMark, learned: read
  * its heads elsewhere than the first cannot be helped by the others.
  */
 function leastOwn({ heading, rows }: Segment, main: Heading): number {
-  const seen = rows.some((row) => row.words.some((word) => word.confidence !== undefined));
-  if (seen) return 4;
+  if (rows.some(isSeen)) return 4;
   const headed = rows[0]?.page === heading.page && heading !== main;
   const moved = heading.columns.some(
     (column, index) => Math.abs(column.x0 - (main.columns[index]?.x0 ?? column.x0)) > 2,
   );
   return headed && moved ? 1 : 3;
 }
+
+/** A printed page without a head of its own shows its columns in the order of those under the head. */
+function headsMoved(
+  { heading, rows }: Segment,
+  segments: readonly Segment[],
+  own: readonly Row[],
+  mark: DecimalMark,
+): Heading | null {
+  if (rows[0]?.page === heading.page || rows.some(isSeen)) return null;
+  const headed = segments.find((other) => other.heading === heading && other.rows[0]?.page === heading.page);
+  return headed ? movedHeads(heading, tellingRows(headed.rows, mark), own) : null;
+}
+
+const isSeen = (row: Row) => row.words.some((word) => word.confidence !== undefined);
 
 const headsOf = (columns: readonly Bounded[]) => columns.map((column) => textOf(column.words)).join('|');
 const sameHeads = (columns: readonly Bounded[], others: readonly Bounded[]) => headsOf(columns) === headsOf(others);
@@ -85,6 +102,12 @@ function endsLines(row: TableRow, after: readonly TableRow[]): boolean {
   );
 }
 
+/** The weights of the pieces, where they stand in the row of the figures below the name: '18.8 17.5 18.3 =54.6'. */
+function weighed(row: TableRow, columns: readonly Bounded[]): TableRow[] {
+  const words = describing(row, columns);
+  return isFigures(plain(textOf(words))) ? [{ ...row, row: { ...row.row, words } }] : [];
+}
+
 function linesOfSegment(rows: readonly Row[], columns: readonly Bounded[], mark: DecimalMark): ReadTable {
   const parsed = joinSplitRows(
     rows.map((row) => parseRow(row, columns, mark)),
@@ -98,7 +121,8 @@ function linesOfSegment(rows: readonly Row[], columns: readonly Bounded[], mark:
     const { total } = row.numbers;
     // A charge may be printed across other columns; anything else without a description is no line.
     if (!total || (!hasLetters(describing(row, columns)) && row.summary.kind !== 'charge')) return [];
-    return [lineOfRow(row, total, group.following, columns, mark)];
+    const noted = [...weighed(group.core, columns), ...group.following];
+    return [lineOfRow(row, total, noted, columns, mark)];
   });
   return { lines, amounts: parsed.flatMap(amountOf) };
 }

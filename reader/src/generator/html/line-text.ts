@@ -29,7 +29,9 @@ export function descriptionOf(line: HtmlLine, pen: Pen): string {
 export function packCells(pack: Pack, pen: Pen): Record<'pack' | 'packCount' | 'packSize' | 'packUnit', string> {
   const { words, half } = pen.pack;
   const three = pen.plan.columns.includes('packUnit');
-  const bulk = pack.word === 'dz' || (pack.word === 'ct' && pack.count === '1' && pack.range === undefined);
+  const bulk =
+    (pack.word === 'dz' && pack.count === '1') ||
+    (pack.word === 'ct' && pack.count === '1' && pack.range === undefined);
   // Fifteen of a dozen: PACK 15, SIZE DZ.
   const turned = bulk && !three && pen.pack.one === 'drop';
   const size = three
