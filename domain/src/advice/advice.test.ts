@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { businessDate } from '../dates/index.ts';
 import { demandResponse, priorElasticity } from '../pricing/index.ts';
 import { steps, weeksOf } from '../pricing/pricing.fixture.ts';
-import { adviceReliability } from './advice-reliability.fixture.ts';
 import {
   type Advice,
   costReductions,
@@ -14,6 +13,7 @@ import {
   riseConfidence,
   vendorSwitches,
 } from './index.ts';
+import { adviceReliability } from './testing/index.ts';
 
 const response = { source: 'prior', elasticity: priorElasticity, because: 'not enough sales' } as const;
 const dish = { id: 7, price: '10', cost: '8', targetMargin: '25', sold: '100', competitorPrice: null, response };

@@ -1,6 +1,7 @@
 export { buildCostGraph, type CostGraph, type Dish } from './cost-graph.ts';
 export * from './cycle.ts';
 export * from './margin.ts';
+export * from './margin-state.ts';
 export * from './recipe.ts';
 export * from './recipe-cost.ts';
 export { type RecipeNeeds, recipeNeeds } from './recipe-needs.ts';

@@ -79,6 +79,7 @@ describe('looking for prices', () => {
       Burrito: { price: 10, cost: 8 },
       Tacos: { price: 10, cost: 3 },
       Soda: { price: 3, cost: 2.3, category: 'Beverages' },
+      Mint: { price: 0.6, cost: 0.5 },
       Special: { price: 9, cost: null },
       Soup: { price: null, cost: 2 },
     });
@@ -86,8 +87,8 @@ describe('looking for prices', () => {
     expect(found).toMatchObject({
       currency: 'USD',
       mode: 'conservative',
-      analyzed: 5,
-      impact: { itemsAffected: 1, avgPriceChange: 4.9, estimatedRevenueImpact: null, customerRisk: 'Low' },
+      analyzed: 6,
+      impact: { itemsAffected: 2, avgPriceChange: 4.12, estimatedRevenueImpact: null, customerRisk: 'Low' },
     });
     expect(found.adjustments).toMatchObject([
       {
@@ -105,17 +106,19 @@ describe('looking for prices', () => {
         reason:
           'It earns 20% where 25% is the target. $10.67 would reach it, $10.49 is as near as the limit of 5% and the price ending allow',
       },
+      // No .49, .95 or .99 lies within 5%, so it ends in five cents.
+      { name: 'Soda', currentPrice: 3, newPrice: 3.1, reachesTarget: true },
     ]);
     expect(found.kept.map(({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`).sort()).toEqual(
       [
-        'Soda: No price that ends in .49, .95 or .99 lies within the limit of 5%',
+        'Mint: No price that ends in .49, .95 or .99 or in five cents lies within the limit of 5%',
         'Soup: It has no price',
         'Special: Its cost is unknown',
         'Tacos: It earns its target, and nothing shows that another price earns more',
       ],
     );
     expect((await optimize({ category: 'Beverages' })).analyzed).toBe(1);
-    expect((await optimize({ category: 'All Items' })).analyzed).toBe(5);
+    expect((await optimize({ category: 'All Items' })).analyzed).toBe(6);
   });
 
   it('leaves alone a dish none of whose ingredients converts', async () => {
@@ -127,6 +130,28 @@ describe('looking for prices', () => {
       adjustments: [],
       kept: [{ name: 'Salsa', reason: 'Its cost is unknown' }],
     });
+  });
+
+  it('uses each dish’s own target unless one for all is sent, from 15 to 85', async () => {
+    const ids = await freshMenu({ Burrito: { price: 10, cost: 8 }, Bowl: { price: 10, cost: 8 } });
+    const own = { Burrito: '25', Bowl: '15' };
+    for (const [name, targetMargin] of Object.entries(own)) {
+      await server.db
+        .updateTable('menu_items')
+        .set({ target_margin: targetMargin })
+        .where('id', '=', ids[name] as number)
+        .execute();
+    }
+    const each = await owner.post('/api/pricing/optimize', { restaurantId });
+    expect(each.body).toMatchObject({ targetMargin: null, adjustments: [{ name: 'Burrito', targetMargin: 25 }] });
+    const unset = await owner.post('/api/pricing/optimize', { restaurantId, targetMargin: null });
+    expect(unset.body).toEqual(each.body);
+    const all = await owner.post('/api/pricing/optimize', { restaurantId, targetMargin: '85' });
+    expect(all.body.adjustments.map((row: Row) => row.targetMargin)).toEqual([85, 85]);
+    for (const targetMargin of [14.99, 85.01]) {
+      const refused = await owner.post('/api/pricing/optimize', { restaurantId, targetMargin });
+      expect([refused.status, refused.body.errors[0].message]).toEqual([422, 'Enter a target margin from 15 to 85']);
+    }
   });
 
   it('ends prices as the restaurant does', async () => {

@@ -1,7 +1,7 @@
-import { priorDeviation } from '../pricing/elasticity.ts';
-import { demandResponse, priceEffect, priorElasticity } from '../pricing/index.ts';
-import { randomOf, steps, weeksOf } from '../pricing/pricing.fixture.ts';
-import { priceIncreases } from './price-increases.ts';
+import { priorDeviation } from '../../pricing/elasticity.ts';
+import { demandResponse, priceEffect, priorElasticity } from '../../pricing/index.ts';
+import { randomOf, steps, weeksOf } from '../../pricing/pricing.fixture.ts';
+import { priceIncreases } from '../price-increases.ts';
 
 /** Who the guests are: spread as the assumption says, or evenly over far more than it does. */
 export type Guests = 'as assumed' | 'evenly spread';
