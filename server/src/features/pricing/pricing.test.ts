@@ -229,11 +229,10 @@ describe('looking for prices', () => {
     const ids = await freshMenu({ Burrito: { price: 10, cost: 8 } });
     await sql`with k as (
         insert into competitors (restaurant_id, name) values (${restaurantId}, 'Next door') returning id
-      ) insert into competitor_menu_items (restaurant_id, competitor_id, name, item_key, menu_item_id, price)
-        select ${restaurantId}, k.id, d.name, lower(d.name), d.dish, d.price
-        from k cross join (values ('House roll', ${ids.Burrito}::bigint, 9.5), ('Burrito', null, 4)) d (name, dish, price)`.execute(
-      server.db,
-    );
+      ) insert into competitor_menu_items (restaurant_id, competitor_id, name, item_key, menu_item_id, price, match_score)
+        select ${restaurantId}, k.id, d.name, lower(d.name), d.dish, d.price, d.score
+        from k cross join (values ('House roll', ${ids.Burrito}::bigint, 9.5, 90), ('Burrito', null, 4, null),
+          ('Bean roll', ${ids.Burrito}::bigint, 2, 89.99)) d (name, dish, price, score)`.execute(server.db);
     const { adjustments } = await optimize();
     expect(adjustments[0]).toMatchObject({
       ...{ id: ids.Burrito, competitorPrice: 9.5, competitors: 1, customerRisk: 'High' },
