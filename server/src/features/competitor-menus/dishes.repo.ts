@@ -4,7 +4,7 @@ import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
-import { isCounted } from './counted-match.ts';
+import { isCounted } from './counted-match.repo.ts';
 
 export type DishRow = {
   id: number;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { isCounted } from './counted-match.ts';
+import { isCounted } from './counted-match.repo.ts';
 
 /** Whether somebody tracks a competitor and wants to be told of it. */
 export async function wantsAlerts(db: Queryable, scope: RestaurantScope, competitorId: number): Promise<boolean> {
