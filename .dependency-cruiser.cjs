@@ -60,7 +60,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '^(domain|contract|reader)/src/(index|all)\\.ts$',
-          '^domain/src/correlation/testing/index\\.ts$',
+          '^domain/src/(correlation|advice)/testing/index\\.ts$',
           '^reader/src/(generator/index|ocr/measure|menu/page/testing/index)\\.ts$',
         ],
       },

@@ -86,9 +86,10 @@ async function seedPrices(db: Db, from: number): Promise<void> {
 async function seedForecasts(db: Db): Promise<void> {
   await sql`insert into price_forecasts (restaurant_id, ingredient_id, made_on, digest, prices, method, accuracy, points)
     select 1, i.id, current_date, 'bench', ${weeks}::integer, 'combination', 92,
-      (select jsonb_agg(jsonb_build_object('date', (current_date + 7 * s)::text, 'price', to_char(4.1, 'FM0.000000'),
+      (select jsonb_agg(jsonb_build_object('weeks', h, 'method', 'combination', 'accuracy', '92.00', 'points',
+        (select jsonb_agg(jsonb_build_object('date', (current_date + 7 * s)::text, 'price', to_char(4.1, 'FM0.000000'),
         'low80', to_char(3.9, 'FM0.000000'), 'high80', to_char(4.3, 'FM0.000000'), 'low95', to_char(3.8, 'FM0.000000'),
-        'high95', to_char(4.4, 'FM0.000000'))) from generate_series(1, 13) s)
+        'high95', to_char(4.4, 'FM0.000000'))) from generate_series(1, h) s))) from unnest(array[4, 13]) h)
     from ingredients i where i.restaurant_id = 1
     on conflict (restaurant_id, ingredient_id) do update set method = excluded.method, points = excluded.points,
       accuracy = excluded.accuracy`.execute(db);

@@ -1,5 +1,6 @@
 import { benchAccounting } from './accounting.ts';
 import { benchAdmin } from './admin.ts';
+import { benchAdvice } from './advice.ts';
 import { benchApprove } from './approve.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCorrelation } from './correlation.ts';
@@ -35,6 +36,7 @@ const benches = {
   'recost-year': benchRecostYear,
   recipes: benchRecipes,
   pricing: benchPricing,
+  advice: benchAdvice,
   start: benchStart,
   'sign-in': benchSignIn,
   photo: benchPhoto,

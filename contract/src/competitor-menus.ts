@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amountOrNone, idIn, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from './fields.ts';
 
-export const COMPETITOR_DISHES_SHOWN = ['menu', 'matched', 'unmatched', 'gone'] as const;
+export const COMPETITOR_DISHES_SHOWN = ['menu', 'matched', 'asked', 'unmatched', 'gone'] as const;
 
 const said = z.nullable(z.string());
 
@@ -40,6 +40,14 @@ const change = z.object({
 });
 export type CompetitorMenuChangeRow = z.infer<typeof change>;
 
+const ours = z.object({
+  menuItemId: z.number(),
+  name: z.string(),
+  price: z.nullable(z.number()),
+  /** How surely it is the same dish, percent; null where a person chose it. */
+  score: z.nullable(z.number()),
+});
+
 const dishFields = {
   id: z.number(),
   restaurantId: z.number(),
@@ -53,16 +61,10 @@ const dishFields = {
   currency: z.string(),
   /** 'typed': by a person, for a place whose menu cannot be read. */
   source: z.enum(['site', 'typed']),
-  /** Our dish beside it. */
-  match: z.nullable(
-    z.object({
-      menuItemId: z.number(),
-      name: z.string(),
-      price: z.nullable(z.number()),
-      /** How surely it is the same dish, percent; null where a person chose it. */
-      score: z.nullable(z.number()),
-    }),
-  ),
+  /** Our dish beside it: sure by its name, or chosen. */
+  match: z.nullable(ours),
+  /** Our dish that it may be. A person is asked, and no figure counts it until then. */
+  asked: z.nullable(ours),
   /** A person chose our dish, or that there is none. */
   matchedByHand: z.boolean(),
   /** Our price above theirs (below zero: under it), in money and in percent of theirs; null where one is not known. */
@@ -95,6 +97,8 @@ const menu = z.object({
   nextReadAt: said,
   dishes: z.number(),
   matched: z.number(),
+  /** Dishes that wait for a person to say which of ours they are. */
+  asked: z.number(),
   gone: z.number(),
   /** Of the dishes that stand beside ours with both prices known. */
   compared: z.object({
@@ -191,7 +195,7 @@ export const matchCompetitorMenu = endpoint({
   summary: 'Look anew which of our dishes stand beside theirs; what a person chose stays',
   access: writes,
   params: one,
-  reply: z.object({ changed: z.number(), matched: z.number() }),
+  reply: z.object({ changed: z.number(), matched: z.number(), asked: z.number() }),
 });
 
 export const listCompetitorMenuScans = endpoint({

@@ -6,12 +6,17 @@ import { costField } from './hidden-costs.ts';
 
 export const PRICING_MODES = pricingModes;
 export const PRICE_ENDINGS = priceEndings;
-/** The range of the slider; another margin may be sent. */
-export const TARGET_MARGINS = { from: 15, to: 40, usual: 25 } as const;
+/** The range of one target for all dishes. */
+export const TARGET_MARGINS = { from: 15, to: 85 } as const;
 export const ADJUSTMENTS_MAX = 2000;
 
 const mode = z.enum(pricingModes, { error: 'Choose conservative, manual_review or automatic' });
-const targetMargin = amount({ message: 'Enter a target margin from 0 to 95', scale: 2, min: '0', max: '95' });
+const targetMargin = amount({
+  message: `Enter a target margin from ${TARGET_MARGINS.from} to ${TARGET_MARGINS.to}`,
+  scale: 2,
+  min: String(TARGET_MARGINS.from),
+  max: String(TARGET_MARGINS.to),
+});
 const price = amount({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX });
 
 const range = z.object({ low: z.number(), high: z.number() });
@@ -69,8 +74,8 @@ export const optimizePrices = endpoint({
   heavy: true,
   body: z.object({
     restaurantId: restaurantIdIn,
-    /** Absent: each dish's own. */
-    targetMargin: z.optional(targetMargin),
+    /** One target for all dishes; absent or null: each dish's own. */
+    targetMargin: z.optional(z.nullable(targetMargin)),
     category: z.optional(z.nullable(text(60, 'Choose a category'))),
     mode: z.optional(mode),
   }),
@@ -145,7 +150,7 @@ export const applyPrices = endpoint({
       ),
     /** What the prices were looked for with, for the history. */
     mode: z.optional(mode),
-    targetMargin: z.optional(targetMargin),
+    targetMargin: z.optional(z.nullable(targetMargin)),
     category: z.optional(z.nullable(text(60, 'Choose a category'))),
   }),
   reply: priceChange,

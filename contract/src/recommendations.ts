@@ -21,10 +21,12 @@ const recommendation = z.object({
     estimatedImpact: z.nullable(z.number()),
     currentValue: z.number(),
     recommendedValue: z.number(),
-    /** Percent. */
-    confidence: z.number(),
+    /** Percent, as often as it comes true in the benchmark; null where the advice rests on an assumption or a known price. */
+    confidence: z.nullable(z.number()),
     reasoning: z.string(),
   }),
+  /** What it takes for granted, with its range; null where it rests on the restaurant's own figures. */
+  assumption: z.nullable(z.string()),
   /** What the two values are: money, money per a unit, or an amount in a unit. */
   values: z.object({ kind: z.enum(['price', 'cost', 'quantity']), unit: z.nullable(z.string()) }),
   impactRange: z.nullable(z.object({ low: z.number(), high: z.number() })),

@@ -39,7 +39,7 @@ export const revenueSummary = endpoint({
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
     ...revenueFigures,
-    /** In percent: today and the week against the same weekdays a week ago, the month against as many days before it. */
+    /** In percent: today and the week against last week up to the same minute, the month against as many days before it. */
     todayChange: change,
     weekChange: change,
     monthChange: change,

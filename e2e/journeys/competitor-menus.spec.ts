@@ -45,9 +45,9 @@ test("a competitor's menu stands beside ours, is put right, and tells of a price
     await dish.getByRole('combobox', { name: 'Your dish beside it' }).click();
     await page.getByRole('option', { name: /Beef Burrito/ }).click();
     await expect(toastOf(page, 'Beside Beef Burrito')).toBeVisible();
-    await expect(dish.getByText('chosen by a person: no reading changes it')).toBeVisible();
+    await expect(dish.getByText('Chosen by a person')).toBeVisible();
     await dish.getByRole('button', { name: 'Leave it to the names' }).click();
-    await expect(dish.getByText('none of yours is like it')).toBeVisible();
+    await expect(dish.getByText('No similar dish on your menu')).toBeVisible();
     await dish.getByRole('button', { name: 'Done' }).click();
   });
 

@@ -19,10 +19,11 @@ test('prices are looked for, applied as far as they are chosen, and taken back',
   await test.step('sets the target by keyboard and runs', async () => {
     await expect(priceOf('Beef Burrito')).toContainText('Below Target');
     await expect(priceOf('Horchata')).toContainText('On Target');
+    await expect(page.getByText("Each dish's target")).toBeVisible();
     const slider = page.getByRole('slider', { name: 'Target margin' });
     await slider.focus();
     for (let step = 0; step < 5; step += 1) await slider.press('ArrowRight');
-    await expect(page.getByText('a food cost of 70%')).toBeVisible();
+    await expect(page.getByText('Food cost of 70%')).toBeVisible();
     await expect(page).toHaveURL(/target=30/);
     await page.getByRole('button', { name: 'Run Price Optimization' }).click();
     await expect(toastOf(page, 'Optimization complete')).toBeVisible();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { businessDate } from '../dates/index.ts';
-import { priorElasticity } from '../pricing/index.ts';
+import { demandResponse, priorElasticity } from '../pricing/index.ts';
+import { steps, weeksOf } from '../pricing/pricing.fixture.ts';
 import {
   type Advice,
   costReductions,
@@ -12,6 +13,7 @@ import {
   riseConfidence,
   vendorSwitches,
 } from './index.ts';
+import { adviceReliability } from './testing/index.ts';
 
 const response = { source: 'prior', elasticity: priorElasticity, because: 'not enough sales' } as const;
 const dish = { id: 7, price: '10', cost: '8', targetMargin: '25', sold: '100', competitorPrice: null, response };
@@ -29,7 +31,8 @@ describe('price increases', () => {
         marginBefore: '20.00',
         marginAfter: '26.94',
         reachesTarget: true,
-        confidence: 99,
+        confidence: null,
+        elasticity: { ...priorElasticity, own: false },
       },
     ]);
   });
@@ -47,8 +50,29 @@ describe('price increases', () => {
   });
 
   it('are as sure as the range of the response lets them be', () => {
-    expect(riseConfidence({ price: 10, newPrice: 11, cost: 4 }, priorElasticity)).toBe(36);
+    expect(riseConfidence({ price: 10, newPrice: 11, cost: 4 }, priorElasticity)).toBe(37);
     expect(riseConfidence({ price: 10, newPrice: 11, cost: 12 }, priorElasticity)).toBe(99);
+  });
+});
+
+describe('the confidence of a price increase', () => {
+  it('comes true as often as it says, for guests whose answer is known', () => {
+    const { table, rangeHolds } = adviceReliability(1500, 11);
+    expect(table.reduce((sum, { advice }) => sum + advice, 0)).toBeGreaterThan(150);
+    for (const { advice, stated, came } of table) {
+      if (advice >= 30) expect(Math.abs(stated - came)).toBeLessThan(15);
+    }
+    const mean = (of: 'stated' | 'came') =>
+      table.reduce((sum, one) => sum + one[of] * one.advice, 0) / table.reduce((sum, { advice }) => sum + advice, 0);
+    expect(Math.abs(mean('stated') - mean('came'))).toBeLessThan(4);
+    expect(rangeHolds).toBeGreaterThan(0.75);
+  });
+
+  it('is not stated on sales that say less than the assumption does', () => {
+    const rows = weeksOf({ elasticity: -1.2, prices: [...steps(8, 9.5), ...steps(8, 10)], usual: 30 });
+    const own = demandResponse(rows);
+    expect(own).toMatchObject({ source: 'prior', because: 'its sales move too much to tell' });
+    expect(priceIncreases([{ ...dish, response: own }], '.95')).toMatchObject([{ confidence: null }]);
   });
 });
 
@@ -67,7 +91,6 @@ describe('smaller portions', () => {
         monthly: '50.00',
         marginBefore: '45.00',
         marginAfter: '47.50',
-        confidence: 70,
       },
     ]);
   });
@@ -108,7 +131,6 @@ describe('another vendor', () => {
         newCost: '5.190000',
         savingPercent: '7.49',
         monthly: '50.40',
-        confidence: 90,
       },
     ]);
   });

@@ -10,8 +10,6 @@ type Common = {
   monthly: string | null;
   /** The least and the most of it, where that is not known exactly. */
   range: MoneyRange | null;
-  /** Percent, whole, 1 to 99. */
-  confidence: number;
   /** The figures it was made from; by them it is seen whether anything has changed since. */
   facts: Readonly<Record<string, string>>;
 };
@@ -28,6 +26,8 @@ export type PriceIncrease = Common & {
   reachesTarget: boolean;
   sold: string | null;
   elasticity: { value: number; low: number; high: number; own: boolean };
+  /** Percent, whole, 1 to 99; null where the response of demand is an assumption, of which nobody can be sure. */
+  confidence: number | null;
 };
 
 export type CostReduction = Common & {

@@ -6,21 +6,22 @@ const eightOfTen = 1.2816;
 /**
  * How likely gross profit rises with the price, in whole percent from 1 to 99: the chance that the response of demand lies
  * above the one at which profit stays the same, -ln((p1 - c) / (p0 - c)) / ln(p1 / p0), with the elasticity's range taken
- * as eight of ten of a normal distribution. 99 for a dish that earns nothing now. Statistics, so floats.
+ * as eight of ten of a normal distribution (its lower half: the upper one ends at zero). 99 for a dish that earns nothing
+ * now. Only for an elasticity of the dish's own sales: `bench/advice.ts` holds it to what comes true. Statistics, so floats.
  * @example riseConfidence({ price: 10, newPrice: 11, cost: 8 }, { value: -1.8, low: -2.5, high: -1.2 }) // 99
  */
 export function riseConfidence(
   { price, newPrice, cost }: { price: number; newPrice: number; cost: number },
-  { value, low, high }: Elasticity,
+  { value, low }: Elasticity,
 ): number {
   if (price <= cost) return 99;
   const breakEven = -Math.log((newPrice - cost) / (price - cost)) / Math.log(newPrice / price);
-  const deviation = (high - low) / 2 / eightOfTen;
+  const deviation = (value - low) / eightOfTen;
   return inPercent(normalShare((value - breakEven) / deviation));
 }
 
 /** 1 to 99: nothing here is certain. */
-export const inPercent = (share: number): number => Math.min(99, Math.max(1, Math.round(share * 100)));
+const inPercent = (share: number): number => Math.min(99, Math.max(1, Math.round(share * 100)));
 
 /** The standard normal distribution up to z (Abramowitz and Stegun 26.2.17, error below 7.5e-8). */
 function normalShare(z: number): number {

@@ -2,7 +2,6 @@ import { margin, onTarget } from '../costing/index.ts';
 import { type Amount, Decimal, dec, decimalText, roundMoney, roundPercent, roundUnitCost } from '../numbers/index.ts';
 import { dimensionOf, type Unit } from '../units/index.ts';
 import type { CostReduction } from './advice.ts';
-import { inPercent } from './confidence.ts';
 
 export type RecipeCostLine = {
   readonly id: number;
@@ -32,8 +31,7 @@ const leastShare = dec('0.2');
 /**
  * For dishes below their target margin: so much less of the ingredient that costs most, at most a tenth and no more than the
  * target needs. Only of what is weighed or measured (nobody serves nine tenths of a tortilla), and only where sales are
- * known. The new quantity has two decimals, rounded up, so that the cut is never beyond the tenth. The confidence falls with
- * the cut, from 95 by 2.5 for each percent: a convention. Throws what `dec` throws.
+ * known. The new quantity has two decimals, rounded up, so that the cut is never beyond the tenth. Throws what `dec` throws.
  * @example costReductions([burrito])[0]?.newQuantity // '4.5' of 5 oz beef
  */
 export function costReductions(dishes: readonly CostlyDish[]): CostReduction[] {
@@ -83,7 +81,6 @@ function described(
     subject: `cost_reduction:menu_item:${dish.id}:ingredient:${line.ingredientId}`,
     monthly: roundMoney(saved.times(sold)),
     range: null,
-    confidence: inPercent(0.95 - 2.5 * cut.toNumber()),
     facts: {
       price: roundMoney(price),
       cost: roundUnitCost(cost),

@@ -28,7 +28,7 @@ function increaseOf(one: PriceAdjustment): PriceIncrease | null {
     subject: `price_increase:menu_item:${dish.id}`,
     monthly: sold === null ? null : ofOne.profit.value,
     range: sold === null ? null : ofOne.profit,
-    confidence: riseConfidence(figures, response.elasticity),
+    confidence: response.source === 'own' ? riseConfidence(figures, response.elasticity) : null,
     facts: { price: roundMoney(price), cost: roundUnitCost(cost), target: roundPercent(targetMargin) },
     menuItemId: dish.id,
     price: roundMoney(price),

@@ -1,7 +1,6 @@
 import { type BusinessDate, diffDays } from '../dates/index.ts';
 import { type Amount, dec, decimalText, roundMoney, roundPercent, roundUnitCost } from '../numbers/index.ts';
 import type { VendorSwitch } from './advice.ts';
-import { inPercent } from './confidence.ts';
 
 /** What a vendor last asked, per unit of the ingredient. */
 export type Offer = {
@@ -30,8 +29,7 @@ const leastSaving = dec('0.03');
 
 /**
  * Ingredients that another vendor sold for less, per unit of the ingredient, at least 3% and within the last 90 days. The
- * cheapest offer counts; of equal ones the newest. The confidence falls with the price's age, from 95 by half a point for
- * each day: a convention. Throws what `dec` throws.
+ * cheapest offer counts; of equal ones the newest. Throws what `dec` throws.
  * @example vendorSwitches([beefAt561], businessDate('2026-11-21'))[0]?.newCost // '5.190000'
  */
 export function vendorSwitches(ingredients: readonly BoughtIngredient[], today: BusinessDate): VendorSwitch[] {
@@ -51,7 +49,6 @@ function switchOf(one: BoughtIngredient, today: BusinessDate): VendorSwitch | nu
     subject: `vendor_switch:ingredient:${one.id}:vendor:${best.vendorId}`,
     monthly: use === null ? null : roundMoney(saving.times(dec(use))),
     range: null,
-    confidence: inPercent(0.95 - 0.005 * Math.max(0, diffDays(best.pricedOn, today))),
     facts: { cost: roundUnitCost(one.cost), offer: roundUnitCost(best.costPerUnit) },
     ingredientId: one.id,
     ingredient: one.name,

@@ -5,7 +5,7 @@ import {
   compareMenus,
   competitorDishKey,
   competitorSeverity,
-  dishMatchFrom,
+  dishMatchAsked,
   type KnownDish,
   looseDishKey,
   type MatchedDish,
@@ -88,16 +88,45 @@ describe('their dishes beside ours', () => {
     ...{ id, name, category, section: null, price },
   });
 
-  it.each(theirMenus.map((menu) => [menu.name, menu] as const))('%s', (_, { ours, theirs }) => {
+  const judged = theirMenus.map(({ name, ours, theirs }) => {
     const mine = ours.map((one, at) => dish(at, one));
     const found = matchDishes(
-      theirs.map(([name, category, price], at) => dish(at, [name, category, price])),
+      theirs.map(([called, category, price], at) => dish(at, [called, category, price])),
       mine,
     );
-    const told = new Map(found.map((match) => [match.theirs, mine[match.ours]?.name ?? null]));
-    expect(theirs.map(([name], at) => [name, told.get(at) ?? null])).toEqual(
-      theirs.map(([name, , , expected]) => [name, expected]),
-    );
+    const told = found.map((match) => ({
+      pair: [theirs[match.theirs]?.[0], mine[match.ours]?.name],
+      isRight: theirs[match.theirs]?.[3] === mine[match.ours]?.name,
+      isSure: match.isSure,
+    }));
+    return {
+      name,
+      told,
+      same: theirs.flatMap(([called, , , expected]) => (expected === null ? [] : [[called, expected]])),
+    };
+  });
+
+  it.each(judged)('$name: what is sure is right, and what is the same is at least asked about', ({ told, same }) => {
+    expect(told.filter(({ isSure, isRight }) => isSure && !isRight)).toEqual([]);
+    const found = told.filter(({ isRight }) => isRight).map(({ pair }) => pair);
+    expect(same.filter(([theirs, ours]) => !found.some((pair) => pair[0] === theirs && pair[1] === ours))).toEqual([]);
+  });
+
+  it('are mostly sure where they are the same', () => {
+    const all = judged.flatMap(({ told }) => told);
+    const same = judged.flatMap((menu) => menu.same).length;
+    expect(all.filter(({ isSure }) => isSure).length / same).toBeGreaterThan(0.75);
+  });
+
+  it.each<[string, string[], [string, boolean][]]>([
+    ['Classic Cheeseburger', ['Cheese Fries', 'Classic Burger'], [['Classic Burger', false]]],
+    ['Classic Cheeseburger', ['Cheese Fries', 'Onion Rings'], []],
+    ['Cheesecake', ['Cheese Fries', 'Carrot Cake'], []],
+    ['Cheese Burger', ['Classic Burger', 'Cheeseburger', 'Cheese Fries'], [['Cheeseburger', true]]],
+  ])('joins %s to the right one of %j, or asks', (theirs, ours, expected) => {
+    const plain = (name: string, id: number): MatchedDish => ({ id, name, category: null, section: null, price: null });
+    const found = matchDishes([plain(theirs, 1)], ours.map(plain));
+    expect(found.map((match) => [ours[match.ours], match.isSure])).toEqual(expected);
   });
 
   it('stand in one pair each, none of them unlikely, whatever their order', () => {
@@ -108,7 +137,7 @@ describe('their dishes beside ours', () => {
         const found = matchDishes(make(left), make(right));
         expect(new Set(found.map(({ ours }) => ours)).size).toBe(found.length);
         expect(new Set(found.map(({ theirs }) => theirs)).size).toBe(found.length);
-        expect(found.every(({ score }) => score >= dishMatchFrom && score <= 1)).toBe(true);
+        expect(found.every(({ score }) => score >= dishMatchAsked && score <= 1)).toBe(true);
         const turned = matchDishes(make(left).reverse(), make(right).reverse());
         expect(turned.map(({ score }) => score.toFixed(9)).sort()).toEqual(
           found.map(({ score }) => score.toFixed(9)).sort(),

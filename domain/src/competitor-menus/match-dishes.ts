@@ -1,9 +1,11 @@
+import { bestPairs } from '../matching/best-pairs.ts';
 import { nameKey } from '../matching/index.ts';
 import { likelihoods } from '../matching/odds.ts';
 import { pairWords } from '../matching/records/pair-words.ts';
 import { unique } from '../matching/similarity.ts';
 import { wordsOf } from '../matching/words.ts';
 import { type Amount, dec } from '../numbers/index.ts';
+import { compoundsOf, dishWordLikeness } from './dish-words.ts';
 
 /** A dish of one side: its price is an amount of money, null where it is not known. */
 export type MatchedDish = {
@@ -20,10 +22,14 @@ export type DishMatch = {
   ours: number;
   /** How likely the two are the same dish, 0 to 1. */
   score: number;
+  /** Below `dishMatchSure` it is a question, and counts for nothing until a person says yes. */
+  isSure: boolean;
 };
 
-/** From this likelihood on two dishes are set beside each other. */
-export const dishMatchFrom = 0.6;
+/** From this likelihood on two dishes are taken for the same without asking: see docs/algorithms/competitor-menus.md. */
+export const dishMatchSure = 0.9;
+/** From this likelihood on a person is asked; below it the two have too little in common. */
+export const dishMatchAsked = 0.3;
 
 /** Words on menus that praise a dish, say how it comes or after which place it is called, without making another one of it. */
 const praise = new Set(
@@ -46,12 +52,14 @@ type Prepared = { dish: MatchedDish; words: string[]; places: Set<string> };
 
 /**
  * Which of a competitor's dishes is which of ours: by the words of the names, a word that many dishes have counting less;
- * category or section speak for it or against it, and the price weakly. Each dish stands in one pair at most, the likeliest
- * pairs first, and none below `dishMatchFrom`. Throws what `dec` throws.
+ * category or section speak for it or against it, and the price weakly. Each dish is in one pair at most, by the best total
+ * over both menus, and none is below `dishMatchAsked`. Throws what `dec` throws.
  * @example matchDishes([{ id: 7, name: 'Classic Carne Asada Taco', category: null, section: 'Tacos', price: '4.50' }],
- *   [{ id: 1, name: 'Carne Asada Tacos', category: 'Tacos', section: null, price: '4.25' }]) // [{ theirs: 7, ours: 1, score: 0.98 }]
+ *   [{ id: 1, name: 'Carne Asada Tacos', category: 'Tacos', section: null, price: '4.25' }]) // [{ theirs: 7, ours: 1, score: 0.98, isSure: true }]
  */
 export function matchDishes(theirs: readonly MatchedDish[], ours: readonly MatchedDish[]): DishMatch[] {
+  const split = compoundsOf([...theirs, ...ours].flatMap(({ name }) => wordsOf(name)));
+  const prepare = (dish: MatchedDish) => prepared(dish, split);
   const [left, right] = [theirs.map(prepare), ours.map(prepare)];
   const weightOf = rarityIn([...left, ...right]);
   const byWord = new Map<string, Prepared[]>();
@@ -62,25 +70,16 @@ export function matchDishes(theirs: readonly MatchedDish[], ours: readonly Match
     const near = new Set(one.words.flatMap((word) => byWord.get(word.slice(0, 2)) ?? []));
     const candidates = [...near].map((other) => ({ ours: other.dish.id, odds: oddsOf(one, other, weightOf) }));
     const likely = likelihoods(candidates.map(({ odds }) => odds));
-    return candidates.map((other, at) => ({ theirs: one.dish.id, ours: other.ours, score: likely[at] ?? 0 }));
+    return candidates.map((other, at) => ({ left: one.dish.id, right: other.ours, score: likely[at] ?? 0 }));
   });
-  return oneEach(all.filter(({ score }) => score >= dishMatchFrom));
+  return bestPairs(all.filter(({ score }) => score >= dishMatchAsked))
+    .map(({ left, right, score }) => ({ theirs: left, ours: right, score, isSure: score >= dishMatchSure }))
+    .sort((a, b) => b.score - a.score || a.theirs - b.theirs);
 }
 
-function oneEach(pairs: DishMatch[]): DishMatch[] {
-  const [theirs, ours] = [new Set<number>(), new Set<number>()];
-  const ranked = [...pairs].sort((a, b) => b.score - a.score || a.theirs - b.theirs || a.ours - b.ours);
-  return ranked.filter((pair) => {
-    if (theirs.has(pair.theirs) || ours.has(pair.ours)) return false;
-    theirs.add(pair.theirs);
-    ours.add(pair.ours);
-    return true;
-  });
-}
-
-const prepare = (dish: MatchedDish): Prepared => ({
+const prepared = (dish: MatchedDish, split: (word: string) => string[]): Prepared => ({
   dish,
-  words: unique(wordsOf(dish.name)),
+  words: unique(wordsOf(dish.name).flatMap(split)),
   places: new Set([dish.category, dish.section].map((text) => looseWords(text ?? '')).filter((text) => text !== '')),
 });
 
@@ -99,7 +98,7 @@ function rarityIn(dishes: readonly Prepared[]): (word: string) => number {
 }
 
 function oddsOf(theirs: Prepared, ours: Prepared, weightOf: (word: string) => number): number[] {
-  const { shared, left, right } = pairWords(theirs.words, ours.words, weightOf);
+  const { shared, left, right } = pairWords(theirs.words, ours.words, weightOf, dishWordLikeness);
   if (shared === 0) return [Number.NEGATIVE_INFINITY];
   const added = [...left, ...right].reduce((sum, word) => sum + weightOf(word), 0);
   const alike = (2 * shared) / (2 * shared + added);

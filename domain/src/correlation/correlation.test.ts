@@ -10,6 +10,7 @@ import {
   correlate,
   correlationScore,
   type FactorsSay,
+  isAutoMatch,
   sharedWeights,
   type VendorGood,
 } from './index.ts';
@@ -193,6 +194,18 @@ describe('matching', () => {
     expect(told.at(-1)).toBe(input.goods.length + input.ingredients.length);
     expect(told).toEqual([...told].sort((a, b) => a - b));
   });
+});
+
+describe('a match without a person', () => {
+  const name = (score: number | null) => ({ name: { score, reason: '' } });
+  it.each([
+    [80, 80, true],
+    [79.99, 100, false],
+    [86, 60, false],
+    [95, null, false],
+  ])('score %s with a name of %s: %s', (score, named, expected) =>
+    expect(isAutoMatch(score, name(named))).toBe(expected),
+  );
 });
 
 describe('kitchens and catalogues with near misses', () => {

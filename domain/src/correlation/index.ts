@@ -7,12 +7,12 @@ export type {
   VendorGood,
 } from './correlation-input.ts';
 export {
-  AUTO_MATCH_FROM,
   type CorrelationFactor,
   correlationFactors,
   correlationScore,
   correlationWeights,
   type FactorSays,
   type FactorsSay,
+  isAutoMatch,
   sharedWeights,
 } from './score.ts';

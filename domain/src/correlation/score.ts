@@ -10,8 +10,16 @@ export const correlationWeights: Readonly<Record<CorrelationFactor, number>> = {
   reliability: 0.1,
 };
 
-/** From this score on a vendor is taken as one that sells the ingredient without being asked. */
-export const AUTO_MATCH_FROM = 80;
+/** From this score on a vendor is taken as one that sells the ingredient without being asked, if the name is as sure. */
+const autoMatchFrom = 80;
+
+/**
+ * Whether a vendor is taken as one that sells the ingredient without a person's word: from a score of 80 on, and only where
+ * the name alone is as sure. A fitting category and price make no chicken thigh of a chicken breast.
+ * @example isAutoMatch(86, { name: { score: 60, reason: '' }, category: { score: 100, reason: '' }, ...rest }) // false
+ */
+export const isAutoMatch = (score: number, { name }: Pick<FactorsSay, 'name'>): boolean =>
+  score >= autoMatchFrom && (name.score ?? 0) >= autoMatchFrom;
 
 /** What one factor says: 0 to 100, or null where there is no data, with the reason in words. */
 export type FactorSays = { score: number | null; reason: string };

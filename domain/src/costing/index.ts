@@ -2,6 +2,7 @@ export { buildCostGraph, type CostGraph, type Dish } from './cost-graph.ts';
 export * from './cost-timeline.ts';
 export * from './cycle.ts';
 export * from './margin.ts';
+export * from './margin-state.ts';
 export * from './price-in-unit.ts';
 export * from './price-timeline.ts';
 export * from './recipe.ts';

@@ -14,6 +14,7 @@ import {
   previousPeriod,
   startOfMonth,
   startOfWeek,
+  weekBefore,
   weekday,
   wholeMonths,
   zoneClock,
@@ -144,6 +145,17 @@ describe('periods', () => {
         expect(addDays(before.to, 1)).toBe(range.from);
       }),
     );
+  });
+});
+
+describe('this minute a week ago', () => {
+  it.each([
+    ['2026-11-21T18:00:30Z', 'America/Chicago', '2026-11-14T18:00:59.999Z'],
+    ['2026-11-03T18:00:00Z', 'America/Chicago', '2026-10-27T17:00:59.999Z'],
+    ['2026-03-29T06:15:00Z', 'Europe/Berlin', '2026-03-22T07:15:59.999Z'],
+    ['2026-11-21T20:00:00Z', 'Asia/Kolkata', '2026-11-14T20:00:59.999Z'],
+  ])('%s in %s is %s', (now, zone, expected) => {
+    expect(weekBefore(new Date(now), zone)).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BusinessDate } from './business-date.ts';
+import { addDays, type BusinessDate, businessDate } from './business-date.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -10,6 +10,19 @@ const dayMs = 86_400_000;
  */
 export const instantAt = (date: BusinessDate, minutes: number, timeZone: string): string =>
   new Date(zoneClock(timeZone).instantAt(date, minutes * 60)).toISOString();
+
+/**
+ * The end of the minute that a time zone's clocks showed seven days before, as an instant: a week with a change of clocks is
+ * an hour longer or shorter. Throws RangeError for an unknown zone.
+ * @example weekBefore(new Date('2026-11-21T18:00:30Z'), 'America/Chicago') // '2026-11-14T18:00:59.999Z'
+ */
+export function weekBefore(now: Date, timeZone: string): string {
+  const clock = zoneClock(timeZone);
+  const wall = new Date(now.getTime() + clock.offsetAt(now.getTime())).toISOString();
+  const day = addDays(businessDate(wall.slice(0, 10)), -7);
+  const minutes = Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
+  return new Date(clock.instantAt(day, minutes * 60) + minuteMs - 1).toISOString();
+}
 
 export type ZoneClock = {
   /** As `instantAt` above, of seconds past midnight, in milliseconds since 1970. */

@@ -10,6 +10,8 @@ import { type Expectations, type Fits, fitModels, followModels } from './models.
 const fewest = 4;
 const longestHorizon = 366;
 const longestSeason = 366;
+/** So many horizons one after the other, and the errors of the past begin to show a difference. */
+const fewestWindows = 2;
 
 /**
  * What comes next after values at even distances in time, how sure that is, and which method says so: the combination of
@@ -45,7 +47,9 @@ function made(known: KnownValues, seasonLength: number, horizon: number): MadeFo
     const errors = ahead[method] === undefined ? null : errorsOf(trials, values, method);
     return errors === null ? [] : [{ method, errors }];
   });
-  const method = chooseMethod(tried, evidenceOf(values, trials, fits, horizon));
+  const judged = judgedSteps(values, trials, seasonLength, horizon);
+  const seen = tried.map((one) => ({ ...one, errors: one.errors.map((steps) => steps.slice(0, judged)) }));
+  const method = chooseMethod(seen, evidenceOf(values, trials, fits, judged));
   const smape = backTestError(trials, values, method);
   const errors = tried.find((one) => one.method === method)?.errors ?? [];
   const mean = ahead[method] ?? [];
@@ -57,6 +61,22 @@ function made(known: KnownValues, seasonLength: number, horizon: number): MadeFo
     accuracy: Math.max(0, 100 - smape),
     backtest: { origins: trials.length, smape },
   };
+}
+
+/**
+ * How many steps ahead the methods are compared: the horizon that is asked. Where the past is too short for two of them
+ * one after the other, no comparison over it shows anything, so half of that past. Three seasons or more are compared
+ * over the whole horizon: half of one says nothing of the rest.
+ */
+function judgedSteps(
+  values: readonly number[],
+  trials: readonly Trial[],
+  seasonLength: number,
+  horizon: number,
+): number {
+  if (seasonLength > 1 && values.length >= 3 * seasonLength) return horizon;
+  const span = values.length - (trials[0]?.origin ?? values.length);
+  return Math.min(horizon, Math.max(1, Math.floor(span / fewestWindows)));
 }
 
 function evidenceOf(values: readonly number[], trials: readonly Trial[], fits: Fits, horizon: number): Evidence {

@@ -215,6 +215,21 @@ describe('the choice', () => {
     expect(methods).toContain(made(values, season, 12).method);
   });
 
+  it.each([4, 13])('half a year that rises by 4 cents a week is expected to go on %i weeks', (horizon) => {
+    const weeks = numbers(26, (i) => Math.round(400 + 4 * i) / 100);
+    const { method, mean: ahead } = made(weeks, 52, horizon);
+    expect(method).toBe('holt');
+    expect(ahead).toEqual(ahead.map((_, step) => expect.closeTo(5 + 0.04 * (step + 1), 6)));
+  });
+
+  it.each([4, 13])('half a year that holds and steps once is not expected to go on over %i weeks', (horizon) => {
+    const weeks = numbers(26, (i) => (i < 15 ? 4 : 4.5));
+    expect(made(weeks, 52, horizon)).toMatchObject({
+      method: 'naive',
+      mean: weeks.slice(-1).concat(new Array(horizon - 1).fill(4.5)),
+    });
+  });
+
   it('goes where the line and the season go', () => {
     const line = made(ramp, 1, 6).mean;
     expect(line).toEqual(line.map((_, step) => expect.closeTo(100 + step, 1)));

@@ -3,7 +3,7 @@ import { type Amount, Decimal, dec, roundMoney } from '../numbers/index.ts';
 import type { DemandResponse } from './demand-response.ts';
 import { type Elasticity, quantityRatio } from './elasticity.ts';
 import { type PriceBounds, type PricingMode, priceBounds } from './price-bounds.ts';
-import { endingBelow, nextEnding, type PriceEnding } from './price-ending.ts';
+import { endingBelow, nextEnding, type PriceEnding, stepsNear } from './price-ending.ts';
 
 export type PriceRules = { readonly mode: PricingMode; readonly ending: PriceEnding };
 
@@ -36,7 +36,8 @@ const keep = (why: KeepReason): PriceAdvice => ({ kind: 'keep', why });
  * The price that brings the most gross profit within its bounds and reaches the target margin where that lies in them.
  * On an assumed response a price only rises, and only as far as the target asks; a price at or above its target falls
  * only where own sales show that profit rises at every point of the range. The price ends as the restaurant's do: the
- * next ending up inside the bound, else the nearest one below it. docs/algorithms/pricing.md has the table of examples.
+ * next ending up inside the bound, else the nearest one below it, and in steps of five cents where a range is too small for
+ * any ending. docs/algorithms/pricing.md has the table of examples.
  * @example bestPrice({ price: '10', cost: '8', targetMargin: '25', response: prior }, { mode: 'manual_review', ending: '.95' }) // newPrice '10.95'
  */
 export function bestPrice(dish: DishToPrice, rules: PriceRules): PriceAdvice {
@@ -77,7 +78,10 @@ function raised(known: Known, wanted: Decimal, around: Around & { below: boolean
   const { bounds, below, rules, response } = around;
   const up = nextEnding(wanted, rules.ending);
   const down = endingBelow(wanted, rules.ending);
-  const fitting = [up, down].filter((one) => one !== null && dec(one).gt(known.price) && dec(one).lte(bounds.to));
+  const ends = [up, down].filter((one) => one !== null && dec(one).gt(known.price) && dec(one).lte(bounds.to));
+  const fitting = hasEnding(known.price.plus(cent), bounds.to, rules)
+    ? ends
+    : stepsNear(wanted, known.price.plus(cent), bounds.to);
   if (fitting.length === 0) return keep('no_ending');
   // A dish below its target rises because the target asks for it; any other only for what it brings.
   const chosen = fitting.find((one) => below || gains(known, one as string, response.elasticity.value));
@@ -89,13 +93,21 @@ function raised(known: Known, wanted: Decimal, around: Around & { below: boolean
 }
 
 function lowered(known: Known, wanted: Decimal, { bounds, rules, response }: Around): PriceAdvice {
-  const newPrice = nextEnding(wanted, rules.ending);
-  if (dec(newPrice).gte(known.price)) return keep('no_ending');
+  const last = known.price.minus(cent);
+  const newPrice = hasEnding(dec(bounds.from), last, rules)
+    ? nextEnding(wanted, rules.ending)
+    : stepsNear(wanted, wanted, last)[0];
+  if (newPrice === undefined || dec(newPrice).gte(known.price)) return keep('no_ending');
   const { value, low, high } = response.elasticity;
   if (![value, low, high].every((e) => gains(known, newPrice, e))) return keep('no_gain');
   const reachesTarget = known.target !== null && dec(newPrice).gte(known.target);
   return { kind: 'change', newPrice, exactPrice: wanted.toFixed(2), why: 'more_profit_below', reachesTarget, bounds };
 }
+
+const cent = dec('0.01');
+
+/** Whether a price that ends as the restaurant's do lies between the two, both included. */
+const hasEnding = (from: Amount, to: Amount, { ending }: PriceRules) => dec(nextEnding(from, ending)).lte(to);
 
 /** Whether gross profit is more than now. */
 function gains({ price, cost }: Known, newPrice: string, elasticity: number): boolean {

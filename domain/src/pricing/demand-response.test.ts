@@ -57,6 +57,9 @@ describe('the response of demand', () => {
 
   it('is below zero whatever was sold, and the same in any order', () => {
     const week = fc.record({
+      variant: fc.constant(0),
+      lowest: fc.constant(1),
+      highest: fc.double({ min: 0.9, max: 1.1, noNaN: true }),
       week: fc.integer({ min: 0, max: 120 }),
       quantity: fc.double({ min: -5, max: 500, noNaN: true }),
       price: fc.double({ min: -1, max: 60, noNaN: true }),
@@ -72,6 +75,57 @@ describe('the response of demand', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('sizes and averages', () => {
+  const noise = (week: number) => 1 + 0.05 * Math.sin(week * 12.9898);
+  const row = (variant: number, week: number, price: number, quantity: number, spread = 1) => ({
+    ...{ variant, week, price, quantity: Math.round(quantity * noise(week)), openShare: 1 },
+    ...{ lowest: price / spread, highest: price * spread },
+  });
+  const weeks = Array.from({ length: 96 }, (_, week) => week);
+  const priceIn = (week: number) => [10, 11, 12, 10, 12, 11, 10, 12][Math.floor(week / 12)] ?? 10;
+
+  it('answer to the price where all sizes move together', () => {
+    const rows = weeks.flatMap((week) => {
+      const price = priceIn(week);
+      const sold = 60 * (price / 10) ** -1.4;
+      return [row(1, week, price, sold), row(2, week, price * 1.5, sold / 2)];
+    });
+    const found = demandResponse(rows);
+    expect(found).toMatchObject({ source: 'own', weeks: 96, lowestPrice: 10, highestPrice: 12 });
+    expect(found.elasticity.value).toBeCloseTo(-1.4, 0);
+  });
+
+  it.each([
+    [
+      'the mix of two sizes that keep their prices',
+      weeks.flatMap((week) => [row(1, week, 10, week < 48 ? 80 : 30), row(2, week, 15, week < 48 ? 20 : 70)]),
+      'not enough price variation',
+    ],
+    [
+      'the mix of sizes within one item, of which only the average is known',
+      weeks.map((week) => row(1, week, priceIn(week), 60, 1.06)),
+      'only its average price moved',
+    ],
+    [
+      'one size alone',
+      weeks.flatMap((week) => [row(1, week, 10, 60), row(2, week, week < 48 ? 15 : 17, 30)]),
+      'not enough price variation',
+    ],
+    [
+      'a size that came with the new price',
+      weeks.flatMap((week) => (week < 48 ? [row(1, week, 10, 90)] : [row(1, week, 11, 60), row(2, week, 15, 30)])),
+      'its mix of sizes moved with the price',
+    ],
+    [
+      'three weeks of a promotion',
+      weeks.map((week) => row(1, week, week > 40 && week < 44 ? 8 : 10, 60)),
+      'not enough price variation',
+    ],
+  ])('refuse %s', (_, rows, because) => {
+    expect(demandResponse(rows)).toEqual({ source: 'prior', elasticity: priorElasticity, because });
   });
 });
 

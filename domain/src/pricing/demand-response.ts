@@ -1,34 +1,28 @@
-import { type Elasticity, priorElasticity, shrink } from './elasticity.ts';
+import { type Elasticity, priorDeviation, priorElasticity, shrink } from './elasticity.ts';
 import { leastSquares, type Observation } from './least-squares.ts';
+import { type PlainWeek, plainWeeks, samePrice, type VariantWeek } from './plain-weeks.ts';
 
-/** What a dish sold in one week. */
-export type SalesWeek = {
-  /** Weeks since any Monday, the same for all weeks of a dish. */
-  readonly week: number;
-  readonly quantity: number;
-  /** Mean price asked for one, before discounts and without tax. */
-  readonly price: number;
-  /**
-   * How much of a usual week its open days are, by the restaurant's own weekdays: 1 for a whole one, about 0.8 where the
-   * Saturday was closed. The control for weekdays.
-   */
-  readonly openShare: number;
-};
-
-export type NoResponse = 'not enough sales' | 'not enough price variation' | 'more was sold at the higher price';
+export type NoResponse =
+  | 'not enough sales'
+  | 'not enough price variation'
+  | 'only its average price moved'
+  | 'its sales move too much to tell'
+  | 'its mix of sizes moved with the price'
+  | 'more was sold at the higher price';
 
 /** How demand answers to the price, and what it is taken from. Prices are the lowest and highest that were charged. */
 export type DemandResponse =
   | { source: 'own'; elasticity: Elasticity; weeks: number; lowestPrice: number; highestPrice: number }
   | { source: 'prior'; elasticity: Elasticity; because: NoResponse };
 
-const fewestWeeks = 8;
-const fewestAtEachPrice = 3;
+/** Weeks at one price before it counts as a level. */
+const fewestAtEachPrice = 4;
 const fewestAWeek = 3;
-/** Below this, two prices are one: modifiers and rounding move a week's mean by about as much. */
-const leastVariation = Math.log(1.03);
-/** From so many weeks on a trend can be told from a change of price, and a season from a trend. */
-const weeksForTrend = 26;
+/** Below this, two prices are too near to each other for an answer to show. */
+const leastVariation = 1.03;
+/** More than this of the pieces from one size to another, and what moved is not the price alone. */
+const mixMoved = 0.1;
+/** From so many weeks on a season can be told from a trend. */
 const weeksForSeason = 52;
 const weeksOfYear = 365.25 / 7;
 /** What a week's sales vary by even where a dish sells by the hundred. */
@@ -36,54 +30,56 @@ const weekNoise = 0.15;
 
 /**
  * The response of demand to the price in a dish's own weeks: the logarithm of what was sold on the logarithm of the price,
- * with a yearly wave, a trend and the weekdays open as controls; drawn towards the prior by as much as it is unsure. The
- * prior itself where the weeks tell nothing, with the reason. Order of the weeks does not matter.
+ * with a yearly wave, a trend and the weekdays open as controls; drawn towards the prior by as much as it is unsure. Only
+ * weeks at one price count, at two or more levels of four weeks each. The prior itself, with the reason, where they tell
+ * nothing or less than the prior does: a range that mostly rests on an assumption is one. Order of the weeks does not matter.
  * @example demandResponse([]) // { source: 'prior', because: 'not enough sales', ... }
  */
-export function demandResponse(weeks: readonly SalesWeek[]): DemandResponse {
-  const sold = usable(weeks);
-  if (sold.length === 0) return prior('not enough sales');
-  if (!varies(sold)) return prior('not enough price variation');
+export function demandResponse(rows: readonly VariantWeek[]): DemandResponse {
+  const plain = plainWeeks(rows);
+  const levels = levelsOf(plain).filter((level) => level.length >= fewestAtEachPrice);
+  const sold = levels.flat().sort((a, b) => a.week - b.week);
+  const prices = sold.map(({ price }) => price);
+  const [lowestPrice, highestPrice] = [Math.min(...prices), Math.max(...prices)];
+  if (levels.length < 2 || highestPrice < leastVariation * lowestPrice) return prior(whyNot(rows, plain));
   const total = sold.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (sold.length < fewestWeeks || total < fewestAWeek * sold.length) return prior('not enough sales');
+  if (total < fewestAWeek * sold.length) return prior('not enough sales');
+  const shares = levels.map((level) => level.reduce((sum, { mainShare }) => sum + mainShare, 0) / level.length);
+  if (Math.max(...shares) - Math.min(...shares) > mixMoved) return prior('its mix of sizes moved with the price');
   const estimate = estimateOf(sold);
   if (estimate === null) return prior('not enough price variation');
+  if (estimate.deviation > priorDeviation) return prior('its sales move too much to tell');
   const elasticity = shrink(estimate);
   if (elasticity === null) return prior('more was sold at the higher price');
-  const prices = charged(sold);
-  return {
-    source: 'own',
-    elasticity,
-    weeks: sold.length,
-    lowestPrice: Math.min(...prices),
-    highestPrice: Math.max(...prices),
-  };
+  return { source: 'own', elasticity, weeks: sold.length, lowestPrice, highestPrice };
 }
 
 const prior = (because: NoResponse): DemandResponse => ({ source: 'prior', elasticity: priorElasticity, because });
 
-const usable = (weeks: readonly SalesWeek[]) =>
-  weeks
-    .filter(({ quantity, price, openShare }) => quantity > 0 && price > 0 && openShare > 0)
-    .sort((a, b) => a.week - b.week);
-
-/** The prices of the weeks in which it sold as it does: one sold at a friend's price is no price charged. */
-function charged(weeks: readonly SalesWeek[]): number[] {
-  const quantities = weeks.map(({ quantity }) => quantity).sort((a, b) => a - b);
-  const median = quantities[Math.floor(quantities.length / 2)] ?? 0;
-  return weeks.filter(({ quantity }) => quantity >= median / 4).map(({ price }) => price);
+/** Weeks by price, the lowest first: prices that are one are in one level. */
+function levelsOf(weeks: readonly PlainWeek[]): PlainWeek[][] {
+  const levels: PlainWeek[][] = [];
+  for (const week of [...weeks].sort((a, b) => a.price - b.price || a.week - b.week)) {
+    const last = levels.at(-1);
+    if (last?.[0] !== undefined && week.price <= samePrice * last[0].price) last.push(week);
+    else levels.push([week]);
+  }
+  return levels;
 }
 
-/** Whether there are two prices to speak of, with weeks enough at either. */
-function varies(weeks: readonly SalesWeek[]): boolean {
-  const logs = charged(weeks).map(Math.log);
-  const [from, to] = [Math.min(...logs), Math.max(...logs)];
-  if (to - from < leastVariation) return false;
-  const above = logs.filter((log) => log > (from + to) / 2).length;
-  return above >= fewestAtEachPrice && logs.length - above >= fewestAtEachPrice;
+function whyNot(rows: readonly VariantWeek[], plain: readonly PlainWeek[]): NoResponse {
+  const weeks = [
+    ...Map.groupBy(
+      rows.filter(({ quantity, price }) => quantity > 0 && price > 0),
+      ({ week }) => week,
+    ),
+  ];
+  if (weeks.length < 2 * fewestAtEachPrice) return 'not enough sales';
+  // Most weeks have no one price: what moves is an average over sizes, extras or days.
+  return plain.length * 2 < weeks.length ? 'only its average price moved' : 'not enough price variation';
 }
 
-function estimateOf(weeks: readonly SalesWeek[]): { value: number; deviation: number } | null {
+function estimateOf(weeks: readonly PlainWeek[]): { value: number; deviation: number } | null {
   const first = weeks[0]?.week ?? 0;
   const span = (weeks.at(-1)?.week ?? 0) - first + 1;
   const observations = weeks.map((week): Observation => {
@@ -104,10 +100,10 @@ function estimateOf(weeks: readonly SalesWeek[]): { value: number; deviation: nu
 }
 
 function calendarOf(week: number, span: number): number[] {
-  const trend = span >= weeksForTrend ? [week / span - 0.5] : [];
-  if (span < weeksForSeason) return trend;
+  const trend = week / span - 0.5;
+  if (span < weeksForSeason) return [trend];
   const angle = (2 * Math.PI * week) / weeksOfYear;
-  return [...trend, Math.sin(angle), Math.cos(angle), Math.sin(2 * angle), Math.cos(2 * angle)];
+  return [trend, Math.sin(angle), Math.cos(angle), Math.sin(2 * angle), Math.cos(2 * angle)];
 }
 
 /** Weeks that resemble the one before say less than as many that do not: (1 + r) / (1 - r) times the variance. */

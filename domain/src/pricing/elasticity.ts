@@ -14,7 +14,7 @@ export const priorElasticity: Elasticity = { value: -1.8, low: -2.5, high: -1.2 
 const eightOfTen = 1.2816;
 
 /** The range of the prior taken as eight of ten. */
-const priorDeviation = (priorElasticity.high - priorElasticity.low) / 2 / eightOfTen;
+export const priorDeviation = (priorElasticity.high - priorElasticity.low) / 2 / eightOfTen;
 
 /** Nearer to none than this it is none: what is left of a price rise that nobody seemed to mind, or seemed to like. */
 const least = -0.05;

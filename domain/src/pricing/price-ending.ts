@@ -33,3 +33,19 @@ export function endingBelow(price: Amount, ending: PriceEnding): string | null {
   const found = fitting.findLast((one) => one <= to) ?? whole - 100 + (cents[ending].at(-1) as number);
   return found > 0 ? priceOf(found) : null;
 }
+
+/** Steps in cents where a price may move too little for an ending. */
+const step = 5;
+
+/**
+ * The prices in steps of five cents next to one that is looked for, above 0 and from `from` to `to`, both included: the one
+ * at or above it first, then the one below. For ranges that no ending lies in, as those of cheap dishes. Throws what `dec` throws.
+ * @example stepsNear('3.07', '3.01', '3.15') // ['3.10', '3.05']
+ */
+export function stepsNear(wanted: Amount, from: Amount, to: Amount): string[] {
+  const up = Math.ceil(inCents(wanted, Decimal.ROUND_CEIL) / step) * step;
+  return [up, up - step]
+    .filter((one) => one > 0)
+    .map(priceOf)
+    .filter((one) => dec(one).gte(from) && dec(one).lte(to));
+}

@@ -1,4 +1,4 @@
-import type { SalesWeek } from './demand-response.ts';
+import type { VariantWeek } from './plain-weeks.ts';
 
 /** The same sequence for the same seed, evenly between 0 and 1. */
 export function randomOf(seed: number): () => number {
@@ -36,11 +36,11 @@ export function weeksOf({
 }: Market) {
   const random = randomOf(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  return prices.map((price, week): SalesWeek => {
+  return prices.map((price, week): VariantWeek => {
     const openShare = week % 9 === 4 ? 0.78 : 1;
     const calendar = season * Math.sin((2 * Math.PI * week) / 52.18) + (growth * week) / prices.length;
     const log = Math.log(usual * openShare) + calendar + elasticity * Math.log(price / 12) + noise * normal();
-    return { week, quantity: Math.round(Math.exp(log)), price, openShare };
+    return { variant: 0, week, quantity: Math.round(Math.exp(log)), price, lowest: price, highest: price, openShare };
   });
 }
 

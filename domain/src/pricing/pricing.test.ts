@@ -73,7 +73,7 @@ describe('the best price', () => {
     ['a cost below nothing', dish('10', '-1', '25'), 'no_cost'],
     ['an assumed response at target', dish('10', '3', '25'), 'on_target'],
     ['a target that no price earns', dish('10', '3', '100'), 'no_gain'],
-    ['endings that lie outside', dish('3.00', '2.30', '25', prior), 'no_ending'],
+    ['a range without five cents', dish('0.60', '0.50', '25', prior), 'no_ending'],
     ['own sales that show the price to be right', dish('10', '5', '25', own(-2, 0.5)), 'on_target'],
     ['a fall that might not pay', dish('10', '4', '25', own(-1.9, 0.6)), 'no_gain'],
   ] as const)('stays with %s', (_, one, why) => {
@@ -113,6 +113,20 @@ const anyDish = fc.record({
 });
 const rules = fc.record({ mode: fc.constantFrom(...pricingModes), ending: fc.constantFrom(...priceEndings) });
 
+describe('cheap dishes', () => {
+  it.each([
+    ['3.00', '2.30', '3.10'],
+    ['3.00', '2.40', '3.15'],
+    ['2.00', '1.52', '2.05'],
+    ['1.10', '0.90', '1.15'],
+  ])('%s at a cost of %s goes to %s in the conservative mode', (price, cost, newPrice) => {
+    expect(bestPrice(dish(price, cost, '25', prior), { mode: 'conservative', ending: 'any' })).toMatchObject({
+      kind: 'change',
+      newPrice,
+    });
+  });
+});
+
 describe('whatever the dish', () => {
   it('a price stays inside its bounds, ends as it should, and reaches its target within a cent', () => {
     fc.assert(
@@ -122,7 +136,13 @@ describe('whatever the dish', () => {
         const { from, to } = priceBounds(one.price, rule.mode, one.response);
         for (const price of [found.newPrice, found.exactPrice])
           expect(dec(price).gte(from) && dec(price).lte(to)).toBe(true);
-        expect(nextEnding(found.newPrice, rule.ending)).toBe(found.newPrice);
+        const ends = nextEnding(found.newPrice, rule.ending) === found.newPrice;
+        expect(ends || found.newPrice.endsWith('5') || found.newPrice.endsWith('0')).toBe(true);
+        // Steps of five cents only where the dish may move to no ending.
+        const [low, high] = dec(found.newPrice).gt(one.price)
+          ? [dec(one.price).plus('0.01'), dec(to)]
+          : [dec(from), dec(one.price).minus('0.01')];
+        if (dec(nextEnding(low, rule.ending)).lte(high)) expect(ends).toBe(true);
         const target = recommendedPrice(one.cost, one.targetMargin) as string;
         if (dec(target).lte(to)) {
           const aCentMore = dec(found.exactPrice).plus('0.01').toFixed(2);

@@ -4,16 +4,19 @@ import {
   type CompetitorDish,
   type CompetitorMenu,
   getCompetitor,
+  getCompetitorDish,
   getCompetitorMenu,
   getMarketAnalysis,
   getSurroundings,
   listCompetitorDishes,
   listCompetitors,
+  listMenuItems,
   listPriceAlerts,
   listRestaurants,
   matchCompetitorMenu,
   type Surroundings,
   searchCompetitors,
+  setCompetitorMatch,
   setSurroundings,
   updateCompetitor,
 } from '@platewise/contract';
@@ -96,13 +99,15 @@ const menu: CompetitorMenu = {
   nextReadAt: null,
   dishes: 1,
   matched: 0,
+  asked: 0,
   gone: 0,
   compared: { dishes: 0, weAskMore: 0, weAskLess: 0, same: 0, medianPercent: null },
   can: { read: true, write: true },
 };
 const theirs: CompetitorDish = {
   ...{ id: 8, restaurantId: 7, competitorId: 6, name: 'Carne Asada Tacos', description: null, category: 'Tacos' },
-  ...{ section: null, price: 4.5, currency: 'USD', source: 'typed', match: null, matchedByHand: false, gap: null },
+  ...{ section: null, price: 4.5, currency: 'USD', source: 'typed', match: null, asked: null, matchedByHand: false },
+  ...{ gap: null },
   ...{ goneAt: null, firstSeenAt: '2026-11-20T12:00:00Z', lastVerified: '2026-11-20T12:00:00Z', version: 1 },
   can: { match: true, edit: true, remove: true },
 };
@@ -272,7 +277,7 @@ describe('the competition page', () => {
       ]),
       fake(matchCompetitorMenu, () => {
         matched = true;
-        return { changed: 1, matched: 1 };
+        return { changed: 1, matched: 1, asked: 0 };
       }),
     ]);
     const drawer = await screen.findByRole('dialog', { name: 'Taco Palace' });
@@ -282,6 +287,30 @@ describe('the competition page', () => {
     await person.click(within(drawer).getByRole('button', { name: 'Match again' }));
     expect((await screen.findAllByText('1 match changed')).length).toBeGreaterThan(0);
     expect(await within(drawer).findByText('Carne Asada Taco')).toBeDefined();
+  });
+
+  it('asks about a dish that is not sure, and joins it once a person says yes', async () => {
+    let sent: unknown = null;
+    const asked = { menuItemId: 31, name: 'Classic Burger', price: 11.5, score: 58 };
+    const cheeseburger: CompetitorDish = { ...theirs, name: 'Classic Cheeseburger', asked };
+    const { person } = open('?tab=competitors&menu=6', [
+      lists([tracked]),
+      fake(getCompetitorMenu, { ...menu, asked: 1 }),
+      fake(listCompetitorDishes, () => [cheeseburger]),
+      fake(getCompetitorDish, { ...cheeseburger, history: [] }),
+      fake(listMenuItems, []),
+      fake(setCompetitorMatch, ({ body }) => {
+        sent = body;
+        return { ...cheeseburger, asked: null, match: { ...asked, score: null }, matchedByHand: true };
+      }),
+    ]);
+    const drawer = await screen.findByRole('dialog', { name: 'Taco Palace' });
+    const row = await within(drawer).findByRole('row', { name: /Classic Cheeseburger/ });
+    expect(row.textContent).toContain('Classic Burger? Confirm');
+    await person.click(within(row).getByRole('button', { name: /Classic Cheeseburger/ }));
+    await person.click(await screen.findByRole('button', { name: 'Yes, same dish' }));
+    expect((await screen.findAllByText('Beside Classic Burger')).length).toBeGreaterThan(0);
+    expect(sent).toMatchObject({ choice: 'dish', menuItemId: 31 });
   });
 
   it('tells of price alerts, and of none', async () => {

@@ -144,7 +144,7 @@ describe('the price optimizer', () => {
       fake(undoPriceChange, { ...change, undoneAt: '2026-11-20T18:01:00Z', can: { undo: false } }),
       ...serving(),
     ]);
-    expect(await screen.findByText('a food cost of 70%')).toBeTruthy();
+    expect(await screen.findByText('Food cost of 70%')).toBeTruthy();
     const preview = await run(person);
     expect(sent).toMatchObject([{ restaurantId: 7, targetMargin: '30', mode: 'automatic' }]);
     expect(await screen.findByText('Optimization complete')).toBeTruthy();
@@ -161,6 +161,28 @@ describe('the price optimizer', () => {
     expect(screen.queryByRole('region', { name: 'Impact Preview' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Prices are back as they were')).toBeTruthy();
+  });
+
+  it('asks with each dish’s own target until the slider moves, and again when told to', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const { person } = renderApp('/pricing', [
+      fake(optimizePrices, ({ body }) => {
+        sent.push(body);
+        return { ...found, targetMargin: null };
+      }),
+      ...serving(),
+    ]);
+    expect(await screen.findByText("Each dish's target")).toBeTruthy();
+    await run(person);
+    const slider = screen.getByRole('slider', { name: 'Target margin' });
+    slider.focus();
+    await person.keyboard('{End}');
+    expect(await screen.findByText('Food cost of 15%')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Run Price Optimization' }));
+    await person.click(screen.getByRole('button', { name: "Use each dish's target" }));
+    expect(await screen.findByText("Each dish's target")).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Run Price Optimization' }));
+    expect(sent.map(({ targetMargin }) => targetMargin)).toEqual([undefined, '85', undefined]);
   });
 
   it('says what a new price is made of', async () => {

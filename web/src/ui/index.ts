@@ -43,6 +43,7 @@ export * from './forecast-chart.tsx';
 export * from './hidden-costs.tsx';
 export * from './icon-button.tsx';
 export { IndexChart } from './index-chart.tsx';
+export * from './margin-state.tsx';
 export { MatrixChart } from './matrix-chart.tsx';
 export { useMediaQuery } from './media.ts';
 export * from './menu.tsx';

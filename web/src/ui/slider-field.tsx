@@ -1,5 +1,5 @@
 import { Slider } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import css from './slider-field.module.css';
 
 type SliderFieldProps = {
@@ -15,20 +15,28 @@ type SliderFieldProps = {
   unit?: string;
   /** Below it: what the value means. */
   description?: string;
+  /** Shown instead of the figure while nothing is chosen. */
+  unset?: string | undefined;
+  /** Below the description. */
+  action?: ReactNode;
 };
 
 /** A whole number between two ends, with the figure beside its label. */
-export function SliderField({ label, value, onChange, onSettle, min, max, unit = '', description }: SliderFieldProps) {
+export function SliderField(props: SliderFieldProps) {
+  const { label, value, onChange, onSettle, min, max, unit = '', description, unset, action } = props;
   const words = useId();
+  const shown = unset ?? `${value}${unit}`;
   return (
     <div className={css.field}>
       <div className={css.head}>
         <span>{label}</span>
-        <output className={css.value}>{`${value}${unit}`}</output>
+        <output className={css.value} data-unset={unset !== undefined || undefined}>
+          {shown}
+        </output>
       </div>
       <Slider
         thumbLabel={label}
-        thumbProps={{ 'aria-valuetext': `${value}${unit}`, 'aria-describedby': description ? words : undefined }}
+        thumbProps={{ 'aria-valuetext': shown, 'aria-describedby': description ? words : undefined }}
         label={null}
         size={4}
         thumbSize={18}
@@ -44,6 +52,7 @@ export function SliderField({ label, value, onChange, onSettle, min, max, unit =
         {description && <span id={words}>{description}</span>}
         <span>{`${max}${unit}`}</span>
       </div>
+      {action}
     </div>
   );
 }

@@ -4,10 +4,15 @@ import { wordLikeness } from '../word-likeness.ts';
 export type Pairing = { shared: number; left: string[]; right: string[] };
 
 /** Pairs words one to one, the most alike first. */
-export function pairWords(a: readonly string[], b: readonly string[], weightOf: (word: string) => number): Pairing {
+export function pairWords(
+  a: readonly string[],
+  b: readonly string[],
+  weightOf: (word: string) => number,
+  likeness: (a: string, b: string) => number = wordLikeness,
+): Pairing {
   const pairs = a.flatMap((left, i) =>
     b.flatMap((right, j) => {
-      const alike = wordLikeness(left, right);
+      const alike = likeness(left, right);
       return alike === 0 ? [] : [{ i, j, alike, value: alike * Math.min(weightOf(left), weightOf(right)) }];
     }),
   );

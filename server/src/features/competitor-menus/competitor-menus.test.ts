@@ -266,8 +266,36 @@ describe('which of ours it is', () => {
     expect((await dish('Pork Torta')).match).toMatchObject({ menuItemId: torta.id, name: 'Pork Torta' });
     await ok(owner.patch(`/api/menu-items/${torta.id}`, { name: 'Breakfast Eggs' }));
     const { body, status } = await owner.post(`/api/competitors/${palace.id}/menu/match`);
-    expect([status, body]).toEqual([200, { changed: 1, matched: 2 }]);
+    expect([status, body]).toEqual([200, { changed: 1, matched: 2, asked: 0 }]);
     expect((await dish('Pork Torta')).match).toBeNull();
+  });
+});
+
+describe('a dish that is not surely one of ours', () => {
+  it('is asked about, counts for nothing, and counts once a person confirms it', async () => {
+    const place = await addRestaurant(owner, 'Burger stand');
+    const burger = await addDish(owner, place.id, { name: 'Classic Burger', currentPrice: '11.50' });
+    await addDish(owner, place.id, { name: 'Cheese Fries', currentPrice: '6' });
+    const rival = await ok(
+      owner.post('/api/competitors', { restaurantId: place.id, source: 'manual', name: 'Burger Barn' }),
+    );
+    await ok(owner.post(`/api/competitors/${rival.id}/menu-items`, { name: 'Classic Cheeseburger', price: 12 }));
+    const [asked] = await dishes(rival.id, '?show=asked');
+    expect(asked).toMatchObject({
+      name: 'Classic Cheeseburger',
+      ...{ match: null, gap: null, matchedByHand: false },
+      asked: { menuItemId: burger.id, name: 'Classic Burger', price: 11.5 },
+    });
+    expect(asked.asked.score).toBeLessThan(90);
+    const market = async () =>
+      (await ok(owner.get(`/api/pricing/market-analysis?restaurantId=${place.id}`))).market?.compared ?? 0;
+    expect(await menuOf(rival.id)).toMatchObject({ dishes: 1, matched: 0, asked: 1, compared: { dishes: 0 } });
+    expect(await market()).toBe(0);
+    const body = { choice: 'dish', menuItemId: burger.id, version: asked.version };
+    const confirmed = await ok(owner.put(`/api/competitor-menu-items/${asked.id}/match`, body));
+    expect(confirmed).toMatchObject({ match: { menuItemId: burger.id }, asked: null, gap: { amount: -0.5 } });
+    expect(await menuOf(rival.id)).toMatchObject({ matched: 1, asked: 0, compared: { dishes: 1 } });
+    expect(await market()).toBe(1);
   });
 });
 

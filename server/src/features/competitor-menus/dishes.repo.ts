@@ -4,6 +4,7 @@ import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
+import { isCounted } from './counted-match.repo.ts';
 
 export type DishRow = {
   id: number;
@@ -23,6 +24,10 @@ export type DishRow = {
   our_name: string | null;
   our_price: string | null;
   our_currency: string;
+  /** Ours that it may be: a question that a person has not answered. */
+  asked_id: number | null;
+  asked_name: string | null;
+  asked_price: string | null;
   match_score: string | null;
   matched_by_hand: boolean;
   gone_at: Date | null;
@@ -36,12 +41,20 @@ const rows = (db: Queryable, reach: Reach) =>
     .selectFrom('competitor_menu_items as i')
     .innerJoin('competitors as k', 'k.id', 'i.competitor_id')
     .innerJoin('restaurants as r', 'r.id', 'i.restaurant_id')
-    .leftJoin('menu_items as m', (join) => join.onRef('m.id', '=', 'i.menu_item_id').on('m.is_active', '=', true))
+    .leftJoin('menu_items as m', (join) =>
+      join.onRef('m.id', '=', 'i.menu_item_id').on('m.is_active', '=', true).on(isCounted('i')),
+    )
+    .leftJoin('menu_items as p', (join) =>
+      join
+        .onRef('p.id', '=', 'i.menu_item_id')
+        .on('p.is_active', '=', true)
+        .on(sql<boolean>`not ${isCounted('i')}`),
+    )
     .where(inReach('i.restaurant_id', reach));
 
 const columns = sql<DishRow>`i.id, i.restaurant_id, i.competitor_id, k.name as competitor_name, i.name, i.item_key,
   i.description, i.category, i.menu_section, i.price, i.currency, i.source, m.id as menu_item_id, m.name as our_name,
-  m.current_price as our_price, coalesce(r.settings ->> 'currency', 'USD') as our_currency, i.match_score,
+  m.current_price as our_price, p.id as asked_id, p.name as asked_name, p.current_price as asked_price, coalesce(r.settings ->> 'currency', 'USD') as our_currency, i.match_score,
   i.matched_by_hand, i.gone_at, i.extracted_at, i.last_verified, i.version`;
 
 type RowQuery = SelectQueryBuilder<object, never, DishRow>;
@@ -58,6 +71,7 @@ export type DishFilter = {
 const shown: Record<DishFilter['show'], ReturnType<typeof sql<boolean>>> = {
   menu: sql<boolean>`i.gone_at is null`,
   matched: sql<boolean>`i.gone_at is null and m.id is not null`,
+  asked: sql<boolean>`i.gone_at is null and p.id is not null`,
   unmatched: sql<boolean>`i.gone_at is null and m.id is null`,
   gone: sql<boolean>`i.gone_at is not null`,
 };
@@ -107,6 +121,7 @@ export async function findDishes(db: Queryable, scope: RestaurantScope, ids: rea
 export type Figures = {
   dishes: number;
   matched: number;
+  asked: number;
   gone: number;
   compared: number;
   more: number;
@@ -120,6 +135,7 @@ export async function readFigures(db: Queryable, scope: RestaurantScope, competi
   const { rows: found } = await sql<Figures>`
     select (count(*) filter (where ${present}))::int as dishes,
       (count(*) filter (where ${present} and m.id is not null))::int as matched,
+      (count(*) filter (where ${present} and p.id is not null))::int as asked,
       (count(*) filter (where i.gone_at is not null))::int as gone,
       (count(*) filter (where g.apart is not null))::int as compared,
       (count(*) filter (where g.apart > 0))::int as more,
@@ -127,13 +143,14 @@ export async function readFigures(db: Queryable, scope: RestaurantScope, competi
       (percentile_cont(0.5) within group (order by g.apart * 100 / i.price))::float8 as median_percent
     from competitor_menu_items i
     join restaurants r on r.id = i.restaurant_id
-    left join menu_items m on m.id = i.menu_item_id and m.is_active
+    left join menu_items m on m.id = i.menu_item_id and m.is_active and ${isCounted('i')}
+    left join menu_items p on p.id = i.menu_item_id and p.is_active and not ${isCounted('i')}
     left join lateral (
       select m.current_price - i.price as apart
       where ${present} and i.price > 0 and i.currency = coalesce(r.settings ->> 'currency', 'USD')
     ) g on true
     where ${inReach('i.restaurant_id', scope)} and i.competitor_id = ${competitorId}`.execute(db);
-  return found[0] ?? { dishes: 0, matched: 0, gone: 0, compared: 0, more: 0, less: 0, median_percent: null };
+  return found[0] ?? { dishes: 0, matched: 0, asked: 0, gone: 0, compared: 0, more: 0, less: 0, median_percent: null };
 }
 
 /** A dish of that key on a competitor's menu, but for one. */

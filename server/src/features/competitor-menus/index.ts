@@ -1,4 +1,5 @@
 export { competitorMenuRoutes } from './competitor-menus.routes.ts';
+export { isCounted } from './counted-match.repo.ts';
 export { sendDueMenuReadings } from './due-readings.job.ts';
 export { matchBesideChangedMenus } from './match-menu.ts';
 export { runReadMenu } from './read-menu.job.ts';

@@ -5,6 +5,7 @@ import { backgroundScope, type Caller, type RestaurantScope } from '../../platfo
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
+import { readFigures } from './dishes.repo.ts';
 import * as repo from './matches.repo.ts';
 import { permitCompetitor } from './permit-competitor.ts';
 import { lockMenu } from './reading.repo.ts';
@@ -40,17 +41,16 @@ export async function matchMenuAgain(deps: Deps, caller: Caller, id: number): Pr
   return tx(deps.db, async (trx, after) => {
     await lockMenu(trx, scope, id);
     const changed = await matchMenu(trx, scope, id);
-    const theirs = await repo.readTheirs(trx, scope, id);
-    const matched = theirs.filter(({ menuItemId }) => menuItemId !== null).length;
+    const { matched, asked } = await readFigures(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'matched',
       subject: 'competitor menu',
       subjectId: id,
       summary: `Set the dishes of ${competitor.name} beside our own again`,
-      after: { changed, matched },
+      after: { changed, matched, asked },
     });
     after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
-    return { changed, matched };
+    return { changed, matched, asked };
   });
 }
 

@@ -47,6 +47,7 @@ export async function readMenu(deps: Deps, caller: Caller, id: number): Promise<
     nextReadAt: followed ? next.toISOString() : null,
     dishes: figures.dishes,
     matched: figures.matched,
+    asked: figures.asked,
     gone: figures.gone,
     compared: {
       dishes: figures.compared,

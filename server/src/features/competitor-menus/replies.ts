@@ -30,6 +30,7 @@ export function dishReply(caller: Caller, row: DishRow): CompetitorDish {
     currency: row.currency,
     source: row.source,
     match: matchReply(row),
+    asked: askedReply(row),
     matchedByHand: row.matched_by_hand,
     gap: gapReply(row),
     goneAt: row.gone_at?.toISOString() ?? null,
@@ -50,6 +51,16 @@ function matchReply(row: DishRow): CompetitorDish['match'] {
     menuItemId: row.menu_item_id,
     name: row.our_name ?? '',
     price: numberOrNull(row.our_price),
+    score: numberOrNull(row.match_score),
+  };
+}
+
+function askedReply(row: DishRow): CompetitorDish['asked'] {
+  if (row.asked_id === null) return null;
+  return {
+    menuItemId: row.asked_id,
+    name: row.asked_name ?? '',
+    price: numberOrNull(row.asked_price),
     score: numberOrNull(row.match_score),
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { isCounted } from './counted-match.repo.ts';
 
 /** Whether somebody tracks a competitor and wants to be told of it. */
 export async function wantsAlerts(db: Queryable, scope: RestaurantScope, competitorId: number): Promise<boolean> {
@@ -30,7 +31,7 @@ export async function readPricesSince(
       select i.restaurant_id, i.id, i.competitor_id as "competitorId", coalesce(m.category, i.category) as category, i.price
       from competitor_menu_items i
       join competitors k on k.id = i.competitor_id and k.status = 'active'
-      left join menu_items m on m.id = i.menu_item_id and m.is_active
+      left join menu_items m on m.id = i.menu_item_id and m.is_active and ${isCounted('i')}
       where ${inReach('i.restaurant_id', scope)} and i.gone_at is null and i.price > 0
         and i.currency = ${scope.settings.currency}
     ) d

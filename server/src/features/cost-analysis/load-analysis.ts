@@ -2,6 +2,7 @@ import type { Timeframe } from '@platewise/contract';
 import { changePercent, dec, monthlyImpact } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
+import type { PriceHorizon } from '../forecasting/index.ts';
 import { calendarWindows, type PriceTrendRow, priceTrends, type WindowOf } from '../price-trends/index.ts';
 import { readExpected } from './expected.repo.ts';
 
@@ -18,12 +19,10 @@ export type Expected = {
 export type AnalysedIngredient = PriceTrendRow & { currency: string; expected: Expected | null };
 
 /** What is looked at: where, over which timeframe, and how far ahead. */
-export type Asked = { reach: Reach; timeframe: Timeframe; windowOf: WindowOf; weeks: number };
-
-const longestHorizon = 13;
+export type Asked = { reach: Reach; timeframe: Timeframe; windowOf: WindowOf; weeks: PriceHorizon };
 
 /** A forecast looks as far ahead as the timeframe looks back, and no further than a quarter. */
-export const horizonOf = (timeframe: Timeframe): number => (timeframe === '30d' ? 4 : longestHorizon);
+const horizonOf = (timeframe: Timeframe): PriceHorizon => (timeframe === '30d' ? 4 : 13);
 
 export function askedOf(
   deps: Deps,

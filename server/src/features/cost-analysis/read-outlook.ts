@@ -36,7 +36,7 @@ export async function readOutlook(
   const [history, first, [forecast]] = await Promise.all([
     readHistory(deps.db, reach, id, pricesShown),
     readFirstPrice(deps.db, reach, id),
-    readPriceForecasts(deps.db, reach, [id]),
+    readPriceForecasts(deps.db, reach, asked.weeks, [id]),
   ]);
   const made = forecast?.method == null ? null : { ...forecast, method: forecast.method };
   const window = asked.windowOf(restaurantId);
@@ -48,7 +48,7 @@ export async function readOutlook(
       method: made.method,
       accuracy: made.accuracy,
       madeOn: made.madeOn,
-      weeks: made.points.slice(0, asked.weeks).map((point) => ({
+      weeks: made.points.map((point) => ({
         week: point.date,
         mean: Number(point.price),
         low80: Number(point.low80),

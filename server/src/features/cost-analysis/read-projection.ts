@@ -13,6 +13,7 @@ import {
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
+import type { PriceHorizon } from '../forecasting/index.ts';
 import { calendarWindows, type PriceTrendRow, priceTrends } from '../price-trends/index.ts';
 import { sumExpected } from './expected.repo.ts';
 import { askedOf, currencyIn } from './load-analysis.ts';
@@ -49,7 +50,7 @@ export async function readProjection(
 }
 
 type Bought = PriceTrendRow & { quantityOfMonth: string; current: { price: string } };
-type Basket = { currency: string; rows: readonly Bought[]; year: BusinessDate[]; shown: number; ahead: number };
+type Basket = { currency: string; rows: readonly Bought[]; year: BusinessDate[]; shown: number; ahead: PriceHorizon };
 
 async function project(deps: Deps, reach: Reach, basket: Basket): Promise<CostProjection> {
   const { currency, rows, year } = basket;

@@ -18,7 +18,7 @@ const today = businessDate('2026-11-20');
 const monday = businessDate('2026-11-16');
 const reach = () => backgroundScope(restaurantId, defaultSettings);
 const run = () => runPriceForecasts(server.deps, { restaurantId });
-const of = async (id: number) => (await readPriceForecasts(server.db, reach(), [id]))[0];
+const of = async (id: number) => (await readPriceForecasts(server.db, reach(), 13, [id]))[0];
 
 /** An ingredient with a price in each of the past weeks, the newest last and in force. */
 async function priced(name: string, prices: readonly string[], everyWeeks = 1): Promise<number> {
@@ -68,6 +68,40 @@ describe('what an ingredient will cost', () => {
       const ends = [low95, low80, price, high80, high95].map(Number);
       expect(ends).toEqual([...ends].sort((a, b) => a - b));
     }
+  });
+
+  it('is forecast for four weeks by what does best over four', async () => {
+    const cod = await priced(
+      'Cod',
+      Array.from({ length: 26 }, (_, week) => (4 + week * 0.04).toFixed(2)),
+    );
+    await run();
+    for (const weeks of [4, 13] as const) {
+      const [made] = await readPriceForecasts(server.db, reach(), weeks, [cod]);
+      expect(made?.points.map(({ price }) => Number(price))).toEqual(
+        Array.from({ length: weeks }, (_, week) => expect.closeTo(5.04 + week * 0.04, 4)),
+      );
+    }
+    for (const [timeframe, price, weeks] of [
+      ['30d', 5.16, 4],
+      ['90d', 5.52, 13],
+    ] as const) {
+      const { body } = await owner.get(`/api/cost-analysis/ingredients/${cod}?timeframe=${timeframe}`);
+      expect(body.trend.forecastedPrice).toBeCloseTo(price, 4);
+      expect(body.forecast.weeks).toHaveLength(weeks);
+    }
+  });
+
+  it('is made again once the methods have moved on', async () => {
+    const hake = await priced('Hake', rising);
+    await run();
+    await server.db
+      .updateTable('price_forecasts')
+      .set({ digest: '1', points: '[]' })
+      .where('ingredient_id', '=', hake)
+      .execute();
+    await sendDuePriceForecasts(server.deps);
+    await eventually(async () => (await of(hake))?.points.length === 13);
   });
 
   it('is not told from too few prices, however long they held', async () => {
@@ -139,8 +173,8 @@ describe('what an ingredient will cost', () => {
     await run();
     expect(await of(gone)).toBeDefined();
     const elsewhere = backgroundScope(restaurantId + 1000, defaultSettings);
-    expect(await readPriceForecasts(server.db, elsewhere)).toEqual([]);
-    expect(await readPriceForecasts(server.db, elsewhere, [gone])).toEqual([]);
+    expect(await readPriceForecasts(server.db, elsewhere, 13)).toEqual([]);
+    expect(await readPriceForecasts(server.db, elsewhere, 13, [gone])).toEqual([]);
     await server.db.updateTable('ingredients').set({ is_active: false }).where('id', '=', gone).execute();
     await run();
     expect(await of(gone)).toBeUndefined();

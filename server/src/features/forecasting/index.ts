@@ -5,4 +5,4 @@ export {
   sendDuePriceForecasts,
   sendPriceForecasts,
 } from './price-forecasts.job.ts';
-export { type PriceForecast, readPriceForecasts } from './price-forecasts.repo.ts';
+export { type PriceForecast, type PriceHorizon, readPriceForecasts } from './price-forecasts.repo.ts';

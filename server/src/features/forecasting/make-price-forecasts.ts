@@ -4,9 +4,7 @@ import {
   addDays,
   type BusinessDate,
   believedPrices,
-  dec,
   type Forecast,
-  roundUnitCost,
   startOfWeek,
   type WeeklyPrice,
   weeklyPrices,
@@ -18,12 +16,13 @@ import { tx } from '../../platform/db/index.ts';
 import { type IngredientPrices, priceTrends, todayOf } from '../price-trends/index.ts';
 import { fewestPrices } from './fewest-prices.ts';
 import { forecastMany } from './forecast-many.ts';
+import { rowOf } from './forecast-row.ts';
 import * as repo from './price-forecasts.repo.ts';
 
-/** Five years back, a quarter ahead; a season is a year. */
-const [weeksBack, weeksAhead, weeksOfYear] = [260, 13, 52];
+/** Five years back; a season is a year. */
+const [weeksBack, weeksOfYear] = [260, 52];
 /** Moves when the methods do, so that what they made before is made again. */
-const edition = 1;
+export const edition = '2:';
 /** Ingredients that are looked at in one go. */
 const portion = 100;
 
@@ -43,24 +42,36 @@ export async function makePriceForecasts(
   const known = await repo.readMade(deps.db, scope);
   const moved = ingredients.filter(({ id, digest }) => known.get(id)?.digest !== digest);
   const enough = moved.filter(({ prices }) => prices >= fewestPrices);
-  const forecasts = await forecastMany(
-    deps,
-    enough.map(({ weekly }) => ({
-      values: weekly.map(({ price }) => Number(price)),
-      seasonLength: weeksOfYear,
-      horizon: weeksAhead,
-    })),
-  );
-  const made = new Map(enough.map(({ id }, index) => [id, forecasts[index]]));
+  const made = await forecastEach(deps, enough);
   const rows = await inPortions(moved, async (some) => {
     await others();
-    return some.map((one) => rowOf(one, made.get(one.id), startOfWeek(today)));
+    return some.map((one) => rowOf(one, made.get(one.id) ?? [], startOfWeek(today)));
   });
   const ids = ingredients.map(({ id }) => id);
   await tx(deps.db, (trx) => repo.keepForecasts(trx, scope, rows, { ids, today, now }));
   const kept = new Set(ids);
   const gone = [...known].some(([id, { enough: shown }]) => shown && !kept.has(id));
   return gone || rows.some((row) => row.method !== null || known.get(row.ingredient_id)?.enough === true);
+}
+
+/** Each ingredient's forecasts, one for each horizon. */
+async function forecastEach(
+  deps: Pick<Deps, 'log'>,
+  ingredients: readonly Ingredient[],
+): Promise<Map<number, (Forecast | undefined)[]>> {
+  const made = new Map<number, (Forecast | undefined)[]>(ingredients.map(({ id }) => [id, []]));
+  for (const horizon of repo.priceHorizons) {
+    const forecasts = await forecastMany(
+      deps,
+      ingredients.map(({ weekly }) => ({
+        values: weekly.map(({ price }) => Number(price)),
+        seasonLength: weeksOfYear,
+        horizon,
+      })),
+    );
+    for (const [index, { id }] of ingredients.entries()) made.get(id)?.push(forecasts[index]);
+  }
+  return made;
 }
 
 async function readIngredients(
@@ -96,36 +107,7 @@ async function inPortions<Item, Made>(
 }
 
 const digestOf = (weekly: readonly WeeklyPrice[]) =>
+  edition +
   createHash('sha256')
-    .update(JSON.stringify([edition, weekly.at(-1)?.week, weekly.map(({ price, carried }) => [price, carried])]))
+    .update(JSON.stringify([weekly.at(-1)?.week, weekly.map(({ price, carried }) => [price, carried])]))
     .digest('hex');
-
-function rowOf(
-  { id, prices, digest }: Ingredient,
-  forecast: Forecast | undefined,
-  week: BusinessDate,
-): repo.ForecastRow {
-  const made = forecast?.kind === 'forecast' ? forecast : null;
-  return {
-    ingredient_id: id,
-    digest,
-    prices,
-    method: made?.method ?? null,
-    accuracy: made === null ? null : made.accuracy.toFixed(2),
-    points:
-      made?.mean.map((mean, step) => ({
-        date: addDays(week, 7 * (step + 1)),
-        price: price(mean),
-        low80: price(made.interval80.low[step]),
-        high80: price(made.interval80.high[step]),
-        low95: price(made.interval95.low[step]),
-        high95: price(made.interval95.high[step]),
-      })) ?? [],
-  };
-}
-
-/** The most that a price may be in the database. */
-const most = 99_999_999;
-
-/** Here statistics become amounts again. */
-const price = (value: number | undefined) => roundUnitCost(dec(Math.min(most, Math.max(0, value ?? 0)).toFixed(9)));

@@ -5,7 +5,7 @@ import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import { tx } from '../../platform/db/index.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { todayOf } from '../price-trends/index.ts';
-import { makePriceForecasts } from './make-price-forecasts.ts';
+import { edition, makePriceForecasts } from './make-price-forecasts.ts';
 import { readPriced } from './price-forecasts.repo.ts';
 
 const payload = z.object({ restaurantId: z.number() });
@@ -36,7 +36,7 @@ export async function sendPriceForecasts(deps: Pick<Deps, 'db' | 'jobs'>, restau
 /** A new day may begin a week, in which every price is a week older. */
 export async function sendDuePriceForecasts(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const now = deps.clock();
-  for (const { id, madeOn } of await readPriced(deps.db)) {
+  for (const { id, madeOn } of await readPriced(deps.db, edition)) {
     const settings = await restaurantSettings(deps.db, id);
     if (settings !== null && madeOn !== todayOf(settings, now)) await sendPriceForecasts(deps, id);
   }

@@ -4,6 +4,10 @@ import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 
+/** Weeks ahead for which prices are forecast, each by the method that does best over just as many. */
+export const priceHorizons = [4, 13] as const;
+export type PriceHorizon = (typeof priceHorizons)[number];
+
 /** What an ingredient is expected to cost a unit in the week that begins on `date`, six decimals. */
 type PriceForecastPoint = {
   date: string;
@@ -12,6 +16,13 @@ type PriceForecastPoint = {
   high80: string;
   low95: string;
   high95: string;
+};
+
+export type HorizonForecast = {
+  weeks: PriceHorizon;
+  method: ForecastMethod;
+  accuracy: string;
+  points: PriceForecastPoint[];
 };
 
 export type PriceForecast = {
@@ -26,14 +37,15 @@ export type PriceForecast = {
   method: ForecastMethod | null;
   /** 0 to 100; null without a forecast. */
   accuracy: number | null;
-  /** Thirteen weeks from the Monday after it was made. */
+  /** One for each week of the horizon, from the Monday after it was made. */
   points: PriceForecastPoint[];
 };
 
-/** The forecasts that hold, of all ingredients in reach or of those named; none where one is still to be made. */
+/** The current forecasts for a horizon, of all ingredients in reach or of those named; none where one is still to be made. */
 export async function readPriceForecasts(
   db: Queryable,
   reach: Reach,
+  weeks: PriceHorizon,
   ingredientIds?: readonly number[],
 ): Promise<PriceForecast[]> {
   const named = ingredientIds === undefined ? sql`true` : sql`f.ingredient_id = any(${[...ingredientIds]}::bigint[])`;
@@ -43,11 +55,10 @@ export async function readPriceForecasts(
     made_on: string;
     computed_at: Date;
     prices: number;
-    method: ForecastMethod | null;
-    accuracy: string | null;
-    points: PriceForecastPoint[];
+    made: HorizonForecast | null;
   }>`
-    select f.restaurant_id, f.ingredient_id, f.made_on, f.computed_at, f.prices, f.method, f.accuracy, f.points
+    select f.restaurant_id, f.ingredient_id, f.made_on, f.computed_at, f.prices,
+      jsonb_path_query_first(f.points, '$[*] ? (@.weeks == $weeks)', jsonb_build_object('weeks', ${weeks}::integer)) as made
     from price_forecasts f
     where ${inReach('f.restaurant_id', reach)} and ${named} and f.digest <> ''
     order by f.restaurant_id, f.ingredient_id`.execute(db);
@@ -57,9 +68,9 @@ export async function readPriceForecasts(
     madeOn: row.made_on,
     computedAt: row.computed_at,
     prices: row.prices,
-    method: row.method,
-    accuracy: row.accuracy === null ? null : Number(row.accuracy),
-    points: row.points,
+    method: row.made?.method ?? null,
+    accuracy: row.made === null ? null : Number(row.made.accuracy),
+    points: row.made?.points ?? [],
   }));
 }
 
@@ -86,9 +97,10 @@ export type ForecastRow = {
   ingredient_id: number;
   digest: string;
   prices: number;
+  /** Of the longest horizon. */
   method: ForecastMethod | null;
   accuracy: string | null;
-  points: PriceForecastPoint[];
+  points: HorizonForecast[];
 };
 
 /**
@@ -122,10 +134,13 @@ export async function keepForecasts(
     where restaurant_id = ${scope.restaurantId} and made_on <> ${today}::date`.execute(trx);
 }
 
-/** Restaurants that buy something with a price, and the day of their last forecast; null where one is to be made. */
-export async function readPriced(db: Queryable): Promise<{ id: number; madeOn: string | null }[]> {
+/**
+ * Restaurants that buy something with a price, and the day of their last forecast; null where one is to be made: none is
+ * there, or the methods have moved on since (`edition`, the beginning of the digests of today).
+ */
+export async function readPriced(db: Queryable, edition: string): Promise<{ id: number; madeOn: string | null }[]> {
   const { rows } = await sql<{ id: number; madeOn: string | null }>`
-    select r.id, (select case when bool_and(f.digest <> '') then max(f.made_on) end
+    select r.id, (select case when bool_and(starts_with(f.digest, ${edition})) then max(f.made_on) end
       from price_forecasts f where f.restaurant_id = r.id) as "madeOn"
     from restaurants r
     where exists (select from ingredients i where i.restaurant_id = r.id and i.is_active and i.kind = 'purchased'

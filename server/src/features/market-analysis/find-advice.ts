@@ -56,7 +56,7 @@ function adviceRow(placed: PlacedDish, found: MarketAdvice, currency: string): M
 /** Dishes of several competitors beside which none of ours stands. */
 function whatOthersSell({ items, dishes, currency }: Market): MarketAdviceRow[] {
   const unmatched = items
-    .filter(({ menu_item_id }) => menu_item_id === null)
+    .filter(({ menu_item_id, is_asked }) => menu_item_id === null && !is_asked)
     .map((item) => ({ ...item, competitorId: item.competitor_id }));
   const all = new Set(items.map(({ competitor_id }) => competitor_id)).size;
   const names = dishes.map(({ name }) => name);

@@ -2,6 +2,7 @@ import type { BusinessDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { isCounted } from '../competitor-menus/index.ts';
 
 export type DishRow = {
   id: number;
@@ -51,6 +52,8 @@ export type ItemRow = {
   price: string;
   currency: string;
   menu_item_id: number | null;
+  /** It may be a dish of ours: a question that nobody has answered. */
+  is_asked: boolean;
   match_score: string | null;
   matched_by_hand: boolean;
   first_on: BusinessDate;
@@ -66,7 +69,8 @@ export async function readItems(db: Queryable, scope: RestaurantScope): Promise<
   const zone = scope.settings.timezone;
   const { rows } = await sql<ItemRow>`
     select c.id, c.competitor_id, k.name as competitor_name, c.name, c.category, c.menu_section, c.price, c.currency,
-      c.menu_item_id, c.match_score, c.matched_by_hand,
+      case when ${isCounted('c')} then c.menu_item_id end as menu_item_id,
+      coalesce(c.menu_item_id is not null and not ${isCounted('c')}, false) as is_asked, c.match_score, c.matched_by_hand,
       (c.extracted_at at time zone ${zone})::date::text as first_on,
       (c.gone_at at time zone ${zone})::date::text as gone_on,
       coalesce(c.last_verified, c.extracted_at) as verified_at

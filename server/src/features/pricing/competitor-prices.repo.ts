@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { isCounted } from '../competitor-menus/index.ts';
 
 /** A dish on the menu of a tracked competitor that stands beside one of ours. */
 export type MatchedPriceRow = { restaurant_id: number; menu_item_id: number; competitor_id: number; price: string };
@@ -13,7 +14,7 @@ export async function readMatchedPrices(db: Queryable, reach: Reach, since: Date
     from competitor_menu_items c
     join competitors k on k.id = c.competitor_id and k.status = 'active' and ${inReach('k.restaurant_id', reach)}
     join restaurants r on r.id = c.restaurant_id
-    where ${inReach('c.restaurant_id', reach)} and c.menu_item_id is not null and c.gone_at is null and c.price > 0
+    where ${inReach('c.restaurant_id', reach)} and c.menu_item_id is not null and ${isCounted('c')} and c.gone_at is null and c.price > 0
       and c.currency = coalesce(r.settings ->> 'currency', 'USD')
       and coalesce(c.last_verified, c.extracted_at) >= ${since}
     order by c.menu_item_id, c.competitor_id, c.id`.execute(db);

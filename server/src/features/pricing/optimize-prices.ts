@@ -36,7 +36,7 @@ export async function lookForPrices(
     restaurantId: scope.restaurantId,
     currency,
     mode,
-    targetMargin: body.targetMargin === undefined ? null : Number(body.targetMargin),
+    targetMargin: body.targetMargin == null ? null : Number(body.targetMargin),
     category,
     analyzed: dishes.length,
     impact: {

@@ -64,6 +64,6 @@ export function keptBecause(why: KeepReason, { mode, ending }: Words): string {
     case 'no_gain':
       return 'No price within its bounds earns more';
     case 'no_ending':
-      return `No price that ends in ${endingWords[ending]} lies within the limit of ${modeReach[mode]}%`;
+      return `No price that ends in ${endingWords[ending]} or in five cents lies within the limit of ${modeReach[mode]}%`;
   }
 }

@@ -37,9 +37,10 @@ export async function readDishes(
 export type SoldRow = { id: number; weeks: string | null };
 
 /**
- * Weeks of sales by dish, `week quantity asked` parted by semicolons, where asked is net and discounts together: one text
- * a dish, since a row a week takes longer to hand over than to add up. Null where no two weeks' prices lie 3% apart, so
- * that there is nothing to learn from. Weeks are counted from Monday 3 January 2000.
+ * Weeks of sales of each item and size of a dish, `variant week quantity asked lowest highest` parted by semicolons, where
+ * asked is net and discounts together and the last two are prices of single days: one text a dish, since a row a week takes
+ * longer to hand over than to add up. Null where no item's prices lie 3% apart, so that there is nothing to learn from.
+ * Weeks are counted from Monday 3 January 2000.
  */
 export async function readSoldWeeks(
   db: Queryable,
@@ -49,18 +50,25 @@ export async function readSoldWeeks(
 ): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
     with weeks as (
-      select s.menu_item_id as id, (s.business_date - date '2000-01-03') / 7 as week,
-        sum(s.quantity) as quantity, sum(s.net + s.discounts) as asked
+      select s.menu_item_id as id, s.pos_item_id as item, s.item_name as name,
+        (s.business_date - date '2000-01-03') / 7 as week, sum(s.quantity) as quantity, sum(s.net + s.discounts) as asked,
+        min((s.net + s.discounts)::float8 / s.quantity::float8) as lowest,
+        max((s.net + s.discounts)::float8 / s.quantity::float8) as highest
       from sales_item_day s
       where s.restaurant_id = ${scope.restaurantId} and s.menu_item_id = any(${[...dishIds]}::bigint[])
         and s.business_date between ${window.from}::date and ${window.to}::date
-      group by 1, 2
-      having sum(s.quantity) > 0 and sum(s.net + s.discounts) > 0
+        and s.quantity > 0 and s.net + s.discounts > 0
+      group by 1, 2, 3, 4
+    ), moved as (
+      select w.id, w.item, w.name, row_number() over (partition by w.id order by w.item, w.name) as variant,
+        max(w.asked / w.quantity) >= 1.03 * min(w.asked / w.quantity) as moved
+      from weeks w group by 1, 2, 3
     )
     select w.id,
-      case when max(w.asked / w.quantity) >= 1.03 * min(w.asked / w.quantity)
-        then string_agg(concat_ws(' ', w.week, w.quantity, w.asked), ';') end as weeks
-    from weeks w group by w.id`.execute(db);
+      case when bool_or(m.moved) then string_agg(concat_ws(' ', m.variant, w.week, w.quantity, w.asked, w.lowest, w.highest), ';')
+        end as weeks
+    from weeks w join moved m on m.id = w.id and m.item = w.item and m.name = w.name
+    group by w.id`.execute(db);
   return rows;
 }
 

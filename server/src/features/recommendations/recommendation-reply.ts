@@ -1,6 +1,7 @@
 import { decideRecommendation, type Recommendation } from '@platewise/contract';
 import type { Advice } from '@platewise/domain';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { assumptionOf } from './assumption.ts';
 import type { RecommendationRow } from './recommendations.repo.ts';
 
 export function recommendationReply(caller: Caller, row: RecommendationRow): Recommendation {
@@ -21,9 +22,11 @@ export function recommendationReply(caller: Caller, row: RecommendationRow): Rec
       estimatedImpact: advice.monthly === null ? null : Number(advice.monthly),
       currentValue,
       recommendedValue,
-      confidence: advice.confidence,
+      // Advice stored before says how sure it was of an assumption.
+      confidence: advice.type === 'price_increase' && advice.elasticity.own ? advice.confidence : null,
       reasoning: words.reasoning,
     },
+    assumption: assumptionOf(advice),
     values,
     impactRange: advice.range && { low: Number(advice.range.low), high: Number(advice.range.high) },
     evidence: words.evidence,

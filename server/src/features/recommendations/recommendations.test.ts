@@ -95,7 +95,8 @@ describe('recommendations', () => {
     expect(rows[0]).toMatchObject({
       title: 'Buy Ground beef from Gulf Provisions',
       status: 'pending',
-      recommendation: { currentValue: 8, recommendedValue: 7, confidence: 88 },
+      recommendation: { currentValue: 8, recommendedValue: 7, confidence: null },
+      assumption: null,
       values: { kind: 'cost', unit: 'lb' },
       change:
         'The vendor of Ground beef: Lone Star Foodservice to Gulf Provisions, and its cost: $8.00 per lb to $7.00 per lb.',
@@ -106,7 +107,15 @@ describe('recommendations', () => {
     expect(rows[0].recommendation.reasoning).toBe(
       'Gulf Provisions sold it at $7.00 per lb, Lone Star Foodservice asks $8.00 per lb: 12.5% less. For 125 lb a month that is $125.00 less.',
     );
-    expect(rows[1].evidence).toContainEqual({ label: 'Price sensitivity, estimated', value: '-1.8 (-2.5 to -1.2)' });
+    expect(rows[1].evidence).toContainEqual({ label: 'Price sensitivity, assumed', value: '-1.8 (-2.5 to -1.2)' });
+    expect(rows[1]).toMatchObject({
+      recommendation: { confidence: null },
+      assumption: "Assumes a 1% higher price loses 1.2% to 2.5% of sales. Its own sales don't show it yet.",
+    });
+    expect(rows[2]).toMatchObject({
+      recommendation: { confidence: null },
+      assumption: 'Assumes guests accept the smaller portion.',
+    });
     expect(rows[2].change).toBe('Ground beef in the recipe of Nachos: 8 oz to 7.2 oz.');
     expect((await list('?type=cost_reduction')).length).toBe(1);
   });

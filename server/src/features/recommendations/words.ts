@@ -28,13 +28,11 @@ function riseWords(advice: PriceIncrease, { currency, names }: Say): Words & { c
   const money = moneyIn(currency);
   const name = names.dishes.get(advice.menuItemId) ?? '';
   const { elasticity: e, sold, range } = advice;
-  const how = e.own
-    ? 'By how its own sales answered to its price'
-    : 'Its price never moved enough to tell how guests answer; as is assumed for a restaurant';
+  const how = e.own ? 'Based on how its own sales responded to its price' : 'If demand responds as assumed';
   const brings =
     range === null
       ? 'Nothing is known of its sales yet, so its effect on a month is unknown.'
-      : `${how}, that brings ${money(range.value)} a month, between ${money(range.low)} and ${money(range.high)}.`;
+      : `${how}, that adds ${money(range.value)} per month, between ${money(range.low)} and ${money(range.high)}.`;
   return {
     name,
     title: `Raise the price of ${name}`,
@@ -47,7 +45,7 @@ function riseWords(advice: PriceIncrease, { currency, names }: Say): Words & { c
       { label: 'Target margin', value: percent(advice.targetMargin) },
       { label: 'Sold in 30 days', value: sold === null ? 'not known' : amount(sold) },
       {
-        label: e.own ? 'Price sensitivity, from your sales' : 'Price sensitivity, estimated',
+        label: e.own ? 'Price sensitivity, from your sales' : 'Price sensitivity, assumed',
         value: `${e.value.toFixed(1)} (${e.low.toFixed(1)} to ${e.high.toFixed(1)})`,
       },
     ],

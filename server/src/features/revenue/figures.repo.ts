@@ -22,20 +22,23 @@ export type Figures = {
 };
 
 /**
- * What each restaurant took, from its daily roll-up: today beside the same weekday a week ago, the week from Monday beside
- * the same days a week ago, the month to date and the last 30 business dates beside as many days before them. Days before are
- * compared with only where sales go back to the first of them: who began ten days ago did not grow threefold.
+ * What each restaurant took, from its daily roll-up: today beside the same weekday a week ago up to the same minute, the week
+ * from Monday beside the same stretch a week ago, the month to date and the last 30 business dates beside as many days before them. Days before are
+ * compared with only where sales go back to the first of them: who began ten days ago did not grow threefold. A day whose
+ * sales have no time can't be cut at a minute: it counts whole beside a day of the same kind, and is unknown beside another.
  */
 export async function readFigures(db: Queryable, reach: Reach, places: readonly Place[]): Promise<Figures[]> {
   const ids = places.map((place) => place.id);
   const todays = places.map((place) => place.today);
+  const weekAgo = places.map((place) => place.weekAgo);
   const { rows } = await sql<Figures>`
     select a.restaurant_id, sum(a.net_sales) as total, sum(a.total_transactions)::text as transactions,
       sum(a.net_sales) filter (where a.date = w.today) as today,
-      sum(a.net_sales) filter (where a.date = w.today - 7) as today_before,
+      max(l.net) as today_before,
       sum(a.net_sales) filter (where a.date >= w.monday) as week,
-      case when min(a.date) <= w.monday - 7
-        then sum(a.net_sales) filter (where a.date between w.monday - 7 and w.today - 7) end as week_before,
+      case when min(a.date) <= w.monday - 7 and not (bool_or(l.uncut) and bool_or(a.date = w.today))
+        then coalesce(sum(a.net_sales) filter (where a.date between w.monday - 7 and w.today - 8), 0)
+          + coalesce(max(l.net), 0) end as week_before,
       sum(a.net_sales) filter (where a.date >= w.first) as month,
       case when min(a.date) <= w.first - (w.today - w.first + 1)
         then sum(a.net_sales) filter (where a.date between w.first - (w.today - w.first + 1) and w.first - 1)
@@ -47,9 +50,24 @@ export async function readFigures(db: Queryable, reach: Reach, places: readonly 
       max(a.calculated_at) as as_of
     from (
       select d.id, d.today, date_trunc('week', d.today::timestamp)::date as monday,
-        date_trunc('month', d.today::timestamp)::date as first
-      from unnest(${ids}::bigint[], ${todays}::date[]) as d (id, today)
+        date_trunc('month', d.today::timestamp)::date as first, d.week_ago
+      from unnest(${ids}::bigint[], ${todays}::date[], ${weekAgo}::timestamptz[]) as d (id, today, week_ago)
     ) w
+    cross join lateral (
+      select case when not s.untimed then s.up_to when s.today_untimed then s.whole end as net,
+        s.untimed and not coalesce(s.today_untimed, false) as uncut
+      from (
+        select coalesce(bool_or(t.untimed) filter (where t.day < w.today), false) as untimed,
+          bool_and(t.untimed) filter (where t.day = w.today) as today_untimed,
+          sum(t.net) filter (where t.day < w.today) as whole,
+          sum(case when t.at <= w.week_ago then t.net else 0 end) filter (where t.day < w.today) as up_to
+        from (
+          select d.business_date as day, d.net, d.transaction_date as at, coalesce(d.metadata ->> 'timeless' = 'true', false) as untimed
+          from sales_data d where d.restaurant_id = w.id and d.business_date in (w.today, w.today - 7)
+            and ${inReach('d.restaurant_id', reach)}
+        ) t
+      ) s
+    ) l
     join revenue_analytics a on a.restaurant_id = w.id and a.period = 'day' and a.date <= w.today
     where ${inReach('a.restaurant_id', reach)}
     group by a.restaurant_id, w.today, w.monday, w.first`.execute(db);

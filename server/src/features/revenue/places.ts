@@ -1,8 +1,18 @@
-import { type BusinessDate, businessDateAt, dec, roundPercent } from '@platewise/domain';
+import { type BusinessDate, businessDateAt, dec, roundPercent, weekBefore } from '@platewise/domain';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 
-/** A restaurant that figures are read of: its own business date, when that begins, and the currency that it sells in. */
-export type Place = { id: number; name: string; currency: string; today: BusinessDate; dayCutoff: string };
+/**
+ * A restaurant that figures are read of: its own business date, when that begins, the currency that it sells in, and the
+ * instant at which its clocks showed this minute a week ago.
+ */
+export type Place = {
+  id: number;
+  name: string;
+  currency: string;
+  today: BusinessDate;
+  dayCutoff: string;
+  weekAgo: string;
+};
 
 export function placesOf(caller: Caller, reach: Reach, now: Date): Place[] {
   return caller.restaurants
@@ -13,6 +23,7 @@ export function placesOf(caller: Caller, reach: Reach, now: Date): Place[] {
       currency: settings.currency,
       dayCutoff: settings.dayCutoff,
       today: businessDateAt(now.toISOString(), settings.timezone, settings.dayCutoff),
+      weekAgo: weekBefore(now, settings.timezone),
     }));
 }
 

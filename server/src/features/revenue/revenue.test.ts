@@ -30,6 +30,21 @@ const day = (restaurantId: number, date: string, { net, count = 1, unmapped = 0,
     })
     .execute();
 
+/** One check, counted in its day's figures already. */
+const check = (restaurantId: number, business_date: string, transaction_date: string, net: number, metadata?: string) =>
+  server.db
+    .insertInto('sales_data')
+    .values({
+      restaurant_id: restaurantId,
+      business_date,
+      transaction_date,
+      net,
+      total_amount: net,
+      external_transaction_id: `${business_date} ${transaction_date} ${net}`,
+      metadata: metadata ?? null,
+    })
+    .execute();
+
 const sold = (business_date: string, menu_item_id: number, item_name: string, quantity: number, net: number) =>
   server.db
     .insertInto('sales_item_day')
@@ -70,6 +85,7 @@ beforeAll(async () => {
     count: 10,
     more: { order_types: parts({ 'Dine-In': [160, 8], Delivery: [40, 2] }) },
   });
+  await check(waco.id, '2026-11-10', '2026-11-11T03:00:00Z', 200);
   await day(waco.id, '2026-11-09', { net: 50, count: 4 });
   await day(waco.id, '2026-10-20', { net: 1000, count: 50 });
   await day(waco.id, '2026-10-10', { net: 500, count: 25, more: { order_types: parts({ 'Dine-In': [100, 5] }) } });
@@ -176,11 +192,48 @@ describe('the figures', () => {
     expect(await growths()).toEqual({ ...none, monthChange: 300, monthlyGrowth: 100 });
   });
 
+  it('compare today with the same weekday up to the same minute', async () => {
+    const other = await newcomer(server);
+    const { id } = await addRestaurant(other, 'Lunch and dinner');
+    await day(id, '2026-11-02', { net: 1 });
+    await day(id, '2026-11-10', { net: 400 });
+    await check(id, '2026-11-10', '2026-11-10T18:30:20Z', 80);
+    await check(id, '2026-11-10', '2026-11-11T01:00:00Z', 320);
+    await day(id, '2026-11-17', { net: 100 });
+    const changes = async () => {
+      const { todayChange, weekChange } = (await other.get('/api/revenue/summary')).body;
+      return [todayChange, weekChange];
+    };
+    const at = async (now: string) => {
+      server.setNow(now);
+      const found = await changes();
+      server.setNow('2026-11-18T09:30:00Z');
+      return found;
+    };
+    expect(await at('2026-11-17T18:30:00Z')).toEqual([25, 25]);
+    expect(await at('2026-11-17T18:29:59Z')).toEqual([null, null]);
+    expect(await at('2026-11-18T01:00:00Z')).toEqual([-75, -75]);
+    await server.db
+      .updateTable('sales_data')
+      .set({ metadata: '{"timeless":true}' })
+      .where('restaurant_id', '=', id)
+      .execute();
+    await check(id, '2026-11-17', '2026-11-17T12:00:00Z', 100);
+    expect(await at('2026-11-17T18:30:00Z')).toEqual([null, null]);
+    await server.db
+      .updateTable('sales_data')
+      .set({ metadata: '{"timeless":true}' })
+      .where('restaurant_id', '=', id)
+      .execute();
+    expect(await at('2026-11-17T18:30:00Z')).toEqual([-75, -75]);
+  });
+
   it('compare like with like: a restaurant that has only begun is no growth of the others', async () => {
     const other = await newcomer(server);
     const old = await addRestaurant(other, 'Old');
     const young = await addRestaurant(other, 'Young');
     for (const date of ['2026-09-01', '2026-10-10', '2026-11-10']) await day(old.id, date, { net: 100 });
+    await check(old.id, '2026-11-10', '2026-11-10T20:00:00Z', 100);
     await day(old.id, '2026-11-17', { net: 110 });
     await day(young.id, '2026-11-17', { net: 5000 });
     expect((await other.get('/api/revenue/summary')).body).toMatchObject({

@@ -1,4 +1,3 @@
-import { AUTO_MATCH_FROM } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
@@ -11,6 +10,8 @@ export type FoundRow = {
   vendorId: number;
   vendorItemId: number | null;
   score: number;
+  /** Taken without a person's word. */
+  isSure: boolean;
   factors: StoredFactors;
 };
 
@@ -35,12 +36,13 @@ export async function saveFound(trx: Tx, scope: RestaurantScope, found: readonly
   await sql`
     insert into supplier_correlations as c (restaurant_id, ingredient_id, vendor_id, vendor_item_id, correlation_score,
       matching_factors, automated_match, last_updated, place)
-    select ${scope.restaurantId}, i.id, v.id, t.id, f.score, f.factors, f.score >= ${AUTO_MATCH_FROM}, ${now},
+    select ${scope.restaurantId}, i.id, v.id, t.id, f.score, f.factors, f.sure, ${now},
       row_number() over (partition by i.id order by f.score desc, (f.factors ->> 'asked')::numeric nulls last, v.id)
     from unnest(${of(({ ingredientId }) => ingredientId)}::bigint[], ${of(({ vendorId }) => vendorId)}::bigint[],
       ${of(({ vendorItemId }) => vendorItemId)}::bigint[], ${of(({ score }) => score)}::numeric[],
+      ${of(({ isSure }) => isSure)}::boolean[],
       ${of(({ factors }) => JSON.stringify(factors))}::jsonb[])
-      as f (ingredient_id, vendor_id, item_id, score, factors)
+      as f (ingredient_id, vendor_id, item_id, score, sure, factors)
     join ingredients i on i.id = f.ingredient_id and ${inReach('i.restaurant_id', scope)}
     join vendors v on v.id = f.vendor_id and ${inReach('v.restaurant_id', scope)}
     left join vendor_items t on t.id = f.item_id and t.restaurant_id = ${scope.restaurantId}

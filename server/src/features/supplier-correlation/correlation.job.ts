@@ -1,4 +1,4 @@
-import { AUTO_MATCH_FROM, type Correlation } from '@platewise/domain';
+import { type Correlation, isAutoMatch } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
@@ -64,7 +64,9 @@ async function matchAll(deps: Deps, scope: RestaurantScope, { runId, signal, new
     await noteRun(trx, scope, runId, { done: total, total });
   });
   if (found.length >= manyRows) await countAnew(deps.db);
-  return new Set(found.filter(({ score }) => score >= AUTO_MATCH_FROM).map(({ ingredientId }) => ingredientId)).size;
+  return new Set(
+    found.filter(({ score, factors }) => isAutoMatch(score, factors)).map(({ ingredientId }) => ingredientId),
+  ).size;
 }
 
 function rowsOf({ input, goods }: ReadInput, found: readonly Correlation[]): FoundRow[] {
@@ -76,6 +78,7 @@ function rowsOf({ input, goods }: ReadInput, found: readonly Correlation[]): Fou
       vendorId: one.vendorId,
       vendorItemId: good?.item_id ?? null,
       score: one.score,
+      isSure: isAutoMatch(one.score, one.factors),
       factors: storedFactors(one, good, units.get(one.ingredientId) ?? null),
     };
   });

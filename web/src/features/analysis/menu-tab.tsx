@@ -1,8 +1,18 @@
 import { menuCosts, type ReplyOf } from '@platewise/contract';
+import { marginStateOf } from '@platewise/domain';
 import { useNavigate } from 'react-router';
 import { formatMoney, formatPercent } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import { Badge, Button, type Column, DataTable, EmptyState, Section, Unknown } from '../../ui/index.ts';
+import {
+  Button,
+  type Column,
+  DataTable,
+  EmptyState,
+  MarginInState,
+  MarginStateBadge,
+  Section,
+  Unknown,
+} from '../../ui/index.ts';
 import css from './analysis.module.css';
 import type { AnalysisQuery } from './analysis-query.ts';
 import { useCurrencyOf } from './use-currency-of.ts';
@@ -51,14 +61,15 @@ export function MenuTab({ query: { restaurantId, timeframe } }: { query: Analysi
             />
           }
         />
-        <p className={css.note}>A margin above 60% is green, above 40% yellow, below that red.</p>
       </Section>
     </div>
   );
 }
 
-/** Above 60 green, above 40 yellow, otherwise red. */
-const toneOf = (margin: number) => (margin > 60 ? css.good : margin > 40 ? css.fair : css.poor);
+const stateIn = ({ profitability, marginAtMost, menuItem: { targetMargin } }: Row) =>
+  marginStateOf({ profitability, marginAtMost, targetMargin });
+
+const unknownMargin = 'Its cost or price is unknown';
 
 const trendWords = { up: 'Cost up', down: 'Cost down', stable: 'Stable' } as const;
 
@@ -108,11 +119,11 @@ function columnsOf(currency: string | undefined): Column<Row>[] {
       phone: 'figure',
       value: ({ margin }) => margin,
       unsortable: true,
-      cell: ({ margin }) =>
-        margin === null ? (
-          <Unknown reason="Its cost or its price is not known" />
+      cell: (row) =>
+        row.margin === null ? (
+          <Unknown reason={unknownMargin} />
         ) : (
-          <span className={toneOf(margin)}>{formatPercent(margin)}</span>
+          <MarginInState state={stateIn(row)}>{formatPercent(row.margin)}</MarginInState>
         ),
     },
     {
@@ -122,14 +133,7 @@ function columnsOf(currency: string | undefined): Column<Row>[] {
       phone: 'note',
       value: ({ profitability }) => profitability,
       unsortable: true,
-      cell: ({ profitability }) =>
-        profitability === 'profitable' ? (
-          <Badge tone="green">Profitable</Badge>
-        ) : (
-          <Badge tone={profitability === 'unknown' ? 'neutral' : 'amber'}>
-            {profitability === 'unknown' ? 'Not known' : 'Needs adjustment'}
-          </Badge>
-        ),
+      cell: (row) => <MarginStateBadge state={stateIn(row)} reason={unknownMargin} />,
     },
     {
       id: 'trend',

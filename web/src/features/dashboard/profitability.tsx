@@ -1,4 +1,5 @@
 import { menuCosts, type ReplyOf } from '@platewise/contract';
+import { marginStateOf } from '@platewise/domain';
 import { Scale, TrendingUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +13,7 @@ import {
   type Column,
   Delta,
   EmptyState,
+  MarginInState,
   Money,
   Section,
   SegmentedControl,
@@ -32,26 +34,27 @@ const periods = [
   { value: '90', label: '90 days' },
 ] as const;
 
-const belowTarget = (row: CostRow) => row.profitability === 'needs_adjustment';
+const stateIn = ({ profitability, marginAtMost, menuItem: { targetMargin } }: CostRow) =>
+  marginStateOf({ profitability, marginAtMost, targetMargin });
 const noCost = 'Add ingredients or a manual cost to see it';
 
 function Margin({ row }: { row: CostRow }) {
   if (row.margin !== null) {
     return (
-      <span className={belowTarget(row) ? 'pw-num pw-red' : 'pw-num'}>
+      <MarginInState state={stateIn(row)}>
         <Derived menuItemId={row.id} dish={row.name} figure="margin">
           {formatPercent(row.margin)}
         </Derived>
-      </span>
+      </MarginInState>
     );
   }
   if (row.marginAtMost === null)
     return <Unknown reason={row.sellingPrice === null ? 'No selling price yet' : noCost} />;
   return (
-    <span className="pw-num">
+    <MarginInState state={stateIn(row)}>
       <span className="pw-ink-3">at most </span>
       {formatPercent(row.marginAtMost)}
-    </span>
+    </MarginInState>
   );
 }
 

@@ -64,7 +64,11 @@ export function FigureOfDish({ figure, dish, go }: Props & { figure: Exclude<Der
       const share = { label: 'What the cost may be of the price', value: kept };
       const advised = dish.recommendedPrice;
       const value = advised === null ? <Unknown reason={notKnown} /> : formatMoney(advised, { currency });
-      return <FigureWay steps={[cost, target, share]} result={{ label: 'Cost / (1 − target margin)', value }} />;
+      const enough = advised !== null && price !== null && price >= advised;
+      const label = enough
+        ? 'No change needed: the price is at least cost / (1 − target margin)'
+        : 'Cost / (1 − target margin)';
+      return <FigureWay steps={[cost, target, share, ...(enough ? [sold] : [])]} result={{ label, value }} />;
     }
   }
 }

@@ -1,9 +1,10 @@
 import type { MenuItem } from '@platewise/contract';
+import { marginStateOf } from '@platewise/domain';
 import { formatMoney } from '../../lib/format.ts';
 import type { Column } from '../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
 import type { DishActions } from './dish-actions.ts';
-import { costOf, recommendedOf, stateOf, targetText, whyUnknown } from './dish-figures.ts';
+import { costOf, noChange, recommendedOf, stateOf, targetText, whyUnknown } from './dish-figures.ts';
 import { DishMark } from './dish-mark.tsx';
 import { DishMenu } from './dish-menu.tsx';
 import { DishState } from './dish-state.tsx';
@@ -76,7 +77,8 @@ export const dishColumns = (currency: string, actions: DishActions): Column<Menu
     width: 112,
     hidden: true,
     unsortable: true,
-    value: (dish) => (dish.totalCost === null ? null : dish.recommendedPrice),
+    value: (dish) =>
+      marginStateOf(dish) === 'on_target' ? noChange : dish.totalCost === null ? null : dish.recommendedPrice,
     cell: (dish) => (
       <BoundedFigure
         figure={recommendedOf(dish, currency)}

@@ -1,4 +1,5 @@
 import type { MenuItem, MenuItemIngredient } from '@platewise/contract';
+import { marginStateOf } from '@platewise/domain';
 import { Tiles } from '../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
 import { costOf, foodCostOf, impliedFoodCost, recommendedOf, targetText, whyUnknown, wordsOf } from './dish-figures.ts';
@@ -38,7 +39,7 @@ export function DishFacts({ dish, lines, currency }: Props) {
               of={{ dish, figure: 'recommendedPrice' }}
             />
           ),
-          note: `cost / (1 − ${target})`,
+          note: marginStateOf(dish) === 'on_target' ? 'the price reaches the target' : `cost / (1 − ${target})`,
         },
       ]}
     />

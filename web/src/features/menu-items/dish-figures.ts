@@ -1,5 +1,5 @@
 import type { MenuItem } from '@platewise/contract';
-import { impliedFoodCost as impliedFoodCostOf, recommendedPrice } from '@platewise/domain';
+import { impliedFoodCost as impliedFoodCostOf, marginStateOf, recommendedPrice } from '@platewise/domain';
 import { formatMoney, formatPercent } from '../../lib/format.ts';
 
 /** What is known of a dish's figure: exact, a bound in words, or nothing. Lists, sorting and exports take a bound as unknown. */
@@ -42,20 +42,18 @@ export type DishState = 'On Target' | 'Below Target' | 'Cannot cost' | 'No price
 
 /** A dish whose best case misses its target is below it, whatever the missing fact turns out to be. */
 export function stateOf(dish: MenuItem): DishState {
-  switch (dish.profitability) {
-    case 'profitable':
-      return 'On Target';
-    case 'needs_adjustment':
-      return 'Below Target';
-    case 'unknown':
-      if (dish.marginAtMost !== null && dish.marginAtMost < dish.targetMargin) return 'Below Target';
-      if (dish.missingFacts > 0) return 'Cannot cost';
-      return dish.totalCost === null ? 'No cost' : 'No price';
-  }
+  const state = marginStateOf(dish);
+  if (state === 'on_target') return 'On Target';
+  if (state === 'below_target') return 'Below Target';
+  if (dish.missingFacts > 0) return 'Cannot cost';
+  return dish.totalCost === null ? 'No cost' : 'No price';
 }
 
-/** What the dish should cost the guest: exact, or from its known part on. */
+export const noChange = 'No change needed';
+
+/** What the dish should cost the guest: exact, or from its known part on. A price that is enough needs no other. */
 export function recommendedOf(dish: MenuItem, currency: string): Bounded {
+  if (marginStateOf(dish) === 'on_target') return { kind: 'known', text: noChange };
   if (dish.totalCost !== null && dish.recommendedPrice !== null) {
     return { kind: 'known', text: formatMoney(dish.recommendedPrice, { currency }) };
   }

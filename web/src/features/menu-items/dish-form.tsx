@@ -24,15 +24,16 @@ export type DishDraft = {
   imageUrl: string;
 };
 
-export const emptyDish: DishDraft = {
+/** A new dish, at the restaurant's target margin in percent. */
+export const emptyDish = (targetMargin: number): DishDraft => ({
   name: '',
   category: '',
   price: '',
-  targetMargin: '25.00',
+  targetMargin: targetMargin.toFixed(2),
   manualCost: '',
   description: '',
   imageUrl: '',
-};
+});
 
 const shown = ['name', 'category', 'currentPrice', 'targetMargin', 'manualCost', 'description', 'imageUrl'];
 

@@ -1,8 +1,9 @@
 import type { MenuItem } from '@platewise/contract';
-import { ArrowDown, Scale } from 'lucide-react';
+import { marginStateOf } from '@platewise/domain';
+import { Scale } from 'lucide-react';
 import { countOf } from '../../lib/format.ts';
-import { Badge, HiddenValue, useCostsHidden } from '../../ui/index.ts';
-import { stateOf } from './dish-figures.ts';
+import { Badge, HiddenValue, MarginStateBadge, useCostsHidden } from '../../ui/index.ts';
+import { stateOf, whyUnknown } from './dish-figures.ts';
 
 /** The state in a word; on target is plain, since normal is quiet. */
 export function DishState({ dish }: { dish: MenuItem }) {
@@ -12,13 +13,8 @@ export function DishState({ dish }: { dish: MenuItem }) {
   if (hidden && state !== 'Cannot cost') return <HiddenValue />;
   switch (state) {
     case 'On Target':
-      return <span className="pw-meta">On Target</span>;
     case 'Below Target':
-      return (
-        <Badge tone="red" icon={<ArrowDown aria-hidden />}>
-          Below Target
-        </Badge>
-      );
+      return <MarginStateBadge state={marginStateOf(dish)} reason={whyUnknown(dish)} />;
     case 'Cannot cost':
       return (
         <Badge tone="amber" icon={<Scale aria-hidden />}>

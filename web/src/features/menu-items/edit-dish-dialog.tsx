@@ -22,7 +22,7 @@ const isVersioned = (value: unknown): value is { version: number } =>
 type Props = { dish: MenuItem | null; currency: string; onClose: () => void };
 
 export function EditDishDialog({ dish, currency, onClose }: Props) {
-  const [draft, setDraft] = useState<DishDraft>(emptyDish);
+  const [draft, setDraft] = useState<DishDraft>(() => emptyDish(dish?.targetMargin ?? 0));
   const [version, setVersion] = useState(1);
   const [picture, setPicture] = useState<File | null>(null);
   const done = () => {

@@ -1,15 +1,14 @@
 import type { MenuItem } from '@platewise/contract';
+import { marginStateOf } from '@platewise/domain';
+import { MarginInState } from '../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
-import { marginOf, stateOf, whyUnknown } from './dish-figures.ts';
-import css from './dishes.module.css';
+import { marginOf, whyUnknown } from './dish-figures.ts';
 
-/** A margin in the colour of its state: red below the dish's own target, green on it. */
+/** A margin in the color of where it stands. */
 export function MarginFigure({ dish }: { dish: MenuItem }) {
-  const state = stateOf(dish);
-  const tone = state === 'Below Target' ? 'red' : state === 'On Target' ? 'green' : undefined;
   return (
-    <span className={css.margin} data-tone={tone}>
+    <MarginInState state={marginStateOf(dish)}>
       <BoundedFigure figure={marginOf(dish)} reason={whyUnknown(dish)} of={{ dish, figure: 'margin' }} />
-    </span>
+    </MarginInState>
   );
 }

@@ -139,7 +139,7 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
         <AddMenuDialog
           open={filters.adding}
           onClose={() => go({ add: null })}
-          restaurant={{ id: restaurantId, currency }}
+          restaurant={{ id: restaurantId, currency, targetMargin: settings.defaultMargin }}
           onCreated={(dish) => go({ add: null, dish: String(dish.id), tab: null })}
         />
       </OnceOpen>

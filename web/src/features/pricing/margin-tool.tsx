@@ -16,6 +16,7 @@ export function MarginTool() {
       title="Profit Margin Adjustment Tool"
       restaurantId={restaurant.id}
       currency={restaurant.settings.currency}
+      usual={restaurant.settings.defaultMargin}
       categories={categories}
       choices={choices}
     />

@@ -1,4 +1,5 @@
 import { marketAnalysis } from '@platewise/contract';
+import { marginStateOf } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
@@ -7,6 +8,7 @@ import {
   type Column,
   EmptyState,
   ErrorState,
+  MarginInState,
   Money,
   Section,
   SimpleTable,
@@ -58,11 +60,9 @@ export function MarketTab({ restaurantId }: { restaurantId: number }) {
   );
 }
 
-/** Green from 70%, amber from 50%, else red: as margins are judged without a target of their own. */
 function Margin({ value }: { value: number | null }) {
   if (value === null) return <Unknown reason="No dish has both a cost and a price" />;
-  const tone = value >= 70 ? 'pw-green' : value >= 50 ? 'pw-amber' : 'pw-red';
-  return <span className={`pw-num ${tone}`}>{formatPercent(value)}</span>;
+  return <MarginInState state={marginStateOf({ averageMargin: value })}>{formatPercent(value)}</MarginInState>;
 }
 
 const columns: Column<Market['categories'][number]>[] = [

@@ -14,16 +14,19 @@ const modes = [
 
 type Props = {
   title: string;
+  /** Where the slider starts while each dish has its own target. */
+  usual: number;
   choices: OptimizerChoices;
   categories: readonly string[];
   pending: boolean;
   onRun: () => void;
 };
 
-export function OptimizerControls({ title, choices, categories, pending, onRun }: Props) {
+export function OptimizerControls({ title, usual, choices, categories, pending, onRun }: Props) {
   const { category, setCategory, mode, setMode } = choices;
   const [target, setTarget] = useState(choices.target);
   useEffect(() => setTarget(choices.target), [choices.target]);
+  const start = Math.round(Math.min(TARGET_MARGINS.to, Math.max(TARGET_MARGINS.from, usual)));
   return (
     <Section title={title}>
       <div className={css.controls}>
@@ -32,10 +35,20 @@ export function OptimizerControls({ title, choices, categories, pending, onRun }
           unit="%"
           min={TARGET_MARGINS.from}
           max={TARGET_MARGINS.to}
-          value={target}
+          value={target ?? start}
+          unset={target === null ? "Each dish's target" : undefined}
           onChange={setTarget}
           onSettle={choices.setTarget}
-          description={`a food cost of ${impliedFoodCost(String(target))}%`}
+          description={
+            target === null ? 'Move to set one target for all' : `Food cost of ${impliedFoodCost(String(target))}%`
+          }
+          action={
+            target !== null && (
+              <Button size="xs" variant="subtle" onClick={() => choices.setTarget(null)}>
+                Use each dish's target
+              </Button>
+            )
+          }
         />
         <SelectField
           label="Category"

@@ -15,7 +15,13 @@ export function OptimizerTab({ restaurant }: { restaurant: Restaurant }) {
   const categories = summary.data?.categories.map(({ category }) => category) ?? [];
   return (
     <Stack gap={28}>
-      <PriceTool restaurantId={id} currency={settings.currency} categories={categories} choices={choices} />
+      <PriceTool
+        restaurantId={id}
+        currency={settings.currency}
+        usual={settings.defaultMargin}
+        categories={categories}
+        choices={choices}
+      />
       <PricingOverview restaurantId={id} currency={settings.currency} category={choices.category} />
       <PriceChanges restaurantId={id} currency={settings.currency} />
     </Stack>

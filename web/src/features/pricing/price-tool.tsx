@@ -11,13 +11,15 @@ type Props = {
   title?: string;
   restaurantId: number;
   currency: string;
+  /** The restaurant's own target margin: where the slider starts. */
+  usual: number;
   /** Offered beside all items. */
   categories: readonly string[];
   choices: OptimizerChoices;
 };
 
 /** Looks for prices, shows what they would do, and applies those that are chosen. */
-export function PriceTool({ title = 'Find better prices', restaurantId, currency, categories, choices }: Props) {
+export function PriceTool({ title = 'Find better prices', restaurantId, currency, usual, categories, choices }: Props) {
   const preview = useRef<HTMLDivElement>(null);
   const run = useCall(optimizePrices, {
     onSuccess: ({ analyzed }) =>
@@ -28,12 +30,14 @@ export function PriceTool({ title = 'Find better prices', restaurantId, currency
   useEffect(() => {
     if (found) preview.current?.scrollIntoView?.({ block: 'nearest' });
   }, [found]);
-  const { target: targetMargin, category, mode } = choices;
+  const { target, category, mode } = choices;
+  const targetMargin = target ?? undefined;
   const start = () => run.mutate({ body: { restaurantId, targetMargin, category: category || undefined, mode } });
   return (
     <div>
       <OptimizerControls
         title={title}
+        usual={usual}
         choices={choices}
         categories={categories}
         pending={run.isPending}

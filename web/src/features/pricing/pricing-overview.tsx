@@ -1,8 +1,18 @@
 import { listMenuItems, type MenuItem } from '@platewise/contract';
-import { ArrowDown } from 'lucide-react';
+import { marginStateOf } from '@platewise/domain';
 import { formatMoney, formatPercent } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import { Badge, Button, type Column, DataTable, EmptyState, Money, Section, Unknown } from '../../ui/index.ts';
+import {
+  Button,
+  type Column,
+  DataTable,
+  EmptyState,
+  MarginInState,
+  MarginStateBadge,
+  Money,
+  Section,
+  Unknown,
+} from '../../ui/index.ts';
 import { Derived } from '../derivation/index.ts';
 import { DishMark } from '../menu-items/index.ts';
 import css from './pricing.module.css';
@@ -37,6 +47,7 @@ export function PricingOverview({ restaurantId, currency, category }: Props) {
 }
 
 const noCost = 'Its cost is unknown';
+const words = { on_target: 'On Target', at_risk: 'At Risk', below_target: 'Below Target', unknown: null } as const;
 
 const columnsOf = (currency: string): Column<MenuItem>[] => [
   {
@@ -91,13 +102,15 @@ const columnsOf = (currency: string): Column<MenuItem>[] => [
     phoneLabel: 'margin',
     unsortable: true,
     value: ({ margin }) => margin,
-    cell: ({ id, name, margin, totalCost }) =>
-      margin === null ? (
-        <Unknown reason={totalCost === null ? noCost : 'It has no price'} />
+    cell: (dish) =>
+      dish.margin === null ? (
+        <Unknown reason={dish.totalCost === null ? noCost : 'It has no price'} />
       ) : (
-        <Derived menuItemId={id} dish={name} figure="margin">
-          <span className="pw-num">{formatPercent(margin)}</span>
-        </Derived>
+        <MarginInState state={marginStateOf(dish)}>
+          <Derived menuItemId={dish.id} dish={dish.name} figure="margin">
+            {formatPercent(dish.margin)}
+          </Derived>
+        </MarginInState>
       ),
   },
   {
@@ -115,21 +128,7 @@ const columnsOf = (currency: string): Column<MenuItem>[] => [
     width: 124,
     phone: 'note',
     unsortable: true,
-    value: ({ profitability }) => statusOf(profitability),
-    cell: ({ profitability }) => <Status of={profitability} />,
+    value: (dish) => words[marginStateOf(dish)],
+    cell: (dish) => <MarginStateBadge state={marginStateOf(dish)} reason="Its cost or price is unknown" />,
   },
 ];
-
-const statusOf = (profitability: MenuItem['profitability']) =>
-  profitability === 'profitable' ? 'On Target' : profitability === 'needs_adjustment' ? 'Below Target' : null;
-
-function Status({ of }: { of: MenuItem['profitability'] }) {
-  const words = statusOf(of);
-  if (words === null) return <Unknown reason="Its cost or its price is unknown" />;
-  if (of === 'profitable') return <span className="pw-meta">{words}</span>;
-  return (
-    <Badge tone="red" icon={<ArrowDown aria-hidden />}>
-      {words}
-    </Badge>
-  );
-}

@@ -3,8 +3,9 @@ import type { PricingMode } from '@platewise/domain';
 import { useUrlState } from '../../lib/use-url-state.ts';
 
 export type OptimizerChoices = {
-  target: number;
-  setTarget: (target: number) => void;
+  /** One for all dishes; null: each dish's own. */
+  target: number | null;
+  setTarget: (target: number | null) => void;
   /** Empty: all items. */
   category: string;
   setCategory: (category: string) => void;
@@ -14,14 +15,14 @@ export type OptimizerChoices = {
 
 /** What prices are looked for with, kept in the address; what an address says amiss is the default. */
 export function useOptimizerChoices(): OptimizerChoices {
-  const [target, setTarget] = useUrlState('target', String(TARGET_MARGINS.usual), { replace: true });
+  const [target, setTarget] = useUrlState('target', '', { replace: true });
   const [category, setCategory] = useUrlState('category', '', { replace: true });
   const [mode, setMode] = useUrlState<PricingMode>('mode', 'manual_review', { replace: true });
   const asked = Number(target);
   const known = Number.isInteger(asked) && asked >= TARGET_MARGINS.from && asked <= TARGET_MARGINS.to;
   return {
-    target: known ? asked : TARGET_MARGINS.usual,
-    setTarget: (next) => setTarget(String(next)),
+    target: known ? asked : null,
+    setTarget: (next) => setTarget(next === null ? '' : String(next)),
     category,
     setCategory,
     mode: PRICING_MODES.includes(mode) ? mode : 'manual_review',

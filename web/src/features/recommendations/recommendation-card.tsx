@@ -1,19 +1,20 @@
 import type { Recommendation } from '@platewise/contract';
-import { formatMoney, formatPercent } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { Badge, Button, Card, Facts } from '../../ui/index.ts';
 import css from './recommendations.module.css';
 import { RecommendedValue } from './recommended-value.tsx';
 import { useDecide } from './use-decide.ts';
-import { typeNames, valueText } from './values.ts';
+import { surenessOf, typeNames, valueText } from './values.ts';
 
 export function RecommendationCard({ of, onReview }: { of: Recommendation; onReview: () => void }) {
   const { busy, accept } = useDecide();
-  const { estimatedImpact, currentValue, confidence, reasoning } = of.recommendation;
+  const { estimatedImpact, currentValue, reasoning } = of.recommendation;
+  const sureness = surenessOf(of);
   return (
     <Card
       title={of.title}
       subtitle={typeNames[of.type]}
-      badge={<Badge>{formatPercent(confidence, 0)} sure</Badge>}
+      badge={sureness && <Badge>{sureness}</Badge>}
       onOpen={onReview}
       actions={
         <>
@@ -45,6 +46,7 @@ export function RecommendationCard({ of, onReview }: { of: Recommendation; onRev
         ]}
       />
       <p className={css.why}>{reasoning}</p>
+      {of.assumption !== null && <p className="pw-meta">{of.assumption}</p>}
     </Card>
   );
 }

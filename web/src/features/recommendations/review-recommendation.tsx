@@ -1,13 +1,13 @@
 import type { Recommendation } from '@platewise/contract';
 import { useState } from 'react';
-import { formatDate, formatMoney, formatPercent } from '../../lib/format.ts';
+import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Drawer, Facts, Section, TextArea } from '../../ui/index.ts';
 import { Derived } from '../derivation/index.ts';
 import css from './recommendations.module.css';
 import { RecommendedValue } from './recommended-value.tsx';
 import { useDecide } from './use-decide.ts';
-import { placeOf, typeNames, valueText } from './values.ts';
+import { placeOf, surenessOf, typeNames, valueText } from './values.ts';
 
 type Props = { of: Recommendation | undefined; onClose: () => void };
 
@@ -21,7 +21,7 @@ export function ReviewRecommendation({ of, onClose }: Props) {
       open={of !== undefined}
       onClose={onClose}
       title={of?.title ?? 'Recommendation'}
-      subtitle={of && `${typeNames[of.type]}, ${formatPercent(of.recommendation.confidence, 0)} sure`}
+      subtitle={of && [typeNames[of.type], surenessOf(of)].filter(Boolean).join(', ')}
       actions={
         of && (
           <Button size="xs" to={placeOf(of)}>
@@ -33,6 +33,7 @@ export function ReviewRecommendation({ of, onClose }: Props) {
       {of && (
         <div className={css.review}>
           <p>{of.recommendation.reasoning}</p>
+          {of.assumption !== null && <p className="pw-meta">{of.assumption}</p>}
           <Section title="What Accept will change">
             <p>{of.change}</p>
             <p className="pw-meta">It can be taken back.</p>

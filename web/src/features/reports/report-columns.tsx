@@ -1,7 +1,8 @@
 import { type ReportColumn, type ReportName, type ReportRow, reportShape } from '@platewise/contract';
+import { type MarginState, marginStateOf } from '@platewise/domain';
 import type { ReactNode } from 'react';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatUnitCost } from '../../lib/format.ts';
-import { Badge, type Column, Delta, Unknown } from '../../ui/index.ts';
+import { Badge, type Column, Delta, MarginInState, Unknown } from '../../ui/index.ts';
 import css from './reports.module.css';
 
 type Cell = ReportRow['cells'][string];
@@ -84,15 +85,24 @@ export function columnsOf(report: ReportName, several: boolean): Column<ReportRo
 }
 
 function ReportCell({ column, row, name }: { column: ReportColumn; row: ReportRow; name: boolean }) {
-  const shown = <Value column={column} value={row.cells[column.id] ?? null} currency={row.currency} />;
+  const { status } = row.cells;
+  const state = status === undefined ? undefined : status === 'Profitable' ? 'on_target' : 'below_target';
+  const value = row.cells[column.id] ?? null;
+  const shown = <Value column={column} value={value} currency={row.currency} state={state} />;
   if (row.within) return <span className={column.id === 'line' ? css.within : 'pw-ink-2'}>{shown}</span>;
   return name || row.strong ? <b className={row.strong ? css.strong : css.name}>{shown}</b> : shown;
 }
 
-type ValueProps = { column: ReportColumn; value: Cell; currency: string };
+type ValueProps = {
+  column: ReportColumn;
+  value: Cell;
+  currency: string;
+  /** Of the dish that a margin is of; without one it is judged as an average. */
+  state?: MarginState | undefined;
+};
 
 /** A value as its kind is written. */
-export function Value({ column, value, currency }: ValueProps): ReactNode {
+export function Value({ column, value, currency, state }: ValueProps): ReactNode {
   const { id, kind, none, moreIs } = column;
   if (value === null) {
     if (none !== undefined) return <span className="pw-ink-3">{none}</span>;
@@ -112,7 +122,10 @@ export function Value({ column, value, currency }: ValueProps): ReactNode {
     case 'unit_cost':
       return formatUnitCost(value, currency);
     case 'percent':
-      return id === 'margin' ? <span className={marginTone(value)}>{formatPercent(value)}</span> : formatPercent(value);
+      if (id !== 'margin') return formatPercent(value);
+      return (
+        <MarginInState state={state ?? marginStateOf({ averageMargin: value })}>{formatPercent(value)}</MarginInState>
+      );
     case 'change':
       return moreIs === undefined ? (
         `${value > 0 ? '+' : ''}${formatPercent(value)}`
@@ -124,11 +137,8 @@ export function Value({ column, value, currency }: ValueProps): ReactNode {
   }
 }
 
-/** From 70% on green, from 50% on amber, else red; the figure and the status beside it say the same. */
-const marginTone = (margin: number) => (margin >= 70 ? 'pw-green' : margin >= 50 ? 'pw-amber' : 'pw-red');
-
 const tones: Record<string, 'amber' | 'red' | 'green'> = {
-  'Needs Attention': 'amber',
+  'Needs Attention': 'red',
   'To review': 'amber',
   Failed: 'red',
   Rejected: 'red',

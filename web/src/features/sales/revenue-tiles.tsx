@@ -11,9 +11,9 @@ export const useRevenueSummary = () =>
   useQuery(read(revenueSummary, { query: { restaurantId: useSelectedRestaurant() } }));
 
 const periods = [
-  { key: 'today', label: "Today's Revenue", change: 'todayChange', against: 'same weekday last week' },
-  { key: 'week', label: 'This Week', change: 'weekChange', against: 'against as many days before' },
-  { key: 'month', label: 'This Month', change: 'monthChange', against: 'against as many days before' },
+  { key: 'today', label: "Today's Revenue", change: 'todayChange', against: 'vs. same time last week' },
+  { key: 'week', label: 'This Week', change: 'weekChange', against: 'vs. same time last week' },
+  { key: 'month', label: 'This Month', change: 'monthChange', against: 'vs. as many days before' },
   { key: 'total', label: 'Total Revenue', change: null, against: 'all that was imported' },
 ] as const;
 

@@ -27,6 +27,7 @@ type Show = (typeof COMPETITOR_DISHES_SHOWN)[number];
 const showWords: Record<Show, string> = {
   menu: 'On the menu',
   matched: 'Beside yours',
+  asked: 'To confirm',
   unmatched: 'Without one of yours',
   gone: 'No longer there',
 };
@@ -124,13 +125,16 @@ const columnsOf = (onOpen: (id: number) => void): readonly Column<CompetitorDish
     header: 'Yours',
     width: 190,
     phone: 'meta',
-    cell: ({ match, matchedByHand, currency }) =>
-      match === null ? (
+    cell: ({ match, asked, matchedByHand, currency }) =>
+      asked !== null ? (
+        <span>
+          {asked.name}? <Badge tone="amber">Confirm</Badge>
+        </span>
+      ) : match === null ? (
         <span className="pw-ink-3">{matchedByHand ? 'none, as you said' : 'none'}</span>
       ) : (
         <span>
-          {match.name} <Money value={match.price} currency={currency} noCost />{' '}
-          {match.score !== null && match.score < 80 && <Badge tone="amber">{Math.round(match.score)}% sure</Badge>}
+          {match.name} <Money value={match.price} currency={currency} noCost />
         </span>
       ),
   },

@@ -11,7 +11,7 @@ import { menuRooms } from './use-menu-calls.ts';
 
 /** Which of our dishes stands beside theirs: chosen, none, or left to the names. */
 export function MatchField({ dish }: { dish: CompetitorDish }) {
-  const { id, restaurantId, match, matchedByHand, currency, version, can } = dish;
+  const { id, restaurantId, match, asked, matchedByHand, currency, version, can } = dish;
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search === match?.name ? '' : search, 200);
   const { data } = useQuery({
@@ -37,12 +37,31 @@ export function MatchField({ dish }: { dish: CompetitorDish }) {
     })),
   ];
   const how = matchedByHand
-    ? 'chosen by a person: no reading changes it'
-    : match === null
-      ? 'none of yours is like it'
-      : `by name, ${Math.round(match.score ?? 0)}% sure`;
+    ? 'Chosen by a person'
+    : match !== null
+      ? `Matched by name, ${Math.round(match.score ?? 0)}% sure`
+      : asked === null
+        ? 'No similar dish on your menu'
+        : 'Not matched yet';
   return (
     <div className={css.form}>
+      {asked !== null && (
+        <div>
+          <p>
+            Is this your <b>{asked.name}</b>? It doesn't count in any comparison until you confirm it.
+          </p>
+          {can.match && (
+            <div className={css.actions}>
+              <Button size="xs" disabled={call.isPending} onClick={() => set('dish', asked.menuItemId)}>
+                Yes, same dish
+              </Button>
+              <Button size="xs" variant="subtle" disabled={call.isPending} onClick={() => set('none')}>
+                No
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
       <SelectField
         label="Your dish beside it"
         description={how}
@@ -55,7 +74,7 @@ export function MatchField({ dish }: { dish: CompetitorDish }) {
       />
       {can.match && (
         <div className={css.actions}>
-          {(match !== null || !matchedByHand) && (
+          {asked === null && (match !== null || !matchedByHand) && (
             <Button size="xs" disabled={call.isPending} onClick={() => set('none')}>
               None of mine
             </Button>

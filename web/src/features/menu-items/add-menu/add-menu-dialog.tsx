@@ -13,7 +13,7 @@ import { notesOf, WebsiteEntry } from './website-entry.tsx';
 type Props = {
   open: boolean;
   onClose: () => void;
-  restaurant: { id: number; currency: string };
+  restaurant: { id: number; currency: string; targetMargin: number };
   onCreated: (dish: MenuItem) => void;
 };
 

@@ -8,7 +8,7 @@ import css from '../dishes.module.css';
 
 type Props = {
   id: string;
-  restaurant: { id: number; currency: string };
+  restaurant: { id: number; currency: string; targetMargin: number };
   onCreated: (dish: MenuItem) => void;
   onPending: (pending: boolean) => void;
 };
@@ -17,7 +17,7 @@ const touches = ['menuItems', 'restaurants', 'dashboard'];
 
 /** A dish by hand; the button stands in the foot of the dialog. */
 export function ManualEntry({ id, restaurant, onCreated, onPending }: Props) {
-  const [draft, setDraft] = useState(emptyDish);
+  const [draft, setDraft] = useState(() => emptyDish(restaurant.targetMargin));
   const [picture, setPicture] = useState<File | null>(null);
   const send = useCall(uploadDishPicture, {
     touches,

@@ -1,0 +1,26 @@
+import { adviceReliability } from '@platewise/domain/advice-reliability';
+
+const dishes = 24_000;
+const seed = 5;
+/** Points by which a tenth may be off, where it has advice enough to tell. */
+const mostOff = 10;
+const enough = 100;
+
+/** How often advice about prices comes true, by how sure it says it is: guests whose answer to a price is known. */
+export async function benchAdvice(): Promise<void> {
+  for (const guests of ['as assumed', 'evenly spread'] as const) {
+    const { own, rangeHolds, table } = adviceReliability(dishes, seed, guests);
+    console.log(
+      `guests ${guests}: ${own} of ${dishes} dishes have a response of their own; ${percent(100 * rangeHolds)} of the 80% ranges hold it`,
+    );
+    for (const { from, advice, stated, came } of table) {
+      const missed = guests === 'as assumed' && advice >= enough && Math.abs(stated - came) > mostOff;
+      if (missed) process.exitCode = 1;
+      console.log(
+        `  ${from}% to ${from + 9}%: ${advice} pieces of advice, stated ${percent(stated)}, came true ${percent(came)}${missed ? ' MISSED' : ''}`,
+      );
+    }
+  }
+}
+
+const percent = (value: number) => `${value.toFixed(1)}%`;

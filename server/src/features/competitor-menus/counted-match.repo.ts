@@ -1,0 +1,9 @@
+import { dishMatchSure } from '@platewise/domain';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Whether our dish beside a competitor's counts: a person chose it, or its name is sure. Anything else is a question that no
+ * figure knows of. `of` is the alias of `competitor_menu_items`.
+ */
+export const isCounted = (of: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${of}.matched_by_hand`)} or ${sql.ref(`${of}.match_score`)} >= ${100 * dishMatchSure}::numeric)`;
