@@ -21,6 +21,7 @@ export function groupRows(rows: readonly TableRow[], columns: readonly Bounded[]
   );
   const owners =
     tight !== null ? ownersByStep(rows, billed, tight) : rows.map((_, index) => (billed[index] ? index : -1));
+  nameAboveRemark(rows, columns, billed, owners);
   shareLoose(rows, columns, billed, owners);
   return rows.flatMap((core, at): RowGroup[] => {
     if (!billed[at]) return [];
@@ -68,6 +69,20 @@ function ownersByStep(rows: readonly TableRow[], billed: readonly boolean[], tig
     from = index;
   }
   return owners;
+}
+
+/** In a picture figures may be level with the remark under a name; the name right above is theirs, or nobody's. */
+function nameAboveRemark(
+  rows: readonly TableRow[],
+  columns: readonly Bounded[],
+  billed: readonly boolean[],
+  owners: number[],
+): void {
+  for (const [at, core] of rows.entries()) {
+    const seen = core.row.words.some((word) => word.confidence !== undefined);
+    if (!seen || !billed[at] || owners[at - 1] !== -1 || !isRemark(core, core, columns)) continue;
+    if (isLoose(rows, at - 1, billed, columns)) owners[at - 1] = at;
+  }
 }
 
 /** Rows of words that stand by themselves, page by page, where there are more of them than the steps explain. */
