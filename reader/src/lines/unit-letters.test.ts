@@ -25,6 +25,8 @@ test.each([
   ['l2/32 ml', '12/32 ml'],
   ['PROSECCO EXTRA DRY6x750 ML', 'PROSECCO EXTRA DRY 6x750 ML'],
   ['Butter Solid55LB', 'Butter Solid 55LB'],
+  ['KEG LAGER PREM15.5gal', 'KEG LAGER PREM 15.5gal'],
+  ['SODA CAN24X20floz', 'SODA CAN 24X20floz'],
   ['6/5 OZ', '6/5 OZ'],
   ['CO. BACON 18/22', 'CO. BACON 18/22'],
   ['U12 SHRIMP', 'U12 SHRIMP'],

@@ -15,10 +15,10 @@ export function meantUnits(text: string): string {
   return misread.reduce((sum, [pattern, unit]) => sum.replace(pattern, unit), text);
 }
 
-const measure = '(?:lbs?|#|ozs?|fl|cts?|kg|ml|l|ltr?|gal?|dz)(?!\\p{L})';
+const measure = '(?:lbs?|#|ozs?|fl ?oz|cts?|kg|ml|l|ltr?|gal?|dz)(?!\\p{L})';
 const afterFigure: [RegExp, string][] = [
   // A name that ran into the size behind it: 'DRY6x750 ML', 'Butter55LB'.
-  [new RegExp(`(?<=\\p{L}{3})(?=\\d{1,3} ?(?:[xX×/] ?[\\d.]+ ?)?${measure})`, 'giu'), ' '],
+  [new RegExp(`(?<=\\p{L}{3})(?=\\d{1,3}(?:\\.\\d+)? ?(?:[xX×/] ?[\\d.]+ ?)?${measure})`, 'giu'), ' '],
   // Letters in a figure, where a size or a measure follows: '1O LB', 'l2/32 oz', '1OO CT'.
   [/(?<=\d[Oo]*)[Oo](?=[Oo]* ?(?:lbs?|#|cts?|ozs?|g|kg|ml|dz|ea|gal?)(?!\p{L}))/giu, '0'],
   [/(?<![\p{L}\d.])[Il|](?=\d*[/xX×]\d)/gu, '1'],
