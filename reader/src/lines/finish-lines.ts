@@ -73,7 +73,8 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
   };
   // In a picture a pack in the description is misread as often as one in a column, and has to be asked about as that is.
   const packBeside = (draft: DraftLine, description: string, unit: string | undefined) => {
-    const text = isSeen(draft.total.words) ? packOfOtherWords(description, unit, draft.pack.torn === true) : null;
+    const alone = draft.base === undefined && isSeen(draft.total.words);
+    const text = alone ? packOfOtherWords(description, unit, draft.pack.torn === true) : null;
     if (text === null) return undefined;
     const read = value(text, draft.description, certainty(draft.closed, settled.linesClose));
     return { ...read, confidence: Math.min(read.confidence, draft.pack.torn ? torn : packInPicture) };
