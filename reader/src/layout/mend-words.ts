@@ -18,7 +18,7 @@ const glued: RegExp[] = [
   // A count and what is counted.
   /^(\d{1,3}\.\d{1,2})(\p{Lu}\p{L}{2,}.*)$/u,
   // '3CS' is a count and its unit.
-  /^(-?\d{1,3}(?:[.,]\d{1,2})?)(cs|ea|btl|bx|bg|sl|bu|pk|dz)$/i,
+  /^(-?\d{1,3}(?:[.,]\d{1,2})?)(cs|cases?|ea|each|btl|bx|bg|sl|bu|pk|dz)$/i,
   /^(\d+[.,]\d{2})(\d+[.,]\d{2})$/,
   /^(\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})[,]?(\d{1,2}[:.]\d{2}.*)$/,
   /^(\d{1,2}[./-]\d{1,2}[./-]\d{2})[,]?(\d{2}:\d{2}.*)$/,

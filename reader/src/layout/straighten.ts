@@ -1,4 +1,5 @@
 import type { Glyphs } from './page-text.ts';
+import { sharpestRows } from './sharpest-rows.ts';
 
 /** How many stretches the page's width is divided into, and its height. */
 const stretches = 14;
@@ -33,11 +34,15 @@ export function straighten(words: readonly Glyphs[]): Glyphs[] {
   });
   const centre = (top + bottom) / 2;
   const leans = leansOf(words, edges.left, step);
-  return words.map((word) => {
-    const off = offsetAt((word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2, heights, edges.left, step);
+  const offsets = words.map((word) =>
+    offsetAt((word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2, heights, edges.left, step),
+  );
+  const level = sharpestRows(words, offsets);
+  return level.map((word, index) => {
+    const { y0 = word.y0, y1 = word.y1 } = words[index] ?? {};
     const lean = leans[Math.max(0, Math.min(stretches - 1, Math.floor((word.x0 - edges.left) / step)))] ?? 0;
-    const aside = lean * ((word.y0 + word.y1) / 2 - centre);
-    return { ...word, x0: word.x0 - aside, x1: word.x1 - aside, y0: word.y0 - off, y1: word.y1 - off };
+    const aside = lean * ((y0 + y1) / 2 - centre);
+    return { ...word, x0: word.x0 - aside, x1: word.x1 - aside };
   });
 }
 

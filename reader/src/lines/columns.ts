@@ -5,6 +5,7 @@ import type { Column, Heading } from './heading.ts';
 import { leastCut } from './least-cut.ts';
 import { ownersOf } from './stripe-owners.ts';
 import { type Stripe, stripesOf } from './stripes.ts';
+import { meantUnits } from './unit-letters.ts';
 
 /** A column with the borders between which its words lie. */
 export type Bounded = Column & { from: number; to: number };
@@ -121,8 +122,25 @@ export function cellsOf(row: Row, columns: readonly Bounded[]): Glyphs[][] {
       cells[pair.at + 1]?.push(pair.unit);
     } else cells[at]?.push(word);
   }
-  return cells;
+  return withCounts(cells, columns);
 }
+
+/** In a picture a count that touches its unit may lie with it, over the border: it belongs to the empty cell beside it. */
+function withCounts(cells: Glyphs[][], columns: readonly Bounded[]): Glyphs[][] {
+  return cells.map((cell, index) => {
+    const [count, unit] = cells[index + 1] ?? [];
+    if (columns[index]?.role === 'quantity' && cell.length === 0 && isCountOf(count, unit, columns[index + 1]))
+      return count ? [count] : cell;
+    const lent = columns[index - 1]?.role === 'quantity' && cells[index - 1]?.length === 0;
+    return lent && isCountOf(cell[0], cell[1], columns[index]) ? cell.slice(1) : cell;
+  });
+}
+
+const isCountOf = (count: Glyphs | undefined, unit: Glyphs | undefined, column: Bounded | undefined): boolean =>
+  column?.role === 'unit' &&
+  count?.confidence !== undefined &&
+  /^-?\d{1,3}(?:[.,]\d{1,3})?$/.test(count.text) &&
+  /^\p{L}/u.test(unit?.text ?? '');
 
 /** '610LB' over the border of 'PACK' and 'SIZE': in a picture the two run together, and part where the border is. */
 function countAndSize(word: Glyphs, columns: readonly Bounded[]): { at: number; count: Glyphs; unit: Glyphs } | null {
@@ -149,7 +167,9 @@ function countAndUnit(
   const found = counted.exec(word.text);
   const left = columns[at]?.role === 'unit' ? at - 1 : at;
   const [quantity, unit] = [columns[left], columns[left + 1]];
-  if (!found?.[1] || !found[2] || quantity?.role !== 'quantity' || unit?.role !== 'unit') return null;
+  // '1b' is LB misread, not one of anything.
+  if (!found?.[1] || !found[2] || meantUnits(word.text) === 'LB') return null;
+  if (quantity?.role !== 'quantity' || unit?.role !== 'unit') return null;
   const count = found[1].replace(/[OoQ]/g, '0').replace(/[lI|]/g, '1');
   const cut = word.x0 + ((word.x1 - word.x0) * found[1].length) / word.text.length;
   return { at: left, count: { ...word, text: count, x1: cut }, unit: { ...word, text: found[2], x0: cut } };

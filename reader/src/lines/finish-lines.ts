@@ -1,3 +1,4 @@
+import { packText, readLinePack } from '@platewise/domain';
 import { certaintyOf } from '../confidence/certainty.ts';
 import { boxAround, type Glyphs, type PageText } from '../layout/page-text.ts';
 import { textOf } from '../layout/rows.ts';
@@ -9,7 +10,7 @@ import type { DraftLine } from './draft-line.ts';
 import type { FootAmount } from './foot-amounts.ts';
 import { takeItemCodes } from './item-code.ts';
 import { typeOfCharge } from './line-type.ts';
-import { meantUnits } from './unit-letters.ts';
+import { meantSizes, meantUnits } from './unit-letters.ts';
 
 /** What arithmetic proves, in a line and in the whole document. */
 const proven = 0.97;
@@ -26,6 +27,18 @@ function clearly(read: ReadValue<string>, isKnown: (text: string) => boolean): R
   return read.confidence >= faintest && read.confidence < plainly && isKnown(read.value)
     ? { ...read, confidence: plainly }
     : read;
+}
+
+const isSeen = (words: readonly Glyphs[]) => words.some((word) => word.confidence !== undefined);
+
+/** The pack that a line's other words say; null where they say none, or only the unit and no pack was `lost`. */
+function packOfOtherWords(description: string, unit: string | undefined, lost: boolean): string | null {
+  if (description === '') return null;
+  const line = { packText: null, description, unit: unit ?? null };
+  const { pack, from } = readLinePack(line);
+  if (pack === null || !pack.contentKnown || !(from === 'description' || (lost && from === 'unit'))) return null;
+  const again = readLinePack({ ...line, packText: packText(pack) }).pack;
+  return again && packText(again) === packText(pack) ? packText(pack) : null;
 }
 
 /** How well the words of a name were recognised on the whole; one faint letter of many is no reason to ask. */
@@ -51,10 +64,21 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
     const made = value(text, words, certainty(closed, settled.linesClose));
     return closed && settled.linesClose ? { ...made, confidence: Math.max(made.confidence, proven) } : made;
   };
-  const packValue = ({ pack, closed }: DraftLine) => {
-    const read = value(meantUnits(pack.text), pack.words, certainty(closed, settled.linesClose));
-    const seen = pack.words.some((word) => word.confidence !== undefined);
+  const packValue = (draft: DraftLine, description: string, unit: string | undefined) => {
+    const { pack, closed } = draft;
+    if (pack.text === '') return packBeside(draft, description, unit);
+    const seen = isSeen(pack.words);
+    const text = meantUnits(seen ? meantSizes(pack.text) : pack.text);
+    const read = value(text, pack.words, certainty(closed, settled.linesClose));
     return { ...read, confidence: Math.min(read.confidence, pack.torn ? torn : seen ? packInPicture : 1) };
+  };
+  // In a picture a pack in the description is misread as often as one in a column, and has to be asked about as that is.
+  const packBeside = (draft: DraftLine, description: string, unit: string | undefined) => {
+    const alone = draft.base === undefined && isSeen(draft.total.words);
+    const text = alone ? packOfOtherWords(description, unit, draft.pack.torn === true) : null;
+    if (text === null) return undefined;
+    const read = value(text, draft.description, certainty(draft.closed, settled.linesClose));
+    return { ...read, confidence: Math.min(read.confidence, draft.pack.torn ? torn : packInPicture) };
   };
   const optional = (words: readonly Glyphs[], confidence: number) =>
     words.length > 0 ? value(textOf(words), words, confidence) : undefined;
@@ -65,18 +89,23 @@ export function finishLines(drafts: readonly DraftLine[], settled: Balance, page
     const product = draft.itemCode.length > 0 && (draft.pack.text !== '' || draft.quantity !== undefined);
     const unit =
       draft.unit.length > 0 ? clearly(value(meantUnits(textOf(draft.unit)), draft.unit, sure), isUnit) : undefined;
+    const printed = cellText(draft.description);
+    const name = isSeen(draft.description) ? meantSizes(printed) : printed;
+    const type = typeOfCharge(textOf(draft.description), negative, product);
+    const counted =
+      unit ?? (draft.unitText ? { value: meantUnits(draft.unitText), confidence: sure, box: null } : undefined);
     return {
-      type: typeOfCharge(textOf(draft.description), negative, product),
+      type,
       description: value(
-        cellText(draft.description),
+        name,
         draft.description,
         (settled.linesClose ? 0.95 : draft.closed ? 0.92 : 0.8) *
           (usualCertainty(draft.description) / certaintyOf(draft.description)),
       ),
       itemCode: optional(draft.itemCode, sure),
       quantity: draft.quantity && figure(draft.quantity.value.toString(), draft.quantity.words, draft.closed),
-      unit: unit ?? (draft.unitText ? { value: meantUnits(draft.unitText), confidence: sure, box: null } : undefined),
-      pack: draft.pack.text === '' ? undefined : packValue(draft),
+      unit: counted,
+      pack: packValue(draft, type === 'product' ? name : '', counted?.value),
       weight: draft.weight && figure(draft.weight.value.toString(), draft.weight.words, draft.closed),
       weightUnit: draft.weightUnit,
       unitPrice: draft.unitPrice && figure(draft.unitPrice.value.toString(), draft.unitPrice.words, draft.closed),

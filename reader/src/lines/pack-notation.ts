@@ -24,7 +24,9 @@ export function packOfRow(row: TableRow, columns: readonly Bounded[]): PackText 
   const size = [strayed ?? '', parted(cellWords(row, columns, 'pack')), unit].filter((text) => text !== '').join(' ');
   if (count === '' || words.length === 0) {
     const counts = columns.some(({ role }) => role === 'packCount');
-    const torn = counts && /^\d{2}/.test(size) && words.some((word) => word.confidence !== undefined);
+    const seen = row.row.words.some((word) => word.confidence !== undefined);
+    const lost = size === '' && columns.some(({ role }) => role === 'pack' || role === 'packCount');
+    const torn = seen && (lost || (counts && /^\d{2}/.test(size)));
     return { text: size, words, torn };
   }
   const sizes = columns.some(

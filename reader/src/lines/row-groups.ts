@@ -23,6 +23,7 @@ export function groupRows(rows: readonly TableRow[], columns: readonly Bounded[]
   );
   const owners =
     tight !== null ? ownersByStep(rows, figured, tight) : rows.map((_, index) => (figured[index] ? index : -1));
+  nameAboveRemark(rows, columns, figured, owners);
   shareLoose(rows, columns, figured, owners);
   nameUnnamed(rows, columns, figured, owners);
   return rows.flatMap((core, at): RowGroup[] => {
@@ -79,6 +80,20 @@ function ownersByStep(rows: readonly TableRow[], billed: readonly boolean[], tig
     from = index;
   }
   return owners;
+}
+
+/** In a picture figures may be level with the remark under a name; the name right above is theirs, or nobody's. */
+function nameAboveRemark(
+  rows: readonly TableRow[],
+  columns: readonly Bounded[],
+  billed: readonly boolean[],
+  owners: number[],
+): void {
+  for (const [at, core] of rows.entries()) {
+    const seen = core.row.words.some((word) => word.confidence !== undefined);
+    if (!seen || !billed[at] || owners[at - 1] !== -1 || !isRemark(core, core, columns)) continue;
+    if (isLoose(rows, at - 1, billed, columns)) owners[at - 1] = at;
+  }
 }
 
 /** Rows of words that stand by themselves, page by page, where there are more of them than the steps explain. */

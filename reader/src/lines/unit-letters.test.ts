@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantUnits } from './unit-letters.ts';
+import { meantSizes, meantUnits } from './unit-letters.ts';
 
 test.each([
   ['Ib', 'LB'],
@@ -14,4 +14,22 @@ test.each([
   ['6/#10', '6/#10'],
 ])('%s is %s', (read, meant) => {
   expect(meantUnits(read)).toBe(meant);
+});
+
+test.each([
+  ['12/80z', '12/8OZ'],
+  ['Blueberry (12X60Z)', 'Blueberry (12X6OZ)'],
+  ['1/32b', '1/32lb'],
+  ['Squid, Cleaned 2/5 Ibs', 'Squid, Cleaned 2/5 lbs'],
+  ['1OO CT', '100 CT'],
+  ['l2/32 ml', '12/32 ml'],
+  ['PROSECCO EXTRA DRY6x750 ML', 'PROSECCO EXTRA DRY 6x750 ML'],
+  ['Butter Solid55LB', 'Butter Solid 55LB'],
+  ['KEG LAGER PREM15.5gal', 'KEG LAGER PREM 15.5gal'],
+  ['SODA CAN24X20floz', 'SODA CAN 24X20floz'],
+  ['6/5 OZ', '6/5 OZ'],
+  ['CO. BACON 18/22', 'CO. BACON 18/22'],
+  ['U12 SHRIMP', 'U12 SHRIMP'],
+])('sizes: %s is %s', (read, meant) => {
+  expect(meantSizes(read)).toBe(meant);
 });

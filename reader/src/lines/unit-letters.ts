@@ -14,3 +14,23 @@ const misread: [RegExp, string][] = [
 export function meantUnits(text: string): string {
   return misread.reduce((sum, [pattern, unit]) => sum.replace(pattern, unit), text);
 }
+
+const measure = '(?:lbs?|#|ozs?|fl ?oz|cts?|kg|ml|l|ltr?|gal?|dz)(?!\\p{L})';
+const afterFigure: [RegExp, string][] = [
+  // A name that ran into the size behind it: 'DRY6x750 ML', 'Butter55LB'.
+  [new RegExp(`(?<=\\p{L}{3})(?=\\d{1,3}(?:\\.\\d+)? ?(?:[xX×/] ?[\\d.]+ ?)?${measure})`, 'giu'), ' '],
+  // Letters in a figure, where a size or a measure follows: '1O LB', 'l2/32 oz', '1OO CT'.
+  [/(?<=\d[Oo]*)[Oo](?=[Oo]* ?(?:lbs?|#|cts?|ozs?|g|kg|ml|dz|ea|gal?)(?!\p{L}))/giu, '0'],
+  [/(?<![\p{L}\d.])[Il|](?=\d*[/xX×]\d)/gu, '1'],
+  // The unit right behind a figure: '8 0z', '32 b', '5 Ibs'.
+  [/(?<=\d ?)[0O][zZ](?![\p{L}\d])/gu, 'OZ'],
+  [/(?<=\d ?)[I1|l]?b(s?)(?![\p{L}\d])/gu, 'lb$1'],
+];
+
+/**
+ * A pack or description with the sizes that were meant, where a reader of pictures took letters for figures or figures for
+ * letters beside a figure; all other words stay as they are. Example: meantSizes('Blueberry (12X60Z)') is 'Blueberry (12X6OZ)'.
+ */
+export function meantSizes(text: string): string {
+  return afterFigure.reduce((sum, [pattern, size]) => sum.replace(pattern, size), text);
+}

@@ -77,5 +77,27 @@ describe('white between words', () => {
     ];
     expect(wordsOfLine(lineOf(104, bars), lettersAt('8100', 104, bars)).map((word) => word.text)).toEqual(['8100']);
   });
+  test('a lone digit far from two others is a word of its own', () => {
+    const bars: [number, number][] = [
+      [4, 12],
+      [50, 64],
+      [68, 82],
+    ];
+    expect(wordsOfLine(lineOf(90, bars), lettersAt('110', 90, bars)).map((word) => word.text)).toEqual(['1', '10']);
+  });
+  test('two letters far apart are two words, two close ones are one', () => {
+    const words = (bars: [number, number][]) =>
+      wordsOfLine(lineOf(90, bars), lettersAt('4#', 90, bars)).map((word) => word.text);
+    expect(words([[4, 18], [60, 76]])).toEqual(['4', '#']); // biome-ignore format: reads as two bars
+    expect(words([[4, 18], [24, 40]])).toEqual(['4#']); // biome-ignore format: reads as two bars
+  });
+  test('ink of the line beside it does not widen a word', () => {
+    const bars: [number, number][] = [
+      [40, 54],
+      [58, 72],
+    ];
+    const [word] = wordsOfLine(lineOf(90, [[0, 4], ...bars]), lettersAt('10', 90, bars));
+    expect(word?.from).toBeCloseTo(40 / 90, 2);
+  });
   test('nothing printed, no words', () => expect(wordsOfLine(lineOf(60, []), [])).toEqual([]));
 });

@@ -6,6 +6,7 @@ import { detectLines } from './detect.ts';
 import { loadModels, type Models } from './models.ts';
 import { turnPicture } from './picture.ts';
 import { recogniseLines, type TextLine } from './recognise.ts';
+import { withoutTwice } from './seen-twice.ts';
 import type { Piece } from './spacing.ts';
 import { levelled, type Tilt, tiltOf } from './tilt.ts';
 import { standsOnEnd, standsOnHead, turnedOver } from './upright.ts';
@@ -49,7 +50,7 @@ async function readUpright(models: Models, { upright, quads, turned }: Upright, 
   const words = lines.flatMap((line) =>
     line.words.filter((word) => word.confidence >= leastConfidence).map((word) => glyphsOf(line, word, page, tilt)),
   );
-  return { page, width: upright.width, height: upright.height, turned, source: 'ocr', words };
+  return { page, width: upright.width, height: upright.height, turned, source: 'ocr', words: withoutTwice(words) };
 }
 
 function clarity({ words }: PageText): number {

@@ -7,6 +7,8 @@ export type Piece = { text: string; confidence: number; from: number; to: number
 /** White between words, in parts of the line's height, and against the usual white between its letters. */
 const leastGap = 0.17;
 const timesUsual = 1.8;
+/** White between the only two letters of a line, which has no usual white, in parts of its height. */
+const usualAlone = 0.16;
 /** Points and commas stand in white of their own. */
 const aroundPoint = 1.9;
 /** From the middle of one letter to that of the next, against the usual. In typewriter type a '1' has white around it. */
@@ -24,12 +26,13 @@ export function wordsOfLine(crop: Crop, letters: readonly Letter[]): Piece[] {
   if (printed.length === 0) return [];
   const ink = inkColumns(crop);
   const gaps = printed.slice(1).map((letter, at) => whiteBetween(ink, crop.width, printed[at] as Letter, letter));
-  const usual = median(gaps.map((gap) => gap.to - gap.from));
+  const usual = gaps.length === 1 ? usualAlone * crop.height : median(gaps.map((gap) => gap.to - gap.from));
   const least = Math.max(leastGap * crop.height, timesUsual * usual);
   const steps = printed.slice(1).map((letter, at) => letter.at - (printed[at] as Letter).at);
   const usualStep = median(steps);
   const pieces: Piece[] = [];
-  let from = edge(ink, 0, 1) / crop.width;
+  const widest = leastGap * crop.height;
+  let from = endOfInk(ink, (printed[0] as Letter).at * crop.width, -1, widest) / crop.width;
   let open: Letter[] = [printed[0] as Letter];
   const close = (to: number) => {
     const text = open.map((letter) => letter.text).join('');
@@ -53,7 +56,7 @@ export function wordsOfLine(crop: Crop, letters: readonly Letter[]): Piece[] {
     }
     open.push(after);
   });
-  close((edge(ink, ink.length - 1, -1) + 1) / crop.width);
+  close((endOfInk(ink, (printed.at(-1) as Letter).at * crop.width, 1, widest) + 1) / crop.width);
   return pieces;
 }
 
@@ -108,12 +111,16 @@ function medianIsPaper(sorted: Float32Array): boolean {
   return high - middle < middle - low;
 }
 
-function edge(ink: Uint8Array, start: number, step: 1 | -1): number {
-  for (let at = start; at >= 0 && at < ink.length; at += step) if (ink[at] === 1) return at;
-  return start;
+/** Where a letter ends to one side: what stands beyond more white than a letter has in it is dirt or another line's. */
+function endOfInk(ink: Uint8Array, middle: number, step: 1 | -1, widest: number): number {
+  let end = Math.max(0, Math.min(ink.length - 1, Math.round(middle)));
+  for (let at = end; at >= 0 && at < ink.length && Math.abs(at - end) <= widest; at += step)
+    if (ink[at] === 1) end = at;
+  return end;
 }
 
+/** Of an even number the lower one: of the two gaps in '1 10' the wide one isn't usual. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }

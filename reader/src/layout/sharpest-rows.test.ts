@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { Glyphs } from './page-text.ts';
+import { sharpestRows } from './sharpest-rows.ts';
+
+/** Ten rows of four words, two at each side of a wide page, which fall by `fall` for each pixel of the width. */
+function rows(fall: number): Glyphs[] {
+  return Array.from({ length: 10 }, (_, row) =>
+    [100, 200, 1400, 1600].map((x0): Glyphs => {
+      const y = 200 + row * 40 + fall * (x0 + 30);
+      return { text: `W${row}`, page: 1, x0, x1: x0 + 60, y0: y - 10, y1: y + 10, size: 20, confidence: 0.99 };
+    }),
+  ).flat();
+}
+
+/** How far apart the highest and the lowest word of each row are, at most. */
+function unevenness(words: readonly Glyphs[]): number {
+  const spread = Array.from({ length: 10 }, (_, row) => {
+    const own = words.filter(({ text }) => text === `W${row}`).map(({ y0 }) => y0);
+    return Math.max(...own) - Math.min(...own);
+  });
+  return Math.max(...spread);
+}
+
+describe('rows that words on both sides of a wide gap form', () => {
+  test('a wrong estimate is left out where rows are level without it', () => {
+    const words = rows(0);
+    const offsets = words.map(({ x0 }) => (x0 > 1000 ? 20 : 0));
+    expect(unevenness(sharpestRows(words, offsets))).toBe(0);
+  });
+  test('a turn that no neighbors tell of is taken out', () => {
+    const words = rows(0.006);
+    expect(unevenness(words)).toBeGreaterThan(8);
+    expect(
+      unevenness(
+        sharpestRows(
+          words,
+          words.map(() => 0),
+        ),
+      ),
+    ).toBeLessThan(1);
+  });
+  test('a right estimate stays', () => {
+    const words = rows(0.003);
+    const offsets = words.map(({ x0 }) => 0.003 * x0);
+    expect(unevenness(sharpestRows(words, offsets))).toBeLessThan(0.01);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Glyphs } from './page-text.ts';
+
+/** How much of the estimated bend is taken out, and by how much more the page is turned (height per width). */
+const shares = [1, 0.5, 0] as const;
+const turns = [0, -0.002, 0.002, -0.004, 0.004, -0.006, 0.006, -0.008, 0.008] as const;
+
+/** How near the middles of two words have to be to speak for one row, in sizes of type. */
+const near = 0.12;
+/** How much sharper rows have to be before the estimate is doubted. */
+const plainly = 1.03;
+
+/**
+ * Words moved up and down so that rows are sharpest. Where words are few, the bend that neighbors tell of (`offsets`, one
+ * for each word) is a guess across wide columns: less of it, or a little turn, may set more words level with each other.
+ */
+export function sharpestRows(words: readonly Glyphs[], offsets: readonly number[]): Glyphs[] {
+  const centre = words.reduce((sum, word) => sum + middleX(word), 0) / Math.max(1, words.length);
+  const size = usualSize(words);
+  let best = { shifts: [...offsets], sharpness: sharpnessOf(words, offsets, size) * plainly };
+  for (const share of shares) {
+    for (const turn of turns) {
+      const shifts = words.map((word, at) => share * (offsets[at] ?? 0) + turn * (middleX(word) - centre));
+      const sharpness = sharpnessOf(words, shifts, size);
+      if (sharpness > best.sharpness) best = { shifts, sharpness };
+    }
+  }
+  return words.map((word, at) => {
+    const off = best.shifts[at] ?? 0;
+    return { ...word, y0: word.y0 - off, y1: word.y1 - off };
+  });
+}
+
+const middleX = (word: Glyphs) => (word.x0 + word.x1) / 2;
+
+function usualSize(words: readonly Glyphs[]): number {
+  const sizes = words.map((word) => word.size).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 1;
+}
+
+/** How many pairs of words are level, each the less the further its middles are apart. */
+function sharpnessOf(words: readonly Glyphs[], shifts: readonly number[], size: number): number {
+  const middles = words.map((word, at) => (word.y0 + word.y1) / 2 - (shifts[at] ?? 0)).sort((a, b) => a - b);
+  const width = near * size;
+  let sum = 0;
+  for (const [at, y] of middles.entries()) {
+    for (let next = at + 1; next < middles.length; next += 1) {
+      const apart = ((middles[next] ?? y) - y) / width;
+      if (apart > 3) break;
+      sum += Math.exp(-0.5 * apart * apart);
+    }
+  }
+  return sum;
+}

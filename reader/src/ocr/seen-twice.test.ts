@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Glyphs } from '../layout/page-text.ts';
+import { withoutTwice } from './seen-twice.ts';
+
+const word = (text: string, x0: number, x1: number, y0 = 0): Glyphs => ({
+  ...{ text, x0, x1, y0, y1: y0 + 20 },
+  ...{ page: 1, size: 20, confidence: 0.9 },
+});
+const texts = (...words: Glyphs[]) => withoutTwice(words).map(({ text, x0 }) => `${text}@${x0}`);
+
+test('of a digit seen whole and cut off at the seam of two lines the whole one stays', () => {
+  expect(texts(word('4', 553, 563), word('4', 558, 563), word('10', 582, 606))).toEqual(['4@553', '10@582']);
+});
+
+test('the same in the same place twice is one', () => {
+  expect(texts(word('CS', 10, 30), word('CS', 10, 30))).toEqual(['CS@10']);
+});
+
+test('equal words side by side or one above the other are two', () => {
+  expect(texts(word('5', 10, 20), word('5', 24, 34))).toHaveLength(2);
+  expect(texts(word('5', 10, 20), word('5', 10, 20, 24))).toHaveLength(2);
+});
