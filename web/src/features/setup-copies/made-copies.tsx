@@ -1,6 +1,6 @@
 import type { SetupCopyRecord } from '@platewise/contract';
 import { Undo2 } from 'lucide-react';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/index.ts';
 import { madeWords } from './copied-words.ts';
 import type { useUndoCopy } from './use-undo-copy.ts';
@@ -21,7 +21,7 @@ export function MadeCopies({ copies, restaurantId, undo }: Props) {
         <div key={copy.id} className={css.setup}>
           <Undo2 size={16} aria-hidden />
           <span>
-            Copied from {copy.fromName} on {formatDateTime(copy.copiedAt)}
+            Copied from {copy.fromName} on {formatDate(copy.copiedAt)}
             {copy.copiedBy === null ? '' : ` by ${copy.copiedBy}`}: {madeWords(copy) ?? 'names and units'}
           </span>
           <Button

@@ -174,7 +174,7 @@ describe('the same vendor in another restaurant', () => {
         return { ...copied, vendorItems: { ...none, created: 1 }, items: [item], notes: [] };
       }),
     ]);
-    await person.click(await screen.findByRole('button', { name: 'Use them here' }));
+    await person.click(await screen.findByRole('button', { name: 'Use it here' }));
     const dialog = await screen.findByRole('dialog', { name: `${loneStar.name} at Downtown` });
     expect(await within(dialog).findByText('CHIX BRST')).toBeDefined();
     await person.click(within(dialog).getByRole('button', { name: 'Use 1 item' }));
@@ -195,7 +195,7 @@ describe('the same vendor in another restaurant', () => {
       fake(listVendorSetups, [{ restaurantId: 8, restaurantName: 'Downtown', vendorId: 70, items: 1 }]),
       fake(copySetup, { ...copied, vendorItems: { ...none, matched: 202 }, items, moreItems: 200, notes: ['A note.'] }),
     ]);
-    await person.click(await screen.findByRole('button', { name: 'Use them here' }));
+    await person.click(await screen.findByRole('button', { name: 'Use it here' }));
     const dialog = await screen.findByRole('dialog', { name: `${loneStar.name} at Downtown` });
     expect(await within(dialog).findAllByText('NAPKINS')).toHaveLength(2);
     expect(within(dialog).getByText('The first 2 items are listed. 200 more items are included.')).toBeDefined();

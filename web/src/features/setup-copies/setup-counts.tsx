@@ -24,7 +24,7 @@ export function SetupCounts({ preview }: { preview: ReturnType<typeof useSetupPr
           .map((part) => ({
             label: labels[part],
             value: [
-              `${data[part].created} new`,
+              data[part].created > 0 && `${data[part].created} new`,
               data[part].matched > 0 && `${data[part].matched} already here`,
               data[part].skipped > 0 && `${data[part].skipped} skipped`,
             ]

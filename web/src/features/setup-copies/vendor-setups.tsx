@@ -39,7 +39,7 @@ export function VendorSetups({ vendor, restaurantId, notice = false }: Props) {
                 {setup.restaurantName}.
               </span>
               <Button size="xs" onClick={() => setChosen(setup)}>
-                Use them here
+                Use {setup.items === 1 ? 'it' : 'them'} here
               </Button>
             </div>
           ))}
