@@ -239,6 +239,29 @@ describe('undoing a copy', () => {
     ]);
   });
 
+  it('frees lines of open invoices that were matched since, but not those that a person matched', async () => {
+    const to = await another();
+    const { copyId } = await copy(to.id, { parts: ['ingredients'] });
+    const other = await addVendor(owner, to.id, 'Another vendor');
+    const bill = async (invoiceNumber: string, ingredient: string, matchedBy: 'proposed' | 'person') => {
+      const invoice = await addInvoice(owner, other.id, { totalAmount: 10, invoiceNumber });
+      const figures = { unit: 'lb', quantity: 1, unitPrice: 10, totalPrice: 10, itemType: 'ingredient' };
+      const line = await addLine(owner, invoice.id, { description: `XYZ ${invoiceNumber}`, ...figures });
+      await server.db
+        .updateTable('invoice_line_items')
+        .set({ ingredient_id: await idOf('ingredients', to.id, ingredient), matched_by: matchedBy })
+        .where('id', '=', line.id)
+        .execute();
+      return async () => (await owner.get(`/api/invoices/${invoice.id}/line-items`)).body[0];
+    };
+    const proposed = await bill('C-1', 'Ground beef', 'proposed');
+    const chosen = await bill('C-2', 'Tomato', 'person');
+    const { kept } = await undo(to.id, copyId);
+    expect(kept.map(({ name, why }) => [name, why])).toEqual([['Tomato', 'on an invoice']]);
+    expect(await proposed()).toMatchObject({ ingredientId: null, matchedBy: null });
+    expect((await chosen()).ingredientId).not.toBeNull();
+  });
+
   it('is for managers of the restaurant, and reaches no other tenant', async () => {
     const to = await another();
     const { copyId } = await copy(to.id);
