@@ -14,6 +14,8 @@ const counts = z.object({
 });
 
 const setupItem = z.object({
+  /** The item there. */
+  id: z.number(),
   itemCode: z.nullable(z.string()),
   description: z.string(),
   pack: z.nullable(z.string()),
@@ -26,12 +28,16 @@ const setupItem = z.object({
 
 const setupCopied = z.object({
   dryRun: z.boolean(),
+  /** What undoes it; null where nothing was copied. */
+  copyId: z.nullable(z.number()),
   vendors: counts,
   vendorItems: counts,
   ingredients: counts,
   dishes: counts,
-  /** The vendor items, where one vendor is copied; at most 200 of them. */
+  /** The vendor items, where one vendor is copied; the new ones first, at most 200 of them. */
   items: z.array(setupItem),
+  /** So many more items aren't listed. */
+  moreItems: z.number(),
   /** What was left out, and why, in plain words. */
   notes: z.array(z.string()),
 });
@@ -59,6 +65,58 @@ export const copySetup = endpoint({
   problems: ['invalid', 'not_found', 'forbidden'],
 });
 
+/** How much a copy made. */
+const made = { vendors: z.number(), vendorItems: z.number(), ingredients: z.number(), dishes: z.number() };
+
+const setupCopyRecord = z.object({
+  id: z.number(),
+  fromName: z.string(),
+  /** The vendor here, where one vendor was copied. */
+  vendorId: z.nullable(z.number()),
+  copiedAt: z.string(),
+  copiedBy: z.nullable(z.string()),
+  ...made,
+});
+export type SetupCopyRecord = z.infer<typeof setupCopyRecord>;
+
+export const listSetupCopies = endpoint({
+  id: 'restaurants.setupCopies',
+  method: 'GET',
+  path: '/api/restaurants/:id/setup-copies',
+  tag: 'Restaurants',
+  summary: 'Copies of the last 30 days that can still be undone, newest first',
+  access: { module: 'restaurants', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: z.array(setupCopyRecord),
+});
+
+const setupCopyUndone = z.object({
+  /** How much was removed or put back. */
+  ...made,
+  /** What stays because somebody changed or used it since, and why. */
+  kept: z.array(
+    z.object({
+      kind: z.enum(['vendor', 'vendorItem', 'ingredient', 'dish', 'fact']),
+      name: z.string(),
+      why: z.string(),
+    }),
+  ),
+});
+export type SetupCopyUndone = z.infer<typeof setupCopyUndone>;
+
+export const undoSetupCopy = endpoint({
+  id: 'restaurants.undoSetupCopy',
+  method: 'POST',
+  path: '/api/restaurants/:id/setup-copies/:copyId/undo',
+  tag: 'Restaurants',
+  summary:
+    'Undo a copy: everything it added, except what somebody changed or used since. A second undo changes nothing',
+  access: { module: 'restaurants', action: 'write', least: 'manager' },
+  params: z.object({ id: pathId, copyId: pathId }),
+  reply: setupCopyUndone,
+  problems: ['not_found', 'forbidden'],
+});
+
 const setupSource = z.object({
   restaurantId: z.number(),
   name: z.string(),
@@ -67,6 +125,8 @@ const setupSource = z.object({
   vendorItems: z.number(),
   ingredients: z.number(),
   dishes: z.number(),
+  /** Costs there are hidden from the person, so they aren't copied. */
+  hidesCosts: z.boolean(),
 });
 export type SetupSource = z.infer<typeof setupSource>;
 

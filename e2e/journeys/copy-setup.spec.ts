@@ -1,10 +1,9 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
-import { expect, test, toastOf } from '../person.ts';
+import { type Account, expect, test, toastOf } from '../person.ts';
 
-test('a second restaurant starts with the setup of the first, and a vendor is set up in one click', async ({
-  page,
-  account,
-}) => {
+/** A first restaurant with one vendor, its item with a corrected pack, and a dish; and a second one with nothing. */
+async function twoRestaurants(account: Account) {
   const make = kitchen(account.api);
   const first = await make.restaurant('Downtown');
   const second = await make.restaurant('Airport');
@@ -20,37 +19,110 @@ test('a second restaurant starts with the setup of the first, and a vendor is se
     packText: '10 LB',
   });
   await account.api('patch', `/api/vendor-items/${item.id}`, { packText: '4/10 LB' });
+  return { make, first, second };
+}
 
-  await test.step('the vendor of the second offers what the first knows', async () => {
-    const own = await make.vendor(second.id);
-    await page.goto(`/vendors?vendor=${own.id}`);
-    await page.getByRole('button', { name: 'Use them here' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Lone Star Foodservice at Downtown' });
-    await expect(dialog.getByText('CHIX BRST BNLS')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Use 1 item' }).click();
-    await expect(toastOf(page, 'Items set up')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Use them here' })).toBeHidden();
-    const [copied] = await account.api('get', `/api/vendor-items?vendorId=${own.id}`);
-    expect(copied).toMatchObject({ packText: '4/10 LB', ingredientName: 'Chicken breast', contents: 40 });
-    expect(copied.costPerIngredientUnit).toBeNull();
+test('a second restaurant starts with the setup of the first, and goes back to nothing', async ({ page, account }) => {
+  const { second } = await twoRestaurants(account);
+  const dialog = page.getByRole('dialog', { name: 'Copy setup' });
+  const dishes = () => account.api('get', `/api/menu-items?restaurantId=${second.id}`);
+  await page.addInitScript((id) => localStorage.setItem('platewise.restaurant', String(id)), second.id);
+
+  await test.step('empty screens offer the copy', async () => {
+    for (const path of ['/ingredients', '/menu-items', '/vendors']) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Copy setup from…' })).toBeVisible();
+    }
+    await expectAccessible(page, 'no vendors');
+    await page.getByRole('button', { name: 'Copy setup from…' }).click();
+    await expect(dialog.getByText('1 new').first()).toBeVisible();
+    await expectAccessible(page, 'copy setup');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page, 'copy setup');
+    await expectAccessible(page, 'copy setup on a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('the whole setup follows without costs, and a second time nothing is new', async () => {
-    await page.goto('/restaurants');
-    await page.getByRole('button', { name: 'Copy setup from…, Airport' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Copy setup' });
-    await dialog.getByLabel('Copy to Airport from').click();
-    await page.getByRole('option', { name: /^Downtown/ }).click();
-    await expect(dialog.getByText('1 new').first()).toBeVisible();
+  await test.step('it comes without costs, and a second time nothing is new', async () => {
     await dialog.getByRole('button', { name: 'Copy setup' }).click();
     await expect(toastOf(page, 'Setup copied')).toBeVisible();
-    const [dish] = await account.api('get', `/api/menu-items?restaurantId=${second.id}`);
-    expect(dish).toMatchObject({ name: 'Chicken plate', totalCost: null });
-
+    await expect(page.getByRole('heading', { name: 'Lone Star Foodservice' })).toBeVisible();
+    expect(await dishes()).toMatchObject([{ name: 'Chicken plate', totalCost: null }]);
+    await page.goto('/restaurants');
     await page.getByRole('button', { name: 'Copy setup from…, Airport' }).click();
-    await dialog.getByLabel('Copy to Airport from').click();
-    await page.getByRole('option', { name: /^Downtown/ }).click();
     await expect(dialog.getByText('Everything is here already.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Copy setup' })).toBeDisabled();
+    await expectAccessible(page, 'a copy that can be undone');
+  });
+
+  await test.step('it is undone as a whole, except what was changed', async () => {
+    const [dish] = await dishes();
+    await account.api('patch', `/api/menu-items/${dish.id}`, { currentPrice: '12' });
+    await dialog.getByRole('button', { name: 'Undo the copy from Downtown' }).click();
+    await expect(dialog.getByText('Chicken plate (its price was changed)')).toBeVisible();
+    await expect(dialog.getByText('Chicken breast (in a recipe)')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Undo/ })).toBeHidden();
+    await expectAccessible(page, 'what stays of a copy');
+    expect(await account.api('get', `/api/vendor-items?restaurantId=${second.id}`)).toEqual([]);
+    expect(await dishes()).toHaveLength(1);
+  });
+});
+
+test('what one restaurant knows about a vendor is used in the other with one click', async ({ page, account }) => {
+  const { make, second } = await twoRestaurants(account);
+  const own = await make.vendor(second.id);
+  const dialog = page.getByRole('dialog', { name: 'Lone Star Foodservice at Downtown' });
+  const use = page.getByRole('button', { name: 'Use it here' });
+  const items = () => account.api('get', `/api/vendor-items?vendorId=${own.id}`);
+
+  await test.step('at the vendor, with a way back in the message', async () => {
+    await page.goto(`/vendors?vendor=${own.id}`);
+    await use.click();
+    await expect(dialog.getByText('CHIX BRST BNLS')).toBeVisible();
+    await expectAccessible(page, 'the items of a vendor elsewhere');
+    await dialog.getByRole('button', { name: 'Use 1 item' }).click();
+    await expect(toastOf(page, 'Items set up')).toBeVisible();
+    await expect(use).toBeHidden();
+    const [copied] = await items();
+    expect(copied).toMatchObject({ packText: '4/10 LB', ingredientName: 'Chicken breast', contents: 40 });
+    expect(copied.costPerIngredientUnit).toBeNull();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(toastOf(page, 'Copy undone')).toBeVisible();
+    await expect(use).toBeVisible();
+    expect(await items()).toEqual([]);
+  });
+
+  await test.step('in the review of an invoice, on a phone too', async () => {
+    const invoice = await make.invoice(second.id, own.id, { totalAmount: '118.40' });
+    await make.bought(invoice.id, 0, {
+      ingredientId: undefined,
+      description: 'CHIX BRST BNLS',
+      itemCode: '4471102',
+      packText: '10 LB',
+      unit: 'CS',
+      quantity: '1',
+      unitPrice: '118.40',
+      totalPrice: '118.40',
+    });
+    const line = async () => (await account.api('get', `/api/invoices/${invoice.id}/line-items`))[0];
+    await page.goto(`/invoices/${invoice.id}/review`);
+    await expect(use).toBeVisible();
+    await expectAccessible(page, 'the notice in the review');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(use).toBeVisible();
+    await expectNoSidewaysScroll(page, 'the notice in the review');
+    await expectAccessible(page, 'the notice in the review on a phone');
+    await use.click();
+    await expect(dialog.getByText('CHIX BRST BNLS')).toBeVisible();
+    await expectNoSidewaysScroll(page, 'the items of a vendor elsewhere');
+    await expectAccessible(page, 'the items of a vendor elsewhere on a phone');
+    await dialog.getByRole('button', { name: 'Use 1 item' }).click();
+    const undo = page.getByRole('button', { name: 'Undo the copy from Downtown' });
+    await expect(undo).toBeVisible();
+    expect((await line()).ingredientId).not.toBeNull();
+    await expectAccessible(page, 'the notice with a way back');
+    await undo.click();
+    await expect(use).toBeVisible();
+    expect((await line()).ingredientId).toBeNull();
   });
 });

@@ -24,6 +24,13 @@ async function setup({ restaurantId, freshRestaurant }: Fixture): Promise<Sample
   return { params: { id: target.id }, body: { fromRestaurantId: restaurantId } };
 }
 
+/** A copy of a whole setup that is there to be undone. */
+async function copiedSetup(fixture: Fixture): Promise<Sample> {
+  const { params, body } = await setup(fixture);
+  const { copyId } = await answered(fixture.owner.post(`/api/restaurants/${params?.id}/setup-copies`, body));
+  return { params: { ...params, copyId } };
+}
+
 /** Pictures and copies of dishes, and copies of a whole setup. */
 export const dishSamples: Samples = {
   'menuItems.names': () => ({}),
@@ -34,6 +41,8 @@ export const dishSamples: Samples = {
   'menuCopies.preview': async (fixture) => ({ params: (await copy(fixture)).params ?? {} }),
   'menuCopies.copy': copy,
   'restaurants.copySetup': setup,
+  'restaurants.setupCopies': ({ restaurantId }) => ({ params: { id: restaurantId } }),
+  'restaurants.undoSetupCopy': copiedSetup,
   'restaurants.setupSources': ({ restaurantId }) => ({ params: { id: restaurantId } }),
   'vendors.setups': ({ vendor }) => ({ params: { id: vendor.id } }),
 };

@@ -10,7 +10,8 @@ const travels: readonly FactKind[] = ['name', 'unit'];
 
 /**
  * Teaches the names and unit words that are known of vendors in one restaurant to another: `vendors` says who each is
- * there. What is known or was undone there stays, and so does a name that means another vendor there.
+ * there. What is known or was undone there stays, and so does a name that means another vendor there. Answers the facts
+ * that are new there.
  */
 export async function copyLessons(
   trx: Tx,
@@ -18,11 +19,11 @@ export async function copyLessons(
   scope: RestaurantScope,
   vendors: ReadonlyMap<number, number>,
   at: Date,
-): Promise<void> {
+): Promise<number[]> {
   const known = (await listFacts(trx, from)).filter(
     ({ kind, vendorId }) => travels.includes(kind) && vendors.has(vendorId),
   );
-  if (known.length === 0) return;
+  if (known.length === 0) return [];
   const about = (vendorId: number, { kind, subject }: Pick<LearnedFact, 'kind' | 'subject'>) =>
     kind === 'name' ? JSON.stringify([kind, subject]) : JSON.stringify([kind, subject, vendorId]);
   const taken = new Set((await factSubjects(trx, scope, travels)).map((fact) => about(fact.vendorId, fact)));
@@ -36,5 +37,9 @@ export async function copyLessons(
     taken.add(about(vendorId, fact));
     facts.set(vendorId, [...(facts.get(vendorId) ?? []), fact]);
   }
-  for (const [vendorId, news] of facts) await saveLessons(trx, scope, { vendorId, invoiceId: null, at }, news);
+  const saved: number[] = [];
+  for (const [vendorId, news] of facts) {
+    saved.push(...(await saveLessons(trx, scope, { vendorId, invoiceId: null, at }, news)));
+  }
+  return saved;
 }

@@ -1,2 +1,3 @@
 export { addDish } from './add-dish.ts';
+export { forgetPicture } from './dish-pictures.ts';
 export { menuItemRoutes } from './menu-items.routes.ts';

@@ -64,15 +64,15 @@ export async function copyPurchasing(
 
 export type NewItem = { from: number; vendorId: number; ingredientId: number | null };
 
-/** Vendor items with their packs and the other keys they are known under; what was paid last only with costs. */
+/** Vendor items with their packs and the other keys they are known under; what was paid last only with costs. Answers the new ids. */
 export async function copyItems(
   db: Queryable,
   { source, target, now }: Copy,
   items: readonly NewItem[],
   withCosts: boolean,
-): Promise<void> {
-  if (items.length === 0) return;
-  await sql`
+): Promise<number[]> {
+  if (items.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
     with wanted as (
       select * from unnest(${items.map((one) => one.from)}::bigint[], ${items.map((one) => one.vendorId)}::bigint[],
         ${items.map((one) => one.ingredientId)}::bigint[]) as n (from_id, vendor_id, ingredient_id)
@@ -89,17 +89,20 @@ export async function copyItems(
       order by w.id
       on conflict (vendor_id, item_key) do nothing
       returning id, vendor_id, item_key
+    ), named as (
+      insert into vendor_item_aliases (restaurant_id, vendor_item_id, item_key)
+      select ${target.restaurantId}, m.id, a.item_key
+      from wanted n join vendor_items w on w.id = n.from_id
+      join made m on m.vendor_id = n.vendor_id and m.item_key = w.item_key
+      join vendor_item_aliases a on a.vendor_item_id = w.id
+      on conflict do nothing
     )
-    insert into vendor_item_aliases (restaurant_id, vendor_item_id, item_key)
-    select ${target.restaurantId}, m.id, a.item_key
-    from wanted n join vendor_items w on w.id = n.from_id
-    join made m on m.vendor_id = n.vendor_id and m.item_key = w.item_key
-    join vendor_item_aliases a on a.vendor_item_id = w.id
-    on conflict do nothing`.execute(db);
+    select id from made order by id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-/** `pack`, `unit`: whether what a person put right there is put right here as well. */
-export type Adoption = { from: number; to: number; ingredientId: number; pack: boolean; unit: boolean };
+/** `pack`, `unit`: whether what a person corrected there is corrected here as well. Without an ingredient only these are. */
+export type Adoption = { from: number; to: number; ingredientId: number | null; pack: boolean; unit: boolean };
 
 const packColumns = [
   'pack_text',
@@ -110,8 +113,10 @@ const packColumns = [
   'catch_weight',
   'pack_corrected',
 ];
+const unitColumns = ['purchase_unit', 'unit_printed'];
+export const adoptedColumns = [...packColumns, ...unitColumns];
 
-/** Items that nobody has mapped take the mapping, and with it the pack and the unit as they were put right. */
+/** Items that nobody has mapped take the mapping, and the pack and the unit as they were corrected there. */
 export async function adoptMappings(
   db: Queryable,
   { source, target, now }: Copy,
@@ -122,7 +127,7 @@ export async function adoptMappings(
     sql.raw(columns.map((name) => `${name} = case when n.${flag} then s.${name} else t.${name} end`).join(', '));
   await sql`
     update vendor_items t set ingredient_id = n.ingredient_id, ${taken('pack', packColumns)},
-      ${taken('unit', ['purchase_unit', 'unit_printed'])}, version = t.version + 1, updated_at = ${now}
+      ${taken('unit', unitColumns)}, version = t.version + 1, updated_at = ${now}
     from unnest(${adoptions.map((one) => one.from)}::bigint[], ${adoptions.map((one) => one.to)}::bigint[],
       ${adoptions.map((one) => one.ingredientId)}::bigint[], ${adoptions.map((one) => one.pack)}::boolean[],
       ${adoptions.map((one) => one.unit)}::boolean[]) as n (from_id, to_id, ingredient_id, pack, unit)

@@ -9,8 +9,8 @@ import { takeOpen } from '../invoices/index.ts';
 import { copyPictures } from '../menu-copies/index.ts';
 import { permitSetup, type SetupScope } from './permit-setup.ts';
 import { planSetup, type SetupPlan, type SetupWish } from './plan-setup.ts';
-import { vendorFinder } from './plan-vendors.ts';
-import { findVendor, readVendors } from './setup.repo.ts';
+import { vendorFinder, vendorsThere } from './plan-vendors.ts';
+import { findVendor } from './setup.repo.ts';
 import { setupReply } from './setup-reply.ts';
 import { writeSetup } from './write-setup.ts';
 
@@ -28,19 +28,19 @@ export async function copySetup(
 ): Promise<ReplyOf<typeof endpoint>> {
   const scope = permitSetup(caller, id, body.fromRestaurantId);
   const wish = await wishOf(deps.db, caller, scope, body);
-  if (body.dryRun === true) return setupReply(scope, await planSetup(deps.db, scope, wish), true);
-  const { plan, pictures } = await tx(deps.db, async (trx, after) => {
+  if (body.dryRun === true) return setupReply(scope, await planSetup(deps.db, scope, wish));
+  const { plan, copyId, pictures } = await tx(deps.db, async (trx, after) => {
     const open = await takeOpen(trx, scope.target, await vendorsHere(trx, scope, wish));
     await lockCosts(trx, scope.target);
     const plan = await planSetup(trx, scope, wish);
-    const pictures = await writeSetup(trx, { ...scope, now: deps.clock() }, plan);
-    if (plan.items.some(({ fate }) => fate === 'new' || fate === 'maps')) await open.rematch();
+    const { copyId, pictures } = await writeSetup(trx, { ...scope, now: deps.clock() }, plan);
+    if (plan.items.some(({ fate }) => fate === 'new' || fate === 'adopts')) await open.rematch();
     await record(trx, scope, plan);
     after(() => deps.events.publish({ type: 'costs', restaurantId: scope.target.restaurantId }));
-    return { plan, pictures };
+    return { plan, copyId, pictures };
   });
   await copyPictures(deps, scope.target, pictures);
-  return setupReply(scope, plan, false);
+  return { ...setupReply(scope, plan), dryRun: false, copyId };
 }
 
 async function wishOf(db: Queryable, caller: Caller, { source }: SetupScope, body: Body): Promise<SetupWish> {
@@ -59,13 +59,14 @@ async function wishOf(db: Queryable, caller: Caller, { source }: SetupScope, bod
 async function vendorsHere(trx: Tx, { source, target }: SetupScope, { vendorId, parts }: SetupWish): Promise<number[]> {
   if (!parts.has('vendors')) return [];
   const find = await vendorFinder(trx, target);
-  const there = await readVendors(trx, source);
+  const there = await vendorsThere(trx, source);
   const wanted = vendorId === null ? there : there.filter(({ id }) => id === vendorId);
-  return wanted.flatMap(({ name }) => find(name)?.id ?? []);
+  return wanted.flatMap((one) => find(one)?.id ?? []);
 }
 
 async function record(trx: Tx, scope: SetupScope, plan: SetupPlan): Promise<void> {
-  const { dryRun: _, items: __, notes: ___, ...counts } = setupReply(scope, plan, false);
+  const { vendors, vendorItems, ingredients, dishes } = setupReply(scope, plan);
+  const counts = { vendors, vendorItems, ingredients, dishes };
   const vendor = plan.wish.vendorId === null ? null : (plan.vendors.made[0] ?? [...plan.vendors.here.values()][0]);
   await recordRestaurantChange(trx, scope.target, {
     action: 'copied',

@@ -16,7 +16,7 @@ export async function listSetupSources(
     sources.map((one) => one.restaurantId),
   );
   const sizes = new Map((await measureSetups(deps.db, reach)).map((size) => [size.restaurant_id, size]));
-  return sources.map(({ restaurantId, name, currency }) => {
+  return sources.map(({ restaurantId, name, currency, hidesCosts }) => {
     const size = sizes.get(restaurantId);
     return {
       restaurantId,
@@ -26,6 +26,7 @@ export async function listSetupSources(
       vendorItems: size?.items ?? 0,
       ingredients: size?.ingredients ?? 0,
       dishes: size?.dishes ?? 0,
+      hidesCosts,
     };
   });
 }

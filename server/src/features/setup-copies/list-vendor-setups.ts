@@ -3,11 +3,11 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { permitVendor } from '../vendors/index.ts';
 import { setupSources } from './permit-setup.ts';
+import { isCorrected } from './plan-items.ts';
 import { matchItems } from './plan-setup.ts';
-import { planVendors, vendorFinder } from './plan-vendors.ts';
-import { readVendors } from './setup.repo.ts';
+import { planVendors, vendorFinder, vendorsThere } from './plan-vendors.ts';
 
-/** Where else the vendor is set up, with what is mapped there and not here; nothing where nothing is to be gained. */
+/** Where else the vendor is set up, with what is mapped or corrected there and not here; nothing where nothing is to be gained. */
 export async function listVendorSetups(
   deps: Deps,
   caller: Caller,
@@ -20,10 +20,12 @@ export async function listVendorSetups(
   const find = await vendorFinder(deps.db, target);
   const setups: ReplyOf<typeof endpoint> = [];
   for (const source of sources) {
-    const same = (await readVendors(deps.db, source)).filter(({ name }) => find(name)?.id === id);
+    const same = (await vendorsThere(deps.db, source)).filter((one) => find(one)?.id === id);
     for (const vendor of same) {
       const items = await matchItems(deps.db, { source, target }, planVendors([vendor], find, false));
-      const gained = items.filter(({ item, fate }) => item.ingredient_used && (fate === 'new' || fate === 'maps'));
+      const gained = items.filter(
+        ({ item, fate }) => fate === 'adopts' || (fate === 'new' && (item.ingredient_used || isCorrected(item))),
+      );
       if (gained.length === 0) continue;
       const { restaurantId, name: restaurantName } = source;
       setups.push({ restaurantId, restaurantName, vendorId: vendor.id, items: gained.length });

@@ -5,13 +5,13 @@ import type { SetupItem } from './setup.repo.ts';
 /** What becomes of an item that is sold there. `here` is the item of the same key. */
 export type PlannedItem = { item: SetupItem } & (
   | { fate: 'new' }
-  | { fate: 'maps' | 'there'; here: SetupItem }
+  | { fate: 'adopts' | 'there'; here: SetupItem }
   | { fate: 'twin' }
 );
 
 /**
  * Finds each item among what the same vendor sells here, by its own key and then by the others that it is known under.
- * One that nobody has mapped here takes the mapping from there.
+ * One that nobody has mapped here takes the mapping from there, and what was corrected there.
  */
 export function planItems(
   { here, made, sameAsMade }: VendorPlan,
@@ -35,9 +35,10 @@ export function planItems(
     const own = [item.item_key, ...item.aliases].map((key) => under(vendor, key));
     const found = own.map((key) => keys.get(key)).find((one) => one !== undefined);
     if (found !== undefined) {
-      const maps = found.ingredient_id === null && item.ingredient_used && !taken.has(found.id);
-      if (maps) taken.add(found.id);
-      return [{ item, here: found, fate: maps ? 'maps' : 'there' }];
+      const adopts =
+        found.ingredient_id === null && !taken.has(found.id) && (item.ingredient_used || corrects(item, found));
+      if (adopts) taken.add(found.id);
+      return [{ item, here: found, fate: adopts ? 'adopts' : 'there' }];
     }
     if (own.some((key) => fresh.has(key))) return [{ item, fate: 'twin' }];
     for (const key of own) fresh.add(key);
@@ -45,13 +46,17 @@ export function planItems(
   });
 }
 
-/** Whether a pack that was put right there holds here: nobody put it right here, and the same is printed. */
+/** Whether there is a correction there that holds here. */
+export const corrects = (there: SetupItem, here: SetupItem): boolean =>
+  takesPack(there, here) || takesUnit(there, here);
+
+/** Whether a pack that was corrected there holds here: nobody corrected it here, and the same is printed. */
 export const takesPack = (there: SetupItem, here: SetupItem): boolean =>
   isCorrected(there) &&
   !isCorrected(here) &&
   printedKey(here.pack_text) === printedKey(there.pack_printed ?? there.pack_text);
 
-const isCorrected = (item: SetupItem) => item.pack_corrected || item.pack_printed !== null;
+export const isCorrected = (item: SetupItem) => item.pack_corrected || item.pack_printed !== null;
 
 /** The same of the unit in which it is bought. */
 export const takesUnit = (there: SetupItem, here: SetupItem): boolean =>

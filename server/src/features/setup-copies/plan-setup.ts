@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { newDishes, readDishes, readDishLines, readDishNames, type SourceDish } from '../menu-copies/index.ts';
 import type { SetupScope, Source } from './permit-setup.ts';
 import { type IngredientPlan, planIngredients, stands } from './plan-ingredients.ts';
-import { type PlannedItem, planItems } from './plan-items.ts';
-import { planVendors, type VendorPlan, vendorFinder } from './plan-vendors.ts';
+import { corrects, type PlannedItem, planItems } from './plan-items.ts';
+import { planVendors, type VendorPlan, vendorFinder, vendorsThere } from './plan-vendors.ts';
 import * as repo from './setup.repo.ts';
 
 export type SetupPart = (typeof SETUP_PARTS)[number];
@@ -29,7 +29,7 @@ export type SetupPlan = {
 export async function planSetup(db: Queryable, scope: SetupScope, wish: SetupWish): Promise<SetupPlan> {
   const { source, target } = scope;
   const has = (part: SetupPart) => wish.parts.has(part);
-  const all = await repo.readVendors(db, source);
+  const all = await vendorsThere(db, source);
   const wanted = wish.vendorId === null ? all : all.filter(({ id }) => id === wish.vendorId);
   const vendors = planVendors(wanted, await vendorFinder(db, target), has('vendors'));
   const items = has('vendors') ? await matchItems(db, scope, vendors) : [];
@@ -39,7 +39,7 @@ export async function planSetup(db: Queryable, scope: SetupScope, wish: SetupWis
   const ids = dishes.wanted.map(({ id }) => id);
   const inDishes = (await readDishLines(db, source, ids)).map((line) => line.ingredient_id);
   const behind = items.flatMap(({ item, fate }) =>
-    item.ingredient_used && item.ingredient_id !== null && (fate === 'new' || fate === 'maps')
+    item.ingredient_used && item.ingredient_id !== null && (fate === 'new' || fate === 'adopts')
       ? [item.ingredient_id]
       : [],
   );
@@ -51,7 +51,9 @@ export async function planSetup(db: Queryable, scope: SetupScope, wish: SetupWis
     wish,
     vendors,
     items: items.map((one) =>
-      one.fate === 'maps' && !stands(ingredients, one.item.ingredient_id) ? { ...one, fate: 'there' } : one,
+      one.fate !== 'adopts' || stands(ingredients, one.item.ingredient_id) || corrects(one.item, one.here)
+        ? one
+        : { ...one, fate: 'there' },
     ),
     ingredients,
     revived: used.length === 0 ? 0 : ingredients.made.filter(({ id }) => !inUse.has(id)).length,

@@ -1,10 +1,17 @@
-import type { SetupCopied } from '@platewise/contract';
+import type {
+  IngredientDetail,
+  MenuItem,
+  MenuItemIngredient,
+  Restaurant,
+  SetupCopied,
+  SetupSource,
+  VendorItem,
+  VendorSetup,
+} from '@platewise/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
-
-type Any = ReturnType<typeof JSON.parse>;
 
 let server: TestServer;
 let owner: Person;
@@ -12,7 +19,7 @@ let from: { id: number; groupId: number };
 let vendor: { id: number };
 let ids: Record<'beef' | 'oil' | 'chile' | 'sauce' | 'salsa' | 'burrito' | 'drink', number>;
 
-const post = async (path: string, body: object): Promise<Any> => {
+const post = async (path: string, body: object): Promise<{ id: number }> => {
   const { status, body: reply } = await owner.post(path, body);
   if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(reply)}`);
   return reply;
@@ -115,7 +122,7 @@ async function learn(kind: string, subject: string, meaning: string) {
 }
 
 let places = 0;
-const another = (more: object = {}): Promise<Any> =>
+const another = (more: object = {}): Promise<{ id: number }> =>
   addRestaurant(owner, `Place ${++places}`, { groupId: from.groupId, ...more });
 
 const copy = async (to: number, body: object = {}, who = owner) =>
@@ -125,7 +132,8 @@ const copied = async (to: number, body: object = {}): Promise<SetupCopied> => {
   expect([reply.status, reply.body.code]).toEqual([200, undefined]);
   return reply.body;
 };
-const list = async (path: string, of: number): Promise<Any[]> => (await owner.get(`${path}?restaurantId=${of}`)).body;
+const list = async <T>(path: string, of: number): Promise<T[]> => (await owner.get(`${path}?restaurantId=${of}`)).body;
+const itemsOf = (of: number) => list<VendorItem>('/api/vendor-items', of);
 const created = (reply: SetupCopied) => [
   reply.vendors.created,
   reply.vendorItems.created,
@@ -135,22 +143,29 @@ const created = (reply: SetupCopied) => [
 
 /** All that a copy could write, without ids and times. */
 async function stored(restaurantId: number) {
-  const rows = async (
-    table: 'vendors' | 'vendor_items' | 'ingredients' | 'menu_items' | 'learned_facts' | 'price_history',
-  ) => (await server.db.selectFrom(table).selectAll().where('restaurant_id', '=', restaurantId).execute()) as Any[];
+  const { db } = server;
   return {
-    vendors: await rows('vendors'),
-    items: await rows('vendor_items'),
-    ingredients: await rows('ingredients'),
-    dishes: await rows('menu_items'),
-    facts: await rows('learned_facts'),
-    prices: await rows('price_history'),
+    vendors: await db.selectFrom('vendors').selectAll().where('restaurant_id', '=', restaurantId).execute(),
+    items: await db.selectFrom('vendor_items').selectAll().where('restaurant_id', '=', restaurantId).execute(),
+    ingredients: await db.selectFrom('ingredients').selectAll().where('restaurant_id', '=', restaurantId).execute(),
+    dishes: await db.selectFrom('menu_items').selectAll().where('restaurant_id', '=', restaurantId).execute(),
+    facts: await db.selectFrom('learned_facts').selectAll().where('restaurant_id', '=', restaurantId).execute(),
+    prices: await db.selectFrom('price_history').selectAll().where('restaurant_id', '=', restaurantId).execute(),
   };
 }
 
-const without = (rows: Any[], ...names: string[]) =>
+/** One that is there, or the test fails. */
+function found<T>(one: T | undefined): T {
+  if (one === undefined) throw new Error('it is not there');
+  return one;
+}
+
+const without = (rows: readonly object[], ...names: string[]): Record<string, unknown>[] =>
   rows
-    .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))))
+    .map(
+      (row): Record<string, unknown> =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))),
+    )
     .sort((a, b) => String(a.name ?? a.item_key).localeCompare(String(b.name ?? b.item_key)));
 const own = [
   'id',
@@ -179,11 +194,11 @@ describe('a setup', () => {
       ['name', 'lone star food svc', ''],
       ['unit', 'BX', 'case'],
     ]);
-    const beef = here.ingredients.find(({ name }) => name === 'Beef, ground');
-    expect(beef).toMatchObject({ vendor_id: here.vendors[0].id, cost_source: 'typed', current_cost: '5.250000' });
+    const beef = found(here.ingredients.find(({ name }) => name === 'Beef, ground'));
+    expect(beef).toMatchObject({ vendor_id: here.vendors[0]?.id, cost_source: 'typed', current_cost: '5.250000' });
     const typed = here.prices.filter(({ source }) => source === 'typed');
     expect(typed.map(({ price }) => Number(price)).sort()).toEqual([2, 5.25, 9]);
-    const items = await list('/api/vendor-items', to.id);
+    const items = await itemsOf(to.id);
     expect(items.find(({ itemCode }) => itemCode === '012-345')).toMatchObject({
       ingredientId: beef.id,
       pack: { count: 6, size: 10, unit: 'lb' },
@@ -200,38 +215,40 @@ describe('a setup', () => {
   it('keeps recipes line by line, and dishes cost the same', async () => {
     const to = await another();
     await copied(to.id, { withCosts: true });
-    const dish = (await list(`/api/menu-items/${to.id}`, to.id)).find(({ name }) => name === 'Beef Burrito');
+    const menu = await list<MenuItem>(`/api/menu-items/${to.id}`, to.id);
+    const dish = found(menu.find(({ name }) => name === 'Beef Burrito'));
     const detail = (id: number) => owner.get(`/api/menu-items/${id}/detail`).then(({ body }) => body);
     const [there, here] = [await detail(ids.burrito), await detail(dish.id)];
     expect(there.totalCost).not.toBeNull();
     expect([here.totalCost, here.currentPrice, here.targetMargin]).toEqual([there.totalCost, 10.5, 70]);
     const names = async (id: number) =>
-      (await owner.get(`/api/menu-items/${id}/ingredients`)).body.map((line: Any) => [
+      (await owner.get(`/api/menu-items/${id}/ingredients`)).body.map((line: MenuItemIngredient) => [
         line.ingredient.name,
         line.quantity,
         line.unit,
         line.cost,
       ]);
     expect(await names(dish.id)).toEqual(await names(ids.burrito));
-    const facts = (id: number) => owner.get(`/api/ingredients/${id}/detail`).then(({ body }) => body);
-    const ingredients = await list(`/api/ingredients/${to.id}`, to.id);
-    const seen: Record<string, Any> = {};
+    const facts = (id: number): Promise<IngredientDetail> =>
+      owner.get(`/api/ingredients/${id}/detail`).then(({ body }) => body);
+    const ingredients = await list<{ id: number; name: string }>(`/api/ingredients/${to.id}`, to.id);
+    const plain = (body: IngredientDetail) => ({
+      conversions: body.conversions.map(({ unit, quantity, toUnit }) => [unit, quantity, toUnit]),
+      lines: body.recipe.map((line) => [line.ingredient.name, line.quantity, line.unit, line.yieldPercent]),
+      batch: [body.batchYieldQuantity, body.batchYieldUnit, body.currentCost],
+    });
+    const seen: Record<string, ReturnType<typeof plain>> = {};
     for (const name of ['Chile árbol', 'A salsa', 'Red sauce'] as const) {
       const key = { 'Chile árbol': ids.chile, 'A salsa': ids.salsa, 'Red sauce': ids.sauce }[name];
-      const one = ingredients.find((row) => row.name === name);
-      const plain = (body: Any) => ({
-        conversions: body.conversions.map(({ unit, quantity, toUnit }: Any) => [unit, quantity, toUnit]),
-        lines: body.recipe.map((line: Any) => [line.ingredient.name, line.quantity, line.unit, line.yieldPercent]),
-        batch: [body.batchYieldQuantity, body.batchYieldUnit, body.currentCost],
-      });
+      const one = found(ingredients.find((row) => row.name === name));
       seen[name] = plain(await facts(one.id));
       expect(seen[name], name).toEqual(plain(await facts(key)));
     }
-    expect(seen['Chile árbol'].conversions).toEqual([
+    expect(seen['Chile árbol']?.conversions).toEqual([
       ['bunch', 8, 'oz'],
       ['case', 12, 'bunch'],
     ]);
-    expect(seen['A salsa'].lines).toEqual([
+    expect(seen['A salsa']?.lines).toEqual([
       ['Red sauce', 16, 'oz', 90],
       ['Oil', 1, 'oz', 100],
     ]);
@@ -249,7 +266,7 @@ describe('a setup', () => {
     const dry = await copied(to.id, { dryRun: true });
     expect(await stored(to.id)).toEqual(before);
     const real = await copied(to.id);
-    expect({ ...real, dryRun: true }).toEqual(dry);
+    expect({ ...real, dryRun: true, copyId: null }).toEqual(dry);
     const here = await stored(to.id);
     expect(here.prices).toEqual([]);
     expect(here.ingredients.filter(({ current_cost }) => current_cost !== null)).toEqual([]);
@@ -257,10 +274,11 @@ describe('a setup', () => {
     expect(here.dishes.filter(({ manual_cost, recipe_cost }) => manual_cost ?? recipe_cost)).toEqual([]);
     const again = await copied(to.id, { withCosts: true });
     expect(created(again)).toEqual([0, 0, 0, 0]);
+    expect(again.copyId).toBeNull();
     expect(again).toMatchObject({ vendors: { matched: 1 }, vendorItems: { matched: 3 }, ingredients: { matched: 5 } });
     expect(await stored(to.id)).toEqual(here);
     const { body: activity } = await owner.get(`/api/activity?restaurantId=${to.id}`);
-    expect(activity.map(({ text }: Any) => text)).toContain('Copied the setup of First place');
+    expect(activity.map(({ text }: { text: string }) => text)).toContain('Copied the setup of First place');
   });
 
   it('copies the chosen parts alone', async () => {
@@ -298,7 +316,7 @@ describe('a setup', () => {
     const [item] = after.items.filter(({ item_code }) => item_code === '012-345');
     expect(item).toMatchObject({ vendor_id: lone.id, ingredient_id: beef.id });
     const dish = after.dishes.find(({ name }) => name === 'Beef Burrito');
-    expect(dish.recipe_cost).not.toBeNull();
+    expect(dish?.recipe_cost).not.toBeNull();
     await owner.delete(`/api/ingredients/${unused.id}`);
   });
 
@@ -306,8 +324,8 @@ describe('a setup', () => {
     const to = await another({ settings: { currency: 'EUR' } });
     const reply = await copied(to.id, { withCosts: true });
     expect(reply.notes).toEqual([
-      "Costs weren't copied: prices there are in USD.",
-      "Menu prices weren't copied: prices there are in USD.",
+      "Costs aren't copied: prices there are in USD.",
+      "Menu prices aren't copied: prices there are in USD.",
     ]);
     const here = await stored(to.id);
     expect(here.prices).toEqual([]);
@@ -328,13 +346,14 @@ describe('one vendor', () => {
     const { version } = (await owner.get(`/api/invoices/${invoice.id}`)).body;
 
     const { body: setups } = await owner.get(`/api/vendors/${lone.id}/setups`);
-    const offered = setups.filter(({ restaurantId }: Any) => restaurantId === from.id);
+    const offered = setups.filter(({ restaurantId }: VendorSetup) => restaurantId === from.id);
     expect(offered).toEqual([{ restaurantId: from.id, restaurantName: 'First place', vendorId: vendor.id, items: 2 }]);
 
     const dry = await copied(to.id, { vendorId: vendor.id, dryRun: true });
     expect(created(dry)).toEqual([0, 3, 2, 0]);
     expect(dry.items).toEqual([
       {
+        id: expect.any(Number),
         itemCode: '012-345',
         description: 'BEEF GRND 80/20',
         pack: '6 × 10 lb',
@@ -348,16 +367,16 @@ describe('one vendor', () => {
     expect((await lines())[0].ingredientId).toBeNull();
 
     const real = await copied(to.id, { vendorId: vendor.id });
-    expect({ ...real, dryRun: true }).toEqual(dry);
+    expect({ ...real, dryRun: true, copyId: null }).toEqual(dry);
     const here = await stored(to.id);
     expect(here.ingredients.map(({ name }) => name).sort()).toEqual(['Beef, ground', 'Oil']);
     expect(here.dishes).toEqual([]);
     const [matched] = await lines();
-    const beef = here.ingredients.find(({ name }) => name === 'Beef, ground');
+    const beef = found(here.ingredients.find(({ name }) => name === 'Beef, ground'));
     expect(matched.ingredientId).toBe(beef.id);
     expect((await owner.get(`/api/invoices/${invoice.id}`)).body.version).toBeGreaterThan(version);
     const again = (await owner.get(`/api/vendors/${lone.id}/setups`)).body;
-    expect(again.filter(({ restaurantId }: Any) => restaurantId === from.id)).toEqual([]);
+    expect(again.filter(({ restaurantId }: VendorSetup) => restaurantId === from.id)).toEqual([]);
     expect(created(await copied(to.id, { vendorId: vendor.id }))).toEqual([0, 0, 0, 0]);
   });
 
@@ -371,7 +390,7 @@ describe('one vendor', () => {
     const reply = await copied(to.id, { vendorId: vendor.id, withCosts: true });
     // The oil is mapped to another ingredient here, so that none is made for it.
     expect(created(reply)).toEqual([0, 2, 1, 0]);
-    const items = await list('/api/vendor-items', to.id);
+    const items = await itemsOf(to.id);
     const find = (id: number) => items.find((one) => one.id === id);
     expect(find(open.id)).toMatchObject({ description: 'Beef', ingredientName: 'Beef, ground', contents: 60 });
     expect(find(mapped.id)).toMatchObject({ ingredientId: fryer.id, version: 1 });
@@ -388,7 +407,7 @@ describe('one vendor', () => {
     const body = { vendorId: lone.id, itemCode: '012345', description: 'Beef', packText: '2/5 LB', purchaseUnit: 'CS' };
     await post('/api/vendor-items', body);
     await copied(to.id, { vendorId: vendor.id });
-    const [item] = (await list('/api/vendor-items', to.id)).filter(({ itemCode }) => itemCode === '012345');
+    const [item] = (await itemsOf(to.id)).filter(({ itemCode }) => itemCode === '012345');
     expect(item).toMatchObject({ ingredientName: 'Beef, ground', contents: 10 });
   });
 });
@@ -397,7 +416,7 @@ describe('who may copy', () => {
   it('names the restaurants of the group with what each has', async () => {
     const to = await another();
     const { body } = await owner.get(`/api/restaurants/${to.id}/setup-sources`);
-    expect(body.find(({ restaurantId }: Any) => restaurantId === from.id)).toEqual({
+    expect(body.find(({ restaurantId }: SetupSource) => restaurantId === from.id)).toEqual({
       restaurantId: from.id,
       name: 'First place',
       currency: 'USD',
@@ -405,8 +424,9 @@ describe('who may copy', () => {
       vendorItems: 3,
       ingredients: 5,
       dishes: 2,
+      hidesCosts: false,
     });
-    expect(body.some(({ restaurantId }: Any) => restaurantId === to.id)).toBe(false);
+    expect(body.some(({ restaurantId }: SetupSource) => restaurantId === to.id)).toBe(false);
   });
 
   it('is a manager of both restaurants, in one group', async () => {
@@ -450,7 +470,7 @@ describe('who may copy', () => {
     const offered = await manager.get(`/api/vendors/${lone.id}/setups`);
     expect(offered.body[0]).toMatchObject({ restaurantId: from.id });
     expect(JSON.stringify(offered.body)).not.toMatch(/cost|price|315|5\.25/i);
-    const can = (await manager.get('/api/restaurants')).body.map(({ can }: Any) => [can.edit, can.copySetup]);
+    const can = (await manager.get('/api/restaurants')).body.map(({ can }: Restaurant) => [can.edit, can.copySetup]);
     expect(can).toContainEqual([false, true]);
     const reply = await copy(to.id, { withCosts: true }, manager);
     expect([reply.status, reply.body.notes]).toEqual([200, []]);

@@ -11,9 +11,9 @@ const many = (count: number, one: string, more = `${one}s`) => `${count} ${count
 export function setupNotes({ source, target }: SetupScope, plan: SetupPlan): string[] {
   const menuPrices = source.currency !== target.settings.currency && plan.dishes.wanted.length > 0;
   return [
-    ...(plan.costs === 'other currency' ? [`Costs weren't copied: prices there are in ${source.currency}.`] : []),
-    ...(plan.costs === 'hidden' ? ["Costs weren't copied: they are hidden from your role there."] : []),
-    ...(menuPrices ? [`Menu prices weren't copied: prices there are in ${source.currency}.`] : []),
+    ...(plan.costs === 'other currency' ? [`Costs aren't copied: prices there are in ${source.currency}.`] : []),
+    ...(plan.costs === 'hidden' ? ["Costs aren't copied: they're hidden from your role there."] : []),
+    ...(menuPrices ? [`Menu prices aren't copied: prices there are in ${source.currency}.`] : []),
     ...differing(plan),
     ...unmapped(plan),
     ...unused(plan),

@@ -10,14 +10,16 @@ import { leftOut, setupNotes } from './setup-notes.ts';
 
 const listedItems = 200;
 
-/** The counts of a plan; the same before and after it is written. */
-export function setupReply(scope: SetupScope, plan: SetupPlan, dryRun: boolean): SetupCopied {
+/** The counts of a plan, before it is written. */
+export function setupReply(scope: SetupScope, plan: SetupPlan): SetupCopied {
   const { vendors, items, ingredients, dishes, wish } = plan;
   const skipped = leftOut(plan);
-  const setUp = items.filter(({ fate }) => fate === 'new' || fate === 'maps').length;
+  const listed = wish.vendorId === null ? [] : items.toSorted((a, b) => Number(isNew(b)) - Number(isNew(a)));
+  const setUp = items.filter(isNew).length;
   const vendorsHere = vendors.here.size + vendors.sameAsMade.size;
   return {
-    dryRun,
+    dryRun: true,
+    copyId: null,
     vendors: {
       created: vendors.made.length,
       matched: wish.parts.has('vendors') ? vendorsHere : 0,
@@ -30,21 +32,25 @@ export function setupReply(scope: SetupScope, plan: SetupPlan, dryRun: boolean):
       skipped: skipped.ingredients,
     },
     dishes: { created: dishes.wanted.length, matched: dishes.skipped.length, skipped: skipped.dishes },
-    items: wish.vendorId === null ? [] : items.slice(0, listedItems).map((one) => itemReply(one, ingredients)),
+    items: listed.slice(0, listedItems).map((one) => itemReply(one, ingredients)),
+    moreItems: Math.max(0, listed.length - listedItems),
     notes: setupNotes(scope, plan),
   };
 }
+
+const isNew = ({ fate }: PlannedItem) => fate === 'new' || fate === 'adopts';
 
 function itemReply(one: PlannedItem, ingredients: IngredientPlan): SetupCopied['items'][number] {
   const { item, fate } = one;
   const mapped = fate === 'there' ? one.here.ingredient_name : null;
   return {
+    id: item.id,
     itemCode: item.item_code,
     description: item.description,
     pack: packWords(item),
     ingredient: item.ingredient_used ? item.ingredient_name : null,
     ingredientHere: mapped ?? (fate === 'there' ? null : nameHere(item, ingredients)),
-    isNew: fate === 'new' || fate === 'maps',
+    isNew: isNew(one),
   };
 }
 

@@ -4,19 +4,35 @@ import { forgetAliases, typedOn, writeTypedCost } from '../ingredients/index.ts'
 import { copyLessons } from '../learning/index.ts';
 import { copyDishes, copyIngredient, copyPrepLines, type PictureToCopy } from '../menu-copies/index.ts';
 import * as repo from './copied.repo.ts';
+import { deleteCopy, insertBefore, insertCopy, insertMade } from './copies.repo.ts';
+import { type MadeKind, madeKinds } from './made-kinds.ts';
 import type { Pairs } from './pairs.ts';
 import { takesPack, takesUnit } from './plan-items.ts';
 import type { SetupPlan } from './plan-setup.ts';
-import { readCosts } from './setup.repo.ts';
+import { readCosts, type SetupItem } from './setup.repo.ts';
 
-/** Writes what was planned, and costs again what the new ingredients and recipes reach. */
-export async function writeSetup(trx: Tx, copy: repo.Copy, plan: SetupPlan): Promise<PictureToCopy[]> {
+/**
+ * Writes what was planned, costs again what the new ingredients and recipes reach, and keeps a record of what is new.
+ * Without anything new there is no record.
+ */
+export async function writeSetup(
+  trx: Tx,
+  copy: repo.Copy,
+  plan: SetupPlan,
+): Promise<{ copyId: number | null; pictures: PictureToCopy[] }> {
   const priced = plan.costs === 'copied';
   const vendors = await writeVendors(trx, copy, plan);
+  const copyId = await insertCopy(trx, copy.target, {
+    fromName: copy.source.name,
+    vendorId: vendors.get(plan.wish.vendorId ?? 0) ?? null,
+    now: copy.now,
+  });
   const { standing, made } = await writeIngredients(trx, copy, plan, vendors);
   if (priced) await writeCosts(trx, copy, made, vendors);
-  await writeItems(trx, copy, plan, vendors, standing);
-  if (plan.wish.parts.has('vendors')) await copyLessons(trx, copy.source.reach, copy.target, vendors, copy.now);
+  const { itemIds, adoptedIds } = await writeItems(trx, { ...copy, copyId }, plan, vendors, standing);
+  const facts = plan.wish.parts.has('vendors')
+    ? await copyLessons(trx, copy.source.reach, copy.target, vendors, copy.now)
+    : [];
   const { copied, pictures } = await copyDishes(trx, copy, plan.dishes.wanted, standing);
   if (priced) await repo.copyManualCosts(trx, copy, new Map(copied.map(({ from, id }) => [from, id])));
   const ingredientIds = [...new Set(standing.values())];
@@ -25,7 +41,18 @@ export async function writeSetup(trx: Tx, copy: repo.Copy, plan: SetupPlan): Pro
     const dishIds = copied.map(({ id }) => id);
     await keepDishesByDay(trx, copy.target, dishIds, copy.now);
   }
-  return pictures;
+  const news: Record<MadeKind, number[]> = {
+    vendor: plan.vendors.made.flatMap(({ id }) => vendors.get(id) ?? []),
+    vendor_item: itemIds,
+    adopted_item: adoptedIds,
+    ingredient: [...made.values()],
+    dish: copied.map(({ id }) => id),
+    fact: facts,
+  };
+  for (const kind of madeKinds) await insertMade(trx, copy.target, copyId, kind, news[kind]);
+  if (madeKinds.some((kind) => news[kind].length > 0)) return { copyId, pictures };
+  await deleteCopy(trx, copy.target, copyId);
+  return { copyId: null, pictures };
 }
 
 async function writeVendors(trx: Tx, copy: repo.Copy, { vendors }: SetupPlan): Promise<Pairs> {
@@ -64,19 +91,29 @@ async function writeCosts(trx: Tx, { source, target, now }: repo.Copy, made: Pai
   }
 }
 
-async function writeItems(trx: Tx, copy: repo.Copy, plan: SetupPlan, vendors: Pairs, standing: Pairs): Promise<void> {
-  const ingredientOf = (id: number | null) => standing.get(id ?? 0) ?? null;
+async function writeItems(
+  trx: Tx,
+  copy: repo.Copy & { copyId: number },
+  plan: SetupPlan,
+  vendors: Pairs,
+  standing: Pairs,
+): Promise<{ itemIds: number[]; adoptedIds: number[] }> {
+  const ingredientOf = ({ ingredient_id: id, ingredient_used: used }: SetupItem) =>
+    used ? (standing.get(id ?? 0) ?? null) : null;
   const fresh = plan.items.flatMap(({ item, fate }) => {
     const vendorId = vendors.get(item.vendor_id);
     if (fate !== 'new' || vendorId === undefined) return [];
-    return [{ from: item.id, vendorId, ingredientId: item.ingredient_used ? ingredientOf(item.ingredient_id) : null }];
+    return [{ from: item.id, vendorId, ingredientId: ingredientOf(item) }];
   });
-  await repo.copyItems(trx, copy, fresh, plan.costs === 'copied');
+  const itemIds = await repo.copyItems(trx, copy, fresh, plan.costs === 'copied');
   const adoptions = plan.items.flatMap((one): repo.Adoption[] => {
-    const ingredientId = ingredientOf(one.item.ingredient_id);
-    if (one.fate !== 'maps' || ingredientId === null) return [];
+    if (one.fate !== 'adopts') return [];
     const { item, here } = one;
-    return [{ from: item.id, to: here.id, ingredientId, pack: takesPack(item, here), unit: takesUnit(item, here) }];
+    const taken = { pack: takesPack(item, here), unit: takesUnit(item, here) };
+    return [{ from: item.id, to: here.id, ingredientId: ingredientOf(item), ...taken }];
   });
+  const adoptedIds = adoptions.map(({ to }) => to);
+  await insertBefore(trx, copy.target, copy.copyId, adoptedIds);
   await repo.adoptMappings(trx, copy, adoptions);
+  return { itemIds, adoptedIds };
 }

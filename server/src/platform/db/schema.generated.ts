@@ -1520,6 +1520,27 @@ export interface Sessions {
   id: Generated<number>;
 }
 
+export interface SetupCopies {
+  restaurant_id: number;
+  id: Generated<number>;
+  from_name: string;
+  vendor_id: number | null;
+  copied_at: Timestamp;
+  copied_by: number | null;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  outcome: Json | null;
+}
+
+export interface SetupCopyRows {
+  restaurant_id: number;
+  copy_id: number;
+  kind: string;
+  row_id: number;
+  print: string;
+  before: Json | null;
+}
+
 export interface SignInAttempts {
   id: Generated<number>;
   key: string;
@@ -1892,6 +1913,8 @@ export interface DB {
   sales_sources: SalesSources;
   sealing_key: SealingKey;
   sessions: Sessions;
+  setup_copies: SetupCopies;
+  setup_copy_rows: SetupCopyRows;
   sign_in_attempts: SignInAttempts;
   special_days: SpecialDays;
   stock_dirty_days: StockDirtyDays;

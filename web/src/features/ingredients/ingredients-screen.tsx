@@ -4,11 +4,12 @@ import { Plus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { read } from '../../lib/query-client.ts';
-import { useCurrencies } from '../../lib/restaurants.ts';
+import { useCurrencies, useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, OnceOpen, Page, Skeleton } from '../../ui/index.ts';
+import { useSetupOffer } from '../setup-copies/index.ts';
 import { ingredientColumns } from './ingredient-columns.tsx';
 import { IngredientFiles } from './ingredient-files.tsx';
 import { IngredientFilters } from './ingredient-filters.tsx';
@@ -32,6 +33,8 @@ export function IngredientsScreen() {
   const [adding, setAdding] = useUrlState('add');
   const [leaving, setLeaving] = useState<Ingredient | null>(null);
   const list = usePagedList(listIngredients, filters.query);
+  const none = !list.isPending && !list.error && list.rows.length === 0;
+  const offer = useSetupOffer(useCurrentRestaurant(), 'ingredients', none && !filters.filtered);
   const summary = useQuery({
     ...read(ingredientSummary, { query: filters.filter }),
     placeholderData: keepPreviousData,
@@ -111,14 +114,18 @@ export function IngredientsScreen() {
               filters.filtered ? (
                 <Button onClick={filters.clear}>Clear search and filters</Button>
               ) : (
-                <Button variant="primary" onClick={() => setAdding('1')}>
-                  Add Ingredient
-                </Button>
+                <>
+                  <Button variant="primary" onClick={() => setAdding('1')}>
+                    Add Ingredient
+                  </Button>
+                  {offer.button}
+                </>
               )
             }
           />
         }
       />
+      {offer.dialog}
       <OnceOpen open={adding !== ''}>
         <AddIngredientDialog
           open={adding !== ''}

@@ -8,6 +8,7 @@ import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Button, EmptyState, ErrorState, Menu as MenuOf, OnceOpen, Page, Skeleton } from '../../ui/index.ts';
 import { ImportRecipes } from '../recipes/index.ts';
+import { useSetupOffer } from '../setup-copies/index.ts';
 import { ChooseRestaurant } from './choose-restaurant.tsx';
 import { DishList } from './dish-list.tsx';
 import css from './dishes.module.css';
@@ -78,7 +79,8 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
       Add Menu
     </Button>
   );
-  const found = !list.isPending && !list.error;
+  const none = !list.isPending && !list.error && list.rows.length === 0;
+  const offer = useSetupOffer(restaurant, 'dishes', none && !filters.filtered && !archived);
   return (
     <div className={css.page} data-beside={openId === null ? undefined : true}>
       <Page
@@ -108,21 +110,26 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
       >
         {list.error && list.rows.length === 0 && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && <Skeleton kind={filters.view === 'cards' ? 'cards' : 'rows'} />}
-        {found && list.rows.length === 0 && !filters.filtered && archived && (
+        {none && !filters.filtered && archived && (
           <EmptyState
             title="No archived dishes"
             text="A dish that leaves the menu stands here with its history, and can be restored."
             action={<Button onClick={() => go({ archived: null })}>Back to the menu</Button>}
           />
         )}
-        {found && list.rows.length === 0 && !filters.filtered && !archived && (
+        {none && !filters.filtered && !archived && (
           <EmptyState
             title="No menu items yet"
             text="Dishes stand here with their cost, margin and the price that would earn your target."
-            action={add}
+            action={
+              <>
+                {add}
+                {offer.button}
+              </>
+            }
           />
         )}
-        {found && list.rows.length === 0 && filters.filtered && (
+        {none && filters.filtered && (
           <EmptyState
             title="No dishes match"
             text="Nothing matches the search and the filters."
@@ -135,6 +142,7 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
           <DishList dishes={list.rows} filters={filters} paging={list.paging} currency={currency} actions={actions} />
         )}
       </Page>
+      {offer.dialog}
       <OnceOpen open={filters.adding}>
         <AddMenuDialog
           open={filters.adding}

@@ -1,4 +1,11 @@
-import { copySetup, listSetupSources, type Restaurant, SETUP_PARTS, type SetupSource } from '@platewise/contract';
+import {
+  copySetup,
+  listSetupCopies,
+  listSetupSources,
+  type Restaurant,
+  SETUP_PARTS,
+  type SetupSource,
+} from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
@@ -17,8 +24,11 @@ import {
   toast,
 } from '../../ui/index.ts';
 import { copiedWords, partWords } from './copied-words.ts';
+import { MadeCopies } from './made-copies.tsx';
 import { SetupCounts } from './setup-counts.tsx';
 import { useSetupPreview } from './use-setup-preview.ts';
+import { touchedByCopies, undoAction, useUndoCopy } from './use-undo-copy.ts';
+import css from './vendor-setups.module.css';
 
 type Part = (typeof SETUP_PARTS)[number];
 type Props = { open: boolean; onClose: () => void; restaurant: Restaurant };
@@ -39,14 +49,24 @@ export function CopySetupDialog({ open, onClose, restaurant }: Props) {
   const [withCosts, setWithCosts] = useState(false);
   const params = { id: restaurant.id };
   const sources = useQuery({ ...read(listSetupSources, { params }), enabled: open, staleTime: 0 });
-  const source = sources.data?.find(({ restaurantId }) => String(restaurantId) === sourceId);
+  const copies = useQuery({ ...read(listSetupCopies, { params }), enabled: open });
+  const [only, ...others] = sources.data ?? [];
+  const chosenId = sourceId === '' && only && others.length === 0 ? String(only.restaurantId) : sourceId;
+  const source = sources.data?.find(({ restaurantId }) => String(restaurantId) === chosenId);
   const body =
-    source && parts.length > 0 ? { fromRestaurantId: source.restaurantId, parts: [...parts], withCosts } : null;
+    source && parts.length > 0
+      ? { fromRestaurantId: source.restaurantId, parts: [...parts], withCosts: withCosts && !source.hidesCosts }
+      : null;
   const preview = useSetupPreview(restaurant.id, body);
+  const undo = useUndoCopy();
   const copy = useCall(copySetup, {
-    touches: ['restaurants', 'vendors', 'vendorItems', 'ingredients', 'menuItems', 'invoices', 'dashboard', 'setup'],
+    touches: touchedByCopies,
     onSuccess: (copied) => {
-      toast({ title: 'Setup copied', description: `${copiedWords(copied) ?? 'Nothing new'} from ${source?.name}` });
+      toast({
+        title: 'Setup copied',
+        description: `${copiedWords(copied) ?? 'Nothing new'} from ${source?.name}`,
+        ...undoAction(undo, restaurant.id, copied.copyId),
+      });
       onClose();
     },
     onError: (error) => toast({ title: 'Copy failed', description: messageOf(error), destructive: true }),
@@ -56,9 +76,11 @@ export function CopySetupDialog({ open, onClose, restaurant }: Props) {
     setParts(SETUP_PARTS);
     setWithCosts(false);
     copy.reset();
+    undo.reset();
   });
-  const fresh = preview.data ? copiedWords(preview.data) : null;
+  const fresh = body && preview.data && !preview.isPlaceholderData ? copiedWords(preview.data) : null;
   const empty = sources.data?.length === 0;
+  const made = copies.data ?? [];
   return (
     <Dialog
       open={open}
@@ -87,7 +109,7 @@ export function CopySetupDialog({ open, onClose, restaurant }: Props) {
             label={`Copy to ${restaurant.name} from`}
             placeholder="Choose a restaurant"
             options={sources.data.map((one) => ({ value: String(one.restaurantId), label: sourceWords(one) }))}
-            value={sourceId}
+            value={chosenId}
             onChange={setSourceId}
           />
           {SETUP_PARTS.map((part) => (
@@ -98,14 +120,22 @@ export function CopySetupDialog({ open, onClose, restaurant }: Props) {
               onChange={(on) => setParts(SETUP_PARTS.filter((one) => (one === part ? on : parts.includes(one))))}
             />
           ))}
-          <Switch
-            label="Copy costs too"
-            description="Without them, costs come from your first invoices."
-            value={withCosts}
-            onChange={setWithCosts}
-          />
+          {!source?.hidesCosts && (
+            <Switch
+              label="Copy costs too"
+              description="Without them, costs come from your first invoices."
+              value={withCosts}
+              onChange={setWithCosts}
+            />
+          )}
+          {parts.length === 0 && <p role="status">Choose at least one thing to copy.</p>}
           {body && <SetupCounts preview={preview} />}
         </>
+      )}
+      {made.length + (undo.data?.kept.length ?? 0) > 0 && (
+        <section className={css.setups} aria-label="Recent copies">
+          <MadeCopies copies={made} restaurantId={restaurant.id} undo={undo} />
+        </section>
       )}
     </Dialog>
   );

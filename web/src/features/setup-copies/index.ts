@@ -1,2 +1,3 @@
 export { CopySetup } from './copy-setup.tsx';
+export { useSetupOffer } from './use-setup-offer.tsx';
 export { VendorSetups } from './vendor-setups.tsx';

@@ -1,6 +1,7 @@
 import { ErrorState, Facts, Skeleton } from '../../ui/index.ts';
 import { copiedParts, copiedWords } from './copied-words.ts';
 import type { useSetupPreview } from './use-setup-preview.ts';
+import css from './vendor-setups.module.css';
 
 const labels = { vendors: 'Vendors', vendorItems: 'Vendor items', ingredients: 'Ingredients', dishes: 'Dishes' };
 
@@ -10,7 +11,12 @@ export function SetupCounts({ preview }: { preview: ReturnType<typeof useSetupPr
   if (!preview.data) return <Skeleton kind="rows" count={4} height={24} />;
   const { data } = preview;
   return (
-    <section aria-label="What is copied" aria-live="polite">
+    <section
+      aria-label="What is copied"
+      aria-live="polite"
+      aria-busy={preview.isPlaceholderData}
+      className={preview.isPlaceholderData ? css.busy : undefined}
+    >
       {copiedWords(data) === null && <p>Everything is here already.</p>}
       <Facts
         facts={copiedParts
@@ -18,7 +24,7 @@ export function SetupCounts({ preview }: { preview: ReturnType<typeof useSetupPr
           .map((part) => ({
             label: labels[part],
             value: [
-              `${data[part].created} new`,
+              data[part].created > 0 && `${data[part].created} new`,
               data[part].matched > 0 && `${data[part].matched} already here`,
               data[part].skipped > 0 && `${data[part].skipped} skipped`,
             ]

@@ -5,6 +5,7 @@ import { useCall } from '../../lib/mutate.ts';
 import { Badge, Button, type Column, Dialog, ErrorState, SimpleTable, toast } from '../../ui/index.ts';
 import { copiedWords } from './copied-words.ts';
 import { useSetupPreview } from './use-setup-preview.ts';
+import { touchedByCopies, undoAction, type useUndoCopy } from './use-undo-copy.ts';
 
 type Item = SetupCopied['items'][number];
 
@@ -13,48 +14,66 @@ const columns: Column<Item>[] = [
   { id: 'item', header: 'Item', cell: ({ description }) => description, phone: 'title' },
   { id: 'pack', header: 'Pack', cell: ({ pack }) => pack ?? '–', width: 110, phone: 'figure' },
   {
-    id: 'ingredient',
+    id: 'there',
+    header: 'Ingredient there',
+    cell: ({ ingredient }) => ingredient ?? '–',
+    phone: 'meta',
+    phoneLabel: 'There',
+  },
+  {
+    id: 'here',
     header: 'Ingredient here',
     cell: ({ ingredientHere, isNew }) => (
       <>
-        {ingredientHere ?? '–'} {isNew && ingredientHere !== null && <Badge>New</Badge>}
+        {ingredientHere ?? '–'} {isNew && <Badge>New</Badge>}
       </>
     ),
     phone: 'meta',
+    phoneLabel: 'Here',
   },
 ];
 
-type Props = { setup: VendorSetup | null; vendorName: string; restaurantId: number; onClose: () => void };
+type Props = {
+  setup: VendorSetup | null;
+  vendorName: string;
+  restaurantId: number;
+  undo: ReturnType<typeof useUndoCopy>;
+  onCopied: (copyId: number) => void;
+  onClose: () => void;
+};
 
 /** The items of a vendor as another restaurant has them set up: seen first, then taken over all at once. */
-export function UseVendorSetup({ setup, vendorName, restaurantId, onClose }: Props) {
+export function UseVendorSetup({ setup, vendorName, restaurantId, undo, onCopied, onClose }: Props) {
   const body = setup && { fromRestaurantId: setup.restaurantId, vendorId: setup.vendorId };
   const preview = useSetupPreview(restaurantId, body);
   const copy = useCall(copySetup, {
-    touches: ['invoices', 'vendors', 'vendorItems', 'ingredients', 'restaurants', 'dashboard'],
+    touches: touchedByCopies,
     onSuccess: (copied) => {
+      if (copied.copyId !== null) onCopied(copied.copyId);
       toast({
         title: 'Items set up',
         description: `${copiedWords(copied) ?? 'Nothing new'} from ${setup?.restaurantName}`,
+        ...undoAction(undo, restaurantId, copied.copyId),
       });
       onClose();
     },
     onError: (error) => toast({ title: 'Copy failed', description: messageOf(error), destructive: true }),
   });
-  const items = preview.data?.items ?? [];
+  const { data } = preview;
+  const fresh = data?.vendorItems.created ?? 0;
   return (
     <Dialog
       open={setup !== null}
       onClose={onClose}
       title={`${vendorName} at ${setup?.restaurantName ?? ''}`}
-      width={760}
+      width={860}
       sticky={copy.isPending}
-      onSubmit={() => body && items.length > 0 && copy.mutate({ params: { id: restaurantId }, body })}
+      onSubmit={() => body && fresh > 0 && !copy.isPending && copy.mutate({ params: { id: restaurantId }, body })}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={items.length === 0} loading={copy.isPending}>
-            Use {preview.data ? countOf(preview.data.vendorItems.created, 'item') : 'items'}
+          <Button type="submit" variant="primary" disabled={fresh === 0} loading={copy.isPending}>
+            Use {fresh === 0 ? 'items' : countOf(fresh, 'item')}
           </Button>
         </>
       }
@@ -63,12 +82,24 @@ export function UseVendorSetup({ setup, vendorName, restaurantId, onClose }: Pro
       {!preview.error && (
         <SimpleTable
           label="Items"
-          rows={items}
+          rows={data?.items ?? []}
           columns={columns}
-          rowKey={(item) => `${item.itemCode ?? ''} ${item.description} ${item.pack ?? ''}`}
+          rowKey={(item) => item.id}
           isPending={preview.isPending}
         />
       )}
+      {data && data.moreItems > 0 && (
+        <p className="pw-meta">
+          The first {data.items.length} items are listed. {countOf(data.moreItems, 'more item')}{' '}
+          {data.moreItems === 1 ? 'is' : 'are'} included.
+        </p>
+      )}
+      {data && fresh === 0 && <p>Everything is here already.</p>}
+      {data?.notes.map((note) => (
+        <p key={note} className="pw-meta">
+          {note}
+        </p>
+      ))}
       <p className="pw-meta">Packs, mappings and ingredient facts are copied. Costs come from your invoices.</p>
     </Dialog>
   );

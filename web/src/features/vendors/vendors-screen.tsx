@@ -5,7 +5,7 @@ import { lazy, useState } from 'react';
 import { addressOf } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
-import { useCurrencies } from '../../lib/restaurants.ts';
+import { useCurrencies, useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -24,6 +24,7 @@ import {
 } from '../../ui/index.ts';
 import { ImportCatalogue, LikePairs } from '../catalogue/index.ts';
 import { useRestaurantChoice } from '../restaurants/index.ts';
+import { useSetupOffer } from '../setup-copies/index.ts';
 import { VendorCard } from './vendor-card.tsx';
 import { MoreRows } from './vendor-ingredients.tsx';
 import css from './vendors.module.css';
@@ -58,6 +59,8 @@ export function VendorsScreen() {
   const save = (format: 'csv' | 'xlsx') =>
     window.location.assign(addressOf(exportVendorItems, { params: { restaurantId: oneId ?? 0, format } }));
   const list = usePagedList(listVendors, { restaurantId, q, sort, order: sort === 'name' ? 'asc' : 'desc' });
+  const none = !list.isPending && !list.error && list.rows.length === 0;
+  const offer = useSetupOffer(useCurrentRestaurant(), 'vendors', none && q === '');
   const summary = useQuery(read(vendorSummary, { query: { restaurantId, q } }));
 
   const add = (
@@ -137,7 +140,7 @@ export function VendorsScreen() {
       )}
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && !list.error && <Skeleton kind="cards" count={6} height={232} />}
-      {!list.isPending && !list.error && list.rows.length === 0 && (
+      {none && (
         <EmptyState
           title="No vendors found"
           text={
@@ -147,9 +150,12 @@ export function VendorsScreen() {
           }
           action={
             q === '' ? (
-              <Button variant="primary" onClick={() => setAdding('1')}>
-                Add Your First Vendor
-              </Button>
+              <>
+                <Button variant="primary" onClick={() => setAdding('1')}>
+                  Add Your First Vendor
+                </Button>
+                {offer.button}
+              </>
             ) : (
               <Button onClick={() => setSearch('')}>Clear search</Button>
             )
@@ -170,6 +176,7 @@ export function VendorsScreen() {
         </div>
       )}
       <MoreRows {...list.paging} />
+      {offer.dialog}
       <OnceOpen open={adding !== ''}>
         <AddVendorDialog open={adding !== ''} onClose={() => setAdding('')} />
       </OnceOpen>

@@ -5,5 +5,5 @@ import { useReviewState } from './review-context.tsx';
 export function VendorSetupNotice() {
   const { view, editable } = useReviewState();
   const { vendor, restaurantId } = view.review.invoice;
-  return editable && vendor !== null ? <VendorSetups vendor={vendor} restaurantId={restaurantId} /> : null;
+  return editable && vendor !== null ? <VendorSetups vendor={vendor} restaurantId={restaurantId} notice /> : null;
 }
