@@ -78,10 +78,10 @@ export async function copyItems(
         ${items.map((one) => one.ingredientId)}::bigint[]) as n (from_id, vendor_id, ingredient_id)
     ), made as (
       insert into vendor_items (restaurant_id, vendor_id, ingredient_id, item_code, description, item_key, pack_text,
-        pack_printed, purchase_unit, unit_printed, named, pack_count, pack_size, pack_unit, catch_weight, pack_corrected,
+        pack_printed, purchase_unit, unit_printed, named, line_type, pack_count, pack_size, pack_unit, catch_weight, pack_corrected,
         last_price, last_price_unit, last_purchased_on, created_at, updated_at)
       select ${target.restaurantId}, n.vendor_id, n.ingredient_id, w.item_code, w.description, w.item_key, w.pack_text,
-        w.pack_printed, w.purchase_unit, w.unit_printed, w.named, w.pack_count, w.pack_size, w.pack_unit, w.catch_weight,
+        w.pack_printed, w.purchase_unit, w.unit_printed, w.named, w.line_type, w.pack_count, w.pack_size, w.pack_unit, w.catch_weight,
         w.pack_corrected, case when ${withCosts} then w.last_price end, case when ${withCosts} then w.last_price_unit end,
         case when ${withCosts} then w.last_purchased_on end, ${now}, ${now}
       from wanted n join vendor_items w on w.id = n.from_id

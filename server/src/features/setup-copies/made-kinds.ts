@@ -103,6 +103,7 @@ export const kinds: Record<MadeKind, Kind> = {
       },
       { table: 'menu_item_ingredients', column: 'ingredient_id', why: 'in a recipe' },
       { table: 'ingredient_recipe_lines', column: 'ingredient_id', why: 'in a recipe' },
+      { table: 'recipe_version_lines', column: 'ingredient_id', why: 'in an earlier recipe' },
       { table: 'vendor_items', column: 'ingredient_id', why: 'a vendor item is mapped to it' },
       { table: 'inventory', column: 'ingredient_id', why: 'in stock' },
       { table: 'inventory_transactions', column: 'ingredient_id', why: 'in stock' },

@@ -86,6 +86,9 @@ const tables = [
   'learned_lessons',
   'price_history',
   'menu_item_cost_history',
+  'recipe_versions',
+  'ingredient_costs',
+  'menu_item_costs',
 ] as const;
 
 /** All that a copy could write, with everything in it. */
@@ -293,13 +296,17 @@ describe('undoing a copy', () => {
     const goesAlong = new Set([
       'ingredients ingredient_aliases.ingredient_id',
       'ingredients ingredient_conversions.ingredient_id',
+      'ingredients ingredient_costs.ingredient_id',
       'ingredients ingredient_recipe_lines.prep_id',
       'ingredients inventory_supplier_mappings.ingredient_id',
       'ingredients price_forecasts.ingredient_id',
+      'ingredients recipe_versions.prep_id',
       'ingredients procurement_recommendations.ingredient_id',
       'ingredients supplier_correlations.ingredient_id',
       'menu_items demand_responses.menu_item_id',
+      'menu_items menu_item_costs.menu_item_id',
       'menu_items menu_item_ingredients.menu_item_id',
+      'menu_items recipe_versions.menu_item_id',
       'vendor_items procurement_recommendations.vendor_item_id',
       'vendor_items supplier_correlations.vendor_item_id',
       'vendor_items vendor_item_aliases.vendor_item_id',
