@@ -31,6 +31,13 @@ describe('the values to check', () => {
     ['a cost that is hidden', 0, 40, { totalAmount: read(0.99) }, [line({ costDoubts: null })]],
     ['a line that does not multiply', 1, 40, { totalAmount: read(1) }, [line({ closes: false, origins: total })]],
     ['a pack nothing bears out', 1, 40, {}, [line({ previousCost: null, origins: { packText: read(0.5) } })]],
+    [
+      'a price that was taken because it fits',
+      1,
+      40,
+      { totalAmount: read(0.99) },
+      [line({ origins: { unitPrice: { ...read(0.3), reader: 'vision-model' } } })],
+    ],
     ['an unlikely match', 1, 40, {}, [line({ origins: {}, matchedBy: 'proposed', matchConfidence: 0.7 })]],
   ];
   test.each(cases)('%s', (_, count, totalAmount, origins, lines) => {

@@ -8,8 +8,8 @@ const borneOutFrom = 0.8;
 /** The same for words of an invoice whose lines add up to the printed total. */
 const legibleFrom = 0.6;
 
-/** How sure the reader was of a value, and whether a person has looked at it since. */
-export type ReadOrigin = { confidence: number; checked: boolean };
+/** How sure the reader was of a value, and whether a person has looked at it since. `reader` is named where it isn't the first. */
+export type ReadOrigin = { confidence: number; checked: boolean; reader?: string | undefined };
 type ReadOrigins = Readonly<Record<string, ReadOrigin | undefined>>;
 
 /** What the review knows of a line. Amounts are in the invoice's currency, confidences from 0 to 1. */
@@ -98,8 +98,11 @@ export function lineDoubt(line: ReviewedLine, field: ReviewLineField, balanced =
     case 'pack':
       return packDoubt(line);
     default: {
-      const doubt = doubtOf(line.origins[field === 'quantity' && line.weight !== null ? 'weight' : field]);
+      const origin = line.origins[field === 'quantity' && line.weight !== null ? 'weight' : field];
+      const doubt = doubtOf(origin);
       if (doubt === null || settledByPerson(line, field)) return null;
+      // It was taken because it makes the line add up, so that it adds up says nothing.
+      if (origin?.reader === 'vision-model') return doubt;
       if (balanced && settledBySum(line, field, doubt)) return null;
       return doubt >= borneOutFrom && isBorneOut(line, field) ? null : doubt;
     }
