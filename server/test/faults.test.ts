@@ -147,7 +147,7 @@ describe('a file that says nothing', () => {
     const failed = await read(body.id);
     expect(reader).toHaveBeenCalledTimes(3);
     reader.mockRestore();
-    expect(failed.failureMessage).toContain('a fault on our side');
+    expect(failed.failureMessage).toContain('Something went wrong on our side');
     expect(failed.failureMessage).not.toContain('fell over');
     // Asked again at once, while the last run comes to its end: no request of this kind is lost.
     expect((await owner.post(`/api/invoices/${body.id}/reprocess`)).status).toBe(202);

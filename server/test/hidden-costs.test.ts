@@ -68,6 +68,8 @@ beforeAll(async () => {
     manualCost,
   });
   await owner.patch(`/api/menu-items/${ours.dish.id}`, { manualCost: 6.11 });
+  // On a later day: of one day the last cost stays.
+  server.setNow(new Date(Date.now() + 172_800_000).toISOString());
   await owner.patch(`/api/menu-items/${ours.dish.id}`, { manualCost: null });
   await owner.put(`/api/ingredients/${ours.prep.id}/recipe`, {
     lines: [{ ingredientId: id, quantity: 2 }],

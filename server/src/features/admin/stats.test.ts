@@ -51,6 +51,7 @@ test('revenue is net sales since the beginning, each currency apart; the best by
       item_name: 'Burrito',
       quantity: '10',
       net: '100',
+      cost: '30',
     })
     .execute();
   await server.db.updateTable('users').set({ is_active: false }).where('id', '=', owner.id).execute();

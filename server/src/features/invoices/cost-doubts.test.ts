@@ -1,9 +1,8 @@
 import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../../../test/eventually.ts';
 import { addDish, addIngredient, addRestaurant, addVendor } from '../../../test/kitchen.ts';
-import { fileForm } from '../../../test/multipart.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { readToEnd, uploadAs } from '../../../test/uploads.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -41,10 +40,9 @@ async function upload({ itemCode, description, pack, unitPrice }: Goods) {
     foot: [],
     total,
   };
-  const file = { name: `${spec.number}.pdf`, type: 'application/pdf', bytes: await makeInvoicePdf(spec) };
-  const form = fileForm(file, { restaurantId: String(restaurantId) });
-  const { body } = await owner.send('POST', '/api/invoices/upload', form.body, form.headers);
-  await eventually(async () => (await owner.get(`/api/invoices/${body.id}`)).body.processingStatus === 'completed');
+  const file = { name: `${spec.number}.pdf`, bytes: await makeInvoicePdf(spec) };
+  const { body } = await uploadAs(owner, file, { restaurantId: String(restaurantId) });
+  await readToEnd(owner, body.id);
   await owner.patch(`/api/invoices/${body.id}`, { vendorId });
   return { id: body.id as number, line: await lineOf(body.id) };
 }

@@ -130,14 +130,15 @@ export async function rememberType(
   const { line_type: lineType } = line;
   const vendorId = loaded.row.vendor_id;
   if (vendorId === null || (lineType !== 'product' && lineType !== 'supplies')) return;
+  if (before.line_type !== 'product' && before.line_type !== 'supplies') return;
   const printed = { ...line, description: printedDescription(line) };
   const vendorItemId = before.vendor_item_id ?? (await itemOf(trx, loaded, vendorId, printed));
   if (vendorItemId === null) return;
   await correctItem(trx, loaded.scope, vendorItemId, { lineType }, now);
-  if (line.vendor_item_id === null) {
-    const { ingredient_id: ingredientId, matched_by: matchedBy, match_confidence: confidence } = line;
-    await writeMatches(trx, loaded.scope, [{ id: line.id, vendorItemId, ingredientId, matchedBy, confidence }]);
-  }
+  // What was given an ingredient stands for its item already.
+  if (line.vendor_item_id !== null || line.ingredient_id !== null) return;
+  const nobody = { ingredientId: null, matchedBy: null, confidence: null };
+  await writeMatches(trx, loaded.scope, [{ id: line.id, vendorItemId, ...nobody }]);
 }
 
 /** Keeps the sums by line type true, moves the invoice's version on, and notes the change. */

@@ -1,10 +1,9 @@
 import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../../test/eventually.ts';
 import { addIngredient, addRestaurant, addVendor } from '../../../test/kitchen.ts';
-import { fileForm } from '../../../test/multipart.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { readToEnd, uploadAs } from '../../../test/uploads.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -54,10 +53,9 @@ async function upload({ description, itemCode, pack }: Printed) {
     foot: [],
     total: '236.80',
   };
-  const file = { name: `${spec.number}.pdf`, type: 'application/pdf', bytes: await makeInvoicePdf(spec) };
-  const form = fileForm(file, { restaurantId: String(restaurantId) });
-  const { body } = await owner.send('POST', '/api/invoices/upload', form.body, form.headers);
-  await eventually(async () => (await owner.get(`/api/invoices/${body.id}`)).body.processingStatus === 'completed');
+  const file = { name: `${spec.number}.pdf`, bytes: await makeInvoicePdf(spec) };
+  const { body } = await uploadAs(owner, file, { restaurantId: String(restaurantId) });
+  await readToEnd(owner, body.id);
   await owner.patch(`/api/invoices/${body.id}`, { vendorId });
   const [line] = (await owner.get(`/api/invoices/${body.id}/line-items`)).body;
   return { id: body.id as number, line };

@@ -1,9 +1,8 @@
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/reader/generator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../../../test/eventually.ts';
 import { addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../test/kitchen.ts';
-import { fileForm } from '../../../test/multipart.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { readToEnd, uploadAs } from '../../../test/uploads.ts';
 
 type Line = { id: number; description: string; itemCode: string | null; lineType: string; ingredientId: number | null };
 
@@ -32,12 +31,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function read(number: string): Promise<{ id: number; lines: Line[] }> {
-  const form = fileForm(
-    { name: 'invoice.pdf', bytes: await makeInvoicePdf({ ...spec, number }) },
-    { restaurantId: String(restaurantId), vendorId: String(vendorId) },
-  );
-  const { id } = (await owner.send('POST', '/api/invoices/upload', form.body, form.headers)).body;
-  await eventually(async () => (await owner.get(`/api/invoices/${id}`)).body.processingStatus === 'completed');
+  const file = { name: 'invoice.pdf', bytes: await makeInvoicePdf({ ...spec, number }) };
+  const fields = { restaurantId: String(restaurantId), vendorId: String(vendorId) };
+  const { id } = (await uploadAs(owner, file, fields)).body;
+  await readToEnd(owner, id);
   await owner.patch(`/api/invoices/${id}`, { vendorId });
   return { id, lines: await linesOf(id) };
 }
