@@ -135,7 +135,7 @@ export async function updateRestaurant(
 }
 
 // What holds vendors, ingredients and stock fast, and each of these what comes after it.
-const holding = ['credit_requests', 'goods_receipts', 'purchase_orders', 'count_sessions'] as const;
+const holding = ['credit_requests', 'goods_receipts', 'purchase_orders', 'count_sessions', 'recipe_versions'] as const;
 
 export async function deleteRestaurant(db: Queryable, reach: Reach, id: number): Promise<void> {
   for (const table of holding) {
