@@ -23,9 +23,9 @@ export async function readDishes(db: Queryable, scope: RestaurantScope, ids: rea
   return rows;
 }
 
-export type Bought = { ingredientId: number; quantity: string; days: number };
+export type Bought = { ingredientId: number; quantity: string };
 
-/** How much was bought of each since a day, in its unit, and in how many days up to today, since its first purchase then. */
+/** How much was bought of each from a day up to today, in its unit. */
 export async function readBought(
   db: Queryable,
   scope: RestaurantScope,
@@ -34,7 +34,7 @@ export async function readBought(
 ): Promise<Bought[]> {
   if (ingredientIds.length === 0) return [];
   const { rows } = await sql<Bought>`
-    select i.id as "ingredientId", sum(p.quantity) as quantity, ${days.today}::date - min(p.effective_date) + 1 as days
+    select i.id as "ingredientId", sum(p.quantity) as quantity
     from ingredients i
     join price_history p on p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.unit = i.unit
     where ${inReach('i.restaurant_id', scope)} and i.id = any(${[...ingredientIds]}::bigint[])

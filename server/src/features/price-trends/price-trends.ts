@@ -15,7 +15,7 @@ import {
 import type { Reach } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { pointsOf } from './points.ts';
-import { type PricedRow, type PriceSpans, readPriced } from './prices.repo.ts';
+import { type PriceSpans, readBoughtDays, readPriced } from './prices.repo.ts';
 import { remembered } from './remembered.ts';
 import type { WindowOf } from './windows.ts';
 
@@ -61,7 +61,7 @@ export async function priceTrends(
   const rows = await readPriced(db, reach, spans, ingredientIds ?? null);
   const points = await pointsOf(db, reach, spans, rows);
   const windows = windowsOf(reach, windowOf);
-  const bought = boughtDays(rows);
+  const bought = await readBoughtDays(db, reach, spans);
   return rows.map((row) => {
     const window = windows.get(row.restaurant_id) as Window;
     const cost = upToNow ? row.current_cost : null;
@@ -114,15 +114,6 @@ function spansOf(reach: Reach, windowOf: WindowOf): PriceSpans {
     spans.boughtSince.push(purchases);
   }
   return spans;
-}
-
-/** A restaurant whose first invoice is younger than that many days is measured over the days that it has. */
-function boughtDays(rows: readonly PricedRow[]): Map<number, number> {
-  const days = new Map<number, number>();
-  for (const { restaurant_id: id, bought_days: own } of rows) {
-    if (own !== null && own + 1 > (days.get(id) ?? 0)) days.set(id, own + 1);
-  }
-  return days;
 }
 
 /** A cost in force that is not the newest price: typed, then ruled by an older invoice, or held in another unit then. */

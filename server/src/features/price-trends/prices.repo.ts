@@ -22,8 +22,6 @@ export type PricedRow = {
   same_unit: boolean | null;
   /** By approved invoices, in the ingredient's unit as it is now; null without any. */
   bought: string | null;
-  /** The oldest of them, in days before the span's end. */
-  bought_days: number | null;
 };
 
 /**
@@ -51,9 +49,7 @@ export async function readPriced(
       select string_agg((s.until - p.effective_date)::text, ',') as ages, string_agg(p.price::text, ',') as prices,
         bool_and(p.unit = i.unit) as same_unit,
         sum(p.quantity) filter (where p.effective_date >= s.bought_since and p.source = 'invoice' and p.unit = i.unit)
-          as bought,
-        s.until - min(p.effective_date) filter (where p.effective_date >= s.bought_since and p.source = 'invoice')
-          as bought_days
+          as bought
       from (
         (${ofIngredient} and p.effective_date between s.since and s.until ${newestFirst})
         union all
@@ -63,6 +59,26 @@ export async function readPriced(
     where ${inReach('i.restaurant_id', reach)} and ${wanted}
     order by i.restaurant_id, lower(i.name), i.id`.execute(db);
   return rows;
+}
+
+/**
+ * Over how many days each restaurant's purchases since a day are to be spread: all days until another one, or those since
+ * its first purchase where that came later. Without an entry nothing was bought.
+ */
+export async function readBoughtDays(
+  db: Queryable,
+  reach: Reach,
+  { restaurantIds, boughtSince, until }: Pick<PriceSpans, 'restaurantIds' | 'boughtSince' | 'until'>,
+): Promise<Map<number, number>> {
+  const bought = sql`from price_history p
+    where p.restaurant_id = s.restaurant_id and p.source = 'invoice' and p.voided_at is null`;
+  const { rows } = await sql<{ restaurant_id: number; days: number | null }>`
+    select s.restaurant_id, s.until - case
+      when exists (select ${bought} and p.effective_date < s.since) then s.since
+      else (select min(p.effective_date) ${bought} and p.effective_date <= s.until) end + 1 as days
+    from unnest(${restaurantIds}::bigint[], ${boughtSince}::date[], ${until}::date[]) as s (restaurant_id, since, until)
+    where ${inReach('s.restaurant_id', reach)}`.execute(db);
+  return new Map(rows.flatMap(({ restaurant_id: id, days }) => (days === null ? [] : [[id, days]])));
 }
 
 export type OwnUnitRow = { ingredient_id: number; date: string; price: string; unit: string };
