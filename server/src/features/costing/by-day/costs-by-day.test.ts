@@ -5,6 +5,7 @@ import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor }
 import { saleOf, sell } from '../../../../test/sold.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { countDirtyDays } from '../../sales/index.ts';
+import { rebuildCostsByDay } from './rebuild.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -303,6 +304,17 @@ describe('what was sold', () => {
     expect(tacos(between)).toEqual([32.5, 37.5]);
     expect(between.now).toEqual(before.now);
     await play(world, { kind: 'unapproval', key: 3, day: lastDay });
+    await countDirtyDays(server.deps, world.restaurantId);
+    expect(await figuresOf(world)).toEqual(before);
+    // As after an update from before costs were kept by day.
+    for (const table of ['menu_item_costs', 'ingredient_costs', 'cost_rebuilds']) {
+      await sql`delete from ${sql.table(table)} where restaurant_id = ${world.restaurantId}`.execute(server.db);
+    }
+    await sql`update sales_item_day set cost = 1 where restaurant_id = ${world.restaurantId} and menu_item_id > 0`.execute(
+      server.db,
+    );
+    await sql`insert into cost_rebuilds values (${world.restaurantId})`.execute(server.db);
+    await Promise.all([rebuildCostsByDay(server.deps), rebuildCostsByDay(server.deps)]);
     await countDirtyDays(server.deps, world.restaurantId);
     expect(await figuresOf(world)).toEqual(before);
   });
