@@ -14,7 +14,7 @@ const numeric = new Set([
   'priceToleranceMoney',
 ]);
 
-/** What is given over what is there; settings merge key by key, an address is replaced as a whole. */
+/** What is given over what is there; settings and address merge field by field. */
 export function mergeValues(row: RestaurantRow | null, given: Given): RestaurantValues {
   const settings = Object.entries(given.settings ?? {}).filter(([, value]) => value !== undefined);
   const typed = settings.map(([key, value]) => [key, numeric.has(key) ? Number(value) : value]);
@@ -23,7 +23,7 @@ export function mergeValues(row: RestaurantRow | null, given: Given): Restaurant
     description: pick(given.description, row?.description),
     phone: pick(given.phone, row?.phone),
     email: pick(given.email, row?.email),
-    address: given.address === undefined ? (row?.address ?? {}) : addressOf(given.address),
+    address: given.address === undefined ? (row?.address ?? {}) : addressOf(row?.address, given.address),
     settings: { ...row?.settings, ...Object.fromEntries(typed) },
     isActive: given.isActive ?? row?.is_active ?? true,
   };
@@ -32,10 +32,10 @@ export function mergeValues(row: RestaurantRow | null, given: Given): Restaurant
 const pick = (given: string | null | undefined, present: string | null | undefined) =>
   given === undefined ? (present ?? null) : given;
 
-const addressOf = (given: NonNullable<Given['address']>) => ({
-  street: given.street ?? null,
-  city: given.city ?? null,
-  state: given.state ?? null,
-  zipCode: given.zipCode ?? null,
-  country: given.country || 'United States',
+const addressOf = (present: RestaurantRow['address'] | undefined, given: NonNullable<Given['address']>) => ({
+  street: pick(given.street, present?.street),
+  city: pick(given.city, present?.city),
+  state: pick(given.state, present?.state),
+  zipCode: pick(given.zipCode, present?.zipCode),
+  country: pick(given.country, present?.country) || 'United States',
 });

@@ -115,6 +115,10 @@ describe('changing a restaurant', () => {
       address: { city: 'Waco', street: null },
       settings: { foodCostTarget: 30 },
     });
+    const third = await owner.patch(`/api/restaurants/${id}`, { address: { street: '1 Main St', country: 'Canada' } });
+    expect(third.body.address).toMatchObject({ city: 'Waco', street: '1 Main St', country: 'Canada' });
+    const fourth = await owner.patch(`/api/restaurants/${id}`, { address: { city: null } });
+    expect(fourth.body.address).toMatchObject({ city: null, street: '1 Main St', country: 'Canada' });
     expect((await owner.get('/api/restaurants?active=true')).body).toEqual([]);
     expect((await owner.get('/api/restaurants?active=false')).body).toHaveLength(1);
   });

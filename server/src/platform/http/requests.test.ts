@@ -230,3 +230,15 @@ describe('the restaurant of a call that names none', () => {
     expect((await list(`/${first}`)).body).toMatchObject([{ restaurantId: first }]);
   });
 });
+
+test.each<[string, unknown]>([
+  ['no body', undefined],
+  ['a list as the body', []],
+  ['a number as the body', 5],
+  ['a name of the wrong type', { name: 5 }],
+])('%s is refused without the words of the validator', async (_, body) => {
+  const reply = await owner.send('POST', '/api/vendors', body, {});
+  expect(reply.status).toBe(422);
+  expect(JSON.stringify(reply.body)).not.toMatch(/Invalid input|expected \w+|received/);
+  expect(reply.body.errors.length).toBeGreaterThan(0);
+});

@@ -13,6 +13,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { PlatformDeps } from './platform-deps.ts';
 import { notFound, type ProblemError, problem } from './problem.ts';
 import { translateError } from './translate-error.ts';
+import { speakPlainly } from './validation-words.ts';
 
 /** How long a connection may take: somebody who sends a byte now and then does not hold it for ever. */
 export type Timeouts = { headersMs: number; requestMs: number; idleMs: number };
@@ -40,6 +41,7 @@ export async function createHttpServer(deps: PlatformDeps, timeouts = patient): 
     },
     frameworkErrors: sendProblem,
   });
+  speakPlainly();
   app.setValidatorCompiler(validatorWithoutBody);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('identity', null);
@@ -91,10 +93,15 @@ function keepToOurselves(app: FastifyInstance): void {
   });
 }
 
-/** Fastify hands an absent body to its validator as null, which an optional body is not. */
+/** Fastify passes a missing body as null. Where the schema doesn't make the body optional, it counts as an empty one. */
 const validatorWithoutBody: typeof validatorCompiler = (definition) => {
   const validate = validatorCompiler(definition);
-  return definition.httpPart === 'body' ? (body: unknown) => validate(body ?? undefined) : validate;
+  if (definition.httpPart !== 'body') return validate;
+  return (body: unknown) => {
+    if (body !== null && body !== undefined) return validate(body);
+    const absent = validate(undefined);
+    return typeof absent === 'object' && 'error' in absent ? validate({}) : absent;
+  };
 };
 
 /** A call without a body is fine, also when its header promises JSON. */

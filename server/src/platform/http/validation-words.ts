@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'Enter text',
+  number: 'Enter a number',
+  int: 'Enter a whole number',
+  boolean: 'Choose true or false',
+  array: 'Send a list',
+  object: 'Send an object with fields',
+  record: 'Send an object with fields',
+  date: 'Enter a date',
+};
+
+/** What is wrong with a value, in a person's words, where its schema says nothing of its own. */
+function wordsFor(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'This field is required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return kinds[issue.expected] ?? 'Check this value';
+    case 'invalid_value':
+      return `Choose one of: ${issue.values.join(', ')}`;
+    case 'too_big':
+      return `The most allowed is ${issue.maximum}`;
+    case 'too_small':
+      return `The least allowed is ${issue.minimum}`;
+    case 'unrecognized_keys':
+      return `Unknown field: ${issue.keys.join(', ')}`;
+    default:
+      return 'Check this value';
+  }
+}
+
+/** Replaces the validator's own messages everywhere; a message given by a schema still wins. */
+export function speakPlainly(): void {
+  z.config({ localeError: wordsFor });
+}
