@@ -49,7 +49,7 @@ test('an invoice entered by hand: asked for, counted, paid in part, set aside', 
     await page.getByRole('menuitem', { name: 'Partial' }).click();
     const dialog = page.getByRole('dialog', { name: 'Partial payment' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByLabel('Amount paid')).toHaveAccessibleDescription(/above 0/);
+    await expect(dialog.getByLabel('Amount paid')).toHaveAccessibleDescription(/more than 0/);
     await dialog.getByLabel('Amount paid').fill('500');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(toastOf(page, 'Part payment noted')).toBeVisible();
