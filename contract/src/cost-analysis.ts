@@ -1,4 +1,4 @@
-import { forecastMethods, riskLevels, trendDirections } from '@platewise/domain';
+import { forecastMethods, riskLevels, trendDirections, valueBases } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idIn, listQuery, pathId, restaurantIdIn } from './fields.ts';
@@ -30,7 +30,7 @@ const supplierTrend = z.object({
   lastPriceUpdate: z.nullable(z.string()),
   /** At today's prices; null where nothing was bought in the last 90 days. */
   monthlySpend: known,
-  /** What the moves of the timeframe cost a month; above zero is money lost. */
+  /** What the moves of the timeframe cost a month; above zero is added cost. */
   monthlyImpact: known,
 });
 export type SupplierTrend = z.infer<typeof supplierTrend>;
@@ -64,9 +64,13 @@ const ingredientTrend = z.object({
   forecastHigh: known,
   forecastChangePercent: known,
   quantityOfMonth: known,
+  /** By recipes and sales; worked out where nothing was bought lately, and for one ingredient by itself. */
+  cookedQuantityOfMonth: known,
   monthlySpend: known,
-  /** Of the move, and of the forecast from today's price on; above zero is money lost. */
+  /** Of the move, and of the forecast from today's price on; above zero is added cost. */
   monthlyImpact: known,
+  /** Whether `monthlyImpact` is worked out from purchases, or, where nothing was bought lately, from what dishes sold. */
+  impactBasis: z.nullable(z.enum(valueBases)),
   projectedImpact: known,
 });
 export type IngredientTrend = z.infer<typeof ingredientTrend>;

@@ -1,3 +1,4 @@
+import { valueBases } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pathId } from './fields.ts';
@@ -116,7 +117,7 @@ const dishChange = z.object({
   targetMargin: z.number(),
   fallsBelowTarget: z.boolean(),
   belowTarget: z.boolean(),
-  /** Gross profit a month at the sales of the last 30 days; null where sales are not known. */
+  /** Added cost a month at its sales of the last 30 days; null where these are not known. */
   monthly: z.nullable(z.number()),
 });
 
@@ -147,7 +148,9 @@ export const invoiceImpact = endpoint({
         note: z.nullable(z.string()),
         dishes: z.number(),
         fallBelowTarget: z.number(),
+        /** Added cost a month, above zero of a price that rose; null where neither purchases nor sales are known. */
         monthly: z.nullable(z.number()),
+        monthlyBasis: z.nullable(z.enum(valueBases)),
         lineIds: z.array(z.number()),
       }),
     ),
@@ -170,6 +173,7 @@ export const invoiceImpact = endpoint({
     }),
     dishes: z.array(dishChange),
     skipped: z.array(z.object({ lineId: z.number(), description: z.string(), reason: z.string() })),
+    /** The sum over the ingredients whose cost changes. */
     monthly: z.nullable(z.number()),
     /** The words that go with a `monthly` of null. */
     monthlyNote: z.nullable(z.string()),

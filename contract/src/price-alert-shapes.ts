@@ -1,4 +1,4 @@
-import { alertSeverities } from '@platewise/domain';
+import { alertSeverities, valueBases } from '@platewise/domain';
 import * as z from 'zod/mini';
 
 export const PRICE_ALERT_STATUSES = ['active', 'acknowledged', 'resolved'] as const;
@@ -39,7 +39,7 @@ const hitDish = z.object({
   name: z.string(),
   /** What one of it costs more, or less where it is below zero. */
   costChange: z.number(),
-  /** Gross profit a month more, or less where it is below zero; null where its sales are not known. */
+  /** What its own sales of a month cost more, or less where it is below zero; null where its sales are not known. */
   monthly: z.nullable(z.number()),
   fallsBelowTarget: z.boolean(),
 });
@@ -90,10 +90,15 @@ export const priceAlert = z.object({
   createdAt: z.string(),
   /** Null for an alert that tells of something else than an ingredient's price. */
   change: z.nullable(priceChange),
-  /** Gross profit a month more, or less where it is below zero; null where nothing is known of it. */
+  /**
+   * Added cost a month of a price that rose, below zero of one that fell; of a competitor or the market the money at stake,
+   * below zero where others are cheaper. Null where it is not known.
+   */
   monthly: z.nullable(z.number()),
-  /** Whether the money comes from what dishes sell, or, where no sales are known, from what is bought of it. */
-  monthlyBasis: z.nullable(z.enum(['sales', 'purchases'])),
+  /** Whether the added cost comes from purchases, or, where nothing was bought lately, from what dishes sell. */
+  monthlyBasis: z.nullable(z.enum(valueBases)),
+  /** What dishes sell makes of it, where `monthly` comes from purchases and sales are known. */
+  monthlyBySales: z.nullable(z.number()),
   /** The dishes whose cost moved, the most money first. */
   dishes: z.array(hitDish),
   dishCount: z.number(),

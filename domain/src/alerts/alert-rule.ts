@@ -54,7 +54,7 @@ export function meetsRule(rule: AlertRule, change: PriceChange): boolean {
 /**
  * Whether a rule's condition on money a month is met, either way; met where the rule asks for none. Money that is not
  * known (null) meets none. Throws what `dec` throws.
- * @example meetsMoney({ monthlyImpact: '100' }, '-212.00') // true
+ * @example meetsMoney({ monthlyImpact: '100' }, '212.00') // true
  */
 export function meetsMoney(rule: Pick<AlertRule, 'monthlyImpact'>, monthly: Amount | null): boolean {
   if (rule.monthlyImpact === null) return true;

@@ -16,13 +16,50 @@ export function monthlyQuantity(bought: Amount, days: number): string {
 }
 
 /**
- * What a change of a price per unit costs a month: change × quantity of a month, rounded to cents; above zero is money
- * lost. Null where either is not known. Throws what `dec` throws.
+ * What a change of a price per unit costs a month: change × quantity of a month, rounded to cents; above zero is added
+ * cost. Null where either is not known. Throws what `dec` throws.
  * @example monthlyImpact('0.42', '150') // '63.00'
  */
 export function monthlyImpact(change: Amount | null, quantityOfMonth: Amount | null): string | null {
   return change === null || quantityOfMonth === null ? null : roundMoney(dec(change).times(dec(quantityOfMonth)));
 }
+
+/**
+ * What a month takes of an ingredient, in its unit, by its purchases and by what its dishes sold; null where unknown. `days`
+ * is over how many days the restaurant's purchases are known.
+ */
+export type MonthlyUse = { bought: Amount | null; cooked: Amount | null; days: number };
+
+/** Which of the two a value comes from: purchases, or the recipes of what sold. */
+export const valueBases = ['purchases', 'sales'] as const;
+export type ValueBasis = (typeof valueBases)[number];
+
+/** Money a month, in cents; above zero is added cost. `otherwise` is what the other source makes of it, where it is known. */
+export type MonthlyValue = { amount: string; basis: ValueBasis; otherwise: string | null };
+
+/**
+ * What a change of an ingredient's price per unit costs a month, the one value of it on every screen: by what is bought,
+ * and by recipes and sales where nothing was bought lately or purchases are known for less than a month. Null where neither
+ * is known. Throws what `dec` throws.
+ * @example monthlyValue('1.10', { bought: '368.8', cooked: '350', days: 90 })
+ *   // { amount: '405.68', basis: 'purchases', otherwise: '385.00' }
+ */
+export function monthlyValue(change: Amount | null, use: MonthlyUse | undefined): MonthlyValue | null {
+  const [byPurchases, bySales] = [
+    monthlyImpact(change, use?.bought ?? null),
+    monthlyImpact(change, use?.cooked ?? null),
+  ];
+  if (use === undefined || goesBySales(use)) {
+    return bySales === null ? null : { amount: bySales, basis: 'sales', otherwise: byPurchases };
+  }
+  return byPurchases === null ? null : { amount: byPurchases, basis: 'purchases', otherwise: bySales };
+}
+
+/** The monthly quantity that `monthlyValue` counts with; null where neither is known. */
+export const quantityOfUse = (use: MonthlyUse): Amount | null => (goesBySales(use) ? use.cooked : use.bought);
+
+const goesBySales = ({ bought, cooked, days }: MonthlyUse) =>
+  cooked !== null && (bought === null || days < daysOfMonth);
 
 /** One ingredient of what is bought: prices per unit now and expected, and what a month takes of it. */
 export type ExpectedPrice = { price: Amount; expected: Amount; quantityOfMonth: Amount | null };

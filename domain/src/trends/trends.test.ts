@@ -9,10 +9,12 @@ import {
   ingredientRisk,
   monthlyImpact,
   monthlyQuantity,
+  monthlyValue,
   type PricePoint,
   priceMove,
   priceTrend,
   projectedIncrease,
+  quantityOfUse,
   supplierRisk,
   trendOf,
   variationOf,
@@ -214,6 +216,28 @@ describe('money a month', () => {
     expect(monthlyImpact('0.42', '150')).toBe('63.00');
     expect(monthlyImpact('-0.000004', '150')).toBe('0.00');
     expect(monthlyImpact('0.42', null)).toBeNull();
+  });
+
+  it('of a rise goes by purchases, and by sales where there are none or for less than a month', () => {
+    const use = { bought: '368.8', cooked: '350', days: 90 };
+    expect(monthlyValue('1.10', use)).toEqual({ amount: '405.68', basis: 'purchases', otherwise: '385.00' });
+    expect(monthlyValue('1.10', { ...use, days: 29 })).toEqual({
+      amount: '385.00',
+      basis: 'sales',
+      otherwise: '405.68',
+    });
+    expect(monthlyValue('-1', { ...use, bought: null })).toEqual({
+      amount: '-350.00',
+      basis: 'sales',
+      otherwise: null,
+    });
+    expect(monthlyValue('1', { ...use, cooked: null, days: 1 })).toMatchObject({ basis: 'purchases', otherwise: null });
+    expect([monthlyValue('1', { bought: null, cooked: null, days: 0 }), monthlyValue('1', undefined)]).toEqual([
+      null,
+      null,
+    ]);
+    expect(monthlyValue(null, use)).toBeNull();
+    expect([quantityOfUse(use), quantityOfUse({ ...use, days: 3 })]).toEqual(['368.8', '350']);
   });
 
   it('is weighed by what is bought, and by nothing where nothing is', () => {

@@ -41,8 +41,10 @@ const beef: IngredientTrend = {
   forecastHigh: 5.5,
   forecastChangePercent: 4,
   quantityOfMonth: 30,
+  cookedQuantityOfMonth: null,
   monthlySpend: 150,
   monthlyImpact: 30,
+  impactBasis: 'purchases',
   projectedImpact: 6,
 };
 

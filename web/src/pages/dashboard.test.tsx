@@ -45,8 +45,8 @@ const beef: ReplyOf<typeof dashboardDecisions>[number] = {
   restaurantId: 7,
   title: 'Ground beef 80/20 rose +$0.42/lb (+8.1%)',
   detail: '4 dishes, 1 below target',
-  amount: -212,
-  amountLabel: 'a month',
+  amount: 212,
+  amountLabel: 'added cost a month, by what you buy',
   currency: 'USD',
   href: '/ingredients?ingredient=2',
   action: 'See dishes',
@@ -281,7 +281,7 @@ describe('the dashboard', () => {
     const { container } = renderApp('/dashboard', all());
     const link = await screen.findByRole('link', { name: /^See dishes/ });
     expect(link.getAttribute('href')).toBe('/ingredients?ingredient=2');
-    expect(screen.getByText('−$212.00')).toBeDefined();
+    expect(screen.getByText('+$212.00')).toBeDefined();
     expect(await screen.findByText('1 missing')).toBeDefined();
     expect(screen.getByText('66.6%')).toBeDefined();
     await expectAccessible(container);

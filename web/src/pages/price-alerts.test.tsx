@@ -26,7 +26,7 @@ const alert: PriceAlert = {
   currency: 'USD',
   type: 'cost_increase',
   title: 'Ground beef 80/20 rose by 8.1%',
-  message: 'From $5.19 to $5.61 per lb. 2 dishes, 1 now below target: −$210.00 a month.',
+  message: 'From $5.19 to $5.61 per lb. 2 dishes, 1 now below target: +$210.00 a month by what you sell.',
   severity: 'high',
   status: 'active',
   isRead: false,
@@ -49,9 +49,10 @@ const alert: PriceAlert = {
     since: null,
     steps: 1,
   },
-  monthly: -210,
+  monthly: 210,
   monthlyBasis: 'sales',
-  dishes: [{ menuItemId: 31, name: 'Beef Burrito', costChange: 0.42, monthly: -168, fallsBelowTarget: true }],
+  monthlyBySales: null,
+  dishes: [{ menuItemId: 31, name: 'Beef Burrito', costChange: 0.42, monthly: 168, fallsBelowTarget: true }],
   dishCount: 2,
   belowTarget: 1,
   competitor: null,
@@ -172,7 +173,7 @@ describe('price alerts', () => {
     expect(row.textContent).toContain('high severity');
     expect(row.textContent).toContain('$5.19 to $5.61 / lb');
     expect(row.textContent).toContain('2 dishes, 1 below target');
-    expect(row.textContent).toContain('−$210');
+    expect(row.textContent).toContain('+$210');
     expect((await screen.findByRole('link', { name: /Price Alerts/ })).textContent).toContain('1 active');
     await expectAccessible(container);
     await person.click(within(row).getByRole('button', { name: /^Acknowledge/ }));

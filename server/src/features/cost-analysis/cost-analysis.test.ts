@@ -279,7 +279,8 @@ describe('the outlook of one ingredient', () => {
       { Taco: { menu_item_id: taco.id } },
     );
     const outlook = await get(`ingredients/${beef.id}?timeframe=30d`);
-    expect(outlook.trend).toEqual(await ingredient('Beef'));
+    // By itself it is told both ways; the list reads recipes only of what purchases don't value.
+    expect(outlook.trend).toEqual({ ...(await ingredient('Beef')), cookedQuantityOfMonth: 25 });
     expect(outlook.weekly.at(-1)).toMatchObject({ week: '2026-11-16', price: 5, carried: false });
     expect(outlook.prices[0]).toMatchObject({ date: today, price: 5, source: 'invoice', vendorName: 'Meats & Co' });
     expect(outlook.forecast.weeks).toHaveLength(4);

@@ -34,7 +34,9 @@ export function ingredientTrendReply(row: AnalysedIngredient): IngredientTrend {
     forecastChangePercent: number(expected?.changePercent),
     quantityOfMonth: number(row.quantityOfMonth),
     monthlySpend: number(row.monthlySpend),
+    cookedQuantityOfMonth: number(row.cookedQuantityOfMonth),
     monthlyImpact: number(row.monthlyImpact),
+    impactBasis: row.impactBasis,
     projectedImpact: number(expected?.impact),
   };
 }

@@ -1,9 +1,9 @@
 import type { Timeframe } from '@platewise/contract';
-import { changePercent, dec, monthlyImpact } from '@platewise/domain';
+import { changePercent, dec, monthlyValue } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import type { PriceHorizon } from '../forecasting/index.ts';
-import { calendarWindows, type PriceTrendRow, priceTrends, type WindowOf } from '../price-trends/index.ts';
+import { calendarWindows, type PriceTrendRow, priceTrends, usesOf, type WindowOf } from '../price-trends/index.ts';
 import { readExpected } from './expected.repo.ts';
 
 export type Expected = {
@@ -11,7 +11,7 @@ export type Expected = {
   low: string;
   high: string;
   changePercent: string | null;
-  /** What a month costs more than at today's price; above zero is money lost. */
+  /** What a month costs more than at today's price; above zero is added cost. */
   impact: string | null;
   accuracy: string | null;
 };
@@ -48,7 +48,10 @@ export async function loadAnalysis(
   ingredientIds?: readonly number[],
 ): Promise<AnalysedIngredient[]> {
   const [trends, expected] = await Promise.all([
-    priceTrends(deps.db, asked.reach, asked.windowOf, ingredientIds === undefined ? {} : { ingredientIds }),
+    priceTrends(deps.db, asked.reach, asked.windowOf, {
+      now: deps.clock(),
+      ...(ingredientIds === undefined ? {} : { ingredientIds }),
+    }),
     readExpected(deps.db, asked.reach, asked.weeks),
   ]);
   const byIngredient = new Map(expected.map((row) => [row.ingredient_id, row]));
@@ -67,7 +70,7 @@ export async function loadAnalysis(
               low: found.low,
               high: found.high,
               changePercent: changePercent(price, found.price),
-              impact: monthlyImpact(dec(found.price).minus(price), row.quantityOfMonth),
+              impact: monthlyValue(dec(found.price).minus(price), usesOf(row))?.amount ?? null,
               accuracy: found.accuracy,
             },
     };

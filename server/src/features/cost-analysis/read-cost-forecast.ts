@@ -1,8 +1,8 @@
 import type { CostForecast, costForecast as endpoint, QueryOf } from '@platewise/contract';
-import { addDays, type ExpectedPrice, projectedIncrease } from '@platewise/domain';
+import { addDays, type ExpectedPrice, projectedIncrease, quantityOfUse } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { todayOf } from '../price-trends/index.ts';
+import { todayOf, usesOf } from '../price-trends/index.ts';
 import { actionsOf } from './actions.ts';
 import { type AnalysedIngredient, askedOf, loadAnalysis } from './load-analysis.ts';
 import { suppliersOf } from './suppliers.ts';
@@ -41,9 +41,11 @@ export async function readCostForecast(
 }
 
 const expectedPrices = (rows: readonly AnalysedIngredient[]): ExpectedPrice[] =>
-  rows.flatMap(({ current, expected, quantityOfMonth }) =>
-    current === null || expected === null ? [] : [{ price: current.price, expected: expected.price, quantityOfMonth }],
-  );
+  rows.flatMap((row) => {
+    const { current, expected } = row;
+    if (current === null || expected === null) return [];
+    return { price: current.price, expected: expected.price, quantityOfMonth: quantityOfUse(usesOf(row)) };
+  });
 
 /** Weighted by what is spent on each; where nothing is bought, all alike. A statistic, not money. */
 function accuracyOf(rows: readonly AnalysedIngredient[]): number | null {

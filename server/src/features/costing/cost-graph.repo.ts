@@ -62,6 +62,21 @@ export async function findAffected(
   return { prepIds: idsOf('prep'), dishIds: idsOf('dish') };
 }
 
+/** Dishes on the menu that hold one of the ingredients, themselves or in a prep item. */
+export async function dishesWith(
+  db: Queryable,
+  scope: InRestaurant,
+  ingredientIds: readonly number[],
+): Promise<number[]> {
+  const { dishIds } = await findAffected(db, scope, ingredientIds);
+  if (dishIds.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select m.id from menu_items m
+    where m.restaurant_id = ${scope.restaurantId} and m.is_active and m.id = any(${dishIds}::bigint[])
+    order by m.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Everything that costs something. */
 export async function findAll(
   db: Queryable,

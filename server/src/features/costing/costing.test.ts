@@ -185,4 +185,14 @@ describe('units sold in a month', () => {
     const sold = await monthlySales(server.db, { restaurantId }, ids, now);
     expect([Number(sold.get(tacos.id)?.quantity), sold.get(plain.id)?.quantity]).toEqual([12, '0']);
   });
+
+  it('are unknown for a dish that never sold while some items of the till belong to none', async () => {
+    const unmapped = { restaurant_id: restaurantId, business_date: '2026-11-19', menu_item_id: 0, net: 1 };
+    await server.db
+      .insertInto('sales_item_day')
+      .values({ ...unmapped, item_name: 'PLN TCO', quantity: 3 })
+      .execute();
+    const sold = await monthlySales(server.db, { restaurantId }, [tacos.id, plain.id], now);
+    expect([Number(sold.get(tacos.id)?.quantity), sold.has(plain.id)]).toEqual([12, false]);
+  });
 });

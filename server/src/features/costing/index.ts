@@ -1,5 +1,6 @@
 export { dishCostOn, readDishCosts } from './by-day/cost-on-day.repo.ts';
 export { rebuildCostsByDay } from './by-day/rebuild.ts';
+export { dishesWith } from './cost-graph.repo.ts';
 export { type CostedLine, costOfDish } from './cost-of-dish.ts';
 export { costOfLines, type LineCosting } from './cost-of-lines.ts';
 export { insertCostHistory, lockCosts } from './cost-writes.repo.ts';

@@ -4,8 +4,9 @@ import type { Queryable } from '../../platform/db/index.ts';
 import * as repo from './sales.repo.ts';
 
 /**
- * Units sold over the last 30 business dates, by dish. Empty where the restaurant has no sales in them at all: nothing
- * is known then, which is not zero; a dish that others outsold entirely is '0'.
+ * Units sold over the last 30 business dates, by dish. A dish without an entry has unknown sales, which is not zero: the
+ * restaurant has none in these days, or the dish never sold while some till items belong to no dish. A dish that sold
+ * before, and one of a menu whose till items all have a dish, is '0'.
  */
 export async function monthlySales(
   db: Queryable,
@@ -18,5 +19,8 @@ export async function monthlySales(
   const window = periodToDates('30d', businessDateAt(now.toISOString(), timezone, dayCutoff));
   if (!(await repo.hasSales(db, scope, window))) return new Map();
   const sold = await repo.sumSold(db, scope, window, menuItemIds);
-  return new Map(menuItemIds.map((id) => [id, { quantity: sold.get(id) ?? '0' }]));
+  const unsold = menuItemIds.filter((id) => !sold.has(id));
+  const unknown = unsold.length === 0 ? new Set() : await repo.readUnknownSales(db, scope, window, unsold);
+  const known = menuItemIds.filter((id) => !unknown.has(id));
+  return new Map(known.map((id) => [id, { quantity: sold.get(id) ?? '0' }]));
 }

@@ -36,3 +36,26 @@ export async function sumSold(
     group by s.menu_item_id`.execute(db);
   return new Map(rows.map((row) => [row.id, row.quantity]));
 }
+
+/**
+ * Those of the dishes of whose sales nothing can be said: no till item was ever sold as one, while some items of the window
+ * belong to no dish and may be it.
+ */
+export async function readUnknownSales(
+  db: Queryable,
+  scope: InRestaurant,
+  window: Window,
+  menuItemIds: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from unnest(${[...menuItemIds]}::bigint[]) as d (id)
+    where exists (
+        select from sales_item_day s
+        where s.restaurant_id = ${scope.restaurantId} and s.menu_item_id = 0
+          and s.business_date between ${window.from}::date and ${window.to}::date
+      )
+      and not exists (
+        select from sales_item_day s where s.restaurant_id = ${scope.restaurantId} and s.menu_item_id = d.id
+      )`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -102,14 +102,14 @@ describe('the decisions', () => {
     expect([approved.status, approved.body.detail]).toEqual([200, undefined]);
     const found = await decisions();
     expect(found.map(({ kind, amount, amountLabel }) => [kind, amount, amountLabel])).toEqual([
+      ['price_rise', 40, 'added cost a month, by what you buy'],
       ['below_target', -1, 'a dish'],
-      ['price_rise', null, null],
     ]);
-    expect(found[0]).toMatchObject({
+    expect(found[1]).toMatchObject({
       title: 'Tacos earns 60% of the 70% it should',
       detail: 'It costs $4.00 and sells at $10.00: $13.33 brings it back',
     });
-    expect(found[1]).toMatchObject({
+    expect(found[0]).toMatchObject({
       title: 'Ground beef rose by 100%',
       detail: 'From $4.00 to $8.00 per lb. 1 dish: Tacos',
     });
@@ -137,7 +137,7 @@ describe('the decisions', () => {
       .execute();
     const found = await decisions();
     expect(found.slice(0, 2).map(({ kind, amount, amountLabel }) => [kind, amount, amountLabel])).toEqual([
-      ['price_rise', -400, 'a month'],
+      ['price_rise', 400, 'added cost a month, by what you sell'],
       ['below_target', -200, 'a month'],
     ]);
     expect(await metrics()).toMatchObject({

@@ -1,56 +1,39 @@
-import { changePercent, dec, roundMoney, roundUnitCostForDisplay } from '@platewise/domain';
+import { changePercent, dec, type MonthlyValue, monthlyValue, roundUnitCostForDisplay } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
-import type { Reach } from '../../platform/auth/caller.ts';
-import { monthlySales, projectEach } from '../costing/index.ts';
+import type { Caller, Reach } from '../../platform/auth/caller.ts';
+import { projectEach } from '../costing/index.ts';
+import { calendarWindows, monthlyUses } from '../price-trends/index.ts';
 import { counted, type Decision, names, type Place } from './decision.ts';
 import { type RiseRow, readDishNames, readPriceRises } from './decisions.repo.ts';
 
 const most = 20;
-const windowMs = 30 * 86_400_000;
-
 /** Ingredients that invoices of the last 30 days made dearer, with the dishes that this costs money. */
-export async function priceRises(
-  deps: Deps,
-  reach: Reach,
-  currencyOf: (restaurantId: number) => string,
-): Promise<Decision[]> {
+export async function priceRises(deps: Deps, caller: Caller, reach: Reach): Promise<Decision[]> {
   const now = deps.clock();
-  const rises = await readPriceRises(deps.db, reach, new Date(now.getTime() - windowMs));
+  const windowOf = calendarWindows(caller.restaurants, '30d', now);
+  const days = reach.restaurantIds.map((id) => windowOf(id).from);
+  const rises = await readPriceRises(deps.db, reach, { restaurantIds: reach.restaurantIds, days });
   const decisions: Decision[] = [];
   for (const [restaurantId, own] of Map.groupBy(rises, (rise) => rise.restaurant_id)) {
-    const place = { restaurantId, currency: currencyOf(restaurantId) };
+    const scope = caller.permit(restaurantId);
     // What the dishes would cost at the old price tells what the new one costs them.
     const before = new Map(own.map((rise) => [rise.ingredient_id, rise.was]));
     const moves = await projectEach(deps.db, reach, restaurantId, before);
     const ids = [...new Set([...moves.values()].flatMap((dishes) => [...dishes.keys()]))];
     const dishNames = await readDishNames(deps.db, reach, ids);
-    const sold = await monthlySales(deps.db, place, ids, now);
+    const uses = await monthlyUses(deps.db, scope, [...before.keys()], now);
     for (const rise of own) {
-      const hurt = [...(moves.get(rise.ingredient_id) ?? [])].filter(([id]) => dishNames.has(id));
-      const amount = sold.size === 0 ? null : monthly(hurt, sold);
-      decisions.push(
-        priceRise(
-          place,
-          rise,
-          hurt.map(([id]) => dishNames.get(id) ?? ''),
-          amount,
-        ),
-      );
+      const hurt = [...(moves.get(rise.ingredient_id)?.keys() ?? [])].flatMap((id) => dishNames.get(id) ?? []);
+      const value = monthlyValue(dec(rise.is).minus(dec(rise.was)), uses.get(rise.ingredient_id));
+      decisions.push(priceRise({ restaurantId, currency: scope.settings.currency }, rise, hurt, value));
     }
   }
-  return decisions.sort((a, b) => (a.amount ?? 0) - (b.amount ?? 0)).slice(0, most);
+  return decisions.sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0)).slice(0, most);
 }
 
-/** Negative: money lost. */
-function monthly(hurt: [number, string][], sold: ReadonlyMap<number, { quantity: string }>): number {
-  const total = hurt.reduce(
-    (sum, [id, difference]) => sum.plus(dec(difference).times(sold.get(id)?.quantity ?? '0')),
-    dec(0),
-  );
-  return Number(roundMoney(total));
-}
+const basisWords = { purchases: 'added cost a month, by what you buy', sales: 'added cost a month, by what you sell' };
 
-function priceRise(place: Place, rise: RiseRow, dishes: readonly string[], amount: number | null): Decision {
+function priceRise(place: Place, rise: RiseRow, dishes: readonly string[], value: MonthlyValue | null): Decision {
   const unitCost = (cost: string) => {
     const shown = roundUnitCostForDisplay(cost);
     const digits = shown.length - shown.indexOf('.') - 1;
@@ -64,8 +47,8 @@ function priceRise(place: Place, rise: RiseRow, dishes: readonly string[], amoun
     ...place,
     title: `${rise.name} rose by ${Number(changePercent(rise.was, rise.is) ?? 0)}%`,
     detail: `From ${unitCost(rise.was)} to ${unitCost(rise.is)} per ${rise.unit}. ${hurt}`,
-    amount,
-    amountLabel: amount === null ? null : 'a month',
+    amount: value === null ? null : Number(value.amount),
+    amountLabel: value === null ? null : basisWords[value.basis],
     href: `/ingredients?q=${encodeURIComponent(rise.name)}`,
     action: 'See the price',
   };

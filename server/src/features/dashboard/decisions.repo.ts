@@ -85,21 +85,41 @@ export type RiseRow = {
 };
 
 /**
- * Ingredients that approved invoices made dearer since: the cost before the first of them, and the cost now. Where somebody
- * acknowledged or resolved the alert of the present price, it was decided already.
+ * Ingredients with a purchase since a day of each restaurant that cost more now than before: than the price in force on
+ * that day, else than what the first purchase since then met. Where somebody acknowledged or resolved the alert of the
+ * present price, it was decided already.
  */
-export async function readPriceRises(db: Queryable, reach: Reach, since: Date): Promise<RiseRow[]> {
+export async function readPriceRises(
+  db: Queryable,
+  reach: Reach,
+  since: { restaurantIds: readonly number[]; days: readonly string[] },
+): Promise<RiseRow[]> {
   const { rows } = await sql<RiseRow>`
-    select i.restaurant_id, i.id as ingredient_id, i.name, i.unit, f.previous_cost as was, i.current_cost as is
-    from (
-      select distinct on (h.restaurant_id, h.ingredient_id) h.restaurant_id, h.ingredient_id, h.previous_cost, h.unit
-      from price_history h
-      where ${inReach('h.restaurant_id', reach)} and h.source = 'invoice' and h.voided_at is null
-        and h.recorded_at >= ${since}
+    with since as (
+      select * from unnest(${[...since.restaurantIds]}::bigint[], ${[...since.days]}::date[]) as s (restaurant_id, day)
+    ),
+    bought as (
+      select distinct on (h.restaurant_id, h.ingredient_id) h.restaurant_id, h.ingredient_id, s.day,
+        case when h.unit = i.unit then h.previous_cost end as met
+      from since s
+      join price_history h on h.restaurant_id = s.restaurant_id and h.effective_date > s.day
+        and h.source = 'invoice' and h.voided_at is null
+      join ingredients i on i.id = h.ingredient_id
+      where ${inReach('h.restaurant_id', reach)}
       order by h.restaurant_id, h.ingredient_id, h.recorded_at, h.id
+    )
+    select i.restaurant_id, i.id as ingredient_id, i.name, i.unit, f.was, i.current_cost as is
+    from bought b
+    join ingredients i on i.restaurant_id = b.restaurant_id and i.id = b.ingredient_id and i.is_active
+    cross join lateral (
+      select coalesce((
+        select p.price from price_history p
+        where p.restaurant_id = b.restaurant_id and p.ingredient_id = b.ingredient_id and p.voided_at is null
+          and p.unit = i.unit and p.effective_date <= b.day
+        order by p.effective_date desc, p.id desc limit 1
+      ), b.met) as was
     ) f
-    join ingredients i on i.id = f.ingredient_id and i.unit = f.unit and i.is_active
-    where f.previous_cost > 0 and i.current_cost > f.previous_cost
+    where f.was > 0 and i.current_cost > f.was
       and not exists (
         select from price_alerts a
         where a.restaurant_id = i.restaurant_id and a.ingredient_id = i.id and a.status <> 'active'

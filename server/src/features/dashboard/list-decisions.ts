@@ -16,7 +16,7 @@ export async function listDecisions(deps: Deps, caller: Caller, query: QueryOf<t
   const currencyOf = (restaurantId: number) => currencies.get(restaurantId) ?? 'USD';
   const decisions = await Promise.all([
     invoicesToReview(deps, reach),
-    priceRises(deps, reach, currencyOf),
+    priceRises(deps, caller, reach),
     dishesBelowTarget(deps, reach, currencyOf),
     stockToOrder(deps, reach, currencyOf),
     failedInvoices(deps, reach),

@@ -3,6 +3,8 @@ import {
   type Decimal,
   dec,
   dishFigures,
+  type MonthlyUse,
+  monthlyValue,
   type RevenueImpact,
   roundMoney,
   roundUnitCostForDisplay,
@@ -21,6 +23,7 @@ export type Advised = {
   /** The dishes that it sold in, by what it brought. */
   used: { dish: DishRow; quantity: Decimal; revenue: Decimal; cost: Decimal }[];
   trend: CostTrend | null;
+  use: MonthlyUse | undefined;
 };
 
 const mostDishes = 2;
@@ -36,16 +39,18 @@ export function adviceFor(one: Advised, currency: string): string[] {
 
 type Money = (amount: string) => string;
 
-function aboutPrice({ ingredient, trend, total }: Advised, currency: string, money: Money): string[] {
+function aboutPrice({ ingredient, trend, use }: Advised, currency: string, money: Money): string[] {
   if (trend === null || trend.direction === 'stable' || ingredient.currentCost === null) return [];
-  const apart = dec(ingredient.currentCost).minus(trend.was).times(total);
+  const value = monthlyValue(dec(ingredient.currentCost).minus(trend.was), use);
+  const basis = value?.basis === 'sales' ? 'what you sell' : 'what you buy';
+  const apart = value === null ? '' : `, ${money(roundMoney(dec(value.amount).abs()))}`;
   const move = `from ${unitCost(trend.was, currency)} to ${unitCost(ingredient.currentCost, currency)} per ${ingredient.unit}`;
   const change = Number(dec(trend.changePercent).abs().toDecimalPlaces(1));
   if (trend.direction === 'down') {
-    return [`Its cost fell by ${change}%, ${move}: ${money(roundMoney(apart.abs()))} less for what was used.`];
+    return [`Its cost fell by ${change}%, ${move}${apart && `${apart} less a month by ${basis}`}.`];
   }
   return [
-    `Its cost rose by ${change}%, ${move}: ${money(roundMoney(apart))} more for what was used. Compare vendors, or raise the prices of its dishes.`,
+    `Its cost rose by ${change}%, ${move}${apart && `${apart} more a month by ${basis}`}. Compare vendors, or raise the prices of its dishes.`,
   ];
 }
 

@@ -3,6 +3,7 @@ import { addDays, businessDateAt, dec, margin } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { invalidField } from '../../platform/http/problem.ts';
+import { monthlyUses } from '../price-trends/index.ts';
 import { splitSales } from './allocation-of-sales.ts';
 import { costTrends } from './cost-trends.ts';
 import * as repo from './sold.repo.ts';
@@ -38,7 +39,9 @@ export async function readIngredientRevenue(
   const dishIds = [...sales.sold.keys()].filter((id) => id > 0);
   const dishes = new Map((await repo.readDishes(deps.db, scope, dishIds)).map((dish) => [dish.id, dish]));
   const trends = await costTrends(deps.db, scope, [...sales.ingredients.values()], days.from);
-  const subject: Subject = { sales, dishes, trends, currency, daysWithSales: Number(taken.days) };
+  const moved = [...trends].flatMap(([id, { direction }]) => (direction === 'stable' ? [] : [id]));
+  const uses = await monthlyUses(deps.db, scope, moved, deps.clock());
+  const subject: Subject = { sales, dishes, trends, uses, currency, daysWithSales: Number(taken.days) };
   const tracked = trackIngredients(subject);
   return {
     period,

@@ -1,5 +1,13 @@
 import type { ingredientRevenue as endpoint, ReplyOf } from '@platewise/contract';
-import { type AllocatedDish, type Amount, dec, margin, revenueImpacts, roundPercent } from '@platewise/domain';
+import {
+  type AllocatedDish,
+  type Amount,
+  dec,
+  type MonthlyUse,
+  margin,
+  revenueImpacts,
+  roundPercent,
+} from '@platewise/domain';
 import { type Advised, adviceFor } from './advice.ts';
 import type { SplitSales } from './allocation-of-sales.ts';
 import type { CostTrend } from './cost-trends.ts';
@@ -11,6 +19,7 @@ export type Subject = {
   sales: SplitSales;
   dishes: ReadonlyMap<number, DishRow>;
   trends: ReadonlyMap<number, CostTrend>;
+  uses: ReadonlyMap<number, MonthlyUse>;
   currency: string;
   daysWithSales: number;
 };
@@ -20,7 +29,7 @@ export const sum = (amounts: readonly Amount[]) => amounts.reduce<ReturnType<typ
 
 /** An ingredient with all that is said of it, each figure in cents. */
 export function trackIngredients(subject: Subject): Advised[] {
-  const { sales, dishes, trends } = subject;
+  const { sales, dishes, trends, uses } = subject;
   const parts = sales.split.flatMap((sold) => sold.shares.map((share) => ({ ...share, soldId: sold.id })));
   const found = [...Map.groupBy(parts, (part) => part.ingredientId)].map(([id, own]) => ({
     id,
@@ -43,7 +52,7 @@ export function trackIngredients(subject: Subject): Advised[] {
       .sort((a, b) => b.revenue.cmp(a.revenue) || a.dish.id - b.dish.id);
     const total = sum(own.map((part) => dec(part.each).times(sales.sold.get(part.soldId)?.quantity ?? '0')));
     const impact = impacts[index] ?? 'low';
-    return { ingredient, impact, revenue, cost, daily, used, total, trend: trends.get(id) ?? null };
+    return { ingredient, impact, revenue, cost, daily, used, total, trend: trends.get(id) ?? null, use: uses.get(id) };
   });
 }
 

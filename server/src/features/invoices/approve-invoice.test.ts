@@ -60,7 +60,14 @@ describe('approving an invoice', () => {
     const preview = (await owner.get(`/api/invoices/${invoice.id}/impact`)).body;
     expect(preview.state).toBe('projected');
     expect(preview.ingredients).toMatchObject([
-      { name: 'Ground beef 80/20', costBefore: 5.19, becomesCurrent: true, dishes: 1, monthly: null },
+      {
+        name: 'Ground beef 80/20',
+        costBefore: 5.19,
+        becomesCurrent: true,
+        dishes: 1,
+        monthly: 34.17,
+        monthlyBasis: 'purchases',
+      },
     ]);
 
     const approved = await owner.post(`/api/invoices/${invoice.id}/approve`, { version: invoice.version });

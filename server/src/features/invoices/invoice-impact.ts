@@ -1,8 +1,19 @@
 import type { InvoiceImpact } from '@platewise/contract';
-import { changePercent, dec, margin, onTarget, roundMoney, roundPercent } from '@platewise/domain';
+import {
+  changePercent,
+  dec,
+  type MonthlyUse,
+  margin,
+  monthlyImpact,
+  monthlyValue,
+  onTarget,
+  roundMoney,
+  roundPercent,
+} from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { monthlySales } from '../costing/index.ts';
+import { monthlyUses } from '../price-trends/index.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
 import { loadInvoice } from './load-invoice.ts';
 import { type Cost, type Dish, posted, projected } from './posting-effect.ts';
@@ -10,39 +21,46 @@ import { stockImpact } from './stock-impact.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
-/** What approving would do, or has done: to ingredient costs, to dishes, and to a month's gross profit. */
+/** What approving would do, or has done: to ingredient costs, to dishes, and to the costs of a month. */
 export async function invoiceImpact(deps: Deps, caller: Caller, id: number): Promise<InvoiceImpact> {
   const loaded = await loadInvoice(deps.db, caller, id);
   const { row, scope } = loaded;
   const lines = await listLines(deps.db, scope, id);
   const found = await (row.approved_at === null ? projected(deps, loaded, lines) : posted(deps, loaded, lines));
-  const reached = [
-    ...new Set([
-      ...found.dishes.map((dish) => dish.menuItemId),
-      ...[...found.each.values()].flatMap((dishes) => [...dishes.keys()]),
-    ]),
-  ];
-  const sales = await monthlySales(deps.db, scope, reached, deps.clock());
+  const now = deps.clock();
+  const dishIds = found.dishes.map((dish) => dish.menuItemId);
+  const sales = await monthlySales(deps.db, scope, dishIds, now);
+  const ingredientIds = found.costs.map((cost) => cost.ingredientId);
+  const uses = await monthlyUses(deps.db, scope, ingredientIds, now, found.incoming);
   const dishes = found.dishes.map((dish) => dishReply(dish, sales)).sort(byLoss);
   const falling = new Set(dishes.filter((dish) => dish.fallsBelowTarget).map((dish) => dish.menuItemId));
   const names = new Map(lines.map((line) => [line.ingredient_id, line]));
-  const known = dishes.flatMap((dish) => dish.monthly ?? []);
+  const ingredients = found.costs.map((cost) => {
+    const { ingredientId } = cost;
+    return ingredientReply(
+      cost,
+      names.get(ingredientId),
+      found.each.get(ingredientId),
+      uses.get(ingredientId),
+      falling,
+    );
+  });
+  const moving = ingredients.filter(({ becomesCurrent, change }) => becomesCurrent && change !== null && change !== 0);
+  const known = moving.flatMap(({ monthly }) => monthly ?? []);
   return {
     state: found.state,
     currency: scope.settings.currency,
-    ingredients: found.costs
-      .map((cost) =>
-        ingredientReply(cost, names.get(cost.ingredientId), found.each.get(cost.ingredientId), sales, falling),
-      )
-      .sort(
-        (a, b) =>
-          (a.monthly ?? 0) - (b.monthly ?? 0) || Math.abs(b.changePercent ?? 0) - Math.abs(a.changePercent ?? 0),
-      ),
+    ingredients: ingredients.sort(
+      (a, b) => (b.monthly ?? 0) - (a.monthly ?? 0) || Math.abs(b.changePercent ?? 0) - Math.abs(a.changePercent ?? 0),
+    ),
     stock: await stockImpact(deps, loaded, lines),
     dishes,
     skipped: found.skipped,
     monthly: known.length === 0 ? null : Number(roundMoney(known.reduce((sum, amount) => sum.plus(amount), dec('0')))),
-    monthlyNote: reached.length === 0 || sales.size > 0 ? null : 'Connect sales to see the impact per month.',
+    monthlyNote:
+      moving.length === 0 || known.length > 0
+        ? null
+        : 'Added cost per month unknown: neither earlier purchases nor sales tell how much a month takes.',
   };
 }
 
@@ -64,7 +82,7 @@ function dishReply(dish: Dish, sales: Sales): InvoiceImpact['dishes'][number] {
     targetMargin: Number(target),
     fallsBelowTarget: was === true && is === false,
     belowTarget: is === false,
-    monthly: comparable ? Number(roundMoney(dec(costBefore).minus(dec(costAfter)).times(dec(sold.quantity)))) : null,
+    monthly: comparable ? numberOrNull(monthlyImpact(dec(costAfter).minus(dec(costBefore)), sold.quantity)) : null,
   };
 }
 
@@ -72,7 +90,7 @@ function dishReply(dish: Dish, sales: Sales): InvoiceImpact['dishes'][number] {
 const percentOrNull = (exact: string | null) => (exact === null ? null : Number(roundPercent(exact)));
 
 const byLoss = (a: InvoiceImpact['dishes'][number], b: InvoiceImpact['dishes'][number]) =>
-  (a.monthly ?? 0) - (b.monthly ?? 0) ||
+  (b.monthly ?? 0) - (a.monthly ?? 0) ||
   (a.marginAfter ?? 0) - (a.marginBefore ?? 0) - ((b.marginAfter ?? 0) - (b.marginBefore ?? 0)) ||
   a.name.localeCompare(b.name, 'en');
 
@@ -80,14 +98,12 @@ function ingredientReply(
   cost: Cost,
   line: LineRow | undefined,
   dishes: ReadonlyMap<number, string> | undefined,
-  sales: Sales,
+  use: MonthlyUse | undefined,
   falling: ReadonlySet<number>,
 ): InvoiceImpact['ingredients'][number] {
   const reached = [...(dishes ?? [])];
-  const money = reached.flatMap(([id, difference]) => {
-    const sold = sales.get(id);
-    return sold === undefined ? [] : [dec(difference).neg().times(dec(sold.quantity))];
-  });
+  const change = cost.previousCost === null ? null : dec(cost.unitCost).minus(dec(cost.previousCost));
+  const value = monthlyValue(change, use);
   return {
     ingredientId: cost.ingredientId,
     name: line?.ingredient_name ?? '',
@@ -95,13 +111,14 @@ function ingredientReply(
     quantity: Number(cost.quantity ?? 0),
     costBefore: numberOrNull(cost.previousCost),
     costAfter: Number(cost.unitCost),
-    change: cost.previousCost === null ? null : dec(cost.unitCost).minus(dec(cost.previousCost)).toNumber(),
+    change: change?.toNumber() ?? null,
     changePercent: numberOrNull(changePercent(cost.previousCost, cost.unitCost)),
     becomesCurrent: cost.becomesCurrent,
     note: cost.becomesCurrent ? null : 'A later invoice already sets this cost',
     dishes: reached.length,
     fallBelowTarget: reached.filter(([id]) => falling.has(id)).length,
-    monthly: money.length === 0 ? null : Number(roundMoney(money.reduce((sum, amount) => sum.plus(amount), dec('0')))),
+    monthly: numberOrNull(value?.amount ?? null),
+    monthlyBasis: value?.basis ?? null,
     lineIds: cost.lineIds,
   };
 }

@@ -3,6 +3,7 @@ import { businessDateAt, cameToRule, dec, type UnpostedLine, type UnpostedReason
 import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { type DishChange, projectCosts, projectEach } from '../costing/index.ts';
+import type { Incoming } from '../price-trends/index.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { type LoadedInvoice, rateOf } from './loaded-invoice.ts';
 import { decidePosting } from './post-approval.ts';
@@ -24,6 +25,8 @@ export type Found = {
   dishes: Dish[];
   /** Difference of each dish's cost that each ingredient alone makes. */
   each: Map<number, Map<number, string>>;
+  /** What it adds to purchases once it is approved. */
+  incoming?: Incoming;
 };
 
 /** What approving would do. */
@@ -42,6 +45,12 @@ export async function projected(deps: Deps, loaded: LoadedInvoice, lines: LineRo
     skipped: skippedOf(decision.unchanged, lines),
     dishes: await projectCosts(deps.db, scope, scope.restaurantId, newCosts),
     each: await projectEach(deps.db, scope, scope.restaurantId, newCosts),
+    incoming: {
+      date,
+      quantities: new Map(
+        decision.costs.flatMap(({ ingredientId, quantity }) => (quantity === null ? [] : [[ingredientId, quantity]])),
+      ),
+    },
   };
 }
 

@@ -165,7 +165,7 @@ test('what an approval did is said by what it met, whatever was typed since', as
   await addLine(owner, id, { ...line, ingredientId: rice });
   const impact = async () => (await owner.get(`/api/invoices/${id}/impact`)).body;
   const projected = await impact();
-  expect(projected).toMatchObject({ monthly: -100, ingredients: [{ becomesCurrent: true, monthly: -100 }] });
+  expect(projected).toMatchObject({ monthly: 100, ingredients: [{ becomesCurrent: true, monthly: 100 }] });
   await owner.post(`/api/invoices/${id}/approve`, { acceptDuplicate: true });
   expect(await impact()).toEqual({ ...projected, state: 'posted' });
   await owner.patch(`/api/ingredients/${rice}/cost`, { cost: 7 });

@@ -1,11 +1,11 @@
-import type { CategoryMove } from '@platewise/domain';
+import type { CategoryMove, ValueBasis } from '@platewise/domain';
 
-/** A dish whose cost moved with a price. Amounts are decimal text; money is negative where it is lost. */
+/** A dish whose cost moved with a price. Amounts are decimal text; added cost is above zero. */
 export type HitDish = {
   menuItemId: number;
   name: string;
   costChange: string;
-  /** Gross profit a month; null where its sales are not known. */
+  /** Added cost of its sales of a month; null where these are not known. */
   monthly: string | null;
   fallsBelowTarget: boolean;
 };
@@ -16,9 +16,11 @@ export type Hit = {
   dishes: HitDish[];
   dishCount: number;
   belowTarget: number;
+  /** Added cost a month. */
   monthly: string | null;
-  /** What the money is worked out from: what dishes sell, or what is bought. */
-  basis: 'sales' | 'purchases' | null;
+  basis: ValueBasis | null;
+  /** What dishes sell makes of it, where the money comes from purchases. Alerts of earlier versions don't have it. */
+  bySales?: string | null;
 };
 
 export type PriceSource = 'invoice' | 'typed' | 'price_list';

@@ -122,7 +122,7 @@ async function tellOf(
   return new Set(alerts.map(({ historyId }) => historyId));
 }
 
-const noHit: Hit = { dishes: [], dishCount: 0, belowTarget: 0, monthly: null, basis: null };
+const noHit: Hit = { dishes: [], dishCount: 0, belowTarget: 0, monthly: null, basis: null, bySales: null };
 
 function alertOf(change: Met, hit: Hit, doubtful: boolean): repo.NewAlert | null {
   // No money is believed of a price that is not: whoever asks to be told of money is told of it all the same.
@@ -130,7 +130,7 @@ function alertOf(change: Met, hit: Hit, doubtful: boolean): repo.NewAlert | null
   if (rule === null) return null;
   const { from, to, name, unit, source, effectiveOn, vendorName, since, steps } = change;
   const sum = since === undefined ? {} : { since, steps: steps ?? 1 };
-  const { monthly, ...kept } = doubtful ? { ...hit, monthly: null, basis: null } : hit;
+  const { monthly, ...kept } = doubtful ? { ...hit, monthly: null, basis: null, bySales: null } : hit;
   return {
     ruleId: rule.id,
     ingredientId: change.ingredientId,

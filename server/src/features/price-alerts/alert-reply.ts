@@ -28,6 +28,7 @@ export function alertReply(caller: Caller, row: AlertRow): PriceAlert {
     change: told === null || row.ingredient_id === null ? null : changeOf(row, row.ingredient_id, told),
     monthly: numberOrNull(row.impact),
     monthlyBasis: told?.basis ?? null,
+    monthlyBySales: numberOrNull(told?.bySales ?? null),
     dishes: (told?.dishes ?? []).map(dishReply),
     dishCount: told?.dishCount ?? 0,
     belowTarget: told?.belowTarget ?? 0,

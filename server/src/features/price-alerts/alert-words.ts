@@ -11,8 +11,11 @@ export function unitCost(cost: string, currency: string): string {
 /** '$1,254.32', '−$212.00' */
 export const money = (amount: string, currency: string) => inMoney(amount, currency, 2);
 
-const inMoney = (amount: string, currency: string, digits: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: digits })
+/** '+$405.68', '−$212.00' */
+export const addedMoney = (amount: string, currency: string) => inMoney(amount, currency, 2, 'exceptZero');
+
+const inMoney = (amount: string, currency: string, digits: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: digits, signDisplay })
     .format(Number(amount))
     .replace('-', '−');
 
@@ -50,6 +53,6 @@ export function messageOf(told: Told, monthly: string | null, currency: string):
   const below = belowTarget === 0 ? '' : `, ${belowTarget} now below target`;
   const dishes = dishCount === 0 ? 'No dish uses it' : `${counted(dishCount, 'dish', 'dishes')}${below}`;
   if (monthly === null) return `${prices}${since}. ${dishes}.`;
-  const basis = told.basis === 'purchases' ? ' by what you buy' : '';
-  return `${prices}${since}. ${dishes}: ${money(monthly, currency)} a month${basis}.`;
+  const basis = told.basis === 'purchases' ? 'what you buy' : 'what you sell';
+  return `${prices}${since}. ${dishes}: ${addedMoney(monthly, currency)} a month by ${basis}.`;
 }

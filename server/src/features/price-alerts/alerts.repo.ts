@@ -90,10 +90,12 @@ export async function listAlerts(
   return { ...page, total: Number(total) };
 }
 
+/** What works against us is above zero: added cost, and money at stake where others are cheaper. */
+const worst = sql`case when a.alert_type in ('price_change', 'cost_increase') then a.impact else -a.impact end`;
+
 const orderOf = (sort: AlertFilter['sort'], order: 'asc' | 'desc' | undefined): PageOrder =>
   sort === 'monthly'
-    ? // Money lost is below zero: the greatest loss first.
-      { by: sql.ref('a.impact'), type: 'numeric', direction: order ?? 'asc', id: sql.ref('a.id') }
+    ? { by: worst, type: 'numeric', direction: order ?? 'desc', id: sql.ref('a.id') }
     : { by: sql.ref('a.created_at'), type: 'timestamptz', direction: order ?? 'desc', id: sql.ref('a.id') };
 
 export async function findAlert(db: Queryable, reach: Reach, id: number): Promise<AlertRow | null> {
@@ -160,8 +162,8 @@ export async function sumAlerts(db: Queryable, reach: Reach): Promise<SummaryRow
       (count(*) filter (where a.status = 'resolved'))::int as resolved,
       (count(*) filter (where a.status = 'active' and a.severity = 'high'))::int as high,
       (count(*) filter (where ${spent} and a.impact is null))::int as unknown,
-      -sum(a.impact) filter (where ${spent} and a.impact < 0) as lost,
-      sum(a.impact) filter (where ${spent} and a.impact > 0) as gained
+      sum(a.impact) filter (where ${spent} and a.impact > 0) as lost,
+      -sum(a.impact) filter (where ${spent} and a.impact < 0) as gained
     from price_alerts a where ${inReach('a.restaurant_id', reach)}
     group by a.restaurant_id order by a.restaurant_id`.execute(db);
   return found;

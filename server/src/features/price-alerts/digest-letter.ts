@@ -3,14 +3,14 @@ import type { Config } from '../../platform/config.ts';
 import { linkTo } from '../../platform/http/link.ts';
 import { composeMail, type Mail } from '../../platform/mail/mail.ts';
 import type { AlertDetails } from './alert-details.ts';
-import { messageOf, money, titleOf } from './alert-words.ts';
+import { addedMoney, messageOf, money, titleOf } from './alert-words.ts';
 import type { Addressee, DigestAlert, Subscriber } from './digests.repo.ts';
 
 const mostRows = 20;
 
 type About = { to: Addressee; of: Subscriber; currency: string; timezone: string; span: { from: string; to: string } };
 
-/** The week's changes of prices as a letter, the greatest loss first. */
+/** The week's changes of prices as a letter, the most added cost first. */
 export function digestLetter(
   config: Config,
   { to, of, currency, timezone, span }: About,
@@ -32,7 +32,7 @@ export function digestLetter(
     rows: told.slice(0, mostRows).map((one) => ({
       title: titleOf(one, currency),
       text: messageOf(one, null, currency),
-      figure: one.monthly === null ? null : `${money(one.monthly, currency)} a month`,
+      figure: one.monthly === null ? null : `${addedMoney(one.monthly, currency)} a month`,
     })),
     action: { label: 'See the price alerts', url: linkTo(config, `/price-alerts?restaurant=${of.restaurantId}`) },
     closing: [
@@ -56,5 +56,5 @@ function sumOf(told: readonly { monthly: string | null }[], currency: string): s
   if (known.length === 0) return '';
   const sum = known.reduce((total, one) => total.plus(dec(one)), dec(0));
   const amount = money(roundMoney(sum.abs()), currency);
-  return sum.gt(0) ? ` Together they leave you ${amount} more a month.` : ` Together they cost you ${amount} a month.`;
+  return sum.gt(0) ? ` Together they cost you ${amount} a month.` : ` Together they save you ${amount} a month.`;
 }

@@ -87,6 +87,6 @@ export async function readDigestAlerts(
     where ${inReach('a.restaurant_id', scope)} and a.created_at >= ${span.from}::timestamptz
       and a.created_at < ${span.to}::timestamptz and coalesce(r.in_digest, true) and a.details ? 'from'
       and not (a.status = 'resolved' and a.resolved_by is null)
-    order by a.impact nulls last, a.id`.execute(db);
+    order by a.impact desc nulls last, a.id`.execute(db);
   return rows;
 }

@@ -1,9 +1,17 @@
-import { dec, monthlyImpact, onTarget, type PriceChange, roundMoney, roundUnitCost } from '@platewise/domain';
+import {
+  dec,
+  type MonthlyUse,
+  monthlyImpact,
+  monthlyValue,
+  onTarget,
+  type PriceChange,
+  roundUnitCost,
+} from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { monthlySales, projectEach } from '../costing/index.ts';
+import { monthlyUses } from '../price-trends/index.ts';
 import type { Hit, HitDish } from './alert-details.ts';
-import { boughtOfMonth } from './bought-of-month.ts';
 import { type DishRow, readDishes } from './hits.repo.ts';
 
 /** Dishes kept with an alert; how many there are is kept besides. */
@@ -13,8 +21,8 @@ type Sales = ReadonlyMap<number, { quantity: string }>;
 
 /**
  * What changes of prices that hold by now did to dishes, each for itself: what the dishes would cost at the old price tells
- * what the new one costs them. The money is that of what dishes sell; where no sales are known or no dish holds the
- * ingredient, that of what is bought of it.
+ * what the new one costs them. The money of a dish is that of its sales, the money of the change that of the domain
+ * (`monthlyValue`).
  */
 export async function hitDishes(
   db: Queryable,
@@ -28,14 +36,14 @@ export async function hitDishes(
   const ids = [...new Set([...moves.values()].flatMap((dishes) => [...dishes.keys()]))];
   const dishes = new Map((await readDishes(db, scope, ids)).map((dish) => [dish.id, dish]));
   const sales = await monthlySales(db, scope, [...dishes.keys()], now);
-  const bought = await boughtOfMonth(db, scope, [...before.keys()], now);
+  const uses = await monthlyUses(db, scope, [...before.keys()], now);
   return new Map(
     changes.map((change) => {
       const reached = [...(moves.get(change.ingredientId) ?? [])].flatMap(([id, back]) => {
         const dish = dishes.get(id);
         return dish === undefined ? [] : [hitDish(dish, back, sales)];
       });
-      return [change.ingredientId, hitOf(change, reached, bought.get(change.ingredientId) ?? null)];
+      return [change.ingredientId, hitOf(change, reached, uses.get(change.ingredientId))];
     }),
   );
 }
@@ -49,22 +57,20 @@ function hitDish(dish: DishRow, back: string, sales: Sales): HitDish {
     menuItemId: dish.id,
     name: dish.name,
     costChange: roundUnitCost(dec(back).neg()),
-    monthly: sold === undefined ? null : roundMoney(dec(back).times(dec(sold.quantity))),
+    monthly: monthlyImpact(dec(back).neg(), sold?.quantity ?? null),
     fallsBelowTarget: onTarget(price, was, targetMargin) === true && onTarget(price, cost, targetMargin) === false,
   };
 }
 
-function hitOf(change: PriceChange, reached: HitDish[], bought: string | null): Hit {
-  const known = reached.flatMap(({ monthly }) => monthly ?? []);
-  const bySales = known.length > 0 ? roundMoney(known.reduce((sum, one) => sum.plus(dec(one)), dec(0))) : null;
-  const rise = dec(change.to).minus(dec(change.from));
-  const byPurchases = bought === null ? null : monthlyImpact(rise.neg(), bought);
+function hitOf(change: PriceChange, reached: HitDish[], use: MonthlyUse | undefined): Hit {
+  const value = monthlyValue(dec(change.to).minus(dec(change.from)), use);
   return {
     dishes: reached.sort(byMoney).slice(0, mostKept),
     dishCount: reached.length,
     belowTarget: reached.filter(({ fallsBelowTarget }) => fallsBelowTarget).length,
-    monthly: bySales ?? byPurchases,
-    basis: bySales !== null ? 'sales' : byPurchases !== null ? 'purchases' : null,
+    monthly: value?.amount ?? null,
+    basis: value?.basis ?? null,
+    bySales: value?.otherwise ?? null,
   };
 }
 

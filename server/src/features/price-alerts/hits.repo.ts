@@ -22,24 +22,3 @@ export async function readDishes(db: Queryable, scope: RestaurantScope, ids: rea
     order by m.id`.execute(db);
   return rows;
 }
-
-export type Bought = { ingredientId: number; quantity: string };
-
-/** How much was bought of each from a day up to today, in its unit. */
-export async function readBought(
-  db: Queryable,
-  scope: RestaurantScope,
-  ingredientIds: readonly number[],
-  days: { from: string; today: string },
-): Promise<Bought[]> {
-  if (ingredientIds.length === 0) return [];
-  const { rows } = await sql<Bought>`
-    select i.id as "ingredientId", sum(p.quantity) as quantity
-    from ingredients i
-    join price_history p on p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.unit = i.unit
-    where ${inReach('i.restaurant_id', scope)} and i.id = any(${[...ingredientIds]}::bigint[])
-      and p.source = 'invoice' and p.voided_at is null and p.quantity is not null
-      and p.effective_date between ${days.from}::date and ${days.today}::date
-    group by i.id`.execute(db);
-  return rows;
-}

@@ -5,18 +5,16 @@ import {
   businessDate,
   changePercent,
   dec,
+  type MonthlyUse,
   meetsMoney,
   meetsRule,
+  monthlyValue,
   type PriceStep,
-  roundMoney,
   wentBack,
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
-import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
-import type { Queryable } from '../../platform/db/index.ts';
-import { monthlySales, projectEach } from '../costing/index.ts';
-import { boughtOfMonth } from './bought-of-month.ts';
-import { readDishes } from './hits.repo.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { monthlyUses } from '../price-trends/index.ts';
 import { permitNewRule } from './permit-rule.ts';
 import { type PastChange, readPastChanges } from './preview.repo.ts';
 import { ruleValues } from './rule-values.ts';
@@ -45,8 +43,8 @@ export async function previewRule(
     category: rule.category,
   });
   const looked = past.filter((change) => isLookedAt(rule, change));
-  const money = await moneyPerUnit(deps.db, scope, looked, now);
-  const told = toldOf(rule, past, (change) => monthlyOf(change, money));
+  const uses = await monthlyUses(deps.db, scope, [...new Set(looked.map(({ ingredientId }) => ingredientId))], now);
+  const told = toldOf(rule, past, (change) => monthlyOf(change, uses));
   return {
     times: told.length,
     days,
@@ -57,7 +55,7 @@ export async function previewRule(
       percent: numberOrNull(changePercent(change.from, change.to)),
       monthly: numberOrNull(change.monthly),
     })),
-    moneyKnown: looked.length === 0 || looked.some((change) => monthlyOf(change, money) !== null),
+    moneyKnown: looked.length === 0 || looked.some((change) => monthlyOf(change, uses) !== null),
   };
 }
 
@@ -93,49 +91,5 @@ const atPrice = (step: Step, now: string): Step =>
 
 const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 
-const monthlyOf = ({ ingredientId, from, to }: PastChange, money: ReadonlyMap<number, string>) => {
-  const perUnit = money.get(ingredientId);
-  return perUnit === undefined ? null : roundMoney(dec(to).minus(dec(from)).times(dec(perUnit)));
-};
-
-/**
- * Gross profit a month for one of the currency more per unit of each ingredient: recipes are sums, so that what a change
- * of a price does is in proportion to it. By what dishes sell, else by what is bought.
- */
-async function moneyPerUnit(
-  db: Queryable,
-  scope: RestaurantScope,
-  changes: readonly PastChange[],
-  now: Date,
-): Promise<Map<number, string>> {
-  const costs = new Map(
-    changes.flatMap((one) => (one.currentCost === null ? [] : [[one.ingredientId, one.currentCost]])),
-  );
-  if (costs.size === 0) return new Map();
-  const dearer = new Map([...costs].map(([id, cost]) => [id, dec(cost).plus(1).toFixed()]));
-  const moves = await projectEach(db, scope, scope.restaurantId, dearer);
-  const reached = [...new Set([...moves.values()].flatMap((dishes) => [...dishes.keys()]))];
-  const dishes = new Set((await readDishes(db, scope, reached)).map(({ id }) => id));
-  const sales = await monthlySales(db, scope, [...dishes], now);
-  const bought = await boughtOfMonth(db, scope, [...costs.keys()], now);
-  return new Map(
-    [...costs.keys()].flatMap((id): [number, string][] => {
-      const sold = [...(moves.get(id) ?? [])].flatMap(([dishId, more]) => {
-        const { quantity } = sales.get(dishId) ?? {};
-        return quantity === undefined ? [] : [dec(more).times(dec(quantity))];
-      });
-      if (sold.length > 0)
-        return [
-          [
-            id,
-            sold
-              .reduce((sum, one) => sum.plus(one), dec(0))
-              .neg()
-              .toFixed(),
-          ],
-        ];
-      const quantity = bought.get(id);
-      return quantity === undefined ? [] : [[id, dec(quantity).neg().toFixed()]];
-    }),
-  );
-}
+const monthlyOf = ({ ingredientId, from, to }: PastChange, uses: ReadonlyMap<number, MonthlyUse>) =>
+  monthlyValue(dec(to).minus(dec(from)), uses.get(ingredientId))?.amount ?? null;

@@ -94,12 +94,12 @@ describe('a price that rises', () => {
       type: 'cost_increase',
       title: 'Ground beef rose by 8.1%',
       // $0.42 a pound more, of 400 pounds and 200 halves.
-      message: 'From $5.19 to $5.61 per lb. 2 dishes, 1 now below target: −$210.00 a month.',
+      message: 'From $5.19 to $5.61 per lb. 2 dishes, 1 now below target: +$210.00 a month by what you sell.',
       severity: 'high',
       status: 'active',
       isRead: false,
       createdAt: '2026-11-18T18:00:00.000Z',
-      monthly: -210,
+      monthly: 210,
       monthlyBasis: 'sales',
       dishCount: 2,
       belowTarget: 1,
@@ -112,8 +112,8 @@ describe('a price that rises', () => {
       can: { decide: true, remove: true },
     });
     expect(alert.dishes).toEqual([
-      { menuItemId: expect.any(Number), name: 'Burrito', costChange: 0.42, monthly: -168, fallsBelowTarget: true },
-      { menuItemId: expect.any(Number), name: 'Nachos', costChange: 0.21, monthly: -42, fallsBelowTarget: false },
+      { menuItemId: expect.any(Number), name: 'Burrito', costChange: 0.42, monthly: 168, fallsBelowTarget: true },
+      { menuItemId: expect.any(Number), name: 'Nachos', costChange: 0.21, monthly: 42, fallsBelowTarget: false },
     ]);
     expect(await ok(owner.get(`/api/price-alerts/${alert.id}`))).toEqual(alert);
     expect(await ok(owner.get('/api/price-alerts/summary'))).toEqual({
@@ -178,8 +178,8 @@ describe('a price that rises', () => {
     }
     const all: Row[] = await ok(person.get('/api/price-alerts?sort=monthly'));
     expect(all.map((row) => [row.title, row.monthly, row.message])).toEqual([
-      ['Cod rose by 25%', -60, 'From $4.00 to $5.00 per lb. No dish uses it: −$60.00 a month by what you buy.'],
-      ['Oil rose by 10%', -6, 'From $1.00 to $1.10 per lb. No dish uses it: −$6.00 a month by what you buy.'],
+      ['Cod rose by 25%', 60, 'From $4.00 to $5.00 per lb. No dish uses it: +$60.00 a month by what you buy.'],
+      ['Oil rose by 10%', 6, 'From $1.00 to $1.10 per lb. No dish uses it: +$6.00 a month by what you buy.'],
     ]);
     const page = await person.get('/api/price-alerts?sort=monthly&limit=1');
     expect(page.headers['x-total-count']).toBe('2');
@@ -307,12 +307,12 @@ describe('rules', () => {
     expect((await alerts())[0]).toMatchObject({
       title: 'Ground beef rose by 5.2%',
       rule: { name: 'Beef' },
-      monthly: -145,
+      monthly: 145,
     });
     await cost(5);
     expect((await alerts())[0]).toMatchObject({
-      ...{ type: 'price_change', title: 'Ground beef fell by 15.3%', severity: 'low', monthly: 450 },
-      message: 'From $5.90 to $5.00 per lb. 2 dishes: $450.00 a month.',
+      ...{ type: 'price_change', title: 'Ground beef fell by 15.3%', severity: 'low', monthly: -450 },
+      message: 'From $5.90 to $5.00 per lb. 2 dishes: −$450.00 a month by what you sell.',
     });
     const before = await alerts();
     for (const { id } of await rules()) await ok(owner.patch(`/api/price-alert-rules/${id}`, { isActive: false }));
@@ -328,7 +328,7 @@ describe('rules', () => {
     await cost(9.5);
     expect((await alerts())[0]?.title).not.toContain('5.6%');
     await cost(10.2);
-    expect((await alerts())[0]).toMatchObject({ title: 'Ground beef rose by 7.4%', monthly: -350 });
+    expect((await alerts())[0]).toMatchObject({ title: 'Ground beef rose by 7.4%', monthly: 350 });
   });
 
   it('tell of small steps that add up, from where somebody was told last, and not of the same steps twice', async () => {
@@ -387,7 +387,7 @@ describe('rules', () => {
     // 5.61, 6.80, 561, 5.90, 9, 9.50 and 10.20; the first approval was taken back.
     expect([rises.times, rises.days, rises.ingredients, rises.moneyKnown]).toEqual([7, 90, 1, true]);
     expect(rises.examples).toHaveLength(5);
-    expect(rises.examples[0]).toMatchObject({ name: 'Ground beef', from: 9.5, to: 10.2, percent: 7.37, monthly: -350 });
+    expect(rises.examples[0]).toMatchObject({ name: 'Ground beef', from: 9.5, to: 10.2, percent: 7.37, monthly: 350 });
     expect((await preview({ percent: 5, monthlyImpact: 300, withinDays: null })).times).toBe(4);
     expect((await preview({ scope: 'category', category: 'Dairy', percent: 1 })).times).toBe(0);
     expect((await preview({ direction: 'down', percent: 15, scope: 'ingredient', ingredientId: beef.id })).times).toBe(
@@ -421,7 +421,7 @@ describe('the weekly e-mail', () => {
     expect(letter?.subject).toMatch(/^Waco <Tacos>: \d prices? rose/);
     expect(letter?.text).toContain('from November 16 to November 22 at Waco <Tacos>');
     expect(letter?.text).toContain(
-      'Ground beef rose by 7.4%\nFrom $9.50 to $10.20 per lb. 2 dishes.\n−$350.00 a month',
+      'Ground beef rose by 7.4%\nFrom $9.50 to $10.20 per lb. 2 dishes.\n+$350.00 a month',
     );
     expect(letter?.html).toContain('Waco &lt;Tacos&gt;');
     expect(letter?.html).not.toContain('<Tacos>');

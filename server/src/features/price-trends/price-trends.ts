@@ -2,18 +2,22 @@ import {
   addDays,
   type BusinessDate,
   type DateRange,
+  daysOfMonth,
   dec,
-  monthlyImpact,
+  type MonthlyUse,
   monthlyQuantity,
+  monthlyValue,
   type PricePoint,
   type PriceTrend,
   priceTrend,
   purchaseDays,
   roundMoney,
+  type ValueBasis,
   weeksIn,
 } from '@platewise/domain';
 import type { Reach } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { cookedOfMonth } from './monthly-use.ts';
 import { pointsOf } from './points.ts';
 import { type PriceSpans, readBoughtDays, readPriced } from './prices.repo.ts';
 import { remembered } from './remembered.ts';
@@ -31,20 +35,27 @@ export type IngredientPrices = {
   points: PricePoint[];
   /** What a month takes by the invoices of the last 90 days of the window, in its unit; null without any. */
   quantityOfMonth: string | null;
+  /** Over how many days the restaurant's purchases are known. */
+  boughtDays: number;
 };
 
 export type PriceTrendRow = IngredientPrices &
   PriceTrend & {
     /** At the current price; null where nothing was bought. */
     monthlySpend: string | null;
-    /** What the move costs a month; above zero is money lost. */
+    /** What a month takes of it by what its dishes sold, in its unit; null where unknown or not asked for. */
+    cookedQuantityOfMonth: string | null;
+    /** What the move costs a month; above zero is added cost. */
     monthlyImpact: string | null;
+    impactBasis: ValueBasis | null;
   };
 
 type Options = {
   /** The window ends today: the cost in force is the last price, whatever its date. */
   upToNow?: boolean;
   ingredientIds?: readonly number[];
+  /** The moment of asking: what was not bought lately is then valued by what its dishes sold. */
+  now?: Date;
 };
 
 /**
@@ -55,14 +66,14 @@ export async function priceTrends(
   db: Queryable,
   reach: Reach,
   windowOf: WindowOf,
-  { upToNow = true, ingredientIds }: Options = {},
+  { upToNow = true, ingredientIds, now }: Options = {},
 ): Promise<PriceTrendRow[]> {
   const spans = spansOf(reach, windowOf);
   const rows = await readPriced(db, reach, spans, ingredientIds ?? null);
   const points = await pointsOf(db, reach, spans, rows);
   const windows = windowsOf(reach, windowOf);
   const bought = await readBoughtDays(db, reach, spans);
-  return rows.map((row) => {
+  const trends = rows.map((row) => {
     const window = windows.get(row.restaurant_id) as Window;
     const cost = upToNow ? row.current_cost : null;
     const work = () => {
@@ -70,7 +81,7 @@ export async function priceTrends(
       return { points: own, trend: priceTrend(own, window.from, window.weeks) };
     };
     const { points: own, trend } = points.mixed.has(row.id) ? work() : remembered(row, window, cost, work);
-    const days = bought.get(row.restaurant_id) ?? purchaseDays;
+    const days = bought.get(row.restaurant_id) ?? 0;
     const quantityOfMonth = row.bought !== null && dec(row.bought).gt(0) ? monthlyQuantity(row.bought, days) : null;
     const price = trend.current?.price ?? null;
     return {
@@ -83,11 +94,40 @@ export async function priceTrends(
       vendorName: row.vendor_name,
       points: own,
       quantityOfMonth,
+      boughtDays: days,
       ...trend,
       monthlySpend: price === null || quantityOfMonth === null ? null : roundMoney(dec(price).times(quantityOfMonth)),
-      monthlyImpact: monthlyImpact(trend.change, quantityOfMonth),
     };
   });
+  // Recipes are read for those alone that purchases don't value: most are bought. Of a few, both are told.
+  const asked = ingredientIds === undefined ? trends.filter(needsSales) : trends;
+  const cooked = now === undefined ? new Map<number, string>() : await cookedIn(db, asked, now);
+  return trends.map((row) => {
+    const cookedQuantityOfMonth = cooked.get(row.ingredientId) ?? null;
+    const value = monthlyValue(row.change, usesOf({ ...row, cookedQuantityOfMonth }));
+    return { ...row, cookedQuantityOfMonth, monthlyImpact: value?.amount ?? null, impactBasis: value?.basis ?? null };
+  });
+}
+
+/** What a month takes of it, as `monthlyValue` counts it. */
+export const usesOf = (
+  row: Pick<PriceTrendRow, 'quantityOfMonth' | 'cookedQuantityOfMonth' | 'boughtDays'>,
+): MonthlyUse => ({ bought: row.quantityOfMonth, cooked: row.cookedQuantityOfMonth, days: row.boughtDays });
+
+const needsSales = ({ quantityOfMonth, boughtDays }: IngredientPrices) =>
+  quantityOfMonth === null || boughtDays < daysOfMonth;
+
+async function cookedIn(
+  db: Queryable,
+  rows: readonly { restaurantId: number; ingredientId: number }[],
+  now: Date,
+): Promise<Map<number, string>> {
+  const found = new Map<number, string>();
+  for (const [restaurantId, own] of Map.groupBy(rows, (row) => row.restaurantId)) {
+    const ids = own.map(({ ingredientId }) => ingredientId);
+    for (const [id, quantity] of await cookedOfMonth(db, { restaurantId }, ids, now)) found.set(id, quantity);
+  }
+  return found;
 }
 
 type Window = DateRange & { weeks: BusinessDate[] };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reach } from '../../platform/auth/caller.ts';
+import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 
@@ -79,6 +79,27 @@ export async function readBoughtDays(
     from unnest(${restaurantIds}::bigint[], ${boughtSince}::date[], ${until}::date[]) as s (restaurant_id, since, until)
     where ${inReach('s.restaurant_id', reach)}`.execute(db);
   return new Map(rows.flatMap(({ restaurant_id: id, days }) => (days === null ? [] : [[id, days]])));
+}
+
+export type Bought = { ingredientId: number; quantity: string };
+
+/** How much was bought of each from a day up to today, in its unit. */
+export async function readBought(
+  db: Queryable,
+  scope: RestaurantScope,
+  ingredientIds: readonly number[],
+  days: { from: string; today: string },
+): Promise<Bought[]> {
+  if (ingredientIds.length === 0) return [];
+  const { rows } = await sql<Bought>`
+    select i.id as "ingredientId", sum(p.quantity) as quantity
+    from ingredients i
+    join price_history p on p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.unit = i.unit
+    where ${inReach('i.restaurant_id', scope)} and i.id = any(${[...ingredientIds]}::bigint[])
+      and p.source = 'invoice' and p.voided_at is null and p.quantity is not null
+      and p.effective_date between ${days.from}::date and ${days.today}::date
+    group by i.id`.execute(db);
+  return rows;
 }
 
 export type OwnUnitRow = { ingredient_id: number; date: string; price: string; unit: string };

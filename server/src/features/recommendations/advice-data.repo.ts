@@ -32,8 +32,6 @@ export type IngredientRow = {
   current_cost: string;
   /** Who sold it at the present cost, else who it is assigned to. */
   vendor_id: number | null;
-  /** Bought within 90 days by approved invoices, in the ingredient's unit; null where none was. */
-  bought: string | null;
 };
 
 /** Ingredients that are bought, of what is named. */
@@ -41,11 +39,10 @@ export async function readIngredients(
   db: Queryable,
   scope: RestaurantScope,
   ids: readonly number[],
-  since: string,
 ): Promise<IngredientRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<IngredientRow>`
-    select i.id, i.name, i.unit, i.current_cost, coalesce(h.vendor_id, i.vendor_id) as vendor_id, b.bought
+    select i.id, i.name, i.unit, i.current_cost, coalesce(h.vendor_id, i.vendor_id) as vendor_id
     from ingredients i
     left join lateral (
       select p.vendor_id from price_history p
@@ -53,11 +50,6 @@ export async function readIngredients(
         and p.source = i.cost_source and p.price = i.current_cost and p.unit = i.unit
       order by p.effective_date desc, p.id desc limit 1
     ) h on true
-    left join lateral (
-      select sum(p.quantity) as bought from price_history p
-      where p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.voided_at is null
-        and p.source = 'invoice' and p.unit = i.unit and p.effective_date > ${since}::date
-    ) b on true
     where ${inReach('i.restaurant_id', scope)} and i.is_active and i.kind = 'purchased' and i.current_cost > 0
       and i.id = any(${[...ids]}::bigint[])
     order by i.id`.execute(db);

@@ -6,26 +6,25 @@ import {
   businessDateAt,
   type CostlyDish,
   costReductions,
-  dec,
   demandResponse,
   isUnit,
+  type MonthlyUse,
   priceIncreases,
+  purchaseDays,
+  quantityOfUse,
   rankAdvice,
-  recipeNeeds,
   vendorSwitches,
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
-import { costOfLines, loadRecipes, monthlySales } from '../costing/index.ts';
+import { costOfLines, monthlySales } from '../costing/index.ts';
+import { monthlyUses } from '../price-trends/index.ts';
 import { demandResponses } from '../pricing/index.ts';
 import { listPricedItems } from '../vendor-items/index.ts';
 import * as repo from './advice-data.repo.ts';
 
 type Sold = ReadonlyMap<number, { quantity: string }>;
-
-const purchaseDays = 90;
-const monthsOfPurchases = 3;
 
 /** What is worth doing in a restaurant by the figures of now, the most money a month first. */
 export async function collectAdvice(deps: Pick<Deps, 'db' | 'clock'>, scope: RestaurantScope): Promise<Advice[]> {
@@ -39,7 +38,7 @@ export async function collectAdvice(deps: Pick<Deps, 'db' | 'clock'>, scope: Res
   return rankAdvice([
     ...(await priceAdvice(deps, scope, dishes, sold)),
     ...(await portionAdvice(db, scope, dishes, sold)),
-    ...(await vendorAdvice(db, scope, { ids, sold, today })),
+    ...(await vendorAdvice(db, scope, { today, now })),
   ]);
 }
 
@@ -92,13 +91,13 @@ async function portionAdvice(
 async function vendorAdvice(
   db: Queryable,
   scope: RestaurantScope,
-  about: { ids: readonly number[]; sold: Sold; today: BusinessDate },
+  { today, now }: { today: BusinessDate; now: Date },
 ): Promise<Advice[]> {
-  const since = addDays(about.today, -purchaseDays);
+  const since = addDays(today, -purchaseDays);
   const items = await listPricedItems(db, scope, since);
   const offers = Map.groupBy(items, (item) => item.ingredientId ?? 0);
-  const ingredients = await repo.readIngredients(db, scope, [...offers.keys()], since);
-  const used = await usedAMonth(db, scope, about);
+  const ingredients = await repo.readIngredients(db, scope, [...offers.keys()]);
+  const uses = await monthlyUses(db, scope, [...offers.keys()], now);
   return vendorSwitches(
     ingredients.map((row) => ({
       id: row.id,
@@ -106,7 +105,7 @@ async function vendorAdvice(
       unit: row.unit,
       cost: row.current_cost,
       vendorId: row.vendor_id,
-      monthlyUse: used?.get(row.id) ?? boughtAMonth(row),
+      monthlyUse: useOf(uses.get(row.id)),
       offers: (offers.get(row.id) ?? []).flatMap((item) =>
         item.costPerIngredientUnit === null || item.lastPurchasedOn === null
           ? []
@@ -118,34 +117,8 @@ async function vendorAdvice(
             },
       ),
     })),
-    about.today,
+    today,
   );
 }
 
-/** By recipes and sales of the last 30 days, in each ingredient's unit; null where there are no sales. */
-async function usedAMonth(
-  db: Queryable,
-  scope: RestaurantScope,
-  { ids, sold }: { ids: readonly number[]; sold: Sold },
-): Promise<Map<number, string> | null> {
-  if (sold.size === 0) return null;
-  const { ingredients, lines } = await loadRecipes(db, scope, ids);
-  const needsOf = recipeNeeds(ingredients);
-  const used = new Map<number, string>();
-  for (const [dishId, own] of lines) {
-    const quantity = dec(sold.get(dishId)?.quantity ?? '0');
-    const { needs, complete } = needsOf(own);
-    for (const [id, each] of complete ? needs : []) {
-      used.set(
-        id,
-        dec(used.get(id) ?? '0')
-          .plus(each.times(quantity))
-          .toFixed(6),
-      );
-    }
-  }
-  return used;
-}
-
-const boughtAMonth = ({ bought }: repo.IngredientRow) =>
-  bought === null || !dec(bought).gt(0) ? null : dec(bought).div(monthsOfPurchases).toFixed(3);
+const useOf = (use: MonthlyUse | undefined) => (use === undefined ? null : quantityOfUse(use));

@@ -15,7 +15,10 @@ export async function readPriceMoves({ deps, reach, places }: ReportCall): Promi
   const placeOf = placeFinder(places);
   const now = deps.clock();
   const upToNow = places.every(({ calendar, scope }) => calendar.to >= todayOf(scope.settings, now));
-  const trends = await priceTrends(deps.db, reach, (id) => placeOf({ restaurant_id: id }).calendar, { upToNow });
+  const trends = await priceTrends(deps.db, reach, (id) => placeOf({ restaurant_id: id }).calendar, {
+    upToNow,
+    ...(upToNow ? { now } : {}),
+  });
   return trends.map((trend) => {
     const place = placeOf({ restaurant_id: trend.restaurantId });
     return { place, trend, changes: changesIn(trend, place) };

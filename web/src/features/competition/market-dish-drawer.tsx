@@ -59,7 +59,7 @@ function factsOf(dish: MarketDish, currency: string) {
       label: 'Sold in 30 days',
       value:
         dish.soldPerMonth === null
-          ? 'not known'
+          ? 'Sales unknown'
           : `${formatNumber(dish.soldPerMonth, 0)}, ${money(dish.gapPerMonth ?? 0, true)} of gap`,
     },
   ];

@@ -166,8 +166,6 @@ const columnsOf = (currency: string): Column<MarketDish>[] => [
     align: 'right',
     width: 120,
     value: ({ gapPerMonth }) => gapPerMonth,
-    cell: ({ gapPerMonth }) => (
-      <Money value={gapPerMonth} currency={currency} sign noCost reason="No sales in the last 30 days" />
-    ),
+    cell: ({ gapPerMonth }) => <Money value={gapPerMonth} currency={currency} sign noCost reason="Sales unknown" />,
   },
 ];

@@ -57,7 +57,7 @@ const columnsOf = (currency: string): Column<Dish>[] => [
     align: 'right',
     width: 110,
     cell: ({ soldPerMonth }) =>
-      soldPerMonth === null ? <Unknown reason="No sales in the last 30 days" noCost /> : formatNumber(soldPerMonth),
+      soldPerMonth === null ? <Unknown reason="Sales unknown" noCost /> : formatNumber(soldPerMonth),
   },
   {
     id: 'money',
@@ -67,7 +67,7 @@ const columnsOf = (currency: string): Column<Dish>[] => [
     phone: 'figure',
     cell: ({ moneyPerMonth }) =>
       moneyPerMonth === null ? (
-        <Unknown reason="No sales in the last 30 days" />
+        <Unknown reason="Sales unknown" />
       ) : (
         formatMoney(moneyPerMonth, { currency, sign: true })
       ),

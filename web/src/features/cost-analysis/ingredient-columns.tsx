@@ -72,16 +72,18 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
   },
   {
     id: 'impact',
-    header: 'More a month',
+    header: 'Added cost per month',
     align: 'right',
-    width: 120,
+    width: 160,
     phone: 'figure',
     value: ({ monthlyImpact }) => monthlyImpact,
-    cell: ({ monthlyImpact, currency, quantityOfMonth }) =>
+    cell: ({ monthlyImpact, impactBasis, currency, priceChange }) =>
       monthlyImpact === null ? (
-        <Unknown reason={quantityOfMonth === null ? unbought : 'No earlier price is known'} />
+        <Unknown reason={priceChange === null ? 'No earlier price is known' : `${unbought}, and sales unknown`} />
       ) : (
-        <Delta value={monthlyImpact} unit="money" currency={currency} />
+        <span title={impactBasis === 'sales' ? 'By what you sell' : 'By what you buy'}>
+          <Delta value={monthlyImpact} unit="money" currency={currency} />
+        </span>
       ),
   },
   {

@@ -58,7 +58,15 @@ function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
       label: 'Bought a month, by the invoices of 90 days',
       value: trend.quantityOfMonth === null ? 'nothing' : `${formatNumber(trend.quantityOfMonth)} ${unit}`,
     },
-    { label: 'The change costs a month', value: money(trend.monthlyImpact), result: true },
+    {
+      label: 'Used per month, by what you sell',
+      value: trend.cookedQuantityOfMonth === null ? notKnown : `${formatNumber(trend.cookedQuantityOfMonth)} ${unit}`,
+    },
+    {
+      label: `Added cost per month${trend.impactBasis === null ? '' : `, by what you ${trend.impactBasis === 'sales' ? 'sell' : 'buy'}`}`,
+      value: money(trend.monthlyImpact),
+      result: true,
+    },
     {
       label: forecast ? `Expected within ${forecast.weeks.length} weeks` : 'Expected',
       value: forecast ? price(trend.forecastedPrice) : whyNone(tooFew),

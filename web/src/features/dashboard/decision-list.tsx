@@ -42,8 +42,8 @@ function DecisionRow({ decision }: { decision: Decision }) {
       </div>
       {amount !== null && (
         <div className={css.money}>
-          <div className={css.amount} data-loss={amount < 0 || undefined}>
-            {formatMoney(amount, { currency })}
+          <div className={css.amount} data-loss={amount < 0 || decision.kind === 'price_rise' || undefined}>
+            {formatMoney(amount, { currency, sign: decision.kind === 'price_rise' })}
           </div>
           {amountLabel && <div className="pw-meta">{amountLabel}</div>}
         </div>

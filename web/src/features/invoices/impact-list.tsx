@@ -27,25 +27,27 @@ function whatMoves(impact: InvoiceImpact): string {
   return `${countOf(moving, 'ingredient cost')} updated, ${countOf(dishes, 'dish', 'dishes')} changed`;
 }
 
-/** The same with what it comes to: `3 prices move, −$220 per month at the last 30 days of sales`. */
+/** The same with what it comes to: `3 prices move, +$220 added cost per month`. */
 export function ImpactSentence({ impact }: { impact: InvoiceImpact }) {
   const said = whatMoves(impact);
   if (impact.monthly === null)
     return <>{impact.monthlyNote && movesOf(impact).length > 0 ? `${said}. ${impact.monthlyNote}` : said}</>;
   return (
     <>
-      {said}, <MonthlyAmount value={impact.monthly} currency={impact.currency} strong /> per month at the last 30 days
-      of sales
+      {said}, <MonthlyAmount value={impact.monthly} currency={impact.currency} strong /> {addedWords(impact.monthly)}{' '}
+      per month
     </>
   );
 }
 
+const addedWords = (value: number) => (value < 0 ? 'saved cost' : 'added cost');
+
 type MonthlyAmountProps = { value: number; currency: string; strong?: boolean };
 
-/** Gross profit a month: losing is red, gaining green. */
+/** Added cost a month: red above zero, green below. */
 export const MonthlyAmount = ({ value, currency, strong = false }: MonthlyAmountProps) => (
   <span
-    className={`pw-num ${value < 0 ? 'pw-red' : value > 0 ? 'pw-green' : ''}`}
+    className={`pw-num ${value > 0 ? 'pw-red' : value < 0 ? 'pw-green' : ''}`}
     style={strong ? { fontWeight: 600 } : undefined}
   >
     {formatMoney(value, { currency, sign: true, digits: Math.abs(value) >= 10 ? 0 : 2 })}

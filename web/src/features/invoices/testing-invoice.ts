@@ -169,7 +169,8 @@ export const anImpact = (changes: Partial<InvoiceImpact> = {}): InvoiceImpact =>
       note: null,
       dishes: 4,
       fallBelowTarget: 1,
-      monthly: -212,
+      monthly: 212,
+      monthlyBasis: 'purchases',
       lineIds: [101],
     },
   ],
@@ -190,7 +191,7 @@ export const anImpact = (changes: Partial<InvoiceImpact> = {}): InvoiceImpact =>
   },
   dishes: [],
   skipped: [],
-  monthly: -212,
+  monthly: 212,
   monthlyNote: null,
   ...changes,
 });

@@ -49,12 +49,12 @@ export const alertColumns = ({ busy, withStatus, onAcknowledge }: Options): read
   },
   {
     id: 'monthly',
-    header: 'A month',
+    header: 'Per month',
     width: 104,
     align: 'right',
     phone: 'figure',
     value: ({ monthly }) => monthly,
-    cell: (alert) => <MonthlyMoney alert={alert} />,
+    cell: (alert) => <MonthlyMoney alert={alert} atStake={alert.change === null} />,
   },
   {
     id: 'told',

@@ -1,7 +1,8 @@
 import { getPriceAlert, type PriceAlert } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatDateTime, formatUnitCost } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatUnitCost } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { Button, Delta, Drawer, ErrorState, Facts, Section, Skeleton } from '../../ui/index.ts';
 import { CompetitionFacts } from './competition-facts.tsx';
@@ -51,7 +52,6 @@ function Change({ alert }: { alert: PriceAlert }) {
   const { change, currency, rule } = alert;
   if (change === null) return null;
   const price = (cost: number) => `${formatUnitCost(cost, currency)} / ${change.unit}`;
-  const basis = { sales: 'by what the dishes sell', purchases: 'by what you buy of it' } as const;
   return (
     <Facts
       facts={[
@@ -69,14 +69,10 @@ function Change({ alert }: { alert: PriceAlert }) {
         },
         { label: 'Now', value: change.currentCost === null ? 'not known' : price(change.currentCost) },
         {
-          label: 'Gross profit a month',
-          value: (
-            <span className={css.after}>
-              <MonthlyMoney alert={alert} />{' '}
-              {alert.monthlyBasis && <span className="pw-ink-3">{basis[alert.monthlyBasis]}</span>}
-            </span>
-          ),
+          label: `Added cost per month${alert.monthlyBasis ? basisWords[alert.monthlyBasis] : ''}`,
+          value: <MonthlyMoney alert={alert} />,
         },
+        ...bySales(alert),
         { label: 'Came with', value: <Origin change={change} /> },
         { label: 'Told by', value: rule?.name ?? 'a rule that is gone' },
         { label: 'Told on', value: formatDateTime(alert.createdAt) },
@@ -96,6 +92,25 @@ function Change({ alert }: { alert: PriceAlert }) {
       ]}
     />
   );
+}
+
+const basisWords = { sales: ', by what you sell', purchases: ', by what you buy' } as const;
+
+/** What the other source makes of it; where sales of its dishes aren't known, how they would be. */
+function bySales({
+  monthlyBasis,
+  monthlyBySales,
+  currency,
+  dishCount,
+  change,
+}: PriceAlert): { label: string; value: ReactNode }[] {
+  if (monthlyBySales !== null) {
+    return [{ label: 'By what you sell', value: formatMoney(monthlyBySales, { currency, sign: true }) }];
+  }
+  if (monthlyBasis === 'sales' || dishCount === 0 || change?.doubtful) return [];
+  return [
+    { label: 'By what you sell', value: <Link to="/pos-integrations?tab=sales">Sales unknown. Map till items.</Link> },
+  ];
 }
 
 const byWhom = (who: string | null, at: string) => `${who ?? 'somebody'}, ${formatDate(at)}`;

@@ -91,7 +91,7 @@ function CompetitorMoves({
       width: 96,
       align: 'right',
       phone: 'note',
-      cell: ({ monthly }) => <MonthlyMoney alert={{ monthly, currency, change: null }} />,
+      cell: ({ monthly }) => <MonthlyMoney alert={{ monthly, currency, change: null }} atStake />,
     },
   ];
   return (

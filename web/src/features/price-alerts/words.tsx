@@ -1,7 +1,7 @@
 import type { PriceAlert, PriceAlertStatus } from '@platewise/contract';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { countOf, formatMoney, formatUnitCost } from '../../lib/format.ts';
-import { Badge } from '../../ui/index.ts';
+import { Badge, Unknown } from '../../ui/index.ts';
 import css from './price-alerts.module.css';
 
 export const statusWords: Record<PriceAlertStatus, string> = {
@@ -70,13 +70,17 @@ export function DishWords({ alert }: { alert: PriceAlert }) {
   );
 }
 
-/** Gross profit a month: losing is red, gaining green. */
-export function MonthlyMoney({ alert }: { alert: Pick<PriceAlert, 'monthly' | 'currency' | 'change'> }) {
+type MonthlyMoneyProps = { alert: Pick<PriceAlert, 'monthly' | 'currency' | 'change'>; atStake?: boolean };
+
+/** Added cost a month is red above zero; money at stake among competitors is red below it. */
+export function MonthlyMoney({ alert, atStake = false }: MonthlyMoneyProps) {
   const { monthly, currency, change } = alert;
   if (monthly === null) {
-    return <span className="pw-ink-3">{change?.doubtful ? 'check first' : 'not known'}</span>;
+    if (change?.doubtful) return <span className="pw-ink-3">check first</span>;
+    return <Unknown reason="Sales unknown" noCost />;
   }
-  const tone = monthly < 0 ? 'pw-red' : monthly > 0 ? 'pw-green' : '';
+  const against = atStake ? -monthly : monthly;
+  const tone = against > 0 ? 'pw-red' : against < 0 ? 'pw-green' : '';
   return (
     <span className={`pw-num ${tone} ${css.money}`}>
       {formatMoney(monthly, { currency, sign: true, digits: Math.abs(monthly) >= 10 ? 0 : 2 })}

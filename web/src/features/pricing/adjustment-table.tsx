@@ -115,7 +115,7 @@ const columnsOf = (currency: string, chosen: ReadonlySet<number>, toggle: Toggle
     value: ({ expectedProfit }) => expectedProfit,
     cell: ({ expectedProfit, expectedProfitRange: range }) => (
       <span title={rangeWords({ range, currency })}>
-        <Money value={expectedProfit} currency={currency} sign reason="No sales in the last 30 days" />
+        <Money value={expectedProfit} currency={currency} sign reason="Sales unknown" />
         {range && <span className="pw-sr">, {rangeWords({ range, currency })}</span>}
       </span>
     ),

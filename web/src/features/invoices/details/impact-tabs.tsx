@@ -191,12 +191,12 @@ const dishColumns = (currency: string): Column<Dish>[] => [
   },
   {
     id: 'monthly',
-    header: 'Per month',
+    header: 'Added cost per month',
     align: 'right',
-    width: 100,
+    width: 160,
     cell: (row) =>
       row.monthly === null ? (
-        <Money value={null} reason="Sales are not known" />
+        <Money value={null} reason="Sales unknown" />
       ) : (
         <MonthlyAmount value={row.monthly} currency={currency} />
       ),

@@ -37,6 +37,7 @@ const impact: InvoiceImpact = {
       dishes: 0,
       fallBelowTarget: 0,
       monthly: null,
+      monthlyBasis: null,
       lineIds: [101],
     },
   ],

@@ -1,0 +1,91 @@
+import {
+  addDays,
+  businessDate,
+  businessDateAt,
+  dec,
+  diffDays,
+  type MonthlyUse,
+  monthlyQuantity,
+  purchaseDays,
+  recipeNeeds,
+} from '@platewise/domain';
+import type { RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import { dishesWith, loadRecipes, monthlySales } from '../costing/index.ts';
+import { readBought, readBoughtDays } from './prices.repo.ts';
+
+/** Purchases that an invoice brings once it is approved, by ingredient and in its unit. */
+export type Incoming = { date: string; quantities: ReadonlyMap<number, string> };
+
+/**
+ * What a month takes of each ingredient, by the invoices of the last 90 days and by what dishes sold in the last 30.
+ * @param incoming counted as if it were approved: an invoice says the same before approval and after
+ */
+export async function monthlyUses(
+  db: Queryable,
+  scope: RestaurantScope,
+  ingredientIds: readonly number[],
+  now: Date,
+  incoming?: Incoming,
+): Promise<Map<number, MonthlyUse>> {
+  if (ingredientIds.length === 0) return new Map();
+  const [bought, cooked] = await Promise.all([
+    boughtOfMonth(db, scope, ingredientIds, now, incoming),
+    cookedOfMonth(db, scope, ingredientIds, now),
+  ]);
+  const { days, quantities } = bought;
+  return new Map(
+    ingredientIds.map((id) => [id, { bought: quantities.get(id) ?? null, cooked: cooked.get(id) ?? null, days }]),
+  );
+}
+
+async function boughtOfMonth(
+  db: Queryable,
+  scope: RestaurantScope,
+  ingredientIds: readonly number[],
+  now: Date,
+  incoming: Incoming | undefined,
+): Promise<{ days: number; quantities: Map<number, string> }> {
+  const today = businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
+  const from = addDays(today, 1 - purchaseDays);
+  const bought = await readBought(db, scope, ingredientIds, { from, today });
+  const span = { restaurantIds: [scope.restaurantId], boughtSince: [from], until: [today] };
+  let days = (await readBoughtDays(db, scope, span)).get(scope.restaurantId) ?? 0;
+  const total = new Map(bought.map(({ ingredientId, quantity }) => [ingredientId, dec(quantity)]));
+  if (incoming !== undefined && incoming.date >= from && incoming.date <= today) {
+    for (const [id, quantity] of incoming.quantities) total.set(id, (total.get(id) ?? dec(0)).plus(quantity));
+    days = Math.max(days, diffDays(businessDate(incoming.date), today) + 1);
+  }
+  const quantities = new Map(
+    [...total].flatMap(([id, of]) => (of.gt(0) ? [[id, monthlyQuantity(of, days)] as const] : [])),
+  );
+  return { days, quantities };
+}
+
+/**
+ * What the dishes that sold in the last 30 days took of each ingredient, in its unit. Without an entry no dish whose sales
+ * and recipe are known holds it.
+ */
+export async function cookedOfMonth(
+  db: Queryable,
+  scope: { readonly restaurantId: number },
+  ingredientIds: readonly number[],
+  now: Date,
+): Promise<Map<number, string>> {
+  const dishIds = await dishesWith(db, scope, ingredientIds);
+  const sold = await monthlySales(db, scope, dishIds, now);
+  if (sold.size === 0) return new Map();
+  const { ingredients, lines } = await loadRecipes(db, scope, [...sold.keys()]);
+  const needsOf = recipeNeeds(ingredients);
+  const used = new Map<number, ReturnType<typeof dec>>();
+  for (const [dishId, own] of lines) {
+    const quantity = dec(sold.get(dishId)?.quantity ?? 0);
+    for (const [id, each] of needsOf(own).needs) used.set(id, (used.get(id) ?? dec(0)).plus(each.times(quantity)));
+  }
+  return new Map(
+    ingredientIds.flatMap((id): [number, string][] => {
+      const quantity = used.get(id);
+      return quantity === undefined ? [] : [[id, quantity.toFixed(6)]];
+    }),
+  );
+}
