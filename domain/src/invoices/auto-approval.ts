@@ -1,6 +1,5 @@
-import { type Amount, dec } from '../numbers/index.ts';
+import { type Amount, changePercent, dec } from '../numbers/index.ts';
 import type { ApprovalDecision } from './approval.ts';
-import { changePercent } from './dish-impact.ts';
 import type { PostedCost, UnpostedLine } from './posting.ts';
 
 export const vendorAutoApprovals = ['inherit', 'on', 'off'] as const;

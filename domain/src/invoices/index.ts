@@ -1,7 +1,6 @@
 export * from './approval.ts';
 export * from './auto-approval.ts';
 export * from './check-invoice.ts';
-export * from './dish-impact.ts';
 export * from './invoice-line.ts';
 export * from './invoice-number.ts';
 export * from './line-type.ts';

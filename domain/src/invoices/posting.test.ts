@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  buildCostGraph,
   businessDate,
   type CostHistoryRow,
-  type CostIngredient,
   cameToRule,
   changePercent,
   dec,
-  impactOnDishes,
   type PostedLine,
   type PresentCost,
   postingDecision,
@@ -183,51 +180,11 @@ describe('unpostingDecision', () => {
   });
 });
 
-describe('impactOnDishes', () => {
-  const beef: CostIngredient = { id: 3, name: 'Beef', unit: 'lb', currentCost: '5.61', kind: 'purchased', facts: {} };
-  const lines = [{ ingredientId: 3, quantity: '5', unit: 'oz', yieldPercent: '75' } as const];
-  const graph = buildCostGraph(
-    new Map([[3, beef]]),
-    [1, 2, 3].map((id) => ({ id, lines })),
-  );
-  const dish = (id: number, price: string, manualCost: string | null = null) =>
-    [id, { id, name: `Dish ${id}`, price, targetMargin: '75', manualCost }] as const;
-  const dishes = new Map([dish(1, '9.50'), dish(2, '14'), dish(3, '10', '4')]);
-  const impact = impactOnDishes({
-    graph,
-    dishes,
-    changes: [{ ingredientId: 3, cost: '6.60' }],
-    monthlySales: new Map([[1, 100]]),
-  });
-
-  it('shows beef from 5.61 to 6.60 in the dishes that hold it', () => {
-    expect(impact.ingredients).toEqual([
-      { ingredientId: 3, name: 'Beef', oldCost: '5.61', newCost: '6.60', changePercent: '17.65' },
-    ]);
-    expect(impact.dishes.map((move) => [move.dishId, move.costFrom, move.costTo, move.fallsBelowTarget])).toEqual([
-      [1, '2.3375', '2.75', true],
-      [2, '2.3375', '2.75', false],
-    ]);
-  });
-  it('counts money only where sales are known', () => {
-    expect(impact.dishes.map((move) => move.moneyPerMonth)).toEqual(['-41.25', null]);
-    expect(impact.moneyPerMonth).toBe('-41.25');
-    const unsold = impactOnDishes({
-      graph,
-      dishes,
-      changes: [{ ingredientId: 3, cost: '6' }],
-      monthlySales: new Map(),
-    });
-    expect(unsold.moneyPerMonth).toBeNull();
-  });
-  it('moves nothing when the cost is the same', () =>
-    expect(
-      impactOnDishes({ graph, dishes, changes: [{ ingredientId: 3, cost: '5.610000' }], monthlySales: new Map() })
-        .dishes,
-    ).toEqual([]));
+describe('a change in percent', () => {
   it('has no percentage without an old cost', () => {
     expect(changePercent(null, '1')).toBeNull();
     expect(changePercent('0', '1')).toBeNull();
+    expect(changePercent('5.61', '6.60')).toBe('17.65');
     expect(changePercent('2.00', '1.50')).toBe('-25.00');
   });
 });

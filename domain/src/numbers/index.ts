@@ -1,5 +1,6 @@
 export * from './allocate.ts';
 export * from './amounts.ts';
+export { changePercent } from './change-percent.ts';
 export * from './columns.ts';
 export * from './decimal.ts';
 export { moneyWords } from './money-words.ts';

@@ -1,5 +1,4 @@
-import { changePercent } from '../invoices/dish-impact.ts';
-import { type Amount, dec, decimalText, roundPercent } from '../numbers/index.ts';
+import { type Amount, changePercent, dec, decimalText, roundPercent } from '../numbers/index.ts';
 
 export const trendDirections = ['up', 'down', 'stable'] as const;
 export type TrendDirection = (typeof trendDirections)[number];
