@@ -59,7 +59,9 @@ export const listPosItems = endpoint({
     restaurantId: restaurantIdIn,
     integrationId: z.optional(idIn('Not a point of sale')),
     status: z.optional(
-      z.enum(['mapped', 'unmapped', 'not_food', 'new'], { error: 'Choose mapped, unmapped, not_food or new' }),
+      z.enum(['mapped', 'by_name', 'unmapped', 'not_food', 'new'], {
+        error: 'Choose mapped, by_name, unmapped, not_food or new',
+      }),
     ),
     q: listQuery.q,
     sort: z.optional(z.enum(POS_ITEM_SORTS, { error: 'Choose revenue, name or suggestion' })),
@@ -85,6 +87,8 @@ export const posItemsSummary = endpoint({
     unmapped: z.number(),
     notFood: z.number(),
     isNew: z.number(),
+    /** Items of the last 14 days that were mapped by their name. */
+    matchedByName: z.number(),
     /** Unmapped items whose suggestion is sure enough to be confirmed in bulk. */
     suggested: z.number(),
     revenue: z.number(),

@@ -209,7 +209,7 @@ describe('points of sale', () => {
       ...shown,
       fake(listPosIntegrations, [square]),
       fake(posItemsSummary, {
-        ...{ items: 14, mapped: 2, unmapped: 12, notFood: 0, isNew: 2, suggested: 1 },
+        ...{ items: 14, mapped: 2, unmapped: 12, notFood: 0, isNew: 2, matchedByName: 3, suggested: 1 },
         ...{ revenue: 10_000, unmappedRevenue: 1240, unmappedPercent: 12.4, currency: 'USD' },
       }),
       fake(listPosItems, [alPastor, horchata]),

@@ -1,28 +1,49 @@
+import { nameKey } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { markItemDays, sendSalesRollUp } from '../sales/index.ts';
 import * as repo from './mapping.repo.ts';
 
-/** What is known by its name alone, from another source, is not known for certain. */
+/** What is known by its name alone is not known for certain. */
 const byName = 0.99;
 const mostNamed = 5;
 
 /**
- * Tells of items that were never sold before: in the activity, by source. One that comes again under the name by which a
- * person mapped it in another source is mapped alike. Answers of which points of sale the items are.
+ * Tells of items that were never sold before: in the activity, by source. One under the name by which a person mapped it in
+ * another source is mapped alike, one that is called as a single dish is mapped to that dish. It happens once, when the item
+ * first appears: who takes such a mapping away is not contradicted. Answers of which points of sale the items are.
  */
-export async function announceItems(deps: Deps, trx: Tx, restaurantId: number): Promise<number[]> {
+export async function announceItems(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  trx: Tx,
+  restaurantId: number,
+): Promise<number[]> {
   const items = await repo.takeUnannounced(trx, restaurantId);
   if (items.length === 0) return [];
-  const open = items.filter(({ isOpen }) => isOpen).map(({ id }) => id);
-  const known = await repo.rememberedByName(trx, restaurantId, open);
+  const open = items.filter(({ isOpen }) => isOpen);
+  const remembered = await repo.rememberedByName(
+    trx,
+    restaurantId,
+    open.map(({ id }) => id),
+  );
+  const said = new Set(remembered.map(({ id }) => id));
+  const known = [
+    ...remembered,
+    ...(await calledAsDishes(
+      trx,
+      restaurantId,
+      open.filter(({ id }) => !said.has(id)),
+    )),
+  ];
   if (known.length > 0) {
     await repo.saveMappings(trx, restaurantId, known, { by: null, score: byName, now: deps.clock() });
+    // What this transaction brings is not counted yet.
+    const older = new Set(open.filter(({ isOlder }) => isOlder).map(({ id }) => id));
     await markItemDays(
       trx,
       restaurantId,
-      known.map(({ id }) => id),
+      known.map(({ id }) => id).filter((id) => older.has(id)),
     );
     await sendSalesRollUp(deps, trx, restaurantId);
   }
@@ -32,6 +53,21 @@ export async function announceItems(deps: Deps, trx: Tx, restaurantId: number): 
   for (const group of bySource.values()) await tell(trx, restaurantId, group, new Set(known.map(({ id }) => id)));
   return [...new Set(items.flatMap(({ integrationId }) => integrationId ?? []))];
 }
+
+/** Case, accents, signs and spaces aside; where two dishes are called the same, nothing is said. */
+async function calledAsDishes(trx: Tx, restaurantId: number, items: readonly repo.NewItem[]) {
+  const sold = items.filter(({ kind }) => kind === 'item');
+  if (sold.length === 0) return [];
+  const dishes = Map.groupBy(await repo.dishNames(trx, restaurantId), ({ name }) => plain(name));
+  return sold.flatMap(({ id, name }) => {
+    const [dish, another] = dishes.get(plain(name)) ?? [];
+    return dish === undefined || another !== undefined ? [] : [{ ...nothing, id, menuItemId: dish.id }];
+  });
+}
+
+const plain = (name: string) => nameKey(name).replaceAll(' ', '');
+
+const nothing = { ingredientId: null, ingredientQuantity: null, ingredientUnit: null, notFood: false };
 
 async function tell(trx: Tx, restaurantId: number, items: readonly repo.NewItem[], known: Set<number>) {
   const [first] = items;

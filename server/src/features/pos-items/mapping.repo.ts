@@ -51,19 +51,23 @@ export async function saveMappings(
 
 export type NewItem = {
   id: number;
+  kind: 'item' | 'modifier';
   name: string;
   source: string;
   integrationId: number | null;
   integrationName: string | null;
   isOpen: boolean;
+  /** It came with an earlier transaction: days that hold it may be counted already. */
+  isOlder: boolean;
 };
 
 /** Items of a restaurant that nobody was told of yet, for this transaction alone. */
 export async function takeUnannounced(trx: Tx, restaurantId: number): Promise<NewItem[]> {
   const { rows } = await sql<NewItem>`
-    select m.id, m.name, m.source, m.pos_integration_id as "integrationId",
+    select m.id, m.kind, m.name, m.source, m.pos_integration_id as "integrationId",
       (select p.display_name from pos_integrations p where p.id = m.pos_integration_id) as "integrationName",
-      m.menu_item_id is null and m.ingredient_id is null and not m.not_food as "isOpen"
+      m.menu_item_id is null and m.ingredient_id is null and not m.not_food as "isOpen",
+      m.created_at < now() as "isOlder"
     from pos_menu_items m where m.restaurant_id = ${restaurantId} and m.announced_at is null
     order by m.id for update skip locked`.execute(trx);
   return rows;
@@ -89,6 +93,17 @@ export async function rememberedByName(
     having count(distinct (k.menu_item_id, k.ingredient_id, k.ingredient_quantity, k.ingredient_unit, k.not_food)) = 1
   `.execute(trx);
   return rows;
+}
+
+/** The dishes on the menu by name. */
+export async function dishNames(trx: Tx, restaurantId: number): Promise<{ id: number; name: string }[]> {
+  return trx
+    .selectFrom('menu_items')
+    .select(['id', 'name'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
 }
 
 export async function noteAnnounced(trx: Tx, restaurantId: number, ids: readonly number[], now: Date): Promise<void> {

@@ -37,6 +37,9 @@ export type ItemRow = {
 
 const isUnmapped = sql<boolean>`(m.menu_item_id is null and m.ingredient_id is null and not m.not_food)`;
 
+/** Mapped by us, and nobody has said so since. */
+const isByName = sql<boolean>`m.mapped_score is not null`;
+
 /** What was sold of each item in the days. */
 const soldIn = (windows: ItemWindows) => sql<{ restaurant_id: number; id: number; sold: string; net: string }>`(
   select d.restaurant_id, d.pos_item_id as id, sum(d.quantity) as sold, sum(d.net) as net
@@ -58,7 +61,7 @@ const isAlive = sql<boolean>`(m.is_active or s.id is not null)`;
 
 export type ItemFilter = {
   integrationId?: number | undefined;
-  status?: 'mapped' | 'unmapped' | 'not_food' | 'new' | undefined;
+  status?: 'mapped' | 'by_name' | 'unmapped' | 'not_food' | 'new' | undefined;
   q?: string | undefined;
   /** From when on an item counts as new. */
   newFrom: Date;
@@ -68,6 +71,7 @@ function shown({ integrationId, status, q, newFrom }: ItemFilter): RawBuilder<bo
   const conditions = [isAlive];
   if (integrationId !== undefined) conditions.push(sql<boolean>`m.pos_integration_id = ${integrationId}`);
   if (status === 'mapped') conditions.push(sql<boolean>`(m.menu_item_id is not null or m.ingredient_id is not null)`);
+  if (status === 'by_name') conditions.push(isByName);
   if (status === 'unmapped') conditions.push(isUnmapped);
   if (status === 'not_food') conditions.push(sql<boolean>`m.not_food`);
   if (status === 'new') conditions.push(sql<boolean>`(${isUnmapped} and m.created_at > ${newFrom})`);
@@ -187,7 +191,14 @@ export async function openItems(
     .execute();
 }
 
-export type ItemTotals = { items: number; mapped: number; not_food: number; unmapped: number; is_new: number };
+export type ItemTotals = {
+  items: number;
+  mapped: number;
+  not_food: number;
+  unmapped: number;
+  is_new: number;
+  by_name: number;
+};
 
 export async function countItems(
   db: Queryable,
@@ -203,6 +214,7 @@ export async function countItems(
       sql<number>`count(*) filter (where m.not_food)`.as('not_food'),
       sql<number>`count(*) filter (where ${isUnmapped})`.as('unmapped'),
       sql<number>`count(*) filter (where ${isUnmapped} and m.created_at > ${newFrom})`.as('is_new'),
+      sql<number>`count(*) filter (where ${isByName} and m.created_at > ${newFrom})`.as('by_name'),
     ])
     .executeTakeFirstOrThrow();
 }

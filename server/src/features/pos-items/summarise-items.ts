@@ -24,6 +24,7 @@ export async function summarisePosItems(
     unmapped: counts.unmapped,
     notFood: counts.not_food,
     isNew: counts.is_new,
+    matchedByName: counts.by_name,
     suggested: suggestions.filter((one) => one.score >= sureFrom && isWhole(one)).length,
     ...revenueIn(caller, await repo.revenueOf(deps.db, reach, windows)),
   };

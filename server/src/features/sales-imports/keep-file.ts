@@ -2,6 +2,7 @@ import type { SalesUploaded } from '@platewise/contract';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
+import { announceItems } from '../pos-items/index.ts';
 import { announceSales, otherSources } from '../sales/index.ts';
 import { importReply } from './import-reply.ts';
 import type { ImportDeps, ImportRequest, Kept, OpenedFile } from './import-types.ts';
@@ -82,6 +83,7 @@ async function complete(
   if (layout.kind === 'covers') return;
   const { restaurantId } = scope;
   const news = { restaurantId, source: `file:${layout.family}`, posIntegrationId: null, importId };
+  await announceItems(deps, trx, restaurantId);
   await announceSales(deps, trx, { ...news, salesNew, salesChanged, salesVoided: voided });
 }
 

@@ -406,3 +406,42 @@ test('whoever may not write revenue may not import, and nobody sees the imports 
   expect((await stranger.post(`/api/revenue/imports/${body.import.id}/undo`)).status).toBe(404);
   expect((await stranger.get('/api/revenue/imports')).body).toEqual([]);
 });
+
+describe('items called as dishes', () => {
+  test('are theirs with the import, case, accents and spacing aside; taken away, they stay so', async () => {
+    const dish = async (name: string) =>
+      (await owner.post('/api/menu-items', { restaurantId, name, category: 'Tacos', currentPrice: 4.5 })).body.id;
+    const [tea, cream] = [await dish('Té Helado'), await dish('Ice Cream')];
+    for (const name of ['Taco', 'TACO!']) await dish(name);
+    const file = `Date,Item,Quantity,Amount\n2026-11-20,TE  HELADO,2,6.00\n2026-11-20,IceCream,1,4.00\n2026-11-20,taco,1,4.50\n2026-11-21,Paleta,1,3.00\n`;
+    const { status, body } = await upload(file, {
+      mapping: JSON.stringify({ columns: { Date: 'date', Item: 'item', Quantity: 'quantity', Amount: 'amount' } }),
+    });
+    expect([status, body.import?.salesNew], JSON.stringify(body)).toEqual([200, 4]);
+    const listed = async (show: string) =>
+      (await owner.get(`/api/pos-items?restaurantId=${restaurantId}&status=${show}&sort=name&order=asc`)).body as {
+        id: number;
+        name: string;
+        menuItem: { id: number } | null;
+      }[];
+    const matched = await listed('by_name');
+    expect(matched.map(({ name, menuItem }) => [name, menuItem?.id])).toEqual([
+      ['IceCream', cream],
+      ['TE  HELADO', tea],
+    ]);
+    // Of two dishes of one name nobody is preferred.
+    expect((await listed('unmapped')).map(({ name }) => name)).toEqual(['Paleta', 'taco']);
+    const summary = (await owner.get(`/api/pos-items/summary?restaurantId=${restaurantId}`)).body;
+    expect(summary).toMatchObject({ mapped: 2, matchedByName: 2, unmapped: 2 });
+    const sold = await server.db
+      .selectFrom('sales_item_day')
+      .select(['menu_item_id', 'net'])
+      .where('restaurant_id', '=', restaurantId)
+      .where('menu_item_id', '=', tea)
+      .execute();
+    expect(sold).toEqual([{ menu_item_id: tea, net: '6.00' }]);
+    await owner.post('/api/pos-items/map', { items: [{ id: matched[0]?.id }] });
+    await upload(file.replaceAll('2026-11-2', '2026-11-1'));
+    expect((await listed('by_name')).map(({ name }) => name)).toEqual(['TE  HELADO']);
+  });
+});

@@ -26,7 +26,7 @@ function Meaning({ item, act }: { item: PosItemRow; act: Act }) {
             {formatNumber(ingredient.quantity)} {ingredient.unit}
           </span>
         )}
-        {mappedScore !== null && <Badge tone="outline">by its name, {sure(mappedScore)}</Badge>}
+        {mappedScore !== null && <Badge tone="outline">Matched by name</Badge>}
       </span>
     );
   }

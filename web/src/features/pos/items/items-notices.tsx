@@ -12,13 +12,13 @@ const ConfirmSuggestions = lazy(async () => ({
 }));
 
 /** How much of the money is explained, and how much more would be by one answer. */
-export function ItemsNotices() {
+export function ItemsNotices({ onByName }: { onByName: () => void }) {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useQuery(read(posItemsSummary, { query: { restaurantId } }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const { unmapped, unmappedRevenue, unmappedPercent, currency, suggested, isNew } = data;
+  const { unmapped, unmappedRevenue, unmappedPercent, currency, suggested, isNew, matchedByName } = data;
   return (
     <div className={css.notices}>
       {unmapped > 0 && unmappedPercent !== null && unmappedPercent > 0 && (
@@ -29,6 +29,16 @@ export function ItemsNotices() {
             {isNew > 0 && `, ${isNew} of them new`}. Their cost is unknown.
           </span>
         </p>
+      )}
+      {matchedByName > 0 && (
+        <div className={css.notice} data-tone="green">
+          <span>
+            {countOf(matchedByName, 'new item')} matched by name to {matchedByName === 1 ? 'a dish' : 'dishes'}.
+          </span>
+          <Button size="xs" onClick={onByName}>
+            Check
+          </Button>
+        </div>
       )}
       {suggested > 0 && (
         <div className={css.notice} data-tone="green">

@@ -27,6 +27,7 @@ const shows = [
   { value: 'unmapped', label: 'Unmapped' },
   { value: 'new', label: 'New' },
   { value: 'mapped', label: 'Mapped' },
+  { value: 'by_name', label: 'Matched by name' },
   { value: 'not_food', label: 'Not food' },
   { value: 'all', label: 'All' },
 ] as const;
@@ -66,7 +67,7 @@ export function ItemsSection() {
   );
   return (
     <Section title="Items and your menu" count={list.total || undefined}>
-      <ItemsNotices />
+      <ItemsNotices onByName={() => setShow('by_name')} />
       <div className={css.filters}>
         <SegmentedControl label="Show items" size="xs" options={shows} value={show} onChange={setShow} />
         <SearchField label="Search items" value={q} onChange={setSearch} />
@@ -138,7 +139,7 @@ function BulkActions({ items, pending, map, clear }: BulkProps) {
         Not food
       </Button>
       <Button size="xs" disabled={pending || mine.length === 0} onClick={() => send(mine.map(({ id }) => ({ id })))}>
-        Take the mapping away
+        Remove Mapping
       </Button>
     </>
   );
@@ -155,7 +156,12 @@ function Nothing({ show, filtered, onAll }: { show: Show; filtered: boolean; onA
       />
     );
   }
-  const texts = { unmapped: 'Every item is mapped', new: 'No new items', mapped: 'Nothing is mapped yet' } as const;
+  const texts = {
+    unmapped: 'Every item is mapped',
+    new: 'No new items',
+    mapped: 'Nothing is mapped yet',
+    by_name: 'Nothing was matched by name',
+  } as const;
   return (
     <EmptyState
       title={show === 'not_food' ? 'Nothing is marked as not food' : texts[show]}

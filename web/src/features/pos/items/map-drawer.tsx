@@ -42,7 +42,7 @@ const meaningOf = ({ menuItem, ingredient, status }: PosItemRow): string =>
 
 const byWhom = ({ status, mappedScore, mappedBy }: PosItemRow): string | null => {
   if (status === 'unmapped') return null;
-  if (mappedScore !== null) return `by its name, ${formatPercent(mappedScore * 100, 0)} sure`;
+  if (mappedScore !== null) return 'matched by name';
   return mappedBy && `by ${mappedBy}`;
 };
 
@@ -137,7 +137,7 @@ function Mapping({ item, onDone }: { item: PosItemRow; onDone: () => void }) {
         )}
         {item.status !== 'unmapped' && (
           <Button size="xs" disabled={pending} onClick={() => map([{ id: item.id }])}>
-            Take the mapping away
+            Remove Mapping
           </Button>
         )}
       </div>
