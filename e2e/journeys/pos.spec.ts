@@ -8,7 +8,7 @@ test.use({ baseURL: outside.address });
 test('a till is connected, read, watched, mapped to the menu and disconnected', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
-  for (const name of ['Carne Asada Taco', 'Al Pastor Taco', 'Fish Taco', 'Horchata'])
+  for (const name of ['Carne Asada Taco', 'Al Pastor Taco', 'Taco, Fish', 'Horchata'])
     await make.dish(restaurant.id, name);
   const card = page.getByRole('list', { name: 'Connected systems' }).getByRole('listitem');
 
@@ -53,8 +53,11 @@ test('a till is connected, read, watched, mapped to the menu and disconnected', 
     await expect(page.getByText('Total Transactions').locator('..')).not.toContainText(/^Total Transactions0/);
   });
 
-  await test.step('its items become dishes, at once and one by one, and the way back is there', async () => {
+  await test.step('its items become dishes, by name, at once and one by one, and the way back is there', async () => {
     await page.getByRole('link', { name: /not mapped to your menu/ }).click();
+    await expect(page.getByText(/new items? matched by name/)).toBeVisible();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Carne Asada Taco' })).toBeVisible();
     await page.getByRole('button', { name: 'Look and confirm' }).click();
     const suggestions = page.getByRole('dialog', { name: 'Confirm suggestions' });
     await expect(suggestions.getByRole('listitem').first()).toBeVisible();
