@@ -6,7 +6,7 @@ import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor }
 import { addMember, newcomer, signedIn } from '../../../test/people.ts';
 import { saleOf, sell } from '../../../test/sold.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { openXlsx } from '../../platform/tables/index.ts';
+import { openWorkbook } from '../../platform/tables/index.ts';
 
 type Made = { id: number; groupId: number };
 
@@ -367,7 +367,7 @@ describe('files', () => {
   it('are workbooks with numbers as numbers', async () => {
     const { body, headers } = await file('report=supplier-spend&format=xlsx');
     expect(headers['content-disposition']).toContain('supplier-spend-report-2026-11-16.xlsx');
-    const table = await openXlsx(body, () => 0);
+    const table = await openWorkbook(body, 'zip', () => 0);
     expect(table.head.slice(0, 4)).toEqual(['Restaurant', 'Vendor', 'Invoices', 'Spend']);
   });
 

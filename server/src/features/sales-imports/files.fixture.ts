@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, gunzipSync } from 'node:zlib';
 
 /** Files as the systems write them, small. */
 
@@ -108,3 +108,22 @@ export function zipFile(entries: Record<string, Uint8Array>, claimed?: number): 
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...parts, central, end]);
 }
+
+/** Two rows as Excel 97 to 2003 kept them, written by another library than the one that reads them. */
+export const oldExcel = gunzipSync(
+  Buffer.from(
+    [
+      'H4sIAAAAAAACA+1YXUgUURT+7uzsuivruutPpIEsQlamQQQRhG6WJT24rCX0Q1CjDiXqbKwjZERZto9B0EMUvRj20IvWSz9UUG89BEYFQRBovR',
+      'Q9BQVB6nTumVnzZwMXStDmW+6595x7zrl37j33zN15ORYZH7pbPoF5qIcH01YAvlkyQSWQYcKgfsuSzUztp2K5WFYI+GkjfV48KniRJ/dQ7vcE',
+      'FNxRnxEFPlA5gpOIJw09uoTYyXPQhJxDnVAp9hTcoBJCGc+riGk702Kmo6z7mOkOllxiWke64+IwxmLx6m1OHB9UKrkvRFTgPtu8Y8lmlOK5jO',
+      'Nzl4Wt60VDqlPrXikdFWoQw6C9btINPSX5QtxCPnCIUNvcXNvYOI4SioNhfLeiwLfMgX8adeVLKxcg+Y+58rw/yP20idnkAagL5FcUFRiAdUzI',
+      '6E+jAGdU2ePFfq1b75WCmz5bEE+aeu8kEpzbZSHFRs3Uqdpr6j0kaenTDLPT7CeDhp5kn2F6gFbtVBDYlfrUo0fbUj+7P0v9Vq09SWFnJM0Tnc',
+      'bxfPku4dwTnpN7CvhEBol2oJDbET6XYRp98vbXV81tidhRlgzwfOy30lr5RLBwXlqQcYh7PLAfAqhmi41ML7DXNdwuZ1pCOlRXJUqdxp5B1rnI',
+      'vVU0zhbG69i6We311E5/aXlQkf4Y20DtkaaJ0yUjb2NDqKRV7yB7+RtEjagR169JPIxlauHkr/dMyxbkMr8SduZuOa/eQkzJQ0qIMLU5uTpihl',
+      'OctbI5D3GeGU4lTnU8i3mezyr5LCtC9RuF9QV7liv3BKs590bYSzG2Mh0V0qP0pWTxZefnTY4vew99ji+FfYXYy/ZiSa+yr3qlCPekIeXu31iK',
+      'KBEzdLlGicgaJXKxeFWRbVVduHDhwoULF/8vBN8b7buy6tyW5Q0rz/muM0Vl2v1MsmKxD0n6mfQPcTcMqlPozyl+VsErMr7EIm0y3wslDtDoKX',
+      'ShjefRlXP80g1ZzH6eRRuG/94RynX86Vzm+Y/H/wVlLXLHABYAAA==',
+    ].join(''),
+    'base64',
+  ),
+);

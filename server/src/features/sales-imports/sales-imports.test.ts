@@ -316,7 +316,7 @@ describe('bad rows', () => {
     ['', 'The file is empty'],
     ['  \n ', 'The file is empty'],
     ['Date,Amount\n', 'heads and no rows'],
-    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'save it as Excel workbook'],
+    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 1, 2, 3]), 'The Excel file cannot be read'],
     [Buffer.from('%PDF-1.7 ...'), 'This is a PDF'],
     [Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 37) % 256)), 'This is no CSV, Excel or JSON'],
     ['{"sales": [', 'The file is no whole JSON'],
@@ -405,6 +405,24 @@ test('whoever may not write revenue may not import, and nobody sees the imports 
   expect((await stranger.get(`/api/revenue/imports/${body.import.id}/problems`)).status).toBe(404);
   expect((await stranger.post(`/api/revenue/imports/${body.import.id}/undo`)).status).toBe(404);
   expect((await stranger.get('/api/revenue/imports')).body).toEqual([]);
+});
+
+describe('old Excel files', () => {
+  test('are read with their dates, decimals and accents', async () => {
+    const { status, body } = await upload(files.oldExcel, {}, 'sales.xls');
+    expect([status, body.import?.salesNew], JSON.stringify(body)).toEqual([200, 2]);
+    expect(await nets()).toEqual([
+      ['2026-11-20', '13.00'],
+      ['2026-11-21', '12.30'],
+    ]);
+    const names = (await owner.get(`/api/pos-items?restaurantId=${restaurantId}&sort=name`)).body as { name: string }[];
+    expect(names.map(({ name }) => name)).toEqual(['Crème brûlée', 'Taco']);
+  });
+
+  test('that are cut off are refused in words', async () => {
+    const { status, body } = await upload(files.oldExcel.subarray(0, 3000), {}, 'sales.xls');
+    expect([status, body.detail]).toEqual([422, expect.stringContaining('cannot be read')]);
+  });
 });
 
 describe('items called as dishes', () => {

@@ -5,5 +5,5 @@ export { type Cell, sendTable } from './send-table.ts';
 export { type Sniffed, sniff } from './sniff.ts';
 export { inTurns, mostColumns, type Table, type TableRow } from './table.ts';
 export { UnreadableFile } from './unreadable.ts';
-export { openXlsx } from './xlsx-table.ts';
+export { openWorkbook } from './workbook-table.ts';
 export { unzipEntry, type ZipLimits, zipEntries } from './zip.ts';

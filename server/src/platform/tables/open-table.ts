@@ -3,12 +3,12 @@ import { bytesOf, type FileSource } from './file-source.ts';
 import { sniff } from './sniff.ts';
 import type { Table } from './table.ts';
 import { UnreadableFile } from './unreadable.ts';
-import { openXlsx } from './xlsx-table.ts';
+import { openWorkbook } from './workbook-table.ts';
 
 /** A CSV or Excel file as a table, by what it is and not by what it is called. Throws `UnreadableFile` in words. */
 export async function openTable(source: FileSource, findHead: FindHead): Promise<Table> {
   const { kind, encoding } = await sniff(source);
   if (kind === 'text') return openCsv(source, encoding, findHead);
-  if (kind === 'zip') return openXlsx(await bytesOf(source), findHead);
+  if (kind === 'zip' || kind === 'xls') return openWorkbook(await bytesOf(source), kind, findHead);
   throw new UnreadableFile('This is no CSV and no Excel file. Save it as one of these and try again.');
 }

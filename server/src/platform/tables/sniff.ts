@@ -3,7 +3,7 @@ import type { FileSource } from './file-source.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-export type Sniffed = { kind: 'text' | 'json' | 'zip' | 'dbf'; encoding: TextEncoding; digest: string };
+export type Sniffed = { kind: 'text' | 'json' | 'zip' | 'xls' | 'dbf'; encoding: TextEncoding; digest: string };
 
 /** What a file is by its bytes, whatever its name says; reads it once. Throws `UnreadableFile` in words. */
 export async function sniff(source: FileSource): Promise<Sniffed> {
@@ -38,13 +38,9 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, piece: Uint8Array, m
 
 const begins = (head: Uint8Array, ...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
 
-function kindOf(head: Uint8Array): 'zip' | 'dbf' | null {
+function kindOf(head: Uint8Array): 'zip' | 'xls' | 'dbf' | null {
   if (begins(head, 0x50, 0x4b, 3, 4)) return 'zip';
-  if (begins(head, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new UnreadableFile(
-      'This is an old Excel file (.xls). Open it in Excel or LibreOffice, choose Save as, and save it as Excel workbook (.xlsx) or CSV.',
-    );
-  }
+  if (begins(head, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return 'xls';
   if (begins(head, 0x25, 0x50, 0x44, 0x46)) {
     throw new UnreadableFile('This is a PDF. Export CSV, Excel or JSON from the system it is from.');
   }

@@ -66,7 +66,7 @@ export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
       <FileDrop
         label={file ? file.name : 'Drop a payroll or labour file here'}
         hint="CSV or Excel up to 5MB"
-        accept=".csv,.xlsx,text/csv"
+        accept=".csv,.xlsx,.xls,text/csv"
         multiple={false}
         camera={false}
         compact={file !== null}

@@ -72,7 +72,7 @@ export function ImportCatalogue({ kind, open, restaurantId, onClose }: Props) {
       <FileDrop
         label={file ? file.name : drop}
         hint={hint}
-        accept=".csv,.xlsx,text/csv"
+        accept=".csv,.xlsx,.xls,text/csv"
         multiple={false}
         camera={false}
         compact={file !== null}

@@ -56,7 +56,7 @@ export function UploadDialog({ open, onClose, integration: { id, name } }: Props
       <FileDrop
         label="Drop the price list here"
         hint={`CSV, Excel, JSON or X12 832 up to ${PRICE_LIST_MAX / 1024 / 1024} MB`}
-        accept=".csv,.txt,.tsv,.xlsx,.json,.832,.edi,.x12"
+        accept=".csv,.txt,.tsv,.xlsx,.xls,.json,.832,.edi,.x12"
         multiple={false}
         camera={false}
         compact={file !== null}

@@ -41,7 +41,7 @@ export function ImportRecipes({ open, restaurantId, onClose }: Props) {
       <FileDrop
         label={file ? file.name : 'Drop a file of recipes here'}
         hint="CSV or Excel up to 5MB: a row for each ingredient of a dish"
-        accept=".csv,.xlsx,text/csv"
+        accept=".csv,.xlsx,.xls,text/csv"
         multiple={false}
         camera={false}
         compact={file !== null}

@@ -3,7 +3,7 @@ import {
   type FileSource,
   type FindHead,
   openCsv,
-  openXlsx,
+  openWorkbook,
   type Sniffed,
   sniff,
   type Table,
@@ -27,5 +27,6 @@ async function open(source: FileSource, { kind, encoding }: Sniffed, findHead: F
   const bytes = await bytesOf(source);
   if (kind === 'json') return openJson(new TextDecoder(encoding).decode(bytes));
   if (kind === 'dbf') return openAlohaFile(bytes);
-  return holdsAloha(bytes) ? openAlohaZip(bytes) : openXlsx(bytes, findHead);
+  if (kind === 'xls') return openWorkbook(bytes, kind, findHead);
+  return holdsAloha(bytes) ? openAlohaZip(bytes) : openWorkbook(bytes, 'zip', findHead);
 }

@@ -11,13 +11,10 @@ const timeoutMs = 60_000;
 
 type Answer = { rows: string[][] } | { tooMany: number } | { failed: string };
 
-/** The first sheet of an Excel workbook. */
-export async function openXlsx(bytes: Uint8Array, findHead: FindHead): Promise<Table> {
-  const entries = zipEntries(bytes, xlsxLimits);
-  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) {
-    throw new UnreadableFile('This is a zip that holds no Excel workbook.');
-  }
-  const rows = await sheetOf(bytes);
+/** The first sheet of an Excel workbook, of today (.xlsx) or of before 2007 (.xls). */
+export async function openWorkbook(bytes: Uint8Array, kind: 'zip' | 'xls', findHead: FindHead): Promise<Table> {
+  if (kind === 'zip') refuseOtherZip(bytes);
+  const rows = await sheetOf(bytes, kind === 'zip' ? xlsxLimits : null);
   const filled = rows.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => cells.some(notEmpty));
   const at = findHead(filled.slice(0, 25).map(({ cells }) => cells));
   const head = filled[at];
@@ -31,20 +28,29 @@ export async function openXlsx(bytes: Uint8Array, findHead: FindHead): Promise<T
   };
 }
 
+function refuseOtherZip(bytes: Uint8Array): void {
+  const entries = zipEntries(bytes, xlsxLimits);
+  if (entries.some(({ name }) => name === 'xl/workbook.xml')) return;
+  throw new UnreadableFile('This is a zip that holds no Excel workbook.');
+}
+
 const notEmpty = (cell: string) => cell.trim() !== '';
 
-async function sheetOf(bytes: Uint8Array): Promise<string[][]> {
-  const answer = await inWorker(bytes);
+async function sheetOf(bytes: Uint8Array, limits: ZipLimits | null): Promise<string[][]> {
+  const answer = await inWorker(bytes, limits);
   if ('rows' in answer) return answer.rows;
   if ('tooMany' in answer) {
     throw new UnreadableFile(`The sheet has ${answer.tooMany} rows, and at most ${mostRows} are read. Save it as CSV.`);
   }
+  if (/password/i.test(answer.failed)) {
+    throw new UnreadableFile('The Excel file is protected by a password. Save it without one and try again.');
+  }
   throw new UnreadableFile('The Excel file cannot be read. Open it, save it anew as .xlsx or CSV, and try again.');
 }
 
-function inWorker(bytes: Uint8Array): Promise<Answer> {
-  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), {
-    workerData: { bytes, mostRows, limits: xlsxLimits },
+function inWorker(bytes: Uint8Array, limits: ZipLimits | null): Promise<Answer> {
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    workerData: { bytes, mostRows, limits },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     execArgv: [],
   });
