@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { emailIn, fullNameIn, newPassword, newUsername } from './account-fields.ts';
+import {
+  emailIn,
+  fullNameIn,
+  keptEmail,
+  keptUsername,
+  newPassword,
+  usernameMessage,
+  usernamePattern,
+} from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, idIn, listQuery, pathId, version } from './fields.ts';
 
@@ -109,8 +117,8 @@ export const adminCreateUser = endpoint({
   summary: 'Create an account for somebody',
   access: 'platform-admin',
   body: z.object({
-    username: newUsername,
-    email: emailIn,
+    username: keptUsername.check(z.regex(usernamePattern, usernameMessage)),
+    email: keptEmail,
     password: newPassword,
     fullName: fullNameIn,
     role: accountRole,

@@ -15,6 +15,14 @@ export type UserRow = {
   restaurants: number;
 };
 
+/** As each request decides: what a person or their group owns, and what their memberships name. */
+const reached = sql<number>`(
+  select count(*) from restaurants r join restaurant_groups g on g.id = r.group_id
+  where r.user_id = u.id or g.owner_id = u.id or exists (
+    select from team_members m where m.group_id = g.id and m.user_id = u.id and m.is_active
+      and (coalesce(jsonb_typeof(m.permissions->'restaurants'), 'string') <> 'array'
+        or m.permissions->'restaurants' @> to_jsonb(r.id))))`;
+
 const columns = [
   'u.id',
   'u.username',
@@ -25,7 +33,7 @@ const columns = [
   'u.created_at',
   'u.last_login_at',
   'u.version',
-  sql<number>`(select count(*) from restaurants r where r.user_id = u.id)`.as('restaurants'),
+  reached.as('restaurants'),
 ] as const;
 
 export type UserFilter = { q?: string | undefined; role?: string | undefined; active?: boolean | undefined };

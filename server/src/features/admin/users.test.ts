@@ -128,7 +128,24 @@ describe('the list of accounts', () => {
         owned: false,
       },
     ]);
+    expect((await admin.get(`/api/admin/users/${member.id}`)).body.restaurantCount).toBe(1);
+    const elsewhere = await addMember(server, groupId, 'viewer', { restaurants: [] });
+    expect((await admin.get(`/api/admin/users/${elsewhere.id}`)).body.restaurantCount).toBe(0);
     expect((await admin.get('/api/admin/users/999999')).body.detail).toBe('User not found');
+  });
+});
+
+describe('creating an account', () => {
+  test('says what is wrong with empty fields in the words of the form', async () => {
+    const empty = { username: '', email: '', password: '', fullName: '', role: 'user' };
+    const { status, body } = await admin.post('/api/admin/users', empty);
+    expect(status).toBe(422);
+    expect(body.errors.map(({ path, message }: { path: string; message: string }) => [path, message])).toEqual([
+      ['username', 'Username must be at least 3 characters'],
+      ['email', 'Invalid email address'],
+      ['password', 'Password must be at least 6 characters'],
+      ['fullName', 'Full name is required'],
+    ]);
   });
 });
 
