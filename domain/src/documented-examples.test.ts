@@ -138,7 +138,7 @@ it.each(table('costing', 'Quantity', 'Unit', 'Yield', 'Cost', 'Per', 'Line'))('c
 const marginColumns = ['Price', 'Cost', 'Target', 'Margin', 'Food cost', 'Recommended', 'Status'];
 it.each(table('margins', ...marginColumns))('margins: $Price at $Cost', (row) => {
   const [price = '', total = '', targetMargin = ''] = [row.Price, row.Cost, row.Target];
-  const figures = dishFigures({ price, targetMargin, manualCost: null, total, knownTotal: total });
+  const figures = dishFigures({ price, taxRate: '0', targetMargin, manualCost: null, total, knownTotal: total });
   expect([
     figures.margin ?? '-',
     figures.foodCostPercent ?? '-',
@@ -151,7 +151,8 @@ it.each(table('pricing', 'Price', 'Cost', 'Target', 'Mode', 'Ending', 'Looked fo
   'pricing: $Price at $Cost, $Mode, $Ending',
   (row) => {
     const response = { source: 'prior', elasticity: priorElasticity, because: 'not enough sales' } as const;
-    const dish = { price: row.Price ?? '', cost: row.Cost ?? '', targetMargin: row.Target ?? '', response };
+    const [price, cost, targetMargin] = [row.Price ?? '', row.Cost ?? '', row.Target ?? ''];
+    const dish = { price, taxRate: '0', cost, targetMargin, response };
     const found = bestPrice(dish, { mode: row.Mode, ending: row.Ending } as PriceRules);
     const change = found.kind === 'change' ? found : { exactPrice: '-', newPrice: '-' };
     expect([change.exactPrice, change.newPrice]).toEqual([row['Looked for'], row['New price']]);
@@ -375,7 +376,8 @@ it.each(table('market-analysis', 'Price', 'Cost', 'Theirs', 'Sold', ...adviceCol
     if (position === null) throw new Error('each row has a place');
     const response = { source: 'prior', elasticity: priorElasticity, because: 'not enough sales' } as const;
     const [price, sold, cost] = [row.Price ?? '', row.Sold ?? '', row.Cost === 'unknown' ? null : (row.Cost ?? '')];
-    const found = marketAdvice({ price, cost, targetMargin: '25', sold, response, position }, 'any');
+    const dish = { price, taxRate: '0', cost, targetMargin: '25', sold, response, position };
+    const found = marketAdvice(dish, 'any');
     const told = [found?.newPrice, found?.perMonth, found?.breakEvenPercent, found?.certainty].map((one) => one ?? '-');
     expect([found?.kind ?? 'nothing', ...told]).toEqual(adviceColumns.map((column) => row[column]));
   },

@@ -1,10 +1,13 @@
 import { type CostChange, type CostGraph, margin, onTarget, recost } from '../costing/index.ts';
 import { type Amount, dec, decimalText, roundMoney, roundPercent } from '../numbers/index.ts';
+import { netPrice } from '../tax/index.ts';
 
 export type PricedDish = {
   id: number;
   name: string;
   price: Amount | null;
+  /** The tax inside the price, in percent; 0 where there is none. */
+  taxRate: Amount;
   targetMargin: Amount;
   manualCost: Amount | null;
 };
@@ -80,15 +83,17 @@ export function changePercent(from: Amount | null, to: Amount | null): string | 
 }
 
 function dishMove(dish: PricedDish, from: string | null, to: string | null, sold: Amount | null): DishMove {
-  const [was, is] = [onTarget(dish.price, from, dish.targetMargin), onTarget(dish.price, to, dish.targetMargin)];
+  const { price, taxRate, targetMargin } = dish;
+  const net = netPrice(price, taxRate);
+  const [was, is] = [onTarget(price, from, targetMargin, taxRate), onTarget(price, to, targetMargin, taxRate)];
   const comparable = from !== null && to !== null && sold !== null;
   return {
     dishId: dish.id,
     name: dish.name,
     costFrom: from,
     costTo: to,
-    marginFrom: margin(dish.price, from),
-    marginTo: margin(dish.price, to),
+    marginFrom: margin(net, from),
+    marginTo: margin(net, to),
     fallsBelowTarget: was === true && is === false,
     reachesTarget: was === false && is === true,
     moneyPerMonth: comparable ? roundMoney(dec(from).minus(dec(to)).times(dec(sold))) : null,

@@ -191,7 +191,7 @@ describe('impactOnDishes', () => {
     [1, 2, 3].map((id) => ({ id, lines })),
   );
   const dish = (id: number, price: string, manualCost: string | null = null) =>
-    [id, { id, name: `Dish ${id}`, price, targetMargin: '75', manualCost }] as const;
+    [id, { id, name: `Dish ${id}`, price, taxRate: '0', targetMargin: '75', manualCost }] as const;
   const dishes = new Map([dish(1, '9.50'), dish(2, '14'), dish(3, '10', '4')]);
   const impact = impactOnDishes({
     graph,

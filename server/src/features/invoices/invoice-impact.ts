@@ -1,5 +1,5 @@
 import type { InvoiceImpact } from '@platewise/contract';
-import { changePercent, dec, margin, onTarget, roundMoney, roundPercent } from '@platewise/domain';
+import { changePercent, dec, margin, netPrice, onTarget, roundMoney, roundPercent } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { monthlySales } from '../costing/index.ts';
@@ -49,8 +49,9 @@ export async function invoiceImpact(deps: Deps, caller: Caller, id: number): Pro
 type Sales = ReadonlyMap<number, { quantity: string }>;
 
 function dishReply(dish: Dish, sales: Sales): InvoiceImpact['dishes'][number] {
-  const { price, targetMargin: target, costBefore, costAfter } = dish;
-  const [was, is] = [onTarget(price, costBefore, target), onTarget(price, costAfter, target)];
+  const { price, taxRate, targetMargin: target, costBefore, costAfter } = dish;
+  const net = netPrice(price, taxRate);
+  const [was, is] = [onTarget(price, costBefore, target, taxRate), onTarget(price, costAfter, target, taxRate)];
   const sold = sales.get(dish.menuItemId);
   const comparable = costBefore !== null && costAfter !== null && sold !== undefined;
   return {
@@ -59,8 +60,8 @@ function dishReply(dish: Dish, sales: Sales): InvoiceImpact['dishes'][number] {
     price: numberOrNull(price),
     costBefore: numberOrNull(costBefore),
     costAfter: numberOrNull(costAfter),
-    marginBefore: percentOrNull(margin(price, costBefore)),
-    marginAfter: percentOrNull(margin(price, costAfter)),
+    marginBefore: percentOrNull(margin(net, costBefore)),
+    marginAfter: percentOrNull(margin(net, costAfter)),
     targetMargin: Number(target),
     fallsBelowTarget: was === true && is === false,
     belowTarget: is === false,

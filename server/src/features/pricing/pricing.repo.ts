@@ -10,6 +10,7 @@ export type DishRow = {
   image_key: string | null;
   image_url: string | null;
   current_price: string | null;
+  tax_rate: string;
   target_margin: string;
   /** Typed or of the recipe; null while a fact is missing. */
   cost: string | null;
@@ -26,7 +27,7 @@ export async function readDishes(
       ? sql`m.id = any(${[...which.ids]}::bigint[])`
       : sql`m.is_active and (${which.category}::text is null or m.category = ${which.category})`;
   const { rows } = await sql<DishRow>`
-    select m.id, m.name, m.category, m.image_key, m.image_url, m.current_price, m.target_margin,
+    select m.id, m.name, m.category, m.image_key, m.image_url, m.current_price, m.tax_rate, m.target_margin,
       coalesce(m.manual_cost, m.recipe_cost) as cost
     from menu_items m
     where m.restaurant_id = ${scope.restaurantId} and ${wanted}

@@ -859,6 +859,8 @@ export interface MenuItems {
   image_type: string | null;
   method: string | null;
   read_from: string | null;
+  tax_rate: Generated<Numeric>;
+  net_price: Generated<Numeric | null>;
 }
 
 export interface MenuPriceChanges {

@@ -1,4 +1,4 @@
-import type { OrderType } from '@platewise/domain';
+import type { BusinessDate, OrderType } from '@platewise/domain';
 import type { Layout, LayoutColumn } from '../layouts/layout.ts';
 import { readCents } from '../values/read-cents.ts';
 import { isDeadStatus, isRefundWord, isYes, orderTypeOf, paymentMethodOf, remembering } from '../values/words.ts';
@@ -31,7 +31,10 @@ export type SaleRowFacts = RowAmounts & {
   item: RowItem | null;
 };
 
-export type ReadSettings = MomentSettings & Marked & { currency: string };
+/** The tax inside what guests pay for a category, in percent; null where prices are without tax. */
+export type RateOf = (sold: { category: string | null; orderType: OrderType; day: BusinessDate }) => string | null;
+
+export type ReadSettings = MomentSettings & Marked & { currency: string; rateOf: RateOf };
 
 /** Reads the rows of a file of sales; throws `RowProblem` for one that cannot be read. */
 export function rowReader(
@@ -50,7 +53,10 @@ export function rowReader(
     const moment = momentOf(cells);
     const told = readAmounts(cells, columns, present, settings);
     const quantity = quantityOf(get('quantity'), settings);
-    const amounts = rowAmounts(told, Number(quantity), layout.arithmetic);
+    const category = get('category').slice(0, 200) || null;
+    const source = orderType(get('source'));
+    const rate = settings.rateOf({ category, orderType: source, day: moment.date });
+    const amounts = rowAmounts(told, Number(quantity), layout.arithmetic, rate);
     if (amounts === null && !voided) throw new RowProblem('The amount is missing');
     refuseCurrency(get('currency'), settings.currency);
     const refund = isRefund(get('kind'));
@@ -59,8 +65,8 @@ export function rowReader(
       refund,
       voided,
       moment,
-      orderType: orderType(get('source')),
-      category: get('category').slice(0, 200) || null,
+      orderType: source,
+      category,
       payment: tenderOf(cells),
       guests: guestsOf(get('guests')),
       employee: get('employee').slice(0, 200) || null,
