@@ -48,6 +48,6 @@ export function useMenuTaxRate(restaurantId: number, category: string): string {
   const { data } = useRestaurants();
   const settings = data?.find(({ id }) => id === restaurantId)?.settings;
   if (settings === undefined) return '0';
-  const today = businessDateAt(new Date().toISOString(), settings.timezone, settings.dayCutoff);
+  const today = businessDateAt(new Date().toISOString(), settings.timezone, '00:00');
   return menuTaxRate(settings.tax, category, today);
 }

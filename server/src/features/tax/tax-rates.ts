@@ -12,11 +12,11 @@ import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import * as repo from './tax.repo.ts';
 
-type Settings = Pick<RestaurantSettings, 'tax' | 'timezone' | 'dayCutoff'>;
+type Settings = Pick<RestaurantSettings, 'tax' | 'timezone'>;
 
-/** The tax inside the price of a dish at an instant, in percent; '0' where prices are without tax. */
-export const dishTaxRate = ({ tax, timezone, dayCutoff }: Settings, category: string | null, at: Date): string =>
-  menuTaxRate(tax, category, businessDateAt(at.toISOString(), timezone, dayCutoff));
+/** The tax inside the price of a dish at an instant, in percent; '0' where prices are without tax. The law changes at midnight. */
+export const dishTaxRate = ({ tax, timezone }: Settings, category: string | null, at: Date): string =>
+  menuTaxRate(tax, category, businessDateAt(at.toISOString(), timezone, '00:00'));
 
 /** The rate inside an amount of a sale, in percent; null where prices are without tax. */
 export function taxOfSale(
