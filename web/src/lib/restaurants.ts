@@ -51,3 +51,9 @@ export function useMenuTaxRate(restaurantId: number, category: string): string {
   const today = businessDateAt(new Date().toISOString(), settings.timezone, '00:00');
   return menuTaxRate(settings.tax, category, today);
 }
+
+/** Whether a restaurant's menu prices include tax, so that the tax of its purchases is of interest. */
+export function useTakesTax(restaurantId: number): boolean {
+  const { data } = useRestaurants();
+  return data?.find(({ id }) => id === restaurantId)?.settings.tax.pricesIncludeTax === true;
+}

@@ -3,6 +3,7 @@ import { addRestaurant } from '../../../test/kitchen.ts';
 import { fileForm } from '../../../test/multipart.ts';
 import { newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { tx } from '../../platform/db/index.ts';
 import { countDirtyDays, markItemDays } from '../sales/index.ts';
 import { keepAllTaxRates } from './index.ts';
 
@@ -170,11 +171,8 @@ describe('an 11.90 dish with 19% tax that costs 3.00', () => {
       .where('restaurant_id', '=', restaurantId)
       .returning('id')
       .execute();
-    await markItemDays(
-      server.db,
-      restaurantId,
-      items.map(({ id }) => id),
-    );
+    const ids = items.map(({ id }) => id);
+    await tx(server.db, (trx) => markItemDays(trx, restaurantId, ids));
     await countDirtyDays(server.deps, restaurantId);
 
     const span = `${q()}&period=30d`;

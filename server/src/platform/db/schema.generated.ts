@@ -661,6 +661,7 @@ export interface InvoiceLineItems {
   base_price: Numeric | null;
   base_price_unit: string | null;
   cost_checked: Numeric | null;
+  tax_rate: Numeric | null;
 }
 
 export interface InvoicePages {

@@ -13,7 +13,8 @@ type Row = { told: Told; plain: RowAmounts; quantity: number; arithmetic: Layout
  */
 export function taxedAmounts({ told, plain, quantity, arithmetic, rate }: Row): Parts {
   const paid = paidOf(told, plain, quantity, arithmetic);
-  if (paid === null) return { net: plain.net, tax: told.tax ?? share(plain.net, Number(rate)), discount: plain.discount };
+  if (paid === null)
+    return { net: plain.net, tax: told.tax ?? share(plain.net, Number(rate)), discount: plain.discount };
   const net = told.tax === undefined ? Math.round(Number(netOfTax(paid / 100, rate)) * 100) : paid - told.tax;
   // A discount was taken off with tax in it, as the price was.
   const discount = paid === 0 ? plain.discount : Math.round((plain.discount * net) / paid);
