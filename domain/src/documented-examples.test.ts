@@ -14,6 +14,7 @@ import {
   costLine,
   countDifference,
   countedQuantity,
+  countryTaxRates,
   dayFactor,
   dec,
   dishFigures,
@@ -24,6 +25,7 @@ import {
   meetsMoney,
   meetsRule,
   moneyAtRisk,
+  netOfTax,
   normaliseInvoiceNumber,
   normaliseUnit,
   type PriceRules,
@@ -40,6 +42,7 @@ import {
   roundQuantity,
   settleEntry,
   splitCases,
+  taxRateOn,
   type Unit,
   usageFigures,
   wholeContent,
@@ -158,6 +161,15 @@ it.each(table('pricing', 'Price', 'Cost', 'Target', 'Mode', 'Ending', 'Looked fo
     expect([change.exactPrice, change.newPrice]).toEqual([row['Looked for'], row['New price']]);
   },
 );
+
+it.each(table('tax', 'Gross', 'Rate', 'Net'))('tax: $Gross with $Rate%', (row) => {
+  expect(netOfTax(row.Gross ?? '', row.Rate ?? '')).toBe(row.Net);
+});
+
+it.each(table('tax', 'Kind', 'Order type', 'Day', 'Germany'))('tax: $Kind, $["Order type"] on $Day', (row) => {
+  const sold = { kind: row.Kind, orderType: row['Order type'], day: businessDate(row.Day ?? '') };
+  expect(taxRateOn(countryTaxRates.DE ?? [], sold as Parameters<typeof taxRateOn>[1])).toBe(row.Germany);
+});
 
 it.each(table('ordering', 'Par in cases', 'On hand', 'Ordered'))(
   'ordering: $["On hand"] of $["Par in cases"]',

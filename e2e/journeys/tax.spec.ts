@@ -22,8 +22,8 @@ test('a restaurant says that its prices include tax, and margins are net', async
     await expect(drawer.getByRole('list', { name: 'Tax rates' }).getByRole('listitem')).toHaveCount(6);
     await drawer.getByRole('combobox', { name: 'Tax of Getränke' }).click();
     await page.getByRole('option', { name: 'Beverages' }).click();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'the tax settings');
+    await expectNoSidewaysScroll(page, 'the tax settings');
     await drawer.getByLabel('Percent of food, rate 1').fill('41');
     await drawer.getByRole('button', { name: 'Save tax settings' }).click();
     await expect(drawer.getByText('Enter a tax rate from 0 to 40')).toBeVisible();

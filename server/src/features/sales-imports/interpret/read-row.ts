@@ -4,9 +4,10 @@ import { readCents } from '../values/read-cents.ts';
 import { isDeadStatus, isRefundWord, isYes, orderTypeOf, paymentMethodOf, remembering } from '../values/words.ts';
 import type { Cells, Columns } from './columns.ts';
 import { type Marked, markIn, quantityOf, readAmounts, refuseCurrency, toldColumns } from './read-told.ts';
-import { type RowAmounts, rowAmounts, type Told } from './row-amounts.ts';
+import { rowAmounts } from './row-amounts.ts';
 import type { MomentSettings, RowMoment } from './row-moment.ts';
 import { RowProblem } from './row-problem.ts';
+import type { RowAmounts, Told } from './told.ts';
 
 export type RowItem = {
   name: string;

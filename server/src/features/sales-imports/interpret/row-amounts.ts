@@ -1,29 +1,6 @@
 import type { Layout } from '../layouts/layout.ts';
 import { taxedAmounts } from './taxed-amounts.ts';
-
-/** Amounts of a row in hundredths; undefined where the file has no such column or no value. */
-export type Told = {
-  amount?: number | undefined;
-  gross?: number | undefined;
-  discount?: number | undefined;
-  tax?: number | undefined;
-  tip?: number | undefined;
-  serviceCharge?: number | undefined;
-  giftCards?: number | undefined;
-  total?: number | undefined;
-  unitPrice?: number | undefined;
-  paid?: number | undefined;
-  refunded?: number | undefined;
-};
-
-export type RowAmounts = {
-  net: number;
-  discount: number;
-  tax: number;
-  tip: number;
-  serviceCharge: number;
-  giftCards: number;
-};
+import type { RowAmounts, Told } from './told.ts';
 
 /**
  * The amounts of a row as ours: net is after discounts, without tax, tips, service charges and gift cards sold. Null where

@@ -1,6 +1,6 @@
 import { netOfTax } from '@platewise/domain';
 import type { Layout } from '../layouts/layout.ts';
-import type { RowAmounts, Told } from './row-amounts.ts';
+import type { RowAmounts, Told } from './told.ts';
 
 type Parts = Pick<RowAmounts, 'net' | 'tax' | 'discount'>;
 type Row = { told: Told; plain: RowAmounts; quantity: number; arithmetic: Layout['arithmetic']; rate: string };
@@ -42,10 +42,10 @@ function paidOf(told: Told, plain: RowAmounts, quantity: number, arithmetic: Lay
 /** Whether an amount and whatever else the guest paid make the total without the tax; null where both or neither do. */
 function holdsTax({ total, tax, tip, serviceCharge, giftCards }: Told, amount: number): boolean | null {
   if (total === undefined || tax === undefined || tax === 0) return null;
-  const sums = [tip, serviceCharge, giftCards].reduce<number[]>(
-    (all, extra) => (extra === undefined || extra === 0 ? all : [...all, ...all.map((sum) => sum + extra)]),
-    [amount],
-  );
+  const sums = [amount];
+  for (const extra of [tip, serviceCharge, giftCards]) {
+    if (extra !== undefined && extra !== 0) sums.push(...sums.map((sum) => sum + extra));
+  }
   const [inside, onTop] = [sums.includes(total), sums.includes(total - tax)];
   return inside === onTop ? null : inside;
 }
