@@ -74,8 +74,11 @@ export function marketAdvice(dish: DishInMarket, ending: PriceEnding): MarketAdv
 }
 
 function roomToRaise(dish: DishInMarket, ending: PriceEnding): MarketAdvice | null {
-  const { price, taxRate, cost, sold, position } = dish;
-  const newPrice = endingBelow(Decimal.min(dec(position.middle), dec(priceBounds(dish, 'manual_review').to)), ending);
+  const { price, taxRate, cost, sold, response, position } = dish;
+  const newPrice = endingBelow(
+    Decimal.min(dec(position.middle), dec(priceBounds(price, 'manual_review', response).to)),
+    ending,
+  );
   if (newPrice === null || dec(newPrice).lte(dec(price))) return null;
   // Whether it pays does not depend on how much is sold, so that one piece stands for all where sales are not known.
   const answer = cost === null ? null : effectOf(dish, newPrice, cost, sold ?? '1');

@@ -55,7 +55,7 @@ export function bestPrice(dish: DishToPrice, rules: PriceRules): PriceAdvice {
     target: recommendedPrice(cost, targetMargin, taxRate),
   };
   const below = onTarget(price, cost, targetMargin, taxRate) === false;
-  const bounds = priceBounds({ price, taxRate, response }, rules.mode);
+  const bounds = priceBounds(price, rules.mode, response);
   const wanted =
     response.source === 'own' ? mostProfit(known, bounds, response.elasticity) : assumed(known, bounds, below);
   if (wanted === null || wanted.eq(known.price)) return keep(below ? 'no_gain' : 'on_target');

@@ -35,7 +35,7 @@ export async function readDishes(
   return rows;
 }
 
-export type SoldRow = { id: number; weeks: string | null };
+export type SoldRow = { id: number; category: string; weeks: string | null };
 
 /**
  * Weeks of sales of each item and size of a dish, `variant week quantity asked lowest highest` parted by semicolons, where
@@ -65,11 +65,12 @@ export async function readSoldWeeks(
         max(w.asked / w.quantity) >= 1.03 * min(w.asked / w.quantity) as moved
       from weeks w group by 1, 2, 3
     )
-    select w.id,
+    select w.id, d.category,
       case when bool_or(m.moved) then string_agg(concat_ws(' ', m.variant, w.week, w.quantity, w.asked, w.lowest, w.highest), ';')
         end as weeks
     from weeks w join moved m on m.id = w.id and m.item = w.item and m.name = w.name
-    group by w.id`.execute(db);
+    join menu_items d on d.id = w.id and d.restaurant_id = ${scope.restaurantId}
+    group by w.id, d.category`.execute(db);
   return rows;
 }
 

@@ -1,9 +1,14 @@
+import { addDays, businessDate } from '@platewise/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRestaurant } from '../../../test/kitchen.ts';
 import { fileForm } from '../../../test/multipart.ts';
 import { newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { backgroundScope } from '../../platform/auth/caller.ts';
+import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import { tx } from '../../platform/db/index.ts';
+import { demandResponses } from '../pricing/index.ts';
 import { countDirtyDays, markItemDays } from '../sales/index.ts';
 import { keepAllTaxRates } from './index.ts';
 
@@ -199,6 +204,59 @@ describe('an 11.90 dish with 19% tax that costs 3.00', () => {
     expect(tracked).toMatchObject({ revenue: 200, foodCostPercent: 30, profitMargin: 70 });
     await undo(imported.import.id);
     await countDirtyDays(server.deps, restaurantId);
+  });
+});
+
+describe('how guests answer to a price', () => {
+  /** Forty weeks of sales up to yesterday in equal spans: pieces a day and what one brings net. */
+  async function sellWeeks(id: number, spans: readonly (readonly [number, string])[]) {
+    const days = 280 / spans.length;
+    for (const [index, [quantity, net]] of spans.entries()) {
+      const from = addDays(businessDate('2026-11-20'), -280 + days * index);
+      await sql`
+        insert into sales_item_day (restaurant_id, business_date, menu_item_id, item_name, quantity, net)
+        select ${restaurantId}, ${from}::date + d, ${id}, 'It', ${quantity}, ${quantity} * ${net}::numeric
+        from generate_series(0, ${days}::int - 1) d`.execute(server.db);
+      await sql`
+        insert into revenue_analytics (restaurant_id, date, period, net_sales)
+        select ${restaurantId}, ${from}::date + d, 'day', 500 from generate_series(0, ${days}::int - 1) d
+        on conflict do nothing`.execute(server.db);
+    }
+  }
+  const responseOf = async (id: number) => {
+    const settings = await restaurantSettings(server.db, restaurantId);
+    if (settings === null) throw new Error('the restaurant is there');
+    const scope = backgroundScope(restaurantId, settings);
+    return (await demandResponses(server.db, scope, [id], server.deps.clock())).get(id);
+  };
+
+  it('is learned from what the menu said, not from net amounts', async () => {
+    const [cheap, dear] = [
+      [40, '10.00'],
+      [25, '13.00'],
+    ] as const;
+    await sellWeeks(drink, [cheap, dear, cheap, dear, cheap, dear, cheap, dear]);
+    const found = await responseOf(drink);
+    expect(found).toMatchObject({ source: 'own' });
+    expect(found?.source === 'own' && [found.lowestPrice, found.highestPrice].map((price) => price.toFixed(2))).toEqual(
+      [...['11.90', '15.47']],
+    );
+  });
+
+  it('takes another rate at the same menu price for no change of it', async () => {
+    const monday = { kind: 'beverage', orderType: null, from: '2026-07-06', percent: 7 };
+    await setTax({ ...german, rates: [...german.rates, monday] });
+    const id = await addPriced('Limo', 'Getränke', '11.90', '3.00');
+    await sellWeeks(id, [
+      [20, '10.00'],
+      [20, '11.12'],
+    ]);
+    expect(await responseOf(id)).toMatchObject({ source: 'prior', because: 'not enough price variation' });
+    await setTax(german);
+    await owner.delete(`/api/menu-items/${id}`);
+    for (const table of ['sales_item_day', 'revenue_analytics'] as const) {
+      await server.db.deleteFrom(table).where('restaurant_id', '=', restaurantId).execute();
+    }
   });
 });
 
