@@ -63,6 +63,9 @@ export const dishDerivation = endpoint({
     name: z.string(),
     currency: z.string(),
     price: z.nullable(z.number()),
+    /** The tax inside the price, in percent. */
+    taxRate: z.number(),
+    netPrice: z.nullable(z.number()),
     targetMargin: z.number(),
     /** Typed; it goes before the recipe. */
     manualCost: z.nullable(z.number()),

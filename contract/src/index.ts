@@ -85,6 +85,7 @@ export * from './storage-locations.ts';
 export * from './supplier-correlation.ts';
 export * from './supplier-performance.ts';
 export * from './surroundings.ts';
+export { TAXED_ORDER_TYPES } from './tax.ts';
 export * from './team-groups.ts';
 export * from './team-invitations.ts';
 export * from './teams.ts';

@@ -43,6 +43,8 @@ export const lineItem = z.object({
   weightUnit: z.nullable(z.string()),
   unitPrice: z.nullable(z.number()),
   totalPrice: z.number(),
+  /** In percent, as the invoice says; null where it doesn't. */
+  taxRate: z.nullable(z.number()),
   itemType: z.enum(ITEM_TYPES),
   lineType: z.enum(LINE_TYPES),
   ingredientId: z.nullable(z.number()),
@@ -96,6 +98,7 @@ const lineIn = {
   quantity: amountOrNone({ message: 'Enter a quantity', scale: 3, max: QUANTITY_MAX }),
   unitPrice: amountOrNone({ message: 'Enter a price', scale: 6, max: MONEY_MAX }),
   totalPrice: money('Total price is required'),
+  taxRate: amountOrNone({ message: 'Enter a tax rate from 0 to 40', scale: 2, min: '0', max: '40' }),
   unit: textOrNone(20),
   itemType: z.optional(z.enum(ITEM_TYPES, { error: 'Choose a type' })),
   lineType: z.optional(z.enum(LINE_TYPES, { error: 'Choose a type' })),

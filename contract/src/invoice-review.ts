@@ -43,6 +43,16 @@ export const reviewInvoice = endpoint({
       total: z.nullable(z.number()),
       missing: z.nullable(z.number()),
     }),
+    /** Input tax by rate, the lowest first; empty where no line carries a rate. */
+    inputTax: z.array(
+      z.object({
+        /** Percent; null for lines without a rate. */
+        rate: z.nullable(z.number()),
+        net: z.number(),
+        /** Null where one tax for several rates can't be split to the cent. */
+        tax: z.nullable(z.number()),
+      }),
+    ),
     /** What stands in the way of approval, in plain words. */
     blockers: z.array(z.object({ code: z.string(), message: z.string(), lineId: z.nullable(z.number()) })),
     vendorProposal: z.nullable(

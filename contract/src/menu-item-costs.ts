@@ -32,6 +32,9 @@ export const menuCosts = endpoint({
         category: z.string(),
         imageUrl: z.nullable(z.string()),
         currentPrice: z.nullable(z.number()),
+        /** The tax inside the price, in percent. */
+        taxRate: z.number(),
+        netPrice: z.nullable(z.number()),
         targetMargin: z.number(),
       }),
       ingredients: z.array(

@@ -28,6 +28,10 @@ export const menuItem = z.object({
   category: z.string(),
   menuSection: z.nullable(z.string()),
   currentPrice: z.nullable(z.number()),
+  /** The tax inside the price, in percent; 0 where prices are without tax. */
+  taxRate: z.number(),
+  /** The price without its tax: margins and food cost are of this. */
+  netPrice: z.nullable(z.number()),
   targetMargin: z.number(),
   manualCost: costField(z.nullable(z.number())),
   imageUrl: z.nullable(z.string()),

@@ -38,6 +38,9 @@ const adjustment = z.object({
   cost: z.number(),
   currentPrice: z.number(),
   newPrice: z.number(),
+  /** The tax inside both prices, in percent: margins, profit and revenue are without it. */
+  taxRate: z.number(),
+  newNetPrice: z.number(),
   /** What was looked for, before it was given its ending. */
   exactPrice: z.number(),
   changePercent: z.number(),

@@ -2,6 +2,7 @@ import { priceEndings, serviceStyles } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from './fields.ts';
+import { taxRules, taxRulesIn } from './tax.ts';
 
 export const CURRENCIES = ['USD', 'CAD', 'EUR'] as const;
 export const TIMEZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'] as const;
@@ -19,6 +20,7 @@ const settings = z.object({
   currency: z.string(),
   timezone: z.string(),
   taxRate: z.number(),
+  tax: taxRules,
   defaultMargin: z.number(),
   /** When the business day closes, in the restaurant's time zone. */
   dayCutoff: z.string(),
@@ -81,6 +83,7 @@ const settingsIn = z.partial(
   z.object({
     currency: z.enum(CURRENCIES, { error: 'Choose USD, CAD or EUR' }),
     timezone: text(60).check(z.refine(knownTimeZone, 'Not a time zone')),
+    tax: taxRulesIn,
     taxRate: amount({ message: 'Enter a tax rate from 0 to 20', scale: 2, min: '0', max: '20' }),
     defaultMargin: amount({ message: 'Enter a margin from 0 to 100', scale: 2, min: '0', max: '100' }),
     dayCutoff: z.string().check(z.regex(/^(0\d|1[0-2]):[0-5]\d$/, 'A time from 00:00 to 12:59')),

@@ -14,6 +14,7 @@ import {
   costLine,
   countDifference,
   countedQuantity,
+  countryTaxRates,
   dayFactor,
   dec,
   dishFigures,
@@ -24,6 +25,7 @@ import {
   meetsMoney,
   meetsRule,
   moneyAtRisk,
+  netOfTax,
   normaliseInvoiceNumber,
   normaliseUnit,
   type PriceRules,
@@ -40,6 +42,7 @@ import {
   roundQuantity,
   settleEntry,
   splitCases,
+  taxRateOn,
   type Unit,
   usageFigures,
   wholeContent,
@@ -138,7 +141,7 @@ it.each(table('costing', 'Quantity', 'Unit', 'Yield', 'Cost', 'Per', 'Line'))('c
 const marginColumns = ['Price', 'Cost', 'Target', 'Margin', 'Food cost', 'Recommended', 'Status'];
 it.each(table('margins', ...marginColumns))('margins: $Price at $Cost', (row) => {
   const [price = '', total = '', targetMargin = ''] = [row.Price, row.Cost, row.Target];
-  const figures = dishFigures({ price, targetMargin, manualCost: null, total, knownTotal: total });
+  const figures = dishFigures({ price, taxRate: '0', targetMargin, manualCost: null, total, knownTotal: total });
   expect([
     figures.margin ?? '-',
     figures.foodCostPercent ?? '-',
@@ -151,12 +154,22 @@ it.each(table('pricing', 'Price', 'Cost', 'Target', 'Mode', 'Ending', 'Looked fo
   'pricing: $Price at $Cost, $Mode, $Ending',
   (row) => {
     const response = { source: 'prior', elasticity: priorElasticity, because: 'not enough sales' } as const;
-    const dish = { price: row.Price ?? '', cost: row.Cost ?? '', targetMargin: row.Target ?? '', response };
+    const [price, cost, targetMargin] = [row.Price ?? '', row.Cost ?? '', row.Target ?? ''];
+    const dish = { price, taxRate: '0', cost, targetMargin, response };
     const found = bestPrice(dish, { mode: row.Mode, ending: row.Ending } as PriceRules);
     const change = found.kind === 'change' ? found : { exactPrice: '-', newPrice: '-' };
     expect([change.exactPrice, change.newPrice]).toEqual([row['Looked for'], row['New price']]);
   },
 );
+
+it.each(table('tax', 'Gross', 'Rate', 'Net'))('tax: $Gross with $Rate%', (row) => {
+  expect(netOfTax(row.Gross ?? '', row.Rate ?? '')).toBe(row.Net);
+});
+
+it.each(table('tax', 'Kind', 'Order type', 'Day', 'Germany'))('tax: $Kind, $["Order type"] on $Day', (row) => {
+  const sold = { kind: row.Kind, orderType: row['Order type'], day: businessDate(row.Day ?? '') };
+  expect(taxRateOn(countryTaxRates.DE ?? [], sold as Parameters<typeof taxRateOn>[1])).toBe(row.Germany);
+});
 
 it.each(table('ordering', 'Par in cases', 'On hand', 'Ordered'))(
   'ordering: $["On hand"] of $["Par in cases"]',
@@ -375,7 +388,8 @@ it.each(table('market-analysis', 'Price', 'Cost', 'Theirs', 'Sold', ...adviceCol
     if (position === null) throw new Error('each row has a place');
     const response = { source: 'prior', elasticity: priorElasticity, because: 'not enough sales' } as const;
     const [price, sold, cost] = [row.Price ?? '', row.Sold ?? '', row.Cost === 'unknown' ? null : (row.Cost ?? '')];
-    const found = marketAdvice({ price, cost, targetMargin: '25', sold, response, position }, 'any');
+    const dish = { price, taxRate: '0', cost, targetMargin: '25', sold, response, position };
+    const found = marketAdvice(dish, 'any');
     const told = [found?.newPrice, found?.perMonth, found?.breakEvenPercent, found?.certainty].map((one) => one ?? '-');
     expect([found?.kind ?? 'nothing', ...told]).toEqual(adviceColumns.map((column) => row[column]));
   },

@@ -30,6 +30,7 @@ export * from './sales/index.ts';
 export * from './sales-forecast/index.ts';
 export * from './stock/index.ts';
 export * from './supplier-performance/index.ts';
+export * from './tax/index.ts';
 export * from './trends/index.ts';
 export * from './units/index.ts';
 export * from './variance/index.ts';

@@ -35,6 +35,8 @@ export type ReadLine = {
   /** A price for a smaller unit that is printed beside the unit price ($/lb beside the case price), and that unit. */
   basePrice?: ReadValue<string>;
   basePriceUnit?: string;
+  /** In percent, where the document says it for the line; of a tax line, the rate that it is of. */
+  taxRate?: string;
   total: ReadValue<string>;
   box: Box | null;
 };

@@ -36,6 +36,7 @@ import {
   sendMakeSalesForecast,
 } from './features/sales-forecast/index.ts';
 import { correlationJob, giveUpDeadRuns, runCorrelationJob } from './features/supplier-correlation/index.ts';
+import { keepAllTaxRates } from './features/tax/index.ts';
 import { deliverWebhook, deliverWebhookJob, sendDueWebhooks } from './features/webhooks/index.ts';
 import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';
 import { sendMailJob } from './platform/mail/outbox.ts';
@@ -62,6 +63,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startCorrelation(deps);
   deps.jobs.every(60, 'drafting what reached its reorder point', () => reorderAutomatically(deps));
   deps.jobs.every(60 * 60, 'working out what to buy otherwise', () => refreshProcurement(deps));
+  deps.jobs.every(15 * 60, 'applying the tax rates of a new day', () => keepAllTaxRates(deps));
   deps.jobs.every(15 * 60, 'looking for stock that expired', () => refreshStatuses(deps));
   await deps.jobs.work(deliverWebhookJob, 2, ({ id }) => deliverWebhook(deps, id));
   deps.jobs.every(30, 'sending the webhooks that are due', () => sendDueWebhooks(deps));

@@ -75,6 +75,8 @@ export const burrito: MenuItem = {
   category: 'Main Courses',
   menuSection: 'General',
   currentPrice: 10.5,
+  taxRate: 0,
+  netPrice: 10.5,
   targetMargin: 67,
   manualCost: null,
   imageUrl: null,

@@ -41,6 +41,7 @@ export const taqueria: Restaurant = {
     currency: 'USD',
     timezone: 'America/Chicago',
     taxRate: 8.25,
+    tax: { pricesIncludeTax: false, rates: [], categories: {} },
     defaultMargin: 25,
     dayCutoff: '04:00',
     foodCostTarget: 25,

@@ -25,6 +25,8 @@ export type LineForBooks = AmountForBooks & {
   quantity: string | null;
   unit: string | null;
   unitPrice: string | null;
+  /** In percent, as the invoice says. */
+  taxRate?: string | null;
 };
 
 /** A line as it goes into the books. */

@@ -64,9 +64,11 @@ function booking(
   };
 }
 
-/** One line for each account and tax, in the order in which they first come; those that make up for each other go. */
+/** One line for each account, tax and rate of tax, in the order in which they first come; those that make up for each other go. */
 function byAccount(lines: readonly BillLine[]): BillLine[] {
-  const groups = Map.groupBy(lines, ({ account, taxType }) => JSON.stringify([account, taxType]));
+  const groups = Map.groupBy(lines, ({ account, taxType, taxRate = null }) =>
+    JSON.stringify([account, taxType, taxRate]),
+  );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     const amount = sumOf(group);

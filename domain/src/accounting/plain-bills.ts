@@ -15,19 +15,22 @@ const name = (text: string): BookCell => ({ words: nameCell(text) });
 const number = (text: string | null): BookCell => (text === null ? null : { number: text });
 
 /**
- * Bills as a plain table, one row for each line, dates as YYYY-MM-DD, amounts in the invoice's own currency.
+ * Bills as a plain table, one row for each line, dates as YYYY-MM-DD, amounts in the invoice's own currency. The column of tax
+ * rates, in percent, is the last and only there where a line has one.
  * @example billTable([bill]).heads[0] // 'Vendor'
  */
 export function billTable(bills: readonly Bill[]): { heads: string[]; rows: BookCell[][] } {
+  const taxed = bills.some(({ lines }) => lines.some(({ taxRate }) => taxRate != null));
   const rows = bills.flatMap((bill) =>
     bill.lines.map((line, index) => [
       ...[name(bill.vendorName), name(bill.number), words(bill.date), words(bill.dueDate), words(bill.currency)],
       ...[number(String(index + 1)), words(line.type), words(line.itemCode), words(line.description)],
       ...[words(line.category), name(line.account), name(line.taxType), number(line.quantity), words(line.unit)],
       ...[number(line.unitPrice), number(line.amount), number(bill.total), words(bill.memo)],
+      ...(taxed ? [number(line.taxRate ?? null)] : []),
     ]),
   );
-  return { heads: columns, rows };
+  return { heads: taxed ? [...columns, 'Tax rate'] : columns, rows };
 }
 
 /**

@@ -16,7 +16,16 @@ import {
 import { adviceReliability } from './testing/index.ts';
 
 const response = { source: 'prior', elasticity: priorElasticity, because: 'not enough sales' } as const;
-const dish = { id: 7, price: '10', cost: '8', targetMargin: '25', sold: '100', competitorPrice: null, response };
+const dish = {
+  id: 7,
+  price: '10',
+  taxRate: '0',
+  cost: '8',
+  targetMargin: '25',
+  sold: '100',
+  competitorPrice: null,
+  response,
+};
 const today = businessDate('2026-11-21');
 
 describe('price increases', () => {
@@ -79,7 +88,8 @@ describe('the confidence of a price increase', () => {
 describe('smaller portions', () => {
   const beef = { id: 1, ingredientId: 3, name: 'Beef', quantity: '5', unit: 'oz', cost: '2.50' } as const;
   const shell = { id: 2, ingredientId: 4, name: 'Shell', quantity: '1', unit: 'each', cost: '3' } as const;
-  const burrito = { id: 7, price: '10', cost: '5.50', targetMargin: '50', sold: '200', lines: [shell, beef] };
+  const lines = [shell, beef];
+  const burrito = { id: 7, price: '10', taxRate: '0', cost: '5.50', targetMargin: '50', sold: '200', lines };
 
   it('cut what is weighed, by a tenth at most', () => {
     expect(costReductions([burrito])).toMatchObject([

@@ -1,5 +1,6 @@
 import { margin, onTarget } from '../costing/index.ts';
 import { type Amount, Decimal, dec, decimalText, roundMoney, roundPercent, roundUnitCost } from '../numbers/index.ts';
+import { netOfTax } from '../tax/index.ts';
 import { dimensionOf, type Unit } from '../units/index.ts';
 import type { CostReduction } from './advice.ts';
 
@@ -15,6 +16,8 @@ export type RecipeCostLine = {
 export type CostlyDish = {
   readonly id: number;
   readonly price: Amount | null;
+  /** The tax inside the price, in percent; 0 where there is none. */
+  readonly taxRate: Amount;
   /** From its recipe; a typed cost follows no portion. */
   readonly cost: Amount | null;
   readonly targetMargin: Amount;
@@ -39,12 +42,12 @@ export function costReductions(dishes: readonly CostlyDish[]): CostReduction[] {
 }
 
 function reductionOf(dish: CostlyDish): CostReduction | null {
-  const { price, cost, targetMargin, sold } = dish;
+  const { price, taxRate, cost, targetMargin, sold } = dish;
   if (price === null || cost === null || sold === null || !dec(sold).gt(0)) return null;
-  if (onTarget(price, cost, targetMargin) !== false) return null;
+  if (onTarget(price, cost, targetMargin, taxRate) !== false) return null;
   const line = costliest(dish.lines);
   if (line === null || !dec(line.cost).gte(dec(cost).times(leastShare))) return null;
-  const allowed = dec(price)
+  const allowed = dec(netOfTax(price, taxRate))
     .times(dec(100).minus(dec(targetMargin)))
     .div(100);
   const needed = dec(cost).minus(allowed).div(dec(line.cost));
@@ -76,6 +79,7 @@ function described(
   const cut = quantity.minus(newQuantity).div(quantity);
   const saved = dec(line.cost).times(cut);
   const newCost = cost.minus(saved);
+  const net = netOfTax(price, dish.taxRate);
   return {
     type: 'cost_reduction',
     subject: `cost_reduction:menu_item:${dish.id}:ingredient:${line.ingredientId}`,
@@ -99,8 +103,8 @@ function described(
     lineCost: roundUnitCost(line.cost),
     price: roundMoney(price),
     targetMargin: roundPercent(dish.targetMargin),
-    marginBefore: roundPercent(margin(price, cost) ?? '0'),
-    marginAfter: roundPercent(margin(price, newCost) ?? '0'),
+    marginBefore: roundPercent(margin(net, cost) ?? '0'),
+    marginAfter: roundPercent(margin(net, newCost) ?? '0'),
     sold: decimalText(sold),
   };
 }

@@ -1,5 +1,6 @@
 import { dec, decimalText, roundMoney, roundPercent, roundUnitCost } from '../numbers/index.ts';
 import { type MenuDish, optimisePrices, type PriceAdjustment, type PriceRules, priceEffect } from '../pricing/index.ts';
+import { netOfTax } from '../tax/index.ts';
 import type { PriceIncrease } from './advice.ts';
 import { riseConfidence } from './confidence.ts';
 
@@ -18,11 +19,15 @@ export function priceIncreases(dishes: readonly MenuDish[], ending: PriceRules['
 
 function increaseOf(one: PriceAdjustment): PriceIncrease | null {
   const { dish, newPrice } = one;
-  const { price, cost, targetMargin, response, sold } = dish;
+  const { price, cost, targetMargin, taxRate, response, sold } = dish;
   if (price === null || cost === null || !dec(newPrice).gt(dec(price))) return null;
-  const ofOne = priceEffect({ price, newPrice, cost, sold: sold ?? '1' }, response.elasticity);
+  const ofOne = priceEffect({ price, newPrice, taxRate, cost, sold: sold ?? '1' }, response.elasticity);
   if (!dec(ofOne.profit.value).gt(0)) return null;
-  const figures = { price: Number(price), newPrice: Number(newPrice), cost: Number(cost) };
+  const figures = {
+    price: Number(netOfTax(price, taxRate)),
+    newPrice: Number(netOfTax(newPrice, taxRate)),
+    cost: Number(cost),
+  };
   return {
     type: 'price_increase',
     subject: `price_increase:menu_item:${dish.id}`,

@@ -42,13 +42,13 @@ describe('recommendedPrice', () => {
     ['5', '100', null],
     ['5', '120', null],
     [null, '25', null],
-  ])('cost %s at %s %%: %s', (cost, target, price) => expect(recommendedPrice(cost, target)).toBe(price));
+  ])('cost %s at %s %%: %s', (cost, target, price) => expect(recommendedPrice(cost, target, '0')).toBe(price));
 
   it('is on target as soon as it is taken', () => {
     fc.assert(
-      fc.property(cents, fc.integer({ min: 0, max: 9500 }), (cost, target) => {
-        const price = recommendedPrice(cost, target / 100);
-        expect(onTarget(price, cost, target / 100)).toBe(true);
+      fc.property(cents, fc.integer({ min: 0, max: 9500 }), fc.constantFrom('0', '7', '19'), (cost, target, tax) => {
+        const price = recommendedPrice(cost, target / 100, tax);
+        expect(onTarget(price, cost, target / 100, tax)).toBe(true);
       }),
     );
   });
@@ -62,15 +62,16 @@ describe('profitability', () => {
     [null, '3', '75', 'unknown'],
     ['0', '3', '75', 'unknown'],
   ] as const)('%s, %s, target %s: %s', (price, cost, target, expected) =>
-    expect(profitability(price, cost, target)).toBe(expected),
+    expect(profitability(price, cost, target, '0')).toBe(expected),
   );
   it('implies a food cost', () => expect(impliedFoodCost('25')).toBe('75'));
 });
 
 describe('dishFigures', () => {
-  const dish = { price: '12', targetMargin: '70', manualCost: null, total: '3', knownTotal: '3' };
+  const dish = { price: '12', taxRate: '0', targetMargin: '70', manualCost: null, total: '3', knownTotal: '3' };
   it('gives every figure of a known dish', () =>
     expect(dishFigures(dish)).toEqual({
+      netPrice: '12',
       cost: '3',
       costSource: 'recipe',
       margin: '75',
@@ -80,6 +81,14 @@ describe('dishFigures', () => {
       onTarget: true,
       profitability: 'profitable',
       bounds: null,
+    }));
+  it('takes tax out of the price, and puts it on the recommended one', () =>
+    expect(dishFigures({ ...dish, price: '11.90', taxRate: '19' })).toMatchObject({
+      netPrice: '10.00',
+      margin: '70',
+      foodCostPercent: '30',
+      recommendedPrice: '11.90',
+      onTarget: true,
     }));
   it('lets a typed cost win', () =>
     expect(dishFigures({ ...dish, manualCost: '6' })).toMatchObject({ cost: '6', costSource: 'manual', margin: '50' }));

@@ -1,12 +1,13 @@
 import { type Amount, dec, decimalText, roundMoney } from '../numbers/index.ts';
+import { grossOfNet, netPrice } from '../tax/index.ts';
 
 export const defaultTargetMargin = '25.00';
 export const profitabilities = ['profitable', 'needs_adjustment', 'unknown'] as const;
 export type Profitability = (typeof profitabilities)[number];
 
 /**
- * Gross margin in percent, exact: (price - cost) / price x 100. Null without a cost or a price above zero, so never
- * NaN and never infinite; negative where the dish costs more than it brings.
+ * Gross margin in percent, exact: (price - cost) / price x 100, of a price without tax. Null without a cost or a price above
+ * zero, so never NaN and never infinite; negative where the dish costs more than it brings.
  * @example margin('12', '3') // '75'
  */
 export function margin(price: Amount | null, cost: Amount | null): string | null {
@@ -15,14 +16,15 @@ export function margin(price: Amount | null, cost: Amount | null): string | null
 }
 
 /**
- * The price that earns the target margin, in cents half away from zero: cost / (1 - target / 100). Null without a cost
- * or for a target of 100 or more, which no price earns.
- * @example recommendedPrice('2.3375', '70') // '7.79'
+ * The menu price that earns the target margin, in cents half away from zero: cost / (1 - target / 100), plus the tax inside
+ * menu prices, in percent. Null without a cost or for a target of 100 or more, which no price earns.
+ * @example recommendedPrice('2.3375', '70', '0') // '7.79'
+ * @example recommendedPrice('3', '70', '19') // '11.90'
  */
-export function recommendedPrice(cost: Amount | null, targetMargin: Amount): string | null {
+export function recommendedPrice(cost: Amount | null, targetMargin: Amount, taxRate: Amount): string | null {
   const kept = dec(100).minus(dec(targetMargin));
   if (cost === null || !kept.gt(0)) return null;
-  return roundMoney(dec(cost).times(100).div(kept));
+  return roundMoney(dec(grossOfNet(cost, taxRate)).times(100).div(kept));
 }
 
 /**
@@ -43,12 +45,19 @@ export function impliedFoodCost(targetMargin: Amount): string {
 }
 
 /**
- * Whether the margin reaches the target; null where there is none. A price that is at least the recommended one counts
- * too: its rounding to cents may cost a hundredth of a percent, and nobody should be asked to beat the advice taken.
+ * Whether the margin of a menu price reaches the target; null where there is none. A price that is at least the recommended
+ * one counts too: its rounding to cents may cost a hundredth of a percent, and nobody should be asked to beat the advice
+ * taken. The tax inside the price is in percent.
  */
-export function onTarget(price: Amount | null, cost: Amount | null, targetMargin: Amount): boolean | null {
-  if (price === null || cost === null || !dec(price).gt(0)) return null;
-  const asked = dec(price);
+export function onTarget(
+  price: Amount | null,
+  cost: Amount | null,
+  targetMargin: Amount,
+  taxRate: Amount,
+): boolean | null {
+  const net = netPrice(price, taxRate);
+  if (price === null || net === null || cost === null || !dec(net).gt(0)) return null;
+  const asked = dec(net);
   // By products: exact, and a list of dishes divides once for each less.
   if (
     asked
@@ -57,16 +66,21 @@ export function onTarget(price: Amount | null, cost: Amount | null, targetMargin
       .gte(asked.times(dec(targetMargin)))
   )
     return true;
-  const advised = recommendedPrice(cost, targetMargin);
-  return advised !== null && dec(advised).gt(0) && asked.gte(dec(advised));
+  const advised = recommendedPrice(cost, targetMargin, taxRate);
+  return advised !== null && dec(advised).gt(0) && dec(price).gte(dec(advised));
 }
 
 /**
  * 'profitable' at or above the dish's own target, 'needs_adjustment' below, 'unknown' without a cost or a price.
- * @example profitability('12', '3', '70') // 'profitable'
+ * @example profitability('12', '3', '70', '0') // 'profitable'
  */
-export function profitability(price: Amount | null, cost: Amount | null, targetMargin: Amount): Profitability {
-  return profitabilityOf(onTarget(price, cost, targetMargin));
+export function profitability(
+  price: Amount | null,
+  cost: Amount | null,
+  targetMargin: Amount,
+  taxRate: Amount,
+): Profitability {
+  return profitabilityOf(onTarget(price, cost, targetMargin, taxRate));
 }
 
 function profitabilityOf(reached: boolean | null): Profitability {
@@ -75,11 +89,14 @@ function profitabilityOf(reached: boolean | null): Profitability {
 }
 
 export type DishFigures = {
+  /** What the menu price brings without its tax; the price itself where it has none in it. */
+  netPrice: string | null;
   /** Typed or summed; null where unknown. */
   cost: string | null;
   costSource: 'manual' | 'recipe';
   margin: string | null;
   foodCostPercent: string | null;
+  /** What the guest would pay. */
   recommendedPrice: string | null;
   impliedFoodCost: string;
   onTarget: boolean | null;
@@ -89,35 +106,39 @@ export type DishFigures = {
 };
 
 /**
- * Every figure of a dish's card from its recipe cost. A typed cost goes before the recipe's. Amounts exact except the
- * recommended price; callers round for display.
- * @example dishFigures({ price: '12', targetMargin: '70', manualCost: null, total: '3', knownTotal: '3' }).margin // '75'
+ * Every figure of a dish's card from its recipe cost. A typed cost goes before the recipe's. The price is the one on the menu;
+ * the tax inside it is in percent, 0 where there is none. Amounts exact except the net and the recommended price; callers
+ * round for display.
+ * @example dishFigures({ price: '11.90', taxRate: '19', targetMargin: '70', manualCost: null, total: '3', knownTotal: '3' }).margin // '70'
  */
 export function dishFigures(dish: {
   price: Amount | null;
+  taxRate: Amount;
   targetMargin: Amount;
   manualCost: Amount | null;
   total: string | null;
   knownTotal: string;
 }): DishFigures {
-  const { price, targetMargin } = dish;
+  const { price, targetMargin, taxRate } = dish;
+  const net = netPrice(price, taxRate);
   const cost = dish.manualCost === null ? dish.total : decimalText(dec(dish.manualCost));
   const partly = cost === null && dec(dish.knownTotal).gt(0);
-  const reached = onTarget(price, cost, targetMargin);
+  const reached = onTarget(price, cost, targetMargin, taxRate);
   return {
+    netPrice: net,
     cost,
     costSource: dish.manualCost === null ? 'recipe' : 'manual',
-    margin: margin(price, cost),
-    foodCostPercent: foodCostPercent(cost, price),
-    recommendedPrice: recommendedPrice(cost, targetMargin),
+    margin: margin(net, cost),
+    foodCostPercent: foodCostPercent(cost, net),
+    recommendedPrice: recommendedPrice(cost, targetMargin, taxRate),
     impliedFoodCost: impliedFoodCost(targetMargin),
     onTarget: reached,
     profitability: profitabilityOf(reached),
     bounds: partly
       ? {
           costFrom: dish.knownTotal,
-          marginAtMost: margin(price, dish.knownTotal),
-          recommendedPriceFrom: recommendedPrice(dish.knownTotal, targetMargin),
+          marginAtMost: margin(net, dish.knownTotal),
+          recommendedPriceFrom: recommendedPrice(dish.knownTotal, targetMargin, taxRate),
         }
       : null,
   };

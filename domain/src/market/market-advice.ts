@@ -8,6 +8,7 @@ import {
   priceBounds,
   priceEffect,
 } from '../pricing/index.ts';
+import { netOfTax } from '../tax/index.ts';
 import { fewestCompetitors, type MarketPosition } from './market-position.ts';
 
 /** From so many percent below the middle price on there is room. */
@@ -18,7 +19,10 @@ const dearerThan = 75;
 
 /** A dish of ours with its place in the market. Amounts in the restaurant's currency, the target in percent. */
 export type DishInMarket = {
+  /** On the menu, as the competitors' prices are. */
   readonly price: Amount;
+  /** The tax inside the price, in percent; 0 where there is none. */
+  readonly taxRate: Amount;
   readonly cost: Amount | null;
   readonly targetMargin: Amount;
   /** Pieces a month; null where sales are not known. */
@@ -34,7 +38,7 @@ export type MarketAdvice =
   | {
       kind: 'room_to_raise';
       newPrice: string;
-      /** What a month takes more if as many are sold; null where sales are not known. */
+      /** What a month takes more, without tax, if as many are sold; null where sales are not known. */
       perMonth: string | null;
       /** Percent of its sales that may stay away before the new price costs money; null where the cost is not known. */
       breakEvenPercent: string | null;
@@ -46,7 +50,7 @@ export type MarketAdvice =
       kind: 'dearer_than_most';
       /** Below the present one, where own sales show that it earns more; else null: the price stays. */
       newPrice: string | null;
-      /** What a month takes with the dish: the sales for which guests compare. */
+      /** What a month takes with the dish, without tax: the sales for which guests compare. */
       perMonth: string | null;
       breakEvenPercent: null;
       profit: null;
@@ -59,8 +63,8 @@ export type MarketAdvice =
  * answer of guests, 'possible' where it does so only if they mind least, or the cost is not known; nothing where it falls
  * throughout. Dearer than most: from 10% above on where three of four ask less; the price falls only where own sales show
  * that this earns more. Fewer than three competitors make nothing likely. docs/algorithms/market-analysis.md has the table
- * of examples. Break-even: (p1 - p0) / (p1 - c).
- * @example marketAdvice({ price: '9', cost: '3', targetMargin: '25', sold: '100', response: prior, position }, 'any')?.kind // 'room_to_raise'
+ * of examples. Break-even: (p1 - p0) / (p1 - c), of prices without tax.
+ * @example marketAdvice({ price: '9', taxRate: '0', cost: '3', targetMargin: '25', sold: '100', response: prior, position }, 'any')?.kind // 'room_to_raise'
  */
 export function marketAdvice(dish: DishInMarket, ending: PriceEnding): MarketAdvice | null {
   const gap = dec(dish.position.gapPercent);
@@ -70,7 +74,7 @@ export function marketAdvice(dish: DishInMarket, ending: PriceEnding): MarketAdv
 }
 
 function roomToRaise(dish: DishInMarket, ending: PriceEnding): MarketAdvice | null {
-  const { price, cost, sold, response, position } = dish;
+  const { price, taxRate, cost, sold, response, position } = dish;
   const newPrice = endingBelow(
     Decimal.min(dec(position.middle), dec(priceBounds(price, 'manual_review', response).to)),
     ending,
@@ -80,31 +84,37 @@ function roomToRaise(dish: DishInMarket, ending: PriceEnding): MarketAdvice | nu
   const answer = cost === null ? null : effectOf(dish, newPrice, cost, sold ?? '1');
   if (answer !== null && dec(answer.high).lte(0)) return null;
   const likely = answer !== null && dec(answer.value).gt(0) && position.sample >= fewestCompetitors;
-  const more = dec(newPrice).minus(dec(price));
+  const net = dec(netOfTax(newPrice, taxRate));
+  const more = net.minus(netOfTax(price, taxRate));
   return {
     kind: 'room_to_raise',
     newPrice,
     perMonth: sold === null ? null : roundMoney(more.times(dec(sold))),
-    breakEvenPercent: cost === null ? null : breakEven(more, dec(newPrice).minus(dec(cost))),
+    breakEvenPercent: cost === null ? null : breakEven(more, net.minus(dec(cost))),
     profit: sold === null ? null : answer,
     certainty: likely ? 'likely' : 'possible',
   };
 }
 
-function effectOf({ price, response }: DishInMarket, newPrice: string, cost: Amount, sold: Amount): MoneyRange {
-  return priceEffect({ price, newPrice, cost, sold }, response.elasticity).profit;
+function effectOf(
+  { price, taxRate, response }: DishInMarket,
+  newPrice: string,
+  cost: Amount,
+  sold: Amount,
+): MoneyRange {
+  return priceEffect({ price, newPrice, taxRate, cost, sold }, response.elasticity).profit;
 }
 
 const breakEven = (more: Decimal, earned: Decimal) => (earned.gt(0) ? roundPercent(more.div(earned).times(100)) : null);
 
 function dearerThanMost(dish: DishInMarket, ending: PriceEnding): MarketAdvice {
-  const { price, sold, position } = dish;
+  const { price, taxRate, sold, position } = dish;
   const found = bestPrice(dish, { mode: 'manual_review', ending });
   const lower = found.kind === 'change' && dec(found.newPrice).lt(dec(price)) ? found.newPrice : null;
   return {
     kind: 'dearer_than_most',
     newPrice: lower,
-    perMonth: sold === null ? null : roundMoney(dec(price).times(dec(sold))),
+    perMonth: sold === null ? null : roundMoney(dec(netOfTax(price, taxRate)).times(dec(sold))),
     breakEvenPercent: null,
     profit: null,
     certainty: position.sample >= fewestCompetitors ? 'likely' : 'possible',

@@ -172,7 +172,7 @@ describe('advice', () => {
     position: MarketPosition,
     more: Partial<DishInMarket> = {},
   ): DishInMarket => ({
-    ...{ price, cost, targetMargin: '25', sold: '100', response: prior, position },
+    ...{ price, taxRate: '0', cost, targetMargin: '25', sold: '100', response: prior, position },
     ...more,
   });
 

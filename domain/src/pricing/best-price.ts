@@ -1,5 +1,6 @@
 import { onTarget, recommendedPrice } from '../costing/index.ts';
 import { type Amount, Decimal, dec, roundMoney } from '../numbers/index.ts';
+import { grossOfNet } from '../tax/index.ts';
 import type { DemandResponse } from './demand-response.ts';
 import { type Elasticity, quantityRatio } from './elasticity.ts';
 import { type PriceBounds, type PricingMode, priceBounds } from './price-bounds.ts';
@@ -9,7 +10,10 @@ export type PriceRules = { readonly mode: PricingMode; readonly ending: PriceEnd
 
 /** A dish as its price is looked for. Amounts in the restaurant's currency, the target in percent. */
 export type DishToPrice = {
+  /** On the menu, tax included where the restaurant's prices include it. */
   readonly price: Amount | null;
+  /** The tax inside the price, in percent; 0 where there is none. */
+  readonly taxRate: Amount;
   readonly cost: Amount | null;
   readonly targetMargin: Amount;
   readonly response: DemandResponse;
@@ -37,15 +41,20 @@ const keep = (why: KeepReason): PriceAdvice => ({ kind: 'keep', why });
  * On an assumed response a price only rises, and only as far as the target asks; a price at or above its target falls
  * only where own sales show that profit rises at every point of the range. The price ends as the restaurant's do: the
  * next ending up inside the bound, else the nearest one below it, and in steps of five cents where a range is too small for
- * any ending. docs/algorithms/pricing.md has the table of examples.
- * @example bestPrice({ price: '10', cost: '8', targetMargin: '25', response: prior }, { mode: 'manual_review', ending: '.95' }) // newPrice '10.95'
+ * any ending. Prices are those of the menu: their ending is what guests see, their profit what is left without tax. docs/algorithms/pricing.md has the table of examples.
+ * @example bestPrice({ price: '10', taxRate: '0', cost: '8', targetMargin: '25', response: prior }, { mode: 'manual_review', ending: '.95' }) // newPrice '10.95'
  */
 export function bestPrice(dish: DishToPrice, rules: PriceRules): PriceAdvice {
-  const { price, cost, targetMargin, response } = dish;
+  const { price, cost, targetMargin, taxRate, response } = dish;
   if (price === null || !dec(price).gt(0)) return keep('no_price');
   if (cost === null || dec(cost).lt(0)) return keep('no_cost');
-  const known: Known = { price: dec(price), cost: dec(cost), target: recommendedPrice(cost, targetMargin) };
-  const below = onTarget(price, cost, targetMargin) === false;
+  // The cost with tax on it beside the menu price: every margin and every comparison of profits is that of the net amounts.
+  const known: Known = {
+    price: dec(price),
+    cost: dec(grossOfNet(cost, taxRate)),
+    target: recommendedPrice(cost, targetMargin, taxRate),
+  };
+  const below = onTarget(price, cost, targetMargin, taxRate) === false;
   const bounds = priceBounds(price, rules.mode, response);
   const wanted =
     response.source === 'own' ? mostProfit(known, bounds, response.elasticity) : assumed(known, bounds, below);

@@ -1,5 +1,6 @@
 import { margin } from '../costing/index.ts';
 import { type Amount, dec, roundPercent } from '../numbers/index.ts';
+import { netPrice } from '../tax/index.ts';
 import { bestPrice, type DishToPrice, type KeepReason, type PriceAdvice, type PriceRules } from './best-price.ts';
 import { type CustomerRisk, customerRisk, riskShare } from './customer-risk.ts';
 import { type MoneyRange, type PriceEffect, priceEffect } from './price-effect.ts';
@@ -67,14 +68,14 @@ function adjustmentOf<Dish extends MenuDish>(
   // A dish without a price or a cost is kept.
   const [price, cost] = [dish.price as Amount, dish.cost as Amount];
   const { newPrice } = advice;
-  const { elasticity } = dish.response;
+  const { response, taxRate, sold } = dish;
   return {
     ...advice,
     dish,
     changePercent: roundPercent(dec(newPrice).minus(dec(price)).times(100).div(dec(price))),
-    marginBefore: margin(price, cost),
-    marginAfter: margin(newPrice, cost),
-    effect: dish.sold === null ? null : priceEffect({ price, newPrice, cost, sold: dish.sold }, elasticity),
+    marginBefore: margin(netPrice(price, taxRate), cost),
+    marginAfter: margin(netPrice(newPrice, taxRate), cost),
+    effect: sold === null ? null : priceEffect({ price, newPrice, taxRate, cost, sold }, response.elasticity),
     risk: customerRisk(shareOf(dish, newPrice)),
   };
 }

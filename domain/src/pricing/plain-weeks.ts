@@ -5,7 +5,7 @@ export type VariantWeek = {
   /** Weeks since any Monday, the same for all weeks of a dish. */
   readonly week: number;
   readonly quantity: number;
-  /** Mean price asked for one, before discounts and without tax. */
+  /** Mean price that guests read on the menu for one, before discounts. */
   readonly price: number;
   /** The lowest and the highest mean price of one of its days. */
   readonly lowest: number;

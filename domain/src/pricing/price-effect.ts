@@ -1,4 +1,5 @@
-import { type Amount, dec, roundMoney, roundQuantity } from '../numbers/index.ts';
+import { type Amount, type Decimal, dec, roundMoney, roundQuantity } from '../numbers/index.ts';
+import { netOfTax } from '../tax/index.ts';
 import { type Elasticity, quantityRatio } from './elasticity.ts';
 
 /** Money with the least and the most that it is over a range of responses; two decimals. */
@@ -8,15 +9,16 @@ export type PriceEffect = {
   /** Pieces sold in a month, as they are and as they are expected. */
   soldBefore: string;
   soldAfter: string;
-  /** Change of sales a month. */
+  /** Change of net sales a month. */
   revenue: MoneyRange;
   /** Change of gross profit a month: (p1 - c) x Q1 - (p0 - c) x Q0. */
   profit: MoneyRange;
 };
 
 /**
- * What another price does to a month, at the expected response and over its range. Rounded to cents here.
- * @example priceEffect({ price: '10', newPrice: '11', cost: '4', sold: '100' }, e).profit.value
+ * What another menu price does to a month, at the expected response and over its range: guests answer to what they pay, the
+ * restaurant keeps what is left without the tax inside the price (in percent). Rounded to cents here.
+ * @example priceEffect({ price: '10', newPrice: '11', taxRate: '0', cost: '4', sold: '100' }, e).profit.value
  */
 export function priceEffect(change: Change, { value, low, high }: Elasticity): PriceEffect {
   const expected = monthAt(change, value);
@@ -37,13 +39,14 @@ export function priceEffect(change: Change, { value, low, high }: Elasticity): P
   };
 }
 
-type Change = { price: Amount; newPrice: Amount; cost: Amount; sold: Amount };
+type Change = { price: Amount; newPrice: Amount; taxRate: Amount; cost: Amount; sold: Amount };
 
 function monthAt(change: Change, elasticity: number) {
-  const [price, newPrice] = [dec(change.price), dec(change.newPrice)];
+  const [paid, newlyPaid] = [dec(change.price), dec(change.newPrice)];
+  const [price, newPrice] = [paid, newlyPaid].map((one) => dec(netOfTax(one, change.taxRate))) as [Decimal, Decimal];
   const [cost, before] = [dec(change.cost), dec(change.sold)];
   // The response is a statistic; from here on it is an amount like any other.
-  const ratio = dec(quantityRatio(price.toNumber(), newPrice.toNumber(), elasticity).toFixed(12));
+  const ratio = dec(quantityRatio(paid.toNumber(), newlyPaid.toNumber(), elasticity).toFixed(12));
   const sold = before.times(ratio);
   return {
     sold,

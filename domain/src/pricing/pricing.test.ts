@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { margin, recommendedPrice } from '../costing/index.ts';
 import { dec } from '../numbers/index.ts';
+import { grossOfNet } from '../tax/index.ts';
 import { bestPrice } from './best-price.ts';
 import { customerRisk, riskShare } from './customer-risk.ts';
 import type { DemandResponse } from './demand-response.ts';
@@ -26,6 +27,7 @@ const own = (value: number, reach = 0.2, lowestPrice = 1, highestPrice = 500): D
 const dish = (price: string | null, cost: string | null, targetMargin: string, response: DemandResponse = prior) => ({
   price,
   cost,
+  taxRate: '0',
   targetMargin,
   response,
 });
@@ -108,6 +110,7 @@ const response = fc.oneof(
 const anyDish = fc.record({
   price: cents(1, 6000),
   cost: cents(0, 6000),
+  taxRate: fc.constantFrom('0', '7', '19'),
   targetMargin: fc.integer({ min: 15, max: 60 }),
   response,
 });
@@ -143,10 +146,10 @@ describe('whatever the dish', () => {
           ? [dec(one.price).plus('0.01'), dec(to)]
           : [dec(from), dec(one.price).minus('0.01')];
         if (dec(nextEnding(low, rule.ending)).lte(high)) expect(ends).toBe(true);
-        const target = recommendedPrice(one.cost, one.targetMargin) as string;
+        const target = recommendedPrice(one.cost, one.targetMargin, one.taxRate) as string;
         if (dec(target).lte(to)) {
           const aCentMore = dec(found.exactPrice).plus('0.01').toFixed(2);
-          expect(dec(margin(aCentMore, one.cost) as string).gte(one.targetMargin)).toBe(true);
+          expect(dec(margin(aCentMore, grossOfNet(one.cost, one.taxRate)) as string).gte(one.targetMargin)).toBe(true);
         }
       }),
     );
@@ -157,7 +160,7 @@ describe('whatever the dish', () => {
       fc.property(anyDish, rules, (one, rule) => {
         const found = bestPrice({ ...one, response: prior }, rule);
         if (found.kind === 'keep') return;
-        const target = recommendedPrice(one.cost, one.targetMargin) as string;
+        const target = recommendedPrice(one.cost, one.targetMargin, one.taxRate) as string;
         expect(dec(found.newPrice).gt(one.price)).toBe(true);
         expect(dec(found.exactPrice).lte(target)).toBe(true);
         expect(dec(found.newPrice).minus(target).lt(1)).toBe(true);
@@ -190,12 +193,14 @@ describe('whatever the dish', () => {
 describe('what a change does to a month', () => {
   it('100 pieces from 10 to 11 at a cost of 4', () => {
     // 100 x 1.1^-1.8 = 84.2351; 11 x that - 1000; 7 x that - 600. At -2.5: 78.7986. At -1.2: 89.1927.
-    expect(priceEffect({ price: '10', newPrice: '11', cost: '4', sold: '100' }, priorElasticity)).toEqual({
-      soldBefore: '100.000',
-      soldAfter: '84.235',
-      revenue: { value: '-73.41', low: '-133.22', high: '-18.88' },
-      profit: { value: '-10.35', low: '-48.41', high: '24.35' },
-    });
+    expect(priceEffect({ price: '10', newPrice: '11', taxRate: '0', cost: '4', sold: '100' }, priorElasticity)).toEqual(
+      {
+        soldBefore: '100.000',
+        soldAfter: '84.235',
+        revenue: { value: '-73.41', low: '-133.22', high: '-18.88' },
+        profit: { value: '-10.35', low: '-48.41', high: '24.35' },
+      },
+    );
   });
 
   it('adds up, names the risk, and puts what brings most first', () => {

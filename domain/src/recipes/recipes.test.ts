@@ -207,7 +207,7 @@ describe('whatIf', () => {
   };
   const kitchen = new Map([beef, patty].map((one) => [one.id, one]));
   const dish = {
-    ...{ price: '12', targetMargin: '70', manualCost: null, soldMonthly: '100' },
+    ...{ price: '12', taxRate: '0', targetMargin: '70', manualCost: null, soldMonthly: '100' },
     lines: [{ ingredientId: 2, quantity: '1', unit: 'piece' as const }],
   };
 

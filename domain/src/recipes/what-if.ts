@@ -10,6 +10,8 @@ import { type Amount, dec, decimalText, roundMoney } from '../numbers/index.ts';
 
 export type WhatIfDish = {
   price: string | null;
+  /** The tax inside the price, in percent; 0 where there is none. */
+  taxRate: string;
   targetMargin: string;
   /** Typed; goes before the recipe's, here as everywhere. */
   manualCost: string | null;
@@ -32,14 +34,14 @@ export type WhatIfFigures = {
   foodCostPercent: string | null;
   recommendedPrice: string | null;
   profitability: Profitability;
-  /** (price - cost) x units of the last 30 days, in cents; null where one of them is unknown. */
+  /** (net price - cost) x units of the last 30 days, in cents; null where one of them is unknown. */
   monthlyProfit: string | null;
 };
 export type WhatIf = { before: WhatIfFigures; after: WhatIfFigures; monthlyDifference: string | null };
 
 /**
  * What a changed price, portion or ingredient's cost would do, at the sales of the last 30 days: as many are taken to be
- * sold as were (contribution margin = price - cost, field.md). Costs run through prep items. Throws what `dec` throws.
+ * sold as were (contribution margin = price without tax - cost, field.md). Costs run through prep items. Throws what `dec` throws.
  * @example whatIf(dish, { price: '13' }, ingredients).after.margin // '69.23...'
  */
 export function whatIf(dish: WhatIfDish, changes: WhatIfChanges, ingredients: CostIngredients): WhatIf {
@@ -59,11 +61,11 @@ function figuresOf(
   ingredients: CostIngredients,
 ): WhatIfFigures {
   const { total, knownTotal } = costRecipe(lines, ingredients);
-  const { targetMargin, manualCost, soldMonthly } = dish;
-  const figures = dishFigures({ price, targetMargin, manualCost, total, knownTotal });
-  const { cost, margin, foodCostPercent, recommendedPrice, profitability } = figures;
-  const known = price !== null && cost !== null && soldMonthly !== null;
-  const monthlyProfit = known ? roundMoney(dec(price).minus(dec(cost)).times(dec(soldMonthly))) : null;
+  const { targetMargin, taxRate, manualCost, soldMonthly } = dish;
+  const figures = dishFigures({ price, taxRate, targetMargin, manualCost, total, knownTotal });
+  const { netPrice: net, cost, margin, foodCostPercent, recommendedPrice, profitability } = figures;
+  const known = net !== null && cost !== null && soldMonthly !== null;
+  const monthlyProfit = known ? roundMoney(dec(net).minus(dec(cost)).times(dec(soldMonthly))) : null;
   return { price, cost, margin, foodCostPercent, recommendedPrice, profitability, monthlyProfit };
 }
 

@@ -91,10 +91,14 @@ function lineOf(item: XmlNode): ELine[] {
       quantity: decimalOf(text(quantity)),
       unit: unitOfCode(attribute(quantity, 'unitCode')),
       unitPrice: charged && basis && !basis.isZero() ? charged.div(basis) : charged,
+      taxRate: rateOf(one(settlement, 'ApplicableTradeTax')),
       total,
     },
   ];
 }
+
+const rateOf = (tax: XmlNode | undefined) =>
+  decimalOf(text(tax, 'RateApplicablePercent') ?? text(tax, 'ApplicablePercent'));
 
 function chargesOf(settlement: XmlNode | undefined): ECharge[] {
   const named = all(settlement, 'SpecifiedTradeAllowanceCharge').flatMap((each): ECharge[] => {
@@ -102,12 +106,22 @@ function chargesOf(settlement: XmlNode | undefined): ECharge[] {
     if (!amount || amount.isZero()) return [];
     const charge = text(each, 'ChargeIndicator', 'Indicator') === 'true';
     const description = text(each, 'Reason') ?? (charge ? 'Charge' : 'Allowance');
-    return [{ description, amount: charge ? amount : amount.negated(), kind: charge ? 'charge' : 'allowance' }];
+    const taxRate = rateOf(one(each, 'CategoryTradeTax'));
+    return [
+      { description, amount: charge ? amount : amount.negated(), kind: charge ? 'charge' : 'allowance', taxRate },
+    ];
   });
   const services = all(settlement, 'SpecifiedLogisticsServiceCharge').flatMap((each): ECharge[] => {
     const amount = decimalOf(text(each, 'AppliedAmount'));
     return amount && !amount.isZero()
-      ? [{ description: text(each, 'Description') ?? 'Freight', amount, kind: 'charge' }]
+      ? [
+          {
+            description: text(each, 'Description') ?? 'Freight',
+            amount,
+            kind: 'charge',
+            taxRate: rateOf(one(each, 'AppliedTradeTax')),
+          },
+        ]
       : [];
   });
   return [...named, ...services];
@@ -117,8 +131,8 @@ function taxesOf(settlement: XmlNode | undefined): ECharge[] {
   return all(settlement, 'ApplicableTradeTax').flatMap((each): ECharge[] => {
     const amount = decimalOf(text(each, 'CalculatedAmount')) ?? zero;
     if (amount.isZero()) return [];
-    const rate = decimalOf(text(each, 'RateApplicablePercent') ?? text(each, 'ApplicablePercent'));
+    const rate = rateOf(each);
     const name = text(each, 'TypeCode') ?? 'Tax';
-    return [{ description: rate ? `${name} ${rate.toString()}%` : name, amount, kind: 'tax' }];
+    return [{ description: rate ? `${name} ${rate.toString()}%` : name, amount, kind: 'tax', taxRate: rate }];
   });
 }

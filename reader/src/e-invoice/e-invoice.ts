@@ -7,11 +7,19 @@ export type ELine = {
   quantity?: Decimal;
   unit?: string;
   unitPrice?: Decimal;
+  /** In percent. */
+  taxRate?: Decimal;
   total: Decimal;
 };
 
 /** A charge or allowance on the whole document; an allowance is negative. */
-export type ECharge = { description: string; amount: Decimal; kind: 'charge' | 'allowance' | 'tax' };
+export type ECharge = {
+  description: string;
+  amount: Decimal;
+  kind: 'charge' | 'allowance' | 'tax';
+  /** In percent. */
+  taxRate?: Decimal;
+};
 
 /** What both dialects of the European e-invoice say, before it becomes lines that sum to the total. */
 export type EInvoice = {

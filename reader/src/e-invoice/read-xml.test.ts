@@ -13,7 +13,7 @@ const cii = `<?xml version="1.0" encoding="UTF-8"?>
 <ram:SpecifiedTradeProduct><ram:SellerAssignedID>K-1</ram:SellerAssignedID><ram:Name>Käse &amp; Rahm</ram:Name></ram:SpecifiedTradeProduct>
 <ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>250.00</ram:ChargeAmount><ram:BasisQuantity unitCode="KGM">100</ram:BasisQuantity></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement>
 <ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="KGM">12</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery>
-<ram:SpecifiedLineTradeSettlement><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>30.00</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement>
+<ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:RateApplicablePercent>7.00</ram:RateApplicablePercent></ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>30.00</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement>
 </ram:IncludedSupplyChainTradeLineItem>
 <ram:ApplicableHeaderTradeAgreement><ram:SellerTradeParty><ram:Name>Molkerei Nord GmbH</ram:Name><ram:SpecifiedTaxRegistration><ram:ID schemeID="VA">DE123</ram:ID></ram:SpecifiedTaxRegistration></ram:SellerTradeParty></ram:ApplicableHeaderTradeAgreement>
 <ram:ApplicableHeaderTradeSettlement><ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>
@@ -25,9 +25,9 @@ const cii = `<?xml version="1.0" encoding="UTF-8"?>
 const ublCredit = `<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2" xmlns:cac="cac" xmlns:cbc="cbc">
 <cbc:ID>C77</cbc:ID><cbc:IssueDate>2026-10-02</cbc:IssueDate><cbc:DocumentCurrencyCode>USD</cbc:DocumentCurrencyCode>
 <cac:AccountingSupplierParty><cac:Party><cac:PartyName><cbc:Name>Twin Rivers</cbc:Name></cac:PartyName></cac:Party></cac:AccountingSupplierParty>
-<cac:TaxTotal><cbc:TaxAmount>0.80</cbc:TaxAmount><cac:TaxSubtotal><cbc:TaxAmount>0.80</cbc:TaxAmount></cac:TaxSubtotal></cac:TaxTotal>
+<cac:TaxTotal><cbc:TaxAmount>0.80</cbc:TaxAmount><cac:TaxSubtotal><cbc:TaxAmount>0.80</cbc:TaxAmount><cac:TaxCategory><cbc:Percent>8</cbc:Percent></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>
 <cac:LegalMonetaryTotal><cbc:TaxExclusiveAmount>10.00</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount>10.80</cbc:TaxInclusiveAmount></cac:LegalMonetaryTotal>
-<cac:CreditNoteLine><cbc:CreditedQuantity unitCode="XCS">2</cbc:CreditedQuantity><cbc:LineExtensionAmount>10.00</cbc:LineExtensionAmount><cac:Item><cbc:Name>Limes</cbc:Name></cac:Item><cac:Price><cbc:PriceAmount>5.00</cbc:PriceAmount></cac:Price></cac:CreditNoteLine>
+<cac:CreditNoteLine><cbc:CreditedQuantity unitCode="XCS">2</cbc:CreditedQuantity><cbc:LineExtensionAmount>10.00</cbc:LineExtensionAmount><cac:Item><cbc:Name>Limes</cbc:Name><cac:ClassifiedTaxCategory><cbc:Percent>8.0</cbc:Percent></cac:ClassifiedTaxCategory></cac:Item><cac:Price><cbc:PriceAmount>5.00</cbc:PriceAmount></cac:Price></cac:CreditNoteLine>
 </CreditNote>`;
 
 async function read(bytes: Uint8Array, ignoreEmbedded = false): Promise<ReadInvoice> {
@@ -38,6 +38,7 @@ async function read(bytes: Uint8Array, ignoreEmbedded = false): Promise<ReadInvo
 
 const lines = (invoice: ReadInvoice) =>
   invoice.lines.map((line) => [line.type, line.description.value, line.total.value]);
+const rates = (invoice: ReadInvoice) => invoice.lines.map(({ taxRate }) => taxRate ?? null);
 
 describe('e-invoices', () => {
   test('CII: price per basis quantity, charge and tax as lines that sum to the total', async () => {
@@ -60,6 +61,8 @@ describe('e-invoices', () => {
       ['freight', 'Versandkosten', '5.00'],
       ['tax', 'VAT 7%', '2.45'],
     ]);
+    // A charge without a category has no rate.
+    expect(rates(invoice)).toEqual(['7', null, '7']);
     expect(invoice.checks.every((check) => check.held)).toBe(true);
   });
 
@@ -69,8 +72,9 @@ describe('e-invoices', () => {
     expect(invoice.total?.value).toBe('-10.80');
     expect(lines(invoice)).toEqual([
       ['credit', 'Limes', '-10.00'],
-      ['tax', 'Tax', '-0.80'],
+      ['tax', 'Tax 8%', '-0.80'],
     ]);
+    expect(rates(invoice)).toEqual(['8', '8']);
     expect(invoice.lines[0]).toMatchObject({ quantity: { value: '-2' }, unit: { value: 'case' } });
   });
 

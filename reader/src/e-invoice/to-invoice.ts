@@ -51,6 +51,7 @@ function lineOf(line: ELine): ReadLine {
     quantity: exact(line.quantity?.toString()),
     unit: exact(line.unit),
     unitPrice: exact(line.unitPrice?.toDecimalPlaces(6).toString()),
+    taxRate: line.taxRate?.toString(),
     total: { value: line.total.toFixed(2), confidence: 1, box: null },
     box: null,
   };
@@ -63,6 +64,7 @@ function chargeLine(charge: ECharge): ReadLine {
   return {
     type,
     description: { value: oneLine(charge.description), confidence: 1, box: null },
+    taxRate: charge.taxRate?.toString(),
     total: { value: charge.amount.toFixed(2), confidence: 1, box: null },
     box: null,
   };

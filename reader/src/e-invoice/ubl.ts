@@ -61,6 +61,7 @@ function lineOf(line: XmlNode, credit: boolean, signed: Signed): ELine[] {
       quantity: signed(text(quantity)),
       unit: unitOfCode(attribute(quantity, 'unitCode')),
       unitPrice: price && basis && !basis.isZero() ? price.div(basis) : price,
+      taxRate: decimalOf(text(item, 'ClassifiedTaxCategory', 'Percent')),
       total,
     },
   ];
@@ -72,7 +73,10 @@ function chargesOf(root: XmlNode, signed: Signed): ECharge[] {
     if (!amount || amount.isZero()) return [];
     const charge = text(each, 'ChargeIndicator') === 'true';
     const description = text(each, 'AllowanceChargeReason') ?? (charge ? 'Charge' : 'Allowance');
-    return [{ description, amount: charge ? amount : amount.negated(), kind: charge ? 'charge' : 'allowance' }];
+    const taxRate = decimalOf(text(each, 'TaxCategory', 'Percent'));
+    return [
+      { description, amount: charge ? amount : amount.negated(), kind: charge ? 'charge' : 'allowance', taxRate },
+    ];
   });
 }
 
@@ -82,6 +86,6 @@ function taxesOf(root: XmlNode, signed: Signed): ECharge[] {
     if (!amount || amount.isZero()) return [];
     const rate = text(each, 'TaxCategory', 'Percent') ?? text(each, 'Percent');
     const name = text(each, 'TaxCategory', 'TaxScheme', 'ID') ?? 'Tax';
-    return [{ description: rate ? `${name} ${rate}%` : name, amount, kind: 'tax' }];
+    return [{ description: rate ? `${name} ${rate}%` : name, amount, kind: 'tax', taxRate: decimalOf(rate) }];
   });
 }

@@ -1,4 +1,5 @@
 import { listRestaurants, type Restaurant } from '@platewise/contract';
+import { businessDateAt, menuTaxRate } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { read } from './query-client.ts';
@@ -40,4 +41,19 @@ export function useCurrencies(): (restaurantId: number | null | undefined) => st
     (id) => (data?.find((restaurant) => restaurant.id === id) ?? data?.[0])?.settings.currency ?? 'USD',
     [data],
   );
+}
+
+/** The tax inside the menu prices of a category today, in percent; '0' where prices are without tax. */
+export function useMenuTaxRate(restaurantId: number, category: string): string {
+  const { data } = useRestaurants();
+  const settings = data?.find(({ id }) => id === restaurantId)?.settings;
+  if (settings === undefined) return '0';
+  const today = businessDateAt(new Date().toISOString(), settings.timezone, '00:00');
+  return menuTaxRate(settings.tax, category, today);
+}
+
+/** Whether a restaurant's menu prices include tax, so that the tax of its purchases is of interest. */
+export function useTakesTax(restaurantId: number): boolean {
+  const { data } = useRestaurants();
+  return data?.find(({ id }) => id === restaurantId)?.settings.tax.pricesIncludeTax === true;
 }

@@ -61,6 +61,8 @@ const burrito: ReplyOf<typeof menuCosts>[number] = {
     category: 'Main Courses',
     imageUrl: null,
     currentPrice: 10.5,
+    taxRate: 0,
+    netPrice: 10.5,
     targetMargin: 67,
   },
   ingredients: [],

@@ -113,6 +113,8 @@ describe('a figure', () => {
         name: 'Ground beef',
         currency: 'USD',
         price: 9,
+        taxRate: 0,
+        netPrice: 9,
         targetMargin: 60,
         manualCost: null,
         cost: 3.85,

@@ -27,6 +27,8 @@ const adjustment: PriceAdjustmentRow = {
   currentPrice: 10,
   newPrice: 10.95,
   exactPrice: 10.67,
+  taxRate: 0,
+  newNetPrice: 10.95,
   changePercent: 9.5,
   currentMargin: 20,
   newMargin: 26.94,

@@ -33,13 +33,14 @@ export function adviceReliability(dishes: number, seed: number, guests: Guests =
     const about = {
       id: 1,
       sold: '100000',
+      taxRate: '0',
       targetMargin: String(60 + Math.floor(20 * random())),
       competitorPrice: null,
     };
     const [advice] = priceIncreases([{ ...about, price: price.toFixed(2), cost, response }], 'any');
     if (advice === undefined || advice.confidence === null) continue;
     const truth = { value: elasticity, low: elasticity, high: elasticity };
-    const { profit } = priceEffect({ price: advice.price, newPrice: advice.newPrice, cost, sold: '100000' }, truth);
+    const { profit } = priceEffect({ ...about, price: advice.price, newPrice: advice.newPrice, cost }, truth);
     told.push({ confidence: advice.confidence, rose: Number(profit.value) > 0 });
   }
   return { own, rangeHolds: held / own, table: tableOf(told) };

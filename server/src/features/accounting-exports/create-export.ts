@@ -140,4 +140,5 @@ const lineOf = (line: LineRow) => ({
   quantity: line.quantity,
   unit: line.unit,
   unitPrice: line.unit_price,
+  taxRate: line.tax_rate,
 });

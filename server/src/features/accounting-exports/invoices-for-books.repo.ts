@@ -83,7 +83,7 @@ export async function readInvoices(
       group by s.invoice_id
     ), told as (
       select c.id as invoice_id, string_agg(concat_ws(chr(31), l.line_type, l.description, coalesce(l.item_code, ''),
-        coalesce(l.quantity::text, ''), coalesce(l.unit, ''), coalesce(l.unit_price::text, ''), l.total_price), chr(30)
+        coalesce(l.quantity::text, ''), coalesce(l.unit, ''), coalesce(l.unit_price::text, ''), l.total_price, l.tax_rate), chr(30)
         order by l.position, l.id) as lines
       from chosen c
       left join invoice_line_items l on l.restaurant_id = c.restaurant_id and l.invoice_id = c.id
@@ -154,6 +154,7 @@ export type LineRow = {
   quantity: string | null;
   unit: string | null;
   unit_price: string | null;
+  tax_rate: string | null;
 };
 
 /** Held until the end of the transaction: what goes into a file is what its digest was made of. */
@@ -179,6 +180,7 @@ export async function readLines(db: Queryable, scope: RestaurantScope, ids: read
       'l.quantity',
       'l.unit',
       'l.unit_price',
+      'l.tax_rate',
     ])
     .where(inReach('l.restaurant_id', scope))
     .where('l.restaurant_id', '=', scope.restaurantId)

@@ -7,6 +7,7 @@ export type DishRow = {
   id: number;
   name: string;
   current_price: string | null;
+  tax_rate: string;
   target_margin: string;
   manual_cost: string | null;
   recipe_cost: string | null;
@@ -91,7 +92,7 @@ export async function findAll(
   return { ingredientIds: idsOf('purchased'), prepIds: idsOf('prep'), dishIds: idsOf('dish') };
 }
 
-const dishColumns = sql`m.id, m.name, m.current_price, m.target_margin, m.manual_cost, m.recipe_cost, m.known_cost,
+const dishColumns = sql`m.id, m.name, m.current_price, m.tax_rate, m.target_margin, m.manual_cost, m.recipe_cost, m.known_cost,
   m.missing_facts`;
 
 export async function readDishes(db: Queryable, scope: InRestaurant, ids: readonly number[]): Promise<DishRow[]> {

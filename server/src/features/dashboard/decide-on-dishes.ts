@@ -63,10 +63,10 @@ type Loss = {
 };
 
 function lossOf(place: Place, dish: DishRow, sold: string | null): Loss | null {
-  const { current_price: price, target_margin: targetMargin } = dish;
+  const { current_price: price, net_price: net, target_margin: targetMargin } = dish;
   const cost = dish.manual_cost ?? dish.recipe_cost;
-  if (price === null || cost === null) return null;
-  const lost = dec(price).times(dec(100).minus(targetMargin)).div(100).minus(cost);
+  if (price === null || net === null || cost === null) return null;
+  const lost = dec(net).times(dec(100).minus(targetMargin)).div(100).minus(cost);
   return {
     place,
     dish: { ...dish, current_price: price },
@@ -81,6 +81,7 @@ type FiguresBelow = DishFigures & { cost: string; margin: string };
 function figuresBelow({ dish }: Loss): FiguresBelow | null {
   const figures = dishFigures({
     price: dish.current_price,
+    taxRate: dish.tax_rate,
     targetMargin: dish.target_margin,
     manualCost: dish.manual_cost,
     total: dish.recipe_cost,

@@ -48,14 +48,16 @@ export type DishRow = {
   id: number;
   name: string;
   current_price: string | null;
+  net_price: string | null;
+  tax_rate: string;
   target_margin: string;
   manual_cost: string | null;
   recipe_cost: string | null;
   known_cost: string;
 };
 
-const dishColumns = sql`m.restaurant_id, m.id, m.name, m.current_price, m.target_margin, m.manual_cost, m.recipe_cost,
-  m.known_cost`;
+const dishColumns = sql`m.restaurant_id, m.id, m.name, m.current_price, m.net_price, m.tax_rate, m.target_margin,
+  m.manual_cost, m.recipe_cost, m.known_cost`;
 
 export async function readUncostedDishes(db: Queryable, reach: Reach): Promise<DishRow[]> {
   const { rows } = await sql<DishRow>`
@@ -70,7 +72,7 @@ export async function readDishesBelowTarget(db: Queryable, reach: Reach): Promis
   const { rows } = await sql<DishRow>`
     select ${dishColumns} from menu_items m
     where ${inReach('m.restaurant_id', reach)} and m.is_active
-      and coalesce(m.manual_cost, m.recipe_cost) > m.current_price * (100 - m.target_margin) / 100
+      and coalesce(m.manual_cost, m.recipe_cost) > m.net_price * (100 - m.target_margin) / 100
     order by m.restaurant_id, m.id`.execute(db);
   return rows;
 }

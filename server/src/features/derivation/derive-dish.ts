@@ -40,6 +40,7 @@ export async function deriveDish(deps: Deps, caller: Caller, id: number): Promis
 function figuresOf(row: DishRow, currency: string): Omit<DishDerivation, 'lines' | 'preps' | 'sources'> {
   const figures = dishFigures({
     price: row.current_price,
+    taxRate: row.tax_rate,
     targetMargin: row.target_margin,
     manualCost: row.manual_cost,
     total: row.recipe_cost,
@@ -51,6 +52,8 @@ function figuresOf(row: DishRow, currency: string): Omit<DishDerivation, 'lines'
     name: row.name,
     currency,
     price: numberOf(row.current_price),
+    taxRate: Number(row.tax_rate),
+    netPrice: numberOf(figures.netPrice),
     targetMargin: Number(row.target_margin),
     manualCost: numberOf(row.manual_cost),
     cost: rounded(roundUnitCost, figures.cost),

@@ -7,6 +7,7 @@ export type DishRow = {
   restaurant_id: number;
   name: string;
   current_price: string | null;
+  tax_rate: string;
   target_margin: string;
   manual_cost: string | null;
   recipe_cost: string | null;
@@ -21,6 +22,7 @@ export async function findDish(db: Queryable, reach: Reach, id: number): Promise
       'm.restaurant_id',
       'm.name',
       'm.current_price',
+      'm.tax_rate',
       'm.target_margin',
       'm.manual_cost',
       'm.recipe_cost',

@@ -56,10 +56,16 @@ function aboutPrice({ ingredient, trend, use }: Advised, currency: string, money
 
 function aboutDishes({ used }: Advised, money: Money): string[] {
   const below = used.flatMap(({ dish }) => {
-    const { current_price: price, target_margin: targetMargin, manual_cost: manualCost, recipe_cost: total } = dish;
-    const figures = dishFigures({ price, targetMargin, manualCost, total, knownTotal: '0' });
+    const figures = dishFigures({
+      price: dish.current_price,
+      taxRate: dish.tax_rate,
+      targetMargin: dish.target_margin,
+      manualCost: dish.manual_cost,
+      total: dish.recipe_cost,
+      knownTotal: '0',
+    });
     if (figures.onTarget !== false || figures.recommendedPrice === null || figures.margin === null) return [];
-    const [earned, target] = [Number(dec(figures.margin).toDecimalPlaces(1)), Number(targetMargin)];
+    const [earned, target] = [Number(dec(figures.margin).toDecimalPlaces(1)), Number(dish.target_margin)];
     return `${dish.name} earns ${earned}% of the ${target}% that it should: a price of ${money(figures.recommendedPrice)} brings it there.`;
   });
   return below.slice(0, mostDishes);

@@ -32,6 +32,7 @@ export type DishRow = {
   id: number;
   name: string;
   current_price: string | null;
+  tax_rate: string;
   target_margin: string;
   manual_cost: string | null;
   recipe_cost: string | null;
@@ -40,7 +41,7 @@ export type DishRow = {
 export async function readDishes(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<DishRow[]> {
   return db
     .selectFrom('menu_items as m')
-    .select(['m.id', 'm.name', 'm.current_price', 'm.target_margin', 'm.manual_cost', 'm.recipe_cost'])
+    .select(['m.id', 'm.name', 'm.current_price', 'm.tax_rate', 'm.target_margin', 'm.manual_cost', 'm.recipe_cost'])
     .where(inReach('m.restaurant_id', scope))
     .where(sql<boolean>`m.id = any(${[...ids]}::bigint[])`)
     .execute();

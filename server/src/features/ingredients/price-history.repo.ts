@@ -85,7 +85,7 @@ export type UseRow = {
 export async function readUses(db: Queryable, scope: RestaurantScope, ingredientId: number): Promise<UseRow[]> {
   const { rows } = await sql<UseRow>`
     select 'dish' as kind, m.id, m.name, l.quantity, l.unit, coalesce(m.manual_cost, m.recipe_cost) as cost,
-      m.current_price as price, l.id as line
+      m.net_price as price, l.id as line
     from menu_item_ingredients l join menu_items m on m.id = l.menu_item_id
     where l.ingredient_id = ${ingredientId} and m.restaurant_id = ${scope.restaurantId} and m.is_active
     union all

@@ -6,6 +6,7 @@ import {
   margin,
   monthlyImpact,
   monthlyValue,
+  netPrice,
   onTarget,
   roundMoney,
   roundPercent,
@@ -67,8 +68,9 @@ export async function invoiceImpact(deps: Deps, caller: Caller, id: number): Pro
 type Sales = ReadonlyMap<number, { quantity: string }>;
 
 function dishReply(dish: Dish, sales: Sales): InvoiceImpact['dishes'][number] {
-  const { price, targetMargin: target, costBefore, costAfter } = dish;
-  const [was, is] = [onTarget(price, costBefore, target), onTarget(price, costAfter, target)];
+  const { price, taxRate, targetMargin: target, costBefore, costAfter } = dish;
+  const net = netPrice(price, taxRate);
+  const [was, is] = [onTarget(price, costBefore, target, taxRate), onTarget(price, costAfter, target, taxRate)];
   const sold = sales.get(dish.menuItemId);
   const comparable = costBefore !== null && costAfter !== null && sold !== undefined;
   return {
@@ -77,8 +79,8 @@ function dishReply(dish: Dish, sales: Sales): InvoiceImpact['dishes'][number] {
     price: numberOrNull(price),
     costBefore: numberOrNull(costBefore),
     costAfter: numberOrNull(costAfter),
-    marginBefore: percentOrNull(margin(price, costBefore)),
-    marginAfter: percentOrNull(margin(price, costAfter)),
+    marginBefore: percentOrNull(margin(net, costBefore)),
+    marginAfter: percentOrNull(margin(net, costAfter)),
     targetMargin: Number(target),
     fallsBelowTarget: was === true && is === false,
     belowTarget: is === false,

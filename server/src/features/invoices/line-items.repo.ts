@@ -19,6 +19,8 @@ export type LineRow = {
   weight_unit: string | null;
   unit_price: string | null;
   total_price: string;
+  /** In percent; null where the invoice doesn't say. */
+  tax_rate: string | null;
   item_type: string;
   line_type: string;
   matched_by: string | null;
@@ -72,6 +74,7 @@ export const selectLines = (db: Queryable, reach: Reach) =>
       'l.weight_unit',
       'l.unit_price',
       'l.total_price',
+      'l.tax_rate',
       'l.item_type',
       'l.line_type',
       'l.matched_by',
@@ -136,6 +139,7 @@ export type LineValues = {
   weight_unit: string | null;
   unit_price: string | null;
   total_price: string;
+  tax_rate?: string | null;
   item_type: string;
   line_type: string;
   ingredient_id: number | null;

@@ -66,6 +66,7 @@ export function newLine(
     weight_unit: atMost(line.weightUnit, 20),
     unit_price: line.unitPrice === undefined ? null : roundUnitCost(line.unitPrice.value),
     total_price: roundMoney(line.total.value),
+    tax_rate: rateOf(line),
     item_type: itemTypeOf(type),
     line_type: type,
     ingredient_id: match.ingredientId,
@@ -106,6 +107,12 @@ function packColumns(line: ReadLine, origins: Origins): Pick<NewLine, 'pack_text
   const text = packText(pack).slice(0, 60);
   origins.packText = { ...originOf(line.basePrice), value: text };
   return { pack_text: text, ...base };
+}
+
+/** A rate beyond what any law knows is a slip of the document: unknown. */
+function rateOf({ taxRate }: ReadLine): string | null {
+  if (taxRate === undefined || dec(taxRate).lt(0) || dec(taxRate).gt(40)) return null;
+  return dec(taxRate).toDecimalPlaces(2).toFixed();
 }
 
 /** The name that the field has on the wire. */

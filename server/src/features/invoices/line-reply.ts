@@ -50,6 +50,7 @@ export function lineReply(line: LineRow, context: CostContext): LineItem {
     weightUnit: line.weight_unit,
     unitPrice: numberOrNull(line.unit_price),
     totalPrice: Number(line.total_price),
+    taxRate: numberOrNull(line.tax_rate),
     itemType: line.item_type === 'ingredient' || line.item_type === 'service' ? line.item_type : 'other',
     lineType: lineTypeOf(line),
     ingredientId: line.ingredient_id,

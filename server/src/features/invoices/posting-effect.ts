@@ -9,7 +9,10 @@ import { type LoadedInvoice, rateOf } from './loaded-invoice.ts';
 import { decidePosting } from './post-approval.ts';
 import * as posting from './posting.repo.ts';
 
-export type Dish = Pick<DishChange, 'menuItemId' | 'name' | 'price' | 'targetMargin' | 'costBefore' | 'costAfter'>;
+export type Dish = Pick<
+  DishChange,
+  'menuItemId' | 'name' | 'price' | 'taxRate' | 'targetMargin' | 'costBefore' | 'costAfter'
+>;
 export type Cost = {
   ingredientId: number;
   unitCost: string;
@@ -91,6 +94,7 @@ export async function posted(deps: Deps, loaded: LoadedInvoice, lines: LineRow[]
       menuItemId: move.menu_item_id,
       name: move.name,
       price: move.price,
+      taxRate: move.tax_rate,
       targetMargin: move.target_margin,
       costBefore: move.cost_before,
       costAfter: move.cost_after,

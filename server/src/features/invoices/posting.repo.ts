@@ -199,6 +199,7 @@ export type DishMoveRow = {
   menu_item_id: number;
   name: string;
   price: string | null;
+  tax_rate: string;
   target_margin: string;
   cost_before: string | null;
   cost_after: string | null;
@@ -213,7 +214,7 @@ export async function postedDishMoves(
   return db
     .selectFrom('menu_item_cost_history as c')
     .innerJoin('menu_items as m', 'm.id', 'c.menu_item_id')
-    .select(['c.menu_item_id', 'm.name', 'c.price', 'm.target_margin', 'c.cost_before', 'c.cost_after'])
+    .select(['c.menu_item_id', 'm.name', 'c.price', 'm.tax_rate', 'm.target_margin', 'c.cost_before', 'c.cost_after'])
     .where(inReach('c.restaurant_id', scope))
     .where('c.invoice_id', '=', invoice.id)
     .where('c.cause', '=', 'invoice')

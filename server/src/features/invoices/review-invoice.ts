@@ -1,5 +1,5 @@
 import type { InvoiceReview } from '@platewise/contract';
-import { approvalDecision, normaliseInvoiceNumber } from '@platewise/domain';
+import { approvalDecision, inputTaxByRate, normaliseInvoiceNumber } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { checkReplies, checksOf, sumsOf, unaccountedReply } from './invoice-checks.ts';
@@ -8,6 +8,7 @@ import { findInvoice } from './invoices.repo.ts';
 import { receivedOf } from './line-cost.ts';
 import { linesInDoubt } from './line-doubts.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
+import { lineTypeOf } from './line-reply.ts';
 import { loadInvoice } from './load-invoice.ts';
 import { type LoadedInvoice, rateOf } from './loaded-invoice.ts';
 import { matchVendor } from './match-vendor.ts';
@@ -44,6 +45,7 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
       ...unaccountedReply(header.unaccounted, checks, row.currency),
     ],
     sums: sumsOf(row, lines, checks),
+    inputTax: inputTaxReply(lines),
     blockers: row.approved_at === null ? blockersOf(loaded, lines, checks.difference, inDoubt.size) : [],
     vendorProposal: await vendorProposal(deps, loaded),
     duplicate: await duplicateOf(deps, loaded),
@@ -52,6 +54,15 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
     place: place.index === null ? null : { index: place.index, of: place.of },
   };
 }
+
+const inputTaxReply = (lines: readonly LineRow[]): InvoiceReview['inputTax'] =>
+  inputTaxByRate(
+    lines.map((line) => ({ type: lineTypeOf(line), total: line.total_price, taxRate: line.tax_rate })),
+  ).map(({ rate, net, tax }) => ({
+    rate: rate === null ? null : Number(rate),
+    net: Number(net),
+    tax: tax === null ? null : Number(tax),
+  }));
 
 /** What stands in the way of approval, and what would be left open by it. */
 function blockersOf(

@@ -100,6 +100,7 @@ const columns = {
   quantity: 'quantity',
   unitPrice: 'unit_price',
   totalPrice: 'total_price',
+  taxRate: 'tax_rate',
   unit: 'unit',
   ingredientId: 'ingredient_id',
   itemCode: 'item_code',

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { noTaxRules } from '@platewise/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backgroundScope } from '../../platform/auth/caller.ts';
@@ -19,6 +20,7 @@ const settings = {
   currency: 'USD',
   timezone: 'America/Chicago',
   taxRate: 0,
+  tax: noTaxRules,
   defaultMargin: 25,
   dayCutoff: '04:00',
   foodCostTarget: 30,

@@ -31,8 +31,8 @@ const moneyOf = ({ perMonth, perMonthIs }: MarketAdviceRow) => (perMonthIs === '
 
 function adviceFor({ dish, price, position }: PlacedDish, ending: PriceEnding): MarketAdvice | null {
   if (dish.response === undefined) return null;
-  const { cost, sold, response, target_margin: targetMargin } = dish;
-  return marketAdvice({ price, cost, targetMargin, sold, response, position }, ending);
+  const { cost, sold, response, tax_rate: taxRate, target_margin: targetMargin } = dish;
+  return marketAdvice({ price, taxRate, cost, targetMargin, sold, response, position }, ending);
 }
 
 const number = (value: string | null) => (value === null ? null : Number(value));

@@ -9,6 +9,7 @@ export type DishRow = {
   name: string;
   category: string;
   price: string | null;
+  tax_rate: string;
   target_margin: string;
   /** Typed or of the recipe; null while a fact is missing. */
   cost: string | null;
@@ -18,7 +19,7 @@ export type DishRow = {
 /** The dishes on our menu, by name. */
 export async function readMenu(db: Queryable, scope: RestaurantScope): Promise<DishRow[]> {
   const { rows } = await sql<DishRow>`
-    select m.id, m.name, m.category, m.current_price as price, m.target_margin,
+    select m.id, m.name, m.category, m.current_price as price, m.tax_rate, m.target_margin,
       coalesce(m.manual_cost, m.recipe_cost) as cost,
       (m.created_at at time zone ${scope.settings.timezone})::date::text as made_on
     from menu_items m

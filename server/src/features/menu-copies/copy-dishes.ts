@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { insertCostHistory } from '../costing/index.ts';
+import { keepTaxRates } from '../tax/index.ts';
 import type { PictureToCopy } from './copy-pictures.ts';
 import type { CopyScope } from './permit-copy.ts';
 import type { SourceDish } from './source-menu.repo.ts';
@@ -23,6 +24,7 @@ export async function copyDishes(
     copied.push({ from: dish.id, ...made });
     if (dish.image_key !== null) pictures.push({ id: made.id, key: dish.image_key });
   }
+  await keepTaxRates(trx, target, now);
   // What later changes are compared with.
   const points = copied.map(({ id, price }) => ({ menuItemId: id, price, before: null, after: null, known: '0' }));
   await insertCostHistory(trx, target, points, { cause: 'price', now });

@@ -47,7 +47,7 @@ function classifySpan(menu: readonly repo.DishRow[], sold: readonly repo.SoldRow
       id: dish.id,
       category: dish.category,
       sold: byDish.get(dish.id)?.quantity ?? '0',
-      price: brought.get(dish.id) ?? dish.current_price,
+      price: brought.get(dish.id) ?? dish.net_price,
       cost: costs.get(dish.id) ?? null,
     })),
   );

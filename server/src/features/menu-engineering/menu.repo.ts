@@ -10,13 +10,16 @@ export type DishRow = {
   image_key: string | null;
   image_url: string | null;
   current_price: string | null;
+  /** What a sale of it is expected to bring. */
+  net_price: string | null;
   cost: string | null;
 };
 
 /** The dishes on the menu, by name. */
 export async function readMenu(db: Queryable, scope: RestaurantScope): Promise<DishRow[]> {
   const { rows } = await sql<DishRow>`
-    select m.id, m.name, m.category, m.image_key, m.image_url, m.current_price, coalesce(m.manual_cost, m.recipe_cost) as cost
+    select m.id, m.name, m.category, m.image_key, m.image_url, m.current_price, m.net_price,
+      coalesce(m.manual_cost, m.recipe_cost) as cost
     from menu_items m
     where ${inReach('m.restaurant_id', scope)} and m.is_active
     order by lower(m.name), m.id`.execute(db);

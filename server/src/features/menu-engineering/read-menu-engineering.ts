@@ -35,7 +35,7 @@ export async function readMenuEngineering(
       .sort((a, b) => b.sold - a.sold || a.category.localeCompare(b.category)),
     dishes: wanted.flatMap((dish) => {
       const one = dishes.get(dish.id);
-      const brought = now.brought.get(dish.id) ?? dish.current_price;
+      const brought = now.brought.get(dish.id) ?? dish.net_price;
       return one === undefined ? [] : dishReply(dish, one, brought, before.get(dish.id) ?? null);
     }),
     leftOut: Number(now.leftOut),

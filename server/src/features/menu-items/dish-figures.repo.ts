@@ -9,12 +9,12 @@ import { dishCostOn } from '../costing/index.ts';
 export const cost = sql<string | null>`coalesce(m.manual_cost, m.recipe_cost)`;
 
 /** Percent; null without cost or price. */
-export const margin = sql<string | null>`((m.current_price - ${cost}) * 100 / m.current_price)`;
+export const margin = sql<string | null>`((m.net_price - ${cost}) * 100 / nullif(m.net_price, 0))`;
 
 /** What the dish brings less than its target asks, in money a portion; negative above target. */
-const shortfall = sql<string | null>`(${cost} - m.current_price * (100 - m.target_margin) / 100)`;
+const shortfall = sql<string | null>`(${cost} - m.net_price * (100 - m.target_margin) / 100)`;
 
-const advised = sql`round(${cost} * 100 / (100 - m.target_margin), 2)`;
+const advised = sql`round(${cost} * (100 + m.tax_rate) / (100 - m.target_margin), 2)`;
 
 /** Null where unknown. A price that follows the advice counts, though its rounding may miss the target by a hair. */
 export const onTarget = sql<boolean | null>`(${shortfall} <= 0 or (${advised} > 0 and m.current_price >= ${advised}))`;

@@ -1,10 +1,12 @@
 import type { menuCosts as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
-import { roundUnitCost } from '@platewise/domain';
+import { netPrice, roundUnitCost } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { defaultSettings } from '../../platform/auth/session.repo.ts';
 import { mapPage, type Page } from '../../platform/http/page.ts';
 import { costOfLines, type LineCosting } from '../costing/index.ts';
 import { pictureAddress } from '../dish-pictures/index.ts';
+import { dishTaxRate } from '../tax/index.ts';
 import { costState, figuresOf, percentOrNone } from './menu-item-reply.ts';
 import * as repo from './menu-items.repo.ts';
 import { recommendedAction } from './recommended-action.ts';
@@ -21,8 +23,12 @@ export async function listMenuCosts(
   const list = { ...query, since: daysBefore(deps.clock(), Number(query.period ?? '30')) };
   const page = await repo.listMenuItems(deps.db, caller.reach(query.restaurantId), list, query);
   const lines = await linesOf(deps, page.rows);
-  const currencies = new Map(caller.restaurants.map(({ id, settings }) => [id, settings.currency]));
-  return mapPage(page, (row) => costRow(row, lines.get(row.id) ?? [], currencies.get(row.restaurant_id) ?? 'USD'));
+  const settings = new Map(caller.restaurants.map((one) => [one.id, one.settings]));
+  return mapPage(page, (row) => {
+    const own = settings.get(row.restaurant_id) ?? defaultSettings;
+    const then = netPrice(row.then_price, dishTaxRate(own, row.category, list.since));
+    return costRow(row, lines.get(row.id) ?? [], { currency: own.currency, then });
+  });
 }
 
 async function linesOf(deps: Deps, rows: readonly repo.MenuItemRow[]): Promise<Map<number, LineCosting[]>> {
@@ -34,16 +40,15 @@ async function linesOf(deps: Deps, rows: readonly repo.MenuItemRow[]): Promise<M
   return lines;
 }
 
-function costRow(row: repo.MenuItemRow, lines: readonly LineCosting[], currency: string): CostRow {
+type Around = { currency: string /** The net price that changes are compared with. */; then: string | null };
+
+function costRow(row: repo.MenuItemRow, lines: readonly LineCosting[], { currency, then }: Around): CostRow {
   const figures = figuresOf(row);
   const state = costState(row, figures);
   const price = row.current_price === null ? null : Number(row.current_price);
   const missing = lines.find((line) => line.missing !== null)?.missing ?? null;
   const advised = { price: row.current_price, targetMargin: row.target_margin, currency, lineCount: lines.length };
-  const change = marginChange(
-    { price: row.then_price, cost: row.then_cost },
-    { price: row.current_price, cost: figures.cost },
-  );
+  const change = marginChange({ price: then, cost: row.then_cost }, { price: figures.netPrice, cost: figures.cost });
   return {
     id: row.id,
     name: row.name,
@@ -53,6 +58,8 @@ function costRow(row: repo.MenuItemRow, lines: readonly LineCosting[], currency:
       category: row.category,
       imageUrl: pictureAddress(row),
       currentPrice: price,
+      taxRate: Number(row.tax_rate),
+      netPrice: figures.netPrice === null ? null : Number(figures.netPrice),
       targetMargin: Number(row.target_margin),
     },
     ingredients: lines.map((line) => ({

@@ -8,6 +8,7 @@ import { costTrend } from './trend.ts';
 export const figuresOf = (row: MenuItemRow): DishFigures =>
   dishFigures({
     price: row.current_price,
+    taxRate: row.tax_rate,
     targetMargin: row.target_margin,
     manualCost: row.manual_cost,
     total: row.recipe_cost,
@@ -46,6 +47,8 @@ export function menuItemReply(caller: Caller, row: MenuItemRow): MenuItem {
     category: row.category,
     menuSection: row.menu_section,
     currentPrice: numberOrNone(row.current_price),
+    taxRate: Number(row.tax_rate),
+    netPrice: numberOrNone(figures.netPrice),
     targetMargin: Number(row.target_margin),
     manualCost: numberOrNone(row.manual_cost),
     imageUrl: pictureAddress(row),

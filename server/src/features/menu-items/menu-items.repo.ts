@@ -13,6 +13,8 @@ export type MenuItemRow = {
   category: string;
   menu_section: string | null;
   current_price: string | null;
+  /** The tax inside the price, in percent; 0 where prices are without tax. */
+  tax_rate: string;
   target_margin: string;
   manual_cost: string | null;
   image_url: string | null;
@@ -56,6 +58,7 @@ const rows = (db: Queryable, reach: Reach, since: Date) =>
       'm.category',
       'm.menu_section',
       'm.current_price',
+      'm.tax_rate',
       'm.target_margin',
       'm.manual_cost',
       'm.image_url',

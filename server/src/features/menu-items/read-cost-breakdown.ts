@@ -1,8 +1,9 @@
 import type { costBreakdown as endpoint, ReplyOf } from '@platewise/contract';
-import { type DishFigures, dec, margin } from '@platewise/domain';
+import { type DishFigures, dec, margin, netPrice } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { type CostedLine, costOfDish } from '../costing/index.ts';
+import { dishTaxRate } from '../tax/index.ts';
 import { readCostHistory } from './cost-history.repo.ts';
 import { loadMenuItem, permitMenuItem } from './load-menu-item.ts';
 import { costState, figuresOf, moneyOrNone, percentOrNone } from './menu-item-reply.ts';
@@ -25,7 +26,7 @@ export async function readCostBreakdown(deps: Deps, caller: Caller, id: number):
     margin: earned,
     marginAtMost,
     targetMargin: Number(row.target_margin),
-    targetCost: targetCost(row.current_price, figures),
+    targetCost: targetCost(figures),
     recommendedPrice: moneyOrNone(figures.recommendedPrice),
     foodCostPercent: percentOrNone(figures.foodCostPercent),
     impliedFoodCostPercent: Number(figures.impliedFoodCost),
@@ -34,15 +35,15 @@ export async function readCostBreakdown(deps: Deps, caller: Caller, id: number):
       date: one.at.toISOString(),
       cost: moneyOrNone(one.cost),
       price: one.price === null ? null : Number(one.price),
-      margin: percentOrNone(margin(one.price, one.cost)),
+      margin: percentOrNone(margin(netPrice(one.price, dishTaxRate(scope.settings, row.category, one.at)), one.cost)),
       invoiceId: one.invoice_id,
     })),
   };
 }
 
 /** What the dish may cost at its price. */
-const targetCost = (price: string | null, figures: DishFigures) =>
-  price === null ? null : moneyOrNone(dec(price).times(dec(figures.impliedFoodCost)).div(100).toFixed());
+const targetCost = ({ netPrice: price, impliedFoodCost }: DishFigures) =>
+  price === null ? null : moneyOrNone(dec(price).times(dec(impliedFoodCost)).div(100).toFixed());
 
 function lineReply(line: CostedLine, total: string | null): ReplyOf<typeof endpoint>['ingredients'][number] {
   const comparable = line.cost !== null && total !== null && dec(total).gt(0);

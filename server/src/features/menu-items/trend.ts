@@ -10,6 +10,7 @@ export function costTrend(then: string | null, now: string | null): TrendDirecti
   return change === null ? null : trendOf(change);
 }
 
+/** The price without tax. */
 type Point = { price: string | null; cost: string | null };
 
 /** In points, exact; null where either margin is unknown. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { dishTaxRate } from '../tax/index.ts';
 
 export type MenuItemValues = {
   name: string;
@@ -18,12 +19,13 @@ export type MenuItemValues = {
   isActive: boolean;
 };
 
-const columnsOf = (values: MenuItemValues) => ({
+const columnsOf = ({ settings }: RestaurantScope, values: MenuItemValues, now: Date) => ({
   name: values.name,
   description: values.description,
   category: values.category,
   menu_section: values.menuSection,
   current_price: values.currentPrice,
+  tax_rate: dishTaxRate(settings, values.category, now),
   target_margin: values.targetMargin,
   manual_cost: values.manualCost,
   image_url: values.imageUrl,
@@ -51,7 +53,7 @@ export async function insertMenuItem(
     .insertInto('menu_items')
     .values({
       restaurant_id: scope.restaurantId,
-      ...columnsOf(values),
+      ...columnsOf(scope, values, now),
       read_from: readFrom,
       created_at: now,
       updated_at: now,
@@ -63,15 +65,15 @@ export async function insertMenuItem(
 
 export async function updateMenuItem(
   db: Queryable,
-  reach: Reach,
+  scope: RestaurantScope,
   id: number,
   values: MenuItemValues,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('menu_items as m')
-    .set((eb) => ({ ...columnsOf(values), updated_at: now, version: eb('m.version', '+', 1) }))
-    .where(inReach('m.restaurant_id', reach))
+    .set((eb) => ({ ...columnsOf(scope, values, now), updated_at: now, version: eb('m.version', '+', 1) }))
+    .where(inReach('m.restaurant_id', scope))
     .where('m.id', '=', id)
     .execute();
 }
@@ -119,10 +121,10 @@ export async function copyDish(
   copy: { name: string; imageKey: string | null; now: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into menu_items (restaurant_id, name, description, category, menu_section, current_price, target_margin,
-      manual_cost, image_url, image_key, image_type, method, read_from, created_at, updated_at)
-    select m.restaurant_id, ${copy.name}, m.description, m.category, m.menu_section, m.current_price, m.target_margin,
-      m.manual_cost, m.image_url, ${copy.imageKey}, case when ${copy.imageKey}::text is null then null else m.image_type end,
+    insert into menu_items (restaurant_id, name, description, category, menu_section, current_price, tax_rate,
+      target_margin, manual_cost, image_url, image_key, image_type, method, read_from, created_at, updated_at)
+    select m.restaurant_id, ${copy.name}, m.description, m.category, m.menu_section, m.current_price, m.tax_rate,
+      m.target_margin, m.manual_cost, m.image_url, ${copy.imageKey}, case when ${copy.imageKey}::text is null then null else m.image_type end,
       m.method, m.read_from, ${copy.now}, ${copy.now}
     from menu_items m where m.id = ${id} and ${inReach('m.restaurant_id', reach)}
     returning id`.execute(db);

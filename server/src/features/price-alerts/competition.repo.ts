@@ -55,12 +55,27 @@ export async function readNetSales(
   return rows[0]?.net ?? null;
 }
 
-export type OurPrice = { id: number; price: string };
+/** The tax inside the prices of dishes, in percent. */
+export async function readTaxRates(
+  db: Queryable,
+  scope: RestaurantScope,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('menu_items as m')
+    .select(['m.id', 'm.tax_rate'])
+    .where(inReach('m.restaurant_id', scope))
+    .where(sql<boolean>`m.id = any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.tax_rate]));
+}
+
+export type OurPrice = { id: number; price: string; net: string };
 
 /** Our dishes of a category that have a price. */
 export async function readOurPrices(db: Queryable, scope: RestaurantScope, category: string): Promise<OurPrice[]> {
   const { rows } = await sql<OurPrice>`
-    select m.id, m.current_price as price from menu_items m
+    select m.id, m.current_price as price, m.net_price as net from menu_items m
     where ${inReach('m.restaurant_id', scope)} and m.is_active and m.current_price is not null
       and lower(m.category) = lower(${category})
     order by m.id`.execute(db);

@@ -50,7 +50,8 @@ export async function hitDishes(
 
 /** @param back what the dish would cost more at the old price */
 function hitDish(dish: DishRow, back: string, sales: Sales): HitDish {
-  const { price, recipeCost: cost, targetMargin } = dish;
+  const { price, taxRate, recipeCost: cost, targetMargin } = dish;
+  const isOnTarget = (amount: string | null) => onTarget(price, amount, targetMargin, taxRate);
   const sold = sales.get(dish.id);
   const was = cost === null ? null : dec(cost).plus(dec(back)).toFixed();
   return {
@@ -58,7 +59,7 @@ function hitDish(dish: DishRow, back: string, sales: Sales): HitDish {
     name: dish.name,
     costChange: roundUnitCost(dec(back).neg()),
     monthly: monthlyImpact(dec(back).neg(), sold?.quantity ?? null),
-    fallsBelowTarget: onTarget(price, was, targetMargin) === true && onTarget(price, cost, targetMargin) === false,
+    fallsBelowTarget: isOnTarget(was) === true && isOnTarget(cost) === false,
   };
 }
 

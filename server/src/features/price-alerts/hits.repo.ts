@@ -7,6 +7,7 @@ export type DishRow = {
   id: number;
   name: string;
   price: string | null;
+  taxRate: string;
   targetMargin: string;
   recipeCost: string | null;
 };
@@ -15,7 +16,8 @@ export type DishRow = {
 export async function readDishes(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<DishRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<DishRow>`
-    select m.id, m.name, m.current_price as price, m.target_margin as "targetMargin", m.recipe_cost as "recipeCost"
+    select m.id, m.name, m.current_price as price, m.tax_rate as "taxRate",
+      m.target_margin as "targetMargin", m.recipe_cost as "recipeCost"
     from menu_items m
     where ${inReach('m.restaurant_id', scope)} and m.is_active and m.manual_cost is null
       and m.id = any(${[...ids]}::bigint[])

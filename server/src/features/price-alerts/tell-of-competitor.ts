@@ -3,6 +3,7 @@ import {
   competitorSeverity,
   dec,
   moneyAtStake,
+  netOfTax,
   periodToDates,
   priceGap,
   roundMoney,
@@ -11,7 +12,7 @@ import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { monthlySales } from '../costing/index.ts';
 import type { CompetitorMove } from './alert-details.ts';
-import { insertCompetitionAlert, readNetSales } from './competition.repo.ts';
+import { insertCompetitionAlert, readNetSales, readTaxRates } from './competition.repo.ts';
 import { competitorMessage, competitorTitle } from './competition-words.ts';
 
 /** What a competitor's dish did, as it is known: what it means for us is worked out here. */
@@ -33,10 +34,13 @@ export async function tellOfCompetitor(
   if (of.moves.length === 0) return;
   const ids = [...new Set(of.moves.flatMap(({ menuItemId }) => menuItemId ?? []))];
   const sold = await monthlySales(trx, scope, ids, now);
+  const rates = await readTaxRates(trx, scope, ids);
   const moves = of.moves.map((move): CompetitorMove => {
     const gap = priceGap(move.ourPrice, move.after);
     const quantity = move.menuItemId === null ? null : (sold.get(move.menuItemId)?.quantity ?? null);
-    return { ...move, gap: gap?.amount ?? null, monthly: moneyAtStake(gap, quantity) };
+    // Guests compare what they pay; the money at stake is net, as sales are.
+    const net = gap && { amount: netOfTax(gap.amount, rates.get(move.menuItemId ?? 0) ?? '0') };
+    return { ...move, gap: gap?.amount ?? null, monthly: moneyAtStake(net, quantity) };
   });
   moves.sort(
     (a, b) => size(b.monthly).cmp(size(a.monthly)) || a.name.localeCompare(b.name, 'en') || a.itemId - b.itemId,

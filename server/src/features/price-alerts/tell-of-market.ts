@@ -44,12 +44,12 @@ export async function tellOfMarket(
   );
 }
 
-/** What dishes sell for in a month at their present price; null where sales are not known. */
+/** What dishes sell for in a month at their present price, without tax; null where sales are not known. */
 async function salesOf(trx: Tx, scope: RestaurantScope, ours: readonly OurPrice[], now: Date): Promise<string | null> {
   const ids = ours.map(({ id }) => id);
   const sold = await monthlySales(trx, scope, ids, now);
   if (sold.size === 0) return null;
   return roundMoney(
-    ours.reduce((sum, { id, price }) => sum.plus(dec(price).times(dec(sold.get(id)?.quantity ?? '0'))), dec(0)),
+    ours.reduce((sum, { id, net }) => sum.plus(dec(net).times(dec(sold.get(id)?.quantity ?? '0'))), dec(0)),
   );
 }

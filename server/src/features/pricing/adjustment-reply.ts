@@ -1,5 +1,5 @@
 import type { PriceAdjustmentRow } from '@platewise/contract';
-import { type MoneyRange, type PriceAdjustment, roundMoney, roundPercent } from '@platewise/domain';
+import { type MoneyRange, netOfTax, type PriceAdjustment, roundMoney, roundPercent } from '@platewise/domain';
 import type { LoadedDish } from './load-menu.ts';
 import { noteOf, reasonOf, type Words } from './price-words.ts';
 
@@ -21,6 +21,8 @@ export function adjustmentReply(adjustment: PriceAdjustment<LoadedDish>, words: 
     cost: Number(roundMoney(dish.cost ?? 0)),
     currentPrice: Number(dish.price),
     newPrice: Number(adjustment.newPrice),
+    taxRate: Number(dish.taxRate),
+    newNetPrice: Number(netOfTax(adjustment.newPrice, dish.taxRate)),
     exactPrice: Number(adjustment.exactPrice),
     changePercent: Number(adjustment.changePercent),
     currentMargin: percent(adjustment.marginBefore),

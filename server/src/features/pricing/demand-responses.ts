@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import {
   addDays,
@@ -7,8 +8,11 @@ import {
   businessDateAt,
   type DemandResponse,
   demandResponse,
+  grossOfNet,
+  menuTaxRate,
   openShares,
   priorElasticity,
+  type TaxRules,
   type VariantWeek,
 } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
@@ -38,7 +42,7 @@ export async function demandResponses(
   if (dishIds.length === 0) return new Map();
   const counted = await repo.readCounted(db, scope, window);
   if (counted.days === 0) return new Map(dishIds.map((id) => [id, demandResponse([])]));
-  const stamp = `${edition} ${yesterday} ${counted.days} ${counted.at}`;
+  const stamp = `${edition} ${yesterday} ${counted.days} ${counted.at}${taxStamp(scope.settings.tax)}`;
   const known = await readResponses(db, scope, dishIds, stamp);
   const missing = dishIds.filter((id) => !known.has(id));
   if (missing.length === 0) return known;
@@ -46,6 +50,10 @@ export async function demandResponses(
   await keepResponses(db, scope, found, stamp);
   return new Map([...known, ...found]);
 }
+
+/** Other rates make other menu prices of the same sales. */
+const taxStamp = (tax: TaxRules) =>
+  tax.pricesIncludeTax ? ` ${hash('sha256', JSON.stringify(tax), 'base64url').slice(0, 12)}` : '';
 
 async function workOut(
   db: Queryable,
@@ -56,18 +64,31 @@ async function workOut(
   const rows = await repo.readSoldWeeks(db, scope, dishIds, window);
   const days = rows.length === 0 ? [] : await repo.readOpenDays(db, scope, window);
   const shares = openShares(days.map(({ date, net }) => ({ date: businessDate(date), net: Number(net) })));
-  const sold = new Map(rows.map(({ id, weeks }) => [id, weeks]));
+  const sold = new Map(rows.map((row) => [row.id, row]));
   const found: [number, DemandResponse][] = [];
   for (const [index, id] of dishIds.entries()) {
     if (index % atOnce === atOnce - 1) await turn();
-    found.push([id, responseOf(sold.get(id), shares)]);
+    found.push([
+      id,
+      responseOf(sold.get(id)?.weeks, { shares, menuPriceOf: menuPrices(scope, sold.get(id)?.category) }),
+    ]);
   }
   return found;
 }
 
-function responseOf(weeks: string | null | undefined, shares: ReadonlyMap<number, number>): DemandResponse {
+type Reading = { shares: ReadonlyMap<number, number>; menuPriceOf: (net: number, week: number) => number };
+
+const firstMonday = businessDate('2000-01-03');
+
+/** Sales are net; guests answer to what the menu said in that week, tax included. */
+function menuPrices({ settings: { tax } }: RestaurantScope, category = ''): Reading['menuPriceOf'] {
+  if (!tax.pricesIncludeTax) return (net) => net;
+  return (net, week) => Number(grossOfNet(net, menuTaxRate(tax, category, addDays(firstMonday, week * 7))));
+}
+
+function responseOf(weeks: string | null | undefined, reading: Reading): DemandResponse {
   if (weeks === undefined) return demandResponse([]);
-  return weeks === null ? onePrice : demandResponse(weeksOf(weeks, shares));
+  return weeks === null ? onePrice : demandResponse(weeksOf(weeks, reading));
 }
 
 const onePrice: DemandResponse = {
@@ -76,10 +97,13 @@ const onePrice: DemandResponse = {
   because: 'not enough price variation',
 };
 
+type Prices = [number, number, number];
+
 /** A week of which no day is known counts as a whole one. */
-function weeksOf(text: string, shares: ReadonlyMap<number, number>): VariantWeek[] {
+function weeksOf(text: string, { shares, menuPriceOf }: Reading): VariantWeek[] {
   return text.split(';').map((one) => {
     const [variant = 0, week = 0, quantity = 0, asked = 0, lowest = 0, highest = 0] = one.split(' ').map(Number);
-    return { variant, week, quantity, price: asked / quantity, lowest, highest, openShare: shares.get(week) ?? 1 };
+    const [price, from, to] = [asked / quantity, lowest, highest].map((net) => menuPriceOf(net, week)) as Prices;
+    return { variant, week, quantity, price, lowest: from, highest: to, openShare: shares.get(week) ?? 1 };
   });
 }

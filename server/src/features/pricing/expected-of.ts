@@ -13,10 +13,10 @@ export async function expectedOf(
   const prices = new Map(wanted.map(({ id, newPrice }) => [id, newPrice]));
   const dishes = await loadMenu(deps, scope, { ids: [...prices.keys()] }, null);
   let [revenue, profit, known] = [dec(0), dec(0), 0];
-  for (const { id, price, cost, sold, response } of dishes) {
+  for (const { id, price, taxRate, cost, sold, response } of dishes) {
     const newPrice = prices.get(id);
     if (newPrice === undefined || price === null || cost === null || sold === null || !dec(price).gt(0)) continue;
-    const effect = priceEffect({ price, newPrice, cost, sold }, response.elasticity);
+    const effect = priceEffect({ price, newPrice, taxRate, cost, sold }, response.elasticity);
     [revenue, profit, known] = [revenue.plus(effect.revenue.value), profit.plus(effect.profit.value), known + 1];
   }
   return known === 0 ? { revenue: null, profit: null } : { revenue: revenue.toFixed(2), profit: profit.toFixed(2) };

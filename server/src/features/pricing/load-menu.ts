@@ -42,6 +42,7 @@ export async function loadMenu(
       category: row.category,
       imageUrl: pictureAddress(row),
       price: row.current_price,
+      taxRate: row.tax_rate,
       cost: row.cost,
       targetMargin: targetMargin ?? row.target_margin,
       sold: sold.get(row.id)?.quantity ?? null,

@@ -20,7 +20,7 @@ export function reasonOf(adjustment: PriceAdjustment<LoadedDish>, { currency, mo
   const money = moneyIn(currency);
   const { dish, marginBefore, newPrice, reachesTarget, why, bounds } = adjustment;
   const target = `${Number(dish.targetMargin)}%`;
-  const needed = money(recommendedPrice(dish.cost, dish.targetMargin) ?? newPrice);
+  const needed = money(recommendedPrice(dish.cost, dish.targetMargin, dish.taxRate) ?? newPrice);
   const asked = `It earns ${percent(marginBefore)} where ${target} is the target`;
   switch (why) {
     case 'reaches_target':

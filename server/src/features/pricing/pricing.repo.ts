@@ -10,6 +10,7 @@ export type DishRow = {
   image_key: string | null;
   image_url: string | null;
   current_price: string | null;
+  tax_rate: string;
   target_margin: string;
   /** Typed or of the recipe; null while a fact is missing. */
   cost: string | null;
@@ -26,7 +27,7 @@ export async function readDishes(
       ? sql`m.id = any(${[...which.ids]}::bigint[])`
       : sql`m.is_active and (${which.category}::text is null or m.category = ${which.category})`;
   const { rows } = await sql<DishRow>`
-    select m.id, m.name, m.category, m.image_key, m.image_url, m.current_price, m.target_margin,
+    select m.id, m.name, m.category, m.image_key, m.image_url, m.current_price, m.tax_rate, m.target_margin,
       coalesce(m.manual_cost, m.recipe_cost) as cost
     from menu_items m
     where m.restaurant_id = ${scope.restaurantId} and ${wanted}
@@ -34,7 +35,7 @@ export async function readDishes(
   return rows;
 }
 
-export type SoldRow = { id: number; weeks: string | null };
+export type SoldRow = { id: number; category: string; weeks: string | null };
 
 /**
  * Weeks of sales of each item and size of a dish, `variant week quantity asked lowest highest` parted by semicolons, where
@@ -64,11 +65,12 @@ export async function readSoldWeeks(
         max(w.asked / w.quantity) >= 1.03 * min(w.asked / w.quantity) as moved
       from weeks w group by 1, 2, 3
     )
-    select w.id,
+    select w.id, d.category,
       case when bool_or(m.moved) then string_agg(concat_ws(' ', m.variant, w.week, w.quantity, w.asked, w.lowest, w.highest), ';')
         end as weeks
     from weeks w join moved m on m.id = w.id and m.item = w.item and m.name = w.name
-    group by w.id`.execute(db);
+    join menu_items d on d.id = w.id and d.restaurant_id = ${scope.restaurantId}
+    group by w.id, d.category`.execute(db);
   return rows;
 }
 

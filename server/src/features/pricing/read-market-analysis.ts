@@ -1,5 +1,5 @@
 import type { marketAnalysis as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
-import { type Decimal, dec, margin, profitability, roundMoney, roundPercent } from '@platewise/domain';
+import { type Decimal, dec, margin, netPrice, profitability, roundMoney, roundPercent } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { compareWithMarket } from './compare-with-market.ts';
@@ -46,15 +46,15 @@ export async function readMarketAnalysis(
   };
 }
 
-function dishOf({ id, name, category, price, cost, target_margin: target }: PricedDishRow): Dish {
-  const earned = margin(price, cost);
+function dishOf({ id, name, category, price, cost, target_margin: target, tax_rate: taxRate }: PricedDishRow): Dish {
+  const earned = margin(netPrice(price, taxRate), cost);
   return {
     id,
     name,
     category,
     price,
     margin: earned === null ? null : dec(earned),
-    onTarget: profitability(price, cost, target) === 'profitable',
+    onTarget: profitability(price, cost, target, taxRate) === 'profitable',
   };
 }
 

@@ -10,6 +10,7 @@ export type RecipeDish = {
   description: string | null;
   method: string | null;
   current_price: string | null;
+  tax_rate: string;
   target_margin: string;
   manual_cost: string | null;
   version: number;
@@ -29,7 +30,7 @@ export async function findDish(db: Queryable, scope: RestaurantScope, id: number
   const row = await db
     .selectFrom('menu_items as m')
     .select(['m.id', 'm.name', 'm.category', 'm.description', 'm.method'])
-    .select(['m.current_price', 'm.target_margin', 'm.manual_cost', 'm.version'])
+    .select(['m.current_price', 'm.tax_rate', 'm.target_margin', 'm.manual_cost', 'm.version'])
     .where(inReach('m.restaurant_id', scope))
     .where('m.id', '=', id)
     .executeTakeFirst();

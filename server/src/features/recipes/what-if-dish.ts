@@ -23,6 +23,7 @@ export async function whatIfDish(
   const { before, after, monthlyDifference } = whatIf(
     {
       price: dish.current_price,
+      taxRate: dish.tax_rate,
       targetMargin: dish.target_margin,
       manualCost: dish.manual_cost,
       lines: lines.get(id) ?? [],

@@ -7,6 +7,7 @@ export type DishRow = {
   id: number;
   name: string;
   current_price: string;
+  tax_rate: string;
   target_margin: string;
   cost: string;
   /** Typed: no portion changes it. */
@@ -16,7 +17,7 @@ export type DishRow = {
 /** The dishes on the menu with a price and a known cost. */
 export async function readDishes(db: Queryable, scope: RestaurantScope): Promise<DishRow[]> {
   const { rows } = await sql<DishRow>`
-    select m.id, m.name, m.current_price, m.target_margin, coalesce(m.manual_cost, m.recipe_cost) as cost,
+    select m.id, m.name, m.current_price, m.tax_rate, m.target_margin, coalesce(m.manual_cost, m.recipe_cost) as cost,
       m.manual_cost is not null as typed
     from menu_items m
     where ${inReach('m.restaurant_id', scope)} and m.is_active and m.current_price > 0

@@ -53,6 +53,7 @@ async function priceAdvice(
   const priced = dishes.map((dish) => ({
     id: dish.id,
     price: dish.current_price,
+    taxRate: dish.tax_rate,
     cost: dish.cost,
     targetMargin: dish.target_margin,
     sold: sold.get(dish.id)?.quantity ?? null,
@@ -79,6 +80,7 @@ async function portionAdvice(
       (dish): CostlyDish => ({
         id: dish.id,
         price: dish.current_price,
+        taxRate: dish.tax_rate,
         cost: dish.cost,
         targetMargin: dish.target_margin,
         sold: sold.get(dish.id)?.quantity ?? null,

@@ -12,6 +12,8 @@ export type DishRow = {
   name: string;
   category: string;
   price: string | null;
+  net_price: string | null;
+  tax_rate: string;
   target_margin: string;
   cost: string | null;
   /** When the days began, or the first that is known; null where no other one has come since. */
@@ -77,7 +79,8 @@ export async function readDishes(db: Queryable, reach: Reach, windows: Windows):
         case when sum(uncosted) = 0 then sum(cost) end as cost
       from parts group by 1, 2
     )
-    select m.restaurant_id, m.id, m.name, m.category, m.current_price as price, m.target_margin,
+    select m.restaurant_id, m.id, m.name, m.category, m.current_price as price, m.net_price,
+      m.tax_rate, m.target_margin,
       coalesce(m.manual_cost, m.recipe_cost) as cost,
       ${dishCostOn(sql`w.first_day - 1`)} as cost_before,
       coalesce(s.quantity, 0) as sold, coalesce(s.net, 0) as net,

@@ -1,3 +1,4 @@
+import type { LineType } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
@@ -34,6 +35,30 @@ export async function readInvoices(db: Queryable, reach: Reach, windows: Windows
       and (n.uploaded_at at time zone w.zone)::date <= w.last_day and ${inReach('n.restaurant_id', reach)}
     left join vendors v on v.id = n.vendor_id
     order by n.uploaded_at desc, n.restaurant_id, n.id desc`.execute(db);
+  return rows;
+}
+
+export type TaxedLineRow = {
+  restaurant_id: number;
+  invoice_id: number;
+  type: LineType;
+  total: string;
+  tax_rate: string | null;
+};
+
+/** The lines, in the restaurant's money, of approved invoices that say their rates of tax; by the day on which they count. */
+export async function readTaxedLines(db: Queryable, reach: Reach, windows: Windows): Promise<TaxedLineRow[]> {
+  const { rows } = await sql<TaxedLineRow>`
+    select n.restaurant_id, n.id as invoice_id, x.line_type as type, x.tax_rate,
+      round(x.total_price * coalesce(n.exchange_rate, 1), 2) as total
+    from ${within(windows)}
+    join invoices n on n.restaurant_id = w.restaurant_id and n.approved_at is not null
+      and coalesce(n.invoice_date, (n.approved_at at time zone w.zone)::date) between w.first_day and w.last_day
+      and ${inReach('n.restaurant_id', reach)}
+    join invoice_line_items x on x.restaurant_id = n.restaurant_id and x.invoice_id = n.id
+    where exists (select from invoice_line_items t
+      where t.restaurant_id = n.restaurant_id and t.invoice_id = n.id and t.tax_rate is not null)
+    order by n.restaurant_id, n.id, x.position, x.id`.execute(db);
   return rows;
 }
 

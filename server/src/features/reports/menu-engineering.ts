@@ -18,7 +18,7 @@ export const menuEngineeringReport: ReportBuilder = {
     for (const place of places) {
       const { menu, now, dishes, before } = await classifyPeriod(deps.db, place.scope, place.days, isPast(place, deps));
       if (Number(now.leftOut) > 0) leftOut += 1;
-      for (const { id, name, category, current_price: price } of menu) {
+      for (const { id, name, category, net_price: price } of menu) {
         const dish = dishes.get(id);
         if (dish === undefined) continue;
         rows.push(

@@ -31,15 +31,15 @@ export const profitabilityReport: ReportBuilder = {
 };
 
 function dishRow(place: ReportPlace, dish: DishRow): ReportRow {
-  const { price, cost, sold, net, sold_cost: soldCost } = dish;
-  const earned = margin(price, cost);
+  const { price, net_price: netPrice, tax_rate: taxRate, cost, sold, net, sold_cost: soldCost } = dish;
+  const earned = margin(netPrice, cost);
   return rowOf(place, dish.id, {
     item: dish.name,
     category: dish.category,
     cost: moneyCell(cost),
     price: moneyCell(price),
     margin: earned === null ? null : Number(dec(earned).toFixed(2)),
-    status: profitability(price, cost, dish.target_margin) === 'profitable' ? 'Profitable' : attention,
+    status: profitability(price, cost, dish.target_margin, taxRate) === 'profitable' ? 'Profitable' : attention,
     sold: Number(sold),
     revenue: moneyCell(net),
     profit: soldCost === null ? null : moneyCell(dec(net).minus(soldCost)),

@@ -89,7 +89,8 @@ function averagesOf(dishes: readonly DishRow[]) {
     costedItems: costs.length,
     averageMenuPrice: moneyCell(meanOf(dishes.flatMap(({ price }) => price ?? []))),
     needAttention: dishes.filter(
-      ({ price, cost, target_margin: target }) => profitability(price, cost, target) !== 'profitable',
+      ({ price, cost, target_margin: target, tax_rate: taxRate }) =>
+        profitability(price, cost, target, taxRate) !== 'profitable',
     ).length,
   };
 }

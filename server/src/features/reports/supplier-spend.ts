@@ -1,6 +1,7 @@
 import { dec } from '@platewise/domain';
 import { changeCell, moneyCell, percentCell, placeFinder, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
-import { readSpend, type SpendRow } from './invoices.repo.ts';
+import { inputTaxNotes } from './input-tax-notes.ts';
+import { readSpend, readTaxedLines, type SpendRow } from './invoices.repo.ts';
 import { windowsOf } from './report-places.ts';
 
 const keyOf = ({ restaurant_id: restaurant, vendor_id: vendor }: SpendRow) => `${restaurant} ${vendor}`;
@@ -35,7 +36,7 @@ export const supplierSpendReport: ReportBuilder = {
         };
         return rowOf(placeOf(row), `vendor ${subjectId}`, cells, { subjectId });
       }),
-      notes: [],
+      notes: inputTaxNotes(await readTaxedLines(deps.db, reach, windowsOf(places, 'calendar')), places),
     };
   },
   figures: (rows) => {

@@ -6,6 +6,7 @@ import { tx } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
+import { keepTaxRates } from '../tax/index.ts';
 import { restaurantReply } from './restaurant-reply.ts';
 import { mergeValues } from './restaurant-values.ts';
 import * as repo from './restaurants.repo.ts';
@@ -17,13 +18,17 @@ export async function updateRestaurant(
   body: BodyOf<typeof endpoint>,
 ): Promise<Restaurant> {
   const scope = caller.permit(id);
-  return tx(deps.db, async (trx) => {
+  return tx(deps.db, async (trx, after) => {
     await repo.lockRestaurant(trx, scope, id);
     const row = await repo.findRestaurant(trx, scope, id);
     if (row === null) throw notFound('The restaurant');
     refuseStale(body.version, row.version, () => restaurantReply(caller, row, undefined));
     const values = mergeValues(row, body);
     await repo.updateRestaurant(trx, scope, id, values, deps.clock());
+    const settings = { ...defaultSettings, ...values.settings };
+    if (await keepTaxRates(trx, { restaurantId: id, settings }, deps.clock())) {
+      after(() => deps.events.publish({ type: 'costs', restaurantId: id }));
+    }
     await recordRestaurantChange(trx, scope, {
       action: 'changed',
       subject: 'restaurant',

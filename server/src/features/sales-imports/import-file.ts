@@ -36,7 +36,8 @@ export async function importFile(
   const when = { timezone, dayCutoff, latest };
   const looked = await scan(table, layout ?? layoutOfMapping({ columns: {} }, signature), when);
   if (looked.rows === 0) throw new UnreadableFile('The file has heads and no rows.');
-  const suggested = layout === null ? suggestColumns(table.head) : holdsOf(table, layout);
+  const suggested =
+    layout === null ? suggestColumns(table.head, scope.settings.tax.pricesIncludeTax) : holdsOf(table, layout);
   const answer = { ...emptyAnswer(table, looked, suggested, currency), dryRun: request.dryRun };
   if (layout === null) {
     refuseValuesAsHead(table);

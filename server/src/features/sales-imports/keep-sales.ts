@@ -1,9 +1,11 @@
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { addStored, idInFile, inPortions, nothingStored, type StoredSales, type UntoldFact } from '../sales/index.ts';
+import { taxOfSale } from '../tax/index.ts';
 import type { Kept, OpenedFile } from './import-types.ts';
 import type { BuiltSale } from './interpret/build-sale.ts';
 import { columnsOf } from './interpret/columns.ts';
+import type { RateOf } from './interpret/read-row.ts';
 import { noteProblem, type Report, readSales } from './interpret/read-sales.ts';
 import { centsText, readCents } from './values/read-cents.ts';
 
@@ -23,7 +25,8 @@ export async function keepSales(trx: Tx, scope: RestaurantScope, file: OpenedFil
   const { timezone, dayCutoff, currency } = scope.settings;
   const { scan, latest } = file;
   const how = { order: scan.order ?? 'mdy', mark: scan.mark ?? '.', exact: file.table.exact } as const;
-  const settings = { timezone, dayCutoff, currency, latest, ...how };
+  const rateOf: RateOf = (sold) => taxOfSale(scope.settings, sold);
+  const settings = { timezone, dayCutoff, currency, latest, rateOf, ...how };
   await inPortions(trx, to, async (take) => {
     let taking = Promise.resolve();
     for await (const built of readSales(file.table, file.layout, settings, scan, report)) {

@@ -1,5 +1,12 @@
 import type { Access, TeamAccess } from '@platewise/contract';
-import { type AccessMembership, isAtLeast, mayDo, type PriceEnding, type ServiceStyle } from '@platewise/domain';
+import {
+  type AccessMembership,
+  isAtLeast,
+  mayDo,
+  type PriceEnding,
+  type ServiceStyle,
+  type TaxRules,
+} from '@platewise/domain';
 import { notFound, problem } from '../http/problem.ts';
 
 /** A restaurant that a person reaches, with what they may do there. */
@@ -29,6 +36,7 @@ export type RestaurantSettings = {
   currency: string;
   timezone: string;
   taxRate: number;
+  tax: TaxRules;
   defaultMargin: number;
   dayCutoff: string;
   foodCostTarget: number;

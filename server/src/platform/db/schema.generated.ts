@@ -661,6 +661,7 @@ export interface InvoiceLineItems {
   base_price: Numeric | null;
   base_price_unit: string | null;
   cost_checked: Numeric | null;
+  tax_rate: Numeric | null;
 }
 
 export interface InvoicePages {
@@ -859,6 +860,8 @@ export interface MenuItems {
   image_type: string | null;
   method: string | null;
   read_from: string | null;
+  tax_rate: Generated<Numeric>;
+  net_price: Generated<Numeric | null>;
 }
 
 export interface MenuPriceChanges {

@@ -29,7 +29,7 @@ export function CostWay({ dish, go }: Props) {
 
 /** A figure that is worked out from cost and price. */
 export function FigureOfDish({ figure, dish, go }: Props & { figure: Exclude<DerivedFigure, 'cost'> }) {
-  const { price, currency, targetMargin } = dish;
+  const { price, netPrice, taxRate, currency, targetMargin } = dish;
   const cost: FigureStep = {
     label: (
       <button type="button" className={css.deeper} onClick={() => go({ kind: 'cost' })}>
@@ -42,33 +42,42 @@ export function FigureOfDish({ figure, dish, go }: Props & { figure: Exclude<Der
     label: 'Price',
     value: price === null ? <Unknown reason="It has no price" noCost /> : formatMoney(price, { currency }),
   };
+  const net: FigureStep[] =
+    taxRate === 0 || netPrice === null
+      ? []
+      : [{ label: `Net price, without ${formatPercent(taxRate, 2)} tax`, value: formatMoney(netPrice, { currency }) }];
+  const ofPrice = taxRate === 0 ? 'price' : 'net price';
   const percent = (value: number | null) => (value === null ? <Unknown reason={notKnown} /> : formatPercent(value));
   const kept = percent(Number(dec(100).minus(String(targetMargin))));
   switch (figure) {
     case 'margin': {
-      const left = price === null || dish.cost === null ? null : Number(dec(String(price)).minus(String(dish.cost)));
-      const leaves = { label: 'Price − cost', value: left === null ? '–' : formatMoney(left, { currency }) };
+      const left = netPrice === null || dish.cost === null ? null : Number(dec(netPrice).minus(dish.cost));
+      const leaves = {
+        label: taxRate === 0 ? 'Price − cost' : 'Net price − cost',
+        value: left === null ? '–' : formatMoney(left, { currency }),
+      };
       const margin = dish.margin ?? dish.marginAtMost;
-      const label = dish.margin === null && margin !== null ? 'Margin, at most' : 'Margin = (price − cost) / price';
-      return <FigureWay steps={[sold, cost, leaves]} result={{ label, value: percent(margin) }} />;
+      const label =
+        dish.margin === null && margin !== null ? 'Margin, at most' : `Margin = (${ofPrice} − cost) / ${ofPrice}`;
+      return <FigureWay steps={[sold, ...net, cost, leaves]} result={{ label, value: percent(margin) }} />;
     }
     case 'foodCost':
       return (
         <FigureWay
-          steps={[cost, sold]}
-          result={{ label: 'Food cost = cost / price', value: percent(dish.foodCostPercent) }}
+          steps={[cost, sold, ...net]}
+          result={{ label: `Food cost = cost / ${ofPrice}`, value: percent(dish.foodCostPercent) }}
         />
       );
     case 'recommendedPrice': {
       const target = { label: 'Target margin', value: formatPercent(targetMargin) };
-      const share = { label: 'What the cost may be of the price', value: kept };
+      const share = { label: `What the cost may be of the ${ofPrice}`, value: kept };
       const advised = dish.recommendedPrice;
       const value = advised === null ? <Unknown reason={notKnown} /> : formatMoney(advised, { currency });
       const enough = advised !== null && price !== null && price >= advised;
-      const label = enough
-        ? 'No change needed: the price is at least cost / (1 − target margin)'
-        : 'Cost / (1 − target margin)';
-      return <FigureWay steps={[cost, target, share, ...(enough ? [sold] : [])]} result={{ label, value }} />;
+      const tax: FigureStep[] = taxRate === 0 ? [] : [{ label: 'Tax on top', value: formatPercent(taxRate, 2) }];
+      const formula = `cost / (1 − target margin)${taxRate === 0 ? '' : ' plus tax'}`;
+      const label = enough ? `No change needed: the price is at least ${formula}` : `C${formula.slice(1)}`;
+      return <FigureWay steps={[cost, target, share, ...tax, ...(enough ? [sold] : [])]} result={{ label, value }} />;
     }
   }
 }

@@ -4,7 +4,15 @@ import { formatMoney } from '../../lib/format.ts';
 import { Badge, Button, Card, Facts, useCostsHidden } from '../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
 import type { DishActions } from './dish-actions.ts';
-import { costOf, impliedFoodCost, placeOf, recommendedOf, targetText, whyUnknown } from './dish-figures.ts';
+import {
+  costOf,
+  impliedFoodCost,
+  netPriceText,
+  placeOf,
+  recommendedOf,
+  targetText,
+  whyUnknown,
+} from './dish-figures.ts';
 import { DishMark } from './dish-mark.tsx';
 import { DishMenu } from './dish-menu.tsx';
 import { DishState } from './dish-state.tsx';
@@ -51,7 +59,12 @@ export function DishCard({ dish, currency, open, ...actions }: Props) {
       ) : (
         <Facts
           facts={[
-            { label: 'Price', value: formatMoney(dish.currentPrice, { currency }) },
+            {
+              label: 'Price',
+              value: [formatMoney(dish.currentPrice, { currency }), netPriceText(dish, currency)]
+                .filter((part) => part !== null)
+                .join(', '),
+            },
             {
               label: 'Cost',
               value: (

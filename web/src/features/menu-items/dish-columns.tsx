@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format.ts';
 import type { Column } from '../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
 import type { DishActions } from './dish-actions.ts';
-import { costOf, noChange, recommendedOf, stateOf, targetText, whyUnknown } from './dish-figures.ts';
+import { costOf, netPriceText, noChange, recommendedOf, stateOf, targetText, whyUnknown } from './dish-figures.ts';
 import { DishMark } from './dish-mark.tsx';
 import { DishMenu } from './dish-menu.tsx';
 import { DishState } from './dish-state.tsx';
@@ -40,7 +40,11 @@ export const dishColumns = (currency: string, actions: DishActions): Column<Menu
     align: 'right',
     width: 88,
     value: (dish) => dish.currentPrice,
-    cell: (dish) => <span className="pw-num">{formatMoney(dish.currentPrice, { currency })}</span>,
+    cell: (dish) => (
+      <span className="pw-num" title={netPriceText(dish, currency) ?? undefined}>
+        {formatMoney(dish.currentPrice, { currency })}
+      </span>
+    ),
   },
   {
     id: 'cost',

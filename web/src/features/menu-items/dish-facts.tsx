@@ -1,8 +1,18 @@
 import type { MenuItem, MenuItemIngredient } from '@platewise/contract';
 import { marginStateOf } from '@platewise/domain';
+import { formatPercent } from '../../lib/format.ts';
 import { Tiles } from '../../ui/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
-import { costOf, foodCostOf, impliedFoodCost, recommendedOf, targetText, whyUnknown, wordsOf } from './dish-figures.ts';
+import {
+  costOf,
+  foodCostOf,
+  impliedFoodCost,
+  netPriceText,
+  recommendedOf,
+  targetText,
+  whyUnknown,
+  wordsOf,
+} from './dish-figures.ts';
 import { MarginFigure } from './margin-figure.tsx';
 import { PriceCell } from './price-cell.tsx';
 
@@ -15,7 +25,11 @@ export function DishFacts({ dish, lines, currency }: Props) {
     <Tiles
       size="fact"
       tiles={[
-        { label: 'Price', value: <PriceCell dish={dish} currency={currency} /> },
+        {
+          label: 'Price',
+          value: <PriceCell dish={dish} currency={currency} />,
+          note: netPriceText(dish, currency) ?? undefined,
+        },
         {
           label: 'Cost',
           value: (
@@ -39,7 +53,10 @@ export function DishFacts({ dish, lines, currency }: Props) {
               of={{ dish, figure: 'recommendedPrice' }}
             />
           ),
-          note: marginStateOf(dish) === 'on_target' ? 'the price reaches the target' : `cost / (1 − ${target})`,
+          note:
+            marginStateOf(dish) === 'on_target'
+              ? 'the price reaches the target'
+              : `cost / (1 − ${target})${dish.taxRate === 0 ? '' : `, plus ${formatPercent(dish.taxRate, 2)} tax`}`,
         },
       ]}
     />

@@ -58,11 +58,15 @@ export function recommendedOf(dish: MenuItem, currency: string): Bounded {
     return { kind: 'known', text: formatMoney(dish.recommendedPrice, { currency }) };
   }
   if (dish.totalCost !== null || dish.missingFacts === 0 || (dish.knownCost ?? 0) <= 0) return { kind: 'unknown' };
-  const from = recommendedPrice(String(dish.knownCost), String(dish.targetMargin));
+  const from = recommendedPrice(String(dish.knownCost), String(dish.targetMargin), String(dish.taxRate));
   return from === null
     ? { kind: 'unknown' }
     : { kind: 'bound', word: 'from', text: formatMoney(Number(from), { currency }) };
 }
+
+/** What is left of the price without its tax; null where the price has none in it. */
+export const netPriceText = (dish: Pick<MenuItem, 'taxRate' | 'netPrice'>, currency: string): string | null =>
+  dish.taxRate === 0 || dish.netPrice === null ? null : `net ${formatMoney(dish.netPrice, { currency })}`;
 
 /** The food cost that a target margin allows: 100 less the target. */
 export const impliedFoodCost = (targetMargin: number): string =>

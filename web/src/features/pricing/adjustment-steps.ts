@@ -27,5 +27,13 @@ export function stepsOf(row: PriceAdjustmentRow, currency: string): { label: str
     ...(row.competitorPrice === null ? [] : [{ label: asksWords(row.competitors), value: money(row.competitorPrice) }]),
     ...(row.soldPerMonth === null ? [] : month),
     { label: 'Best price before its ending', value: money(row.exactPrice) },
+    ...(row.taxRate === 0
+      ? []
+      : [
+          {
+            label: `Without ${formatPercent(row.taxRate, 2)} tax, the new price brings`,
+            value: money(row.newNetPrice),
+          },
+        ]),
   ];
 }

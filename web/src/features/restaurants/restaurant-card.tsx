@@ -1,10 +1,11 @@
 import { type Restaurant, updateRestaurant } from '@platewise/contract';
-import { Copy, Pencil, Power, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Percent, Power, Trash2 } from 'lucide-react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { Badge, Button, Card, Facts, Initials, Money, toast, useDisclosure } from '../../ui/index.ts';
 import { CopySetup } from '../setup-copies/index.ts';
+import { TaxSettings } from '../tax/index.ts';
 import { DeleteRestaurant } from './delete-restaurant.tsx';
 
 const placeOf = ({ street, city, state, zipCode }: Restaurant['address']) =>
@@ -12,6 +13,7 @@ const placeOf = ({ street, city, state, zipCode }: Restaurant['address']) =>
 
 export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant; onEdit: () => void }) {
   const [deleting, { open: askDelete, close: closeDelete }] = useDisclosure(false);
+  const [taxing, { open: openTax, close: closeTax }] = useDisclosure(false);
   const [copying, { open: askCopy, close: closeCopy }] = useDisclosure(false);
   const { id, name, isActive, settings, can } = restaurant;
   const setActive = useCall(updateRestaurant, {
@@ -46,6 +48,15 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
                 aria-label={`Edit ${name}`}
               >
                 Edit
+              </Button>
+              <Button
+                size="xs"
+                variant="subtle"
+                icon={<Percent size={14} aria-hidden />}
+                onClick={openTax}
+                aria-label={`Tax of ${name}`}
+              >
+                Tax
               </Button>
               <Button
                 size="xs"
@@ -100,11 +111,12 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
             ),
           },
           {
-            label: 'Tax rate, default margin',
-            value: `${formatPercent(settings.taxRate, 2)}, ${formatPercent(settings.defaultMargin)}`,
+            label: settings.tax.pricesIncludeTax ? 'Tax, default margin' : 'Tax rate, default margin',
+            value: `${settings.tax.pricesIncludeTax ? 'in menu prices' : formatPercent(settings.taxRate, 2)}, ${formatPercent(settings.defaultMargin)}`,
           },
         ]}
       />
+      {can.edit && <TaxSettings restaurant={restaurant} open={taxing} onClose={closeTax} />}
       <CopySetup restaurant={restaurant} open={copying} onClose={closeCopy} />
       {can.remove && <DeleteRestaurant restaurant={restaurant} open={deleting} onClose={closeDelete} />}
     </Card>

@@ -1,12 +1,13 @@
-import type { OrderType } from '@platewise/domain';
+import type { BusinessDate, OrderType } from '@platewise/domain';
 import type { Layout, LayoutColumn } from '../layouts/layout.ts';
 import { readCents } from '../values/read-cents.ts';
 import { isDeadStatus, isRefundWord, isYes, orderTypeOf, paymentMethodOf, remembering } from '../values/words.ts';
 import type { Cells, Columns } from './columns.ts';
 import { type Marked, markIn, quantityOf, readAmounts, refuseCurrency, toldColumns } from './read-told.ts';
-import { type RowAmounts, rowAmounts, type Told } from './row-amounts.ts';
+import { rowAmounts } from './row-amounts.ts';
 import type { MomentSettings, RowMoment } from './row-moment.ts';
 import { RowProblem } from './row-problem.ts';
+import type { RowAmounts, Told } from './told.ts';
 
 export type RowItem = {
   name: string;
@@ -31,7 +32,10 @@ export type SaleRowFacts = RowAmounts & {
   item: RowItem | null;
 };
 
-export type ReadSettings = MomentSettings & Marked & { currency: string };
+/** The tax inside what guests pay for a category, in percent; null where prices are without tax. */
+export type RateOf = (sold: { category: string | null; orderType: OrderType; day: BusinessDate }) => string | null;
+
+export type ReadSettings = MomentSettings & Marked & { currency: string; rateOf: RateOf };
 
 /** Reads the rows of a file of sales; throws `RowProblem` for one that cannot be read. */
 export function rowReader(
@@ -50,7 +54,10 @@ export function rowReader(
     const moment = momentOf(cells);
     const told = readAmounts(cells, columns, present, settings);
     const quantity = quantityOf(get('quantity'), settings);
-    const amounts = rowAmounts(told, Number(quantity), layout.arithmetic);
+    const category = get('category').slice(0, 200) || null;
+    const source = orderType(get('source'));
+    const rate = settings.rateOf({ category, orderType: source, day: moment.date });
+    const amounts = rowAmounts(told, Number(quantity), layout.arithmetic, rate);
     if (amounts === null && !voided) throw new RowProblem('The amount is missing');
     refuseCurrency(get('currency'), settings.currency);
     const refund = isRefund(get('kind'));
@@ -59,8 +66,8 @@ export function rowReader(
       refund,
       voided,
       moment,
-      orderType: orderType(get('source')),
-      category: get('category').slice(0, 200) || null,
+      orderType: source,
+      category,
       payment: tenderOf(cells),
       guests: guestsOf(get('guests')),
       employee: get('employee').slice(0, 200) || null,

@@ -8,8 +8,8 @@ import {
   readQuantity,
 } from '../values/read-cents.ts';
 import type { Cells, Columns } from './columns.ts';
-import type { Told } from './row-amounts.ts';
 import { RowProblem } from './row-problem.ts';
+import type { Told } from './told.ts';
 
 export type Marked = {
   mark: DecimalMark;

@@ -1,39 +1,24 @@
 import type { Layout } from '../layouts/layout.ts';
-
-/** Amounts of a row in hundredths; undefined where the file has no such column or no value. */
-export type Told = {
-  amount?: number | undefined;
-  gross?: number | undefined;
-  discount?: number | undefined;
-  tax?: number | undefined;
-  tip?: number | undefined;
-  serviceCharge?: number | undefined;
-  giftCards?: number | undefined;
-  total?: number | undefined;
-  unitPrice?: number | undefined;
-  paid?: number | undefined;
-  refunded?: number | undefined;
-};
-
-export type RowAmounts = {
-  net: number;
-  discount: number;
-  tax: number;
-  tip: number;
-  serviceCharge: number;
-  giftCards: number;
-};
+import { taxedAmounts } from './taxed-amounts.ts';
+import type { RowAmounts, Told } from './told.ts';
 
 /**
  * The amounts of a row as ours: net is after discounts, without tax, tips, service charges and gift cards sold. Null where
  * the row tells no amount. Files that do not say what their amounts hold are asked by their own arithmetic.
+ * @param rate the tax inside what guests pay, in percent; null where prices are without tax
  */
-export function rowAmounts(told: Told, quantity: number, arithmetic: Layout['arithmetic']): RowAmounts | null {
+export function rowAmounts(
+  told: Told,
+  quantity: number,
+  arithmetic: Layout['arithmetic'],
+  rate: string | null,
+): RowAmounts | null {
   const { tax = 0, serviceCharge = 0, giftCards = 0 } = told;
   const net = netOf(told, quantity, arithmetic);
   if (net === null) return null;
   const tip = arithmetic === 'touchbistro-bills' ? Math.max(0, (told.paid ?? 0) - (told.total ?? 0)) : (told.tip ?? 0);
-  return { net, discount: discountOf(told, net), tax, tip, serviceCharge, giftCards };
+  const plain = { net, discount: discountOf(told, net), tax, tip, serviceCharge, giftCards };
+  return rate === null ? plain : { ...plain, ...taxedAmounts({ told, plain, quantity, arithmetic, rate }) };
 }
 
 function netOf(told: Told, quantity: number, arithmetic: Layout['arithmetic']): number | null {

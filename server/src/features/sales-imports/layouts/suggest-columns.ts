@@ -37,12 +37,17 @@ const synonyms: readonly [SalesColumn, RegExp][] = [
   ['status', /^(status|result|state)$/],
 ];
 
+/** Amounts that don't say they are net hold the tax where guests pay prices with tax in them. */
+const saysNet = /\b(net|subtotal|sub total)\b/;
+
 /** What a head may hold, to begin with: the person decides. Each column is proposed once. */
-export function suggestColumns(head: readonly string[]): (SalesColumn | null)[] {
+export function suggestColumns(head: readonly string[], pricesIncludeTax: boolean): (SalesColumn | null)[] {
   const taken = new Set<SalesColumn>();
   return head.map((name) => {
-    const found = synonyms.find(([column, words]) => !taken.has(column) && words.test(plainWord(name)))?.[0];
-    if (found === undefined) return null;
+    const word = plainWord(name);
+    const named = synonyms.find(([column, words]) => !taken.has(column) && words.test(word))?.[0];
+    const found = named === 'amount' && pricesIncludeTax && !saysNet.test(word) ? 'total' : named;
+    if (found === undefined || taken.has(found)) return null;
     taken.add(found);
     return found;
   });

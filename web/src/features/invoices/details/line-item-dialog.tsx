@@ -1,8 +1,10 @@
 import { addLineItem, type Ingredient, ITEM_TYPES, type LineItem, updateLineItem } from '@platewise/contract';
+import { parseTypedPercent } from '@platewise/domain';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { useTakesTax } from '../../../lib/restaurants.ts';
 import {
   Button,
   Dialog,
@@ -10,6 +12,7 @@ import {
   IconButton,
   MoneyField,
   NumberField,
+  PercentField,
   SelectField,
   TextField,
   toast,
@@ -47,6 +50,7 @@ const initialOf = (line: LineItem | null | undefined) => ({
   totalPrice: line ? line.totalPrice.toFixed(2) : '',
   unit: line?.unit ?? '',
   packText: line?.packText ?? '',
+  taxRate: plain(line?.taxRate),
   itemType: (line?.itemType ?? 'other') as ItemType,
 });
 
@@ -57,6 +61,7 @@ const fields = [
   'totalPrice',
   'unit',
   'packText',
+  'taxRate',
   'itemType',
   'ingredientId',
 ] as const;
@@ -101,6 +106,7 @@ export function LineItemDialog({
     onSuccess: () => done('Line item updated successfully'),
     onError: failed('Failed to update line item'),
   });
+  const taxed = useTakesTax(restaurantId) || line?.taxRate != null;
   const error = editing ? update.error : add.error;
   const problem = isApiError(error) ? error : undefined;
   const at = (field: (typeof fields)[number]) => problem?.at(field);
@@ -122,7 +128,7 @@ export function LineItemDialog({
   };
   const submit = () => {
     if (form.validate().hasErrors) return;
-    const { description, quantity, unitPrice, totalPrice, unit, packText, itemType } = form.values;
+    const { description, quantity, unitPrice, totalPrice, unit, packText, taxRate, itemType } = form.values;
     const samePack = packText.trim() === (line?.packText ?? '');
     const body = {
       description,
@@ -131,6 +137,7 @@ export function LineItemDialog({
       totalPrice: typedNumber(totalPrice) ?? '',
       unit,
       ...(!samePack && { packText }),
+      ...(taxed && { taxRate: taxRate.trim() === '' ? null : (parseTypedPercent(taxRate) ?? taxRate) }),
       itemType,
       ingredientId: itemType === 'ingredient' ? (ingredient?.id ?? null) : null,
       ...(invoiceVersion !== undefined && { invoiceVersion }),
@@ -200,6 +207,7 @@ export function LineItemDialog({
             {...form.getInputProps('totalPrice')}
             error={form.errors.totalPrice ?? at('totalPrice')}
           />
+          {taxed && <PercentField label="Tax rate" {...form.getInputProps('taxRate')} error={at('taxRate')} />}
           <div className={css.wide}>
             <SelectField
               label="Type"

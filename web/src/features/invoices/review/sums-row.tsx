@@ -1,6 +1,8 @@
+import { inputTaxByRate } from '@platewise/domain';
 import { TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { Unknown } from '../../../ui/index.ts';
 import { sumLabels, sumParts } from '../model/sums.ts';
 import { useReviewState } from './review-context.tsx';
 import css from './sums-row.module.css';
@@ -18,6 +20,9 @@ export function SumsRow() {
   const { view, currency } = useReviewState();
   const { sums } = view;
   const shown = sumParts.filter((part) => part === 'goods' || sums[part] !== 0);
+  const taxes = inputTaxByRate(
+    view.lines.map(({ lineType, totalPrice, taxRate }) => ({ type: lineType, total: totalPrice, taxRate })),
+  );
   const off = sums.missing !== null && sums.missing !== 0;
   return (
     <div className={css.row}>
@@ -33,6 +38,17 @@ export function SumsRow() {
             {formatMoney(index > 0 ? Math.abs(sums[part]) : sums[part], { currency })}
           </div>
         </Fragment>
+      ))}
+      {taxes.map(({ rate, net, tax }) => (
+        <div key={rate} className={css.rate}>
+          <div className={css.label}>{rate === null ? 'Rate unknown' : `Tax ${formatPercent(Number(rate), 2)}`}</div>
+          {tax === null ? (
+            <Unknown reason="The invoice tells one tax for several rates" noCost />
+          ) : (
+            formatMoney(Number(tax), { currency })
+          )}
+          <span className="pw-ink-3"> on {formatMoney(Number(net), { currency })}</span>
+        </div>
       ))}
       <span className={css.sign} aria-hidden>
         =

@@ -1,5 +1,5 @@
 import type { InvoiceImpact, MenuItem } from '@platewise/contract';
-import { convert, dec, isUnit, margin, roundMoney, roundPercent, type Unit } from '@platewise/domain';
+import { convert, dec, isUnit, margin, netOfTax, roundMoney, roundPercent, type Unit } from '@platewise/domain';
 import { typedNumber } from '../../../ui/index.ts';
 
 /** One of the ingredients that the invoice bought, as a line of the recipe to be. */
@@ -53,12 +53,15 @@ export function costOfLine({ quantity, unit, heldIn, cost }: LineDraft): string 
 
 export type DraftFigures = { cost: number; margin: number | null } | null;
 
-/** Cost and margin of the dish as typed so far; null while a line of it has no cost. */
-export function figuresOf(lines: readonly LineDraft[], price: string): DraftFigures {
+/**
+ * Cost and margin of the dish as typed so far; null while a line of it has no cost.
+ * @param taxRate inside the price, in percent
+ */
+export function figuresOf(lines: readonly LineDraft[], price: string, taxRate: string): DraftFigures {
   const costs = given(lines).map(costOfLine);
   if (costs.length === 0 || costs.includes(null)) return null;
   const cost = costs.reduce((sum, one) => sum.plus(one ?? '0'), dec('0'));
   const plain = Number(typedNumber(price));
-  const left = plain > 0 ? margin(String(plain), cost.toFixed()) : null;
+  const left = plain > 0 ? margin(netOfTax(String(plain), taxRate), cost.toFixed()) : null;
   return { cost: Number(roundMoney(cost)), margin: left === null ? null : Number(roundPercent(left)) };
 }

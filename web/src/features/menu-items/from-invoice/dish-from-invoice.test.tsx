@@ -129,8 +129,9 @@ describe('the figures of a draft', () => {
     expect(costOfLine(line)).toBe('2');
     expect(costOfLine({ ...line, unit: 'cup' })).toBeNull();
     expect(costOfLine({ ...line, quantity: 'some' })).toBeNull();
-    expect(figuresOf([line], '10')).toEqual({ cost: 2, margin: 80 });
-    expect(figuresOf([line], '')).toEqual({ cost: 2, margin: null });
-    expect(figuresOf([line, { ...line, unit: 'bunch' }], '10')).toBeNull();
+    expect(figuresOf([line], '10', '0')).toEqual({ cost: 2, margin: 80 });
+    expect(figuresOf([line], '11.90', '19')).toEqual({ cost: 2, margin: 80 });
+    expect(figuresOf([line], '', '0')).toEqual({ cost: 2, margin: null });
+    expect(figuresOf([line, { ...line, unit: 'bunch' }], '10', '0')).toBeNull();
   });
 });

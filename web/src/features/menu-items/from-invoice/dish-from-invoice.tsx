@@ -2,6 +2,7 @@ import { invoiceImpact, listMenuItems, type MenuItem } from '@platewise/contract
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { useMenuTaxRate } from '../../../lib/restaurants.ts';
 import { Button, Dialog, EmptyState, ErrorState, FormErrors, SegmentedControl, Skeleton } from '../../../ui/index.ts';
 import { DishChoice } from './dish-choice.tsx';
 import { type DishDraft, draftOf, emptyDish, given, type LineDraft, linesOf } from './dish-draft.ts';
@@ -52,6 +53,7 @@ function DishForm({ restaurant, onClose, onDone, bought, open }: FormProps) {
   const [lines, setLines] = useState(bought);
   const [asked, setAsked] = useState(false);
   const { save, busy, error } = useDishFromInvoice(restaurant.id, onDone);
+  const taxRate = useMenuTaxRate(restaurant.id, dish.category);
   const chosen = given(lines);
   const ready = dish.name.trim() !== '' && chosen.length > 0;
   const submit = () => {
@@ -67,7 +69,7 @@ function DishForm({ restaurant, onClose, onDone, bought, open }: FormProps) {
       onSubmit={submit}
       footer={
         <>
-          <DraftFigures lines={lines} price={dish.price} currency={restaurant.currency} />
+          <DraftFigures lines={lines} price={dish.price} taxRate={taxRate} currency={restaurant.currency} />
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" loading={busy}>
             {kind === 'new' ? 'Create dish' : 'Save recipe'}

@@ -2,11 +2,11 @@ import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { figuresOf, type LineDraft } from './dish-draft.ts';
 import css from './from-invoice.module.css';
 
-type Props = { lines: readonly LineDraft[]; price: string; currency: string };
+type Props = { lines: readonly LineDraft[]; price: string; taxRate: string; currency: string };
 
 /** Cost and margin as they come about while one types. */
-export function DraftFigures({ lines, price, currency }: Props) {
-  const figures = figuresOf(lines, price);
+export function DraftFigures({ lines, price, taxRate, currency }: Props) {
+  const figures = figuresOf(lines, price, taxRate);
   return (
     <p className={css.figures} role="status">
       {figures && (

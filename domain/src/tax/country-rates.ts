@@ -1,0 +1,49 @@
+import { businessDate } from '../dates/index.ts';
+import type { OrderType } from '../sales/index.ts';
+import type { TaxKind, TaxRate } from './tax-rules.ts';
+
+const rate = (kind: TaxKind, from: string, percent: number, orderType: OrderType | null = null): TaxRate => ({
+  kind,
+  orderType,
+  from: businessDate(from),
+  percent,
+});
+
+/**
+ * Rates of restaurants in force by country (ISO 3166), to start from: a person checks and saves them. Germany: food at the
+ * table had the full rate in 2024 and 2025.
+ */
+export const countryTaxRates: Readonly<Record<string, readonly TaxRate[]>> = {
+  AT: [
+    rate('food', '2022-01-01', 10),
+    rate('beverage', '2022-01-01', 20),
+    rate('alcohol', '2022-01-01', 20),
+    rate('other', '2022-01-01', 20),
+  ],
+  DE: [
+    rate('food', '2021-01-01', 7),
+    rate('food', '2024-01-01', 19, 'Dine-In'),
+    rate('food', '2026-01-01', 7, 'Dine-In'),
+    rate('beverage', '2021-01-01', 19),
+    rate('alcohol', '2021-01-01', 19),
+    rate('other', '2021-01-01', 19),
+  ],
+  ES: [
+    rate('food', '2013-01-01', 10),
+    rate('beverage', '2013-01-01', 10),
+    rate('alcohol', '2013-01-01', 10),
+    rate('other', '2013-01-01', 21),
+  ],
+  FR: [
+    rate('food', '2014-01-01', 10),
+    rate('beverage', '2014-01-01', 10),
+    rate('alcohol', '2014-01-01', 20),
+    rate('other', '2014-01-01', 20),
+  ],
+  NL: [
+    rate('food', '2019-01-01', 9),
+    rate('beverage', '2019-01-01', 9),
+    rate('alcohol', '2019-01-01', 21),
+    rate('other', '2019-01-01', 21),
+  ],
+};

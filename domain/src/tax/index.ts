@@ -1,0 +1,3 @@
+export * from './country-rates.ts';
+export * from './net-price.ts';
+export * from './tax-rules.ts';

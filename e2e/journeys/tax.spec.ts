@@ -1,0 +1,43 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { expect, test, toastOf } from '../person.ts';
+
+test('a restaurant says that its prices include tax, and margins are net', async ({ page, account }) => {
+  const settings = { currency: 'EUR', timezone: 'Europe/Berlin' };
+  const { id } = await account.api('post', '/api/restaurants', { name: 'Zum Anker', settings });
+  const dish = { restaurantId: id, category: 'Getränke', currentPrice: '11.90', manualCost: '3.00', targetMargin: 70 };
+  await account.api('post', '/api/menu-items', { name: 'Hausschorle', ...dish });
+
+  await test.step('before, the margin is that of the whole price', async () => {
+    await page.goto('/menu-items');
+    await expect(page.getByText('74.8%').first()).toBeVisible();
+  });
+
+  await test.step('the rates come from a country, a category gets its kind', async () => {
+    await page.goto('/restaurants');
+    await page.getByRole('button', { name: 'Tax of Zum Anker' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Tax' });
+    await drawer.getByLabel('Menu prices include tax').check();
+    await drawer.getByRole('combobox', { name: 'Start from' }).click();
+    await page.getByRole('option', { name: 'Germany' }).click();
+    await expect(drawer.getByRole('list', { name: 'Tax rates' }).getByRole('listitem')).toHaveCount(6);
+    await drawer.getByRole('combobox', { name: 'Tax of Getränke' }).click();
+    await page.getByRole('option', { name: 'Beverages' }).click();
+    await expectAccessible(page, 'the tax settings');
+    await expectNoSidewaysScroll(page, 'the tax settings');
+    await drawer.getByLabel('Percent of food, rate 1').fill('41');
+    await drawer.getByRole('button', { name: 'Save tax settings' }).click();
+    await expect(drawer.getByText('Enter a tax rate from 0 to 40')).toBeVisible();
+    await drawer.getByLabel('Percent of food, rate 1').fill('7');
+    await drawer.getByRole('button', { name: 'Save tax settings' }).click();
+    await expect(toastOf(page, 'Tax settings saved')).toBeVisible();
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('the dish keeps its price and shows its net price and margin', async () => {
+    await page.goto('/menu-items');
+    await expect(page.getByText('70.0%').first()).toBeVisible();
+    await page.getByText('Hausschorle').first().click();
+    await expect(page.getByText('net €10.00').first()).toBeVisible();
+    await expect(page.getByText('€11.90').first()).toBeVisible();
+  });
+});

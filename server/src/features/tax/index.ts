@@ -1,0 +1,1 @@
+export { dishTaxRate, keepAllTaxRates, keepTaxRates, taxOfSale } from './tax-rates.ts';

@@ -1,0 +1,1 @@
+export { TaxSettings } from './tax-settings.tsx';

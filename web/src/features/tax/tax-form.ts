@@ -1,0 +1,63 @@
+import { type BodyInput, type Restaurant, TAXED_ORDER_TYPES, type updateRestaurant } from '@platewise/contract';
+import { countryTaxRates, parseTypedPercent, type TaxKind, type TaxRate, taxKinds } from '@platewise/domain';
+
+type Settings = Restaurant['settings']['tax'];
+
+/** A rate as it is typed. */
+export type RateDraft = { key: number; kind: string; orderType: string; from: string; percent: string };
+export type TaxDraft = { pricesIncludeTax: boolean; rates: RateDraft[]; categories: Record<string, TaxKind> };
+
+export const kindNames: Record<TaxKind, string> = {
+  food: 'Food',
+  beverage: 'Beverages',
+  alcohol: 'Alcohol',
+  other: 'Other',
+};
+export const kindOptions = taxKinds.map((value) => ({ value, label: kindNames[value] }));
+export const kindOf = (text: string): TaxKind | undefined => taxKinds.find((kind) => kind === text);
+
+const allOrders = 'all';
+export const orderOptions = [
+  { value: allOrders, label: 'All orders' },
+  ...TAXED_ORDER_TYPES.map((value) => ({ value, label: value })),
+];
+
+const countryNames = new Intl.DisplayNames('en-US', { type: 'region' });
+export const countryOptions = Object.keys(countryTaxRates)
+  .map((value) => ({ value, label: countryNames.of(value) ?? value }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+
+/** The country by its name or code; empty where we have no rates for it. */
+export const countryNamed = (country: string): string =>
+  countryOptions.find(({ value, label }) => value === country || label === country)?.value ?? '';
+
+let keys = 0;
+const rowOf = ({ kind, orderType, from, percent }: TaxRate): RateDraft => ({
+  key: ++keys,
+  kind,
+  orderType: orderType ?? allOrders,
+  from,
+  percent: String(percent),
+});
+export const emptyRate = (): RateDraft => ({ key: ++keys, kind: '', orderType: allOrders, from: '', percent: '' });
+export const ratesOfCountry = (country: string): RateDraft[] => (countryTaxRates[country] ?? []).map(rowOf);
+
+export const draftOf = ({ pricesIncludeTax, rates, categories }: Settings): TaxDraft => ({
+  pricesIncludeTax,
+  rates: rates.map(rowOf),
+  categories,
+});
+
+type TaxBody = NonNullable<NonNullable<BodyInput<typeof updateRestaurant>['settings']>['tax']>;
+
+/** As typed: what is no rate or missing is for the server to refuse, at its place. */
+export const bodyOf = ({ pricesIncludeTax, rates, categories }: TaxDraft): TaxBody => ({
+  pricesIncludeTax,
+  rates: rates.map(({ kind, orderType, from, percent }) => ({
+    kind: kind as TaxKind,
+    orderType: TAXED_ORDER_TYPES.find((type) => type === orderType) ?? null,
+    from,
+    percent: parseTypedPercent(percent) ?? percent,
+  })),
+  categories,
+});
