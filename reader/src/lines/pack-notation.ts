@@ -54,9 +54,14 @@ const joined = (count: string, size: string): string =>
  * '802Z' that a reader of pictures made of '80' and '2 oz': wider than its letters are, and parted where the counts of the
  * other rows end. Null where nothing tells.
  */
-function partedGlue(row: TableRow, columns: readonly Bounded[], [word]: readonly Glyphs[]): [string, string] | null {
+function partedGlue(
+  row: TableRow,
+  columns: readonly Bounded[],
+  [word, unit]: readonly Glyphs[],
+): [string, string] | null {
   const end = columns.find(({ countEnd }) => countEnd !== undefined)?.countEnd;
-  const figures = /^(\d{2,5})(?:\.\d+)?(?![xX])[\p{L}#]/u.exec(word?.text ?? '')?.[1];
+  const text = /\d$/.test(word?.text ?? '') ? `${word?.text} ${unit?.text ?? ''}` : (word?.text ?? '');
+  const figures = /^(\d{2,5})(?:\.\d+)? ?(?![xX])[\p{L}#]/u.exec(text)?.[1];
   if (end === undefined || figures === undefined || word?.confidence === undefined) return null;
   const widths = row.row.words.filter(({ text }) => text.length > 1).map(letterWidth);
   const usual = widths.sort((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;

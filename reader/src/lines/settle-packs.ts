@@ -33,7 +33,9 @@ function withCountEnds(columns: Bounded[], cells: readonly Glyphs[][][]): Bounde
   const packed = (column: Bounded) => packRoles.includes(column.role);
   const ends = cells.flatMap((row) => {
     const [count, size] = columns.flatMap((column, index) => (packed(column) ? (row[index] ?? []) : []));
-    return count && size && count.confidence !== undefined && /^\d{1,4}$/.test(count.text) ? [count] : [];
+    // Wider than figures are: a count and a size in one.
+    const wide = count !== undefined && count.x1 - count.x0 > 0.6 * count.size * count.text.length;
+    return count?.confidence !== undefined && size && !wide && /^\d{1,4}$/.test(count.text) ? [count] : [];
   });
   const [from, to] = [Math.min(...ends.map(({ x1 }) => x1)), Math.max(...ends.map(({ x1 }) => x1))];
   if (ends.length < 2 || to - from > 0.6 * (ends[0]?.size ?? 0)) return columns;
