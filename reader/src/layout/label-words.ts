@@ -7,6 +7,7 @@ tender tendered received payment payable paid balance invoice receipt bill date 
 station table item items qty quantity price unit description summary inclusive exclusive includes including excluding
 included excluded visa mastercard card credit debit customer member counter order reference company registration
 telephone terminal simplified merchandise due before after surcharge
+fuel freight delivery handling minimum split case redemption value volume rebate promotion allowance deposit deal
 summe gesamt gesamtsumme gesamtbetrag zwischensumme betrag gegeben ruckgeld zuruck wechselgeld mwst netto brutto steuer karte
 kartenzahlung girocard rechnung beleg datum uhrzeit kasse filiale zahlen quittung kundenbeleg
 jumlah tunai baki tarikh enterprise trading sdn bhd gmbh berhad
@@ -14,7 +15,7 @@ jumlah tunai baki tarikh enterprise trading sdn bhd gmbh berhad
   .trim()
   .split(/\s+/);
 /** Too short to be told from other words by themselves; they count only where a longer word of labels stands with them. */
-const short = 'no of rm tax gst sst vat net sub amt adj inc incl excl doc reg id by in inv bar eur ref'.split(' ');
+const short = 'fee no of rm tax gst sst vat net sub amt adj inc incl excl doc reg id by in inv bar eur ref'.split(' ');
 
 const byFold = new Map([...vocabulary, ...short].map((word) => [fold(word), word]));
 const long = vocabulary.filter((word) => word.length >= 5).map((word) => ({ word, folded: fold(word) }));

@@ -8,7 +8,12 @@ import { type Stripe, stripesOf } from './stripes.ts';
 import { meantUnits } from './unit-letters.ts';
 
 /** A column with the borders between which its words lie. */
-export type Bounded = Column & { from: number; to: number };
+export type Bounded = Column & {
+  from: number;
+  to: number;
+  /** Of packs in a picture: where the counts end that stand before sizes, when they end alike. */
+  countEnd?: number;
+};
 
 /**
  * Sets the borders between columns. The rows show where columns are (gaps that run through all of them), the headings

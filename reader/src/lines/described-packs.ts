@@ -10,9 +10,11 @@ const sized = `(?:${amount} ?${measure}${average}|${amount} ?AV(?:G|E)\\.?|(?:#|
 const pack = `(?:\\d{1,4} ?[/X×] ?(?:${sized}|${measure})|\\d{1,3} ?HG|${sized})`;
 /** Where suppliers put the pack: behind the name, in brackets or after a comma, or before it. */
 const places = {
-  end: new RegExp(`(?:^|[\\s,(])(${pack})\\)?$`, 'i'),
+  end: new RegExp(`(?:^|[\\s,(]|(?<=[a-z]{3})\\.)(${pack})\\)?$`, 'i'),
   start: new RegExp(`^\\(?(${pack})\\)?[\\s,]`, 'i'),
 };
+/** In a picture the unit may have run into the name: '250 EAKIT'. */
+const gluedStart = /^\(?(\d{1,4}(?: ?[/X×x] ?\d+)? ?(?:EA|CT))(?=\p{Lu}{3})/u;
 
 /** A pack in the midst of a description may be that of another line. */
 const several = new RegExp(`(?<![\\w./])\\d{1,4} ?[/X×] ?${sized}(?![\\w/])|\\(${pack}\\)`, 'gi');
@@ -53,7 +55,8 @@ function inDescriptions(drafts: readonly DraftLine[]): PackText[] {
 /** The pack at one end of a description, with its words. */
 function packAt(place: keyof typeof places, description: readonly Glyphs[]): PackText {
   const written = cellText(description);
-  const text = places[place].exec(written)?.[1];
+  const seen = description.some(({ confidence }) => confidence !== undefined);
+  const text = (places[place].exec(written) ?? (seen && place === 'start' ? gluedStart.exec(written) : null))?.[1];
   if (text === undefined) return { text: '', words: [] };
   const [from, to] = place === 'end' ? [written.length - text.length - 1, written.length] : [0, text.length];
   let at = 0;

@@ -11,7 +11,7 @@ const mostCounted = 500;
  */
 export function withLostCount(read: Resolved, total: PlacedNumber): Resolved {
   const { unitPrice, quantity } = read;
-  if ((read.closed && (quantity || read.weight)) || !unitPrice || unitPrice.scale < 2 || !unitPrice.value.gt(0))
+  if ((read.closed && (quantity || read.weight)) || !unitPrice || unitPrice.scale < 2 || unitPrice.value.isZero())
     return read;
   const count = total.value.div(unitPrice.value).toDecimalPlaces(0);
   if (count.abs().gt(mostCounted) || !closes(count, unitPrice.value, total.value, 2)) return read;

@@ -67,6 +67,8 @@ function quantityFromAmount(settled: Bounded[], original: readonly Bounded[]): B
  */
 function closingCount(columns: Bounded[], cells: readonly Glyphs[][][], mark: DecimalMark): Bounded[] {
   const at = columns.findIndex((column) => column.role === 'quantity');
+  // Of two counts the one that closes keeps the name anyway.
+  if (columns.some((column, index) => index !== at && column.role === 'quantity')) return columns;
   const rest = columns.map((column, index): Bounded => (index === at ? { ...column, role: 'other' } : column));
   const own = closedRows(columns, cells, mark);
   if (own > 0.5 * cells.length) return columns;

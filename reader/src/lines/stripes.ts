@@ -34,11 +34,13 @@ function countApart(stripe: Stretch, cells: readonly Cell[]): Stretch[] {
   const led = rows.filter((words) => words.length > 1 && isCount(words[0]) && !/^[x×/]/i.test(words[1]?.text ?? ''));
   const others = rows.filter((words) => words.length > 1 || !isCount(words[0]));
   if (led.length < 2 || led.length < 0.75 * others.length) return [stripe];
-  const end = Math.max(...led.map((words) => words[0]?.x1 ?? 0));
-  const start = Math.min(...led.map((words) => words[1]?.x0 ?? 0));
-  const cut = rows.some(
-    (words) => !led.includes(words) && words.some((word) => word.x0 < start && word.x1 > end + 0.5),
-  );
+  const [end, start] = gapAfterCounts(led);
+  const over = (word: Glyphs) => {
+    // In a picture a letter's width over the border is no more than a guess at where the word begins.
+    const reach = word.confidence === undefined ? 0 : word.size;
+    return word.x0 < start - reach && word.x1 > end + 0.5;
+  };
+  const cut = rows.some((words) => !led.includes(words) && words.some(over));
   if (start <= end || cut) return [stripe];
   return [
     { x0: stripe.x0, x1: end },
@@ -46,22 +48,43 @@ function countApart(stripe: Stretch, cells: readonly Cell[]): Stretch[] {
   ];
 }
 
+/**
+ * Where the counts end and the words begin. In a picture the two may touch, and where one ends is guessed by its letters:
+ * there the middles of the words tell.
+ */
+function gapAfterCounts(led: readonly (readonly Glyphs[])[]): [number, number] {
+  const end = Math.max(...led.map((words) => words[0]?.x1 ?? 0));
+  const start = Math.min(...led.map((words) => words[1]?.x0 ?? 0));
+  if (start > end || led.some((words) => words[0]?.confidence === undefined)) return [end, start];
+  const last = Math.max(...led.map((words) => middle(words[0])));
+  const first = Math.min(...led.map((words) => middle(words[1])));
+  if (first <= last) return [end, start];
+  const border = last + 0.3 * (first - last);
+  return [border, border + 0.1];
+}
+
+const middle = (word: Glyphs | undefined) => ((word?.x0 ?? 0) + (word?.x1 ?? 0)) / 2;
+
 const isCount = (word: Glyphs | undefined) => /^-?\d{1,4}([.,]\d{1,3})?$/.test(word?.text ?? '');
 
 /** A cell that reaches over two stretches is two. */
 function cutAt(cell: Cell, stretches: readonly Stretch[]): Cell[] {
   const [first, ...rest] = cell.words;
   const border = stretches.find(
-    ({ x1 }) => first && Math.abs(first.x1 - x1) < cell.x1 - cell.x0 && first.x1 <= x1 && x1 < cell.x1,
+    ({ x1 }) => first && Math.abs(first.x1 - x1) < cell.x1 - cell.x0 && endOf(first) <= x1 && x1 < cell.x1,
   );
   const next = rest[0];
-  if (!first || !next || !border || next.x0 < border.x1) return [cell];
+  if (!first || !next || !border || startOf(next) < border.x1) return [cell];
   const text = rest.map((word) => word.text).join(' ');
   return [
     { ...cell, x1: first.x1, text: first.text, words: [first] },
     { ...cell, x0: next.x0, text, words: rest },
   ];
 }
+
+/** In a picture, where a word begins and ends is guessed; its middle is surer. */
+const endOf = (word: Glyphs) => (word.confidence === undefined ? word.x1 : middle(word));
+const startOf = (word: Glyphs) => (word.confidence === undefined ? word.x0 : middle(word));
 
 type Stretch = { x0: number; x1: number };
 

@@ -5,6 +5,7 @@ import type { DecimalMark } from '../numbers/printed-number.ts';
 import type { ColumnRole } from './column-role.ts';
 import { type Bounded, cellsOf } from './columns.ts';
 import { type FootLabel, footLabel } from './foot-label.ts';
+import { withLostFigures } from './lost-figures.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
 
 /** A row of the table with what its columns hold. */
@@ -79,7 +80,7 @@ export function rowOfCells(row: Row, cells: Glyphs[][], columns: readonly Bounde
   const numbers: TableRow['numbers'] = {};
   const loose: PlacedNumber[] = [];
   for (const [index, column] of columns.entries()) {
-    const found = numbersIn(cells[index] ?? [], mark);
+    const found = numbersIn(isMoney(column) ? withTornFigures(cells[index] ?? []) : (cells[index] ?? []), mark);
     const chosen = column.role === 'total' ? found.at(-1) : found[0];
     if (!chosen) continue;
     if (column.role === 'other' || column.role === 'tax') loose.push(...found);
@@ -89,9 +90,29 @@ export function rowOfCells(row: Row, cells: Glyphs[][], columns: readonly Bounde
       if (isPlausibleTotal(chosen)) numbers.total = chosen;
     } else numbers[column.role] = chosen;
   }
+  if (numbers.total && row.words.some((word) => word.confidence !== undefined)) {
+    numbers.total = withLostFigures(numbers.total, numbers.unitPrice, [numbers.quantity, numbers.weight]);
+  }
   const summary = summaryOf(row, numbers.total);
   const core = numbers.total !== undefined && isCore(numbers, loose, summary);
   return { row, cells, numbers, loose, summary, core };
+}
+
+const isMoney = ({ role }: Bounded) => role === 'unitPrice' || role === 'basePrice' || role === 'total';
+
+/** '1' and '9.67' close to each other in a column of money are 19.67, torn by a reader of pictures. */
+function withTornFigures(words: readonly Glyphs[]): Glyphs[] {
+  return words.reduce<Glyphs[]>((joined, word) => {
+    const last = joined.at(-1);
+    const torn =
+      last?.confidence !== undefined &&
+      /^\d{1,3}$/.test(last.text) &&
+      /^\d{1,3}[.,]\d{2,4}$/.test(word.text) &&
+      word.x0 - last.x1 < 0.6 * word.size;
+    if (torn && last) joined[joined.length - 1] = { ...last, text: last.text + word.text, x1: word.x1 };
+    else joined.push(word);
+    return joined;
+  }, []);
 }
 
 /** What the words right before the amount say, else all words of the row: 'Total Cases: 24   Merchandise  $95.81'. */

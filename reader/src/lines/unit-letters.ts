@@ -5,6 +5,7 @@ const misread: [RegExp, string][] = [
   [/(?<![\p{L}\d])[0O]Z(?![\p{L}\d])\.?/giu, 'OZ'],
   [/(?<![\p{L}\d])C[5S](?![\p{L}\d])\.?/gu, 'CS'],
   [/(?<=\p{L}{2})\.(?=\s|$)/gu, ''],
+  [/^b$/u, 'LB'],
 ];
 
 /**
@@ -18,7 +19,11 @@ export function meantUnits(text: string): string {
 const measure = '(?:lbs?|#|ozs?|fl ?oz|cts?|kg|ml|l|ltr?|gal?|dz)(?!\\p{L})';
 const afterFigure: [RegExp, string][] = [
   // A name that ran into the size behind it: 'DRY6x750 ML', 'Butter55LB'.
-  [new RegExp(`(?<=\\p{L}{3})(?=\\d{1,3}(?:\\.\\d+)? ?(?:[xX×/] ?[\\d.]+ ?)?${measure})`, 'giu'), ' '],
+  [new RegExp(`(?<=\\p{L}{3}[.,]?)(?=\\d{1,3}(?:\\.\\d+)? ?(?:[xX×/] ?[\\d.]+ ?)?${measure})`, 'giu'), ' '],
+  [/(?<=\p{L}{3}[.,]?)(?=\d{1,2} ?\/ ?#10)/gu, ' '],
+  // A point taken for a stroke, and a stroke that was lost before the size of a bottle: '6/1/75 LT', '6750ML'.
+  [new RegExp(`(?<=\\d ?[/xX×] ?\\d)/(?=\\d{1,2} ?${measure})`, 'giu'), '.'],
+  [/(?<![\d.,/])(?!1750)(\d{1,2})(?=(?:187|375|500|720|750) ?ml(?!\p{L}))/giu, '$1/'],
   // Letters in a figure, where a size or a measure follows: '1O LB', 'l2/32 oz', '1OO CT'.
   [/(?<=\d[Oo]*)[Oo](?=[Oo]* ?(?:lbs?|#|cts?|ozs?|g|kg|ml|dz|ea|gal?)(?!\p{L}))/giu, '0'],
   [/(?<![\p{L}\d.])[Il|](?=\d*[/xX×]\d)/gu, '1'],
