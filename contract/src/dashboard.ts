@@ -114,6 +114,9 @@ export type ServerEvent =
       stage: 'stored' | 'reading' | 'matching' | 'done';
       progress: number;
       status: 'pending' | 'processing' | 'completed' | 'failed';
+      /** Which page is being read, of how many. */
+      page?: number;
+      pages?: number;
     }
   | { type: 'costs'; restaurantId: number }
   /** What to buy otherwise was worked out anew. */

@@ -13,8 +13,9 @@ const legible = 0.75;
 /** Reads a photo or a scan. Throws UnreadableDocument, with what to do about the picture where it is to blame. */
 export async function readImage(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   const picture = await openPicture(bytes);
-  options.onStage?.({ stage: 'pages', page: 1, pages: 1 });
-  const page = await readPicture(picture, 1, options.turned?.[1]);
+  const onPart = (part: number) => options.onStage?.({ stage: 'pages', page: 1, pages: 1, part });
+  onPart(0);
+  const page = await readPicture(picture, 1, options.turned?.[1], { onPart });
   if (page.words.length < leastWords) throw new UnreadableDocument('no_text', await adviceFor(picture));
   const result = await readSeen([page], () => turnPicture(picture, page.turned), options);
   if (result.ok || result.failure.reason !== 'not_an_invoice' || usualConfidence(page) >= legible) return result;

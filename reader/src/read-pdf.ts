@@ -102,9 +102,10 @@ async function look(drawn: DrawnDocument, pages: PageText[], toLook: PageText[],
   let advice: string | undefined;
   for (const [at, page] of pages.entries()) {
     if (!toLook.includes(page)) continue;
-    options.onStage?.({ stage: 'pages', page: at + 1, pages: pages.length });
+    const onPart = (part: number) => options.onStage?.({ stage: 'pages', page: at + 1, pages: pages.length, part });
+    onPart(0);
     const bitmap = await bitmapOfPage(drawn, page.page);
-    const read = await readPicture(bitmap, page.page, options.turned?.[page.page]);
+    const read = await readPicture(bitmap, page.page, options.turned?.[page.page], { onPart });
     seen[at] = mergeText(page, read);
     words += seen[at].words.length;
     if (read.words.length < leastWords) advice ??= await adviceFor(bitmap);

@@ -129,9 +129,12 @@ export type ReadFailure = { reason: FailureReason; message: string; parts?: Page
 
 export type ReadResult = { ok: true; invoice: ReadInvoice } | { ok: false; failure: ReadFailure };
 
-/** What the reader is at, for a progress bar; `page` and `pages` while pages are read. */
+/**
+ * What the reader is at, for a progress bar; `page` and `pages` while pages are read, and of a page that is looked at the
+ * share of it that is done, 0 to 1.
+ */
 export type ReadStage = 'opening' | 'pages' | 'fields' | 'lines' | 'checks';
-export type StageEvent = { stage: ReadStage; page?: number; pages?: number };
+export type StageEvent = { stage: ReadStage; page?: number; pages?: number; part?: number };
 
 export type ReadOptions = {
   /** The business date on which the document is read, 'YYYY-MM-DD'; dates are judged plausible against it. */

@@ -13,11 +13,17 @@ const batchWidth = 1_000;
 export type TextLine = { quad: Quad; words: Piece[] };
 
 /** Reads lines of text. Lines of like width go together, so that little of a run is padding. */
-export async function recogniseLines(models: Models, picture: Bitmap, quads: readonly Quad[]): Promise<TextLine[]> {
+export async function recogniseLines(
+  models: Models,
+  picture: Bitmap,
+  quads: readonly Quad[],
+  onPart?: (part: number) => void,
+): Promise<TextLine[]> {
   const crops = quads
     .map((quad, index) => ({ index, quad, crop: cropLine(picture, quad, height, mostWidth) }))
     .sort((a, b) => a.crop.width - b.crop.width);
   const read: TextLine[] = [];
+  let done = 0;
   for (const batch of batches(crops)) {
     const width = Math.ceil(Math.max(...batch.map(({ crop }) => crop.width), 64) / 16) * 16;
     const { values, shape } = await models.recognise(
@@ -35,6 +41,8 @@ export async function recogniseLines(models: Models, picture: Bitmap, quads: rea
       const placed = letters.map((letter) => ({ ...letter, at: Math.min(1, letter.at * share) }));
       read[index] = { quad, words: wordsOfLine(crop, placed) };
     });
+    done += batch.length;
+    onPart?.(done / crops.length);
   }
   return read;
 }

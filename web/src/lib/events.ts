@@ -19,14 +19,14 @@ export const countNews = signal<{ id: number } | null>(null);
 function receive(client: QueryClient, event: ServerEvent) {
   switch (event.type) {
     case 'invoice': {
+      const before = invoiceProgress.get().get(event.id);
       const next = new Map(invoiceProgress.get());
       next.set(event.id, event);
       invoiceProgress.set(next);
       // Between the stages only the progress moves, which the signal carries; lists are read again when the state changes.
       const settled = event.status === 'completed' || event.status === 'failed';
-      void (settled
-        ? invalidate(client, 'invoices', 'dashboard', 'reports', 'notifications')
-        : invalidate(client, 'invoices'));
+      if (settled) void invalidate(client, 'invoices', 'dashboard', 'reports', 'notifications');
+      else if (before?.stage !== event.stage || before.status !== event.status) void invalidate(client, 'invoices');
       break;
     }
     case 'costs':

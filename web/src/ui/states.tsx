@@ -80,7 +80,7 @@ export function FormErrors({ error, fields = [] }: { error: unknown; fields?: re
 export type ProgressProps = {
   /** 0 to 100. */
   value: number;
-  /** What is being done: 'Reading the page'. */
+  /** What is being done: 'Matching vendor and lines'. */
   stage: string;
   label: string;
 };

@@ -81,7 +81,14 @@ async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey
   }
   const now = deps.clock();
   const today = businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
-  const onStage = (event: StageEvent) => publish(deps, scope, invoiceId, 'reading', progressOf(event), 'processing');
+  let told = 0;
+  const onStage = (event: StageEvent) => {
+    const progress = progressOf(event);
+    // A bar needs no more steps; where a photo was read in vain and its pages are looked at again, it does not go back.
+    if (progress < told + 2) return;
+    told = progress;
+    publish(deps, scope, invoiceId, 'reading', progress, 'processing', pageOf(event));
+  };
   const hints = await readingHints(deps.db, scope, row.typed_fields.includes('vendorId') ? row.vendor_id : null);
   const readOnly = (pages: PageRange | undefined) =>
     deps.reader.read(bytes, { today, onStage, hints, turned: row.page_turns, ...(pages ? { pages } : {}) });
@@ -108,14 +115,16 @@ function progressOf(event: StageEvent): number {
   switch (event.stage) {
     case 'opening':
       return 15;
-    case 'pages':
-      return 20 + Math.round((40 * (event.page ?? 0)) / Math.max(1, event.pages ?? 1));
+    case 'pages': {
+      const { page = 1, pages = 1, part = 0 } = event;
+      return 16 + Math.round((62 * (page - 1 + part)) / Math.max(1, pages));
+    }
     case 'fields':
-      return 65;
+      return 80;
     case 'lines':
-      return 75;
+      return 84;
     case 'checks':
-      return 85;
+      return 88;
   }
 }
 
@@ -128,9 +137,12 @@ function publish(
   stage: Stage,
   progress: number,
   status: 'processing' | 'completed' | 'failed',
+  page: { page?: number; pages?: number } = {},
 ): void {
-  deps.events.publish({ type: 'invoice', id, restaurantId: scope.restaurantId, stage, progress, status });
+  deps.events.publish({ type: 'invoice', id, restaurantId: scope.restaurantId, stage, progress, status, ...page });
 }
+
+const pageOf = ({ page, pages }: StageEvent) => (page === undefined || pages === undefined ? {} : { page, pages });
 
 async function advance(deps: Deps, scope: RestaurantScope, id: number, stage: Stage, progress: number): Promise<void> {
   await noteProgress(deps.db, scope, id, { processingStatus: 'processing', stage, progress });

@@ -60,8 +60,8 @@ export function CostTracking() {
       {forecast.isPending && <Skeleton kind="tiles" height={64} />}
       {forecast.data?.ingredients === 0 && (
         <EmptyState
-          title="No prices to follow yet"
-          text="Suppliers and ingredients stand here with how their prices moved, once invoices are approved or costs are typed."
+          title="No supplier cost data available"
+          text="Approve an invoice, or enter what an ingredient costs, to follow its price."
         />
       )}
       {forecast.data && forecast.data.ingredients > 0 && (
@@ -91,20 +91,28 @@ function Trends({ query }: { query: Query }) {
         isPending={suppliers.isPending}
         error={suppliers.error}
         onRetry={() => void suppliers.refetch()}
-        empty={<EmptyState title="No suppliers yet" text="Give an ingredient its supplier to see it here." />}
+        empty={
+          <EmptyState
+            title="No supplier cost data available"
+            text="Choose the vendor of an ingredient to see it here."
+          />
+        }
       />
       <SimpleTable
         label="Ingredient cost changes"
-        rows={ingredients.data ?? []}
+        rows={ingredients.data?.filter(hasMoved) ?? []}
         columns={ingredientColumns}
         rowKey={({ id }) => id}
         isPending={ingredients.isPending}
         error={ingredients.error}
         onRetry={() => void ingredients.refetch()}
+        empty={<EmptyState title="No ingredient cost changes detected" />}
       />
     </div>
   );
 }
+
+const hasMoved = ({ priceChangePercent }: IngredientTrend) => priceChangePercent !== null && priceChangePercent !== 0;
 
 const supplierColumns: Column<SupplierTrend>[] = [
   {

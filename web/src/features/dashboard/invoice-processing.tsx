@@ -6,28 +6,18 @@ import { invoiceProgress } from '../../lib/events.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { useSignal } from '../../lib/signal.ts';
+import { stageWords } from '../../lib/stage-words.ts';
 import { Progress, Section } from '../../ui/index.ts';
 import css from './invoice-processing.module.css';
 
-const stageWords: Record<Invoice['stage'], string> = {
-  stored: 'Waiting to be read',
-  reading: 'Reading the pages',
-  matching: 'Matching vendor and lines',
-  done: 'Done',
-};
-
 function Reading({ invoice }: { invoice: Invoice }) {
-  const live = useSignal(invoiceProgress).get(invoice.id);
+  const now = useSignal(invoiceProgress).get(invoice.id) ?? invoice;
   return (
     <li className={css.row}>
       <Link to={`/invoices/${invoice.id}/review`} className={css.name}>
         {invoice.filename}
       </Link>
-      <Progress
-        label={`Reading ${invoice.filename}`}
-        value={live?.progress ?? invoice.progress}
-        stage={stageWords[live?.stage ?? invoice.stage]}
-      />
+      <Progress label={`Reading ${invoice.filename}`} value={now.progress} stage={stageWords(now)} />
     </li>
   );
 }

@@ -5,15 +5,9 @@ import { invoiceProgress } from '../../lib/events.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSignal } from '../../lib/signal.ts';
+import { stageWords } from '../../lib/stage-words.ts';
 import { Badge, ErrorState, Progress, Section } from '../../ui/index.ts';
 import css from './demo.module.css';
-
-const stageWords: Record<Invoice['stage'], string> = {
-  stored: 'Waiting to be read',
-  reading: 'Reading the pages',
-  matching: 'Matching vendor and lines',
-  done: 'Done',
-};
 
 const isReading = ({ processingStatus }: Invoice) =>
   processingStatus === 'pending' || processingStatus === 'processing';
@@ -49,7 +43,7 @@ function Reading({ invoice }: { invoice: Invoice }) {
     <Progress
       label={`Reading ${invoice.filename}`}
       value={Math.max(live?.progress ?? 0, invoice.progress)}
-      stage={stageWords[live?.stage ?? invoice.stage]}
+      stage={stageWords(live ?? invoice)}
     />
   );
 }

@@ -31,10 +31,10 @@ export function useScannedMenu() {
       });
       setProgress(null);
       if (imported > 0) await invalidate(client, 'menuItems', 'restaurants', 'dashboard');
-      toast({
-        title: 'Restaurant added',
-        ...(items.length === 0 ? {} : { description: told(imported, items.length, failed) }),
-      });
+      toast({ title: 'Restaurant added' });
+      if (items.length === 0) return;
+      const title = imported > 0 ? 'Menu Items Imported' : 'Import Failed';
+      toast({ title, description: told(imported, items.length, failed), destructive: imported === 0 });
     },
     [client, scan, wanted],
   );

@@ -3,10 +3,11 @@ import { CircleAlert, Copy, FileText, LoaderCircle, ReceiptText } from 'lucide-r
 import { invoiceProgress } from '../../../lib/events.ts';
 import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
 import { useSignal } from '../../../lib/signal.ts';
+import { stageWords } from '../../../lib/stage-words.ts';
 import { Badge, Button, Progress } from '../../../ui/index.ts';
 import { AtRisk } from '../at-risk.tsx';
 import { cardTone, isUnderWay, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
-import { failureWords, fileWords, reasonWords, stageWords } from '../model/words.ts';
+import { failureWords, fileWords, reasonWords } from '../model/words.ts';
 import css from './invoice-card.module.css';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { ApprovedByItself, LeftToPerson } from './left-to-person.tsx';
@@ -126,10 +127,10 @@ function Open({ invoice }: { invoice: Invoice }) {
 
 function LiveProgress({ invoice }: { invoice: Invoice }) {
   const live = useSignal(invoiceProgress).get(invoice.id);
-  const { stage, progress } = live ?? invoice;
+  const now = live ?? invoice;
   return (
     <div className={css.progress}>
-      <Progress value={progress} stage={stageWords[stage]} label={`Reading ${invoice.filename}`} />
+      <Progress value={now.progress} stage={stageWords(now)} label={`Reading ${invoice.filename}`} />
     </div>
   );
 }

@@ -65,7 +65,7 @@ describe('the invoice list', () => {
     expect(screen.getByText('2 fields to review')).toBeDefined();
     expect(screen.getByText('Unknown Vendor')).toBeDefined();
     expect(screen.getByText('Processing...')).toBeDefined();
-    expect(screen.getByText('Reading the page')).toBeDefined();
+    expect(screen.getByText('Processing with AI OCR...')).toBeDefined();
     expect(screen.getByText('40%')).toBeDefined();
     expect(screen.getByText('$813.23')).toBeDefined();
     expect(screen.getByText('$200.00')).toBeDefined();

@@ -1,24 +1,9 @@
-import type {
-  INVOICE_REASONS,
-  Invoice,
-  ITEM_TYPES,
-  LINE_TYPES,
-  PAYMENT_STATUSES,
-  READING_STAGES,
-} from '@platewise/contract';
+import type { INVOICE_REASONS, Invoice, ITEM_TYPES, LINE_TYPES, PAYMENT_STATUSES } from '@platewise/contract';
 
 export type InvoiceReason = (typeof INVOICE_REASONS)[number];
 export type LineType = (typeof LINE_TYPES)[number];
 export type ItemType = (typeof ITEM_TYPES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-type Stage = (typeof READING_STAGES)[number];
-
-export const stageWords: Record<Stage, string> = {
-  stored: 'Stored, waiting to be read',
-  reading: 'Reading the page',
-  matching: 'Matching vendor and lines',
-  done: 'Done',
-};
 
 export const reasonWords: Record<InvoiceReason, string> = {
   duplicate: 'It is a duplicate',

@@ -1,7 +1,7 @@
 import { invoiceProgress } from '../../../lib/events.ts';
 import { useSignal } from '../../../lib/signal.ts';
+import { stageWords } from '../../../lib/stage-words.ts';
 import { Button, Progress } from '../../../ui/index.ts';
-import { stageWords } from '../model/words.ts';
 import { useReviewState } from './review-context.tsx';
 import css from './review-screen.module.css';
 
@@ -10,13 +10,13 @@ export function ReadingNow({ back }: { back: string }) {
   const { view } = useReviewState();
   const { invoice } = view.review;
   const live = useSignal(invoiceProgress).get(invoice.id);
-  const { stage, progress } = live ?? invoice;
+  const now = live ?? invoice;
   return (
     <div className={css.reading}>
       <h1 tabIndex={-1} data-page-title style={{ fontSize: '1.375rem', lineHeight: '1.75rem' }}>
         {invoice.filename}
       </h1>
-      <Progress value={progress} stage={stageWords[stage]} label={`Reading ${invoice.filename}`} />
+      <Progress value={now.progress} stage={stageWords(now)} label={`Reading ${invoice.filename}`} />
       <p className="pw-ink-2">The values appear here as soon as it is read. You may leave; nothing is lost.</p>
       <div>
         <Button to={back}>Back to invoices</Button>
