@@ -1,4 +1,5 @@
-import { CURRENCIES, type Invoice } from '@platewise/contract';
+import type { Invoice } from '@platewise/contract';
+import { currencyCodes } from '@platewise/domain';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
@@ -144,7 +145,7 @@ function CurrencyField() {
         hint={keeping.doubt === null ? undefined : sureWords(keeping.doubt)}
         quiet
         value={currency}
-        options={[...new Set([currency, ...CURRENCIES])]}
+        options={[...new Set([currency, ...currencyCodes()])]}
         disabled={!editable}
         error={store.failures.get(key)?.message}
         onFocus={() => setFocus(key)}

@@ -1,0 +1,3 @@
+export * from './countries.ts';
+export * from './currencies.ts';
+export * from './time-zones.ts';
