@@ -5,7 +5,10 @@ import {
   countryName,
   currencyCode,
   currencyCodes,
+  dateLocale,
+  decimalMarkOf,
   isTimeZone,
+  numberLocale,
   timeZones,
 } from '../index.ts';
 
@@ -66,5 +69,26 @@ describe('time zones', () => {
   test('every listed one is known', () => {
     expect(timeZones().length).toBeGreaterThan(400);
     expect(timeZones().every(isTimeZone)).toBe(true);
+  });
+});
+
+describe('customs of a country', () => {
+  const day = new Date('2026-11-18T00:00:00Z');
+  test.each([
+    ['US', '1,234.5', '.', 'Nov 18, 2026'],
+    [null, '1,234.5', '.', 'Nov 18, 2026'],
+    ['CA', '1,234.5', '.', 'Nov 18, 2026'],
+    ['GB', '1,234.5', '.', '18 Nov 2026'],
+    ['DE', '1.234,5', ',', '18 Nov 2026'],
+    ['CH', '1’234.5', '.', '18 Nov 2026'],
+    ['MX', '1,234.5', '.', '18 Nov 2026'],
+    ['BR', '1.234,5', ',', '18 Nov 2026'],
+    ['JP', '1,234.5', '.', '18 Nov 2026'],
+    ['EG', '1,234.5', '.', '18 Nov 2026'],
+  ] as const)('%s: %s', (country, number, mark, date) => {
+    expect(new Intl.NumberFormat(numberLocale(country)).format(1234.5).replace("'", '’')).toBe(number);
+    expect(decimalMarkOf(country)).toBe(mark);
+    const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+    expect(new Intl.DateTimeFormat(dateLocale(country), style).format(day)).toBe(date);
   });
 });

@@ -3,7 +3,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { connectEvents } from '../lib/events.ts';
-import { useHidesCosts, useReachKey } from '../lib/restaurants.ts';
+import { useHidesCosts, useReachKey, useRegion } from '../lib/restaurants.ts';
 import type { Handle } from '../page-table.ts';
 import { HiddenCosts } from '../ui/hidden-costs.tsx';
 import { preloadToasts } from '../ui/provider.tsx';
@@ -43,6 +43,7 @@ export function Shell() {
   const panelOpen = panelAt === pathname;
   const hidden = useHidesCosts();
   useFocusOnNavigation(content);
+  const region = useRegion();
   const reach = useReachKey();
   // The stream tells of the restaurants that were in reach when it began: with another one it begins anew.
   useEffect(() => (reach === null ? undefined : connectEvents(client)), [client, reach]);
@@ -64,7 +65,7 @@ export function Shell() {
           <VersionNotice />
           <main ref={content} id="content" tabIndex={-1} className={css.content} data-scroll-root>
             <HiddenCosts hidden={hidden}>
-              <Outlet />
+              <Outlet key={region} />
             </HiddenCosts>
           </main>
         </div>

@@ -3,6 +3,7 @@ import { currencyCodes } from '@platewise/domain';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { region } from '../../../lib/region.ts';
 import { Button, DateField, MoneyField, SelectField, TextField, typedNumber } from '../../../ui/index.ts';
 import { totalFromLines } from '../model/closing-value.ts';
 import { type HeaderField, headerKey, headerOrigin, isTotalPrinted, sureWords } from '../model/fields.ts';
@@ -36,7 +37,7 @@ const textOf = (invoice: Invoice, name: TextName): string => {
 
 /** With groups, as it is read; the same text is understood when it is typed. */
 const formatNumberText = (value: number): string =>
-  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  value.toLocaleString(region().numbers, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const shownAs = (name: TextName, text: string): Partial<Invoice> => {
   if (name !== 'totalAmount') return { [name]: text.trim() === '' ? null : text };
