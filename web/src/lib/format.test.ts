@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { plainOf, takeCustomsOf } from './customs.ts';
 import { formatAgo, formatDate, formatDelta, formatKpiMoney, formatMoney, formatUnitCost } from './format.ts';
-import { inRegion, plainOf, takeCustomsOf } from './region.ts';
+import { inRegion } from './region.ts';
 
 describe('figures as text', () => {
   it.each([

@@ -1,4 +1,3 @@
-import { currencyDecimals } from '@platewise/domain';
 import { region } from './region.ts';
 
 /** What stands where a figure is not known. */
@@ -18,6 +17,9 @@ const formatter = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   return made;
 };
 
+const hasNoDecimals = (currency: string) =>
+  formatter({ style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 0;
+
 type MoneyOptions = { currency?: string | null; digits?: number; sign?: boolean };
 
 /**
@@ -30,7 +32,7 @@ export function formatMoney(
 ) {
   if (!known(value)) return UNKNOWN;
   const code = currency || 'USD';
-  const whole = digits === 2 && currencyDecimals(code) === 0 && Number.isInteger(Number(value.toFixed(2)));
+  const whole = digits === 2 && hasNoDecimals(code) && Number.isInteger(Number(value.toFixed(2)));
   const shown = whole ? 0 : digits;
   const options = { minimumFractionDigits: shown, maximumFractionDigits: shown } as const;
   const signDisplay = sign ? 'exceptZero' : 'auto';

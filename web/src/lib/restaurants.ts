@@ -2,7 +2,6 @@ import { listRestaurants, type Restaurant } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { read } from './query-client.ts';
-import { takeCustomsOf } from './region.ts';
 import { useSelectedRestaurant } from './selected-restaurant.ts';
 
 /** The restaurants in reach, by name. */
@@ -32,13 +31,6 @@ export function useCurrentRestaurant(): Restaurant | undefined {
   const chosen = useSelectedRestaurant();
   const only = data?.length === 1 ? data[0] : undefined;
   return data?.find(({ id }) => id === chosen) ?? only;
-}
-
-/** Writes numbers and dates as the restaurants shown do; the same text for the same customs. */
-export function useRegion(): string {
-  const { data } = useRestaurants();
-  const current = useCurrentRestaurant();
-  return takeCustomsOf((current ? [current] : (data ?? [])).map(({ address }) => address.country));
 }
 
 /** The currency of each restaurant in reach; dollars until it is known. */

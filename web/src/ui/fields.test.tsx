@@ -10,7 +10,7 @@ import {
   typedNumber,
   UiProviderForTests as Ui,
 } from '../../test/kit.tsx';
-import { takeCustomsOf } from '../lib/region.ts';
+import { takeCustomsOf } from '../lib/customs.ts';
 
 type Control = (props: { value: string; onChange: (value: string) => void }) => ReactNode;
 

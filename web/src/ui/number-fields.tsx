@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { parseTypedNumber, parseTypedPercent, twoReadings } from '@platewise/domain';
 import { type ReactNode, useState } from 'react';
-import { inRegion, plainOf, region } from '../lib/region.ts';
+import { plainOf } from '../lib/customs.ts';
+import { inRegion, region } from '../lib/region.ts';
 import css from './fields.module.css';
 import { controlProps, type FieldProps } from './fields.tsx';
 

@@ -1,6 +1,7 @@
 import type { LineItem } from '@platewise/contract';
+import { plainOf } from '../../../lib/customs.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { plainOf, region } from '../../../lib/region.ts';
+import { region } from '../../../lib/region.ts';
 import { typedNumber } from '../../../ui/index.ts';
 import type { LineField } from '../model/fields.ts';
 import { originName } from '../model/fields.ts';
