@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { dateOrNone, idIn, listQuery, restaurantIdIn } from './fields.ts';
+import { timeZoneIn } from './regions.ts';
 
 /** Rows of a page, unless asked otherwise: each carries what it changed. */
 export const AUDIT_PAGE = 50;
-
-const isTimeZone = (zone: string) => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const word = z.optional(z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters')));
 
@@ -25,7 +17,7 @@ const common = {
   from: dateOrNone(),
   to: dateOrNone(),
   /** Where `from` and `to` are days: a zone such as America/Chicago. Without it the restaurant's, else UTC. */
-  timezone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimeZone, 'Not a time zone'))),
+  timezone: z.optional(timeZoneIn),
 };
 
 const filter = { restaurantId: restaurantIdIn, groupId: z.optional(idIn('Choose a group')), ...common };

@@ -14,6 +14,7 @@ import {
   version,
 } from './fields.ts';
 import { costChoice, costField } from './hidden-costs.ts';
+import { currencyIn } from './regions.ts';
 
 export const INVOICE_FILE_LIMIT = 10 * 1024 * 1024;
 /** Photos that may be sent as the pages of one invoice, and what they may weigh together. */
@@ -132,7 +133,6 @@ const paidAmount = amountOrNone({
 });
 /** Overdue is derived; as input it means pending. */
 const paymentStatusIn = z.enum(PAYMENT_STATUSES, { error: 'Choose a payment status' });
-const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Three letters, such as USD'));
 
 const turnsOfPictures = z.optional(
   z.pipe(
@@ -267,7 +267,7 @@ export const createInvoice = endpoint({
     totalAmount: money('Total amount is required'),
     description: textOrNone(1000),
     paymentStatus: z.optional(paymentStatusIn),
-    currency: z.optional(currency),
+    currency: z.optional(currencyIn),
   }),
   reply: invoice,
   status: 201,
@@ -300,7 +300,7 @@ export const updateInvoice = endpoint({
     dueDate: dateOrNone('Due date is required'),
     totalAmount: moneyOrNone('Total amount is required'),
     description: textOrNone(1000),
-    currency: z.optional(currency),
+    currency: z.optional(currencyIn),
     paymentStatus: z.optional(paymentStatusIn),
     paidAmount,
     paidOn: dateOrNone(),

@@ -2,11 +2,8 @@ import { priceEndings, serviceStyles } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from './fields.ts';
+import { countryIn, currencyIn, timeZoneIn } from './regions.ts';
 import { taxRules, taxRulesIn } from './tax.ts';
-
-export const CURRENCIES = ['USD', 'CAD', 'EUR'] as const;
-export const TIMEZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'] as const;
-export const COUNTRIES = ['United States', 'Canada', 'Mexico'] as const;
 
 const address = z.object({
   street: z.nullable(z.string()),
@@ -68,21 +65,12 @@ export const restaurant = z.object({
 });
 export type Restaurant = z.infer<typeof restaurant>;
 
-const knownTimeZone = (zone: string) => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const tolerance = amount({ message: 'Enter a percentage from 0 to 50', scale: 2, min: '0', max: '50' });
 
 const settingsIn = z.partial(
   z.object({
-    currency: z.enum(CURRENCIES, { error: 'Choose USD, CAD or EUR' }),
-    timezone: text(60).check(z.refine(knownTimeZone, 'Not a time zone')),
+    currency: currencyIn,
+    timezone: timeZoneIn,
     tax: taxRulesIn,
     taxRate: amount({ message: 'Enter a tax rate from 0 to 20', scale: 2, min: '0', max: '20' }),
     defaultMargin: amount({ message: 'Enter a margin from 0 to 100', scale: 2, min: '0', max: '100' }),
@@ -106,7 +94,7 @@ const addressIn = z.object({
   city: textOrNone(100),
   state: textOrNone(100),
   zipCode: textOrNone(20),
-  country: z.optional(z.nullable(text(60))),
+  country: z.optional(z.nullable(countryIn)),
 });
 
 const emailIn = z.optional(

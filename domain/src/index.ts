@@ -26,6 +26,7 @@ export * from './pricing/index.ts';
 export * from './procurement/index.ts';
 export * from './receiving/index.ts';
 export * from './recipes/index.ts';
+export * from './regions/index.ts';
 export * from './sales/index.ts';
 export * from './sales-forecast/index.ts';
 export * from './stock/index.ts';

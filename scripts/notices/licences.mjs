@@ -11,13 +11,18 @@ const accepted = new Set([
   'Unlicense',
   'PostgreSQL',
   'OFL-1.1',
+  'PSF-2.0',
 ]);
 
 /**
  * libvips comes as a shared library of its own, beside sharp, unchanged and exchangeable: what the LGPL asks of who
  * passes it on. On Windows and WebAssembly it stands inside sharp's own binary package.
  */
-const exceptions = [{ name: /^@img\/sharp-(libvips-|win32-|wasm32$)/, licence: 'LGPL-3.0-or-later' }];
+const exceptions = [
+  { name: /^@img\/sharp-(libvips-|win32-|wasm32$)/, licence: 'LGPL-3.0-or-later' },
+  // The holiday data comes in part from Wikipedia; its licence text, printed with the others, gives the credit.
+  { name: /^date-holidays$/, licence: 'CC-BY-3.0' },
+];
 
 /** Packages whose package.json names no licence, with what their licence file says. */
 export const licenceStatedElsewhere = { 'png-js': 'MIT' };

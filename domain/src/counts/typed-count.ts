@@ -1,19 +1,21 @@
 import { type Amount, dec, decimalText } from '../numbers/decimal.ts';
 import { parseTypedNumber } from '../numbers/typed-number.ts';
+import type { DecimalMark } from '../regions/index.ts';
 
 const most = '9999999.999';
 const partScale = 3;
 
 /**
  * A number as it is typed while counting: '7.5', '2½', '1 1/2', and sums of what lies here and there, '12+8.5'. Plain decimal
- * text; null where it is none, below 0 or beyond 9,999,999.999.
+ * text; null where it is none, could be two, is below 0 or beyond 9,999,999.999.
+ * @param mark the one before decimals in the writer's region
  * @example parseCountText('12+8½') // '20.5'
  */
-export function parseCountText(text: string): string | null {
+export function parseCountText(text: string, mark: DecimalMark = '.'): string | null {
   const terms = text.replace(/\+\s*$/, '').split('+');
   let sum = dec(0);
   for (const term of terms) {
-    const value = parseTypedNumber(term);
+    const value = parseTypedNumber(term, mark);
     if (value === null || dec(value).lt(0)) return null;
     sum = sum.plus(dec(value));
   }

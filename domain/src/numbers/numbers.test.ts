@@ -23,6 +23,7 @@ import {
   subtractMoney,
   sumCents,
   timesQuantity,
+  twoReadings,
 } from '../index.ts';
 
 const cents = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((value) => (value / 100).toFixed(2));
@@ -246,5 +247,31 @@ describe('a sum of cents', () => {
 
   it('refuses what is no number', () => {
     expect(() => sumCents(['1.00', 'twelve'])).toThrow(DomainError);
+  });
+});
+
+describe('a number typed where people write a decimal comma', () => {
+  it.each([
+    ['5,90', '5.9'],
+    ['5.90', '5.9'],
+    ['1,250', '1.25'],
+    ['0,125', '0.125'],
+    ['0.125', '0.125'],
+    ['1.250,5', '1250.5'],
+    ['1,250.5', '1250.5'],
+    ['1.250.000', '1250000'],
+    ['12.50 €', '12.5'],
+    ['1.250', null],
+    ['1.250 €', null],
+    ['-12.345', null],
+  ])('%s is %s', (text, value) => expect(parseTypedNumber(text, ',')).toBe(value));
+
+  it('has two readings only where a point could group', () => {
+    expect([
+      twoReadings('1.250', ','),
+      twoReadings('1.250 €', ','),
+      twoReadings('5.90', ','),
+      twoReadings('1.250', '.'),
+    ]).toEqual([['1250', '1.25'], ['1250', '1.25'], null, null]);
   });
 });

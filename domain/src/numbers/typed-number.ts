@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../regions/index.ts';
 import { Decimal, decimalText } from './decimal.ts';
 
 const longest = 40;
@@ -23,17 +24,20 @@ const glyphs: Record<string, string> = {
  * A number as people and suppliers write it, as plain decimal text; null where it is none or could be two things.
  * Reads groups and either decimal mark ('1,250.5', '1.250,50', "1'250.50"), fractions ('1/2', '2 1/2', '2½'), currency
  * marks ('$12.50', '12,50 €', 'USD 5') and the three ways of writing a negative ('-5', '(5.00)', '5.00-').
- * One comma before exactly three digits groups, as in the US ('1,250' is 1250); a single point is always a decimal one.
- * A fraction that does not end is cut to 10 decimals.
+ * Where people write a decimal point, one comma before exactly three digits groups ('1,250' is 1250) and a single point is
+ * a decimal one. Where they write a decimal comma, '1,250' is 1.25, and '1.250' could be both and is none: see
+ * `twoReadings`. A fraction that does not end is cut to 10 decimals.
+ * @param mark the one that the writer's region uses
  * @example parseTypedNumber('2 1/2') // '2.5'
  * @example parseTypedNumber('1,25,0') // null
+ * @example parseTypedNumber('1.250', ',') // null
  */
-export function parseTypedNumber(text: string): string | null {
+export function parseTypedNumber(text: string, mark: DecimalMark = '.'): string | null {
   if (text.length > longest) return null;
   const spaced = text.replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ').replace(/[\u2212\u2010-\u2014]/g, '-');
   const { body, negative, clear } = takeSign(takeCurrency(spaced.trim()));
   if (!clear || body === '') return null;
-  const value = readFraction(body) ?? readPlain(body);
+  const value = readFraction(body) ?? readPlain(body, mark);
   if (value === null) return null;
   return decimalText(negative ? value.neg() : value);
 }
@@ -42,8 +46,21 @@ export function parseTypedNumber(text: string): string | null {
  * The same with a percent sign allowed: '75%' is 75.
  * @example parseTypedPercent('33,5 %') // '33.5'
  */
-export function parseTypedPercent(text: string): string | null {
-  return parseTypedNumber(text.trim().replace(/\s*%$/, ''));
+export function parseTypedPercent(text: string, mark: DecimalMark = '.'): string | null {
+  return parseTypedNumber(text.trim().replace(/\s*%$/, ''), mark);
+}
+
+const groupedOrDecimal = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/**
+ * Both meanings of a number with one point and three digits behind it, in a region that writes a decimal comma, as plain
+ * decimal text; null for any other text.
+ * @example twoReadings('1.250', ',') // ['1250', '1.25']
+ */
+export function twoReadings(text: string, mark: DecimalMark): readonly [grouped: string, decimal: string] | null {
+  const { body } = takeSign(takeCurrency(text.trim()));
+  if (mark === '.' || !groupedOrDecimal.test(body)) return null;
+  return [decimalText(new Decimal(body.replace('.', ''))), decimalText(new Decimal(body))];
 }
 
 function takeCurrency(text: string): string {
@@ -76,12 +93,13 @@ function readFraction(body: string): Decimal | null {
     .toDecimalPlaces(10);
 }
 
-function readPlain(body: string): Decimal | null {
+function readPlain(body: string, usual: DecimalMark): Decimal | null {
+  if (usual === ',' && groupedOrDecimal.test(body)) return null;
   const grouped = body.replace(/^\d{1,3}(?:[ '’]\d{3})+(?=[.,]|$)/, (run) => run.replace(/[ '’]/g, ''));
   if (!/^[\d.,]+$/.test(grouped) || !/\d/.test(grouped)) return null;
   const commas = grouped.split(',').length - 1;
   const points = grouped.split('.').length - 1;
-  const decimalMark = markOf(grouped, commas, points);
+  const decimalMark = markOf(grouped, { commas, points, usual });
   const [whole = '', rest = '', ...more] = decimalMark ? grouped.split(decimalMark) : [grouped];
   if (more.length > 0 || !/^\d*$/.test(rest)) return null;
   const groups = whole.split(/[.,]/);
@@ -90,9 +108,11 @@ function readPlain(body: string): Decimal | null {
   return new Decimal(`${groups.join('') || '0'}.${rest || '0'}`);
 }
 
-function markOf(text: string, commas: number, points: number): '.' | ',' | null {
+type Marks = { commas: number; points: number; usual: DecimalMark };
+
+function markOf(text: string, { commas, points, usual }: Marks): DecimalMark | null {
   if (commas > 0 && points > 0) return text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.';
   if (points === 1) return '.';
-  if (commas === 1) return /^[1-9]\d{0,2},\d{3}$/.test(text) ? null : ',';
+  if (commas === 1) return usual === '.' && /^[1-9]\d{0,2},\d{3}$/.test(text) ? null : ',';
   return null;
 }

@@ -206,3 +206,22 @@ describe('receivedQuantity', () => {
     expect(receivedQuantity(line('1', null, null), 'lb', {})).toMatchObject({ missing: { unit: 'case' } });
   });
 });
+
+describe('packs as suppliers abroad write them', () => {
+  it.each([
+    ['Kiste 20x0,5l', '20 × 0.5 liter'],
+    ['Karton 12 x 1 l', '12 × 1 liter'],
+    ['Sack à 25 kg', '1 × 25 kg'],
+    ['carton 6x75cl', '6 × 750 ml'],
+    ['6 x 0,75 l Flaschen', '6 × 0.75 liter'],
+    ['cartone 6x1,5 l', '6 × 1.5 liter'],
+    ['Eimer 10 kg', '1 × 10 kg'],
+    ['10 Stück', '1 × 10 piece'],
+    ['1 Bund', '1 × 1 bunch'],
+    ['Foo 20x0,5l', 'unknown_notation'],
+    ['3 Foo', 'unknown_notation'],
+  ])('%s: %s', (text, pack) => {
+    const read = parsePack(text);
+    expect(read.ok ? `${read.pack.count} × ${read.pack.size} ${read.pack.unit}` : read.reason).toBe(pack);
+  });
+});

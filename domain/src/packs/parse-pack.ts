@@ -15,8 +15,11 @@ export type PackContext = {
   unit?: string | null;
 };
 
-const wrap = String.raw`(?:\s*\/?\s*(?:CASE|CS|BAGS?|BG|SACKS?|BOX|BX|CTN|CARTON|CANS?|CN|TIN|JARS?|JUGS?|TUBS?|PAILS?|BUCKET|BTLS?|BOTTLES?|TRAYS?|PKG|BLOCK|LOAF|ROLL|KEG|DRUM|POUCH|JIB|BIB|FLAT|LUG|CRATE|CLAMS?|CLAMSHELLS?|EA))?`;
-const word = '(#|[A-Z][A-Z. ]*?)';
+/** What goods come in, as German, Spanish, French and Italian suppliers write it before or behind the amounts. */
+const abroad =
+  'KISTEN?|KARTONS?|KRT|SACK|BEUTEL|EIMER|GEBINDE|STIEGEN?|FLASCHEN?|DOSEN?|FASS|KANISTER|PACKUNG|CAJAS?|SACOS?|BOTELLAS?|LATAS?|CUBO|BIDON|CAISSES?|CARTONS?|BOUTEILLES?|SEAU|CARTON[EI]|CASS[AE]|SACC(?:O|HI)|BOTTIGLI[AE]|LATTIN[AE]|SECCHI?O?|BARATTOL[OI]';
+const wrap = String.raw`(?:\s*\/?\s*(?:CASE|CS|BAGS?|BG|SACKS?|BOX|BX|CTN|CARTON|CANS?|CN|TIN|JARS?|JUGS?|TUBS?|PAILS?|BUCKET|BTLS?|BOTTLES?|TRAYS?|PKG|BLOCK|LOAF|ROLL|KEG|DRUM|POUCH|JIB|BIB|FLAT|LUG|CRATE|CLAMS?|CLAMSHELLS?|EA|${abroad}))?`;
+const word = '(#|[A-ZÀ-Ý][A-ZÀ-Ý. ]*?)';
 
 const patterns = {
   can10: /^(?:(\d{1,4})\s*[/X-]?\s*)?(?:#\s*10|LB\s?10|NO\.?\s*10)\s*(?:CANS?|CN|TINS?)?$/,
@@ -41,7 +44,7 @@ const patterns = {
 };
 
 /**
- * What a supplier's pack column says; the description is searched where the column is blank. Reads the US notations of
+ * What a supplier's pack column says; the description is searched where the column is blank. Reads the notations of
  * docs/algorithms/packs.md. One that can be read in two ways stays unread, with the reason, and a person decides. OZ stays
  * 'oz': the ingredient decides in `packContent` whether it is fluid or weight. Never throws.
  * @example parsePack('4/10 LB') // { ok: true, pack: { count: '4', size: '10', unit: 'lb', catchWeight: false, ... } }
@@ -61,6 +64,8 @@ const ownCatchWeight = /^(.+?)(?:,|\.) ?CATCH WEIGHT$/;
 const asCatchWeight = (reading: PackReading): PackReading =>
   reading.ok ? { ok: true, pack: { ...reading.pack, catchWeight: true } } : reading;
 
+const leadingWrap = new RegExp(`^(?:CASE|CS|BAG|BG|BOX|BX|JUG|PAIL|TUB|FLAT|LUG|${abroad})\\s+(?:[AÀ]\\s+)?(?=[\\d.])`);
+
 /** The same for a text that isn't blank. */
 export function readNotation(text: string, context: PackContext = {}): PackReading {
   const written = tidy(text);
@@ -69,7 +74,7 @@ export function readNotation(text: string, context: PackContext = {}): PackReadi
   if (weighed !== undefined) {
     return asCatchWeight(readNotation(/^(?:#|LBS?|KG)$/.test(weighed) ? `${weighed} AVG` : weighed, context));
   }
-  const body = written.replace(/^(?:CASE|CS|BAG|BG|BOX|BX|JUG|PAIL|TUB|FLAT|LUG)\s+(?=[\d.])/, '');
+  const body = written.replace(leadingWrap, '');
   return (
     readCans(body) ??
     readCatchWeight(body) ??

@@ -1,3 +1,5 @@
+import { linkWord, longUnits, unitWords } from './unit-words.ts';
+
 /**
  * What a kitchen counts and measures in. `measure`: has a size of its own; `vague`: a little, of no size; `whole`: the
  * thing as it is bought; `part`: a piece of it; `container`: says nothing without its content.
@@ -11,12 +13,12 @@ const spellings: Record<KitchenUnitKind, string> = {
     kg: kilo kilogram|mg: milligram|ml: milliliter millilitre cc|liter: litre l ltr|pint: pt|quart: qt|gallon: gal
     dl: deciliter decilitre|cl: centiliter centilitre|dozen: doz dz|stick|inch: inches
     pinch: pinches|dash: dashes|smidgen|drop`,
-  vague: 'splash: splashes|drizzle|handful|knob|glug|twist|sprinkle|sprinkling|dollop|squeeze',
+  vague: 'splash: splashes|drizzle|handful|knob|glug|twist|sprinkle|sprinkling|dollop|squeeze|knife tip',
   whole: 'piece: pc|head|bunch: bunches|bulb|ear|rack|loaf: loaves|each: ea|fillet|recipe|batch: batches',
   part: `clove|slice|stalk|sprig|strip|cube|wedge|rib|leaf: leaves|sheet|link|spear|stem|branch: branches|floret|ball|log
     square|round|side|wheel|scoop|part|bar|block`,
   container: `can: tin|jar|bottle|bag|box: boxes|package: pkg pack packet pkt|container|carton|tub|tube|envelope|sachet
-    case|tray`,
+    case|tray|tasse|vaso`,
 };
 /** Words that are a unit only in the plural or before 'of': a cube steak is no cube, a rib eye no rib. */
 const cautious = new Set(
@@ -35,6 +37,19 @@ for (const [kind, list] of Object.entries(spellings) as [KitchenUnitKind, string
   }
 }
 
+const foreign = new Set<string>();
+for (const [name, words] of Object.entries(unitWords)) {
+  const unit = byWord.get(name);
+  if (unit === undefined) continue;
+  for (const word of words.split(' ')) {
+    for (const form of [word, `${word}s`]) {
+      if (byWord.has(form)) continue;
+      byWord.set(form, unit);
+      foreign.add(form);
+    }
+  }
+}
+
 /** The unit behind one written word; a bare 'T' is a tablespoon and 't' a teaspoon, as cooks write them. */
 export function kitchenUnit(word: string): KitchenUnit | null {
   const bare = word.replace(/\.+$/, '');
@@ -42,7 +57,7 @@ export function kitchenUnit(word: string): KitchenUnit | null {
   return byWord.get(bare.toLowerCase()) ?? null;
 }
 
-const token = String.raw`(#|[a-zA-Z]+)(\.?)`;
+const token = String.raw`(#|\p{L}+)(\.?)`;
 const oneUnit = new RegExp(String.raw`^[\s-]*${token}(?![\p{L}\d])(?!-(?!\s))`, 'u');
 const fluid = /^[\s-]*(?:fluid|fl\.?)[\s-]*(?:ounces?|oz)\b\.?/i;
 
@@ -52,11 +67,16 @@ export type TakenUnit = KitchenUnit & { rest: string };
 export function takeUnit(text: string): TakenUnit | null {
   const ounces = fluid.exec(text);
   if (ounces) return { name: 'fluid ounce', kind: 'measure', rest: text.slice(ounces[0].length) };
+  for (const [pattern, name] of longUnits) {
+    const long = pattern.exec(text);
+    if (long) return { name, kind: 'measure', rest: text.slice(long[0].length).replace(linkWord, ' ') };
+  }
   const match = oneUnit.exec(text);
   const word = match?.[1] ?? '';
   const unit = kitchenUnit(word);
   if (match === null || unit === null) return null;
   const rest = text.slice(match[0].length);
+  if (foreign.has(word.toLowerCase())) return { ...unit, rest: rest.replace(linkWord, ' ') };
   const careful = cautious.has(unit.name) && !/s$/i.test(word) && !/^\s+of\b/i.test(rest);
   return careful ? null : { ...unit, rest };
 }

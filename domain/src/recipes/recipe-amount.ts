@@ -22,7 +22,7 @@ const settled: Record<string, readonly [factor: string, unit: Unit]> = {
   rack: ['1', 'each'],
   fillet: ['1', 'each'],
 };
-const withoutSize = new Set(['inch', 'recipe', 'batch', 'container', 'tube', 'envelope', 'sachet']);
+const withoutSize = new Set(['inch', 'recipe', 'batch', 'container', 'tube', 'envelope', 'sachet', 'tasse', 'vaso']);
 
 /**
  * The amount of a written line in a unit that a recipe is costed in. Of several ways in which the line says it ('1 cup

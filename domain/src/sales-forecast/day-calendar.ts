@@ -1,5 +1,12 @@
 import { addDays, type BusinessDate } from '../dates/index.ts';
-import { type HolidayCountry, holidaysBetween } from './holidays.ts';
+
+/** A day on which restaurants sell other than usual, by law or by custom. */
+export type Holiday = {
+  readonly date: BusinessDate;
+  /** The same in every year. */
+  readonly key: string;
+  readonly name: string;
+};
 
 /** A day of which a person said that it is other than usual. */
 export type SpecialDay = {
@@ -21,21 +28,15 @@ export type CalendarDay = {
 export type DayCalendar = ReadonlyMap<BusinessDate, CalendarDay>;
 
 /**
- * The holidays of a country, without one none, and over them what a person typed. A typed day on a holiday keeps the
- * holiday's key, so that without a factor it is taken as that holiday was before; any other is known by its reason.
- * @example dayCalendar({ country: 'US', from, to, special: [] }).get(businessDate('2026-11-26'))?.name // 'Thanksgiving Day'
+ * The holidays given, and over them what a person typed. A typed day on a holiday keeps the holiday's key, so that without
+ * a factor it is taken as that holiday was before; any other is known by its reason.
+ * @example dayCalendar([{ date: businessDate('2026-12-25'), key: '12-25', name: 'Christmas Day' }], []).size // 1
  */
-export function dayCalendar(of: {
-  country: HolidayCountry | null;
-  from: BusinessDate;
-  to: BusinessDate;
-  special: readonly SpecialDay[];
-}): DayCalendar {
-  const holidays = of.country === null ? [] : holidaysBetween(of.country, of.from, of.to);
+export function dayCalendar(holidays: readonly Holiday[], special: readonly SpecialDay[]): DayCalendar {
   const days = new Map<BusinessDate, CalendarDay>(
     holidays.map(({ date, key, name }) => [date, { key, name, factor: null, typed: false }]),
   );
-  for (const { date, reason, factor } of of.special) {
+  for (const { date, reason, factor } of special) {
     const key = days.get(date)?.key ?? `own:${reason.trim().toLowerCase()}`;
     days.set(date, { key, name: reason, factor, typed: true });
   }

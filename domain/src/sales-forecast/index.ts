@@ -2,7 +2,6 @@ export * from './day-calendar.ts';
 export { type DayFactor, dayFactor, type FactorSource, factorSources } from './day-factors.ts';
 export * from './forecast-dishes.ts';
 export { type ExpectedDay, forecastSales, type SalesForecast } from './forecast-sales.ts';
-export * from './holidays.ts';
 export {
   fewestSalesWeeks,
   levelSeries,

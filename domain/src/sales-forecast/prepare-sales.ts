@@ -1,8 +1,7 @@
 import { addDays, type BusinessDate } from '../dates/index.ts';
 import type { SeriesInput } from '../forecasting/index.ts';
-import { type DayCalendar, dayCalendar, type SpecialDay } from './day-calendar.ts';
+import { type DayCalendar, dayCalendar, type Holiday, type SpecialDay } from './day-calendar.ts';
 import { type Occasions, occasionsOf } from './day-factors.ts';
-import type { HolidayCountry } from './holidays.ts';
 import { type SalesPattern, type SoldDay, salesPattern } from './sales-pattern.ts';
 
 /** Days ahead, and the weeks of them. */
@@ -31,17 +30,16 @@ export type PreparedSales = {
  * Takes a restaurant's sales apart into weekdays, holidays and the level of its weeks, as of yesterday and as of up to
  * twelve weeks before, from which the method is put to the test. `days` is net sales by business date; today's own count
  * for nothing, since the day is not over.
- * @example prepareSales({ days: [], country: 'US', special: [], today: businessDate('2026-11-21') }).now.pattern.levels // []
+ * @example prepareSales({ days: [], holidays: [], special: [], today: businessDate('2026-11-21') }).now.pattern.levels // []
  */
 export function prepareSales(of: {
   days: readonly SoldDay[];
-  country: HolidayCountry | null;
+  holidays: readonly Holiday[];
   special: readonly SpecialDay[];
   today: BusinessDate;
 }): PreparedSales {
   const { days, today } = of;
-  const first = days.reduce<BusinessDate>((least, { date }) => (date < least ? date : least), today);
-  const calendar = dayCalendar({ ...of, from: first, to: addDays(today, salesHorizonDays) });
+  const calendar = dayCalendar(of.holidays, of.special);
   const at = (until: BusinessDate): SalesOrigin => {
     const known = days.filter(({ date }) => date <= until);
     const pattern = salesPattern(known, calendar, until);

@@ -13,7 +13,7 @@ import { normal, seeded, soldBefore, type Trade, today, trade, usualWeek } from 
 import { weekdayShares } from './weekday-shares.ts';
 
 const yesterday = addDays(today, -1);
-const none: SalesInput = { today, country: null, special: [], days: [], items: [], dishes: [] };
+const none: SalesInput = { today, holidays: [], special: [], days: [], items: [], dishes: [] };
 
 function made(of: Partial<SalesInput> & { trade: Trade }) {
   const days = soldBefore(trade(of.trade));
@@ -162,8 +162,15 @@ describe('a forecast', () => {
     const week = [0, 650, 700, 900, 1500, 1700, 950];
     const factor = (date: string) =>
       date.endsWith('11-27') && date.startsWith('2025') ? 0 : date === '2025-11-28' ? 1.6 : 1;
+    const holidays = ['2025', '2026'].flatMap((year) => {
+      const thanksgiving = businessDate(year === '2025' ? '2025-11-27' : '2026-11-26');
+      return [
+        { date: thanksgiving, key: 'thanksgiving', name: 'Thanksgiving Day' },
+        { date: addDays(thanksgiving, 1), key: 'black_friday', name: 'Black Friday' },
+      ];
+    });
     const special = [{ date: businessDate('2026-12-07'), reason: 'Open for once', factor: 1 }];
-    const found = made({ trade: { days: 380, week, factor }, country: 'US', special });
+    const found = made({ trade: { days: 380, week, factor }, holidays, special });
     expect(on(found, '2026-11-26')).toMatchObject({
       mean: 0,
       factor: { name: 'Thanksgiving Day', factor: 0, seen: 1 },

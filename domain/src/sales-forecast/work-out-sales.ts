@@ -1,15 +1,15 @@
 import { type BusinessDate, diffDays } from '../dates/index.ts';
 import { type ForecastMethod, forecast } from '../forecasting/index.ts';
-import type { SpecialDay } from './day-calendar.ts';
+import type { Holiday, SpecialDay } from './day-calendar.ts';
 import { type DishDay, dishPattern, type ExpectedDish, forecastDish, reconcileDishes } from './forecast-dishes.ts';
 import { forecastSales, type SalesForecast } from './forecast-sales.ts';
-import type { HolidayCountry } from './holidays.ts';
 import { fewestSalesWeeks, levelSeries, type PreparedSales, prepareSales, weeklySeries } from './prepare-sales.ts';
 import type { DayState, SoldDay } from './sales-pattern.ts';
 
 export type SalesInput = {
   readonly today: BusinessDate;
-  readonly country: HolidayCountry | null;
+  /** From the first day sold to the last one forecast. */
+  readonly holidays: readonly Holiday[];
   readonly special: readonly SpecialDay[];
   /** Net sales by business date. */
   readonly days: readonly SoldDay[];
@@ -53,7 +53,7 @@ const mostUnusual = 10;
  * All that is forecast of a restaurant's sales, from its daily roll-ups: the restaurant as a whole, and each dish that sold
  * in the last four weeks and has four weeks of its own, in line with the whole. Amounts are floats; whoever stores them
  * rounds. Takes about as long as one forecast for each dish and thirteen for the restaurant.
- * @example workOutSales({ today, country: null, special: [], days: [], items: [], dishes: [] }).forecast.kind // 'too_few_weeks'
+ * @example workOutSales({ today, holidays: [], special: [], days: [], items: [], dishes: [] }).forecast.kind // 'too_few_weeks'
  */
 export function workOutSales(of: SalesInput): SalesOutcome {
   const prepared = prepareSales(of);

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { plainOf, takeCustomsOf } from './customs.ts';
 import { formatAgo, formatDate, formatDelta, formatKpiMoney, formatMoney, formatUnitCost } from './format.ts';
+import { inRegion } from './region.ts';
 
 describe('figures as text', () => {
   it.each([
@@ -22,5 +24,37 @@ describe('figures as text', () => {
     expect(formatAgo('2026-11-18T11:59:40Z', now)).toBe('just now');
     expect(formatAgo('2026-11-18T09:00:00Z', now)).toBe('3 hours ago');
     expect(formatAgo('2026-11-17T10:00:00Z', now)).toBe('yesterday');
+  });
+});
+
+describe('figures of a region', () => {
+  afterEach(() => void takeCustomsOf([]));
+  const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+  it('are written as there', () => {
+    takeCustomsOf(['Germany', 'DE']);
+    expect(spaces(formatMoney(-1254.32, { currency: 'EUR' }))).toBe('−1.254,32 €');
+    expect(formatDate('2026-11-18')).toBe('18 Nov 2026');
+    takeCustomsOf(['Japan']);
+    expect(formatMoney(1200, { currency: 'JPY' })).toMatch(/^[¥￥]1,200$/);
+    expect(formatMoney(312.5, { currency: 'JPY' })).toMatch(/^[¥￥]312\.50$/);
+  });
+
+  it('are those of the United States where restaurants are in several countries', () => {
+    takeCustomsOf(['Germany', 'France']);
+    expect(formatMoney(1254.32, { currency: 'EUR' })).toBe('€1,254.32');
+  });
+
+  it('are read as typed there, and what could be two numbers is none', () => {
+    takeCustomsOf(['Germany']);
+    expect(['5,90', '1,250', '1.250', '1.250,00', 'a lot', ' '].map((text) => plainOf(text))).toEqual([
+      '5.9',
+      '1.25',
+      '1.250?',
+      '1250',
+      'a lot',
+      '',
+    ]);
+    expect([inRegion('1.25'), inRegion('1250'), inRegion('a.b')]).toEqual(['1,25', '1250', 'a.b']);
   });
 });

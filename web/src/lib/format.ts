@@ -1,3 +1,5 @@
+import { region } from './region.ts';
+
 /** What stands where a figure is not known. */
 export const UNKNOWN = '–';
 const minus = '−';
@@ -8,25 +10,33 @@ const known = (value: number | null | undefined): value is number =>
 
 const formatters = new Map<string, Intl.NumberFormat>();
 const formatter = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const key = JSON.stringify(options);
-  const made = formatters.get(key) ?? new Intl.NumberFormat('en-US', options);
+  const { numbers } = region();
+  const key = `${numbers} ${JSON.stringify(options)}`;
+  const made = formatters.get(key) ?? new Intl.NumberFormat(numbers, options);
   formatters.set(key, made);
   return made;
 };
 
+const hasNoDecimals = (currency: string) =>
+  formatter({ style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 0;
+
 type MoneyOptions = { currency?: string | null; digits?: number; sign?: boolean };
 
-/** `$1,254.32`, in en-US style; a negative amount has a true minus before the sign of the currency. */
+/**
+ * `$1,254.32`, `1.254,32 €`: as the restaurant's region writes it, with a true minus. A currency without decimals has them
+ * only where the amount does: `¥1,200`, `¥312.50`.
+ */
 export function formatMoney(
   value: number | null | undefined,
   { currency, digits = 2, sign = false }: MoneyOptions = {},
 ) {
   if (!known(value)) return UNKNOWN;
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  const code = currency || 'USD';
+  const whole = digits === 2 && hasNoDecimals(code) && Number.isInteger(Number(value.toFixed(2)));
+  const shown = whole ? 0 : digits;
+  const options = { minimumFractionDigits: shown, maximumFractionDigits: shown } as const;
   const signDisplay = sign ? 'exceptZero' : 'auto';
-  return withMinus(
-    formatter({ style: 'currency', currency: currency || 'USD', signDisplay, ...options }).format(value),
-  );
+  return withMinus(formatter({ style: 'currency', currency: code, signDisplay, ...options }).format(value));
 }
 
 /** A key figure: without cents from 10,000 on. */
@@ -66,7 +76,7 @@ export function formatDate(value: string | null | undefined, { year = true } = {
   const calendar = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const style: Intl.DateTimeFormatOptions = year ? dateStyle : { month: 'short', day: 'numeric' };
   const zone = calendar ? { timeZone: 'UTC' } : {};
-  return new Intl.DateTimeFormat('en-US', { ...style, ...zone }).format(
+  return new Intl.DateTimeFormat(region().dates, { ...style, ...zone }).format(
     new Date(calendar ? `${value}T00:00:00Z` : value),
   );
 }
@@ -74,7 +84,9 @@ export function formatDate(value: string | null | undefined, { year = true } = {
 /** `Nov 18, 2026, 8:58 AM` */
 export const formatDateTime = (value: string | null | undefined): string =>
   value
-    ? new Intl.DateTimeFormat('en-US', { ...dateStyle, hour: 'numeric', minute: '2-digit' }).format(new Date(value))
+    ? new Intl.DateTimeFormat(region().dates, { ...dateStyle, hour: 'numeric', minute: '2-digit' }).format(
+        new Date(value),
+      )
     : UNKNOWN;
 
 const spans = [

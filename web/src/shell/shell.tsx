@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
+import { useRegion } from '../lib/customs.ts';
 import { connectEvents } from '../lib/events.ts';
 import { useHidesCosts, useReachKey } from '../lib/restaurants.ts';
 import type { Handle } from '../page-table.ts';
@@ -43,6 +44,7 @@ export function Shell() {
   const panelOpen = panelAt === pathname;
   const hidden = useHidesCosts();
   useFocusOnNavigation(content);
+  const region = useRegion();
   const reach = useReachKey();
   // The stream tells of the restaurants that were in reach when it began: with another one it begins anew.
   useEffect(() => (reach === null ? undefined : connectEvents(client)), [client, reach]);
@@ -64,7 +66,7 @@ export function Shell() {
           <VersionNotice />
           <main ref={content} id="content" tabIndex={-1} className={css.content} data-scroll-root>
             <HiddenCosts hidden={hidden}>
-              <Outlet />
+              <Outlet key={region} />
             </HiddenCosts>
           </main>
         </div>

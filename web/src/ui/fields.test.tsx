@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   MoneyField,
   PercentField,
@@ -10,6 +10,7 @@ import {
   typedNumber,
   UiProviderForTests as Ui,
 } from '../../test/kit.tsx';
+import { takeCustomsOf } from '../lib/customs.ts';
 
 type Control = (props: { value: string; onChange: (value: string) => void }) => ReactNode;
 
@@ -82,6 +83,28 @@ describe('number fields', () => {
     expect(choice).toHaveProperty('value', 'scoop');
     await person.selectOptions(choice, 'oz');
     expect(choice).toHaveProperty('value', 'oz');
+  });
+});
+
+describe('number fields where people write a decimal comma', () => {
+  afterEach(() => void takeCustomsOf([]));
+
+  it('read 5,90, show it back, and ask about 1.250', async () => {
+    takeCustomsOf(['Germany']);
+    const person = userEvent.setup();
+    render(<Held control={Price} initial="2.5" />);
+    const field = screen.getByLabelText('Price');
+    expect(field).toHaveProperty('value', '2,5');
+    await person.clear(field);
+    await person.type(field, '5,90');
+    await person.tab();
+    expect([screen.getByRole('status').textContent, (field as HTMLInputElement).value]).toEqual(['5.9', '5,9']);
+    await person.clear(field);
+    await person.type(field, '1.250');
+    await person.tab();
+    expect(screen.getByText('Did you mean 1250 or 1,25? Type one of them.')).toBeDefined();
+    expect((field as HTMLInputElement).value).toBe('1.250');
+    expect(Number(typedNumber(screen.getByRole('status').textContent ?? ''))).toBeNaN();
   });
 });
 

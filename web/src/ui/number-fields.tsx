@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { parseTypedNumber, parseTypedPercent } from '@platewise/domain';
+import { parseTypedNumber, parseTypedPercent, twoReadings } from '@platewise/domain';
 import { type ReactNode, useState } from 'react';
+import { plainOf } from '../lib/customs.ts';
+import { inRegion, region } from '../lib/region.ts';
 import css from './fields.module.css';
 import { controlProps, type FieldProps } from './fields.tsx';
 
-/** What was typed as plain decimal text; as it stands where it is no number, so that the server says what is wrong; null when empty. */
+/** The value of a number field as plain decimal text; as it stands where it is no number, so that the server says what is wrong; null when empty. */
 export const typedNumber = (text: string): string | null =>
   text.trim() === '' ? null : (parseTypedNumber(text) ?? text);
 
@@ -15,46 +17,59 @@ type NumberFieldProps = FieldProps & {
   suffix?: ReactNode;
 };
 
-const example = 'Enter a number, such as 12.50 or 1/2';
+function helpFor(text: string): string {
+  const two = twoReadings(text, region().mark);
+  if (two !== null) return `Did you mean ${two[0]} or ${inRegion(two[1])}? Type one of them.`;
+  return `Enter a number, such as ${inRegion('12.50')} or 1/2`;
+}
 
 function TypedNumberField({ prefix, suffix, parse, ...props }: NumberFieldProps & { parse: typeof parseTypedNumber }) {
-  const [unread, setUnread] = useState(false);
+  const [unread, setUnread] = useState<string>();
+  // While it is typed, the text stands as typed and the value is what it means.
+  const [typed, setTyped] = useState<{ text: string; value: string }>();
+  const shown = typed?.value === props.value ? typed.text : inRegion(props.value);
   const leave = () => {
-    const plain = props.value.trim() === '' ? '' : parse(props.value);
-    setUnread(plain === null);
-    if (plain !== null && plain !== props.value) props.onChange(plain);
+    const plain = typed === undefined ? props.value : plainOf(shown, parse);
+    const read = plain.trim() === '' || parse(plain) !== null;
+    setUnread(read ? undefined : helpFor(shown));
+    if (read) setTyped(undefined);
+    const tidy = plain.trim() === '' ? '' : (parse(plain) ?? plain);
+    if (tidy !== props.value) props.onChange(tidy);
     props.onBlur?.();
   };
   return (
     <TextInput
-      {...controlProps({ ...props, error: props.error ?? (unread ? example : undefined), onBlur: leave })}
+      {...controlProps({ ...props, error: props.error ?? unread, onBlur: leave })}
       ref={props.ref}
       inputMode="decimal"
       autoComplete="off"
       leftSection={prefix}
-      leftSectionWidth={24}
+      leftSectionWidth={typeof prefix === 'string' && prefix.length > 1 ? 42 : 24}
       rightSection={suffix && <span className={css.suffix}>{suffix}</span>}
       rightSectionWidth={suffix ? 'auto' : undefined}
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
-      value={props.value}
+      value={shown}
       onChange={(event) => {
-        setUnread(false);
-        props.onChange(event.currentTarget.value);
+        const text = event.currentTarget.value;
+        const value = plainOf(text, parse);
+        setUnread(undefined);
+        setTyped({ text, value });
+        props.onChange(value);
       }}
     />
   );
 }
 
-const currencySigns: Record<string, string> = { USD: '$', CAD: '$', EUR: '€' };
+/** Its sign where that is one character: '$' for dollars of any country. */
+function signOf(currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  return sign.length === 1 ? sign : currency;
+}
 
 /** An amount of money, typed as people type; on leaving, the text becomes plain decimal text. Send `typedNumber(value)`. */
 export const MoneyField = ({ currency = 'USD', per, ...props }: FieldProps & { currency?: string; per?: string }) => (
-  <TypedNumberField
-    {...props}
-    parse={parseTypedNumber}
-    prefix={currencySigns[currency] ?? currency}
-    suffix={per && `/ ${per}`}
-  />
+  <TypedNumberField {...props} parse={parseTypedNumber} prefix={signOf(currency)} suffix={per && `/ ${per}`} />
 );
 
 export const PercentField = (props: FieldProps) => <TypedNumberField {...props} parse={parseTypedPercent} suffix="%" />;

@@ -1,9 +1,17 @@
 import { copySetup, deleteRestaurant, type Restaurant, updateRestaurant } from '@platewise/contract';
+import { countryCode, countryName } from '@platewise/domain';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { defaultSettings } from '../../platform/auth/session.repo.ts';
 import type { RestaurantRow } from './restaurants.repo.ts';
 
 const emptyAddress = { street: null, city: null, state: null, zipCode: null, country: 'United States' };
+
+/** The address with its country by its English name, also where an earlier version stored "US" or "Deutschland". */
+function addressOf(stored: RestaurantRow['address']): Restaurant['address'] {
+  const address = { ...emptyAddress, ...stored };
+  const code = countryCode(address.country);
+  return code === null ? address : { ...address, country: countryName(code) };
+}
 
 export function restaurantReply(caller: Caller, row: RestaurantRow, monthlyNet: string | undefined): Restaurant {
   const reached = caller.restaurants.find((restaurant) => restaurant.id === row.id);
@@ -15,7 +23,7 @@ export function restaurantReply(caller: Caller, row: RestaurantRow, monthlyNet: 
     description: row.description,
     phone: row.phone,
     email: row.email,
-    address: { ...emptyAddress, ...row.address },
+    address: addressOf(row.address),
     settings: { ...defaultSettings, ...row.settings },
     isActive: row.is_active,
     createdAt: row.created_at.toISOString(),

@@ -79,7 +79,22 @@ describe('adding a restaurant', () => {
     [{}, 'name', 'Please enter a restaurant name.'],
     [{ name: '   ' }, 'name', 'Please enter a restaurant name.'],
     [{ name: 'R', email: 'nowhere' }, 'email', 'Invalid email address'],
-    [{ name: 'R', settings: { currency: 'GBP' } }, 'settings.currency', 'Choose USD, CAD or EUR'],
+    [
+      { name: 'R', settings: { currency: 'XQX' } },
+      'settings.currency',
+      '"XQX" isn\'t a currency we know. Enter a three-letter code, such as USD or EUR.',
+    ],
+    [
+      { name: 'R', settings: { currency: 'KWD' } },
+      'settings.currency',
+      'KWD has three decimals, and amounts here have two. Choose another currency.',
+    ],
+    [
+      { name: 'R', address: { country: 'Narnia' } },
+      'address.country',
+      '"Narnia" isn\'t a country we know. Enter its name or two-letter code, such as Germany or DE.',
+    ],
+    [{ name: 'R', settings: { timezone: '+05:00' } }, 'settings.timezone', 'Not a time zone'],
     [{ name: 'R', settings: { timezone: 'Mars/Base' } }, 'settings.timezone', 'Not a time zone'],
     [{ name: 'R', settings: { taxRate: 21 } }, 'settings.taxRate', 'Enter a tax rate from 0 to 20'],
     [{ name: 'R', settings: { defaultMargin: -1 } }, 'settings.defaultMargin', 'Enter a margin from 0 to 100'],
@@ -87,6 +102,34 @@ describe('adding a restaurant', () => {
   ])('%j is refused by its field', async (body, path, message) => {
     const reply = await create(await newcomer(server), body);
     expect([reply.status, reply.body.errors]).toEqual([422, [{ path, message }]]);
+  });
+});
+
+describe('any country', () => {
+  test.each([
+    [{ country: 'DE' }, { currency: 'EUR', timezone: 'Europe/Berlin' }, 'Germany'],
+    [{ country: 'Royaume-Uni' }, { currency: 'gbp', timezone: 'Europe/London' }, 'United Kingdom'],
+    [{ country: 'Japan' }, { currency: 'JPY', timezone: 'Asia/Tokyo' }, 'Japan'],
+    [{ country: '' }, { currency: 'INR', timezone: 'Asia/Kolkata' }, 'United States'],
+  ])('%j with %j', async (address, settings, country) => {
+    const { status, body } = await create(await newcomer(server), { name: 'R', address, settings });
+    expect([status, body.address.country]).toEqual([201, country]);
+    expect(body.settings).toMatchObject({ ...settings, currency: settings.currency.toUpperCase() });
+  });
+
+  test('a country stored as another text is shown by its name where it has one', async () => {
+    const owner = await newcomer(server);
+    const { id } = await addRestaurant(owner);
+    for (const [stored, shown] of [
+      ['US', 'United States'],
+      ['Deutschland', 'Germany'],
+      ['Narnia', 'Narnia'],
+    ]) {
+      await sql`update restaurants set address = ${JSON.stringify({ country: stored })}::jsonb where id = ${id}`.execute(
+        server.db,
+      );
+      expect((await owner.get('/api/restaurants')).body[0].address.country).toBe(shown);
+    }
   });
 });
 

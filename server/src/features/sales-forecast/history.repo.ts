@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import type { HolidayPlace } from './holidays.ts';
 
 type Days = { from: string; to: string };
 
@@ -78,11 +79,12 @@ function dishDay(text: string, dateOf: (ago: number) => BusinessDate): DishDay {
   return { date: dateOf(ago), quantity, net };
 }
 
-/** The country in the restaurant's address; null where nobody said. */
-export async function readCountry(db: Queryable, restaurantId: number): Promise<string | null> {
-  const { rows } = await sql<{ country: string | null }>`
-    select r.address ->> 'country' as country from restaurants r where r.id = ${restaurantId}`.execute(db);
-  return rows[0]?.country ?? null;
+/** The country and state in the restaurant's address; null where nobody said. */
+export async function readPlace(db: Queryable, restaurantId: number): Promise<HolidayPlace> {
+  const { rows } = await sql<HolidayPlace>`
+    select r.address ->> 'country' as country, r.address ->> 'state' as state from restaurants r
+    where r.id = ${restaurantId}`.execute(db);
+  return rows[0] ?? { country: null, state: null };
 }
 
 /** Restaurants with sales since a day, or with a forecast, and the day on which it was made. */

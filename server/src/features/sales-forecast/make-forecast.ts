@@ -7,10 +7,10 @@ import {
   dec,
   type ExpectedDay,
   fewestSalesWeeks,
-  holidayCountry,
   roundMoney,
   roundQuantity,
   type SalesOutcome,
+  salesHorizonDays,
   workOutSales,
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
@@ -18,13 +18,12 @@ import type { RestaurantScope, RestaurantSettings } from '../../platform/auth/ca
 import { tx } from '../../platform/db/index.ts';
 import * as repo from './forecasts.repo.ts';
 import * as history from './history.repo.ts';
+import { type HolidayPlace, holidaysBetween } from './holidays.ts';
 import { readSpecialDays, type SpecialDayRow } from './special-days.repo.ts';
 import { workOut } from './work-out.ts';
 
 /** Four years of the restaurant, one of each dish. */
 const [wholeDays, dishDays] = [208 * 7, 52 * 7];
-/** Of an address that names none. */
-const defaultCountry = 'United States';
 
 export const forecastDay = (now: Date, { timezone, dayCutoff }: RestaurantSettings): BusinessDate =>
   businessDateAt(now.toISOString(), timezone, dayCutoff);
@@ -40,13 +39,13 @@ export async function makeForecast(deps: Pick<Deps, 'db' | 'clock'>, scope: Rest
   const yesterday = addDays(today, -1);
   const window = { from: addDays(yesterday, 1 - wholeDays), to: yesterday };
   const special = await readSpecialDays(db, scope);
-  const country = (await history.readCountry(db, scope.restaurantId)) ?? defaultCountry;
-  const digest = digestOf(today, country, special, await history.readStamp(db, scope, window));
+  const place = await history.readPlace(db, scope.restaurantId);
+  const digest = digestOf(today, place, special, await history.readStamp(db, scope, window));
   if ((await repo.findRun(db, scope))?.digest === digest) return false;
   const { net, items } = await history.readSoldDays(db, scope, window);
   const input = {
     today,
-    country: holidayCountry(country),
+    holidays: holidaysBetween(place, net[0]?.date ?? today, addDays(today, salesHorizonDays)),
     special: special.map(asSpecialDay),
     days: net,
     items,
@@ -64,9 +63,9 @@ export const asSpecialDay = ({ date, reason, factor }: SpecialDayRow) => ({
   factor: factor === null ? null : Number(factor),
 });
 
-const digestOf = (today: string, country: string, special: readonly SpecialDayRow[], stamp: string) =>
+const digestOf = (today: string, place: HolidayPlace, special: readonly SpecialDayRow[], stamp: string) =>
   createHash('sha256')
-    .update(JSON.stringify([today, country, special.map(({ date, reason, factor }) => [date, reason, factor]), stamp]))
+    .update(JSON.stringify([today, place, special.map(({ date, reason, factor }) => [date, reason, factor]), stamp]))
     .digest('hex');
 
 type Made = { today: BusinessDate; digest: string; outcome: SalesOutcome; now: Date };

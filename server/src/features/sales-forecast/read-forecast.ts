@@ -11,19 +11,18 @@ import {
   datesBetween,
   dayCalendar,
   fewestSalesWeeks,
-  holidayCountry,
   salesHorizonDays,
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { type ForecastRow, findRun, type RunRow, readForecastDays } from './forecasts.repo.ts';
-import { readCountry, readSoldDays } from './history.repo.ts';
+import { readPlace, readSoldDays } from './history.repo.ts';
+import { holidaysBetween, holidaysOf } from './holidays.ts';
 import { asSpecialDay, forecastDay } from './make-forecast.ts';
 import { readSpecialDays, type SpecialDayRow } from './special-days.repo.ts';
 
 export const pastDays = 28;
 const soldLately = 60;
-const defaultCountry = 'United States';
 
 /** The days ahead and those behind of a restaurant, with what was made of them. */
 export async function readForecast(deps: Deps, caller: Caller, restaurantId: number): Promise<SalesForecastReply> {
@@ -35,8 +34,8 @@ export async function readForecast(deps: Deps, caller: Caller, restaurantId: num
   const rows = new Map((await readForecastDays(db, scope, 0, range)).map((row) => [row.date, row]));
   const sold = await readSoldDays(db, scope, { from: addDays(today, -soldLately), to: addDays(today, -1) });
   const special = await readSpecialDays(db, scope, range);
-  const country = (await readCountry(db, restaurantId)) ?? defaultCountry;
-  const calendar = dayCalendar({ country: holidayCountry(country), ...range, special: special.map(asSpecialDay) });
+  const place = await readPlace(db, restaurantId);
+  const calendar = dayCalendar(holidaysBetween(place, range.from, range.to), special.map(asSpecialDay));
   const actual = valuesOf(sold.net);
   const items = valuesOf(sold.items);
   const days = datesBetween(range.from, range.to).map((date) =>
@@ -54,7 +53,7 @@ export async function readForecast(deps: Deps, caller: Caller, restaurantId: num
     status: ready ? 'ready' : run === null && actual.size > 0 ? 'waiting' : 'too_few',
     computedAt: run?.computed_at.toISOString() ?? null,
     nextUpdate: addDays(today, 1),
-    holidaysOf: holidayCountry(country) === null ? null : country,
+    holidaysOf: holidaysOf(place),
     method: run?.method ?? null,
     accuracy: run?.accuracy == null ? null : Number(run.accuracy),
     backtest: run?.details.backtest ?? null,

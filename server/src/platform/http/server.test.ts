@@ -102,6 +102,20 @@ describe('what is thrown', () => {
     expect(reply.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
   });
 
+  test.each([
+    [
+      'numeric field overflow',
+      'A field with precision 10, scale 2 must round to an absolute value less than 10^8.',
+      'A number is too large. Enter one below 100,000,000.',
+    ],
+    ['value "9999999999" is out of range for type integer', undefined, '9999999999 is too large to be stored.'],
+    ['integer out of range', undefined, 'A number is too large to be stored.'],
+  ])('a number beyond its column, %s, is told with its limit', async (message, detail, words) => {
+    thrown = coded('22003', message, { detail });
+    const reply = await app.inject({ method: 'POST', url: '/api/fail' });
+    expect(reply.json()).toMatchObject({ status: 422, code: 'invalid', detail: words });
+  });
+
   test('an answer given without asking the policy is a defect, not an answer', async () => {
     const person = await server.person();
     const reply = await app.inject({ url: '/api/unasked', headers: person.headers() });

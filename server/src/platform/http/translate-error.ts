@@ -71,13 +71,23 @@ export function translateError(error: unknown): ProblemError | null {
       'Somebody changed this at the same moment. Nothing was changed. Look again and try again.',
     );
   }
-  if (code === '22003') return problem('invalid', 'A number is too large to be stored.');
-  if (code === '23503') return problem('conflict', 'Something that this refers to was removed meanwhile. Look again.');
+  if (code === '22003') return problem('invalid', tooLarge(error));
   if (code === '22021' || code === '22P05')
     return problem('malformed', 'The text holds characters that cannot be stored.');
   const status = (error as WithCode | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) return fromFramework(error as FastifyError, status);
   return null;
+}
+
+/** The database names the limit of the column in the detail, and for whole numbers the value in the message. */
+function tooLarge(error: object): string {
+  const { message = '', detail = '' } = error as { message?: string; detail?: string };
+  const digits = /less than 10\^(\d{1,2})\b/.exec(detail)?.[1];
+  if (digits !== undefined) {
+    return `A number is too large. Enter one below ${(10 ** Number(digits)).toLocaleString('en-US')}.`;
+  }
+  const whole = /value "(-?\d{1,40})" is out of range/.exec(message)?.[1];
+  return whole === undefined ? 'A number is too large to be stored.' : `${whole} is too large to be stored.`;
 }
 
 function fromValidation(

@@ -2,17 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { newRestaurant } from './browser-defaults.ts';
 
 const of = (timeZone: string, language: string) => {
-  const { timezone, country, currency } = newRestaurant({ timeZone, language, now: new Date('2026-11-20T18:00:00Z') });
+  const { timezone, country, currency } = newRestaurant({ timeZone, language });
   return [timezone, country, currency];
 };
 
 describe('a new restaurant', () => {
   it.each([
     ['America/Chicago', 'en-US', ['America/Chicago', 'United States', 'USD']],
-    ['America/Detroit', 'en', ['America/New_York', 'United States', 'USD']],
-    ['America/Toronto', 'fr-CA', ['America/New_York', 'Canada', 'CAD']],
-    ['America/Mexico_City', 'es-MX', ['America/Chicago', 'Mexico', 'USD']],
-    ['Europe/Berlin', 'de-DE', ['America/New_York', 'United States', 'EUR']],
+    ['America/Detroit', 'en', ['America/Detroit', 'United States', 'USD']],
+    ['America/Toronto', 'fr-CA', ['America/Toronto', 'Canada', 'CAD']],
+    ['America/Mexico_City', 'es-MX', ['America/Mexico_City', 'Mexico', 'MXN']],
+    ['Europe/Berlin', 'de-DE', ['Europe/Berlin', 'Germany', 'EUR']],
+    ['Europe/Vienna', 'de-AT', ['Europe/Vienna', 'Austria', 'EUR']],
+    ['Europe/Rome', 'it', ['Europe/Rome', 'Italy', 'EUR']],
+    ['Europe/London', 'en-GB', ['Europe/London', 'United Kingdom', 'GBP']],
+    ['Asia/Tokyo', 'ja', ['Asia/Tokyo', 'Japan', 'JPY']],
+    // Amounts in dinars can't be held to their smallest unit.
+    ['Asia/Kuwait', 'ar-KW', ['Asia/Kuwait', 'Kuwait', 'USD']],
+    ['UTC', 'en-US', ['America/New_York', 'United States', 'USD']],
+    ['Nowhere', 'not a language', ['America/New_York', 'United States', 'USD']],
   ])('in %s by %s', (zone, language, expected) => {
     expect(of(zone, language)).toEqual(expected);
   });

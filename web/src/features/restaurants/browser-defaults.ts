@@ -1,35 +1,33 @@
-import { type COUNTRIES, type CURRENCIES, TIMEZONES } from '@platewise/contract';
+import { countryName, currencyCode, isTimeZone } from '@platewise/domain';
+import countryToCurrency from 'country-to-currency';
 import { emptyRestaurant, type RestaurantValues } from './restaurant-form.ts';
 
-type Browser = { timeZone: string; language: string; now: Date };
+type Browser = { timeZone: string; language: string };
 
 const here = (): Browser => ({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   language: navigator.language,
-  now: new Date(),
 });
 
-const countries: Record<string, (typeof COUNTRIES)[number]> = { US: 'United States', CA: 'Canada', MX: 'Mexico' };
-const currencies: Record<string, (typeof CURRENCIES)[number]> = Object.fromEntries([
-  ['CA', 'CAD'],
-  ...'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ').map((region) => [region, 'EUR']),
-]);
-
-/** A new restaurant as the browser would have it: where it stands is usually where the person sits. */
-export function newRestaurant({ timeZone, language, now } = here()): RestaurantValues {
-  const region = /[-_]([A-Z]{2})\b/.exec(language)?.[1] ?? '';
+/** A new restaurant as the browser would have it: it is usually where the person sits. */
+export function newRestaurant({ timeZone, language } = here()): RestaurantValues {
+  const region = regionOf(language);
+  const currency = currencyCode((countryToCurrency as Readonly<Record<string, string>>)[region ?? ''] ?? '');
   return {
     ...emptyRestaurant,
-    timezone: offeredZone(timeZone, now) ?? emptyRestaurant.timezone,
-    country: countries[region] ?? emptyRestaurant.country,
-    currency: currencies[region] ?? emptyRestaurant.currency,
+    // UTC is what a machine without a place says.
+    timezone: timeZone !== 'UTC' && isTimeZone(timeZone) ? timeZone : emptyRestaurant.timezone,
+    country: region === null ? emptyRestaurant.country : countryName(region),
+    currency: currency ?? emptyRestaurant.currency,
   };
 }
 
-/** The same zone, or one whose clocks show the same now: Detroit goes by New York. */
-function offeredZone(timeZone: string, now: Date): string | null {
-  const clock = (zone: string) => now.toLocaleString('en-US', { timeZone: zone });
-  return (
-    TIMEZONES.find((zone) => zone === timeZone) ?? TIMEZONES.find((zone) => clock(zone) === clock(timeZone)) ?? null
-  );
+/** The region that the browser's language names; that of most of its speakers where it names none. */
+function regionOf(language: string): string | null {
+  try {
+    const { region } = new Intl.Locale(language).maximize();
+    return region !== undefined && /^[A-Z]{2}$/.test(region) ? region : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,19 +1,10 @@
-import { COUNTRIES, CURRENCIES } from '@platewise/contract';
+import { countryCode, countryName, currencyCode } from '@platewise/domain';
 import type { Scan } from '../website-scan/index.ts';
 import type { RestaurantValues } from './restaurant-form.ts';
 
-const countries: Record<string, (typeof COUNTRIES)[number]> = {
-  us: 'United States',
-  usa: 'United States',
-  'united states of america': 'United States',
-  ca: 'Canada',
-  mx: 'Mexico',
-  méxico: 'Mexico',
-};
-
 const countryOf = (said: string | null): string | null => {
-  const key = said?.trim().toLowerCase() ?? '';
-  return COUNTRIES.find((country) => country.toLowerCase() === key) ?? countries[key] ?? null;
+  const code = countryCode(said ?? '');
+  return code === null ? null : countryName(code);
 };
 
 /** The money that most prices of the menu are in, where the form offers it. */
@@ -21,7 +12,7 @@ function currencyOf({ menuItems }: Scan): string | null {
   const counts = new Map<string, number>();
   for (const { currency } of menuItems) if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  return CURRENCIES.find((currency) => currency === most?.[0]) ?? null;
+  return currencyCode(most?.[0] ?? '');
 }
 
 /**

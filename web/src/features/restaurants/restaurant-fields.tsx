@@ -1,4 +1,3 @@
-import { COUNTRIES, CURRENCIES, TIMEZONES } from '@platewise/contract';
 import {
   Checkbox,
   Grid,
@@ -10,6 +9,7 @@ import {
   TextArea,
   TextField,
 } from '../../ui/index.ts';
+import { countryOptions, currencyOptions, timeZoneOptions, withOwn } from './region-options.ts';
 import type { RestaurantValues } from './restaurant-form.ts';
 
 type Key = keyof RestaurantValues;
@@ -65,10 +65,6 @@ type RestaurantFieldsProps = {
   errorAt: (path: string) => string | undefined;
 };
 
-/** A value stored by other means stays choosable. */
-const withOwn = (options: readonly string[], own: string) =>
-  own === '' || options.includes(own) ? options : [own, ...options];
-
 export function RestaurantFields({ values, onChange, errorAt }: RestaurantFieldsProps) {
   const bind = (key: TextKey) => ({
     value: values[key],
@@ -94,14 +90,14 @@ export function RestaurantFields({ values, onChange, errorAt }: RestaurantFields
             <TextField label="City" {...bind('city')} />
             <TextField label="State" {...bind('state')} />
             <TextField label="ZIP Code" {...bind('zipCode')} />
-            <SelectField label="Country" options={withOwn(COUNTRIES, values.country)} {...bind('country')} />
+            <SelectField label="Country" options={withOwn(countryOptions, values.country)} {...bind('country')} />
           </Grid>
         </Stack>
       </Section>
       <Section title="Business settings">
         <Grid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <SelectField label="Currency" options={withOwn(CURRENCIES, values.currency)} {...bind('currency')} />
-          <SelectField label="Timezone" options={withOwn(TIMEZONES, values.timezone)} {...bind('timezone')} />
+          <SelectField label="Currency" options={withOwn(currencyOptions, values.currency)} {...bind('currency')} />
+          <SelectField label="Timezone" options={withOwn(timeZoneOptions, values.timezone)} {...bind('timezone')} />
           <PercentField label="Tax Rate" hint="0 to 20" {...bind('taxRate')} />
           <PercentField label="Default Margin" hint="of a new dish" {...bind('defaultMargin')} />
           <TextField label="Day cut-off" type="time" hint="when the business day closes" {...bind('dayCutoff')} />

@@ -1,4 +1,4 @@
-import { type BodyInput, type createRestaurant, type Restaurant, TIMEZONES } from '@platewise/contract';
+import type { BodyInput, createRestaurant, Restaurant } from '@platewise/contract';
 import { parseTypedPercent, receivingTolerances } from '@platewise/domain';
 import { typedNumber } from '../../ui/index.ts';
 
@@ -46,7 +46,7 @@ export const emptyRestaurant: RestaurantValues = {
   zipCode: '',
   country: 'United States',
   currency: 'USD',
-  timezone: TIMEZONES[0],
+  timezone: 'America/New_York',
   taxRate: fallbackTaxRate,
   defaultMargin: '25.00',
   dayCutoff: '04:00',
@@ -107,8 +107,7 @@ export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaur
     country: orNull(values.country) ?? 'United States',
   },
   settings: {
-    // The lists offer only what the contract allows; a value stored by other means is for the server to judge.
-    currency: values.currency as 'USD',
+    currency: values.currency,
     timezone: values.timezone,
     taxRate: parseTypedPercent(values.taxRate) ?? fallbackTaxRate,
     defaultMargin: parseTypedPercent(values.defaultMargin) ?? fallbackMargin,

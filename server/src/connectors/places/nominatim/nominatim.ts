@@ -1,8 +1,7 @@
+import { countryCode } from '@platewise/domain';
 import { createFeedCaller, jsonOf, type Surroundings } from '../../prices/shared/feed-caller.ts';
 import { type AddressQuestion, type Geocoder, PlaceError } from '../port.ts';
 import { pointOf, textOf } from '../shared/place-values.ts';
-
-const countryCodes: Record<string, string> = { 'united states': 'us', usa: 'us', canada: 'ca', mexico: 'mx' };
 
 /**
  * Addresses by a Nominatim server. Its public one takes one question a second from each of us, a named user agent and no
@@ -32,7 +31,7 @@ function questionOf(address: AddressQuestion | string): Record<string, string> {
   if (typeof address === 'string') return { ...shape, q: address };
   const { street, city, state, zipCode, country } = address;
   const parts = { street, city, state, postalcode: zipCode };
-  const code = countryCodes[(country ?? '').toLowerCase()];
+  const code = countryCode(country ?? '');
   const given = Object.entries(parts).filter((part): part is [string, string] => part[1] !== null && part[1] !== '');
-  return { ...shape, ...Object.fromEntries(given), ...(code === undefined ? {} : { countrycodes: code }) };
+  return { ...shape, ...Object.fromEntries(given), ...(code === null ? {} : { countrycodes: code.toLowerCase() }) };
 }

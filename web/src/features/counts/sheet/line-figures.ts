@@ -9,6 +9,7 @@ import {
   splitCases,
 } from '@platewise/domain';
 import { formatNumber } from '../../../lib/format.ts';
+import { inRegion, region } from '../../../lib/region.ts';
 import type { KeptEntry, Typed } from '../kept/kept-types.ts';
 
 /** A line as it stands here, with the number that only this device knows. */
@@ -49,15 +50,17 @@ const inCases = (cases: Amount | null, part: Amount | null) =>
 
 /** A number as it stands in the fields: cases with their part in one. */
 export const fieldTexts = (of: { cases: Amount | null; part: Amount | null; loose: Amount | null }): Texts => ({
-  cases: inCases(of.cases, of.part)?.toFixed() ?? '',
-  loose: of.loose === null ? '' : dec(of.loose).toFixed(),
+  cases: inRegion(inCases(of.cases, of.part)?.toFixed() ?? ''),
+  loose: of.loose === null ? '' : inRegion(dec(of.loose).toFixed()),
 });
 
 export const textsOf = (line: ShownLine): Texts => line.kept?.texts ?? fieldTexts(line);
 
 /** What the fields say; null where one of them is no number. Empty fields are no count. */
 export function typedOf(texts: Texts): Typed | null {
-  const [cases, loose] = [texts.cases, texts.loose].map((text) => (text.trim() === '' ? '' : parseCountText(text)));
+  const [cases, loose] = [texts.cases, texts.loose].map((text) =>
+    text.trim() === '' ? '' : parseCountText(text, region().mark),
+  );
   if (cases == null || loose == null) return null;
   const split = cases === '' ? { cases: null, part: null } : splitCases(cases);
   return { ...split, loose: loose === '' ? null : loose };

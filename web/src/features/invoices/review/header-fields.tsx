@@ -1,7 +1,9 @@
-import { CURRENCIES, type Invoice } from '@platewise/contract';
+import type { Invoice } from '@platewise/contract';
+import { currencyCodes } from '@platewise/domain';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { region } from '../../../lib/region.ts';
 import { Button, DateField, MoneyField, SelectField, TextField, typedNumber } from '../../../ui/index.ts';
 import { totalFromLines } from '../model/closing-value.ts';
 import { type HeaderField, headerKey, headerOrigin, isTotalPrinted, sureWords } from '../model/fields.ts';
@@ -35,7 +37,7 @@ const textOf = (invoice: Invoice, name: TextName): string => {
 
 /** With groups, as it is read; the same text is understood when it is typed. */
 const formatNumberText = (value: number): string =>
-  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  value.toLocaleString(region().numbers, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const shownAs = (name: TextName, text: string): Partial<Invoice> => {
   if (name !== 'totalAmount') return { [name]: text.trim() === '' ? null : text };
@@ -144,7 +146,7 @@ function CurrencyField() {
         hint={keeping.doubt === null ? undefined : sureWords(keeping.doubt)}
         quiet
         value={currency}
-        options={[...new Set([currency, ...CURRENCIES])]}
+        options={[...new Set([currency, ...currencyCodes()])]}
         disabled={!editable}
         error={store.failures.get(key)?.message}
         onFocus={() => setFocus(key)}

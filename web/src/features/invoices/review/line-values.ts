@@ -1,5 +1,7 @@
 import type { LineItem } from '@platewise/contract';
+import { plainOf } from '../../../lib/customs.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { region } from '../../../lib/region.ts';
 import { typedNumber } from '../../../ui/index.ts';
 import type { LineField } from '../model/fields.ts';
 import { originName } from '../model/fields.ts';
@@ -43,15 +45,15 @@ export function shownText(line: LineItem, field: CellField): string {
   const text = cellText(line, field);
   if (isText(field) || text === '') return text;
   const [whole = '', rest] = text.split('.');
-  const grouped = Number(whole).toLocaleString('en-US');
+  const grouped = Number(whole).toLocaleString(region().numbers);
   const signed = whole.startsWith('-') && !grouped.startsWith('-') ? `-${grouped}` : grouped;
-  return (rest === undefined ? signed : `${signed}.${rest}`).replace(/^-/, '\u2212');
+  return (rest === undefined ? signed : `${signed}${region().mark}${rest}`).replace(/^-/, '\u2212');
 }
 
 /** Whether the text says what stands there already. */
 export const saysTheSame = (line: LineItem, field: CellField, text: string): boolean => {
   const present = cellText(line, field);
-  return isText(field) ? text.trim() === present : typedNumber(text) === typedNumber(present);
+  return isText(field) ? text.trim() === present : typedNumber(plainOf(text)) === typedNumber(present);
 };
 
 /** The same for the words around it: `1,250.50`. */
@@ -118,7 +120,7 @@ export function linePatch(line: LineItem, field: CellField, text: string, rate: 
   if (isText(field)) return textPatch(line, field, text, rate);
   const name = originName(line, field);
   const checked = [name];
-  const plain = typedNumber(text);
+  const plain = typedNumber(plainOf(text));
   if (field === 'totalPrice') {
     const value = numberOf(plain);
     return { patch: { totalPrice: plain ?? '', checked }, shown: value === null ? {} : { totalPrice: value } };
@@ -127,8 +129,8 @@ export function linePatch(line: LineItem, field: CellField, text: string, rate: 
   if (line.origins.totalPrice || line.weight !== null) return { patch: { [name]: plain, checked }, shown };
   const present = cellText(line, 'totalPrice');
   const totalPrice = recalculatedTotal({
-    quantity: field === 'quantity' ? text : cellText(line, 'quantity'),
-    unitPrice: field === 'unitPrice' ? text : cellText(line, 'unitPrice'),
+    quantity: field === 'quantity' ? plainOf(text) : cellText(line, 'quantity'),
+    unitPrice: field === 'unitPrice' ? plainOf(text) : cellText(line, 'unitPrice'),
     totalPrice: present,
     lineType: line.lineType,
   });

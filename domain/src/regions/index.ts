@@ -1,0 +1,4 @@
+export * from './countries.ts';
+export * from './currencies.ts';
+export * from './locale.ts';
+export * from './time-zones.ts';

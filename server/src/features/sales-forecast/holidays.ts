@@ -1,0 +1,81 @@
+import { type BusinessDate, businessDate, countryCode, countryName, type Holiday } from '@platewise/domain';
+import Holidays, { type HolidaysTypes } from 'date-holidays';
+
+/** Where a restaurant is, in the words of its address. */
+export type HolidayPlace = { country: string | null; state: string | null };
+
+/** Of an address that names none. */
+const defaultCountry = 'US';
+/** The later ones win a day that is several. */
+const types: HolidaysTypes.HolidayType[] = ['observance', 'optional', 'bank', 'public'];
+
+/** Days that fill or empty restaurants and that the library doesn't list, in its own notation. */
+const tradeDays: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  US: {
+    '2nd sunday in February since 2022': 'Super Bowl Sunday',
+    '05-05': 'Cinco de Mayo',
+    'wednesday before 4th thursday in November': 'Day before Thanksgiving',
+  },
+  MX: { '01-06': 'Three Kings Day' },
+};
+
+const codeOf = ({ country }: HolidayPlace) =>
+  country === null || country.trim() === '' ? defaultCountry : countryCode(country);
+
+/** The country whose holidays count, by its English name; null where its holidays aren't known. */
+export function holidaysOf(place: HolidayPlace): string | null {
+  const code = codeOf(place);
+  return code === null || !(code in new Holidays().getCountries('en')) ? null : countryName(code);
+}
+
+/**
+ * The holidays of a place from one date to another, both included, in order: those by law, in the state where the address
+ * names it, and those by custom. A holiday moved to another day appears twice. A day that is several holidays is the one
+ * by law.
+ */
+export function holidaysBetween(place: HolidayPlace, from: BusinessDate, to: BusinessDate): Holiday[] {
+  const code = codeOf(place);
+  if (code === null || holidaysOf(place) === null) return [];
+  const libraries = librariesOf(code, place.state);
+  const days = new Map<BusinessDate, Holiday & { rank: number }>();
+  // New Year's Day on a Saturday is observed on the last day of the year before.
+  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)) + 1; year++) {
+    for (const day of libraries.flatMap((library) => library.getHolidays(year)).flatMap(datesOf)) {
+      if (day.date >= from && day.date <= to && (days.get(day.date)?.rank ?? -1) < day.rank) days.set(day.date, day);
+    }
+  }
+  return [...days.values()]
+    .map(({ date, key, name }) => ({ date, key, name }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/**
+ * Those by law and those by custom, each with a calendar of its own: in one, the library lets a substitute day by law
+ * replace a custom such as New Year's Eve. In UTC, so that a day is the same one whatever the server's clock.
+ */
+function librariesOf(code: string, stateText: string | null): Holidays[] {
+  const states = Object.entries(new Holidays(code).getStates(code, 'en') ?? {});
+  const said = stateText?.trim().toLowerCase() ?? '';
+  const state = states.find(([short, name]) => said !== '' && [short, name].some((one) => one.toLowerCase() === said));
+  const libraryOf = (of: HolidaysTypes.HolidayType[]) => {
+    const options = { languages: ['en'], timezone: 'UTC', types: of };
+    return state === undefined ? new Holidays(code, options) : new Holidays(code, state[0], options);
+  };
+  const byCustom = libraryOf(types.filter((type) => type !== 'public'));
+  for (const [rule, name] of Object.entries(tradeDays[code] ?? {})) {
+    byCustom.setHoliday(rule, { name: { en: name }, type: 'observance' });
+  }
+  return [libraryOf(['public']), byCustom];
+}
+
+/** Each day of a holiday. Its rule is the key: it's the same in every year. */
+function datesOf({ start, end, name, type, rule, substitute }: HolidaysTypes.Holiday) {
+  const days: (Holiday & { rank: number })[] = [];
+  const first = Date.parse(start.toISOString().slice(0, 10));
+  for (let at = first; at < end.getTime(); at += 86_400_000) {
+    const key = `${rule}${substitute ? ' observed' : ''}${at === first ? '' : ` +${(at - first) / 86_400_000}`}`;
+    const date = businessDate(new Date(at).toISOString().slice(0, 10));
+    days.push({ date, key, name, rank: substitute ? 0 : types.indexOf(type) + 1 });
+  }
+  return days;
+}

@@ -1,0 +1,19 @@
+import { countryCodes, countryName, currencyCodes, currencyName, timeZones } from '@platewise/domain';
+
+const named = (code: string) => ({ value: code, label: `${code}, ${currencyName(code)}` });
+
+/** The choices of the form: all that `Intl` knows, countries by name, the others by code. */
+export const countryOptions = countryCodes()
+  .map(countryName)
+  .sort((a, b) => a.localeCompare(b, 'en'));
+export const currencyOptions = currencyCodes().map(named);
+export const timeZoneOptions = timeZones();
+
+/** A value stored by other means stays choosable. */
+export function withOwn<T extends string | { value: string }>(
+  options: readonly T[],
+  own: string,
+): readonly (T | string)[] {
+  const known = options.some((option) => (typeof option === 'string' ? option : option.value) === own);
+  return own === '' || known ? options : [own, ...options];
+}

@@ -1,0 +1,32 @@
+import { countryCode, dateLocale, decimalMarkOf, numberLocale, parseTypedNumber } from '@platewise/domain';
+import { region, setRegion, unitedStates } from './region.ts';
+import { useCurrentRestaurant, useRestaurants } from './restaurants.ts';
+
+/**
+ * Takes over the customs of the country of the restaurants shown; those of the United States where they are in several or
+ * in none that is known. Returns a text that is the same for the same customs.
+ */
+export function takeCustomsOf(countries: readonly string[]): string {
+  const codes = new Set(countries.map(countryCode));
+  const [code = null] = codes.size === 1 ? codes : [];
+  const next =
+    code === null || code === 'US'
+      ? unitedStates
+      : { numbers: numberLocale(code), dates: dateLocale(code), mark: decimalMarkOf(code) };
+  setRegion(next);
+  return next.numbers;
+}
+
+/** Writes numbers and dates as the restaurants shown do; the same text for the same customs. */
+export function useRegion(): string {
+  const { data } = useRestaurants();
+  const current = useCurrentRestaurant();
+  return takeCustomsOf((current ? [current] : (data ?? [])).map(({ address }) => address.country));
+}
+
+/**
+ * What was typed in the region's notation as plain decimal text. Text that is no number comes back as it is, and text that
+ * could be two numbers with a question mark, so that nothing further on reads it as the wrong one.
+ */
+export const plainOf = (typed: string, parse: typeof parseTypedNumber = parseTypedNumber): string =>
+  typed.trim() === '' ? '' : (parse(typed, region().mark) ?? (parse(typed) === null ? typed : `${typed}?`));
