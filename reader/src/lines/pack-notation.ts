@@ -13,7 +13,7 @@ export function packOfRow(row: TableRow, columns: readonly Bounded[]): PackText 
   const counted = cellWords(row, columns, 'packCount').filter((word) => /[\p{L}\d]/u.test(word.text));
   const sized = [...cellWords(row, columns, 'pack'), ...cellWords(row, columns, 'packUnit')];
   const words = [...counted, ...sized];
-  const [, count = '', strayed] = /^(\d+) ([\d.]+)$/.exec(cellText(counted)) ?? [
+  const [, count = '', strayed] = /^(\d+) ([\d.]+(?: ?[\p{L}#].*)?)$/u.exec(cellText(counted)) ?? [
     '',
     cellText(counted)
       .replace(/[.,]0+$/, '')
