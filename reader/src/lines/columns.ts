@@ -6,8 +6,8 @@ import { leastCut } from './least-cut.ts';
 import { ownersOf } from './stripe-owners.ts';
 import { type Stripe, stripesOf } from './stripes.ts';
 
-/** A column with the borders between which its words lie. */
-export type Bounded = Column & { from: number; to: number };
+/** A column with the borders between which its words lie, and the `gap` between two figures that its rows have in a picture. */
+export type Bounded = Column & { from: number; to: number; gap?: number };
 
 /**
  * Sets the borders between columns. The rows show where columns are (gaps that run through all of them), the headings
@@ -30,11 +30,25 @@ export function bordersOf(heading: Heading, rows: readonly Row[]): Bounded[] {
     const left = columns[index];
     return left ? borderBetween(index, left, column, held, rows) : column.x0;
   });
-  return columns.map((column, index) => ({
-    ...column,
-    from: borders[index - 1] ?? Number.NEGATIVE_INFINITY,
-    to: borders[index] ?? Number.POSITIVE_INFINITY,
-  }));
+  return columns.map((column, index) => {
+    const from = borders[index - 1] ?? Number.NEGATIVE_INFINITY;
+    const to = borders[index] ?? Number.POSITIVE_INFINITY;
+    return { ...column, from, to, ...gapWithin(rows, from, to) };
+  });
+}
+
+/** Where a count ends before a size begins in the rows of a picture, '4   5 LB' under one heading; some run them together. */
+function gapWithin(rows: readonly Row[], from: number, to: number): { gap?: number } {
+  const cells = rows.map(({ words }) => words.filter(({ x0, x1 }) => (x0 + x1) / 2 >= from && (x0 + x1) / 2 < to));
+  const pairs = cells.flatMap(([count, size]) =>
+    count?.confidence !== undefined && size && /^\d{1,3}$/.test(count.text) && /^[\d.]+(\p{L}|#|$)/u.test(size.text)
+      ? [{ end: count.x1, start: size.x0 }]
+      : [],
+  );
+  const end = Math.max(...pairs.map((pair) => pair.end));
+  const start = Math.min(...pairs.map((pair) => pair.start));
+  const plain = pairs.length >= 2 && pairs.length >= 0.3 * cells.filter((cell) => cell.length > 0).length;
+  return plain && end < start ? { gap: (end + start) / 2 } : {};
 }
 
 const counts = new Set<Column['role']>(['ordered', 'quantity']);

@@ -67,6 +67,24 @@ describe('columns as close as words', () => {
   });
 });
 
+describe('counts and sizes under one heading', () => {
+  const columns = bordersOf({ first: 0, last: 0, page: 1, columns: [head('pack', 'PACK SIZE', 0, 130)] }, [
+    row(word('12', 30, 54), word('32', 75, 99), word('OZ', 110, 140)),
+    row(word('4', 42, 54), word('5LB', 75, 115)),
+    row(word('408Z', 28, 111)),
+  ]);
+  test.each([
+    ['408Z', 28, '40 8Z'],
+    ['83LB', 29, '8 3LB'],
+  ])('%s is parted at the gap that the other rows have', (text, x0, parts) => {
+    expect(texts(cellsOf(row(word(text, x0, 111)), columns))).toEqual([parts]);
+  });
+  test('what stands behind a count is no other', () => {
+    const words = [word('20', 30, 54), word('50CT', 57, 111)];
+    expect(texts(cellsOf(row(...words), columns))).toEqual(['20 50CT']);
+  });
+});
+
 test('a size that strayed under the heading of its count is a size', () => {
   const columns = [{ ...head('packCount', 'Qty/Case', 0, 100), from: 0, to: 200 }];
   const printed = row(word('6', 10, 22), word('2LB', 60, 96));

@@ -12,7 +12,8 @@ export function cellsOf(row: Row, columns: readonly Bounded[]): Glyphs[][] {
     const credit = /^CR\.?$/.test(word.text) && before && word.x0 - before.x1 < 1.2 * word.size;
     const own = columns.findIndex((column) => middle >= column.from && middle < column.to);
     const at = credit ? cells.findIndex((cell) => cell.includes(before)) : own;
-    const parts = word.confidence === undefined ? [] : (countAndUnit(word, at, columns) ?? countAndSize(word, columns));
+    const parts =
+      word.confidence === undefined ? [] : (countAndUnit(word, at, columns) ?? countAndSize(word, columns, cells));
     for (const part of parts) cells[part.at]?.push(part.word);
     if (parts.length === 0) cells[at]?.push(word);
   }
@@ -60,7 +61,7 @@ function countAndUnit(word: Glyphs, at: number, columns: readonly Bounded[]): Pa
  * '610LB' over the borders of 'PACK', 'SIZE' and 'UM': in a picture they run together, and part where the borders are. A
  * unit has a border of its own where letters begin behind it.
  */
-function countAndSize(word: Glyphs, columns: readonly Bounded[]): Part[] {
+function countAndSize(word: Glyphs, columns: readonly Bounded[], before: readonly Glyphs[][]): Part[] {
   const [, figures = '', unit = ''] = /^(\d[\d.,]*)([\p{L}#][^\d]*)?$/u.exec(word.text) ?? [];
   const isOver = ({ to }: Bounded) => word.x0 + 0.3 * word.size < to && to < word.x1;
   const first = columns.findIndex(isOver);
@@ -72,17 +73,22 @@ function countAndSize(word: Glyphs, columns: readonly Bounded[]): Part[] {
   const sized = apart ? figures : `${figures}${unit}`;
   if (apart && first === last) return [{ at: first, word: { ...word, text: sized, x1: end } }, ...behind];
   const [left, right] = [columns[first], columns[first + 1]];
-  if (!left || right?.role !== 'pack' || !['pack', 'packCount'].includes(left.role)) return [];
+  const within = columns.findIndex(({ gap = word.x0 }) => word.x0 + 0.3 * word.size < gap && gap < word.x1);
+  const two = right?.role === 'pack' && ['pack', 'packCount'].includes(left?.role ?? '');
+  const border = two ? left?.to : columns[within]?.gap;
+  const at = two ? first : within;
+  // Behind a count there is no other.
+  if (border === undefined || before[at]?.length) return [];
   const digits = /^\d+/.exec(sized)?.[0] ?? '';
-  const share = ((left.to - word.x0) / (end - word.x0)) * sized.length;
+  const share = ((border - word.x0) / (end - word.x0)) * sized.length;
   // No size begins with a nought.
   const least = /^\d0+/.exec(digits)?.[0].length ?? 1;
-  const length = Math.min(digits.length, Math.max(least, Math.round(share)));
-  if (digits.length < 2 || length >= sized.length) return [];
-  const count = { ...word, text: sized.slice(0, length), x1: left.to };
+  // And none is without a figure.
+  const length = Math.min(digits.length - 1, Math.max(least, Math.round(share)));
+  if (length < 1) return [];
   return [
-    { at: first, word: count },
-    { at: first + 1, word: { ...word, text: sized.slice(length), x0: left.to, x1: end } },
+    { at, word: { ...word, text: sized.slice(0, length), x1: border } },
+    { at: two ? at + 1 : at, word: { ...word, text: sized.slice(length), x0: border, x1: end } },
     ...behind,
   ];
 }
