@@ -1,5 +1,6 @@
 import { type Row, textOf } from '../layout/rows.ts';
-import { type Bounded, cellsOf } from '../lines/columns.ts';
+import type { Bounded } from '../lines/columns.ts';
+import { cellsOf } from '../lines/row-cells.ts';
 import { dec } from '../numbers/decimal.ts';
 import { numbersIn } from '../numbers/numbers-in.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';

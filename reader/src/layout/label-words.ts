@@ -14,10 +14,15 @@ jumlah tunai baki tarikh enterprise trading sdn bhd gmbh berhad
 `
   .trim()
   .split(/\s+/);
+/** Words of charges and sums, which pictures run together as they do labels; they are taken as they are spelled only. */
+const charges =
+  'fuel freight delivery energy handling volume deal promo split case minimum order fee fees deposit deposits redemption value allowance rebate bottle container product pieces state'.split(
+    ' ',
+  );
 /** Too short to be told from other words by themselves; they count only where a longer word of labels stands with them. */
 const short = 'fee no of rm tax gst sst vat net sub amt adj inc incl excl doc reg id by in inv bar eur ref'.split(' ');
 
-const byFold = new Map([...vocabulary, ...short].map((word) => [fold(word), word]));
+const byFold = new Map([...vocabulary, ...charges, ...short].map((word) => [fold(word), word]));
 const long = vocabulary.filter((word) => word.length >= 5).map((word) => ({ word, folded: fold(word) }));
 
 /** Letters and digits that readers of pictures take for one another become one. Example: fold('TOTAI') is fold('total'). */

@@ -68,7 +68,9 @@ for (const [role, labels] of Object.entries(table) as [ColumnRole, string][]) {
 }
 
 /** The role that a column's heading names, or undefined. Example: roleOf(['Unit', 'Price']) is 'unitPrice'. */
-export function roleOf(words: readonly string[]): ColumnRole | undefined {
+export function roleOf(printed: readonly string[]): ColumnRole | undefined {
+  // Any sign for each of a unit is the one of money, however it was recognized: '*/cs' is '$/cs'.
+  const words = printed.map((word) => word.replace(/^(?:[^\p{L}\p{N}#$/]|[S58])\/(?=\p{L}+$)/u, '$$/'));
   // '$ / LB' is '$/LB'.
   const named = words.filter((word) => word !== '$' && word !== '/');
   const joined = words.includes('/')

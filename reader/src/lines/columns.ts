@@ -5,15 +5,9 @@ import type { Column, Heading } from './heading.ts';
 import { leastCut } from './least-cut.ts';
 import { ownersOf } from './stripe-owners.ts';
 import { type Stripe, stripesOf } from './stripes.ts';
-import { meantUnits } from './unit-letters.ts';
 
-/** A column with the borders between which its words lie. */
-export type Bounded = Column & {
-  from: number;
-  to: number;
-  /** Of packs in a picture: where the counts end that stand before sizes, when they end alike. */
-  countEnd?: number;
-};
+/** A column with the borders between which its words lie, and the `gap` between two figures that its rows have in a picture. */
+export type Bounded = Column & { from: number; to: number; gap?: number };
 
 /**
  * Sets the borders between columns. The rows show where columns are (gaps that run through all of them), the headings
@@ -36,11 +30,25 @@ export function bordersOf(heading: Heading, rows: readonly Row[]): Bounded[] {
     const left = columns[index];
     return left ? borderBetween(index, left, column, held, rows) : column.x0;
   });
-  return columns.map((column, index) => ({
-    ...column,
-    from: borders[index - 1] ?? Number.NEGATIVE_INFINITY,
-    to: borders[index] ?? Number.POSITIVE_INFINITY,
-  }));
+  return columns.map((column, index) => {
+    const from = borders[index - 1] ?? Number.NEGATIVE_INFINITY;
+    const to = borders[index] ?? Number.POSITIVE_INFINITY;
+    return { ...column, from, to, ...gapWithin(rows, from, to) };
+  });
+}
+
+/** Where a count ends before a size begins in the rows of a picture, '4   5 LB' under one heading; some run them together. */
+function gapWithin(rows: readonly Row[], from: number, to: number): { gap?: number } {
+  const cells = rows.map(({ words }) => words.filter(({ x0, x1 }) => (x0 + x1) / 2 >= from && (x0 + x1) / 2 < to));
+  const pairs = cells.flatMap(([count, size]) =>
+    count?.confidence !== undefined && size && /^\d{1,3}$/.test(count.text) && /^[\d.]+(\p{L}|#|$)/u.test(size.text)
+      ? [{ end: count.x1, start: size.x0 }]
+      : [],
+  );
+  const end = Math.max(...pairs.map((pair) => pair.end));
+  const start = Math.min(...pairs.map((pair) => pair.start));
+  const plain = pairs.length >= 2 && pairs.length >= 0.3 * cells.filter((cell) => cell.length > 0).length;
+  return plain && end < start ? { gap: (end + start) / 2 } : {};
 }
 
 const counts = new Set<Column['role']>(['ordered', 'quantity']);
@@ -109,73 +117,4 @@ function borderBetween(
 
 function overlaps(stripe: Stripe, column: Column): boolean {
   return Math.min(stripe.x1, column.x1) - Math.max(stripe.x0, column.x0) > 0;
-}
-
-/** The words of a row by column. A word belongs where its middle lies; a count and its unit run together are two. */
-export function cellsOf(row: Row, columns: readonly Bounded[]): Glyphs[][] {
-  const cells: Glyphs[][] = columns.map(() => []);
-  for (const word of row.words) {
-    const middle = (word.x0 + word.x1) / 2;
-    const before = row.words[row.words.indexOf(word) - 1];
-    const credit = /^CR\.?$/.test(word.text) && before && word.x0 - before.x1 < 1.2 * word.size;
-    const own = columns.findIndex((column) => middle >= column.from && middle < column.to);
-    const at = credit ? cells.findIndex((cell) => cell.includes(before)) : own;
-    const pair =
-      word.confidence === undefined ? null : (countAndUnit(word, at, columns) ?? countAndSize(word, columns));
-    if (pair) {
-      cells[pair.at]?.push(pair.count);
-      cells[pair.at + 1]?.push(pair.unit);
-    } else cells[at]?.push(word);
-  }
-  return withCounts(cells, columns);
-}
-
-/** In a picture a count that touches its unit may lie with it, over the border: it belongs to the empty cell beside it. */
-function withCounts(cells: Glyphs[][], columns: readonly Bounded[]): Glyphs[][] {
-  return cells.map((cell, index) => {
-    const [count, unit] = cells[index + 1] ?? [];
-    if (columns[index]?.role === 'quantity' && cell.length === 0 && isCountOf(count, unit, columns[index + 1]))
-      return count ? [count] : cell;
-    const lent = columns[index - 1]?.role === 'quantity' && cells[index - 1]?.length === 0;
-    return lent && isCountOf(cell[0], cell[1], columns[index]) ? cell.slice(1) : cell;
-  });
-}
-
-const isCountOf = (count: Glyphs | undefined, unit: Glyphs | undefined, column: Bounded | undefined): boolean =>
-  column?.role === 'unit' &&
-  count?.confidence !== undefined &&
-  /^-?\d{1,3}(?:[.,]\d{1,3})?$/.test(count.text) &&
-  /^\p{L}/u.test(unit?.text ?? '');
-
-/** '610LB' over the border of 'PACK' and 'SIZE': in a picture the two run together, and part where the border is. */
-function countAndSize(word: Glyphs, columns: readonly Bounded[]): { at: number; count: Glyphs; unit: Glyphs } | null {
-  const at = columns.findIndex(({ to }) => word.x0 < to && to < word.x1);
-  const [left, right] = [columns[at], columns[at + 1]];
-  if (!left || !right || right.role !== 'pack' || !['pack', 'packCount'].includes(left.role)) return null;
-  if (!/^\d{2,}[\d.,]*(\p{L}|#|$)/u.test(word.text) || left.to - word.x0 < 0.3 * word.size) return null;
-  const digits = /^\d+/.exec(word.text)?.[0].length ?? 0;
-  const share = (left.to - word.x0) / (word.x1 - word.x0);
-  const length = Math.min(digits, Math.max(1, Math.round(share * word.text.length)));
-  if (length >= word.text.length) return null;
-  const [count, unit] = [word.text.slice(0, length), word.text.slice(length)];
-  return { at, count: { ...word, text: count, x1: left.to }, unit: { ...word, text: unit, x0: left.to } };
-}
-
-const counted = /^([\dOoQlI|]{1,3}(?:[.,]\d{1,3})?)(\p{Lu}{1,4}|\p{Ll}{1,4}|\p{L}{2})$/u;
-
-/** '5CS' where a column of counts and one of units stand side by side; what a reader of pictures took for letters before the unit are figures. */
-function countAndUnit(
-  word: Glyphs,
-  at: number,
-  columns: readonly Bounded[],
-): { at: number; count: Glyphs; unit: Glyphs } | null {
-  const found = counted.exec(word.text);
-  const left = columns[at]?.role === 'unit' ? at - 1 : at;
-  const [quantity, unit] = [columns[left], columns[left + 1]];
-  // '1b' is LB misread, not one of anything.
-  if (!found?.[1] || !found[2] || meantUnits(word.text) === 'LB') return null;
-  if (quantity?.role !== 'quantity' || unit?.role !== 'unit') return null;
-  const count = found[1].replace(/[OoQ]/g, '0').replace(/[lI|]/g, '1');
-  const cut = word.x0 + ((word.x1 - word.x0) * found[1].length) / word.text.length;
-  return { at: left, count: { ...word, text: count, x1: cut }, unit: { ...word, text: found[2], x0: cut } };
 }

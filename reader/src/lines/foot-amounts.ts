@@ -14,7 +14,9 @@ export function footAmounts(rows: readonly Row[], mark: DecimalMark): FootAmount
     const amounts = numbers.filter(isAmount);
     const above = rows.slice(Math.max(0, index - 9), index);
     const found = amounts.flatMap((number): FootAmount[] => {
-      const label = labelOf(number, row, above, amounts.length > 1);
+      const label =
+        besideInPicture(number, row, [rows[index - 1], rows[index + 1]], mark) ??
+        labelOf(number, row, above, amounts.length > 1);
       return label ? [{ ...label, number, row }] : [];
     });
     return byRate(found, numbers);
@@ -48,6 +50,29 @@ function byRate(amounts: FootAmount[], numbers: readonly PlacedNumber[]): FootAm
 
 function isAmount(number: PlacedNumber): boolean {
   return !number.percent && (number.scale === 2 || number.money);
+}
+
+/** In a picture a label may stand a little above or below its amount, level with the words of another part of the foot. */
+function besideInPicture(
+  { words }: PlacedNumber,
+  row: Row,
+  neighbors: readonly (Row | undefined)[],
+  mark: DecimalMark,
+): Labelled | null {
+  const first = words[0];
+  if (first?.confidence === undefined) return null;
+  const own = row.words.filter((word) => word.x1 <= first.x0 + 1 && /\p{L}/u.test(word.text)).at(-1);
+  const height = (each: Glyphs) => (each.y0 + each.y1) / 2;
+  for (const other of neighbors) {
+    if (!other || other.page !== row.page || numbersIn(other.words, mark).some(isAmount)) continue;
+    const phrase = phrasesOf(other.words, 1.6).at(-1) ?? [];
+    const last = phrase.at(-1);
+    if (!last || last.x1 > first.x0 || last.x0 < (own?.x1 ?? 0) + 4 * last.size) continue;
+    const label = textOf(phrase);
+    const found = footLabel(label);
+    if (found.kind !== 'none' && Math.abs(height(last) - height(first)) < 1.2 * last.size) return { ...found, label };
+  }
+  return null;
 }
 
 type Labelled = { kind: FootKind; weight: number; label: string };

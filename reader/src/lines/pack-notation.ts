@@ -13,7 +13,7 @@ export function packOfRow(row: TableRow, columns: readonly Bounded[]): PackText 
   const counted = cellWords(row, columns, 'packCount').filter((word) => /[\p{L}\d]/u.test(word.text));
   const sized = [...cellWords(row, columns, 'pack'), ...cellWords(row, columns, 'packUnit')];
   const words = [...counted, ...sized];
-  const [, count = '', strayed] = /^(\d+) ([\d.]+)$/.exec(cellText(counted)) ?? [
+  const [, count = '', strayed] = /^(\d+) ([\d.]+(?: ?[\p{L}#].*)?)$/u.exec(cellText(counted)) ?? [
     '',
     cellText(counted)
       .replace(/[.,]0+$/, '')
@@ -25,9 +25,6 @@ export function packOfRow(row: TableRow, columns: readonly Bounded[]): PackText 
   if (count === '' || words.length === 0) {
     const counts = columns.some(({ role }) => role === 'packCount');
     const seen = row.row.words.some((word) => word.confidence !== undefined);
-    const glue = partedGlue(row, columns, sized);
-    if (glue !== null)
-      return { text: joined(glue[0], [glue[1], ...sized.slice(1).map(({ text }) => text)].join(' ')), words };
     const lost = size === '' && columns.some(({ role }) => role === 'pack' || role === 'packCount');
     const torn = seen && (lost || (counts && /^\d{2}/.test(size)));
     return { text: size, words, torn };
@@ -49,28 +46,6 @@ export function packOfRow(row: TableRow, columns: readonly Bounded[]): PackText 
 /** '4/10 LB'; 1 of 3 LB is '1 x 3 LB', which nobody takes for a third of a pound. */
 const joined = (count: string, size: string): string =>
   /^(?:1\/[234]|3\/4)(?![\d.])/.test(`${count}/${size}`) ? `${count} x ${size}` : `${count}/${size}`;
-
-/**
- * '802Z' that a reader of pictures made of '80' and '2 oz': wider than its letters are, and parted where the counts of the
- * other rows end. Null where nothing tells.
- */
-function partedGlue(
-  row: TableRow,
-  columns: readonly Bounded[],
-  [word, unit]: readonly Glyphs[],
-): [string, string] | null {
-  const end = columns.find(({ countEnd }) => countEnd !== undefined)?.countEnd;
-  const text = /\d$/.test(word?.text ?? '') ? `${word?.text} ${unit?.text ?? ''}` : (word?.text ?? '');
-  const figures = /^(\d{2,5})(?:\.\d+)? ?(?![xX])[\p{L}#]/u.exec(text)?.[1];
-  if (end === undefined || figures === undefined || word?.confidence === undefined) return null;
-  const widths = row.row.words.filter(({ text }) => text.length > 1).map(letterWidth);
-  const usual = widths.sort((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
-  const at = Math.round((end - word.x0) / usual);
-  if (letterWidth(word) < 1.2 * usual || at < 1 || at >= figures.length || figures[at] === '0') return null;
-  return [word.text.slice(0, at), word.text.slice(at)];
-}
-
-const letterWidth = ({ x0, x1, text }: Glyphs) => (x1 - x0) / text.length;
 
 /** 'PACK SIZE' over two columns, '36  1 LB': a whole number that stands apart from a size is how many there are. */
 function parted(words: readonly Glyphs[]): string {

@@ -23,23 +23,7 @@ export function settlePacks(
   countBesideSize(settled, values, lost);
   unitOfSize(settled, values);
   unitOfCount(settled, values);
-  return withCountEnds(settled, cells);
-}
-
-const packRoles: readonly Bounded['role'][] = ['packCount', 'pack', 'packUnit'];
-
-/** Where the counts before the sizes end, in a picture: what is run together with a size is parted there. */
-function withCountEnds(columns: Bounded[], cells: readonly Glyphs[][][]): Bounded[] {
-  const packed = (column: Bounded) => packRoles.includes(column.role);
-  const ends = cells.flatMap((row) => {
-    const [count, size] = columns.flatMap((column, index) => (packed(column) ? (row[index] ?? []) : []));
-    // Wider than figures are: a count and a size in one.
-    const wide = count !== undefined && count.x1 - count.x0 > 0.6 * count.size * count.text.length;
-    return count?.confidence !== undefined && size && !wide && /^\d{1,4}$/.test(count.text) ? [count] : [];
-  });
-  const [from, to] = [Math.min(...ends.map(({ x1 }) => x1)), Math.max(...ends.map(({ x1 }) => x1))];
-  if (ends.length < 2 || to - from > 0.6 * (ends[0]?.size ?? 0)) return columns;
-  return columns.map((column) => (packed(column) ? { ...column, countEnd: (from + to) / 2 } : column));
+  return settled;
 }
 
 const isSize = (values: CellValues | undefined) => (values ? values.sizes + values.notations >= most : false);

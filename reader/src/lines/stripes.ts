@@ -1,10 +1,9 @@
 import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
+import { type Cell, divided, isSeen, type Stretch, split, within } from './divide-stripes.ts';
 
 /** A stretch of the page's width in which the rows of a table have words, with what stands in it. */
 export type Stripe = { x0: number; x1: number; cells: string[] };
-
-type Cell = { x0: number; x1: number; text: string; words: Glyphs[]; row: Row };
 
 /**
  * The columns that the rows themselves show: stretches with words between gaps that run through all rows. A stretch
@@ -34,14 +33,12 @@ function countApart(stripe: Stretch, cells: readonly Cell[]): Stretch[] {
   const led = rows.filter((words) => words.length > 1 && isCount(words[0]) && !/^[x×/]/i.test(words[1]?.text ?? ''));
   const others = rows.filter((words) => words.length > 1 || !isCount(words[0]));
   if (led.length < 2 || led.length < 0.75 * others.length) return [stripe];
-  const [end, start] = gapAfterCounts(led);
-  const over = (word: Glyphs) => {
-    // In a picture a letter's width over the border is no more than a guess at where the word begins.
-    const reach = word.confidence === undefined ? 0 : word.size;
-    return word.x0 < start - reach && word.x1 > end + 0.5;
-  };
-  const cut = rows.some((words) => !led.includes(words) && words.some(over));
-  if (start <= end || cut) return [stripe];
+  const blurred = own.every(({ words }) => words.every(isSeen));
+  const [end, start] = gapAfterCounts(led, blurred);
+  const cut = rows.filter(
+    (words) => !led.includes(words) && words.some((word) => word.x0 < start && word.x1 > end + 0.5),
+  );
+  if (start <= end || cut.length > (blurred ? 0.25 * rows.length : 0)) return [stripe];
   return [
     { x0: stripe.x0, x1: end },
     { x0: start, x1: stripe.x1 },
@@ -49,23 +46,31 @@ function countApart(stripe: Stretch, cells: readonly Cell[]): Stretch[] {
 }
 
 /**
- * Where the counts end and the words begin. In a picture the two may touch, and where one ends is guessed by its letters:
- * there the middles of the words tell.
+ * Where the counts end and the words begin. In a picture a word may seem to reach into the one before it, and where they
+ * touch, the middles of the words tell.
  */
-function gapAfterCounts(led: readonly (readonly Glyphs[])[]): [number, number] {
-  const end = Math.max(...led.map((words) => words[0]?.x1 ?? 0));
-  const start = Math.min(...led.map((words) => words[1]?.x0 ?? 0));
-  if (start > end || led.some((words) => words[0]?.confidence === undefined)) return [end, start];
+function gapAfterCounts(led: readonly (readonly Glyphs[])[], blurred: boolean): [number, number] {
+  const end = Math.max(...led.map((words) => endOfCount(words[0])));
+  const starts = led.map((words) => words[1]?.x0 ?? 0).sort((a, b) => a - b);
+  const start = starts[blurred ? Math.floor(0.2 * starts.length) : 0] ?? 0;
+  if (start > end || !blurred) return [end, start];
   const last = Math.max(...led.map((words) => middle(words[0])));
   const first = Math.min(...led.map((words) => middle(words[1])));
-  if (first <= last) return [end, start];
   const border = last + 0.3 * (first - last);
-  return [border, border + 0.1];
+  return first > last ? [border, border + 0.1] : [end, start];
 }
 
 const middle = (word: Glyphs | undefined) => ((word?.x0 ?? 0) + (word?.x1 ?? 0)) / 2;
 
+/** A count in a picture reaches no further than its figures, though its word may reach to the next one. */
+const endOfCount = (word: Glyphs | undefined) =>
+  word ? Math.min(word.x1, isSeen(word) ? word.x0 + 0.7 * word.size * word.text.length : word.x1) : 0;
+
 const isCount = (word: Glyphs | undefined) => /^-?\d{1,4}([.,]\d{1,3})?$/.test(word?.text ?? '');
+
+/** In a picture, where a word begins and ends is guessed; its middle is surer. */
+const endOf = (word: Glyphs) => (isSeen(word) ? middle(word) : word.x1);
+const startOf = (word: Glyphs) => (isSeen(word) ? middle(word) : word.x0);
 
 /** A cell that reaches over two stretches is two. */
 function cutAt(cell: Cell, stretches: readonly Stretch[]): Cell[] {
@@ -80,56 +85,6 @@ function cutAt(cell: Cell, stretches: readonly Stretch[]): Cell[] {
     { ...cell, x1: first.x1, text: first.text, words: [first] },
     { ...cell, x0: next.x0, text, words: rest },
   ];
-}
-
-/** In a picture, where a word begins and ends is guessed; its middle is surer. */
-const endOf = (word: Glyphs) => (word.confidence === undefined ? word.x1 : middle(word));
-const startOf = (word: Glyphs) => (word.confidence === undefined ? word.x0 : middle(word));
-
-type Stretch = { x0: number; x1: number };
-
-function divided(stripe: Stretch, cells: readonly Cell[], heads: readonly Stretch[], rows: number): Stretch[] {
-  const under = heads.filter((head) => Math.min(head.x1, stripe.x1) - Math.max(head.x0, stripe.x0) > 0);
-  const mixed = isMixed(within(cells, stripe));
-  if (under.length < 2 && !mixed) return [stripe];
-  const most = rows * (mixed ? 0.35 : 0.15);
-  for (let bridges = 1; bridges <= Math.max(1, most) && bridges < rows / 2; bridges += 1) {
-    const parts = split(within(cells, stripe), bridges);
-    if (parts.length > 1) return parts.flatMap((part) => divided(part, within(cells, part), heads, rows));
-  }
-  return [stripe];
-}
-
-/** Figures by themselves and words by themselves: two columns that touch in some rows. */
-function isMixed(cells: readonly Cell[]): boolean {
-  const figures = cells.filter((cell) => /^[-\d.,]+$/.test(cell.text)).length / Math.max(1, cells.length);
-  return figures > 0.25 && figures < 0.75;
-}
-
-/** The stretches where more than `bridges` cells lie over each other. */
-function split(cells: readonly Cell[], bridges: number): Stretch[] {
-  const edges = cells.flatMap((cell) => [
-    { x: cell.x0, step: 1 },
-    { x: cell.x1, step: -1 },
-  ]);
-  edges.sort((a, b) => a.x - b.x || b.step - a.step);
-  const found: Stretch[] = [];
-  let depth = 0;
-  let from = 0;
-  for (const { x, step } of edges) {
-    const before = depth;
-    depth += step;
-    if (before <= bridges && depth > bridges) from = x;
-    if (before > bridges && depth <= bridges && x > from) found.push({ x0: from, x1: x });
-  }
-  return found;
-}
-
-function within(cells: readonly Cell[], stretch: Stretch): Cell[] {
-  return cells.filter((cell) => {
-    const middle = (cell.x0 + cell.x1) / 2;
-    return middle >= stretch.x0 && middle <= stretch.x1;
-  });
 }
 
 /** A number before such a unit is a count in a column of its own, however narrow the gap. */

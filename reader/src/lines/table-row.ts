@@ -3,10 +3,11 @@ import { phrasesOf, type Row, textOf } from '../layout/rows.ts';
 import { numbersIn, type PlacedNumber } from '../numbers/numbers-in.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import type { ColumnRole } from './column-role.ts';
-import { type Bounded, cellsOf } from './columns.ts';
+import type { Bounded } from './columns.ts';
 import { type FootLabel, footLabel } from './foot-label.ts';
 import { withLostFigures } from './lost-figures.ts';
 import { resolveNumbers } from './resolve-numbers.ts';
+import { cellsOf } from './row-cells.ts';
 
 /** A row of the table with what its columns hold. */
 export type TableRow = {

@@ -1,0 +1,84 @@
+import type { Glyphs } from '../layout/page-text.ts';
+import type { Row } from '../layout/rows.ts';
+
+/** Words of a row with no more than a word space between them. */
+export type Cell = { x0: number; x1: number; text: string; words: Glyphs[]; row: Row };
+
+export const isSeen = (word: Glyphs | undefined) => word?.confidence !== undefined;
+
+export type Stretch = { x0: number; x1: number };
+
+/** A stretch that reaches over several headings, divided where few rows bridge it. */
+export function divided(stripe: Stretch, cells: readonly Cell[], heads: readonly Stretch[], rows: number): Stretch[] {
+  const under = heads.filter((head) => overlap(head, stripe) > 0);
+  const mixed = isMixed(within(cells, stripe));
+  if (under.length < 2 && !mixed) return [stripe];
+  const most = rows * (mixed ? 0.35 : 0.15);
+  const own = within(cells, stripe);
+  const parted = own.filter((cell) => !isGlued(cell, under));
+  const whole = 2 * parted.length > own.length ? parted : own;
+  for (let bridges = 1; bridges <= Math.max(1, most) && bridges < rows / 2; bridges += 1) {
+    const parts = split(whole, bridges);
+    if (parts.length > 1) return parts.flatMap((part) => divided(part, within(cells, part), heads, rows));
+  }
+  return under.length > 1 && whole.every(({ words }) => words.every(isSeen)) ? byHeads(whole, under, stripe) : [stripe];
+}
+
+/** In a picture narrow columns lie as close as words: the headings part them where each has words of its own in every row. */
+function byHeads(cells: readonly Cell[], heads: readonly Stretch[], stripe: Stretch): Stretch[] {
+  const words = cells.flatMap((cell) =>
+    cell.words.map((word): Cell => ({ ...cell, x0: word.x0, x1: word.x1, text: word.text, words: [word] })),
+  );
+  const stretches = split(words, 0);
+  const under = stretches.map((stretch) => heads.filter((head) => overlap(head, stretch) > 0));
+  if (under[0]?.length !== 1 || under.some((own) => own.length > 1)) return [stripe];
+  // 'FL OZ' under 'UM' may reach beyond it.
+  const owners = under.map((_, index) => under.slice(0, index + 1).findLast((own) => own.length > 0)?.[0]);
+  const parts = heads.map((head) => stretches.filter((_, index) => owners[index] === head));
+  if (parts.some((part) => part.length === 0)) return [stripe];
+  return parts.map((part) => ({ x0: part[0]?.x0 ?? 0, x1: part.at(-1)?.x1 ?? 0 }));
+}
+
+const overlap = (a: Stretch, b: Stretch) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+
+/** '41GA' under 'QTY', 'SZ' and 'UM': what a picture runs together says nothing of where its columns end. */
+function isGlued({ words }: Cell, heads: readonly Stretch[]): boolean {
+  const [word] = words;
+  if (!word || words.length > 1 || !isSeen(word) || !/^\d/.test(word.text)) return false;
+  return heads.some((left, index) => {
+    const right = heads[index + 1];
+    return right !== undefined && word.x0 < left.x1 && right.x0 < word.x1;
+  });
+}
+
+/** Figures by themselves and words by themselves: two columns that touch in some rows. */
+function isMixed(cells: readonly Cell[]): boolean {
+  const figures = cells.filter((cell) => /^[-\d.,]+$/.test(cell.text)).length / Math.max(1, cells.length);
+  return figures > 0.25 && figures < 0.75;
+}
+
+/** The stretches where more than `bridges` cells lie over each other. */
+export function split(cells: readonly Cell[], bridges: number): Stretch[] {
+  const edges = cells.flatMap((cell) => [
+    { x: cell.x0, step: 1 },
+    { x: cell.x1, step: -1 },
+  ]);
+  edges.sort((a, b) => a.x - b.x || b.step - a.step);
+  const found: Stretch[] = [];
+  let depth = 0;
+  let from = 0;
+  for (const { x, step } of edges) {
+    const before = depth;
+    depth += step;
+    if (before <= bridges && depth > bridges) from = x;
+    if (before > bridges && depth <= bridges && x > from) found.push({ x0: from, x1: x });
+  }
+  return found;
+}
+
+export function within(cells: readonly Cell[], stretch: Stretch): Cell[] {
+  return cells.filter((cell) => {
+    const middle = (cell.x0 + cell.x1) / 2;
+    return middle >= stretch.x0 && middle <= stretch.x1;
+  });
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { Glyphs } from '../layout/page-text.ts';
+import type { Row } from '../layout/rows.ts';
+import { roleOf } from './column-role.ts';
+import { bordersOf } from './columns.ts';
+import type { Column } from './heading.ts';
+import { packOfRow } from './pack-notation.ts';
+import { cellsOf } from './row-cells.ts';
+import { rowOfCells } from './table-row.ts';
+
+const size = 27;
+
+/** A word of a picture from one place to another. */
+const word = (text: string, x0: number, x1: number): Glyphs => ({
+  ...{ text, x0, x1, y0: 0, y1: size, size },
+  ...{ page: 1, confidence: 0.9 },
+});
+const row = (...words: Glyphs[]): Row => ({ page: 1, y0: 0, y1: size, size, words });
+const head = (role: Column['role'], text: string, x0: number, x1: number): Column => ({
+  ...{ role, x0, x1, words: [word(text, x0, x1)] },
+});
+const texts = (cells: Glyphs[][]) => cells.map((cell) => cell.map((each) => each.text).join(' '));
+
+describe('counts that touch the names behind them', () => {
+  const heading = {
+    ...{ first: 0, last: 0, page: 1 },
+    columns: [head('quantity', 'Ship', 0, 60), head('description', 'Description', 70, 180)],
+  };
+  const rows = [
+    row(word('5', 46, 60), word('TURKEY', 56, 180)),
+    row(word('Panko', 60, 160)),
+    row(word('1', 48, 68), word('CHS', 70, 120)),
+    row(word('4', 46, 72), word('Salmon', 69, 190)),
+    row(word('23', 32, 60), word('SCALLOP', 80, 200)),
+    row(word('6', 46, 60), word('POTATO', 71, 180)),
+    row(word('2', 46, 60), word('BACON', 70, 170)),
+  ];
+  test('have a column of their own, though a word or two reaches into it', () => {
+    const columns = bordersOf(heading, rows);
+    const found = rows.map((each) => texts(cellsOf(each, columns)));
+    expect(found.map(([count]) => count)).toEqual(['5', '', '1', '4', '23', '6', '2']);
+    expect(found.map(([, name]) => name)).toEqual(['TURKEY', 'Panko', 'CHS', 'Salmon', 'SCALLOP', 'POTATO', 'BACON']);
+  });
+});
+
+describe('columns as close as words', () => {
+  const heading = {
+    ...{ first: 0, last: 0, page: 1 },
+    columns: [head('packCount', 'QTY/CS', 0, 80), head('pack', 'SZ', 98, 126), head('unit', 'UM', 144, 172)],
+  };
+  const columns = bordersOf(heading, [
+    row(word('1', 68, 80), word('40', 99, 126), word('LB', 145, 172)),
+    row(word('15', 54, 80), word('1', 99, 112), word('DZ', 145, 172)),
+    row(word('12', 54, 80), word('12', 99, 126), word('FL', 145, 172), word('OZ', 188, 214)),
+    row(word('41GA', 67, 172)),
+  ]);
+  test.each([
+    ['41GA', 67, ['4', '1', 'GA']],
+    ['1214OZ', 54, ['12', '14', 'OZ']],
+    ['101LB', 54, ['10', '1', 'LB']],
+  ])('%s is parted where the columns end', (text, x0, parts) => {
+    expect(texts(cellsOf(row(word(text, x0, 172)), columns))).toEqual(parts);
+  });
+  test('a measure of two words stays in its column', () => {
+    const words = [word('12', 54, 80), word('12', 99, 126), word('FL', 145, 172), word('OZ', 188, 214)];
+    expect(texts(cellsOf(row(...words), columns))).toEqual(['12', '12', 'FL OZ']);
+  });
+});
+
+describe('counts and sizes under one heading', () => {
+  const columns = bordersOf({ first: 0, last: 0, page: 1, columns: [head('pack', 'PACK SIZE', 0, 130)] }, [
+    row(word('12', 30, 54), word('32', 75, 99), word('OZ', 110, 140)),
+    row(word('4', 42, 54), word('5LB', 75, 115)),
+    row(word('408Z', 28, 111)),
+  ]);
+  test.each([
+    ['408Z', 28, '40 8Z'],
+    ['83LB', 29, '8 3LB'],
+  ])('%s is parted at the gap that the other rows have', (text, x0, parts) => {
+    expect(texts(cellsOf(row(word(text, x0, 111)), columns))).toEqual([parts]);
+  });
+  test('what stands behind a count is no other', () => {
+    const words = [word('20', 30, 54), word('50CT', 57, 111)];
+    expect(texts(cellsOf(row(...words), columns))).toEqual(['20 50CT']);
+  });
+});
+
+test('a size that strayed under the heading of its count is a size', () => {
+  const columns = [{ ...head('packCount', 'Qty/Case', 0, 100), from: 0, to: 200 }];
+  const printed = row(word('6', 10, 22), word('2LB', 60, 96));
+  expect(packOfRow(rowOfCells(printed, [printed.words], columns, '.'), columns).text).toBe('6/2LB');
+});
+
+test('a sign for each of a unit is a price, whatever sign was recognized', () => {
+  expect(roleOf(['*/cs'])).toBe('unitPrice');
+  expect(roleOf(['S/LB'])).toBe('unitPrice');
+  expect(roleOf(['#/CS'])).toBe('packCount');
+});

@@ -1,0 +1,94 @@
+import type { Glyphs } from '../layout/page-text.ts';
+import type { Row } from '../layout/rows.ts';
+import type { Bounded } from './columns.ts';
+import { meantUnits } from './unit-letters.ts';
+
+/** The words of a row by column. A word belongs where its middle lies; a count and its unit run together are two. */
+export function cellsOf(row: Row, columns: readonly Bounded[]): Glyphs[][] {
+  const cells: Glyphs[][] = columns.map(() => []);
+  for (const word of row.words) {
+    const middle = (word.x0 + word.x1) / 2;
+    const before = row.words[row.words.indexOf(word) - 1];
+    const credit = /^CR\.?$/.test(word.text) && before && word.x0 - before.x1 < 1.2 * word.size;
+    const own = columns.findIndex((column) => middle >= column.from && middle < column.to);
+    const at = credit ? cells.findIndex((cell) => cell.includes(before)) : own;
+    const parts =
+      word.confidence === undefined ? [] : (countAndUnit(word, at, columns) ?? countAndSize(word, columns, cells));
+    for (const part of parts) cells[part.at]?.push(part.word);
+    if (parts.length === 0) cells[at]?.push(word);
+  }
+  return withCounts(cells, columns);
+}
+
+/** In a picture a count that touches its unit may lie with it, over the border: it belongs to the empty cell beside it. */
+function withCounts(cells: Glyphs[][], columns: readonly Bounded[]): Glyphs[][] {
+  return cells.map((cell, index) => {
+    const [count, unit] = cells[index + 1] ?? [];
+    if (columns[index]?.role === 'quantity' && cell.length === 0 && isCountOf(count, unit, columns[index + 1]))
+      return count ? [count] : cell;
+    const lent = columns[index - 1]?.role === 'quantity' && cells[index - 1]?.length === 0;
+    return lent && isCountOf(cell[0], cell[1], columns[index]) ? cell.slice(1) : cell;
+  });
+}
+
+const isCountOf = (count: Glyphs | undefined, unit: Glyphs | undefined, column: Bounded | undefined): boolean =>
+  column?.role === 'unit' &&
+  count?.confidence !== undefined &&
+  /^-?\d{1,3}(?:[.,]\d{1,3})?$/.test(count.text) &&
+  /^\p{L}/u.test(unit?.text ?? '');
+
+type Part = { at: number; word: Glyphs };
+
+const counted = /^([\dOoQlI|]{1,3}(?:[.,]\d{1,3})?)(\p{Lu}{1,4}|\p{Ll}{1,4}|\p{L}{2})$/u;
+
+/** '5CS' where a column of counts and one of units stand side by side; what a reader of pictures took for letters before the unit are figures. */
+function countAndUnit(word: Glyphs, at: number, columns: readonly Bounded[]): Part[] | null {
+  const found = counted.exec(word.text);
+  const left = columns[at]?.role === 'unit' ? at - 1 : at;
+  const [quantity, unit] = [columns[left], columns[left + 1]];
+  // '1b' is LB misread, not one of anything.
+  if (!found?.[1] || !found[2] || meantUnits(word.text) === 'LB') return null;
+  if (quantity?.role !== 'quantity' || unit?.role !== 'unit') return null;
+  const count = found[1].replace(/[OoQ]/g, '0').replace(/[lI|]/g, '1');
+  const cut = word.x0 + ((word.x1 - word.x0) * found[1].length) / word.text.length;
+  return [
+    { at: left, word: { ...word, text: count, x1: cut } },
+    { at: left + 1, word: { ...word, text: found[2], x0: cut } },
+  ];
+}
+
+/**
+ * '610LB' over the borders of 'PACK', 'SIZE' and 'UM': in a picture they run together, and part where the borders are. A
+ * unit has a border of its own where letters begin behind it.
+ */
+function countAndSize(word: Glyphs, columns: readonly Bounded[], before: readonly Glyphs[][]): Part[] {
+  const [, figures = '', unit = ''] = /^(\d[\d.,]*)([\p{L}#][^\d]*)?$/u.exec(word.text) ?? [];
+  const isOver = ({ to }: Bounded) => word.x0 + 0.3 * word.size < to && to < word.x1;
+  const first = columns.findIndex(isOver);
+  const measures = (column: Bounded | undefined) => column?.role === 'unit' || column?.role === 'packUnit';
+  const last = columns.findLastIndex((column, index) => isOver(column) && measures(columns[index + 1]));
+  const apart = figures !== '' && unit !== '' && last >= first && columns[last]?.role === 'pack';
+  const end = apart ? (columns[last]?.to ?? word.x1) : word.x1;
+  const behind: Part[] = apart ? [{ at: last + 1, word: { ...word, text: unit, x0: end } }] : [];
+  const sized = apart ? figures : `${figures}${unit}`;
+  if (apart && first === last) return [{ at: first, word: { ...word, text: sized, x1: end } }, ...behind];
+  const [left, right] = [columns[first], columns[first + 1]];
+  const within = columns.findIndex(({ gap = word.x0 }) => word.x0 + 0.3 * word.size < gap && gap < word.x1);
+  const two = right?.role === 'pack' && ['pack', 'packCount'].includes(left?.role ?? '');
+  const border = two ? left?.to : columns[within]?.gap;
+  const at = two ? first : within;
+  // Behind a count there is no other.
+  if (border === undefined || before[at]?.length) return [];
+  const digits = /^\d+/.exec(sized)?.[0] ?? '';
+  const share = ((border - word.x0) / (end - word.x0)) * sized.length;
+  // No size begins with a nought.
+  const least = /^\d0+/.exec(digits)?.[0].length ?? 1;
+  // And none is without a figure.
+  const length = Math.min(digits.length - 1, Math.max(least, Math.round(share)));
+  if (length < 1) return [];
+  return [
+    { at, word: { ...word, text: sized.slice(0, length), x1: border } },
+    { at: two ? at + 1 : at, word: { ...word, text: sized.slice(length), x0: border, x1: end } },
+    ...behind,
+  ];
+}
