@@ -14,7 +14,7 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
       tiles={[
         { label: 'Active', value: formatNumber(active), note: `${formatNumber(high)} of high severity` },
         {
-          label: 'Cost a month',
+          label: 'Added cost per month',
           // Of alerts whose money nobody knows the sum is not nought.
           value: allUnknown ? (
             <Unknown reason="It follows from recipes and sales, or from purchases" noCost />
