@@ -2,7 +2,9 @@ import { countryCode, countryName, currencyCode, isTimeZone } from '@platewise/d
 import * as z from 'zod/mini';
 import { text } from './text.ts';
 
-const words = (value: string) => (value.length > 40 ? 'This' : `"${value}"`);
+/** 'We don't know the currency "XQX".' */
+const unknown = (kind: string, value: string) =>
+  value === '' || value.length > 40 ? `We don't know this ${kind}.` : `We don't know the ${kind} "${value}".`;
 
 /** A country by its ISO 3166 code or its name, handed on as its English name; empty means none. */
 export const countryIn = z.pipe(
@@ -11,7 +13,7 @@ export const countryIn = z.pipe(
     if (value === '') return null;
     const code = countryCode(value);
     if (code !== null) return countryName(code);
-    const message = `${words(value)} isn't a country we know. Enter its name or two-letter code, such as Germany or DE.`;
+    const message = `${unknown('country', value)} Enter its name or two-letter code, such as Germany or DE.`;
     context.issues.push({ code: 'custom', message, input: value });
     return z.NEVER;
   }),
@@ -31,7 +33,7 @@ export const currencyIn = z.pipe(
 const refusal = (value: string) =>
   Intl.supportedValuesOf('currency').includes(value.toUpperCase())
     ? `${value.toUpperCase()} has three decimals, and amounts here have two. Choose another currency.`
-    : `${words(value)} isn't a currency we know. Enter a three-letter code, such as USD or EUR.`;
+    : `${unknown('currency', value)} Enter a three-letter code, such as USD or EUR.`;
 
 /** A time zone of the IANA database. */
 export const timeZoneIn = z

@@ -7,7 +7,6 @@ tender tendered received payment payable paid balance invoice receipt bill date 
 station table item items qty quantity price unit description summary inclusive exclusive includes including excluding
 included excluded visa mastercard card credit debit customer member counter order reference company registration
 telephone terminal simplified merchandise due before after surcharge
-fuel freight delivery handling minimum split case redemption value volume rebate promotion allowance deposit deal
 summe gesamt gesamtsumme gesamtbetrag zwischensumme betrag gegeben ruckgeld zuruck wechselgeld mwst netto brutto steuer karte
 kartenzahlung girocard rechnung beleg datum uhrzeit kasse filiale zahlen quittung kundenbeleg
 jumlah tunai baki tarikh enterprise trading sdn bhd gmbh berhad
@@ -16,11 +15,11 @@ jumlah tunai baki tarikh enterprise trading sdn bhd gmbh berhad
   .split(/\s+/);
 /** Words of charges and sums, which pictures run together as they do labels; they are taken as they are spelled only. */
 const charges =
-  'fuel freight delivery energy handling volume deal promo split case minimum order fee fees deposit deposits redemption value allowance rebate bottle container product pieces state'.split(
+  'fuel freight delivery energy handling volume deal promo promotion split case minimum order fee fees deposit deposits redemption value allowance rebate bottle container product pieces state'.split(
     ' ',
   );
 /** Too short to be told from other words by themselves; they count only where a longer word of labels stands with them. */
-const short = 'fee no of rm tax gst sst vat net sub amt adj inc incl excl doc reg id by in inv bar eur ref'.split(' ');
+const short = 'no of rm tax gst sst vat net sub amt adj inc incl excl doc reg id by in inv bar eur ref'.split(' ');
 
 const byFold = new Map([...vocabulary, ...charges, ...short].map((word) => [fold(word), word]));
 const long = vocabulary.filter((word) => word.length >= 5).map((word) => ({ word, folded: fold(word) }));

@@ -82,7 +82,7 @@ describe('adding a restaurant', () => {
     [
       { name: 'R', settings: { currency: 'XQX' } },
       'settings.currency',
-      '"XQX" isn\'t a currency we know. Enter a three-letter code, such as USD or EUR.',
+      'We don\'t know the currency "XQX". Enter a three-letter code, such as USD or EUR.',
     ],
     [
       { name: 'R', settings: { currency: 'KWD' } },
@@ -92,7 +92,7 @@ describe('adding a restaurant', () => {
     [
       { name: 'R', address: { country: 'Narnia' } },
       'address.country',
-      '"Narnia" isn\'t a country we know. Enter its name or two-letter code, such as Germany or DE.',
+      'We don\'t know the country "Narnia". Enter its name or two-letter code, such as Germany or DE.',
     ],
     [{ name: 'R', settings: { timezone: '+05:00' } }, 'settings.timezone', 'Not a time zone'],
     [{ name: 'R', settings: { timezone: 'Mars/Base' } }, 'settings.timezone', 'Not a time zone'],
