@@ -95,10 +95,7 @@ function splitByRole(words: Glyphs[]): Column[] {
 
 /** Words from a picture may be misspelt and run together. */
 function roleOfWords(words: readonly Glyphs[], mistakes = 0): ColumnRole | undefined {
-  // What stands before the unit of a price is a '$', whatever a reader of pictures took it for.
-  const texts = words.map(({ text, confidence }) =>
-    confidence === undefined ? text : text.replace(/^[*§](?=\/\p{L})/u, '$'),
-  );
+  const texts = words.map((word) => word.text);
   return roleOf(texts) ?? (words.some((word) => word.confidence !== undefined) ? roleLike(texts, mistakes) : undefined);
 }
 

@@ -12,6 +12,8 @@ test.each([
   ['CS.', 'CS'],
   ['C5', 'CS'],
   ['6/#10', '6/#10'],
+  ['b', 'LB'],
+  ['B', 'B'],
 ])('%s is %s', (read, meant) => {
   expect(meantUnits(read)).toBe(meant);
 });
@@ -27,6 +29,10 @@ test.each([
   ['Butter Solid55LB', 'Butter Solid 55LB'],
   ['KEG LAGER PREM15.5gal', 'KEG LAGER PREM 15.5gal'],
   ['SODA CAN24X20floz', 'SODA CAN 24X20floz'],
+  ['Crushed Tomatoes6/#10', 'Crushed Tomatoes 6/#10'],
+  ['6/1/75 LT', '6/1.75 LT'],
+  ['6750ML', '6/750ML'],
+  ['1750 ML', '1750 ML'],
   ['6/5 OZ', '6/5 OZ'],
   ['CO. BACON 18/22', 'CO. BACON 18/22'],
   ['U12 SHRIMP', 'U12 SHRIMP'],
