@@ -1,5 +1,6 @@
 import { forecastMethods, riskLevels, trendDirections, valueBases } from '@platewise/domain';
 import * as z from 'zod/mini';
+import { coverage } from './coverage.ts';
 import { endpoint } from './endpoint.ts';
 import { idIn, listQuery, pathId, restaurantIdIn } from './fields.ts';
 
@@ -141,6 +142,17 @@ export const costActionKinds = [
   'too_few_prices',
 ] as const;
 
+/** Of the restaurants of one currency. */
+const increase = {
+  currency: z.nullable(z.string()),
+  /** The restaurants with a forecast of at least one ingredient. */
+  coverage,
+  /** Percent of what a month of purchases costs now; null without a forecast. */
+  totalCostIncrease: known,
+  /** Money a month at the end of the horizon; null without purchases. */
+  projectedMonthlyImpact: known,
+};
+
 export const costForecast = endpoint({
   id: 'costAnalysis.forecast',
   method: 'GET',
@@ -155,13 +167,10 @@ export const costForecast = endpoint({
     timeframe: z.enum(TIMEFRAMES),
     /** How far the forecast looks: as far as the timeframe looks back, at most thirteen weeks. */
     horizonWeeks: z.number(),
-    /** Percent of what a month of purchases costs now; null without a forecast. */
-    totalCostIncrease: known,
-    /** Money a month at the end of the horizon; null without purchases, or over several currencies. */
-    projectedMonthlyImpact: known,
-    currency: z.nullable(z.string()),
-    /** For each currency on its own. */
-    impacts: z.array(z.object({ currency: z.string(), amount: z.number() })),
+    /** Of the currency that most of the restaurants have. */
+    ...increase,
+    /** The same of each other currency with a forecast. */
+    others: z.array(z.object(increase)),
     highRiskSuppliers: z.number(),
     /** Ingredients at high risk. */
     volatileIngredients: z.number(),

@@ -1,10 +1,34 @@
 import * as z from 'zod/mini';
+import { alike, coverage } from './coverage.ts';
 import { endpoint } from './endpoint.ts';
 import { listQuery, restaurantIdIn } from './fields.ts';
 import { costField } from './hidden-costs.ts';
 
 /** Six stretches of five business dates, the oldest first: of the last 30, and of the 30 before. Null where nothing was sold. */
 const trend = z.object({ now: z.array(z.nullable(z.number())), before: z.array(z.nullable(z.number())) });
+
+/** Of the restaurants of one currency over the last 30 business dates. */
+const metrics = {
+  currency: z.nullable(z.string()),
+  coverage,
+  /** Net sales. */
+  revenue: z.nullable(z.number()),
+  /** Of the 30 business dates before; null also where some of the restaurants began to sell since. */
+  revenueBefore: z.nullable(z.number()),
+  /** In percent against those, like for like; null where there is nothing to compare. */
+  revenueChange: z.nullable(z.number()),
+  alike,
+  revenueTrend: z.nullable(trend),
+  foodCostPercent: costField(z.nullable(z.number())),
+  /** In points, against the 30 business dates before. */
+  foodCostChange: costField(z.nullable(z.number())),
+  /** By recipes; null where the food cost is by counts, which tell nothing of days between them. */
+  foodCostTrend: costField(z.nullable(trend)),
+  profitMargin: costField(z.nullable(z.number())),
+  profitMarginChange: costField(z.nullable(z.number())),
+  /** How the food cost came about. */
+  basis: z.nullable(z.enum(['counts', 'theoretical'])),
+};
 
 export const dashboardMetrics = endpoint({
   id: 'dashboard.metrics',
@@ -15,39 +39,15 @@ export const dashboardMetrics = endpoint({
   access: { module: 'dashboard', action: 'read' },
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
-    /** Null also where several currencies are in reach: they stand apart in `revenues`. */
-    revenue: z.nullable(z.number()),
-    /**
-     * Percent against the 30 business dates before, of the restaurants whose sales go back to the first of them; null where
-     * there are none.
-     */
-    revenueChange: z.nullable(z.number()),
-    revenues: z.array(
-      z.object({
-        currency: z.string(),
-        amount: z.number(),
-        /** Null also where some of the restaurants began to sell since. */
-        before: z.nullable(z.number()),
-        change: z.nullable(z.number()),
-      }),
-    ),
-    /** Net sales; null where several currencies are in reach, or nothing was sold. */
-    revenueTrend: z.nullable(trend),
-    foodCostPercent: costField(z.nullable(z.number())),
-    /** In points, against the 30 business dates before. */
-    foodCostChange: costField(z.nullable(z.number())),
-    /** By recipes; null where the food cost is by counts, which tell nothing of days between them. */
-    foodCostTrend: costField(z.nullable(trend)),
-    profitMargin: costField(z.nullable(z.number())),
-    profitMarginChange: costField(z.nullable(z.number())),
-    /** How the food cost came about. */
-    basis: z.nullable(z.enum(['counts', 'theoretical'])),
+    /** Of the currency that most of the restaurants have. */
+    ...metrics,
+    /** The same of each other currency that sold anything. */
+    others: z.array(z.object(metrics)),
     foodCostTarget: z.nullable(z.number()),
     /** Neither approved nor rejected. */
     pendingInvoices: z.number(),
     pendingAmounts: costField(z.array(z.object({ currency: z.string(), amount: z.number() })), []),
     oldestPendingDays: z.nullable(z.number()),
-    currency: z.nullable(z.string()),
   }),
 });
 

@@ -20,6 +20,7 @@ export * from './competitors.ts';
 export * from './cost-analysis.ts';
 export * from './count-sheet.ts';
 export * from './counts.ts';
+export type { Coverage } from './coverage.ts';
 export * from './credit-requests.ts';
 export * from './dashboard.ts';
 export * from './demo.ts';

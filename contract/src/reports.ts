@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alike, coverage } from './coverage.ts';
 import { endpoint } from './endpoint.ts';
 import { dateOrNone, listQuery, restaurantIdIn } from './fields.ts';
 import { costField } from './hidden-costs.ts';
@@ -105,6 +106,35 @@ export const exportReport = endpoint({
 
 const cost = costField(z.nullable(z.number()));
 
+/** Of the restaurants of one currency in the period, beside as many days before it. */
+const summaryFigures = {
+  currency: z.nullable(z.string()),
+  coverage,
+  revenue: z.nullable(z.number()),
+  /** In percent against as many days before; null where there was nothing then. */
+  revenueChange: z.nullable(z.number()),
+  alike,
+  foodCostPercent: cost,
+  /** In points. */
+  foodCostChange: cost,
+  /** How the food cost came about. */
+  basis: z.nullable(z.enum(['counts', 'theoretical'])),
+  profitMargin: cost,
+  profitMarginChange: cost,
+  /** On the menu. */
+  menuItems: z.number(),
+  /** Over dishes whose cost is known, and over those with a price. */
+  averageItemCost: cost,
+  /** In percent since the period began, over dishes whose cost was known then. */
+  averageItemCostChange: cost,
+  costedItems: z.number(),
+  averageMenuPrice: z.nullable(z.number()),
+  needAttention: costField(z.nullable(z.number())),
+  /** Ingredients whose price rose or fell by more than 1% in the period. */
+  dearer: cost,
+  cheaper: cost,
+};
+
 export const reportSummary = endpoint({
   id: 'reports.summary',
   method: 'GET',
@@ -116,32 +146,9 @@ export const reportSummary = endpoint({
   reply: z.object({
     from: z.string(),
     to: z.string(),
-    /** Of the amounts: that of most restaurants. Null without any. */
-    currency: z.nullable(z.string()),
-    revenue: z.nullable(z.number()),
-    /** In percent against as many days before; null where there was nothing then. */
-    revenueChange: z.nullable(z.number()),
-    foodCostPercent: cost,
-    /** In points. */
-    foodCostChange: cost,
-    /** How the food cost came about. */
-    basis: z.nullable(z.enum(['counts', 'theoretical'])),
-    profitMargin: cost,
-    profitMarginChange: cost,
-    /** On the menu. */
-    menuItems: z.number(),
-    /** Over dishes whose cost is known, and over those with a price. */
-    averageItemCost: cost,
-    /** In percent since the period began, over dishes whose cost was known then. */
-    averageItemCostChange: cost,
-    costedItems: z.number(),
-    averageMenuPrice: z.nullable(z.number()),
-    needAttention: costField(z.nullable(z.number())),
-    /** Ingredients whose price rose or fell by more than 1% in the period. */
-    dearer: cost,
-    cheaper: cost,
-    /** Revenue of each currency beyond the first. */
-    others: z.array(z.object({ currency: z.string(), revenue: z.nullable(z.number()) })),
+    /** Of the currency that most of the restaurants have. */
+    ...summaryFigures,
+    others: z.array(z.object(summaryFigures)),
   }),
   problems: ['invalid'],
 });

@@ -1,5 +1,6 @@
 import { orderTypes, periods } from '@platewise/domain';
 import * as z from 'zod/mini';
+import { alike, coverage } from './coverage.ts';
 import { endpoint } from './endpoint.ts';
 import { dateOrNone, listQuery, restaurantIdIn } from './fields.ts';
 
@@ -22,11 +23,26 @@ const days = {
  */
 const change = z.nullable(z.number());
 
+/** Of the restaurants of one currency. */
 const revenueFigures = {
+  currency: z.nullable(z.string()),
+  coverage,
   today: z.number(),
   week: z.number(),
   month: z.number(),
   total: z.number(),
+  /** In percent: today and the week against last week up to the same minute, the month against as many days before it. */
+  todayChange: change,
+  weekChange: change,
+  monthChange: change,
+  alike: z.object({ today: alike, week: alike, month: alike }),
+  /**
+   * What the restaurants of the currency are expected to sell today; null where one of them that sells has no forecast.
+   * Eight of ten days fall between low and high; of several together that is not known.
+   */
+  expectedToday: z.nullable(
+    z.object({ amount: z.number(), low: z.nullable(z.number()), high: z.nullable(z.number()) }),
+  ),
 };
 
 export const revenueSummary = endpoint({
@@ -39,25 +55,25 @@ export const revenueSummary = endpoint({
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
     ...revenueFigures,
-    /** In percent: today and the week against last week up to the same minute, the month against as many days before it. */
-    todayChange: change,
-    weekChange: change,
-    monthChange: change,
-    /**
-     * What the restaurants of the currency are expected to sell today; null where one of them that sells has no forecast.
-     * Eight of ten days fall between low and high; of several together that is not known.
-     */
-    expectedToday: z.nullable(
-      z.object({ amount: z.number(), low: z.nullable(z.number()), high: z.nullable(z.number()) }),
-    ),
-    currency: z.nullable(z.string()),
-    others: z.array(z.object({ currency: z.string(), ...revenueFigures })),
+    others: z.array(z.object(revenueFigures)),
     /** Until which instant sales are counted in; null without any. */
     asOf: z.nullable(z.string()),
     /** Share of the last 30 days' revenue, in percent, that is mapped to no dish; null without any. */
     unmappedPercent: z.nullable(z.number()),
   }),
 });
+
+/** Of the restaurants of one currency. */
+const salesFigures = {
+  currency: z.nullable(z.string()),
+  coverage,
+  todaySales: z.number(),
+  totalTransactions: z.number(),
+  averageTransactionValue: z.nullable(z.number()),
+  monthSales: z.number(),
+  weekSales: z.number(),
+  totalSales: z.number(),
+};
 
 export const salesSummary = endpoint({
   id: 'sales.summary',
@@ -67,15 +83,7 @@ export const salesSummary = endpoint({
   summary: 'Sales and transactions of today, this week, this month and ever',
   access: reads,
   query: z.object({ restaurantId: restaurantIdIn }),
-  reply: z.object({
-    todaySales: z.number(),
-    totalTransactions: z.number(),
-    averageTransactionValue: z.nullable(z.number()),
-    monthSales: z.number(),
-    weekSales: z.number(),
-    totalSales: z.number(),
-    currency: z.nullable(z.string()),
-  }),
+  reply: z.object({ ...salesFigures, others: z.array(z.object(salesFigures)) }),
 });
 
 export const REVENUE_FILTERS = [
@@ -125,8 +133,10 @@ export const salesBreakdown = endpoint({
     giftCards: z.number(),
     /** In percent against as many days before. */
     revenueChange: change,
+    alike,
+    coverage,
     /** Revenue of each currency beyond the first. */
-    others: z.array(z.object({ currency: z.string(), revenue: z.number() })),
+    others: z.array(z.object({ currency: z.string(), coverage, revenue: z.number(), revenueChange: change, alike })),
     rows: z.array(
       z.object({
         /**
@@ -193,6 +203,17 @@ export const revenueDetailed = endpoint({
   paged: true,
 });
 
+/** Of the restaurants of one currency over the last 30 business dates. */
+const analytics = {
+  currency: z.nullable(z.string()),
+  coverage,
+  totalRevenue: z.nullable(z.number()),
+  monthlyGrowth: change,
+  alike,
+  /** The total over the restaurants that it counts in. */
+  averageRevenuePerLocation: z.nullable(z.number()),
+};
+
 export const revenueAnalytics = endpoint({
   id: 'revenue.analytics',
   method: 'GET',
@@ -202,11 +223,10 @@ export const revenueAnalytics = endpoint({
   access: reads,
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.object({
-    totalRevenue: z.nullable(z.number()),
-    monthlyGrowth: change,
+    ...analytics,
+    /** In reach, of any currency. */
     totalLocations: z.number(),
-    averageRevenuePerLocation: z.nullable(z.number()),
-    currency: z.nullable(z.string()),
+    others: z.array(z.object(analytics)),
   }),
 });
 

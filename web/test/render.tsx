@@ -82,6 +82,9 @@ export const noRevenue: ReplyOf<typeof contract.revenueAnalytics> = {
   totalLocations: 1,
   averageRevenuePerLocation: null,
   currency: 'USD',
+  coverage: { restaurants: [], of: 1 },
+  alike: 0,
+  others: [],
 };
 
 /** Of a kitchen that is set up. */

@@ -20,8 +20,10 @@ export const revenueOf: ReplyOf<typeof revenueSummary> = {
   todayChange: 4.6,
   weekChange: -2.1,
   monthChange: null,
+  alike: { today: 1, week: 1, month: 0 },
   expectedToday: { amount: 1480, low: 1210, high: 1750 },
   currency: 'USD',
+  coverage: { restaurants: ['Taqueria Azul'], of: 1 },
   others: [],
   asOf: '2026-11-21T04:10:00Z',
   unmappedPercent: 12.4,
@@ -35,6 +37,8 @@ export const salesOf: ReplyOf<typeof salesSummary> = {
   weekSales: 6420,
   totalSales: 84_310,
   currency: 'USD',
+  coverage: { restaurants: ['Taqueria Azul'], of: 1 },
+  others: [],
 };
 
 export const bySource: ReplyOf<typeof salesBreakdown> = {
@@ -56,6 +60,8 @@ export const bySource: ReplyOf<typeof salesBreakdown> = {
   serviceCharges: 0,
   giftCards: 50,
   revenueChange: 4.6,
+  alike: 1,
+  coverage: { restaurants: ['Taqueria Azul'], of: 1 },
   others: [],
   rows: [
     { key: 'Dine-In', label: 'Dine-In', revenue: 12_450, share: 57, count: 610, average: null, change: 12.5 },

@@ -23,9 +23,12 @@ import { fake, fakeProblem } from '../../test/fakes.ts';
 import { renderApp } from '../../test/render.tsx';
 
 const metrics: ReplyOf<typeof dashboardMetrics> = {
+  currency: 'USD',
+  coverage: { restaurants: ['Taqueria Azul'], of: 1 },
   revenue: null,
+  revenueBefore: null,
   revenueChange: null,
-  revenues: [],
+  alike: 1,
   revenueTrend: null,
   foodCostPercent: null,
   foodCostChange: null,
@@ -33,11 +36,11 @@ const metrics: ReplyOf<typeof dashboardMetrics> = {
   profitMargin: null,
   profitMarginChange: null,
   basis: null,
+  others: [],
   foodCostTarget: 25,
   pendingInvoices: 2,
   pendingAmounts: [{ currency: 'USD', amount: 9412.66 }],
   oldestPendingDays: 3,
-  currency: 'USD',
 };
 
 const beef: ReplyOf<typeof dashboardDecisions>[number] = {
@@ -86,7 +89,8 @@ const noForecast: CostForecast = {
   totalCostIncrease: null,
   projectedMonthlyImpact: null,
   currency: 'USD',
-  impacts: [],
+  coverage: { restaurants: [], of: 1 },
+  others: [],
   highRiskSuppliers: 0,
   volatileIngredients: 0,
   forecastAccuracy: null,
@@ -209,8 +213,9 @@ describe('the readiness', () => {
 });
 
 describe('the metrics', () => {
-  const sold = { currency: 'USD', amount: 84310, before: 80602, change: 4.6 };
-  const good = { ...metrics, revenue: 84310, revenueChange: 4.6, revenues: [sold], basis: 'theoretical' as const };
+  const good = {
+    ...{ ...metrics, revenue: 84310, revenueBefore: 80602, revenueChange: 4.6, basis: 'theoretical' as const },
+  };
 
   it('move against the period before, and name the target only where it is passed', async () => {
     const share = { foodCostPercent: 31.8, foodCostChange: 1.2, profitMargin: 68.2, profitMarginChange: -1.2 };
@@ -225,7 +230,7 @@ describe('the metrics', () => {
 
   it('say nothing of a period before that had no sales, nor of a target that is kept', async () => {
     const share = { foodCostPercent: 24, foodCostChange: null, profitMargin: 76, profitMarginChange: null };
-    const first = { ...good, ...share, revenues: [{ ...sold, before: null, change: null }] };
+    const first = { ...good, ...share, revenueBefore: null, revenueChange: null };
     renderApp('/dashboard', [fake(dashboardMetrics, first), ...all()]);
     const tile = (await screen.findByText('24.0%')).parentElement as HTMLElement;
     expect(within(tile).queryByText(/pts/)).toBeNull();
@@ -249,11 +254,20 @@ describe('the metrics', () => {
     expect(lines[0]?.querySelectorAll('path')).toHaveLength(2);
   });
 
-  it('keep currencies apart', async () => {
-    const revenues = [sold, { currency: 'EUR', amount: 700, before: null, change: null }];
-    renderApp('/dashboard', [fake(dashboardMetrics, { ...metrics, revenues, currency: null }), ...all()]);
-    expect(await screen.findByText('$84,310 · €700.00')).toBeDefined();
-    expect(screen.getAllByText('Several currencies: choose one restaurant').length).toBeGreaterThan(0);
+  it('keep currencies apart, and say whose figures they are', async () => {
+    const austin = { ...good, foodCostPercent: 31.8, coverage: { restaurants: ['Austin', 'Waco'], of: 3 } };
+    const berlin = {
+      ...{ ...metrics, currency: 'EUR', revenue: 700, foodCostPercent: 28.4, profitMargin: 71.6 },
+      coverage: { restaurants: ['Berlin'], of: 3 },
+    };
+    renderApp('/dashboard', [fake(dashboardMetrics, { ...austin, others: [berlin] }), ...all()]);
+    const tile = (await screen.findByText('$84,310')).parentElement as HTMLElement;
+    expect(within(tile).getByText('like for like: 1 of 2 restaurants')).toBeDefined();
+    expect(within(tile).getByText('Austin and Waco, USD')).toBeDefined();
+    expect(within(tile).getByText('€700.00')).toBeDefined();
+    expect(within(tile).getByText('Berlin, EUR')).toBeDefined();
+    expect(screen.getByText('28.4%')).toBeDefined();
+    expect(screen.getByText('71.6%')).toBeDefined();
   });
 });
 

@@ -94,6 +94,8 @@ export type Tile = {
   /** Below the figure: a delta, what it was, a target. Wraps and never runs into its neighbour. */
   note?: ReactNode;
   aside?: ReactNode;
+  /** The same figure of other currencies, which are never added to the first. */
+  beside?: readonly { key: string; value: ReactNode; note?: ReactNode }[];
 };
 
 /** A row of key figures cut by hairlines. */
@@ -110,6 +112,12 @@ export const Tiles = ({ tiles, size = 'kpi' }: { tiles: Tile[]; size?: 'kpi' | '
           {tile.aside}
         </dd>
         {tile.note && <dd className={css.tileNote}>{tile.note}</dd>}
+        {tile.beside?.map(({ key, value, note }) => (
+          <dd key={key} className={css.tileNote}>
+            <span className={css.tileBeside}>{value}</span>
+            {note}
+          </dd>
+        ))}
       </div>
     ))}
   </dl>

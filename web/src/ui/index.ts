@@ -26,6 +26,7 @@ export * from './card.tsx';
 export * from './choice.tsx';
 export { ColumnChart } from './column-chart.tsx';
 export * from './confirm.tsx';
+export { Covers } from './covers.tsx';
 export { saveFile, toCsv } from './csv.ts';
 export { DataTable } from './data-table.tsx';
 export type { Column, Sort } from './data-table-types.ts';

@@ -363,8 +363,18 @@ it('adds no amounts of several currencies', async () => {
   await server.db.insertInto('price_history').values(prices).execute();
   await runPriceForecasts(server.deps, { restaurantId: away.id });
   const both = await get('forecast');
-  expect(both).toMatchObject({ totalCostIncrease: null, projectedMonthlyImpact: null, currency: null });
-  expect(both.impacts.map((one: Row) => one.currency).sort()).toEqual(['EUR', 'USD']);
+  const here = await get(`forecast?restaurantId=${restaurant.id}`);
+  const euros = await get(`forecast?restaurantId=${away.id}`);
+  const { currency, totalCostIncrease, projectedMonthlyImpact } = here;
+  expect(both).toMatchObject({ currency, totalCostIncrease, projectedMonthlyImpact, coverage: { of: 2 } });
+  expect(both.others).toEqual([
+    {
+      currency: 'EUR',
+      coverage: { restaurants: ['Away'], of: 2 },
+      totalCostIncrease: euros.totalCostIncrease,
+      projectedMonthlyImpact: euros.projectedMonthlyImpact,
+    },
+  ]);
   expect((await get('projection')).projections.map((one: Row) => one.currency).sort()).toEqual(['EUR', 'USD']);
   expect(await get(`forecast?restaurantId=${away.id}`)).toMatchObject({ currency: 'EUR', forecasted: 1 });
 });

@@ -2,6 +2,7 @@ import type { CostForecast, costForecast as endpoint, QueryOf } from '@platewise
 import { addDays, type ExpectedPrice, projectedIncrease, quantityOfUse } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { byCurrency, coverageOf } from '../../platform/auth/coverage.ts';
 import { todayOf, usesOf } from '../price-trends/index.ts';
 import { actionsOf } from './actions.ts';
 import { type AnalysedIngredient, askedOf, loadAnalysis } from './load-analysis.ts';
@@ -16,20 +17,15 @@ export async function readCostForecast(
   const asked = askedOf(deps, caller, query);
   const rows = await loadAnalysis(deps, caller, asked);
   const suppliers = suppliersOf(rows, asked);
-  const increases = [...Map.groupBy(rows, ({ currency }) => currency)].flatMap(([currency, own]) => {
-    const increase = projectedIncrease(expectedPrices(own));
-    return increase === null ? [] : [{ currency, ...increase }];
-  });
-  const only = increases.length === 1 ? increases[0] : undefined;
+  const all = caller.restaurants
+    .filter(({ id }) => asked.reach.restaurantIds.includes(id))
+    .map(({ id, name, settings: { currency } }) => ({ id, name, currency }));
+  const [first, ...others] = byCurrency(all).map(({ currency, places }) => increaseOf(currency, places, rows, all));
   return {
     timeframe: asked.timeframe,
     horizonWeeks: asked.weeks,
-    totalCostIncrease: only === undefined ? null : Number(only.percent),
-    projectedMonthlyImpact: only === undefined || only.impact === null ? null : Number(only.impact),
-    currency: only?.currency ?? null,
-    impacts: increases.flatMap(({ currency, impact }) =>
-      impact === null ? [] : [{ currency, amount: Number(impact) }],
-    ),
+    ...(first ?? increaseOf(null, [], [], all)),
+    others: others.filter(({ totalCostIncrease }) => totalCostIncrease !== null),
     highRiskSuppliers: suppliers.filter(({ risk }) => risk === 'high').length,
     volatileIngredients: rows.filter(({ risk }) => risk === 'high').length,
     forecastAccuracy: accuracyOf(rows),
@@ -37,6 +33,26 @@ export async function readCostForecast(
     ingredients: rows.length,
     forecasted: rows.filter(({ expected }) => expected !== null).length,
     actions: actionsOf(rows, suppliers, asked),
+  };
+}
+
+type Place = { id: number; name: string; currency: string };
+
+/** Of the restaurants of one currency. */
+function increaseOf(
+  currency: string | null,
+  places: readonly Place[],
+  rows: readonly AnalysedIngredient[],
+  all: readonly Place[],
+): CostForecast['others'][number] {
+  const own = rows.filter((row) => places.some(({ id }) => id === row.restaurantId));
+  const increase = projectedIncrease(expectedPrices(own));
+  const forecast = places.filter(({ id }) => own.some((row) => row.restaurantId === id && row.expected !== null));
+  return {
+    currency,
+    coverage: coverageOf(forecast, all),
+    totalCostIncrease: increase === null ? null : Number(increase.percent),
+    projectedMonthlyImpact: increase === null || increase.impact === null ? null : Number(increase.impact),
   };
 }
 

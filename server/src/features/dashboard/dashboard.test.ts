@@ -45,9 +45,12 @@ const sell = (menu_item_id: number, quantity: number, net: number, business_date
 describe('the metrics', () => {
   it('are null until there are sales', async () => {
     expect(await metrics()).toEqual({
+      currency: 'USD',
+      coverage: { restaurants: [], of: 1 },
       revenue: null,
+      revenueBefore: null,
       revenueChange: null,
-      revenues: [],
+      alike: 0,
       revenueTrend: null,
       foodCostPercent: null,
       foodCostChange: null,
@@ -55,11 +58,11 @@ describe('the metrics', () => {
       profitMargin: null,
       profitMarginChange: null,
       basis: null,
+      others: [],
       foodCostTarget: 25,
       pendingInvoices: 0,
       pendingAmounts: [],
       oldestPendingDays: null,
-      currency: 'USD',
     });
     expect(await metrics(stranger)).toMatchObject({ revenue: null, pendingInvoices: 0, currency: null });
     expect((await stranger.get(`/api/dashboard/metrics?restaurantId=${restaurantId}`)).status).toBe(404);
@@ -195,13 +198,14 @@ describe('the period before', () => {
       .execute();
     await server.db.insertInto('revenue_analytics').values(day(before, 2000)).execute();
     // Who began within the days before is compared with nothing.
-    expect(await metrics()).toMatchObject({ revenueChange: null, revenues: [{ before: null, change: null }] });
+    expect(await metrics()).toMatchObject({ revenueBefore: null, revenueChange: null, alike: 0 });
     await server.db.insertInto('revenue_analytics').values(day('2026-09-01', 0)).execute();
     // 200 tacos of $4 brought $2,000 now, 100 of them $800 before: 40% and 50%.
     expect(await metrics()).toMatchObject({
       revenue: 2500,
+      revenueBefore: 2000,
       revenueChange: 25,
-      revenues: [{ currency: 'USD', amount: 2500, before: 2000, change: 25 }],
+      alike: 1,
       foodCostPercent: 40,
       foodCostChange: -10,
       profitMarginChange: 10,
@@ -244,13 +248,22 @@ describe('the period before', () => {
       .values(day('2026-11-11', 700, id))
       .execute();
     expect(await metrics()).toMatchObject({
-      revenue: null,
-      revenues: [
-        { currency: 'USD', amount: 2500, change: 25 },
-        { currency: 'EUR', amount: 700, before: null, change: null },
+      currency: 'USD',
+      coverage: { restaurants: ['Waco Tacos'], of: 2 },
+      revenue: 2500,
+      revenueChange: 25,
+      foodCostPercent: 40,
+      others: [
+        {
+          currency: 'EUR',
+          coverage: { restaurants: ['Azul'], of: 2 },
+          revenue: 700,
+          revenueBefore: null,
+          revenueChange: null,
+          alike: 0,
+          foodCostPercent: null,
+        },
       ],
-      foodCostPercent: null,
-      currency: null,
     });
   });
 });

@@ -3,7 +3,6 @@ import { foodCostPercent, roundMoney, roundPercent } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Reach } from '../../platform/auth/caller.ts';
 import * as repo from './metrics.repo.ts';
-import { goingBack } from './revenues.ts';
 import { previousWindows, type SalesWindows } from './sales-windows.ts';
 
 type Trend = NonNullable<ReplyOf<typeof dashboardMetrics>['revenueTrend']>;
@@ -15,10 +14,7 @@ const stretches = 6;
 /** Net sales of the windows and of as many days before them, stretch by stretch. The restaurants are of one currency. */
 export async function revenueTrend(deps: Deps, reach: Reach, windows: SalesWindows): Promise<Trend | null> {
   const rows = await repo.readRevenueByStretch(deps.db, reach, withBefore(windows), stretchDays);
-  const trend = trendOf(rows, ({ net }) => (net === null ? null : roundMoney(net)));
-  // A line of some of the restaurants is none to hold all of them against.
-  if (trend === null || (await goingBack(deps, reach, windows)).all) return trend;
-  return { ...trend, before: trend.before.map(() => null) };
+  return trendOf(rows, ({ net }) => (net === null ? null : roundMoney(net)));
 }
 
 /** Food cost of the same stretches by recipes. */

@@ -2,45 +2,59 @@ import type { dashboardMetrics as endpoint, QueryOf, ReplyOf } from '@platewise/
 import { dec } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
+import { byCurrency, coverageOf } from '../../platform/auth/coverage.ts';
 import { ownCurrenciesFirst } from '../../platform/auth/own-currencies.ts';
 import { foodCostOf } from './food-cost.ts';
-import { foodCostTrend, revenueTrend } from './metric-trends.ts';
+import { foodCostTrend } from './metric-trends.ts';
 import * as repo from './metrics.repo.ts';
-import { revenuesOf } from './revenues.ts';
-import { previousWindows, type SalesWindows, salesWindows } from './sales-windows.ts';
+import { revenueOf } from './revenue-of.ts';
+import { previousWindows, type SalesWindows, salesWindows, windowsAmong } from './sales-windows.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
+type Place = { id: number; name: string; currency: string };
 
 const dayMs = 86_400_000;
 
-/** The figures of the last 30 business dates and how they moved. What no sale tells is null, never zero. */
+/** The figures of the last 30 business dates and how they moved, for each currency. What no sale tells is null, never zero. */
 export async function readMetrics(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Reply> {
   const reach = caller.reach(query.restaurantId);
   const now = deps.clock();
-  const windows = salesWindows(caller, reach, now);
-  const currency = onlyOne(caller, reach, 'currency');
-  const [revenues, revenuesByStretch, foodCost, pending] = await Promise.all([
-    revenuesOf(deps, caller, reach, windows),
-    currency === null ? null : revenueTrend(deps, reach, windows),
-    currency === null ? noFoodCost : foodCostNowAndBefore(deps, caller, reach, windows),
+  const restaurants = caller.restaurants.filter(({ id }) => reach.restaurantIds.includes(id));
+  const all = restaurants.map(({ id, name, settings: { currency } }) => ({ id, name, currency }));
+  const call = { deps, caller, reach, all, windows: salesWindows(caller, reach, now) };
+  const [[first, ...others], pending] = await Promise.all([
+    Promise.all(byCurrency(all).map(({ currency, places }) => metricsOf(call, currency, places))),
     repo.readPending(deps.db, reach),
   ]);
-  const [only] = currency === null ? [] : revenues;
+  const targets = [...new Set(restaurants.map(({ settings }) => settings.foodCostTarget))];
   const oldest = Math.min(...pending.map((row) => row.oldest.getTime()));
   return {
-    revenue: only?.amount ?? null,
-    revenueChange: only?.change ?? null,
-    revenues,
-    revenueTrend: revenuesByStretch,
-    ...foodCost,
-    foodCostTarget: onlyOne(caller, reach, 'foodCostTarget'),
+    ...(first ?? (await metricsOf(call, null, []))),
+    others: others.filter(({ revenue }) => revenue !== null),
+    foodCostTarget: targets.length === 1 ? (targets[0] ?? null) : null,
     pendingInvoices: pending.reduce((sum, row) => sum + Number(row.count), 0),
     pendingAmounts: ownCurrenciesFirst(caller, reach, pending).flatMap((row) =>
       row.amount === null ? [] : { currency: row.currency, amount: Number(row.amount) },
     ),
     oldestPendingDays: pending.length === 0 ? null : Math.floor((now.getTime() - oldest) / dayMs),
-    currency,
   };
+}
+
+type Call = { deps: Deps; caller: Caller; reach: Reach; all: readonly Place[]; windows: SalesWindows };
+
+/** Of the restaurants of one currency. */
+async function metricsOf(
+  call: Call,
+  currency: string | null,
+  places: readonly Place[],
+): Promise<Reply['others'][number]> {
+  const windows = windowsAmong(call.windows, new Set(places.map(({ id }) => id)));
+  const [{ selling, ...revenue }, foodCost] = await Promise.all([
+    revenueOf(call.deps, call.reach, windows),
+    foodCostNowAndBefore(call, windows),
+  ]);
+  const counted = places.filter(({ id }) => selling.includes(id));
+  return { currency, coverage: coverageOf(counted, call.all), ...revenue, ...foodCost };
 }
 
 type FoodCostFigures = Pick<
@@ -58,12 +72,7 @@ const noFoodCost: FoodCostFigures = {
 };
 
 /** A change only where both periods were worked out in the same way. */
-async function foodCostNowAndBefore(
-  deps: Deps,
-  caller: Caller,
-  reach: Reach,
-  windows: SalesWindows,
-): Promise<FoodCostFigures> {
+async function foodCostNowAndBefore({ deps, caller, reach }: Call, windows: SalesWindows): Promise<FoodCostFigures> {
   const [now, before] = await Promise.all([
     foodCostOf(deps, caller, reach, windows),
     foodCostOf(deps, caller, reach, previousWindows(windows)),
@@ -78,12 +87,4 @@ async function foodCostNowAndBefore(
     profitMarginChange: change === null ? null : 0 - change,
     basis: now.basis,
   };
-}
-
-/** A setting that all restaurants in reach share; null where they differ. */
-function onlyOne<Key extends 'currency' | 'foodCostTarget'>(caller: Caller, reach: Reach, key: Key) {
-  const inReach = caller.restaurants.filter((restaurant) => reach.restaurantIds.includes(restaurant.id));
-  const values = new Set(inReach.map(({ settings }) => settings[key]));
-  const [value] = values;
-  return values.size === 1 && value !== undefined ? value : null;
 }

@@ -2,6 +2,7 @@ import type { reportSummary as endpoint, QueryOf, ReportSummary } from '@platewi
 import { type Decimal, dec, profitability, trendOf } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
+import { byCurrency, coverageOf } from '../../platform/auth/coverage.ts';
 import { foodCostOf, readRevenue } from '../dashboard/index.ts';
 import { readFirstDays } from '../revenue/index.ts';
 import { changeCell, moneyCell } from './build-report.ts';
@@ -9,21 +10,40 @@ import { type DishRow, readDishes } from './dishes.repo.ts';
 import { readPriceMoves } from './price-moves.ts';
 import { placesOf, type ReportPlace, spanOf, windowsOf } from './report-places.ts';
 
-/** The cards and panels above the reports: of the currency that most restaurants have, the others' revenue apart. */
+type Figures = ReportSummary['others'][number];
+
+/** The cards and panels above the reports, for each currency: that of most restaurants first. */
 export async function readSummary(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<ReportSummary> {
   const reach = caller.reach(query.restaurantId);
   const all = placesOf(caller, query, deps.clock());
-  const [places = [], ...others] = byCurrency(all);
-  const now = await figuresOf(deps, caller, reach, places, 'days');
-  const before = await figuresOf(deps, caller, reach, places, 'before');
-  const dishes = await readDishes(deps.db, reach, windowsOf(places));
   const moves = await readPriceMoves({ deps, caller, reach, places: all });
+  const call = { deps, caller, reach, all, moves };
+  const [first, ...others] = await Promise.all(
+    byCurrency(all).map(({ currency, places }) => summaryOf(call, currency, places)),
+  );
+  return { ...spanOf(all), ...(first ?? (await summaryOf(call, null, []))), others };
+}
+
+type Call = {
+  deps: Deps;
+  caller: Caller;
+  reach: Reach;
+  all: readonly ReportPlace[];
+  moves: Awaited<ReturnType<typeof readPriceMoves>>;
+};
+
+/** Of the restaurants of one currency. */
+async function summaryOf(call: Call, currency: string | null, places: readonly ReportPlace[]): Promise<Figures> {
+  const { deps, reach, all, moves } = call;
+  const now = await figuresOf(call, places, 'days');
+  const before = await figuresOf(call, places, 'before');
+  const dishes = await readDishes(deps.db, reach, windowsOf(places));
   const trends = moves.flatMap(({ place, trend }) => (places.includes(place) ? (trend.percent ?? []) : []));
   return {
-    ...spanOf(all),
-    currency: places[0]?.currency ?? null,
+    currency,
+    coverage: coverageOf(places, all),
     revenue: moneyCell(now.revenue),
-    revenueChange: await revenueChange(deps, reach, places),
+    ...(await revenueChange(deps, reach, places)),
     foodCostPercent: now.foodCost,
     foodCostChange: points(now.foodCost, before.foodCost),
     basis: now.basis,
@@ -33,35 +53,24 @@ export async function readSummary(deps: Deps, caller: Caller, query: QueryOf<typ
     ...averagesOf(dishes),
     dearer: trends.filter((percent) => trendOf(percent) === 'up').length,
     cheaper: trends.filter((percent) => trendOf(percent) === 'down').length,
-    others: await Promise.all(
-      others.map(async (own) => ({
-        currency: own[0]?.currency ?? '',
-        revenue: moneyCell(await readRevenue(deps.db, reach, windowsOf(own))),
-      })),
-    ),
   };
 }
 
 /** Like for like, as on every screen: a restaurant whose sales do not go back to the first day before is no growth. */
-async function revenueChange(deps: Deps, reach: Reach, places: readonly ReportPlace[]): Promise<number | null> {
+async function revenueChange(
+  deps: Deps,
+  reach: Reach,
+  places: readonly ReportPlace[],
+): Promise<Pick<Figures, 'revenueChange' | 'alike'>> {
   const ids = places.map(({ scope }) => scope.restaurantId);
   const first = await readFirstDays(deps.db, reach, ids);
   const alike = places.filter(({ scope, before }) => (first.get(scope.restaurantId) ?? '9999') <= before.from);
   const now = await readRevenue(deps.db, reach, windowsOf(alike));
-  return changeCell(now, await readRevenue(deps.db, reach, windowsOf(alike, 'before')));
+  const before = await readRevenue(deps.db, reach, windowsOf(alike, 'before'));
+  return { revenueChange: changeCell(now, before), alike: alike.length };
 }
 
-/** Those of most restaurants first: amounts of different currencies compare to nothing. */
-const byCurrency = (places: readonly ReportPlace[]): ReportPlace[][] =>
-  [...Map.groupBy(places, ({ currency }) => currency).values()].sort((a, b) => b.length - a.length);
-
-async function figuresOf(
-  deps: Deps,
-  caller: Caller,
-  reach: Reach,
-  places: readonly ReportPlace[],
-  which: 'days' | 'before',
-) {
+async function figuresOf({ deps, caller, reach }: Call, places: readonly ReportPlace[], which: 'days' | 'before') {
   const windows = windowsOf(places, which);
   const revenue = await readRevenue(deps.db, reach, windows);
   const found = await foodCostOf(deps, caller, reach, windows);

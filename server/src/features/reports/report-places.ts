@@ -15,6 +15,7 @@ import { invalidField } from '../../platform/http/problem.ts';
 
 /** A restaurant in a report: its business days, and the days of its calendar, which the night parts; as many before each. */
 export type ReportPlace = {
+  id: number;
   scope: RestaurantScope;
   name: string;
   currency: string;
@@ -41,6 +42,7 @@ export function placesOf(caller: Caller, asked: AskedDays, now: Date): ReportPla
       const days = daysOf(asked, todayFrom(settings.dayCutoff));
       const calendar = daysOf(asked, todayFrom('00:00'));
       return {
+        id,
         scope: caller.permit(id),
         name,
         currency: settings.currency,

@@ -12,6 +12,9 @@ export type Totals = {
   /** Of the restaurants that sold in the days before as well, and what they took then. */
   alike: string | null;
   before: string | null;
+  /** The ids of the restaurants that sold in the days, and how many of them sold in the days before as well. */
+  selling: string[] | null;
+  alike_count: number;
   transactions: string | null;
   guests: string | null;
   guest_net: string | null;
@@ -54,6 +57,8 @@ export async function readTotals(db: Queryable, reach: Reach, spans: Spans): Pro
   const { rows } = await sql<Totals>`
     select ${now('net_sales')} as net, sum(a.net_sales) filter (where a.date < w.first_day) as before,
       sum(a.net_sales) filter (where a.date >= w.first_day and w.before_day < w.first_day) as alike,
+      array_agg(distinct a.restaurant_id::text) filter (where a.date >= w.first_day) as selling,
+      count(distinct a.restaurant_id) filter (where w.before_day < w.first_day) as alike_count,
       ${now('total_transactions')} as transactions, ${now('guests')} as guests,
       sum(a.net_sales) filter (where a.date >= w.first_day and a.guests > 0) as guest_net,
       ${now('total_tax')} as tax, ${now('total_tips')} as tips, ${now('total_discounts')} as discounts,

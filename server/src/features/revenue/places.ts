@@ -27,14 +27,6 @@ export function placesOf(caller: Caller, reach: Reach, now: Date): Place[] {
     }));
 }
 
-/** The currencies of the places: that of most of them first, since amounts of different ones compare to nothing. */
-export function currenciesOf(places: readonly Place[]): string[] {
-  const byCurrency = Map.groupBy(places, (place) => place.currency);
-  return [...byCurrency]
-    .sort(([a, those], [b, others]) => others.length - those.length || (a < b ? -1 : 1))
-    .map(([currency]) => currency);
-}
-
 /** Growth in percent; null where there was nothing to grow from. */
 export function growth(now: string | null, before: string | null): number | null {
   if (before === null || !dec(before).gt(0)) return null;

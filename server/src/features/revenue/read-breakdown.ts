@@ -2,13 +2,13 @@ import type { salesBreakdown as endpoint, QueryOf, ReplyOf } from '@platewise/co
 import { businessDateAt } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
+import { byCurrency, coverageOf } from '../../platform/auth/coverage.ts';
 import { averageOf } from './average.ts';
 import * as repo from './breakdown.repo.ts';
 import { hourName, inOrder, leftOf } from './breakdown-rows.ts';
 import { readFirstDays } from './first-days.repo.ts';
 import { readItems } from './items.repo.ts';
-import { otherRevenues } from './other-revenues.ts';
-import { currenciesOf, growth, type Place, placesOf, shareOf } from './places.ts';
+import { growth, type Place, placesOf, shareOf } from './places.ts';
 import { type ReservedRow, readReserved } from './reservations.repo.ts';
 import { comparedSince, daysOf, spansOf } from './spans.ts';
 import { readPointNames } from './systems.repo.ts';
@@ -20,16 +20,20 @@ type Reply = ReplyOf<typeof endpoint>;
 export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Reply> {
   const reach = caller.reach(query.restaurantId);
   const all = placesOf(caller, reach, deps.clock());
-  const [currency = null] = currenciesOf(all);
-  const places = all.filter((place) => place.currency === currency);
-  const asked = spansOf(places, query);
-  const spans = comparedSince(asked, await readFirstDays(deps.db, reach, asked.restaurantIds));
+  const [{ currency, places } = { currency: null, places: [] }, ...beside] = byCurrency(all);
+  const firstDays = await readFirstDays(
+    deps.db,
+    reach,
+    all.map(({ id }) => id),
+  );
+  const spansIn = (own: readonly Place[]) => comparedSince(spansOf(own, query), firstDays);
+  const spans = spansIn(places);
   const filter = query.filter ?? 'source';
   const [totals, parts, others, reserved] = await Promise.all([
     repo.readTotals(deps.db, reach, spans),
     filter === 'item' ? readItems(deps.db, reach, spans) : repo.readParts(deps.db, reach, spans, filter),
-    otherRevenues(deps.db, reach, all, query),
-    readReserved(deps.db, reach, asked),
+    Promise.all(beside.map((one) => repo.readTotals(deps.db, reach, spansIn(one.places)))),
+    readReserved(deps.db, reach, spans),
   ]);
   const labels = await labelsOf(deps, reach, places, filter);
   const rows = parts.map((row) => ({
@@ -48,14 +52,30 @@ export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<t
     to,
     currency,
     ...figuresOf(totals),
+    ...revenueOf(totals, places, all),
     reserved: reserved === null ? null : reservedReply(reserved),
-    others,
+    others: others.flatMap((own, index) => {
+      const one = beside[index];
+      return one === undefined || own.net === null
+        ? []
+        : [{ currency: one.currency, ...revenueOf(own, one.places, all) }];
+    }),
     rows: [...inOrder(filter, rows, { from, to, cutoff: places[0]?.dayCutoff }), ...leftOf(filter, rows, totals)],
   };
 }
 
-const figuresOf = (totals: repo.Totals) => ({
+/** What the restaurants of a currency took, and against the days before. */
+const revenueOf = (totals: repo.Totals, places: readonly Place[], all: readonly Place[]) => ({
+  coverage: coverageOf(
+    places.filter(({ id }) => totals.selling?.includes(String(id))),
+    all,
+  ),
   revenue: Number(totals.net ?? 0),
+  revenueChange: growth(totals.alike, totals.before),
+  alike: totals.alike_count,
+});
+
+const figuresOf = (totals: repo.Totals) => ({
   transactions: Number(totals.transactions ?? 0),
   averageTransactionValue: averageOf(totals.net, totals.transactions),
   guests: Number(totals.guests ?? 0),
@@ -67,7 +87,6 @@ const figuresOf = (totals: repo.Totals) => ({
   refundCount: Number(totals.refund_count ?? 0),
   serviceCharges: Number(totals.service_charges ?? 0),
   giftCards: Number(totals.gift_cards ?? 0),
-  revenueChange: growth(totals.alike, totals.before),
 });
 
 const reservedReply = ({ guests, reservations, cancelled, no_shows: noShows }: ReservedRow) => ({

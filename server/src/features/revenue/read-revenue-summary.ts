@@ -2,40 +2,69 @@ import type { revenueSummary as endpoint, QueryOf, ReplyOf } from '@platewise/co
 import { dec } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { byCurrency, coverageOf } from '../../platform/auth/coverage.ts';
 import { type ExpectedDay, readExpectedDays } from '../sales-forecast/index.ts';
 import { type Figures, readFigures } from './figures.repo.ts';
-import { currenciesOf, placesOf, shareOf } from './places.ts';
+import { type Place, placesOf, shareOf } from './places.ts';
 import { growthOf, sumFigures } from './sum-figures.ts';
 
-/** Today beside what was expected, this week, this month and ever; sums over several currencies stand apart. */
-export async function readRevenueSummary(
-  deps: Deps,
-  caller: Caller,
-  query: QueryOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+type Reply = ReplyOf<typeof endpoint>;
+
+/** Today beside what was expected, this week, this month and ever; each currency by itself. */
+export async function readRevenueSummary(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Reply> {
   const reach = caller.reach(query.restaurantId);
-  const places = placesOf(caller, reach, deps.clock());
-  const rows = await readFigures(deps.db, reach, places);
-  const expected = await readExpectedDays(deps.db, reach, places);
-  const [currency = null, ...rest] = currenciesOf(places);
-  const own = (wanted: string | null) => {
-    const ids = new Set(places.filter((place) => place.currency === wanted).map((place) => place.id));
-    return rows.filter((row) => ids.has(row.restaurant_id));
-  };
-  const of = (wanted: string | null) => sumFigures(own(wanted));
-  const first = own(currency);
-  const sums = sumFigures(first);
+  const all = placesOf(caller, reach, deps.clock());
+  const rows = await readFigures(deps.db, reach, all);
+  const expected = await readExpectedDays(deps.db, reach, all);
+  const [leading, ...others] = byCurrency(all);
+  const first = soldBy(leading?.places ?? [], rows);
   const asOf = Math.max(...rows.map((row) => row.as_of?.getTime() ?? 0));
+  const { unmapped, recent } = sumFigures(first.map(({ row }) => row));
   return {
-    ...figures(sums),
-    todayChange: growthOf(first, 'today'),
-    weekChange: growthOf(first, 'week'),
-    monthChange: growthOf(first, 'month'),
-    expectedToday: expectedOf(first, expected),
-    currency,
-    others: rest.map((other) => ({ currency: other, ...figures(of(other)) })),
+    ...figuresOf(leading?.currency ?? null, first, expected, all),
+    others: others.flatMap(({ currency, places }) => {
+      const own = soldBy(places, rows);
+      return own.length === 0 ? [] : [figuresOf(currency, own, expected, all)];
+    }),
     asOf: rows.length === 0 ? null : new Date(asOf).toISOString(),
-    unmappedPercent: shareOf(sums.unmapped ?? '0', sums.recent),
+    unmappedPercent: shareOf(unmapped ?? '0', recent),
+  };
+}
+
+type Selling = Place & { row: Figures };
+
+/** Those of the places that ever sold anything. */
+const soldBy = (places: readonly Place[], rows: readonly Figures[]): Selling[] =>
+  places.flatMap((place) => {
+    const row = rows.find((one) => one.restaurant_id === place.id);
+    return row === undefined ? [] : [{ ...place, row }];
+  });
+
+function figuresOf(
+  currency: string | null,
+  selling: readonly Selling[],
+  expected: readonly ExpectedDay[],
+  all: readonly Place[],
+): Reply['others'][number] {
+  const rows = selling.map(({ row }) => row);
+  const { today, week, month, total } = sumFigures(rows);
+  const growth = {
+    today: growthOf(rows, 'today'),
+    week: growthOf(rows, 'week'),
+    month: growthOf(rows, 'month'),
+  };
+  return {
+    currency,
+    coverage: coverageOf(selling, all),
+    today: Number(today ?? 0),
+    week: Number(week ?? 0),
+    month: Number(month ?? 0),
+    total: Number(total ?? 0),
+    todayChange: growth.today.change,
+    weekChange: growth.week.change,
+    monthChange: growth.month.change,
+    alike: { today: growth.today.alike, week: growth.week.alike, month: growth.month.alike },
+    expectedToday: expectedOf(rows, expected),
   };
 }
 
@@ -51,10 +80,3 @@ function expectedOf(selling: readonly Figures[], expected: readonly ExpectedDay[
     high: alone ? Number(first.high) : null,
   };
 }
-
-const figures = ({ today, week, month, total }: ReturnType<typeof sumFigures>) => ({
-  today: Number(today ?? 0),
-  week: Number(week ?? 0),
-  month: Number(month ?? 0),
-  total: Number(total ?? 0),
-});

@@ -112,7 +112,9 @@ describe('the figures', () => {
       todayChange: 50.05,
       weekChange: 60.04,
       monthChange: -34.99,
+      alike: { today: 1, week: 1, month: 1 },
       currency: 'USD',
+      coverage: { restaurants: ['Waco'], of: 1 },
       others: [],
       expectedToday: null,
       asOf: '2026-11-18T17:00:00.000Z',
@@ -120,7 +122,12 @@ describe('the figures', () => {
     };
     expect((await owner.get(`/api/revenue/summary?restaurantId=${waco.id}`)).body).toEqual(expected);
     const all = (await owner.get('/api/revenue/summary')).body;
-    expect(all).toEqual({ ...expected, others: [{ currency: 'EUR', today: 70, week: 70, month: 70, total: 70 }] });
+    const paris = {
+      ...{ currency: 'EUR', coverage: { restaurants: ['Paris'], of: 3 } },
+      ...{ today: 70, week: 70, month: 70, total: 70, expectedToday: null },
+      ...{ todayChange: null, weekChange: null, monthChange: null, alike: { today: 0, week: 0, month: 0 } },
+    };
+    expect(all).toEqual({ ...expected, coverage: { restaurants: ['Waco'], of: 3 }, others: [paris] });
   });
 
   it('stand beside what the day is expected to bring, once a forecast of the business day is there', async () => {
@@ -150,13 +157,28 @@ describe('the figures', () => {
       weekSales: 400.1,
       totalSales: 2150.1,
       currency: 'USD',
+      coverage: { restaurants: ['Waco'], of: 3 },
+      others: [
+        {
+          ...{ currency: 'EUR', coverage: { restaurants: ['Paris'], of: 3 }, totalTransactions: 1 },
+          ...{ todaySales: 70, averageTransactionValue: 70, monthSales: 70, weekSales: 70, totalSales: 70 },
+        },
+      ],
     });
     expect((await owner.get('/api/revenue/analytics')).body).toEqual({
       totalRevenue: 1650.1,
       monthlyGrowth: null,
+      alike: 0,
       totalLocations: 3,
       averageRevenuePerLocation: 1650.1,
       currency: 'USD',
+      coverage: { restaurants: ['Waco'], of: 3 },
+      others: [
+        {
+          ...{ currency: 'EUR', coverage: { restaurants: ['Paris'], of: 3 } },
+          ...{ totalRevenue: 70, monthlyGrowth: null, alike: 0, averageRevenuePerLocation: 70 },
+        },
+      ],
     });
     const one = (await owner.get(`/api/dashboard/metrics?restaurantId=${waco.id}`)).body;
     expect(one.revenue).toBe(1650.1);
@@ -241,12 +263,16 @@ describe('the figures', () => {
       todayChange: 10,
       weekChange: 10,
     });
-    expect((await other.get('/api/revenue/analytics')).body).toMatchObject({ totalRevenue: 5210, monthlyGrowth: 110 });
+    expect((await other.get('/api/revenue/analytics')).body).toMatchObject({
+      totalRevenue: 5210,
+      monthlyGrowth: 110,
+      alike: 1,
+    });
     const metrics = (await other.get('/api/dashboard/metrics')).body;
-    expect(metrics).toMatchObject({ revenue: 5210, revenueChange: 110, revenues: [{ before: null, change: 110 }] });
+    expect(metrics).toMatchObject({ revenue: 5210, revenueBefore: null, revenueChange: 110, alike: 1 });
     for (const filter of ['source', 'restaurant', 'weekday']) {
       const found = (await other.get(`/api/revenue/sales-breakdown?filter=${filter}`)).body;
-      expect(found).toMatchObject({ revenue: 5210, revenueChange: 110 });
+      expect(found).toMatchObject({ revenue: 5210, revenueChange: 110, alike: 1 });
     }
     const byPlace = (await other.get('/api/revenue/sales-breakdown?filter=restaurant')).body.rows;
     expect(byPlace).toMatchObject([
@@ -291,6 +317,8 @@ describe('the breakdown', () => {
       serviceCharges: 0,
       giftCards: 0,
       revenueChange: 60.04,
+      alike: 1,
+      coverage: { restaurants: ['Waco'], of: 1 },
       others: [],
       rows: [
         { key: 'Dine-In', label: 'Dine-In', revenue: 200, share: 49.99, count: 12, average: null, change: 25 },
@@ -429,7 +457,9 @@ describe('the breakdown', () => {
   it('by restaurant leaves those of another currency to their own sum', async () => {
     const all = (await owner.get('/api/revenue/sales-breakdown?filter=restaurant&timeframe=7d')).body;
     expect(all.rows).toMatchObject([{ key: String(waco.id), label: 'Waco', revenue: 400.1, share: 100 }]);
-    expect(all.others).toEqual([{ currency: 'EUR', revenue: 70 }]);
+    expect(all.coverage).toEqual({ restaurants: ['Waco'], of: 3 });
+    const paris = { restaurants: ['Paris'], of: 3 };
+    expect(all.others).toEqual([{ currency: 'EUR', coverage: paris, revenue: 70, revenueChange: null, alike: 0 }]);
   });
 
   it.each([

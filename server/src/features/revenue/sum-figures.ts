@@ -33,11 +33,15 @@ export function sumFigures(rows: readonly Figures[]): Amounts {
 }
 
 /**
- * Growth of the restaurants that sold before as well, like for like: the sales of one that has only begun would be taken
- * for growth of all.
+ * Growth of the restaurants that sold before as well, like for like, and how many those are: the sales of one that has only
+ * begun would be taken for growth of all.
  */
-export function growthOf(rows: readonly Figures[], span: 'today' | 'week' | 'month' | 'recent'): number | null {
+export function growthOf(
+  rows: readonly Figures[],
+  span: 'today' | 'week' | 'month' | 'recent',
+): { change: number | null; alike: number } {
   const before = `${span}_before` as const;
-  const sums = sumFigures(rows.filter((row) => row[before] !== null));
-  return growth(sums[span], sums[before]);
+  const those = rows.filter((row) => row[before] !== null);
+  const sums = sumFigures(those);
+  return { change: growth(sums[span], sums[before]), alike: those.length };
 }

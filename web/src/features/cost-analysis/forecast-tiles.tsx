@@ -1,6 +1,6 @@
 import type { CostForecast } from '@platewise/contract';
 import { countOf, formatDelta, formatMoney, formatNumber } from '../../lib/format.ts';
-import { Figure, Tiles, Unknown } from '../../ui/index.ts';
+import { Covers, Figure, type Tile, Tiles, Unknown } from '../../ui/index.ts';
 import { timeframeWords } from './timeframe.tsx';
 
 /** The four figures of the forecast, each with the way to it. */
@@ -11,8 +11,14 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
     <Tiles
       size={size}
       tiles={[
-        { label: 'Projected Cost Increase', value: <Increase forecast={forecast} />, note: within },
-        { label: 'Monthly Impact', value: <Impact forecast={forecast} />, note: `a month, ${within}` },
+        tileOf('Projected Cost Increase', forecast, (own) => ({
+          value: <Increase forecast={forecast} own={own} />,
+          note: <Note words={within} own={own} />,
+        })),
+        tileOf('Monthly Impact', forecast, (own) => ({
+          value: <Impact forecast={forecast} own={own} />,
+          note: <Note words={`a month, ${within}`} own={own} />,
+        })),
         {
           label: 'High Risk Suppliers',
           term: 'risk',
@@ -57,7 +63,6 @@ export function ForecastTiles({ forecast, size }: { forecast: CostForecast; size
 }
 
 const noForecast = 'Too few prices for a forecast';
-const severalCurrencies = 'Several currencies: choose a restaurant';
 
 const stepsOf = ({ forecasted, ingredients, horizonWeeks }: CostForecast) => [
   { label: 'Ingredients with a forecast', value: `${formatNumber(forecasted)} of ${formatNumber(ingredients)}` },
@@ -66,28 +71,40 @@ const stepsOf = ({ forecasted, ingredients, horizonWeeks }: CostForecast) => [
   { label: '× bought a month, by the invoices of 90 days', value: '' },
 ];
 
-function Increase({ forecast }: { forecast: CostForecast }) {
-  if (forecast.totalCostIncrease === null) {
-    return <Unknown reason={forecast.forecasted === 0 ? noForecast : severalCurrencies} />;
-  }
+/** Of the restaurants of one currency. */
+type Own = CostForecast['others'][number];
+
+const tileOf = (label: string, forecast: CostForecast, shown: (own: Own) => Pick<Tile, 'value' | 'note'>): Tile => ({
+  label,
+  ...shown(forecast),
+  beside: forecast.others.map((own) => ({ key: own.currency ?? '', ...shown(own) })),
+});
+
+const Note = ({ words, own: { coverage, currency } }: { words: string; own: Own }) => (
+  <>
+    <span>{words}</span>
+    <Covers coverage={coverage} currency={currency} />
+  </>
+);
+
+function Increase({ forecast, own: { totalCostIncrease } }: { forecast: CostForecast; own: Own }) {
+  if (totalCostIncrease === null) return <Unknown reason={noForecast} />;
+  const text = formatDelta(totalCostIncrease, '%');
   return (
     <Figure
       name="Projected cost increase"
       steps={[...stepsOf(forecast), { label: '÷ what a month of purchases costs now', value: '' }]}
-      result={{ label: 'Increase', value: formatDelta(forecast.totalCostIncrease, '%') }}
+      result={{ label: 'Increase', value: text }}
     >
-      {formatDelta(forecast.totalCostIncrease, '%')}
+      {text}
     </Figure>
   );
 }
 
-function Impact({ forecast }: { forecast: CostForecast }) {
-  const { projectedMonthlyImpact: impact, impacts, currency, forecasted } = forecast;
-  if (impact === null && impacts.length > 1) {
-    return impacts.map((one) => formatMoney(one.amount, { currency: one.currency, sign: true })).join(' and ');
-  }
+function Impact({ forecast, own }: { forecast: CostForecast; own: Own }) {
+  const { projectedMonthlyImpact: impact, currency, totalCostIncrease } = own;
   if (impact === null) {
-    return <Unknown reason={forecasted === 0 ? noForecast : 'Nothing was bought in the last 90 days'} />;
+    return <Unknown reason={totalCostIncrease === null ? noForecast : 'Nothing was bought in the last 90 days'} />;
   }
   const text = formatMoney(impact, { currency, sign: true });
   return (

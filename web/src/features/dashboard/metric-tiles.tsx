@@ -1,16 +1,18 @@
 import { dashboardMetrics, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
+import { alikeWords } from '../../lib/coverage.ts';
 import { countOf, formatKpiMoney, formatMoney, formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { Delta, ErrorState, Skeleton, type Tile, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
+import { Covers, Delta, ErrorState, Skeleton, type Tile, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
 import { leftOf, MetricTrend } from './metric-trend.tsx';
 
-type Metrics = ReplyOf<typeof dashboardMetrics>;
+type Reply = ReplyOf<typeof dashboardMetrics>;
+/** Of the restaurants of one currency. */
+type Metrics = Reply['others'][number];
 
 const noSales = 'No sales in the last 30 days';
-const severalCurrencies = 'Several currencies: choose one restaurant';
 const basisWords = { counts: 'from closed counts', theoretical: 'from recipes and sales' } as const;
 const waiting = (days: number | null) =>
   days === null ? 'to review' : days === 0 ? 'to review, oldest: today' : `to review, oldest: ${countOf(days, 'day')}`;
@@ -22,47 +24,55 @@ export function MetricTiles() {
   const { data, error, refetch } = useQuery(read(dashboardMetrics, { query: { restaurantId } }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="tiles" />;
-  return <Tiles tiles={[revenueTile(data), foodCostTile(data, hidden), marginTile(data, hidden), pendingTile(data)]} />;
+  const { foodCostTarget: target } = data;
+  return (
+    <Tiles
+      tiles={[
+        tileOf(data, { label: 'Total Revenue' }, revenue),
+        tileOf(data, { label: 'Food Cost %', term: 'food-cost-percent' }, (own) => foodCost(own, target, hidden)),
+        tileOf(data, { label: 'Profit Margin', term: 'margin' }, (own) => margin(own, hidden)),
+        pendingTile(data),
+      ]}
+    />
+  );
 }
 
-function revenueTile({ revenues, revenueTrend }: Metrics): Tile {
-  const label = 'Total Revenue';
-  const [only] = revenues;
-  if (only === undefined) return { label, value: <Unknown reason={noSales} noCost />, note: noSales };
-  const value = revenues.map(({ currency, amount }) => formatKpiMoney(amount, currency)).join(' · ');
-  if (revenues.length > 1) return { label, value, note: 'net, last 30 days, by currency' };
-  const { before, change, currency } = only;
+type Shown = Pick<Tile, 'value' | 'aside' | 'note'>;
+
+/** A figure of the first currency, and below it the same of each other one. */
+function tileOf(data: Reply, head: Pick<Tile, 'label' | 'term'>, shown: (own: Metrics) => Shown): Tile {
+  const beside = data.others.map((own) => ({ key: own.currency ?? '', ...shown(own) }));
+  return { ...head, ...shown(data), beside };
+}
+
+function revenue({ revenue: net, revenueBefore, revenueChange, revenueTrend, alike, ...own }: Metrics): Shown {
+  const { currency, coverage } = own;
+  if (net === null) return { value: <Unknown reason={noSales} noCost />, note: noSales };
+  const compared = alikeWords(alike, coverage);
   return {
-    label,
-    value,
-    aside: <MetricTrend name={label} trend={revenueTrend} format={(net) => formatKpiMoney(net, currency)} />,
-    note:
-      change === null ? (
-        'net, last 30 days'
-      ) : (
-        <>
-          <Delta value={change} moreIs="good" />
-          {/* Restaurants that sell for less than 60 days are not in the change, and then no sum before belongs to it. */}
-          {before === null ? (
-            <span>where sales go back 60 days</span>
-          ) : (
-            <span className="pw-num">was {formatKpiMoney(before, currency)}</span>
-          )}
-        </>
-      ),
+    value: formatKpiMoney(net, currency),
+    aside: (
+      <MetricTrend name="Total Revenue" trend={revenueTrend} format={(value) => formatKpiMoney(value, currency)} />
+    ),
+    note: (
+      <>
+        {revenueChange === null ? <span>net, last 30 days</span> : <Delta value={revenueChange} moreIs="good" />}
+        {/* Restaurants that sell for less than 60 days are not in the change, and then no sum before belongs to it. */}
+        {revenueChange !== null && revenueBefore !== null && (
+          <span className="pw-num">was {formatKpiMoney(revenueBefore, currency)}</span>
+        )}
+        {revenueChange !== null && compared && <span>{compared}</span>}
+        <Covers coverage={coverage} currency={currency} />
+      </>
+    ),
   };
 }
 
-/** Why a share of the sales is not known. */
-const unknownShare = ({ revenues }: Metrics) => (revenues.length > 1 ? severalCurrencies : noSales);
-
-function foodCostTile(metrics: Metrics, hidden: boolean): Tile {
-  const label = 'Food Cost %';
-  const { foodCostPercent: percent, foodCostChange: change, foodCostTarget: target, foodCostTrend, basis } = metrics;
+function foodCost(own: Metrics, target: number | null, hidden: boolean): Shown {
+  const { foodCostPercent: percent, foodCostChange: change, foodCostTrend, basis } = own;
   if (percent === null) {
-    const why = unknownShare(metrics);
-    const note = target === null ? why : `Target ${formatPercent(target, 0)}, ${why.toLowerCase()}`;
-    return { label, value: <Unknown reason={why} />, note: hidden ? undefined : note };
+    const note = target === null ? noSales : `Target ${formatPercent(target, 0)}, ${noSales.toLowerCase()}`;
+    return { value: <Unknown reason={noSales} />, note: hidden ? undefined : note };
   }
   const note = (
     <>
@@ -73,30 +83,28 @@ function foodCostTile(metrics: Metrics, hidden: boolean): Tile {
           <TriangleAlert size={12} aria-hidden /> Above target ({formatPercent(target, 0)})
         </span>
       )}
+      <Covers coverage={own.coverage} currency={own.currency} />
     </>
   );
-  const aside = <MetricTrend name={label} trend={foodCostTrend} format={formatPercent} />;
-  return { label, term: 'food-cost-percent', value: formatPercent(percent), aside, note: hidden ? undefined : note };
+  const aside = <MetricTrend name="Food Cost %" trend={foodCostTrend} format={formatPercent} />;
+  return { value: formatPercent(percent), aside, note: hidden ? undefined : note };
 }
 
-function marginTile(metrics: Metrics, hidden: boolean): Tile {
-  const label = 'Profit Margin';
-  const { profitMargin, profitMarginChange, foodCostTrend } = metrics;
-  if (profitMargin === null) {
-    const why = unknownShare(metrics);
-    return { label, value: <Unknown reason={why} />, note: hidden ? undefined : why };
-  }
+function margin(own: Metrics, hidden: boolean): Shown {
+  const { profitMargin, profitMarginChange, foodCostTrend } = own;
+  if (profitMargin === null) return { value: <Unknown reason={noSales} />, note: hidden ? undefined : noSales };
   const note = (
     <>
       <Delta value={profitMarginChange} unit="pts" moreIs="good" />
       <span>after food cost</span>
+      <Covers coverage={own.coverage} currency={own.currency} />
     </>
   );
-  const aside = <MetricTrend name={label} trend={leftOf(foodCostTrend)} format={formatPercent} />;
-  return { label, term: 'margin', value: formatPercent(profitMargin), aside, note: hidden ? undefined : note };
+  const aside = <MetricTrend name="Profit Margin" trend={leftOf(foodCostTrend)} format={formatPercent} />;
+  return { value: formatPercent(profitMargin), aside, note: hidden ? undefined : note };
 }
 
-function pendingTile({ pendingInvoices, pendingAmounts, oldestPendingDays }: Metrics): Tile {
+function pendingTile({ pendingInvoices, pendingAmounts, oldestPendingDays }: Reply): Tile {
   const label = 'Pending Invoices';
   if (pendingInvoices === 0) return { label, value: 0, note: 'nothing to review' };
   return {

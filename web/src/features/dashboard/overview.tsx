@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { Skeleton, useCostsHidden } from '../../ui/index.ts';
 import { DecisionList } from './decision-list.tsx';
 import { InvoiceProcessing } from './invoice-processing.tsx';
@@ -22,15 +21,13 @@ const MarginTool = lazy(async () => ({ default: (await import('../pricing/index.
 
 /** This period against the one before, what needs a decision, then section by section. `upload` null: it stands above. */
 export function Overview({ upload }: { upload: ReactNode }) {
-  const oneRestaurant = useCurrentRestaurant() !== undefined;
   const hidden = useCostsHidden();
-  const withTool = oneRestaurant && !hidden;
   return (
     <>
       <MetricTiles />
       <DecisionList />
       <ReadinessList />
-      <QuickActions without={[...(withTool ? [] : ['margin-tool' as const]), ...(hidden ? ['costs' as const] : [])]} />
+      <QuickActions without={hidden ? ['margin-tool', 'costs'] : []} />
       <div className={css.two}>
         <Profitability />
         <div className={css.side}>
@@ -47,7 +44,7 @@ export function Overview({ upload }: { upload: ReactNode }) {
       <Suspense fallback={<Skeleton kind="rows" count={5} height={40} />}>
         <CostTracking />
       </Suspense>
-      {withTool && (
+      {!hidden && (
         <div id="margin-tool">
           <Suspense fallback={<Skeleton kind="rows" count={2} height={64} />}>
             <MarginTool />

@@ -1,6 +1,7 @@
 import { type ReplyOf, restaurantRevenue, revenueAnalytics } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { alikeWords } from '../../lib/coverage.ts';
 import { formatAgo, formatKpiMoney, formatMoney, formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { selectedRestaurant, useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
@@ -8,12 +9,14 @@ import {
   Badge,
   Button,
   type Column,
+  Covers,
   Delta,
   EmptyState,
   ErrorState,
   Section,
   SimpleTable,
   Skeleton,
+  type Tile,
   Tiles,
   Unknown,
 } from '../../ui/index.ts';
@@ -74,29 +77,52 @@ function Analytics({ restaurantId }: { restaurantId: number | undefined }) {
   const { data, error, refetch } = useQuery(read(revenueAnalytics, { query: { restaurantId } }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="tiles" height={64} />;
-  const { totalRevenue, monthlyGrowth, totalLocations, averageRevenuePerLocation, currency } = data;
-  const money = (value: number | null) =>
-    value === null ? <Unknown reason={noSales} noCost /> : formatKpiMoney(value, currency);
+  const tileOf = (label: string, shown: (own: Own) => Shown, term?: Tile['term']): Tile => ({
+    label,
+    ...(term && { term }),
+    ...shown(data),
+    beside: data.others.map((own) => ({ key: own.currency ?? '', ...shown(own) })),
+  });
   return (
     <Tiles
       size="fact"
       tiles={[
-        { label: 'Total Revenue', term: 'net-sales', value: money(totalRevenue), note: 'net, last 30 days' },
-        {
-          label: 'Monthly Growth',
-          value:
-            monthlyGrowth === null ? (
-              <Unknown reason="Nothing before to compare with" noCost />
-            ) : (
-              <Delta value={monthlyGrowth} moreIs="good" />
-            ),
-          note: monthlyGrowth === null ? 'nothing before to compare with' : 'against the 30 days before',
-        },
-        { label: 'Locations', value: formatNumber(totalLocations) },
-        { label: 'Average per Location', value: money(averageRevenuePerLocation), note: 'net, last 30 days' },
+        tileOf('Total Revenue', (own) => moneyOf(own.totalRevenue, own), 'net-sales'),
+        tileOf('Monthly Growth', growthOf),
+        { label: 'Locations', value: formatNumber(data.totalLocations) },
+        tileOf('Average per Location', (own) => moneyOf(own.averageRevenuePerLocation, own)),
       ]}
     />
   );
+}
+
+/** Of the restaurants of one currency. */
+type Own = ReplyOf<typeof revenueAnalytics>['others'][number];
+type Shown = Pick<Tile, 'value' | 'note'>;
+
+const moneyOf = (value: number | null, { currency, coverage }: Own): Shown => ({
+  value: value === null ? <Unknown reason={noSales} noCost /> : formatKpiMoney(value, currency),
+  note: (
+    <>
+      <span>net, last 30 days</span>
+      <Covers coverage={coverage} currency={currency} />
+    </>
+  ),
+});
+
+function growthOf({ monthlyGrowth, alike, coverage, currency }: Own): Shown {
+  const nothing = 'nothing before to compare with';
+  if (monthlyGrowth === null) return { value: <Unknown reason={nothing} noCost />, note: nothing };
+  const compared = alikeWords(alike, coverage);
+  return {
+    value: <Delta value={monthlyGrowth} moreIs="good" />,
+    note: (
+      <>
+        <span>against the 30 days before</span>
+        {compared ? <span>{compared}</span> : <Covers coverage={coverage} currency={currency} />}
+      </>
+    ),
+  };
 }
 
 const columns: Column<Row>[] = [

@@ -1,19 +1,34 @@
-import { useCurrentRestaurant } from '../../lib/restaurants.ts';
-import { useCostsHidden } from '../../ui/index.ts';
+import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
+import { Section, useCostsHidden } from '../../ui/index.ts';
+import { SelectRestaurant } from '../restaurants/index.ts';
 import { PriceTool } from './price-tool.tsx';
 import { useOptimizerChoices } from './use-optimizer-choices.ts';
 
 const categories = ['Appetizers', 'Main Courses', 'Desserts', 'Beverages'];
 
+const title = 'Profit Margin Adjustment Tool';
+const why = {
+  none: 'Prices belong to a restaurant.',
+  choose: 'Prices are worked out for one restaurant.',
+};
+
 /** The price optimizer in short, for the dashboard; of one restaurant, and of nobody from whom costs are hidden. */
 export function MarginTool() {
+  const restaurants = useRestaurants();
   const restaurant = useCurrentRestaurant();
   const choices = useOptimizerChoices();
   const hidden = useCostsHidden();
-  if (!restaurant || hidden) return null;
+  if (hidden) return null;
+  if (!restaurant) {
+    return (
+      <Section title={title}>
+        <SelectRestaurant restaurants={restaurants.data ?? []} why={why} />
+      </Section>
+    );
+  }
   return (
     <PriceTool
-      title="Profit Margin Adjustment Tool"
+      title={title}
       restaurantId={restaurant.id}
       currency={restaurant.settings.currency}
       usual={restaurant.settings.defaultMargin}

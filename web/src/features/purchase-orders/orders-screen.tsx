@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { lazy } from 'react';
-import { useCurrentRestaurant } from '../../lib/restaurants.ts';
+import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Button, EmptyState, OnceOpen, Page, TabsView } from '../../ui/index.ts';
+import { Button, OnceOpen, Page, TabsView } from '../../ui/index.ts';
+import { SelectRestaurant } from '../restaurants/index.ts';
 import { OrdersTab } from './orders-tab.tsx';
 
 const DeliveriesTab = lazy(async () => ({ default: (await import('./deliveries-tab.tsx')).DeliveriesTab }));
@@ -10,15 +11,18 @@ const GuideTab = lazy(async () => ({ default: (await import('./guide-tab.tsx')).
 const NewOrderDialog = lazy(async () => ({ default: (await import('./new-order-dialog.tsx')).NewOrderDialog }));
 const SuggestedTab = lazy(async () => ({ default: (await import('./suggested-tab.tsx')).SuggestedTab }));
 
+const why = {
+  none: 'What to order belongs to a restaurant.',
+  choose: 'What to order belongs to one restaurant.',
+};
+
 /** Orders to vendors, what to order now, and what is bought from whom. */
 export function OrdersScreen() {
+  const restaurants = useRestaurants();
   const restaurant = useCurrentRestaurant();
   const [tab, setTab] = useUrlState('tab', 'orders', { replace: true });
   const [adding, setAdding] = useUrlState('add');
   const add = () => setAdding('1');
-  const choose = (
-    <EmptyState title="Choose a restaurant" text="What to order belongs to one restaurant. Choose it in the header." />
-  );
   return (
     <Page
       title="Purchase Orders"
@@ -44,7 +48,11 @@ export function OrdersScreen() {
             label: 'Suggested Order',
             content:
               tab === 'suggested' &&
-              (restaurant ? <SuggestedTab key={restaurant.id} restaurantId={restaurant.id} /> : choose),
+              (restaurant ? (
+                <SuggestedTab key={restaurant.id} restaurantId={restaurant.id} />
+              ) : (
+                <SelectRestaurant restaurants={restaurants.data ?? []} why={why} />
+              )),
           },
           { value: 'deliveries', label: 'Deliveries', content: tab === 'deliveries' && <DeliveriesTab /> },
           { value: 'guides', label: 'Order Guides', content: tab === 'guides' && <GuideTab /> },

@@ -1,90 +1,101 @@
 import type { ReportSummary } from '@platewise/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { alikeWords } from '../../lib/coverage.ts';
 import { countOf, formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
-import { Delta, Facts, Section, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
+import { Covers, Delta, Facts, Section, type Tile, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
 import css from './reports.module.css';
 
 const basisWords = { counts: 'from closed counts', theoretical: 'from recipes and sales' } as const;
 const noSales = 'No sales in this period';
 
+/** Of the restaurants of one currency. */
+type Own = ReportSummary['others'][number];
+type Shown = Pick<Tile, 'value' | 'note'>;
+
 /** The cards: the period beside as many days before it. */
 export function SummaryTiles({ summary }: { summary: ReportSummary }) {
-  const { revenue, currency, revenueChange, foodCostPercent, foodCostChange, basis } = summary;
-  const { profitMargin, profitMarginChange, menuItems, costedItems, others } = summary;
   const hidden = useCostsHidden();
-  const beside = others.flatMap((one) => (one.revenue === null ? [] : formatKpiMoney(one.revenue, one.currency)));
+  const tileOf = (head: Pick<Tile, 'label' | 'term'>, shown: (own: Own) => Shown): Tile => ({
+    ...head,
+    ...shown(summary),
+    beside: summary.others.map((own) => ({ key: own.currency ?? '', ...shown(own) })),
+  });
   return (
     <Tiles
       tiles={[
-        {
-          label: 'Total Revenue',
-          value: revenue === null ? <Unknown reason={noSales} noCost /> : formatKpiMoney(revenue, currency),
-          note: (
-            <>
-              {revenueChange !== null && <Delta value={revenueChange} moreIs="good" />}
-              <span>
-                {revenue === null ? noSales : revenueChange === null ? 'net' : 'net, against as many days before'}
-              </span>
-              {beside.length > 0 && <span>and {beside.join(', ')}</span>}
-            </>
-          ),
-        },
-        {
-          label: 'Food Cost %',
-          term: 'food-cost-percent',
-          value: foodCostPercent === null ? <Unknown reason={noSales} /> : formatPercent(foodCostPercent),
-          note: !hidden && (
-            <>
-              {foodCostChange !== null && <Delta value={foodCostChange} unit="pts" />}
-              {basis !== null && <span>{basisWords[basis]}</span>}
-            </>
-          ),
-        },
-        {
-          label: 'Profit Margin',
-          term: 'margin',
-          value: profitMargin === null ? <Unknown reason={noSales} /> : formatPercent(profitMargin),
-          note: !hidden && (
-            <>
-              {profitMarginChange !== null && <Delta value={profitMarginChange} unit="pts" moreIs="good" />}
-              {profitMargin !== null && <span>after food cost</span>}
-            </>
-          ),
-        },
-        {
-          label: 'Menu Items',
-          value: formatNumber(menuItems),
-          note: menuItems > 0 && `${formatNumber(costedItems)} with a known cost`,
-        },
+        tileOf({ label: 'Total Revenue' }, revenueOf),
+        tileOf({ label: 'Food Cost %', term: 'food-cost-percent' }, (own) => foodCostOf(own, hidden)),
+        tileOf({ label: 'Profit Margin', term: 'margin' }, (own) => marginOf(own, hidden)),
+        tileOf({ label: 'Menu Items' }, menuOf),
       ]}
     />
   );
 }
 
-/** What the menu costs and asks on the whole, and how that moved. */
+function revenueOf({ revenue, revenueChange, alike, currency, coverage }: Own): Shown {
+  if (revenue === null) return { value: <Unknown reason={noSales} noCost />, note: noSales };
+  const compared = revenueChange === null ? null : alikeWords(alike, coverage);
+  return {
+    value: formatKpiMoney(revenue, currency),
+    note: (
+      <>
+        {revenueChange !== null && <Delta value={revenueChange} moreIs="good" />}
+        <span>{revenueChange === null ? 'net' : 'net, against as many days before'}</span>
+        {compared && <span>{compared}</span>}
+        <Covers coverage={coverage} currency={currency} />
+      </>
+    ),
+  };
+}
+
+const foodCostOf = ({ foodCostPercent, foodCostChange, basis, currency, coverage }: Own, hidden: boolean): Shown => ({
+  value: foodCostPercent === null ? <Unknown reason={noSales} /> : formatPercent(foodCostPercent),
+  note: !hidden && (
+    <>
+      {foodCostChange !== null && <Delta value={foodCostChange} unit="pts" />}
+      {basis !== null && <span>{basisWords[basis]}</span>}
+      <Covers coverage={coverage} currency={currency} />
+    </>
+  ),
+});
+
+const marginOf = ({ profitMargin, profitMarginChange, currency, coverage }: Own, hidden: boolean): Shown => ({
+  value: profitMargin === null ? <Unknown reason={noSales} /> : formatPercent(profitMargin),
+  note: !hidden && (
+    <>
+      {profitMarginChange !== null && <Delta value={profitMarginChange} unit="pts" moreIs="good" />}
+      {profitMargin !== null && <span>after food cost</span>}
+      <Covers coverage={coverage} currency={currency} />
+    </>
+  ),
+});
+
+const menuOf = ({ menuItems, costedItems, currency, coverage }: Own): Shown => ({
+  value: formatNumber(menuItems),
+  note: (
+    <>
+      {menuItems > 0 && <span>{formatNumber(costedItems)} with a known cost</span>}
+      <Covers coverage={coverage} currency={currency} />
+    </>
+  ),
+});
+
+/** What the menu costs and asks on the whole, and how that moved, for each currency. */
 export function Panels({ summary, open }: { summary: ReportSummary; open: (report: string) => string }) {
-  const { currency, averageItemCost, averageItemCostChange, averageMenuPrice } = summary;
-  const { foodCostPercent, foodCostChange, needAttention, menuItems, dearer, cheaper } = summary;
-  const cost = averageItemCost === null ? <Unknown /> : formatMoney(averageItemCost, { currency });
-  const foodCost = foodCostPercent === null ? <Unknown /> : formatPercent(foodCostPercent);
+  const all = [summary, ...summary.others];
+  const sum = (of: (own: Own) => number | null) => all.reduce((total, own) => total + (of(own) ?? 0), 0);
+  const attention = sum(({ needAttention }) => needAttention);
   return (
     <div className={css.panels}>
       <Section title="Performance Insights">
-        <Facts
-          facts={[
-            { label: 'Average cost per item', value: cost },
-            {
-              label: 'Average menu price',
-              value: averageMenuPrice === null ? <Unknown noCost /> : formatMoney(averageMenuPrice, { currency }),
-            },
-            { label: 'Overall food cost %', value: foodCost },
-          ]}
-        />
-        {needAttention !== null && needAttention > 0 && (
+        {all.map((own) => (
+          <OfCurrency key={own.currency} own={own} facts={menuFacts(own)} />
+        ))}
+        {attention > 0 && (
           <p className={css.note}>
-            {countOf(needAttention, 'dish', 'dishes')} of {formatNumber(menuItems)}{' '}
-            {needAttention === 1 ? 'needs' : 'need'} attention.{' '}
+            {countOf(attention, 'dish', 'dishes')} of {formatNumber(sum(({ menuItems }) => menuItems))}{' '}
+            {attention === 1 ? 'needs' : 'need'} attention.{' '}
             <Link className={css.link} to={open('profitability')}>
               See them
             </Link>
@@ -92,23 +103,10 @@ export function Panels({ summary, open }: { summary: ReportSummary; open: (repor
         )}
       </Section>
       <Section title="Cost Trends">
-        <Facts
-          facts={[
-            {
-              label: 'Average cost per item',
-              value: <Moved value={cost} by={averageItemCostChange} since="since the period began" />,
-            },
-            {
-              label: 'Overall food cost %',
-              value: <Moved value={foodCost} by={foodCostChange} unit="pts" since="against the days before" />,
-            },
-            {
-              label: 'Ingredient prices',
-              value: dearer === null || cheaper === null ? <Unknown /> : `${dearer} dearer, ${cheaper} cheaper`,
-            },
-          ]}
-        />
-        {dearer !== null && dearer > 0 && (
+        {all.map((own) => (
+          <OfCurrency key={own.currency} own={own} facts={trendFacts(own)} />
+        ))}
+        {sum(({ dearer }) => dearer) > 0 && (
           <p className={css.note}>
             <Link className={css.link} to={open('price-changes')}>
               See which prices moved
@@ -119,6 +117,51 @@ export function Panels({ summary, open }: { summary: ReportSummary; open: (repor
     </div>
   );
 }
+
+type FactRow = { label: string; value: ReactNode };
+
+const OfCurrency = ({ own: { coverage, currency }, facts }: { own: Own; facts: FactRow[] }) => (
+  <div>
+    <p className="pw-meta">
+      <Covers coverage={coverage} currency={currency} />
+    </p>
+    <Facts facts={facts} />
+  </div>
+);
+
+const costOf = ({ averageItemCost, currency }: Own) =>
+  averageItemCost === null ? <Unknown /> : formatMoney(averageItemCost, { currency });
+const percentOf = ({ foodCostPercent }: Own) =>
+  foodCostPercent === null ? <Unknown /> : formatPercent(foodCostPercent);
+
+const menuFacts = (own: Own): FactRow[] => [
+  { label: 'Average cost per item', value: costOf(own) },
+  {
+    label: 'Average menu price',
+    value:
+      own.averageMenuPrice === null ? (
+        <Unknown noCost />
+      ) : (
+        formatMoney(own.averageMenuPrice, { currency: own.currency })
+      ),
+  },
+  { label: 'Overall food cost %', value: percentOf(own) },
+];
+
+const trendFacts = (own: Own): FactRow[] => [
+  {
+    label: 'Average cost per item',
+    value: <Moved value={costOf(own)} by={own.averageItemCostChange} since="since the period began" />,
+  },
+  {
+    label: 'Overall food cost %',
+    value: <Moved value={percentOf(own)} by={own.foodCostChange} unit="pts" since="against the days before" />,
+  },
+  {
+    label: 'Ingredient prices',
+    value: own.dearer === null || own.cheaper === null ? <Unknown /> : `${own.dearer} dearer, ${own.cheaper} cheaper`,
+  },
+];
 
 type MovedProps = { value: ReactNode; by: number | null; unit?: '%' | 'pts'; since: string };
 

@@ -1,14 +1,19 @@
-import { revenueSummary } from '@platewise/contract';
+import { type ReplyOf, revenueSummary } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { alikeWords } from '../../lib/coverage.ts';
 import { formatDateTime, formatKpiMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { Delta, ErrorState, Skeleton, Stack, Tiles } from '../../ui/index.ts';
+import { Covers, Delta, ErrorState, Skeleton, Stack, Tiles } from '../../ui/index.ts';
 import css from './sales.module.css';
 
 export const useRevenueSummary = () =>
   useQuery(read(revenueSummary, { query: { restaurantId: useSelectedRestaurant() } }));
+
+type Summary = ReplyOf<typeof revenueSummary>;
+/** Of the restaurants of one currency. */
+type Own = Summary['others'][number];
 
 const periods = [
   { key: 'today', label: "Today's Revenue", change: 'todayChange', against: 'vs. same time last week' },
@@ -25,35 +30,43 @@ export function RevenueTiles() {
   return (
     <Stack gap={8}>
       <Tiles
-        tiles={periods.map(({ key, label, change, against }) => {
-          const delta = change === null ? null : data[change];
-          return {
-            label,
-            ...(key === 'today' && { term: 'net-sales' as const }),
-            value: formatKpiMoney(data[key], data.currency),
-            note: (
-              <>
-                {delta === null ? (
-                  <span>{change === null ? against : 'net sales'}</span>
-                ) : (
-                  <>
-                    <Delta value={delta} moreIs="good" />
-                    <span>{against}</span>
-                  </>
-                )}
-                {key === 'today' && <Expected data={data} />}
-              </>
-            ),
-          };
-        })}
+        tiles={periods.map((period) => ({
+          label: period.label,
+          ...(period.key === 'today' && { term: 'net-sales' as const }),
+          ...shownOf(data, period),
+          beside: data.others.map((own) => ({ key: own.currency ?? '', ...shownOf(own, period) })),
+        }))}
       />
-      <Beside data={data} />
+      {data.asOf !== null && <p className="pw-meta">Sales counted up to {formatDateTime(data.asOf)}.</p>}
     </Stack>
   );
 }
 
+function shownOf(own: Own, { key, change, against }: (typeof periods)[number]) {
+  const delta = change === null ? null : own[change];
+  const compared = key === 'total' || delta === null ? null : alikeWords(own.alike[key], own.coverage);
+  return {
+    value: formatKpiMoney(own[key], own.currency),
+    note: (
+      <>
+        {delta === null ? (
+          <span>{change === null ? against : 'net sales'}</span>
+        ) : (
+          <>
+            <Delta value={delta} moreIs="good" />
+            <span>{against}</span>
+          </>
+        )}
+        {compared && <span>{compared}</span>}
+        {key === 'today' && <Expected own={own} />}
+        <Covers coverage={own.coverage} currency={own.currency} />
+      </>
+    ),
+  };
+}
+
 /** What the day is expected to bring by its end. */
-function Expected({ data: { expectedToday, currency } }: { data: Summary }) {
+function Expected({ own: { expectedToday, currency } }: { own: Own }) {
   if (expectedToday === null) return null;
   const { amount, low, high } = expectedToday;
   const money = (value: number) => formatKpiMoney(value, currency);
@@ -63,16 +76,4 @@ function Expected({ data: { expectedToday, currency } }: { data: Summary }) {
       {amount === 0 ? 'closed today' : `${money(amount)} expected today`}
     </Link>
   );
-}
-
-type Summary = NonNullable<ReturnType<typeof useRevenueSummary>['data']>;
-
-/** Other currencies are never added to the first; they stand here. */
-function Beside({ data: { others, asOf } }: { data: Summary }) {
-  const sentences = others.map(
-    ({ currency, today, month, total }) =>
-      `In ${currency}: ${formatKpiMoney(today, currency)} today, ${formatKpiMoney(month, currency)} this month, ${formatKpiMoney(total, currency)} in all.`,
-  );
-  if (asOf !== null) sentences.push(`Sales counted up to ${formatDateTime(asOf)}.`);
-  return sentences.length === 0 ? null : <p className="pw-meta">{sentences.join(' ')}</p>;
 }

@@ -1,9 +1,9 @@
 import { salesBreakdown } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { alikeWords, coverageWords } from '../../../lib/coverage.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
-import { useRestaurants } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import {
@@ -95,14 +95,16 @@ const againstOf = (by: By): string =>
       ? 'the average of each weekday against its average in as many days before'
       : 'against as many days before';
 
-function Note({ data: { filter, from, to, currency, others } }: { data: Breakdown }) {
-  const [chosen, restaurants] = [useSelectedRestaurant(), useRestaurants()];
-  const several = chosen === null && (restaurants.data?.length ?? 0) > 1;
+function Note({ data: { filter, from, to, currency, coverage, alike, others } }: { data: Breakdown }) {
+  const [covered, compared] = [coverageWords(coverage), alikeWords(alike, coverage)];
   return (
     <p className={`pw-meta ${css.asOf}`}>
-      Net sales in {currency ?? 'USD'}, {formatDate(from)} to {formatDate(to)}, {againstOf(filter)}
-      {several && ', of the restaurants that sold then too'}.
-      {others.map((other) => ` ${formatMoney(other.revenue, { currency: other.currency })} more in ${other.currency}.`)}
+      Net sales {covered && `of ${covered} `}in {currency ?? 'USD'}, {formatDate(from)} to {formatDate(to)},{' '}
+      {againstOf(filter)}
+      {compared && `, ${compared}`}.
+      {others.map(
+        (other) => ` ${formatMoney(other.revenue, { currency: other.currency })} of ${coverageWords(other.coverage)}.`,
+      )}
     </p>
   );
 }
