@@ -7,6 +7,7 @@ import {
   serviceStyles,
 } from '@platewise/domain';
 import * as z from 'zod/mini';
+import { coverage } from './coverage.ts';
 import { endpoint } from './endpoint.ts';
 import { dateOrNone, restaurantIdIn } from './fields.ts';
 import { costField } from './hidden-costs.ts';
@@ -80,8 +81,7 @@ const statement = z.object({
   restaurantId: numberOrNull,
   name: z.nullable(z.string()),
   currency: z.string(),
-  /** How many restaurants are in it. */
-  restaurants: z.number(),
+  coverage,
   /** The band that the prime cost is held against; null where the restaurants differ. */
   serviceStyle: z.nullable(z.enum(serviceStyles)),
   rows: z.array(figures),
@@ -133,6 +133,7 @@ export type WaterfallDish = z.infer<typeof waterfallDish>;
 
 const waterfall = z.object({
   currency: z.string(),
+  coverage,
   /** Net sales less recipe cost of the dishes whose cost is known, before and in the period. */
   marginBefore: cost,
   margin: cost,

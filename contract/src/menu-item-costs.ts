@@ -25,6 +25,7 @@ export const menuCosts = endpoint({
   reply: z.array(
     z.object({
       id: z.number(),
+      restaurantId: z.number(),
       name: z.string(),
       menuItem: z.object({
         id: z.number(),

@@ -109,7 +109,9 @@ const cost = costField(z.nullable(z.number()));
 /** Of the restaurants of one currency in the period, beside as many days before it. */
 const summaryFigures = {
   currency: z.nullable(z.string()),
+  /** Of the sales: the restaurants that sold by the end of the period; and of the menus. */
   coverage,
+  menuCoverage: coverage,
   revenue: z.nullable(z.number()),
   /** In percent against as many days before; null where there was nothing then. */
   revenueChange: z.nullable(z.number()),

@@ -43,6 +43,19 @@ export function useCurrencies(): (restaurantId: number | null | undefined) => st
   );
 }
 
+/** The name of a restaurant before what belongs to it, where several are shown together; else nothing. */
+export function useRestaurantNames(): (restaurantId: number | null, after?: string) => string {
+  const { data } = useRestaurants();
+  const alone = useCurrentRestaurant() !== undefined;
+  return useCallback(
+    (id, after = '') => {
+      const name = alone ? undefined : data?.find((restaurant) => restaurant.id === id)?.name;
+      return name === undefined ? '' : `${name}${after}`;
+    },
+    [data, alone],
+  );
+}
+
 /** The tax inside the menu prices of a category today, in percent; '0' where prices are without tax. */
 export function useMenuTaxRate(restaurantId: number, category: string): string {
   const { data } = useRestaurants();

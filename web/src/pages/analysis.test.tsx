@@ -59,7 +59,7 @@ const statement = (total: FinancialFigures, rows: FinancialFigures[]): ProfitAnd
       restaurantId: 7,
       name: 'Taqueria Azul',
       currency: 'USD',
-      restaurants: 1,
+      coverage: { restaurants: ['Taqueria Azul'], of: 1 },
       serviceStyle: 'full_service',
       rows,
       total,
@@ -81,6 +81,7 @@ const open = (reply: ProfitAndLoss) =>
       waterfalls: [
         {
           currency: 'USD',
+          coverage: { restaurants: ['Taqueria Azul'], of: 1 },
           marginBefore: 600,
           margin: 700,
           price: 50,

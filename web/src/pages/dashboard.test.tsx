@@ -57,6 +57,7 @@ const beef: ReplyOf<typeof dashboardDecisions>[number] = {
 
 const burrito: ReplyOf<typeof menuCosts>[number] = {
   id: 5,
+  restaurantId: 7,
   name: 'Beef Burrito',
   menuItem: {
     id: 5,

@@ -10,6 +10,7 @@ const summary: ReportSummary = {
   to: '2026-11-22',
   currency: 'USD',
   coverage: { restaurants: ['Taqueria Azul'], of: 1 },
+  menuCoverage: { restaurants: ['Taqueria Azul'], of: 1 },
   revenue: 12_400,
   revenueChange: 8.1,
   alike: 1,

@@ -113,7 +113,7 @@ export const Tiles = ({ tiles, size = 'kpi' }: { tiles: Tile[]; size?: 'kpi' | '
         </dd>
         {tile.note && <dd className={css.tileNote}>{tile.note}</dd>}
         {tile.beside?.map(({ key, value, note }) => (
-          <dd key={key} className={css.tileNote}>
+          <dd key={key} className={css.tileNote} data-beside>
             <span className={css.tileBeside}>{value}</span>
             {note}
           </dd>

@@ -144,7 +144,11 @@ describe('the statement', () => {
   it('adds restaurants of one currency, or shows each, and says what it does not know', async () => {
     const sum = await read('from=2026-11-02&to=2026-11-15&by=total&together=sum');
     expect(sum.statements).toHaveLength(1);
-    expect(sum.statements[0]).toMatchObject({ restaurantId: null, restaurants: 2, currency: 'USD' });
+    expect(sum.statements[0]).toMatchObject({
+      restaurantId: null,
+      coverage: { restaurants: ['Azul', 'Verde'], of: 2 },
+      currency: 'USD',
+    });
     // Nothing tells what Verde's soup costs.
     expect(sum.statements[0].total).toMatchObject({ sales: 710, cogs: null, grossProfit: null, basis: null });
     const each = await read('from=2026-11-02&to=2026-11-15&by=total&together=each');

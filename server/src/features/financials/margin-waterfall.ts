@@ -20,6 +20,7 @@ import {
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
+import { byCurrency, coverageOf } from '../../platform/auth/coverage.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { readTaken } from './amounts.repo.ts';
 import { type Place, readPlaces } from './places.repo.ts';
@@ -45,12 +46,14 @@ export async function marginWaterfall(
     stretchesOf(places.flatMap((place) => daysAt(place, [before, now]))),
   );
   const taken = [await takenIn(deps, reach, before), await takenIn(deps, reach, now)] as const;
-  const byCurrency = Map.groupBy(places, ({ settings }) => settings.currency);
   return {
     ...now,
     beforeFrom: before.from,
     beforeTo: before.to,
-    waterfalls: [...byCurrency].map(([currency, own]) => waterfallOf(currency, own, rows, taken)),
+    waterfalls: byCurrency(places).map((own) => ({
+      coverage: coverageOf(own.places, places),
+      ...waterfallOf(own.currency, own.places, rows, taken),
+    })),
   };
 }
 
@@ -90,7 +93,7 @@ function waterfallOf(
   places: readonly Place[],
   rows: readonly SoldDishRow[],
   [takenBefore, takenNow]: readonly [Taken, Taken],
-): MarginWaterfall {
+): Omit<MarginWaterfall, 'coverage'> {
   const ids = new Set(places.map(({ id }) => id));
   const dishes = dishesOf(rows.filter((row) => ids.has(row.restaurant_id)));
   const steps = split(dishes);

@@ -6,7 +6,13 @@ import { defaultSettings } from '../../platform/auth/session.repo.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 
 /** A restaurant that figures are read of, with its own business date. */
-export type Place = { id: number; name: string; settings: RestaurantSettings; today: BusinessDate };
+export type Place = {
+  id: number;
+  name: string;
+  currency: string;
+  settings: RestaurantSettings;
+  today: BusinessDate;
+};
 
 /** The restaurants in reach, by name. */
 export async function readPlaces(db: Queryable, reach: Reach, now: Date): Promise<Place[]> {
@@ -15,6 +21,7 @@ export async function readPlaces(db: Queryable, reach: Reach, now: Date): Promis
     where ${inReach('r.id', reach)} order by lower(r.name), r.id`.execute(db);
   return rows.map(({ id, name, settings: own }) => {
     const settings = { ...defaultSettings, ...own };
-    return { id, name, settings, today: businessDateAt(now.toISOString(), settings.timezone, settings.dayCutoff) };
+    const { currency, timezone, dayCutoff } = settings;
+    return { id, name, currency, settings, today: businessDateAt(now.toISOString(), timezone, dayCutoff) };
   });
 }

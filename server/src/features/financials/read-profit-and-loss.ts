@@ -8,6 +8,7 @@ import {
 } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import { partOf, type Reach } from '../../platform/auth/caller.ts';
+import { byCurrency, coverageOf } from '../../platform/auth/coverage.ts';
 import { addAmounts } from './add-amounts.ts';
 import { readBudgets, readLabour, readTaken } from './amounts.repo.ts';
 import { type Amounts, amountsOf, budgetsOf, labourOf } from './amounts-of.ts';
@@ -42,15 +43,15 @@ export async function readProfitAndLoss(
   const buckets = bucketsOf(range, by);
   const found = await amountsInParts(deps, reach, places, buckets);
   if (restaurants === 'each') {
-    return places.map((place) => statementOf([place], [found.get(place.id) ?? []], range, buckets));
+    return places.map((place) => statementOf([place], [found.get(place.id) ?? []], range, buckets, places));
   }
-  const byCurrency = Map.groupBy(places, ({ settings }) => settings.currency);
-  return [...byCurrency.values()].map((own) =>
+  return byCurrency(places).map(({ places: own }) =>
     statementOf(
       own,
       own.map(({ id }) => found.get(id) ?? []),
       range,
       buckets,
+      places,
     ),
   );
 }
@@ -162,6 +163,7 @@ function statementOf(
   found: readonly Buckets[],
   range: DateRange,
   buckets: readonly DateRange[],
+  all: readonly Place[],
 ): FinancialStatement {
   const [first] = places;
   if (first === undefined) throw new Error('a statement is of at least one restaurant');
@@ -173,8 +175,8 @@ function statementOf(
   return {
     restaurantId: places.length === 1 ? first.id : null,
     name: places.length === 1 ? first.name : null,
-    currency: first.settings.currency,
-    restaurants: places.length,
+    currency: first.currency,
+    coverage: coverageOf(places, all),
     serviceStyle: style,
     rows: rows.map((row) => figuresReply(row, style)),
     total: figuresReply(addAmounts(rows, range), style),

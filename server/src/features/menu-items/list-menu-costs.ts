@@ -51,6 +51,7 @@ function costRow(row: repo.MenuItemRow, lines: readonly LineCosting[], { currenc
   const change = marginChange({ price: then, cost: row.then_cost }, { price: figures.netPrice, cost: figures.cost });
   return {
     id: row.id,
+    restaurantId: row.restaurant_id,
     name: row.name,
     menuItem: {
       id: row.id,

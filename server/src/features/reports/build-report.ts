@@ -1,4 +1,4 @@
-import type { ReportName, ReportRow } from '@platewise/contract';
+import type { Coverage, ReportName, ReportRow } from '@platewise/contract';
 import { type Decimal, dec, roundMoney, roundPercent } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
@@ -25,6 +25,10 @@ export type ReportBuilder = {
 export type ReportBuilders = Record<ReportName, ReportBuilder>;
 
 type RowParts = Partial<Pick<ReportRow, 'subjectId' | 'strong' | 'currency'>>;
+
+/** What the sum over restaurants of one currency is called. */
+export const sumName = ({ restaurants, of }: Coverage): string =>
+  restaurants.length === of ? 'All restaurants' : `${restaurants.length} of ${of} restaurants`;
 
 /** A row of one restaurant, in its currency unless it has one of its own. */
 export const rowOf = (place: ReportPlace, part: string | number, cells: Cells, more: RowParts = {}): ReportRow => ({

@@ -1,8 +1,9 @@
 import type { exportReport as fileEndpoint, QueryOf, ReportName, ReportRow, ReportSide } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { coverageOf } from '../../platform/auth/coverage.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { ReportBuilder } from './build-report.ts';
+import { type ReportBuilder, sumName } from './build-report.ts';
 import { chosenRows } from './chosen-rows.ts';
 import { reportBuilders } from './report-builders.ts';
 import { placesOf, type ReportPlace, spanOf } from './report-places.ts';
@@ -48,9 +49,9 @@ function sidesOf(builder: ReportBuilder, rows: readonly ReportRow[], places: rea
   });
   const sums = [...Map.groupBy(each, ({ currency }) => currency)]
     .filter(([, own]) => own.length > 1)
-    .map(([currency]) => ({
+    .map(([currency, own]) => ({
       restaurantId: null,
-      name: 'All restaurants',
+      name: sumName(coverageOf(own, places)),
       currency,
       figures: builder.figures(rows.filter((row) => row.currency === currency)),
     }));

@@ -8,6 +8,7 @@ import {
   percentCell,
   type ReportBuilder,
   type ReportCall,
+  sumName,
   sumOf,
 } from './build-report.ts';
 import { type CategoryLine, categoriesOf } from './categories.ts';
@@ -121,7 +122,7 @@ async function statements(
   each.sort((a, b) => (order.get(a.restaurantId ?? 0) ?? 0) - (order.get(b.restaurantId ?? 0) ?? 0));
   if (places.length === 1) return each;
   const summed = await readProfitAndLoss(deps, reach, { ...asked, restaurants: 'sum' });
-  return [...summed.filter(({ restaurants }) => restaurants > 1), ...each];
+  return [...summed.filter(({ coverage }) => coverage.restaurants.length > 1), ...each];
 }
 
 /** Whether anything is known of these days. */
@@ -181,7 +182,7 @@ function categoryRows(
 const rowOf = (statement: FinancialStatement, id: string, cells: ReportRow['cells']): ReportRow => ({
   key: `${placeKey(statement)}:${id}`,
   restaurantId: statement.restaurantId,
-  restaurantName: statement.name ?? 'All restaurants',
+  restaurantName: statement.name ?? sumName(statement.coverage),
   currency: statement.currency,
   subjectId: null,
   strong: false,

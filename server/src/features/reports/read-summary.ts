@@ -41,9 +41,9 @@ async function summaryOf(call: Call, currency: string | null, places: readonly R
   const trends = moves.flatMap(({ place, trend }) => (places.includes(place) ? (trend.percent ?? []) : []));
   return {
     currency,
-    coverage: coverageOf(places, all),
+    menuCoverage: coverageOf(places, all),
     revenue: moneyCell(now.revenue),
-    ...(await revenueChange(deps, reach, places)),
+    ...(await revenueChange(deps, reach, places, all)),
     foodCostPercent: now.foodCost,
     foodCostChange: points(now.foodCost, before.foodCost),
     basis: now.basis,
@@ -61,13 +61,23 @@ async function revenueChange(
   deps: Deps,
   reach: Reach,
   places: readonly ReportPlace[],
-): Promise<Pick<Figures, 'revenueChange' | 'alike'>> {
-  const ids = places.map(({ scope }) => scope.restaurantId);
+  all: readonly ReportPlace[],
+): Promise<Pick<Figures, 'coverage' | 'revenueChange' | 'alike'>> {
+  const ids = places.map(({ id }) => id);
   const first = await readFirstDays(deps.db, reach, ids);
-  const alike = places.filter(({ scope, before }) => (first.get(scope.restaurantId) ?? '9999') <= before.from);
+  const soldBy = (dayOf: (place: ReportPlace) => string) =>
+    places.filter((place) => (first.get(place.id) ?? '9999') <= dayOf(place));
+  const alike = soldBy(({ before }) => before.from);
   const now = await readRevenue(deps.db, reach, windowsOf(alike));
   const before = await readRevenue(deps.db, reach, windowsOf(alike, 'before'));
-  return { revenueChange: changeCell(now, before), alike: alike.length };
+  return {
+    coverage: coverageOf(
+      soldBy(({ days }) => days.to),
+      all,
+    ),
+    revenueChange: changeCell(now, before),
+    alike: alike.length,
+  };
 }
 
 async function figuresOf({ deps, caller, reach }: Call, places: readonly ReportPlace[], which: 'days' | 'before') {

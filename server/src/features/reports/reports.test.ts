@@ -279,11 +279,11 @@ describe('several restaurants', () => {
       ['Alamo Tacos', 'USD', 230],
       ['Brazos Grill', 'USD', 500],
       ['Calais', 'EUR', 80],
-      ['All restaurants', 'USD', 730],
+      ['2 of 3 restaurants', 'USD', 730],
     ]);
-    expect(rows[0]).toMatchObject({ restaurantId: null, restaurantName: 'All restaurants', currency: 'USD' });
+    expect(rows[0]).toMatchObject({ restaurantId: null, restaurantName: '2 of 3 restaurants', currency: 'USD' });
     const spend = await read('supplier-spend');
-    expect(spend.sides.at(-1)).toMatchObject({ name: 'All restaurants', figures: { spend: 200, before: 50 } });
+    expect(spend.sides.at(-1)).toMatchObject({ name: '2 of 3 restaurants', figures: { spend: 200, before: 50 } });
     expect(spend.rows.map(({ restaurantName }) => restaurantName)).toEqual(['Alamo Tacos', 'Brazos Grill']);
   });
 

@@ -3,7 +3,7 @@ import type { FinancialBucket } from '@platewise/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query-client.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Button, EmptyState, ErrorState, Section, SegmentedControl, Skeleton } from '../../ui/index.ts';
+import { Button, Covers, EmptyState, ErrorState, Section, SegmentedControl, Skeleton } from '../../ui/index.ts';
 import css from './analysis.module.css';
 import type { AnalysisQuery } from './analysis-query.ts';
 import { BudgetDrawer } from './budget-drawer.tsx';
@@ -79,6 +79,11 @@ function Found({ found, query, onLabour }: { found: ProfitAndLoss; query: Analys
         <Section
           key={`${statement.restaurantId} ${statement.currency}`}
           title={known.length > 1 ? `Overview in ${statement.currency}` : 'Overview'}
+          aside={
+            <span className="pw-meta">
+              <Covers coverage={statement.coverage} currency={statement.currency} />
+            </span>
+          }
         >
           <div className={css.stack}>
             <FinancialTiles statement={statement} onLabour={onLabour} />

@@ -2,6 +2,7 @@ import { menuCosts, type ReplyOf } from '@platewise/contract';
 import { marginStateOf } from '@platewise/domain';
 import { useNavigate } from 'react-router';
 import { formatMoney, formatPercent } from '../../lib/format.ts';
+import { useCurrencies, useRestaurantNames } from '../../lib/restaurants.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import {
   Button,
@@ -15,7 +16,6 @@ import {
 } from '../../ui/index.ts';
 import css from './analysis.module.css';
 import type { AnalysisQuery } from './analysis-query.ts';
-import { useCurrencyOf } from './use-currency-of.ts';
 
 type Row = ReplyOf<typeof menuCosts>[number];
 
@@ -25,7 +25,8 @@ const periodOf = { '30d': '30', '90d': '90', '6m': '90', '1y': '90' } as const;
 /** Every dish with what it costs, brings and should do, the ones that lose most first. */
 export function MenuTab({ query: { restaurantId, timeframe } }: { query: AnalysisQuery }) {
   const navigate = useNavigate();
-  const currency = useCurrencyOf(restaurantId);
+  const currencyOf = useCurrencies();
+  const placeOf = useRestaurantNames();
   const list = usePagedList(menuCosts, { restaurantId, period: periodOf[timeframe], sort: 'attention' as const });
   return (
     <div className={css.stack}>
@@ -40,7 +41,7 @@ export function MenuTab({ query: { restaurantId, timeframe } }: { query: Analysi
         <DataTable
           label="Menu profitability"
           rows={list.rows}
-          columns={columnsOf(currency)}
+          columns={columnsOf(currencyOf, placeOf)}
           rowKey={({ id }) => id}
           onOpen={({ id }) => void navigate(`/menu-items?dish=${id}`)}
           paging={list.paging}
@@ -73,9 +74,12 @@ const unknownMargin = 'Its cost or price is unknown';
 
 const trendWords = { up: 'Cost up', down: 'Cost down', stable: 'Stable' } as const;
 
-function columnsOf(currency: string | undefined): Column<Row>[] {
-  const money = (value: number | null, reason: string) =>
-    value === null ? <Unknown reason={reason} /> : formatMoney(value, { currency });
+function columnsOf(
+  currencyOf: ReturnType<typeof useCurrencies>,
+  placeOf: ReturnType<typeof useRestaurantNames>,
+): Column<Row>[] {
+  const money = ({ restaurantId }: Row, value: number | null, reason: string) =>
+    value === null ? <Unknown reason={reason} /> : formatMoney(value, { currency: currencyOf(restaurantId) });
   return [
     {
       id: 'name',
@@ -84,10 +88,13 @@ function columnsOf(currency: string | undefined): Column<Row>[] {
       phone: 'title',
       value: ({ name }) => name,
       unsortable: true,
-      cell: ({ name, menuItem }) => (
+      cell: ({ name, restaurantId, menuItem }) => (
         <span className={css.item}>
           <b className={css.name}>{name}</b>
-          <span className="pw-meta">{menuItem.category}</span>
+          <span className="pw-meta">
+            {placeOf(restaurantId, ', ')}
+            {menuItem.category}
+          </span>
         </span>
       ),
     },
@@ -98,7 +105,7 @@ function columnsOf(currency: string | undefined): Column<Row>[] {
       width: 110,
       value: ({ currentCost }) => currentCost,
       unsortable: true,
-      cell: ({ currentCost }) => money(currentCost, 'A fact is missing in its recipe'),
+      cell: (row) => money(row, row.currentCost, 'A fact is missing in its recipe'),
     },
     {
       id: 'price',
@@ -108,8 +115,12 @@ function columnsOf(currency: string | undefined): Column<Row>[] {
       phone: 'meta',
       value: ({ sellingPrice }) => sellingPrice,
       unsortable: true,
-      cell: ({ sellingPrice }) =>
-        sellingPrice === null ? <Unknown reason="It has no price" noCost /> : formatMoney(sellingPrice, { currency }),
+      cell: ({ sellingPrice, restaurantId }) =>
+        sellingPrice === null ? (
+          <Unknown reason="It has no price" noCost />
+        ) : (
+          formatMoney(sellingPrice, { currency: currencyOf(restaurantId) })
+        ),
     },
     {
       id: 'margin',

@@ -2,8 +2,10 @@ import { type MarginWaterfall, marginWaterfall, type WaterfallDish } from '@plat
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
+import { useRestaurantNames } from '../../lib/restaurants.ts';
 import {
   type Column,
+  Covers,
   EmptyState,
   ErrorState,
   Section,
@@ -44,9 +46,10 @@ export function WaterfallSection({ query }: { query: AnalysisQuery }) {
 }
 
 function Waterfall({ waterfall }: { waterfall: MarginWaterfall }) {
-  const { currency, marginBefore, margin, price, mix, cost, volume, sales, allSales } = waterfall;
+  const { currency, coverage, marginBefore, margin, price, mix, cost, volume, sales, allSales } = waterfall;
   const money = (value: number, sign = false) => formatMoney(value, { currency, sign });
   const covered = allSales > 0 ? (sales / allSales) * 100 : null;
+  const placeOf = useRestaurantNames();
   return (
     <>
       <WaterfallChart
@@ -64,19 +67,19 @@ function Waterfall({ waterfall }: { waterfall: MarginWaterfall }) {
       <p className={css.note}>
         Net sales less recipe cost of dishes whose cost is known
         {covered !== null && `: ${formatPercent(covered, 0)} of sales`}. The four steps add up to the difference to the
-        cent.
+        cent. <Covers coverage={coverage} currency={currency} />
       </p>
       <SimpleTable
         label="What moved the margin, dish by dish"
         rows={waterfall.dishes}
-        columns={columnsOf(currency)}
+        columns={columnsOf(currency, placeOf)}
         rowKey={({ restaurantId, menuItemId, name }) => `${restaurantId} ${menuItemId} ${name}`}
       />
     </>
   );
 }
 
-function columnsOf(currency: string): Column<WaterfallDish>[] {
+function columnsOf(currency: string, placeOf: ReturnType<typeof useRestaurantNames>): Column<WaterfallDish>[] {
   const money = (
     id: 'price' | 'mix' | 'cost' | 'volume' | 'total',
     header: string,
@@ -97,10 +100,11 @@ function columnsOf(currency: string): Column<WaterfallDish>[] {
       id: 'name',
       header: 'Dish',
       phone: 'title',
-      cell: ({ name, quantityBefore, quantity }) => (
+      cell: ({ name, restaurantId, quantityBefore, quantity }) => (
         <span className={css.item}>
           <b className={css.name}>{name}</b>
           <span className="pw-meta">
+            {placeOf(restaurantId, ', ')}
             {formatNumber(quantityBefore, 0)} sold before, {formatNumber(quantity, 0)} now
           </span>
         </span>

@@ -4,7 +4,7 @@ import { Scale, TrendingUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { countOf, formatPercent } from '../../lib/format.ts';
-import { useCurrentRestaurant } from '../../lib/restaurants.ts';
+import { useCurrencies, useRestaurantNames } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -58,7 +58,10 @@ function Margin({ row }: { row: CostRow }) {
   );
 }
 
-const columnsIn = (currency: string | undefined): Column<CostRow>[] => [
+const columnsIn = (
+  currencyOf: ReturnType<typeof useCurrencies>,
+  placeOf: ReturnType<typeof useRestaurantNames>,
+): Column<CostRow>[] => [
   {
     id: 'item',
     header: 'Item',
@@ -67,6 +70,7 @@ const columnsIn = (currency: string | undefined): Column<CostRow>[] => [
     cell: (row) => (
       <span className={css.item}>
         <span className="pw-ellipsis">{row.name}</span>
+        <span className="pw-meta">{placeOf(row.restaurantId)}</span>
         {row.missingFacts > 0 && (
           <Badge tone="amber" icon={<Scale aria-hidden />}>
             {row.missingFacts} missing
@@ -84,12 +88,12 @@ const columnsIn = (currency: string | undefined): Column<CostRow>[] => [
     phoneLabel: 'costs',
     cell: (row) =>
       row.totalCost === null && row.knownCost !== null && row.knownCost > 0 ? (
-        <Money value={row.knownCost} currency={currency} bound="from" />
+        <Money value={row.knownCost} currency={currencyOf(row.restaurantId)} bound="from" />
       ) : row.totalCost === null ? (
-        <Money value={null} currency={currency} reason={noCost} />
+        <Money value={null} currency={currencyOf(row.restaurantId)} reason={noCost} />
       ) : (
         <Derived menuItemId={row.id} dish={row.name} figure="cost">
-          <Money value={row.totalCost} currency={currency} />
+          <Money value={row.totalCost} currency={currencyOf(row.restaurantId)} />
         </Derived>
       ),
   },
@@ -98,7 +102,9 @@ const columnsIn = (currency: string | undefined): Column<CostRow>[] => [
     header: 'Selling price',
     align: 'right',
     width: 96,
-    cell: (row) => <Money value={row.sellingPrice} currency={currency} reason="No selling price yet" noCost />,
+    cell: (row) => (
+      <Money value={row.sellingPrice} currency={currencyOf(row.restaurantId)} reason="No selling price yet" noCost />
+    ),
   },
   {
     id: 'margin',
@@ -149,10 +155,11 @@ const columnsIn = (currency: string | undefined): Column<CostRow>[] => [
 
 export function Profitability() {
   const restaurantId = useSelectedRestaurant();
-  const currency = useCurrentRestaurant()?.settings.currency;
+  const currencyOf = useCurrencies();
+  const placeOf = useRestaurantNames();
   const [period, setPeriod] = useUrlState<Period>('period', '30', { replace: true });
   const list = usePagedList(menuCosts, { restaurantId, sort: 'attention', period, limit: shownDishes });
-  const columns = useMemo(() => columnsIn(currency), [currency]);
+  const columns = useMemo(() => columnsIn(currencyOf, placeOf), [currencyOf, placeOf]);
   return (
     <Section
       title="Menu Item Profitability"

@@ -71,12 +71,12 @@ const marginOf = ({ profitMargin, profitMarginChange, currency, coverage }: Own,
   ),
 });
 
-const menuOf = ({ menuItems, costedItems, currency, coverage }: Own): Shown => ({
+const menuOf = ({ menuItems, costedItems, currency, menuCoverage }: Own): Shown => ({
   value: formatNumber(menuItems),
   note: (
     <>
       {menuItems > 0 && <span>{formatNumber(costedItems)} with a known cost</span>}
-      <Covers coverage={coverage} currency={currency} />
+      <Covers coverage={menuCoverage} currency={currency} />
     </>
   ),
 });
@@ -120,10 +120,10 @@ export function Panels({ summary, open }: { summary: ReportSummary; open: (repor
 
 type FactRow = { label: string; value: ReactNode };
 
-const OfCurrency = ({ own: { coverage, currency }, facts }: { own: Own; facts: FactRow[] }) => (
-  <div>
+const OfCurrency = ({ own: { menuCoverage, currency }, facts }: { own: Own; facts: FactRow[] }) => (
+  <div className={css.ofCurrency}>
     <p className="pw-meta">
-      <Covers coverage={coverage} currency={currency} />
+      <Covers coverage={menuCoverage} currency={currency} />
     </p>
     <Facts facts={facts} />
   </div>

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { kitchen } from '../kitchen.ts';
+import { expect, test } from '../person.ts';
+import { sell } from '../sold.ts';
+
+const tileOf = (page: Page, label: string): Locator => page.locator('dl > div').filter({ hasText: label }).first();
+
+test('every figure over restaurants in several currencies says whom it covers', async ({ page, account }) => {
+  const { api } = account;
+  const open = async (name: string, currency: string, price: number, quantity: number) => {
+    const { id } = await api('post', '/api/restaurants', { name, settings: { currency } });
+    const dish = await kitchen(api).dish(id, 'Taco', { currentPrice: String(price), manualCost: '2.50' });
+    if (quantity > 0) await sell(page, api, id, [{ dish, name: 'Taco', quantity, price }]);
+  };
+  await open('Waco', 'USD', 10, 40);
+  await open('Austin', 'USD', 10, 60);
+  await open('Dallas', 'USD', 10, 0);
+  await open('Toronto', 'CAD', 20, 10);
+
+  await page.goto('/dashboard');
+  for (const [w, dark] of [
+    [1440, false],
+    [390, false],
+    [1440, true],
+    [390, true],
+  ] as const) {
+    await page.setViewportSize({ width: w, height: 1024 });
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    for (const [n, p] of [
+      ['dash', '/dashboard'],
+      ['rev', '/revenue'],
+      ['rep', '/reports'],
+      ['cost', '/cost-analysis'],
+    ]) {
+      await page.goto(p);
+      await page.waitForTimeout(1500);
+      await page.screenshot({ path: `/tmp/shots/${n}-${w}-${dark}.png`, fullPage: true });
+    }
+  }
+  await test.step('the dashboard keeps the currencies apart, the average divides by who sold', async () => {
+    await page.goto('/dashboard');
+    const revenue = tileOf(page, 'Total Revenue');
+    await expect(revenue).toContainText('$1,000.00');
+    await expect(revenue).toContainText('Austin and Waco, USD');
+    await expect(revenue).toContainText('CA$200.00');
+    await expect(revenue).toContainText('Toronto, CAD');
+    const share = tileOf(page, 'Food Cost %');
+    await expect(share).toContainText('25.0%');
+    await expect(share).toContainText('12.5%');
+    const average = tileOf(page, 'Average per Location');
+    await expect(average).toContainText('$500.00');
+    await expect(average).toContainText('CA$200.00');
+    await expectAccessible(page, 'the dashboard of several currencies');
+    await expectNoSidewaysScroll(page, 'the dashboard of several currencies');
+  });
+
+  await test.step('reports and revenue do so too', async () => {
+    await page.goto('/reports');
+    await expect(tileOf(page, 'Total Revenue')).toContainText('CA$200.00');
+    await expect(tileOf(page, 'Profit Margin')).toContainText('87.5%');
+    await page.goto('/revenue');
+    const month = tileOf(page, 'Total Revenue');
+    await expect(month).toContainText('Austin and Waco, USD');
+    await expect(month).toContainText('CA$200.00');
+    await expect(page.getByText('CA$200.00 of Toronto.')).toBeVisible();
+  });
+
+  await test.step('a tool of one restaurant offers the choice', async () => {
+    await page.goto('/purchase-orders?tab=suggested');
+    await expect(page.getByText('What to order belongs to one restaurant.')).toBeVisible();
+    await page.goto('/dashboard');
+    const tool = page.locator('#margin-tool');
+    await expect(tool.getByText('Prices are worked out for one restaurant.')).toBeVisible();
+    await tool.getByRole('combobox', { name: 'Restaurant' }).click();
+    await page.getByRole('option', { name: 'Waco' }).click();
+    await expect(tool.getByText('Prices are worked out for one restaurant.')).toBeHidden();
+    await expect(tileOf(page, 'Total Revenue')).toContainText('$400.00');
+    await expect(tileOf(page, 'Total Revenue')).not.toContainText('USD');
+  });
+});
