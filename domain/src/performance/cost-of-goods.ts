@@ -20,10 +20,14 @@ export type CountedPart = { type: CategoryType; cogs: Amount; share: Amount; ofS
 export type CostOfType = { type: CategoryType | null; sales: string; cogs: string | null };
 
 /** With the part of its days that no counts stand around. */
-type OpenCost = CostOfType & { open: Decimal };
+type OpenCost = CostOfType & { exact: Decimal | null; open: Decimal };
 
 export type CostOfGoods = {
   types: CostOfType[];
+  /** The same costs before they are rounded to cents, in the order of the types: parts of a period add up to it by these. */
+  exact: (Decimal | null)[];
+  /** The parts of the sales, from 0 to 1, that counts stand around, and, of food and drinks, whose cost is known. */
+  shares: { counted: Decimal; known: Decimal };
   /** Of all that was sold; null where what something cost cannot be said. */
   cogs: string | null;
   /** Of food and drinks, and their sales. */
@@ -38,16 +42,20 @@ export type CostOfGoods = {
  * field's COGS); a stretch that holds a part of those days takes the part of it that it has of their sales. On days without
  * counts it is theoretical: recipe cost x what was sold, where what has no known cost is taken to cost the same share of its
  * sales as the rest of its type, or of all food and drinks. Supplies bring their known cost alone. Null where nothing tells.
+ * @param rates those shares; of the whole period where the stretch is a part of it, so that parts add up to it
  * @example costOfGoods([{ type: 'food', sales: '1000', knownSales: '500', knownCost: '150' }], []).cogs // '300.00'
  * @example costOfGoods([{ type: 'food', sales: '1000', knownSales: '500', knownCost: '150' }],
  *   [{ type: 'food', cogs: '800', share: '0.5', ofStretch: '1' }]).cogs // '400.00'
  */
-export function costOfGoods(sold: readonly SoldOfType[], counted: readonly CountedPart[]): CostOfGoods {
+export function costOfGoods(
+  sold: readonly SoldOfType[],
+  counted: readonly CountedPart[],
+  rates: CostRates = costRates(sold),
+): CostOfGoods {
   const ofTypes = addUp(sold);
   const byType = Map.groupBy(counted, ({ type }) => type);
   const shelves = new Map([...byType].map(([type, parts]) => [type, goodsOf(parts)]));
   const eaten = added([...ofTypes].flatMap(([type, own]) => (type === 'supplies' ? [] : own)));
-  const overall = rateOf(eaten);
   const covered = clip([...shelves.values()].reduce((most, { share }) => (share.gt(most) ? share : most), zero));
   const types = typeOrder
     .filter((type) => ofTypes.has(type) || (type !== null && shelves.has(type)))
@@ -57,13 +65,16 @@ export function costOfGoods(sold: readonly SoldOfType[], counted: readonly Count
       const ofCounts = goods?.cogs ?? zero;
       // What no item tells of went from the shelves as well: where those were counted, it is in their figures.
       const open = one.minus(type === null ? covered : clip(goods?.share ?? zero));
-      const recipes = type === 'supplies' ? own.knownCost : costAt(rateOf(own) ?? overall, own.sales);
+      const recipes =
+        type === 'supplies' ? own.knownCost : recipeCost(own, rates.get(type) ?? rates.get('all') ?? null);
       const cogs = open.isZero() ? ofCounts : recipes === null ? null : ofCounts.plus(recipes.times(open));
-      return { type, sales: roundMoney(own.sales), cogs: cogs === null ? null : roundMoney(cogs), open };
+      return { type, sales: roundMoney(own.sales), cogs: cogs === null ? null : roundMoney(cogs), exact: cogs, open };
     });
   const food = types.filter(({ type }) => type !== 'supplies');
   return {
     types: types.map(({ type, sales, cogs }) => ({ type, sales, cogs })),
+    exact: types.map(({ exact }) => exact),
+    shares: { counted: covered, known: knownShare(eaten) },
     cogs: totalOf(types),
     foodAndDrinks: { cogs: totalOf(food), sales: sumCents(food.map(({ sales }) => sales)) },
     ...standingOf(food, eaten, covered),
@@ -109,11 +120,27 @@ const sum = <T>(all: readonly T[], pick: (one: T) => Amount): Decimal =>
   all.reduce((total, part) => total.plus(dec(pick(part))), zero);
 const clip = (share: Decimal) => (share.gt(1) ? one : share.lt(0) ? zero : share);
 
-const rateOf = ({ knownSales, knownCost }: Sums): Decimal | null =>
-  knownSales.gt(0) ? knownCost.div(knownSales) : null;
+/** What food or drinks cost of their sales, by type and of all; none where nothing tells. */
+export type CostRates = ReadonlyMap<CategoryType | null | 'all', Decimal>;
 
-const costAt = (rate: Decimal | null, sales: Decimal) =>
-  rate === null ? (sales.isZero() ? zero : null) : sales.times(rate);
+/** The rates of what was sold in a whole period, from 0 up: cost over sales of what is known. */
+export function costRates(sold: readonly SoldOfType[]): CostRates {
+  const ofTypes = addUp(sold);
+  const eaten = added([...ofTypes].flatMap(([type, own]) => (type === 'supplies' ? [] : own)));
+  return new Map(
+    [...ofTypes, ['all', eaten] as const].flatMap(([type, { knownSales, knownCost }]) =>
+      knownSales.gt(0) ? [[type, knownCost.div(knownSales)] as const] : [],
+    ),
+  );
+}
+
+function recipeCost({ sales, knownSales, knownCost }: Sums, rate: Decimal | null): Decimal | null {
+  const unknown = sales.minus(knownSales);
+  if (unknown.isZero()) return knownCost;
+  return rate === null ? null : knownCost.plus(unknown.times(rate));
+}
+
+const knownShare = ({ sales, knownSales }: Sums) => (sales.gt(0) ? clip(knownSales.div(sales)) : one);
 
 const totalOf = (types: readonly CostOfType[]): string | null =>
   types.length === 0 || types.some(({ cogs }) => cogs === null) ? null : sumCents(types.map(({ cogs }) => cogs ?? '0'));

@@ -8,7 +8,7 @@ import {
   spreadOver,
 } from '@platewise/domain';
 import type { BudgetRow, LabourRow } from './amounts.repo.ts';
-import { addCosts, type Costs } from './costs-of.ts';
+import type { Costs } from './costs-of.ts';
 
 /** All that is known of one restaurant in one bucket. */
 export type BucketSource = {
@@ -16,8 +16,7 @@ export type BucketSource = {
   bucket: DateRange;
   days: DateRange;
   net: string | null;
-  /** Of the parts that counts cut it into. */
-  costs: readonly Costs[];
+  costs: Costs | null;
   labour: readonly AmountOfDays[];
   budgets: Budgets;
 };
@@ -49,7 +48,7 @@ export function amountsOf({ bucket, days, net, costs, labour, budgets }: BucketS
     ...bucket,
     days: daysIn(days),
     sales: net === null ? null : roundMoney(net),
-    costs: costs.length === 0 ? null : addCosts(costs),
+    costs,
     labour: wages.amount,
     labourDays: wages.knownDays,
     budget: {

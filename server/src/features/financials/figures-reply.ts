@@ -56,7 +56,7 @@ function basisOf({ sales, costs }: Amounts): Basis {
   const none = { countedPercent: null, knownPercent: null, estimatedPercent: null };
   if (costs === null || costs.cogs === null) return { basis: null, ...none };
   if (sales === null) return { basis: 'counts', ...none };
-  const counted = dec(costs.countedSales);
+  const counted = costs.countedSales;
   const open = dec(sales).minus(counted);
   const basis: CogsBasis = counted.lte(0) ? 'theoretical' : open.lte('0.01') ? 'counts' : 'mixed';
   return {

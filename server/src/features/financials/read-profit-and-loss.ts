@@ -12,7 +12,7 @@ import { byCurrency, coverageOf } from '../../platform/auth/coverage.ts';
 import { addAmounts } from './add-amounts.ts';
 import { readBudgets, readLabour, readTaken } from './amounts.repo.ts';
 import { type Amounts, amountsOf, budgetsOf, labourOf } from './amounts-of.ts';
-import { costsOf } from './costs-of.ts';
+import { costsOf, ratesOf, settleCosts } from './costs-of.ts';
 import { type CountedPeriod, readCountedPeriods } from './counted-goods.ts';
 import { figuresReply } from './figures-reply.ts';
 import { type Place, readPlaces } from './places.repo.ts';
@@ -105,18 +105,30 @@ async function amountsOfPlaces(
   const wagesAt = new Map(places.map(({ id }) => [id, (labourAt.get(id) ?? []).map(labourOf)]));
   const plannedAt = Map.groupBy(budgets, (row) => row.restaurant_id);
   const budgetsAt = new Map(places.map(({ id }) => [id, budgetsOf(plannedAt.get(id) ?? [])]));
-  const found = plan.map(({ place, bucket, days, runs }) => {
+  const soldAt = Map.groupBy(sold, (row) => row.restaurant_id);
+  const rates = new Map(places.map(({ id }) => [id, ratesOf(soldAt.get(id) ?? [])]));
+  const exact = plan.map(({ place, runs }) => {
+    const [sales, own] = [salesAt.get(place.id), rates.get(place.id)];
+    if (sales === undefined || own === undefined) return [];
+    return runs.flatMap((run) => {
+      const net = sales.taken(run.days)?.toFixed(2) ?? null;
+      return costsOf(net, soldIn.get(run.bucket) ?? [], countedParts(run, sales), own) ?? [];
+    });
+  });
+  const costs = new Map(
+    [...Map.groupBy(plan.keys(), (index) => plan[index]?.place.id)].flatMap(([, own]) => {
+      const settled = settleCosts(own.map((index) => exact[index] ?? []));
+      return own.map((index, at) => [index, settled[at] ?? null] as const);
+    }),
+  );
+  const found = plan.map(({ place, bucket, days }, index) => {
     const sales = salesAt.get(place.id);
     if (days === null || sales === undefined) return { id: place.id, amounts: null };
-    const costs = runs.flatMap((run) => {
-      const net = sales.taken(run.days)?.toFixed(2) ?? null;
-      return costsOf(net, soldIn.get(run.bucket) ?? [], countedParts(run, sales)) ?? [];
-    });
     const amounts = amountsOf({
       bucket,
       days,
       net: sales.taken(days)?.toFixed(2) ?? null,
-      costs,
+      costs: costs.get(index) ?? null,
       labour: wagesAt.get(place.id) ?? [],
       budgets: budgetsAt.get(place.id) ?? budgetsOf([]),
     });

@@ -1,0 +1,86 @@
+import { type Decimal, dec, roundMoney } from '@platewise/domain';
+import { type Dish, type Event, type Ingredient, type Item, menu, type PlacePlan } from './group.ts';
+
+/** What happened, costed from first principles: no table of the product and no function of its costing is looked at. */
+
+export type SoldDay = {
+  day: number;
+  item: Item;
+  category: string;
+  type: 'food' | 'beverage';
+  quantity: number;
+  net: Decimal;
+  /** Null of what no dish stands behind. */
+  cost: Decimal | null;
+  estimated: boolean;
+};
+
+type Of<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
+const only = <Kind extends Event['kind']>(events: readonly Event[], kind: Kind) =>
+  events.filter((event): event is Of<Kind> => event.kind === kind);
+
+export function standingInvoices({ events }: PlacePlan): Of<'invoice'>[] {
+  const back = new Set(only(events, 'unapproval').map(({ key }) => key));
+  return only(events, 'invoice').filter(({ key }) => !back.has(key));
+}
+
+/** A price holds from its invoice's date to the next one's; before the first one that one stands for it. */
+function priceOn(plan: PlacePlan, of: Ingredient, day: number): { price: Decimal; estimated: boolean } | null {
+  const known = standingInvoices(plan)
+    .flatMap((invoice) => {
+      const line = invoice.lines.find((one) => one.of === of);
+      return line === undefined ? [] : [{ day: invoice.day, price: dec(line.price) }];
+    })
+    .sort((a, b) => a.day - b.day);
+  const ruling = known.findLast((one) => one.day <= day);
+  const found = ruling ?? known[0];
+  return found === undefined ? null : { price: found.price, estimated: ruling === undefined };
+}
+
+/** What one piece costs by the recipe and the prices of a day. */
+export function unitCostOn(plan: PlacePlan, dish: Dish, day: number): { cost: Decimal; estimated: boolean } | null {
+  const [beef, tomato, cola] = [priceOn(plan, 'beef', day), priceOn(plan, 'tomato', day), priceOn(plan, 'cola', day)];
+  if (dish === 'Soda') return cola === null ? null : { cost: cola.price, estimated: cola.estimated };
+  if (beef === null || tomato === null) return null;
+  const estimated = beef.estimated || tomato.estimated;
+  // 6.4 oz are 0.4 lb; 0.2 lb at a yield of 80% are 0.25 lb.
+  if (dish === 'Plate') return { cost: beef.price.times('0.4').plus(tomato.price.times('0.25')), estimated };
+  const last = <E extends { day: number; pounds: string }>(changes: readonly E[], first: string) =>
+    changes.findLast((change) => change.day <= day)?.pounds ?? first;
+  const pounds = last(only(plan.events, 'beef in a taco'), '0.5');
+  const batch = last(only(plan.events, 'tomato in a batch'), '3');
+  // A batch of salsa yields 2 lb, and a taco takes a quarter of a pound.
+  const salsa = tomato.price.times(batch).div(2);
+  return { cost: beef.price.times(pounds).plus(salsa.times('0.25')), estimated };
+}
+
+/** Each item on each day that it sold. */
+export function soldDays(plan: PlacePlan): SoldDay[] {
+  return only(plan.events, 'sales')
+    .flatMap(({ rows }) => rows)
+    .map(({ day, item, quantity, net }) => {
+      const unit = item === 'Souvenir' ? null : unitCostOn(plan, item, day);
+      const category = item === 'Souvenir' ? 'Main Courses' : menu[item].category;
+      return {
+        ...{ day, item, quantity, category, net: dec(net) },
+        type: category === 'Beverages' ? 'beverage' : 'food',
+        cost: unit === null ? null : dec(roundMoney(unit.cost.times(quantity))),
+        estimated: unit?.estimated ?? false,
+      };
+    });
+}
+
+/** The net price of a dish on a day. */
+export function netPriceOn({ events }: PlacePlan, dish: Dish, day: number): number {
+  const raised = only(events, 'price of a taco').findLast((event) => event.day <= day);
+  return dish === 'Taco' && raised !== undefined ? raised.net : menu[dish].net;
+}
+
+export const pendingOf = ({ events }: PlacePlan): { count: number; amount: Decimal } => {
+  const back = new Set(only(events, 'unapproval').map(({ key }) => key));
+  const open = only(events, 'invoice').filter(({ key }) => back.has(key));
+  return { count: open.length, amount: open.reduce((sum, invoice) => sum.plus(totalOf(invoice)), dec(0)) };
+};
+
+export const totalOf = ({ lines }: Of<'invoice'>): Decimal =>
+  lines.reduce((sum, { price }) => sum.plus(dec(price).times(10)), dec(0));
