@@ -1,3 +1,4 @@
+import { cogsBases } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { alike, coverage } from './coverage.ts';
 import { endpoint } from './endpoint.ts';
@@ -27,7 +28,7 @@ const metrics = {
   profitMargin: costField(z.nullable(z.number())),
   profitMarginChange: costField(z.nullable(z.number())),
   /** How the food cost came about. */
-  basis: z.nullable(z.enum(['counts', 'theoretical'])),
+  basis: z.nullable(z.enum(cogsBases)),
 };
 
 export const dashboardMetrics = endpoint({

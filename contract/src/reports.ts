@@ -1,3 +1,4 @@
+import { cogsBases } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { alike, coverage } from './coverage.ts';
 import { endpoint } from './endpoint.ts';
@@ -120,7 +121,7 @@ const summaryFigures = {
   /** In points. */
   foodCostChange: cost,
   /** How the food cost came about. */
-  basis: z.nullable(z.enum(['counts', 'theoretical'])),
+  basis: z.nullable(z.enum(cogsBases)),
   profitMargin: cost,
   profitMarginChange: cost,
   /** On the menu. */

@@ -1,5 +1,6 @@
 import type { Sale, SaleLine } from '@platewise/domain';
 import { countDirtyDays, markItemDays, storeSales } from '../src/features/sales/index.ts';
+import { recountPeriods } from '../src/features/sales/periods.repo.ts';
 import { tx } from '../src/platform/db/index.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -70,4 +71,18 @@ export async function sell(
     }
   });
   await countDirtyDays(server.deps, restaurantId);
+}
+
+/** Adds up days that a test wrote itself, as counting them does. */
+export async function addUpDays(server: TestServer, restaurantId: number): Promise<void> {
+  const rows = await server.db
+    .selectFrom('sales_item_day')
+    .select('business_date')
+    .distinct()
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('business_date')
+    .execute();
+  const days = rows.map(({ business_date: day }) => day);
+  await server.db.deleteFrom('sales_item_period').where('restaurant_id', '=', restaurantId).execute();
+  if (days.length > 0) await tx(server.db, (trx) => recountPeriods(trx, restaurantId, days));
 }

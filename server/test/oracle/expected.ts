@@ -16,7 +16,17 @@ const sum = (rows: readonly SoldDay[], of: (row: SoldDay) => Decimal) =>
 const netOf = (rows: readonly SoldDay[]) => sum(rows, ({ net }) => net);
 const known = (rows: readonly SoldDay[]) => rows.filter(({ cost }) => cost !== null);
 const costOf = (rows: readonly SoldDay[]) => sum(known(rows), ({ cost }) => cost ?? dec(0));
-const foodCost = (rows: readonly SoldDay[]) => percent(costOf(rows), netOf(known(rows)));
+
+/** What each type sold and cost: sales whose cost is not known cost the share of the rest of their type. */
+const typesOf = (rows: readonly SoldDay[]) =>
+  (['food', 'beverage'] as const).map((type) => {
+    const own = rows.filter((row) => row.type === type);
+    const [sales, priced] = [netOf(own), netOf(known(own))];
+    const share = priced.isZero() ? dec(0) : costOf(own).div(priced);
+    return { type, sales, cogs: dec(roundMoney(costOf(own).plus(share.times(sales.minus(priced))))) };
+  });
+const goodsOf = (rows: readonly SoldDay[]) => typesOf(rows).reduce((total, { cogs }) => total.plus(cogs), dec(0));
+const foodCost = (rows: readonly SoldDay[]) => percent(goodsOf(rows), netOf(rows));
 
 /** All figures that the screens have of a restaurant. */
 export function expectedOf(group: Group, plan: PlacePlan): Figures {
@@ -31,6 +41,7 @@ export function expectedOf(group: Group, plan: PlacePlan): Figures {
     ...revenue(group, sold, first),
     ...reports(group, plan, now),
     ...profitAndLoss(group, sold),
+    'profit and loss 30 days food cost': foodCost(now),
     ...engineering(group, plan, now),
   };
 }
@@ -118,25 +129,15 @@ function reports(group: Group, plan: PlacePlan, now: SoldDay[]): Figures {
   };
 }
 
-/** Of sales whose cost is not known, the cost is that of the rest of their type. */
 function profitAndLoss(group: Group, sold: SoldDay[]): Figures {
   const last = group.days - 1;
   const figures: Figures = {};
   const spans = { '30 days': last - 29, 'all days': 0 };
   for (const [name, from] of Object.entries(spans)) {
     const rows = sold.filter(({ day }) => day >= from && day <= last);
-    const types = (['food', 'beverage'] as const).map((type) => {
-      const own = rows.filter((row) => row.type === type);
-      const share = costOf(own).div(netOf(known(own)));
-      return {
-        type,
-        sales: netOf(own),
-        cogs: dec(roundMoney(costOf(own).plus(share.times(netOf(own).minus(netOf(known(own))))))),
-      };
-    });
-    const cogs = types.reduce((total, one) => total.plus(one.cogs), dec(0));
+    const cogs = goodsOf(rows);
     const sales = netOf(rows);
-    for (const one of types) {
+    for (const one of typesOf(rows)) {
       figures[`profit and loss ${name} ${one.type} sales`] = money(one.sales);
       figures[`profit and loss ${name} ${one.type} cost`] = money(one.cogs);
     }

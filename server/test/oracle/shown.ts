@@ -112,5 +112,6 @@ export function statementOf(name: string, { total }: Reply): Figures {
   put('gross profit', total.grossProfit);
   put('known', total.knownPercent);
   put('estimated', total.estimatedPercent);
+  if (name === '30 days') put('food cost', total.foodCostPercent);
   return figures;
 }

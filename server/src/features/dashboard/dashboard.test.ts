@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../test/kitchen.ts';
+import { addUpDays } from '../../../test/sold.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 let server: TestServer;
@@ -25,7 +26,10 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const metrics = async (person = owner) => (await person.get('/api/dashboard/metrics')).body;
+const metrics = async (person = owner) => {
+  if (person === owner) await addUpDays(server, restaurantId);
+  return (await person.get('/api/dashboard/metrics')).body;
+};
 const decisions = async (): Promise<Decision[]> => (await owner.get('/api/dashboard/decisions')).body;
 const sell = (menu_item_id: number, quantity: number, net: number, business_date = '2026-11-10') =>
   server.db

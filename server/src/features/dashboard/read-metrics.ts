@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { byCurrency, coverageOf } from '../../platform/auth/coverage.ts';
 import { ownCurrenciesFirst } from '../../platform/auth/own-currencies.ts';
-import { foodCostOf } from './food-cost.ts';
+import { readFoodCost } from '../financials/index.ts';
 import { foodCostTrend } from './metric-trends.ts';
 import * as repo from './metrics.repo.ts';
 import { revenueOf } from './revenue-of.ts';
@@ -21,7 +21,7 @@ export async function readMetrics(deps: Deps, caller: Caller, query: QueryOf<typ
   const now = deps.clock();
   const restaurants = caller.restaurants.filter(({ id }) => reach.restaurantIds.includes(id));
   const all = restaurants.map(({ id, name, settings: { currency } }) => ({ id, name, currency }));
-  const call = { deps, caller, reach, all, windows: salesWindows(caller, reach, now) };
+  const call = { deps, reach, all, windows: salesWindows(caller, reach, now) };
   const [[first, ...others], pending] = await Promise.all([
     Promise.all(byCurrency(all).map(({ currency, places }) => metricsOf(call, currency, places))),
     repo.readPending(deps.db, reach),
@@ -40,7 +40,7 @@ export async function readMetrics(deps: Deps, caller: Caller, query: QueryOf<typ
   };
 }
 
-type Call = { deps: Deps; caller: Caller; reach: Reach; all: readonly Place[]; windows: SalesWindows };
+type Call = { deps: Deps; reach: Reach; all: readonly Place[]; windows: SalesWindows };
 
 /** Of the restaurants of one currency. */
 async function metricsOf(
@@ -72,15 +72,15 @@ const noFoodCost: FoodCostFigures = {
 };
 
 /** A change only where both periods were worked out in the same way. */
-async function foodCostNowAndBefore({ deps, caller, reach }: Call, windows: SalesWindows): Promise<FoodCostFigures> {
+async function foodCostNowAndBefore({ deps, reach }: Call, windows: SalesWindows): Promise<FoodCostFigures> {
   const [now, before] = await Promise.all([
-    foodCostOf(deps, caller, reach, windows),
-    foodCostOf(deps, caller, reach, previousWindows(windows)),
+    readFoodCost(deps, reach, windows),
+    readFoodCost(deps, reach, previousWindows(windows)),
   ]);
   if (now === null) return noFoodCost;
   const change = before?.basis === now.basis ? Number(dec(now.percent).minus(before.percent).toFixed()) : null;
   return {
-    foodCostPercent: Number(now.percent),
+    foodCostPercent: now.percent,
     foodCostChange: change,
     foodCostTrend: now.basis === 'theoretical' ? await foodCostTrend(deps, reach, windows) : null,
     profitMargin: Number(dec(100).minus(now.percent).toFixed()),

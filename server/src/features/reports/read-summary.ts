@@ -3,7 +3,8 @@ import { type Decimal, dec, profitability, trendOf } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { byCurrency, coverageOf } from '../../platform/auth/coverage.ts';
-import { foodCostOf, readRevenue } from '../dashboard/index.ts';
+import { readRevenue } from '../dashboard/index.ts';
+import { readFoodCost } from '../financials/index.ts';
 import { readFirstDays } from '../revenue/index.ts';
 import { changeCell, moneyCell } from './build-report.ts';
 import { type DishRow, readDishes } from './dishes.repo.ts';
@@ -17,7 +18,7 @@ export async function readSummary(deps: Deps, caller: Caller, query: QueryOf<typ
   const reach = caller.reach(query.restaurantId);
   const all = placesOf(caller, query, deps.clock());
   const moves = await readPriceMoves({ deps, caller, reach, places: all });
-  const call = { deps, caller, reach, all, moves };
+  const call = { deps, reach, all, moves };
   const [first, ...others] = await Promise.all(
     byCurrency(all).map(({ currency, places }) => summaryOf(call, currency, places)),
   );
@@ -26,7 +27,6 @@ export async function readSummary(deps: Deps, caller: Caller, query: QueryOf<typ
 
 type Call = {
   deps: Deps;
-  caller: Caller;
   reach: Reach;
   all: readonly ReportPlace[];
   moves: Awaited<ReturnType<typeof readPriceMoves>>;
@@ -80,14 +80,14 @@ async function revenueChange(
   };
 }
 
-async function figuresOf({ deps, caller, reach }: Call, places: readonly ReportPlace[], which: 'days' | 'before') {
+async function figuresOf({ deps, reach }: Call, places: readonly ReportPlace[], which: 'days' | 'before') {
   const windows = windowsOf(places, which);
   const revenue = await readRevenue(deps.db, reach, windows);
-  const found = await foodCostOf(deps, caller, reach, windows);
+  const found = await readFoodCost(deps, reach, windows);
   return {
     revenue,
     basis: found?.basis ?? null,
-    foodCost: found === null ? null : Number(found.percent),
+    foodCost: found?.percent ?? null,
     profitMargin: found === null ? null : Number(dec(100).minus(found.percent).toFixed()),
   };
 }

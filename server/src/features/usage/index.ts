@@ -1,4 +1,3 @@
-export { countedFoodCost } from './counted-food-cost.ts';
 export { unknownWords } from './sign-words.ts';
 export { usageRoutes } from './usage.routes.ts';
 export { usageBetweenCounts } from './usage-between-counts.ts';

@@ -291,7 +291,7 @@ describe('actual against theoretical', () => {
 
   it('goes by counts on the dashboard where they bracket its window', async () => {
     const metrics = async () => (await owner.get(`/api/dashboard/metrics?restaurantId=${restaurant.id}`)).body;
-    expect((await metrics()).basis).toBe('theoretical');
+    expect((await metrics()).basis).toBe('mixed');
     server.setNow('2026-12-07T18:00:00Z');
     await count('2026-12-06', [
       [beef, 30],

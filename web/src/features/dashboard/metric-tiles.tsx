@@ -2,6 +2,7 @@ import { dashboardMetrics, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { alikeWords } from '../../lib/coverage.ts';
+import { foodCostBasis, noKnownCost } from '../../lib/food-cost-words.ts';
 import { countOf, formatKpiMoney, formatMoney, formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
@@ -13,7 +14,6 @@ type Reply = ReplyOf<typeof dashboardMetrics>;
 type Metrics = Reply['others'][number];
 
 const noSales = 'No sales in the last 30 days';
-const basisWords = { counts: 'from closed counts', theoretical: 'from recipes and sales' } as const;
 const waiting = (days: number | null) =>
   days === null ? 'to review' : days === 0 ? 'to review, oldest: today' : `to review, oldest: ${countOf(days, 'day')}`;
 
@@ -68,16 +68,19 @@ function revenue({ revenue: net, revenueBefore, revenueChange, revenueTrend, ali
   };
 }
 
+const whyNone = ({ revenue: net }: Metrics) => (net === null ? noSales : noKnownCost);
+
 function foodCost(own: Metrics, target: number | null, hidden: boolean): Shown {
   const { foodCostPercent: percent, foodCostChange: change, foodCostTrend, basis } = own;
   if (percent === null) {
-    const note = target === null ? noSales : `Target ${formatPercent(target, 0)}, ${noSales.toLowerCase()}`;
-    return { value: <Unknown reason={noSales} />, note: hidden ? undefined : note };
+    const why = whyNone(own);
+    const note = target === null ? why : `Target ${formatPercent(target, 0)}, ${why.toLowerCase()}`;
+    return { value: <Unknown reason={why} />, note: hidden ? undefined : note };
   }
   const note = (
     <>
       <Delta value={change} unit="pts" />
-      {basis && <span>{basisWords[basis]}</span>}
+      {basis && <span>{foodCostBasis[basis]}</span>}
       {target !== null && percent > target && (
         <span className="pw-amber">
           <TriangleAlert size={12} aria-hidden /> Above target ({formatPercent(target, 0)})
@@ -92,7 +95,9 @@ function foodCost(own: Metrics, target: number | null, hidden: boolean): Shown {
 
 function margin(own: Metrics, hidden: boolean): Shown {
   const { profitMargin, profitMarginChange, foodCostTrend } = own;
-  if (profitMargin === null) return { value: <Unknown reason={noSales} />, note: hidden ? undefined : noSales };
+  if (profitMargin === null) {
+    return { value: <Unknown reason={whyNone(own)} />, note: hidden ? undefined : whyNone(own) };
+  }
   const note = (
     <>
       <Delta value={profitMarginChange} unit="pts" moreIs="good" />

@@ -2,11 +2,11 @@ import type { ReportSummary } from '@platewise/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { alikeWords } from '../../lib/coverage.ts';
+import { foodCostBasis, noKnownCost } from '../../lib/food-cost-words.ts';
 import { countOf, formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { Covers, Delta, Facts, Section, type Tile, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
 import css from './reports.module.css';
 
-const basisWords = { counts: 'from closed counts', theoretical: 'from recipes and sales' } as const;
 const noSales = 'No sales in this period';
 
 /** Of the restaurants of one currency. */
@@ -49,27 +49,35 @@ function revenueOf({ revenue, revenueChange, alike, currency, coverage }: Own): 
   };
 }
 
-const foodCostOf = ({ foodCostPercent, foodCostChange, basis, currency, coverage }: Own, hidden: boolean): Shown => ({
-  value: foodCostPercent === null ? <Unknown reason={noSales} /> : formatPercent(foodCostPercent),
-  note: !hidden && (
-    <>
-      {foodCostChange !== null && <Delta value={foodCostChange} unit="pts" />}
-      {basis !== null && <span>{basisWords[basis]}</span>}
-      <Covers coverage={coverage} currency={currency} />
-    </>
-  ),
-});
+const whyNone = ({ revenue }: Own) => (revenue === null ? noSales : noKnownCost);
 
-const marginOf = ({ profitMargin, profitMarginChange, currency, coverage }: Own, hidden: boolean): Shown => ({
-  value: profitMargin === null ? <Unknown reason={noSales} /> : formatPercent(profitMargin),
-  note: !hidden && (
-    <>
-      {profitMarginChange !== null && <Delta value={profitMarginChange} unit="pts" moreIs="good" />}
-      {profitMargin !== null && <span>after food cost</span>}
-      <Covers coverage={coverage} currency={currency} />
-    </>
-  ),
-});
+function foodCostOf(own: Own, hidden: boolean): Shown {
+  const { foodCostPercent, foodCostChange, basis, currency, coverage } = own;
+  return {
+    value: foodCostPercent === null ? <Unknown reason={whyNone(own)} /> : formatPercent(foodCostPercent),
+    note: !hidden && (
+      <>
+        {foodCostChange !== null && <Delta value={foodCostChange} unit="pts" />}
+        {basis !== null && <span>{foodCostBasis[basis]}</span>}
+        <Covers coverage={coverage} currency={currency} />
+      </>
+    ),
+  };
+}
+
+function marginOf(own: Own, hidden: boolean): Shown {
+  const { profitMargin, profitMarginChange, currency, coverage } = own;
+  return {
+    value: profitMargin === null ? <Unknown reason={whyNone(own)} /> : formatPercent(profitMargin),
+    note: !hidden && (
+      <>
+        {profitMarginChange !== null && <Delta value={profitMarginChange} unit="pts" moreIs="good" />}
+        {profitMargin !== null && <span>after food cost</span>}
+        <Covers coverage={coverage} currency={currency} />
+      </>
+    ),
+  };
+}
 
 const menuOf = ({ menuItems, costedItems, currency, menuCoverage }: Own): Shown => ({
   value: formatNumber(menuItems),

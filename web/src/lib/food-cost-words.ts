@@ -1,0 +1,8 @@
+/** Where a food cost comes from, and why there is none. */
+export const foodCostBasis = {
+  counts: 'from closed counts',
+  theoretical: 'from recipes and sales',
+  mixed: 'from counts and recipes',
+} as const;
+
+export const noKnownCost = 'No count or recipe says what the goods cost';
