@@ -1,4 +1,4 @@
-import { categoryTypeOf, matchIndex, nameKey, proposeFrom } from '@platewise/domain';
+import { categoryTypeOf, type IngredientLine, matchIndex, nameKey, proposeFrom } from '@platewise/domain';
 import type { KitchenIngredient } from './recipe-ingredients.repo.ts';
 
 export type IngredientMatch = { ingredient: KitchenIngredient; confidence: number };
@@ -26,4 +26,15 @@ export function ingredientFinder(
     });
     return same === undefined ? found : [{ ingredient: same, confidence: 1 }, ...found].slice(0, limit);
   };
+}
+
+/**
+ * A line whose unknown unit belongs to the name of an ingredient ('2 hearts of palm') is a plain count of it. Where the name
+ * without that word fits as well, the word is taken for a unit and is asked about.
+ */
+export function settleUnit(line: IngredientLine, find: ReturnType<typeof ingredientFinder>): IngredientLine {
+  if (line.wholeName === null) return line;
+  const [whole, rest] = [find(line.wholeName, 1)[0], find(line.name, 1)[0]];
+  const named = whole !== undefined && whole.confidence >= sureFrom && whole.confidence > (rest?.confidence ?? 0);
+  return named ? { ...line, unit: null, unitKind: null, name: line.wholeName, wholeName: null } : line;
 }

@@ -35,6 +35,8 @@ export type Reached = { restaurants: readonly ReachedRestaurant[]; groups: reado
 export type RestaurantSettings = {
   currency: string;
   timezone: string;
+  /** The ISO 3166 code of the address's country, which isn't stored with the settings; none where it names no country. */
+  country?: string | null;
   taxRate: number;
   tax: TaxRules;
   defaultMargin: number;

@@ -36,6 +36,7 @@ export async function importRecipes(
     find: ingredientFinder(await readKitchen(deps.db, scope)),
     dishes: await readDishKeys(deps.db, scope),
     create: body.createIngredients === 'true',
+    country: scope.settings.country,
   });
   const good = plan.recipes.filter((recipe) => recipe.good && recipe.lines.length > 0);
   const dryRun = body.dryRun === 'true';
