@@ -1,4 +1,5 @@
 import {
+  type CategoryChoices,
   type CategoryType,
   type CountedPart,
   categoryTypeOf,
@@ -26,9 +27,14 @@ export type Costs = {
 };
 
 /** Null where nothing was sold and nothing counted: then there is no cost to know. */
-export function costsOf(net: Money, rows: readonly SoldRow[], counted: readonly CountedPart[]): Costs | null {
+export function costsOf(
+  net: Money,
+  rows: readonly SoldRow[],
+  counted: readonly CountedPart[],
+  categories: CategoryChoices,
+): Costs | null {
   if (net === null && counted.length === 0) return null;
-  const cost = costOfGoods(net === null ? [] : soldByType(rows, net), counted);
+  const cost = costOfGoods(net === null ? [] : soldByType(rows, net, categories), counted);
   const part = (percent: Money, of: string) =>
     roundMoney(
       dec(of)
@@ -45,9 +51,9 @@ export function costsOf(net: Money, rows: readonly SoldRow[], counted: readonly 
 }
 
 /** Items by the type of their category, and what was taken without any item. */
-function soldByType(rows: readonly SoldRow[], net: string): SoldOfType[] {
+function soldByType(rows: readonly SoldRow[], net: string, categories: CategoryChoices): SoldOfType[] {
   const typed = rows.map((row) => ({
-    type: row.not_food ? ('supplies' as const) : categoryTypeOf(row.category),
+    type: row.not_food ? ('supplies' as const) : categoryTypeOf(row.category, categories),
     sales: row.net,
     knownSales: row.known_net,
     knownCost: row.known_cost,

@@ -109,7 +109,7 @@ async function amountsOfPlaces(
     if (days === null || sales === undefined) return { id: place.id, amounts: null };
     const costs = runs.flatMap((run) => {
       const net = sales.taken(run.days)?.toFixed(2) ?? null;
-      return costsOf(net, soldIn.get(run.bucket) ?? [], countedParts(run, sales)) ?? [];
+      return costsOf(net, soldIn.get(run.bucket) ?? [], countedParts(run, sales), place.settings.categories) ?? [];
     });
     const amounts = amountsOf({
       bucket,

@@ -1,4 +1,11 @@
-import { categoryTypeOf, type IngredientLine, matchIndex, nameKey, proposeFrom } from '@platewise/domain';
+import {
+  type CategoryChoices,
+  categoryTypeOf,
+  type IngredientLine,
+  matchIndex,
+  nameKey,
+  proposeFrom,
+} from '@platewise/domain';
 import type { KitchenIngredient } from './recipe-ingredients.repo.ts';
 
 export type IngredientMatch = { ingredient: KitchenIngredient; confidence: number };
@@ -9,6 +16,7 @@ export const sureFrom = 0.85;
 /** Finds what a name in a recipe may mean among the ingredients of a restaurant, the likeliest first. */
 export function ingredientFinder(
   kitchen: readonly KitchenIngredient[],
+  categories: CategoryChoices,
 ): (name: string, limit?: number) => IngredientMatch[] {
   const byId = new Map(kitchen.map((one) => [one.id, one]));
   const byKey = new Map([
@@ -17,7 +25,7 @@ export function ingredientFinder(
     ...kitchen.map((one) => [nameKey(one.name), one] as const),
   ]);
   // A napkin is never proposed for a dish; one that is named exactly is what it says.
-  const index = matchIndex(kitchen.filter(({ category }) => categoryTypeOf(category) !== 'supplies'));
+  const index = matchIndex(kitchen.filter(({ category }) => categoryTypeOf(category, categories) !== 'supplies'));
   return (name, limit = 5) => {
     const same = byKey.get(nameKey(name));
     const found = proposeFrom(index, name, limit).flatMap(({ id, confidence }) => {

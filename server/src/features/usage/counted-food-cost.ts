@@ -30,11 +30,13 @@ export async function countedFoodCost(
   );
   if (bracket === null) return null;
   const { used, theory } = await loadSources(db, scope, bracket);
-  const eaten = used.filter(({ ingredient }) => categoryTypeOf(ingredient.category) !== 'supplies');
+  const { categories } = scope.settings;
+  const eaten = used.filter(({ ingredient }) => categoryTypeOf(ingredient.category, categories) !== 'supplies');
   const goods = goodsSold(eaten.map(({ source }) => source));
   if (goods === null) return null;
   const { net } = await readTaken(db, scope, bracket);
-  const nothingToEat = typedSales(theory.sold.map(({ row }) => row)).filter(({ type }) => type === 'supplies');
+  const sold = theory.sold.map(({ row }) => row);
+  const nothingToEat = typedSales(sold, categories).filter(({ type }) => type === 'supplies');
   return {
     cogs: dec(goods.cogs),
     sales: nothingToEat.reduce((left, sale) => left.minus(sale.net), dec(net)),

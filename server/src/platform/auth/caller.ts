@@ -1,6 +1,7 @@
 import type { Access, TeamAccess } from '@platewise/contract';
 import {
   type AccessMembership,
+  type CategoryChoices,
   isAtLeast,
   mayDo,
   type PriceEnding,
@@ -39,6 +40,8 @@ export type RestaurantSettings = {
   country?: string | null;
   taxRate: number;
   tax: TaxRules;
+  /** What people chose for their categories: food, beverage, alcohol or other. */
+  categories: CategoryChoices;
   defaultMargin: number;
   dayCutoff: string;
   foodCostTarget: number;

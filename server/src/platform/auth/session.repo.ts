@@ -110,6 +110,7 @@ export const defaultSettings: RestaurantSettings = {
   timezone: 'America/New_York',
   taxRate: 8.25,
   tax: noTaxRules,
+  categories: {},
   defaultMargin: 25,
   dayCutoff: '04:00',
   foodCostTarget: 25,
