@@ -1,9 +1,9 @@
-import { priceEndings, serviceStyles } from '@platewise/domain';
+import { categoryKinds, priceEndings, serviceStyles } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from './fields.ts';
 import { countryIn, currencyIn, timeZoneIn } from './regions.ts';
-import { taxRules, taxRulesIn } from './tax.ts';
+import { categoryChoices, categoryChoicesIn, taxRules, taxRulesIn } from './tax.ts';
 
 const address = z.object({
   street: z.nullable(z.string()),
@@ -18,6 +18,7 @@ const settings = z.object({
   timezone: z.string(),
   taxRate: z.number(),
   tax: taxRules,
+  categories: categoryChoices,
   defaultMargin: z.number(),
   /** When the business day closes, in the restaurant's time zone. */
   dayCutoff: z.string(),
@@ -72,6 +73,7 @@ const settingsIn = z.partial(
     currency: currencyIn,
     timezone: timeZoneIn,
     tax: taxRulesIn,
+    categories: categoryChoicesIn,
     taxRate: amount({ message: 'Enter a tax rate from 0 to 20', scale: 2, min: '0', max: '20' }),
     defaultMargin: amount({ message: 'Enter a margin from 0 to 100', scale: 2, min: '0', max: '100' }),
     dayCutoff: z.string().check(z.regex(/^(0\d|1[0-2]):[0-5]\d$/, 'A time from 00:00 to 12:59')),
@@ -158,6 +160,31 @@ export const updateRestaurant = endpoint({
   reply: restaurant,
   problems: ['invalid', 'stale_version'],
 });
+
+export const restaurantCategories = endpoint({
+  id: 'restaurants.categories',
+  method: 'GET',
+  path: '/api/restaurants/:id/categories',
+  tag: 'Restaurants',
+  summary: 'The categories in use and what each is; those not sorted yet come first',
+  access: { module: 'restaurants', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: z.array(
+    z.object({
+      /** Empty: what has no category. */
+      category: z.string(),
+      /** Null: not sorted yet. No word of its name is known and nobody chose. */
+      kind: z.nullable(z.enum(categoryKinds)),
+      /** Whether a person chose the kind in `settings.categories`. */
+      chosen: z.boolean(),
+      dishes: z.number(),
+      ingredients: z.number(),
+      /** Those that are matched to no dish and no ingredient. */
+      tillItems: z.number(),
+    }),
+  ),
+});
+export type SortedCategory = z.infer<(typeof restaurantCategories)['reply']>[number];
 
 export const restaurantContents = endpoint({
   id: 'restaurants.contents',

@@ -1,18 +1,18 @@
-import { businessDate, orderTypes, taxCategoryKey, taxKinds } from '@platewise/domain';
+import { businessDate, categoryKey, categoryKinds, orderTypes } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { amount, text } from './fields.ts';
 
 /** Order types for which the law may have a rate of its own. */
 export const TAXED_ORDER_TYPES = ['Dine-In', 'Takeout', 'Delivery'] as const;
 
-const kind = z.enum(taxKinds, { error: 'Choose food, beverage, alcohol or other' });
+const kind = z.enum(categoryKinds, { error: 'Choose food, beverage, alcohol or other' });
 
 /** The tax inside menu prices and sales of a restaurant. */
 export const taxRules = z.object({
   pricesIncludeTax: z.boolean(),
   rates: z.array(
     z.object({
-      kind: z.enum(taxKinds),
+      kind: z.enum(categoryKinds),
       /** Null: every order type without a rate of its own. */
       orderType: z.nullable(z.enum(orderTypes)),
       /** The first day; the first rate of a kind applies to the days before it as well. */
@@ -20,9 +20,16 @@ export const taxRules = z.object({
       percent: z.number(),
     }),
   ),
-  /** The kind of each category that a person chose, by its name in lower case; other categories go by their words. */
-  categories: z.record(z.string(), z.enum(taxKinds)),
 });
+
+/** The kind of each category that a person chose, by its name in lower case; other categories go by their words. */
+export const categoryChoices = z.record(z.string(), z.enum(categoryKinds));
+
+/** What is sent replaces the choices as a whole. */
+export const categoryChoicesIn = z.pipe(
+  z.record(text(200), kind),
+  z.transform((chosen) => Object.fromEntries(Object.entries(chosen).map(([name, of]) => [categoryKey(name), of]))),
+);
 
 const day = z.pipe(
   z.string({ error: 'Enter a date as YYYY-MM-DD' }),
@@ -53,12 +60,6 @@ export const taxRulesIn = z
   .object({
     pricesIncludeTax: z.boolean('Choose yes or no'),
     rates: z.array(rateIn).check(z.maxLength(ratesAtMost, `At most ${ratesAtMost} rates`)),
-    categories: z.pipe(
-      z.record(text(200), kind),
-      z.transform((chosen) =>
-        Object.fromEntries(Object.entries(chosen).map(([name, of]) => [taxCategoryKey(name), of])),
-      ),
-    ),
   })
   .check((context) => {
     const { rates, pricesIncludeTax } = context.value;
@@ -72,7 +73,7 @@ export const taxRulesIn = z
       seen.add(key);
     });
     if (!pricesIncludeTax) return;
-    for (const of of taxKinds) {
+    for (const of of categoryKinds) {
       if (rates.some((rate) => rate.kind === of && rate.orderType === null)) continue;
       const message = `Enter a rate for ${of} that applies to all order types`;
       context.issues.push({ code: 'custom', message, path: ['rates'], input: rates });

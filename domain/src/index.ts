@@ -4,6 +4,7 @@ export * from './advice/index.ts';
 export * from './alerts/index.ts';
 export * from './allocation/index.ts';
 export * from './catalogue/index.ts';
+export * from './categories/index.ts';
 export * from './competitor-menus/index.ts';
 export * from './correlation/index.ts';
 export * from './costing/index.ts';

@@ -7,12 +7,14 @@ test('a restaurant says that its prices include tax, and margins are net', async
   const dish = { restaurantId: id, category: 'Getränke', currentPrice: '11.90', manualCost: '3.00', targetMargin: 70 };
   await account.api('post', '/api/menu-items', { name: 'Hausschorle', ...dish });
 
+  await account.api('post', '/api/menu-items', { ...dish, name: 'Lola Special', category: 'Lola' });
+
   await test.step('before, the margin is that of the whole price', async () => {
     await page.goto('/menu-items');
     await expect(page.getByText('74.8%').first()).toBeVisible();
   });
 
-  await test.step('the rates come from a country, a category gets its kind', async () => {
+  await test.step('the rates come from a country, and what is not sorted yet is asked', async () => {
     await page.goto('/restaurants');
     await page.getByRole('button', { name: 'Tax of Zum Anker' }).click();
     const drawer = page.getByRole('dialog', { name: 'Tax' });
@@ -20,8 +22,7 @@ test('a restaurant says that its prices include tax, and margins are net', async
     await drawer.getByRole('combobox', { name: 'Start from' }).click();
     await page.getByRole('option', { name: 'Germany' }).click();
     await expect(drawer.getByRole('list', { name: 'Tax rates' }).getByRole('listitem')).toHaveCount(6);
-    await drawer.getByRole('combobox', { name: 'Tax of Getränke' }).click();
-    await page.getByRole('option', { name: 'Beverages' }).click();
+    await expect(drawer.getByText('1 category not sorted yet (Lola): taxed as food until you choose.')).toBeVisible();
     await expectAccessible(page, 'the tax settings');
     await expectNoSidewaysScroll(page, 'the tax settings');
     await drawer.getByLabel('Percent of food, rate 1').fill('41');
@@ -31,6 +32,20 @@ test('a restaurant says that its prices include tax, and margins are net', async
     await drawer.getByRole('button', { name: 'Save tax settings' }).click();
     await expect(toastOf(page, 'Tax settings saved')).toBeVisible();
     await expect(drawer).toBeHidden();
+  });
+
+  await test.step('a category that no word knows gets its type', async () => {
+    await page.getByRole('button', { name: 'Categories of Zum Anker' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Categories' });
+    await expect(drawer.getByRole('combobox', { name: 'Type of Getränke' })).toHaveValue('Beverages');
+    await drawer.getByRole('combobox', { name: 'Type of Lola' }).click();
+    await page.getByRole('option', { name: 'Alcohol' }).click();
+    await expectAccessible(page, 'the categories');
+    await expectNoSidewaysScroll(page, 'the categories');
+    await drawer.getByRole('button', { name: 'Save categories' }).click();
+    await expect(toastOf(page, 'Categories saved')).toBeVisible();
+    const [lola] = await account.api('get', `/api/menu-items?restaurantId=${id}&q=Lola`);
+    expect(lola).toMatchObject({ taxRate: 19 });
   });
 
   await test.step('the dish keeps its price and shows its net price and margin', async () => {

@@ -54,6 +54,7 @@ const restaurants: Samples = {
   'restaurants.list': () => ({}),
   'restaurants.create': () => ({ body: { name: unique('Another') } }),
   'restaurants.update': ({ restaurantId }) => ({ ...one(restaurantId), body: { description: unique('Words') } }),
+  'restaurants.categories': ({ restaurantId }) => one(restaurantId),
   'restaurants.contents': ({ restaurantId }) => one(restaurantId),
   'restaurants.delete': async ({ freshRestaurant }) => one((await freshRestaurant()).id),
 };

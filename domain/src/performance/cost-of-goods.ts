@@ -1,5 +1,5 @@
+import { type CategoryType, categoryTypes } from '../categories/index.ts';
 import { type Amount, type Decimal, dec, roundMoney, roundPercent, sumCents } from '../numbers/index.ts';
-import type { CategoryType } from '../variance/index.ts';
 
 /** Where a cost of goods comes from: stock that was counted, the recipes of what was sold, or both in turn. */
 export const cogsBases = ['counts', 'theoretical', 'mixed'] as const;
@@ -63,8 +63,7 @@ export function costOfGoods(
       const own = ofTypes.get(type) ?? nothingSold;
       const goods = type === null ? undefined : shelves.get(type);
       const ofCounts = goods?.cogs ?? zero;
-      // What no item tells of went from the shelves as well: where those were counted, it is in their figures.
-      const open = one.minus(type === null ? covered : clip(goods?.share ?? zero));
+      const open = one.minus(shelfShare(type, shelves, covered));
       const recipes =
         type === 'supplies' ? own.knownCost : recipeCost(own, rates.get(type) ?? rates.get('all') ?? null);
       const cogs = open.isZero() ? ofCounts : recipes === null ? null : ofCounts.plus(recipes.times(open));
@@ -83,8 +82,8 @@ export function costOfGoods(
 
 const zero = dec(0);
 const one = dec(1);
-/** As they stand on a statement: food, drinks, supplies, and what no item tells of. */
-const typeOrder = ['food', 'beverage', 'supplies', null] as const;
+/** As they stand on a statement: food, drinks, what isn't sorted yet, supplies, and what no item tells of. */
+const typeOrder = [...categoryTypes, null] as const;
 
 type Sums = { sales: Decimal; knownSales: Decimal; knownCost: Decimal };
 const nothingSold: Sums = { sales: zero, knownSales: zero, knownCost: zero };
@@ -144,6 +143,21 @@ const knownShare = ({ sales, knownSales }: Sums) => (sales.gt(0) ? clip(knownSal
 
 const totalOf = (types: readonly CostOfType[]): string | null =>
   types.length === 0 || types.some(({ cogs }) => cogs === null) ? null : sumCents(types.map(({ cogs }) => cogs ?? '0'));
+
+/**
+ * How much of what a type sold is in the figures of counted shelves. What no item tells of and what isn't sorted yet went from
+ * the shelves as well; and where counted goods aren't sorted, what food and drinks took from them is in those goods.
+ */
+function shelfShare(
+  type: CategoryType | null,
+  shelves: ReadonlyMap<CategoryType, { share: Decimal }>,
+  covered: Decimal,
+) {
+  const own = type === null ? undefined : shelves.get(type);
+  if (own !== undefined) return clip(own.share);
+  if (type === null || type === 'unsorted') return covered;
+  return type === 'supplies' ? zero : clip(shelves.get('unsorted')?.share ?? zero);
+}
 
 /** From here on a rest is one of rounding. */
 const nothing = dec('0.0005');

@@ -86,6 +86,18 @@ describe('costOfGoods', () => {
     expect(costOfGoods([food, drinks], [counted])).toMatchObject({ basis: 'mixed' });
   });
 
+  it('costs what is not sorted yet once, whichever side of it was counted', () => {
+    const unsorted = { ...food, type: 'unsorted' } as const;
+    expect(costOfGoods([unsorted], [])).toMatchObject({
+      ...{ cogs: '300.00', foodAndDrinks: { cogs: '300.00', sales: '1000.00' } },
+      types: [{ type: 'unsorted', sales: '1000.00', cogs: '300.00' }],
+    });
+    const shelves = { cogs: '320', share: '1', ofStretch: '1' };
+    // Dishes nobody sorted went from shelves of food; dishes that are food went from shelves nobody sorted.
+    expect(costOfGoods([unsorted], [{ type: 'food', ...shelves }]).cogs).toBe('320.00');
+    expect(costOfGoods([food], [{ type: 'unsorted', ...shelves }]).cogs).toBe('320.00');
+  });
+
   it('knows nothing where nothing tells, and supplies bring what they cost', () => {
     expect(costOfGoods([drinks], [])).toMatchObject({ cogs: null, basis: null });
     expect(costOfGoods([], [])).toMatchObject({ cogs: null, basis: null, types: [] });

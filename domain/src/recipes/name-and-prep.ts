@@ -6,13 +6,21 @@ quartered torn crumbled zested juiced sifted packed drained rinsed pitted seeded
 cracked chilled thawed toasted whisked strained deveined shelled slivered chunked snipped scrubbed washed cut room-temperature
 hulled shaved pounded`.split(/\s+/);
 const how = 'finely thinly freshly coarsely roughly lightly thickly very well loosely firmly tightly fresh-'.split(' ');
-const sizes = 'small medium large extra-large sm md med lg xl big jumbo medium-size medium-sized'.split(' ');
+const sizes =
+  `small medium large extra-large sm md med lg xl big jumbo medium-size medium-sized klein kleine kleiner kleines
+mittel mittelgroße große großer großes pequeño pequeña pequeños pequeñas mediano mediana medianos medianas grande grandes petit
+petite petits petites moyen moyenne moyens moyennes gros grosse grosses piccolo piccola piccoli piccole medio media medie grandi`.split(
+    /\s+/,
+  );
 const degree = 'heaping heaped scant level rounded generous good full about packed thick thin'.split(' ');
 const sizeWords: Record<string, string> = { sm: 'small', md: 'medium', med: 'medium', lg: 'large', xl: 'extra-large' };
 const isDone = new Set(done);
 const isHow = new Set(how);
 const isSize = new Set(sizes);
 const isDegree = new Set(degree);
+
+/** Whether a word says what is done to an ingredient or how: 'chopped', 'finely'. */
+export const isPrepWord = (word: string): boolean => isDone.has(word) || isHow.has(word);
 
 /** Words of size and measure that stand before a unit or a name: 'large', 'heaping'. */
 export function takeSizes(text: string): { words: string[]; rest: string } {

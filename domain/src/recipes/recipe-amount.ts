@@ -1,6 +1,6 @@
 import { dec, decimalText, roundQuantity } from '../numbers/index.ts';
 import { convert, dimensionOf, isUnit, normaliseUnit, type Unit } from '../units/index.ts';
-import type { IngredientLine, Measure } from './ingredient-line.ts';
+import type { IngredientLine, Measure } from './written-line.ts';
 
 /** What a recipe line holds: quantity to three decimals in a unit that costs; or what a person has to say. */
 export type RecipeAmount = { ok: true; quantity: string; unit: Unit } | { ok: false; asks: string };
@@ -92,6 +92,7 @@ const times = (a: string, b: string) => decimalText(dec(a).times(dec(b)));
 function questionOf({ quantity, unit, unitKind }: IngredientLine): string {
   if (unit === null && quantity === null) return 'How much goes in?';
   if (unit === null) return 'How much is that?';
+  if (unitKind === 'unknown') return `We don't know the unit “${unit}”. How much is one?`;
   if (unitKind === 'vague' || quantity === null) return `How much is a ${unit}?`;
   return `What does one ${unit} weigh or hold?`;
 }

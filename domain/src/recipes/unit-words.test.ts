@@ -27,3 +27,45 @@ describe('lines in German, Spanish, French and Italian', () => {
     expect([made.ok ? `${made.quantity} ${made.unit}` : made.asks, read.name]).toEqual([amount, name]);
   });
 });
+
+describe('a unit that no list knows', () => {
+  test.each([
+    ['3 ladles of broth', null, 'ladles', 'broth', 'ladles of broth'],
+    ['2 large ladles stock', null, 'ladles', 'stock', 'ladles stock'],
+    ['2 cucharones de caldo', 'ES', 'cucharones', 'caldo', 'cucharones de caldo'],
+    ["2 louches d'eau", 'FR', 'louches', 'eau', "louches d'eau"],
+    ['3 mestoli di brodo', 'IT', 'mestoli', 'brodo', 'mestoli di brodo'],
+    ['2 Kellen Brühe', 'DE', 'Kellen', 'Brühe', 'Kellen Brühe'],
+    ['2 Kellen Brühe', 'AT', 'Kellen', 'Brühe', 'Kellen Brühe'],
+  ])('%s (%s) asks about %s', (line, country, unit, name, wholeName) => {
+    const read = parseIngredientLine(line, country);
+    expect(read).toMatchObject({ unit, unitKind: 'unknown', name, wholeName });
+    for (const heldIn of [null, 'piece', 'liter'] as const) {
+      expect(recipeAmount(read, heldIn)).toEqual({
+        ok: false,
+        asks: `We don't know the unit “${unit}”. How much is one?`,
+      });
+    }
+  });
+
+  test.each([
+    ['2 yellow onions', 'US', 'yellow onions'],
+    ['2 Yellow Onions', 'US', 'Yellow Onions'],
+    ['2 rote Zwiebeln', 'DE', 'rote Zwiebeln'],
+    ['3 pommes de terre', 'FR', 'pommes de terre'],
+    ['3 eggs, lightly beaten', null, 'eggs'],
+    ['3 eggs lightly beaten', null, 'eggs lightly beaten'],
+    ['2 onions or shallots', null, 'onions or shallots'],
+    ['4 boneless chicken breasts', null, 'boneless chicken breasts'],
+  ])('%s (%s) is a plain count', (line, country, name) => {
+    const read = parseIngredientLine(line, country);
+    expect(read).toMatchObject({ unit: null, name, wholeName: null });
+    expect(recipeAmount(read, null)).toMatchObject({ ok: true, unit: 'each' });
+  });
+
+  test('an amount in brackets answers the question', () => {
+    expect(recipeAmount(parseIngredientLine('2 ladles of broth (240 ml)'), 'liter')).toEqual({
+      ...{ ok: true, quantity: '240.000', unit: 'ml' },
+    });
+  });
+});

@@ -1,8 +1,9 @@
+import type { CategoryKind } from '../categories/index.ts';
 import { businessDate } from '../dates/index.ts';
 import type { OrderType } from '../sales/index.ts';
-import type { TaxKind, TaxRate } from './tax-rules.ts';
+import type { TaxRate } from './tax-rules.ts';
 
-const rate = (kind: TaxKind, from: string, percent: number, orderType: OrderType | null = null): TaxRate => ({
+const rate = (kind: CategoryKind, from: string, percent: number, orderType: OrderType | null = null): TaxRate => ({
   kind,
   orderType,
   from: businessDate(from),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bestPrice,
   businessDate,
+  type CategoryKind,
   countryTaxRates,
   dec,
   grossOfNet,
@@ -13,8 +14,7 @@ import {
   noTaxRules,
   type OrderType,
   priorElasticity,
-  type TaxKind,
-  taxKindOf,
+  type TaxRules,
   taxRateOn,
 } from '../index.ts';
 
@@ -48,7 +48,7 @@ describe('net of tax', () => {
 
 describe('the rate on a day', () => {
   const german = countryTaxRates.DE ?? [];
-  const rate = (kind: TaxKind, orderType: OrderType, day: string) =>
+  const rate = (kind: CategoryKind, orderType: OrderType, day: string) =>
     taxRateOn(german, { kind, orderType, day: businessDate(day) });
 
   it.each([
@@ -72,22 +72,14 @@ describe('the rate on a day', () => {
     expect(taxRateOn([...german].reverse(), { kind: 'food', orderType: 'Dine-In', day })).toBe('7');
   });
 
+  const taxed = (rules: Partial<TaxRules>) => ({ tax: { ...noTaxRules, ...rules }, categories: {} });
+
   it('is 0 in menu prices without tax', () => {
     const day = businessDate('2026-11-23');
-    expect(menuTaxRate({ ...noTaxRules, rates: [...german] }, 'Drinks', day)).toBe('0');
-    expect(menuTaxRate({ ...noTaxRules, pricesIncludeTax: true, rates: [...german] }, 'Drinks', day)).toBe('19');
+    expect(menuTaxRate(taxed({ rates: [...german] }), 'Drinks', day)).toBe('0');
+    expect(menuTaxRate(taxed({ pricesIncludeTax: true, rates: [...german] }), 'Drinks', day)).toBe('19');
+    expect(menuTaxRate(taxed({ pricesIncludeTax: true, rates: [...german] }), 'Seasonal', day)).toBe('7');
   });
-});
-
-describe('the kind of a category', () => {
-  it.each([
-    ['Main Courses', 'food'],
-    [null, 'food'],
-    ['Beverages', 'beverage'],
-    ['Draft Beer', 'alcohol'],
-    ['Retail', 'other'],
-    ['  GETR\u00c4NKE ', 'beverage'],
-  ])('%s: %s', (category, kind) => expect(taxKindOf(category, { 'getr\u00e4nke': 'beverage' })).toBe(kind));
 });
 
 describe('prices with tax in them', () => {

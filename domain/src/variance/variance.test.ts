@@ -4,7 +4,6 @@ import {
   bracketOf,
   businessDate,
   type CauseEvidence,
-  categoryTypeOf,
   costByCategory,
   costShare,
   countPeriods,
@@ -207,18 +206,6 @@ describe('cost of goods sold', () => {
       partOf('5', '0'),
     ]).toEqual(['30.00', null, null, '12.5', null]);
   });
-
-  it.each([
-    ['Beverages', 'beverage'],
-    ['Draft Beer', 'beverage'],
-    ['N/A Drinks', 'beverage'],
-    ['alcohol', 'beverage'],
-    ['Paper & Cleaning', 'supplies'],
-    ['Barbecue', 'food'],
-    ['Steaks', 'food'],
-    ['Protein', 'food'],
-    [null, 'food'],
-  ])('%s is %s', (name, type) => expect(categoryTypeOf(name)).toBe(type));
 });
 
 describe('periods between counts', () => {

@@ -62,7 +62,7 @@ export function useMenuTaxRate(restaurantId: number, category: string): string {
   const settings = data?.find(({ id }) => id === restaurantId)?.settings;
   if (settings === undefined) return '0';
   const today = businessDateAt(new Date().toISOString(), settings.timezone, '00:00');
-  return menuTaxRate(settings.tax, category, today);
+  return menuTaxRate(settings, category, today);
 }
 
 /** Whether a restaurant's menu prices include tax, so that the tax of its purchases is of interest. */

@@ -62,9 +62,14 @@ async function amountsTogether(
   const plannedAt = Map.groupBy(budgets, (row) => row.restaurant_id);
   const budgetsAt = new Map(places.map(({ id }) => [id, budgetsOf(plannedAt.get(id) ?? [])]));
   const soldAt = Map.groupBy(sold, (row) => row.restaurant_id);
-  const rates = new Map(places.map(({ id }) => [id, ratesOf(soldAt.get(id) ?? [])]));
+  const kinds = new Map(
+    places.map(({ id, settings: { categories } }) => [
+      id,
+      { categories, rates: ratesOf(soldAt.get(id) ?? [], categories) },
+    ]),
+  );
   const exact = plan.map(({ place, runs }) => {
-    const [sales, own] = [salesAt.get(place.id), rates.get(place.id)];
+    const [sales, own] = [salesAt.get(place.id), kinds.get(place.id)];
     if (sales === undefined || own === undefined) return [];
     return runs.flatMap((run) => {
       const net = sales.taken(run.days)?.toFixed(2) ?? null;

@@ -1,4 +1,5 @@
 import {
+  type CategoryChoices,
   type CategoryType,
   type CostRates,
   type CountedPart,
@@ -33,18 +34,18 @@ export type ExactCosts = Pick<Costs, 'countedSales' | 'knownSales' | 'estimatedS
   types: { type: CategoryType | null; sales: string; cogs: Decimal | null }[];
 };
 
-/**
- * Null where nothing was sold and nothing counted: then there is no cost to know.
- * @param rates what goods of unknown cost are taken to cost in the whole period that is asked for
- */
+/** What a person sorted, and what goods of unknown cost are taken to cost in the whole period that is asked for. */
+export type Kinds = { rates: CostRates; categories: CategoryChoices };
+
+/** Null where nothing was sold and nothing counted: then there is no cost to know. */
 export function costsOf(
   net: Money,
   rows: readonly SoldRow[],
   counted: readonly CountedPart[],
-  rates: CostRates,
+  { rates, categories }: Kinds,
 ): ExactCosts | null {
   if (net === null && counted.length === 0) return null;
-  const { types, exact, shares } = costOfGoods(net === null ? [] : soldByType(rows, net), counted, rates);
+  const { types, exact, shares } = costOfGoods(net === null ? [] : soldByType(rows, net, categories), counted, rates);
   const sales = dec(net ?? '0');
   const countedSales = sales.times(shares.counted);
   const knownSales = sales.minus(countedSales).times(shares.known);
@@ -58,20 +59,21 @@ export function costsOf(
 }
 
 /** Items by the type of their category. */
-const itemsByType = (rows: readonly SoldRow[]): SoldOfType[] =>
+const itemsByType = (rows: readonly SoldRow[], categories: CategoryChoices): SoldOfType[] =>
   rows.map((row) => ({
-    type: row.not_food ? 'supplies' : categoryTypeOf(row.category),
+    type: row.not_food ? 'supplies' : categoryTypeOf(row.category, categories),
     sales: row.net,
     knownSales: row.known_net,
     knownCost: row.known_cost,
   }));
 
-export const ratesOf = (rows: readonly SoldRow[]): CostRates => costRates(itemsByType(rows));
+export const ratesOf = (rows: readonly SoldRow[], categories: CategoryChoices): CostRates =>
+  costRates(itemsByType(rows, categories));
 
 /** And what was taken without any item. */
-function soldByType(rows: readonly SoldRow[], net: string): SoldOfType[] {
+function soldByType(rows: readonly SoldRow[], net: string, categories: CategoryChoices): SoldOfType[] {
   const rest = rows.reduce((left, row) => left.minus(row.net), dec(net));
-  const typed = itemsByType(rows);
+  const typed = itemsByType(rows, categories);
   if (rest.isZero()) return typed;
   return [...typed, { type: null, sales: rest, knownSales: '0', knownCost: '0' }];
 }

@@ -1,6 +1,7 @@
 import {
   addDays,
   businessDate,
+  type CategoryChoices,
   type CategoryType,
   categoryTypeOf,
   type DateRange,
@@ -27,12 +28,13 @@ export async function readCountedPeriods(
 ): Promise<ReadonlyMap<number, readonly CountedPeriod[]>> {
   const around = { from: addDays(range.from, -farthest), to: addDays(range.to, farthest) };
   const periods = periodsOf(await readFullCounts(db, reach, around), places, range);
+  const choices = new Map(places.map(({ id, settings }) => [id, settings.categories]));
   const goods = Map.groupBy(await readGoods(db, reach, periods), ({ period }) => Number(period));
   const found = periods.restaurantIds.map((restaurantId, index) => ({
     restaurantId,
     from: addDays(businessDate(periods.opening[index] ?? ''), 1),
     to: businessDate(periods.closing[index] ?? ''),
-    types: goodsByType(goods.get(index + 1) ?? []),
+    types: goodsByType(goods.get(index + 1) ?? [], choices.get(restaurantId) ?? {}),
   }));
   return Map.groupBy(found, ({ restaurantId }) => restaurantId);
 }
@@ -54,8 +56,8 @@ function periodsOf(counts: readonly CountDateRow[], places: readonly Place[], ra
 }
 
 /** Only of types of which something was counted at both ends. */
-function goodsByType(rows: readonly GoodsRow[]): Map<CategoryType, Decimal> {
-  const byType = Map.groupBy(rows, ({ category }) => categoryTypeOf(category));
+function goodsByType(rows: readonly GoodsRow[], categories: CategoryChoices): Map<CategoryType, Decimal> {
+  const byType = Map.groupBy(rows, ({ category }) => categoryTypeOf(category, categories));
   byType.delete('supplies');
   return new Map(
     [...byType]

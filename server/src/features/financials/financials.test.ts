@@ -124,6 +124,28 @@ describe('the statement', () => {
     expect(total).toMatchObject({ sales: 630, cogs: 142.5, grossProfit: 487.5, basis: 'mixed', countedPercent: 52.38 });
   });
 
+  it('compares what a person sorted by their types, and what nobody sorted apart', async () => {
+    const week = `restaurantId=${here.id}&from=2026-11-02&to=2026-11-08&by=total`;
+    const save = (settings: object) => owner.patch(`/api/restaurants/${here.id}`, { settings });
+    const typesOf = async () => (await statement(week)).total.types;
+    const before = (await statement(week)).total.cogs;
+    const { body: menu } = await owner.get(`/api/menu-items?restaurantId=${here.id}&q=Taco`);
+    await owner.patch(`/api/menu-items/${menu[0].id}`, { category: 'Lola' });
+    expect(await typesOf()).toMatchObject([
+      { type: 'food', sales: 10, cogs: 75 },
+      { type: 'beverage', sales: 20, cogs: 5 },
+      { type: 'unsorted', sales: 300, cogs: 0 },
+    ]);
+    expect((await statement(week)).total.cogs).toBe(before);
+    await save({ categories: { lola: 'food' } });
+    expect(await typesOf()).toMatchObject([
+      { type: 'food', sales: 310, cogs: 75 },
+      { type: 'beverage', sales: 20, cogs: 5 },
+    ]);
+    await save({ categories: {} });
+    await owner.patch(`/api/menu-items/${menu[0].id}`, { category: menu[0].category });
+  });
+
   it('takes of a stretch between counts the part that its sales have, and costs as they were on the day', async () => {
     const { rows } = await statement(`restaurantId=${here.id}&from=2026-11-03&to=2026-11-04&by=total`);
     // Two thirds of the week's sales: $220 of $330, of $80 together.

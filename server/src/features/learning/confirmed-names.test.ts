@@ -21,6 +21,7 @@ const settings = {
   timezone: 'America/Chicago',
   taxRate: 0,
   tax: noTaxRules,
+  categories: {},
   defaultMargin: 25,
   dayCutoff: '04:00',
   foodCostTarget: 30,

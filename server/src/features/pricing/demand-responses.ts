@@ -81,9 +81,9 @@ type Reading = { shares: ReadonlyMap<number, number>; menuPriceOf: (net: number,
 const firstMonday = businessDate('2000-01-03');
 
 /** Sales are net; guests answer to what the menu said in that week, tax included. */
-function menuPrices({ settings: { tax } }: RestaurantScope, category = ''): Reading['menuPriceOf'] {
-  if (!tax.pricesIncludeTax) return (net) => net;
-  return (net, week) => Number(grossOfNet(net, menuTaxRate(tax, category, addDays(firstMonday, week * 7))));
+function menuPrices({ settings }: RestaurantScope, category = ''): Reading['menuPriceOf'] {
+  if (!settings.tax.pricesIncludeTax) return (net) => net;
+  return (net, week) => Number(grossOfNet(net, menuTaxRate(settings, category, addDays(firstMonday, week * 7))));
 }
 
 function responseOf(weeks: string | null | undefined, reading: Reading): DemandResponse {

@@ -2,15 +2,15 @@ import type { BodyOf, parseRecipeLines as endpoint, WrittenLine } from '@platewi
 import { type IngredientLine, parseIngredientLine, recipeAmount, type Unit } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
-import { type IngredientMatch, ingredientFinder, sureFrom } from './match-ingredient.ts';
+import { type IngredientMatch, ingredientFinder, settleUnit, sureFrom } from './match-ingredient.ts';
 import { readKitchen } from './recipe-ingredients.repo.ts';
 
 /** Reads lines as cooks write them against the ingredients of a restaurant; changes nothing. */
 export async function parseLines(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<WrittenLine[]> {
   const scope = caller.permit(restaurantOf(caller, body.restaurantId));
-  const find = ingredientFinder(await readKitchen(deps.db, scope));
+  const find = ingredientFinder(await readKitchen(deps.db, scope), scope.settings.categories);
   return body.lines.map((text) => {
-    const line = parseIngredientLine(text);
+    const line = settleUnit(parseIngredientLine(text, scope.settings.country), find);
     return lineReply(text, line, find(line.name));
   });
 }

@@ -57,6 +57,21 @@ describe('lines as cooks write them', () => {
     expect((await owner.post('/api/recipes/parse', { restaurantId: here.id, lines: many })).status).toBe(422);
   });
 
+  it('ask about a unit that nobody knows, unless the word belongs to an ingredient', async () => {
+    await addIngredient(owner, here.id, { name: 'Hearts of palm', unit: 'piece' });
+    const lines = ['2 ladles of coconut milk', '3 hearts of palm', '2 Kellen Brühe'];
+    const { body } = await owner.post('/api/recipes/parse', { restaurantId: here.id, lines });
+    const asks = "We don't know the unit “ladles”. How much is one?";
+    expect(body[0]).toMatchObject({ quantity: null, asks, name: 'coconut milk', written: { unit: 'ladles' } });
+    expect(body[0].matches[0]).toMatchObject({ ingredientId: ids['Coconut milk'], quantity: null, asks });
+    expect(body[1]).toMatchObject({ quantity: 3, unit: 'each', asks: null, name: 'hearts of palm' });
+    // An American restaurant writes adjectives with a capital as well.
+    expect(body[2]).toMatchObject({ quantity: 2, unit: 'each' });
+    const berlin = await addRestaurant(owner, 'Berlin', { address: { country: 'Germany' } });
+    const { body: there } = await owner.post('/api/recipes/parse', { restaurantId: berlin.id, lines });
+    expect(there[2]).toMatchObject({ quantity: null, asks: "We don't know the unit “Kellen”. How much is one?" });
+  });
+
   it('keep their preparation in the recipe, until it is taken away', async () => {
     const dish = await addDish(owner, here.id, { name: 'Salad', currentPrice: 8 });
     const line = { ingredientId: ids['Yellow onion'], quantity: 2, unit: 'oz', prep: 'diced' };
@@ -177,6 +192,17 @@ describe('a file of recipes', () => {
     const again = await send(file.replace(',2,lb', ',4,lb'));
     expect(again.body).toMatchObject({ imported: 1, newIngredients: [] });
     expect((await recipeOf('Chili')).map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 0.5, 0.25]);
+  });
+
+  it('asks about a unit that nobody knows, and never counts it', async () => {
+    const rows = ['Soup,6,,Coconut milk,3,Kelle,,', 'Soup,,,Burger bun,2,ct,,', 'Soup,,,Yellow onion,2,große Löffel,,'];
+    const { body } = await send(`${head}${rows.join('\n')}\n`, { dryRun: 'true' });
+    const asks = (unit: string) => `We don't know the unit “${unit}”. How much is one?`;
+    expect(body.problems).toEqual([
+      { line: 2, message: `Coconut milk: ${asks('Kelle')}` },
+      { line: 4, message: `Yellow onion: ${asks('große Löffel')}` },
+    ]);
+    expect(body.recipes[0].lines).toMatchObject([{ ingredientId: ids['Burger bun'], quantity: 2, unit: 'each' }]);
   });
 
   it('names every bad row, and takes all, or the recipes that are good as a whole', async () => {

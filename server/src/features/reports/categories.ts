@@ -1,5 +1,12 @@
 import type { FinancialFigures, FinancialStatement } from '@platewise/contract';
-import { type CategoryType, categoryTypeOf, costByCategory, type DateRange, dec } from '@platewise/domain';
+import {
+  type CategoryChoices,
+  type CategoryType,
+  categoryTypeOf,
+  costByCategory,
+  type DateRange,
+  dec,
+} from '@platewise/domain';
 import { readSold, type SoldRow, stretchesOf } from '../financials/index.ts';
 import type { ReportCall } from './build-report.ts';
 
@@ -18,20 +25,21 @@ export async function categoriesOf(
   days: DateRange,
   statements: readonly FinancialStatement[],
 ): Promise<Categories> {
+  const choices = new Map(places.map(({ scope }) => [scope.restaurantId, scope.settings.categories]));
   const stretches = places.map(({ scope: { restaurantId } }, bucket) => ({ restaurantId, bucket, days }));
   const sold = Map.groupBy(await readSold(deps.db, reach, stretchesOf(stretches)), (row) => row.restaurant_id);
   const found = new Map<number | string, CategoryLine[]>();
   for (const { restaurantId, currency, total } of statements) {
     if (restaurantId === null) continue;
-    const own = linesOf(sold.get(restaurantId) ?? [], total);
+    const own = linesOf(sold.get(restaurantId) ?? [], total, choices.get(restaurantId) ?? {});
     found.set(restaurantId, own);
     found.set(currency, add(found.get(currency) ?? [], own));
   }
   return found;
 }
 
-function linesOf(rows: readonly SoldRow[], total: FinancialFigures): CategoryLine[] {
-  const typed = Map.groupBy(rows, (row) => (row.not_food ? 'supplies' : categoryTypeOf(row.category)));
+function linesOf(rows: readonly SoldRow[], total: FinancialFigures, categories: CategoryChoices): CategoryLine[] {
+  const typed = Map.groupBy(rows, (row) => (row.not_food ? 'supplies' : categoryTypeOf(row.category, categories)));
   return [...typed].flatMap(([type, of]) => {
     const byName = [...Map.groupBy(of, ({ category }) => category?.trim() || null)].map(([category, own]) => ({
       category,

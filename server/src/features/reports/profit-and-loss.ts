@@ -45,6 +45,7 @@ const cost = (type: CategoryType, label: string): Line => ({
 const lines: readonly Line[] = [
   sales('food', 'Food sales'),
   sales('beverage', 'Beverage sales'),
+  sales('unsorted', 'Sales not sorted yet'),
   sales('supplies', 'Other sales'),
   {
     id: 'sales-unknown',
@@ -54,6 +55,7 @@ const lines: readonly Line[] = [
   { id: 'sales', label: 'Net sales', strong: true, amount: (of) => of.sales, budget: (of) => of.budget.sales },
   cost('food', 'Cost of food'),
   cost('beverage', 'Cost of beverages'),
+  cost('unsorted', 'Cost of sales not sorted yet'),
   cost('supplies', 'Cost of other goods'),
   { id: 'cogs', label: 'Cost of goods', strong: true, amount: (of) => of.cogs, budget: (of) => of.budget.cogs },
   {

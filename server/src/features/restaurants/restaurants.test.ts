@@ -247,6 +247,43 @@ async function furnish(owner: Person, name: string): Promise<number> {
   return id;
 }
 
+describe('categories', () => {
+  test('are sorted by their words, then by people; those not sorted come first', async () => {
+    const owner = await newcomer(server);
+    const { id } = await addRestaurant(owner, 'Osteria');
+    for (const [name, category] of [
+      ['Vino della casa', 'Vini'],
+      ['Lola', 'Lola'],
+      ['Lola 2', ' lola'],
+      ['Zuppa', 'Primi'],
+    ] as const) {
+      await owner.post('/api/menu-items', { restaurantId: id, name, category, currentPrice: '9' });
+    }
+    await addIngredient(owner, id, { name: 'Salt', unit: 'lb' });
+    await addIngredient(owner, id, { name: 'Napkins', unit: 'case', category: 'Tovaglioli' });
+    const list = async () =>
+      (await owner.get(`/api/restaurants/${id}/categories`)).body.map(
+        (one: Record<string, unknown>) =>
+          `${one.category}: ${one.kind} ${one.chosen}, ${one.dishes} ${one.ingredients}`,
+      );
+    expect(await list()).toEqual([
+      ...[': null false, 0 1', 'Lola: null false, 2 0', 'Tovaglioli: null false, 0 1'],
+      ...['Primi: food false, 1 0', 'Vini: alcohol false, 1 0'],
+    ]);
+    const categories = { ' LOLA': 'beverage', '': 'food', tovaglioli: 'other' };
+    const saved = await owner.patch(`/api/restaurants/${id}`, { settings: { categories } });
+    expect(saved.body.settings.categories).toEqual({ lola: 'beverage', '': 'food', tovaglioli: 'other' });
+    expect(await list()).toEqual([
+      ...[': food true, 0 1', 'Lola: beverage true, 2 0', 'Primi: food false, 1 0'],
+      ...['Tovaglioli: other true, 0 1', 'Vini: alcohol false, 1 0'],
+    ]);
+    const wrong = await owner.patch(`/api/restaurants/${id}`, { settings: { categories: { lola: 'drink' } } });
+    expect([wrong.status, wrong.body.errors[0].message]).toEqual([422, 'Choose food, beverage, alcohol or other']);
+    const stranger = await newcomer(server);
+    expect((await stranger.get(`/api/restaurants/${id}/categories`)).status).toBe(404);
+  });
+});
+
 describe('deleting a restaurant', () => {
   test('says before what goes; then all of it goes and nothing else, documents and pictures of them included', async () => {
     const owner = await newcomer(server);

@@ -12,20 +12,20 @@ import { restaurantSettings } from '../../platform/auth/session.repo.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import * as repo from './tax.repo.ts';
 
-type Settings = Pick<RestaurantSettings, 'tax' | 'timezone'>;
+type Settings = Pick<RestaurantSettings, 'tax' | 'categories' | 'timezone'>;
 
 /** The tax inside the price of a dish at an instant, in percent; '0' where prices are without tax. The law changes at midnight. */
-export const dishTaxRate = ({ tax, timezone }: Settings, category: string | null, at: Date): string =>
-  menuTaxRate(tax, category, businessDateAt(at.toISOString(), timezone, '00:00'));
+export const dishTaxRate = (settings: Settings, category: string | null, at: Date): string =>
+  menuTaxRate(settings, category, businessDateAt(at.toISOString(), settings.timezone, '00:00'));
 
 /** The rate inside an amount of a sale, in percent; null where prices are without tax. */
 export function taxOfSale(
-  { tax }: Pick<Settings, 'tax'>,
+  { tax, categories }: Pick<Settings, 'tax' | 'categories'>,
   sold: { category: string | null; orderType: OrderType; day: BusinessDate },
 ): string | null {
   if (!tax.pricesIncludeTax) return null;
   const { category, ...on } = sold;
-  return taxRateOn(tax.rates, { kind: taxKindOf(category, tax.categories), ...on });
+  return taxRateOn(tax.rates, { kind: taxKindOf(category, categories), ...on });
 }
 
 /** Gives every dish of a restaurant the rate that applies now; answers whether any had another one. */

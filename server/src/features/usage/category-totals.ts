@@ -1,5 +1,6 @@
 import type { UsageCategory, UsageReport, UsageType } from '@platewise/contract';
 import {
+  type CategoryChoices,
   type CategoryType,
   categoryTypeOf,
   categoryTypes,
@@ -59,14 +60,18 @@ export function goodsReply(goods: GoodsSold | null, days: number): UsageCategory
 }
 
 /** The categories of ingredients, those without one last. */
-export function categoriesReply(used: readonly UsedIngredient[], days: number): UsageCategory[] {
+export function categoriesReply(
+  used: readonly UsedIngredient[],
+  days: number,
+  choices: CategoryChoices,
+): UsageCategory[] {
   const byCategory = [...Map.groupBy(used, ({ ingredient }) => ingredient.category)];
   byCategory.sort(([a], [b]) => Number(a === null) - Number(b === null) || (a ?? '').localeCompare(b ?? ''));
   return byCategory.map(([category, own]) => {
     const { items, comparedItems, actual, theoretical, variance, waste } = comparison(own);
     return {
       category,
-      type: categoryTypeOf(category),
+      type: categoryTypeOf(category, choices),
       ...{ items, comparedItems, actual, theoretical, variance, waste },
       goods: goodsReply(goodsSold(own.map(({ source }) => source)), days),
     };
@@ -76,9 +81,9 @@ export function categoriesReply(used: readonly UsedIngredient[], days: number): 
 export type TypedSales = { type: CategoryType; net: Decimal; unmapped: boolean };
 
 /** Sales by the type of their category; what somebody said is nothing to eat is none. */
-export const typedSales = (sold: readonly SoldRow[]): TypedSales[] =>
+export const typedSales = (sold: readonly SoldRow[], choices: CategoryChoices): TypedSales[] =>
   sold.map((row) => ({
-    type: row.not_food ? 'supplies' : categoryTypeOf(row.category),
+    type: row.not_food ? 'supplies' : categoryTypeOf(row.category, choices),
     net: dec(row.net),
     unmapped: row.dish_id === null && row.ingredient_id === null && !row.not_food,
   }));
@@ -91,11 +96,11 @@ export function typesReply(
   used: readonly UsedIngredient[],
   sales: readonly TypedSales[],
   taken: { net: string; unmapped: string },
-  days: number,
+  { days, categories: choices }: { days: number; categories: CategoryChoices },
 ): UsageType[] {
   const row = (type: CategoryType | null, net: Decimal, unmapped: Decimal): UsageType => {
     const own = used.filter(({ ingredient }) => {
-      const its = categoryTypeOf(ingredient.category);
+      const its = categoryTypeOf(ingredient.category, choices);
       return type === null ? its !== 'supplies' : its === type;
     });
     const goods = goodsSold(own.map(({ source }) => source));
@@ -114,7 +119,8 @@ export function typesReply(
   const own = categoryTypes.flatMap((type) => {
     const its = sales.filter((sale) => sale.type === type);
     const one = row(type, netOf(its), netOf(its.filter(({ unmapped }) => unmapped)));
-    return type === 'supplies' && one.goods === null ? [] : [one];
+    const optional = type === 'supplies' || (type === 'unsorted' && its.length === 0);
+    return optional && one.goods === null ? [] : [one];
   });
   const nothingToEat = netOf(sales.filter(({ type }) => type === 'supplies'));
   return [...own, row(null, dec(taken.net).minus(nothingToEat), dec(taken.unmapped))];

@@ -24,6 +24,8 @@ export async function readReport(
   const waiting = await readWaiting(deps.db, scope, chosen);
   const days = daysIn(chosen);
   const { used } = loaded;
+  const sold = loaded.theory.sold.map(({ row }) => row);
+  const { categories } = scope.settings;
   const countedAt = (end: 'opening' | 'closing') => ({
     date: chosen[end],
     items: used.filter(({ source }) => source[end].missing === undefined).length,
@@ -42,8 +44,8 @@ export async function readReport(
       ...lacksOf(loaded, taken),
       waitingInvoices: { count: waiting.count, total: Number(waiting.total) },
     },
-    types: typesReply(used, typedSales(loaded.theory.sold.map(({ row }) => row)), taken, days),
-    categories: categoriesReply(used, days),
+    types: typesReply(used, typedSales(sold, categories), taken, { days, categories }),
+    categories: categoriesReply(used, days, categories),
   };
 }
 

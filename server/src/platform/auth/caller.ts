@@ -1,6 +1,7 @@
 import type { Access, TeamAccess } from '@platewise/contract';
 import {
   type AccessMembership,
+  type CategoryChoices,
   isAtLeast,
   mayDo,
   type PriceEnding,
@@ -35,8 +36,12 @@ export type Reached = { restaurants: readonly ReachedRestaurant[]; groups: reado
 export type RestaurantSettings = {
   currency: string;
   timezone: string;
+  /** The ISO 3166 code of the address's country, which isn't stored with the settings; none where it names no country. */
+  country?: string | null;
   taxRate: number;
   tax: TaxRules;
+  /** What people chose for their categories: food, beverage, alcohol or other. */
+  categories: CategoryChoices;
   defaultMargin: number;
   dayCutoff: string;
   foodCostTarget: number;

@@ -1,6 +1,7 @@
 import {
   type AccessMembership,
   type Action,
+  countryCode,
   type Module,
   noTaxRules,
   receivingTolerances,
@@ -100,6 +101,7 @@ type ReachedRow = {
   name: string;
   is_active: boolean;
   settings: Partial<RestaurantSettings>;
+  country: string | null;
   owns: boolean;
 };
 
@@ -108,6 +110,7 @@ export const defaultSettings: RestaurantSettings = {
   timezone: 'America/New_York',
   taxRate: 8.25,
   tax: noTaxRules,
+  categories: {},
   defaultMargin: 25,
   dayCutoff: '04:00',
   foodCostTarget: 25,
@@ -123,6 +126,12 @@ export const defaultSettings: RestaurantSettings = {
   priceToleranceMoney: Number(receivingTolerances.priceMoney),
 };
 
+/** Stored settings with what isn't set yet, and the country of the address, whose customs words and figures follow. */
+export const settingsOf = (stored: {
+  settings: Partial<RestaurantSettings>;
+  country: string | null;
+}): RestaurantSettings => ({ ...defaultSettings, ...stored.settings, country: countryCode(stored.country ?? '') });
+
 /** The restaurants that a person owns, those of the groups in which they are an active member, and these groups. */
 export async function readReached(db: Queryable, userId: number): Promise<Reached> {
   // The groups first, each by its index: asked in one condition, every request would look at all groups there are.
@@ -135,7 +144,7 @@ export async function readReached(db: Queryable, userId: number): Promise<Reache
     select g.id as group_id, g.name as group_name, g.owner_id,
       case when g.owner_id = ${userId} then 'owner' else m.role end as group_role,
       coalesce(m.permissions, '{}'::jsonb) as permissions,
-      r.id, r.name, r.is_active, r.settings, coalesce(r.user_id = ${userId}, false) as owns
+      r.id, r.name, r.is_active, r.settings, r.address ->> 'country' as country, coalesce(r.user_id = ${userId}, false) as owns
     from reached
     join restaurant_groups g on g.id = reached.id
     left join team_members m on m.group_id = g.id and m.user_id = ${userId} and m.is_active
@@ -169,7 +178,7 @@ function restaurantsOf(row: ReachedRow): ReachedRestaurant[] {
       groupId: row.group_id,
       name: row.name,
       isActive: row.is_active,
-      settings: { ...defaultSettings, ...row.settings },
+      settings: settingsOf(row),
       membership: membershipOf(role, row.permissions),
     },
   ];
@@ -184,8 +193,11 @@ function membershipOf(name: string, permissions: Permissions): AccessMembership 
 export async function restaurantSettings(db: Queryable, restaurantId: number): Promise<RestaurantSettings | null> {
   const row = await db
     .selectFrom('restaurants')
-    .select(sql<Partial<RestaurantSettings>>`settings`.as('settings'))
+    .select([
+      sql<Partial<RestaurantSettings>>`settings`.as('settings'),
+      sql<string | null>`address ->> 'country'`.as('country'),
+    ])
     .where('id', '=', restaurantId)
     .executeTakeFirst();
-  return row === undefined ? null : { ...defaultSettings, ...row.settings };
+  return row === undefined ? null : settingsOf(row);
 }

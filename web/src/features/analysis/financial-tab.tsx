@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query-client.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, Covers, EmptyState, ErrorState, Section, SegmentedControl, Skeleton } from '../../ui/index.ts';
+import { UnsortedNote } from '../categories/index.ts';
 import css from './analysis.module.css';
 import type { AnalysisQuery } from './analysis-query.ts';
 import { BudgetDrawer } from './budget-drawer.tsx';
@@ -87,6 +88,12 @@ function Found({ found, query, onLabour }: { found: ProfitAndLoss; query: Analys
         >
           <div className={css.stack}>
             <FinancialTiles statement={statement} onLabour={onLabour} />
+            {statement.total.types.some(({ type }) => type === 'unsorted') && (
+              <UnsortedNote
+                restaurantId={statement.restaurantId}
+                text="Some sales aren't sorted into food, drinks or other, so the split by type is incomplete."
+              />
+            )}
             <StatementSection statement={statement} by={found.by} />
           </div>
         </Section>

@@ -1,9 +1,11 @@
 import { type Restaurant, updateRestaurant } from '@platewise/contract';
-import { Copy, Pencil, Percent, Power, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Percent, Power, Shapes, Trash2 } from 'lucide-react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { Badge, Button, Card, Facts, Initials, Money, toast, useDisclosure } from '../../ui/index.ts';
+import { CategorySettings } from '../categories/index.ts';
 import { CopySetup } from '../setup-copies/index.ts';
 import { TaxSettings } from '../tax/index.ts';
 import { DeleteRestaurant } from './delete-restaurant.tsx';
@@ -14,6 +16,7 @@ const placeOf = ({ street, city, state, zipCode }: Restaurant['address']) =>
 export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant; onEdit: () => void }) {
   const [deleting, { open: askDelete, close: closeDelete }] = useDisclosure(false);
   const [taxing, { open: openTax, close: closeTax }] = useDisclosure(false);
+  const [sorting, setSorting] = useUrlState('categories');
   const [copying, { open: askCopy, close: closeCopy }] = useDisclosure(false);
   const { id, name, isActive, settings, can } = restaurant;
   const setActive = useCall(updateRestaurant, {
@@ -57,6 +60,15 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
                 aria-label={`Tax of ${name}`}
               >
                 Tax
+              </Button>
+              <Button
+                size="xs"
+                variant="subtle"
+                icon={<Shapes size={14} aria-hidden />}
+                onClick={() => setSorting(String(id))}
+                aria-label={`Categories of ${name}`}
+              >
+                Categories
               </Button>
               <Button
                 size="xs"
@@ -116,6 +128,9 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
           },
         ]}
       />
+      {can.edit && (
+        <CategorySettings restaurant={restaurant} open={sorting === String(id)} onClose={() => setSorting('')} />
+      )}
       {can.edit && <TaxSettings restaurant={restaurant} open={taxing} onClose={closeTax} />}
       <CopySetup restaurant={restaurant} open={copying} onClose={closeCopy} />
       {can.remove && <DeleteRestaurant restaurant={restaurant} open={deleting} onClose={closeDelete} />}

@@ -6,15 +6,15 @@ import { useCall } from '../../lib/mutate.ts';
 import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Checkbox, Drawer, FormErrors, Section, SelectField, Stack, toast } from '../../ui/index.ts';
 import { costRooms } from '../ingredients/index.ts';
-import { TaxCategories } from './tax-categories.tsx';
 import { bodyOf, countryNamed, countryOptions, draftOf, emptyRate, ratesOfCountry, type TaxDraft } from './tax-form.ts';
 import { TaxRates } from './tax-rates.tsx';
+import { TaxedCategories } from './taxed-categories.tsx';
 
 type Props = { open: boolean; onClose: () => void; restaurant: Restaurant };
 
 const touches = ['restaurants', ...costRooms];
 
-/** Whether menu prices include tax, at which rates, and which rate each category takes. */
+/** Whether menu prices include tax, and at which rates. */
 export function TaxDrawer({ open, onClose, restaurant }: Props) {
   const form = useId();
   const { id, name, settings } = restaurant;
@@ -104,13 +104,7 @@ export function TaxDrawer({ open, onClose, restaurant }: Props) {
                   </div>
                 </Stack>
               </Section>
-              <Section title="Categories">
-                <TaxCategories
-                  restaurantId={id}
-                  chosen={draft.categories}
-                  onChange={(categories) => change({ categories })}
-                />
-              </Section>
+              <TaxedCategories restaurant={restaurant} />
             </>
           )}
           <FormErrors error={save.error} fields={places} />

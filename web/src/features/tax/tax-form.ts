@@ -1,20 +1,11 @@
 import { type BodyInput, type Restaurant, TAXED_ORDER_TYPES, type updateRestaurant } from '@platewise/contract';
-import { countryTaxRates, parseTypedPercent, type TaxKind, type TaxRate, taxKinds } from '@platewise/domain';
+import { type CategoryKind, countryTaxRates, parseTypedPercent, type TaxRate } from '@platewise/domain';
 
 type Settings = Restaurant['settings']['tax'];
 
 /** A rate as it is typed. */
 export type RateDraft = { key: number; kind: string; orderType: string; from: string; percent: string };
-export type TaxDraft = { pricesIncludeTax: boolean; rates: RateDraft[]; categories: Record<string, TaxKind> };
-
-export const kindNames: Record<TaxKind, string> = {
-  food: 'Food',
-  beverage: 'Beverages',
-  alcohol: 'Alcohol',
-  other: 'Other',
-};
-export const kindOptions = taxKinds.map((value) => ({ value, label: kindNames[value] }));
-export const kindOf = (text: string): TaxKind | undefined => taxKinds.find((kind) => kind === text);
+export type TaxDraft = { pricesIncludeTax: boolean; rates: RateDraft[] };
 
 const allOrders = 'all';
 export const orderOptions = [
@@ -42,22 +33,20 @@ const rowOf = ({ kind, orderType, from, percent }: TaxRate): RateDraft => ({
 export const emptyRate = (): RateDraft => ({ key: ++keys, kind: '', orderType: allOrders, from: '', percent: '' });
 export const ratesOfCountry = (country: string): RateDraft[] => (countryTaxRates[country] ?? []).map(rowOf);
 
-export const draftOf = ({ pricesIncludeTax, rates, categories }: Settings): TaxDraft => ({
+export const draftOf = ({ pricesIncludeTax, rates }: Settings): TaxDraft => ({
   pricesIncludeTax,
   rates: rates.map(rowOf),
-  categories,
 });
 
 type TaxBody = NonNullable<NonNullable<BodyInput<typeof updateRestaurant>['settings']>['tax']>;
 
 /** As typed: what is no rate or missing is for the server to refuse, at its place. */
-export const bodyOf = ({ pricesIncludeTax, rates, categories }: TaxDraft): TaxBody => ({
+export const bodyOf = ({ pricesIncludeTax, rates }: TaxDraft): TaxBody => ({
   pricesIncludeTax,
   rates: rates.map(({ kind, orderType, from, percent }) => ({
-    kind: kind as TaxKind,
+    kind: kind as CategoryKind,
     orderType: TAXED_ORDER_TYPES.find((type) => type === orderType) ?? null,
     from,
     percent: parseTypedPercent(percent) ?? percent,
   })),
-  categories,
 });

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { DateField, IconButton, PercentField, SelectField } from '../../ui/index.ts';
+import { kindNames, kindOf, kindOptions } from '../categories/index.ts';
 import css from './tax.module.css';
-import { kindNames, kindOf, kindOptions, orderOptions, type RateDraft } from './tax-form.ts';
+import { orderOptions, type RateDraft } from './tax-form.ts';
 
 type Props = {
   rates: readonly RateDraft[];

@@ -1,4 +1,10 @@
-import { listRestaurants, menuSummary, type Restaurant, updateRestaurant } from '@platewise/contract';
+import {
+  listRestaurants,
+  type Restaurant,
+  restaurantCategories,
+  type SortedCategory,
+  updateRestaurant,
+} from '@platewise/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -11,16 +17,14 @@ const anchor: Restaurant = {
   address: { ...taqueria.address, country: 'Germany' },
   settings: { ...taqueria.settings, currency: 'EUR', timezone: 'Europe/Berlin' },
 };
-const category = (name: string) => ({ category: name, dishes: 2, averageMargin: 70 });
-const summary = {
-  ...{ dishes: 4, belowTarget: 0, withMissingFacts: 0, averageMargin: 70, averagePrice: 11.9 },
-  categories: [category('Getränke'), category('Main Courses')],
-};
+const used = (category: string, kind: SortedCategory['kind']) => ({
+  ...{ category, kind, chosen: false, dishes: 2, ingredients: 0, tillItems: 0 },
+});
 
 const openTax = async (answers: NonNullable<Parameters<typeof renderApp>[1]>) => {
   const { person } = renderApp('/restaurants', [
     fake(listRestaurants, [anchor]),
-    fake(menuSummary, summary),
+    fake(restaurantCategories, [used('Lola', null), used('Getränke', 'beverage')]),
     ...answers,
   ]);
   await person.click(await screen.findByRole('button', { name: 'Tax of Zum Anker' }));
@@ -28,7 +32,7 @@ const openTax = async (answers: NonNullable<Parameters<typeof renderApp>[1]>) =>
 };
 
 describe('tax settings', () => {
-  it('start from the rates of the country, and save them with the kind of each category', async () => {
+  it('start from the rates of the country, and say which categories are not sorted yet', async () => {
     const sent: unknown[] = [];
     const { person, drawer } = await openTax([
       fake(updateRestaurant, ({ body }) => {
@@ -43,8 +47,10 @@ describe('tax settings', () => {
     const percent = within(rates).getByLabelText('Percent of food, rate 1');
     await person.clear(percent);
     await person.type(percent, '8.5');
-    await person.click(await within(drawer).findByRole('combobox', { name: 'Tax of Getränke' }));
-    await person.click(await screen.findByRole('option', { name: 'Beverages' }));
+    await within(drawer).findByText(/1 category not sorted yet \(Lola\): taxed as food until you choose\./);
+    expect(within(drawer).getByRole('link', { name: 'Sort categories' }).getAttribute('href')).toBe(
+      `/restaurants?categories=${anchor.id}`,
+    );
     await expectAccessible(drawer);
     await person.click(within(drawer).getByRole('button', { name: 'Save tax settings' }));
     expect(await screen.findByText('Tax settings saved')).toBeDefined();
@@ -54,7 +60,6 @@ describe('tax settings', () => {
         settings: {
           tax: {
             pricesIncludeTax: true,
-            categories: { getränke: 'beverage' },
             rates: [
               { kind: 'food', orderType: null, from: '2021-01-01', percent: 8.5 },
               { kind: 'food', orderType: 'Dine-In', from: '2024-01-01', percent: 19 },

@@ -1,6 +1,7 @@
 import type { UsageCategory, UsageReport, UsageType } from '@platewise/contract';
 import { countOf, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { type Column, Section, SimpleTable, Unknown } from '../../ui/index.ts';
+import { UnsortedNote } from '../categories/index.ts';
 import css from './usage.module.css';
 import { typeWords } from './words.ts';
 
@@ -72,6 +73,12 @@ export function CogsTab({ report }: { report: UsageReport }) {
             ` ${countOf(expensed.items, 'item')} not counted at both ends, bought for ${formatMoney(expensed.cost, { currency })}, taken as used.`}
         </p>
       </Section>
+      {(types.some(({ type }) => type === 'unsorted') || categories.some(({ type }) => type === 'unsorted')) && (
+        <UnsortedNote
+          restaurantId={report.restaurantId}
+          text="Some categories aren't sorted into food, drinks or supplies, so the split by type is incomplete."
+        />
+      )}
       <Section title="Categories" count={categories.length}>
         <SimpleTable
           label="COGS and turnover by category"

@@ -42,4 +42,9 @@ export function movementWords({ type, reason }: Pick<UsageItemDetail['movements'
   return reasons[reason ?? ''] ?? { restock: 'Restock', usage: 'Usage', adjustment: 'Adjustment' }[type];
 }
 
-export const typeWords = { food: 'Food', beverage: 'Beverages', supplies: 'Supplies' } as const;
+export const typeWords = {
+  food: 'Food',
+  beverage: 'Beverages',
+  unsorted: 'Not sorted yet',
+  supplies: 'Supplies',
+} as const;

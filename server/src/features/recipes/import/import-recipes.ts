@@ -33,9 +33,10 @@ export async function importRecipes(
   if (file === undefined) throw invalidField('file', 'Choose a file');
   const rows = await readRecipeFile(file);
   const plan = planRecipes(rows, {
-    find: ingredientFinder(await readKitchen(deps.db, scope)),
+    find: ingredientFinder(await readKitchen(deps.db, scope), scope.settings.categories),
     dishes: await readDishKeys(deps.db, scope),
     create: body.createIngredients === 'true',
+    country: scope.settings.country,
   });
   const good = plan.recipes.filter((recipe) => recipe.good && recipe.lines.length > 0);
   const dryRun = body.dryRun === 'true';

@@ -1,5 +1,5 @@
 import { nameKey, type Unit } from '@platewise/domain';
-import { type IngredientMatch, sureFrom } from '../match-ingredient.ts';
+import { type IngredientMatch, settleUnit, sureFrom } from '../match-ingredient.ts';
 import type { KitchenIngredient } from '../recipe-ingredients.repo.ts';
 import { heldIn } from './held-in.ts';
 import type { RecipeRow } from './read-recipe-file.ts';
@@ -40,6 +40,8 @@ export type Surroundings = {
   dishes: ReadonlyMap<string, number>;
   /** Whether an ingredient that nobody knows is created; else its row is bad. */
   create: boolean;
+  /** Where the restaurant is: how its cooks write a line. */
+  country: string | null | undefined;
 };
 
 const mostLines = 200;
@@ -91,7 +93,7 @@ function takeDish(recipe: PlannedRecipe, row: RecipeRow, first: boolean): string
 function takeLine(recipe: PlannedRecipe, row: RecipeRow, plan: RecipePlan, around: Surroundings): string | null {
   if (row.ingredient === '') return 'Name an ingredient.';
   if (recipe.lines.length >= mostLines) return `A recipe has at most ${mostLines} lines.`;
-  const line = lineOfRow(row);
+  const line = settleUnit(lineOfRow(row, around.country), around.find);
   if (row.quantity !== '' && line.quantity === null) return `'${row.quantity}' is no quantity.`;
   const name = line.name.slice(0, 160);
   if (nameKey(name) === '') return `'${row.ingredient}' names no ingredient.`;

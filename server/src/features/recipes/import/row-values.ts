@@ -1,6 +1,7 @@
 import {
   dec,
   type IngredientLine,
+  normaliseUnit,
   parseIngredientLine,
   parseTypedNumber,
   parseTypedPercent,
@@ -15,14 +16,23 @@ const mostPortions = 10_000;
 const mostQuantity = '9999999.999';
 
 /** What a row says of an ingredient: its columns, or all of it written in one cell ('2 cups diced onion'). */
-export function lineOfRow({ quantity, unit, ingredient, prep }: RecipeRow): IngredientLine {
+export function lineOfRow(
+  { quantity, unit, ingredient, prep }: RecipeRow,
+  country: string | null | undefined,
+): IngredientLine {
   if (quantity === '') {
-    const whole = parseIngredientLine(ingredient);
+    const whole = parseIngredientLine(ingredient, country);
     return { ...whole, prep: prep === '' ? whole.prep : prep.slice(0, 200) };
   }
   // The name stays as it stands: 'Onion, yellow' is no preparation.
   const amount = parseIngredientLine(`${typed(quantity)} ${unit} of it`);
-  return { ...amount, name: ingredient, prep: prep === '' ? null : prep.slice(0, 200) };
+  // In this column every word is a unit: one that we don't know is never a count.
+  const known = normaliseUnit(unit);
+  const own: Partial<IngredientLine> =
+    unit === '' || amount.quantity === null || (amount.unit !== null && amount.unitKind !== 'unknown')
+      ? {}
+      : { unit: known ?? unit.slice(0, 60), unitKind: known === null ? 'unknown' : 'measure' };
+  return { ...amount, ...own, wholeName: null, name: ingredient, prep: prep === '' ? null : prep.slice(0, 200) };
 }
 
 /** A negative amount is none; without this its sign would pass for the dash of a list. */

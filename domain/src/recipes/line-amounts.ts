@@ -1,0 +1,97 @@
+import { type KitchenUnit, takeUnit } from './kitchen-units.ts';
+import { takeSizes } from './name-and-prep.ts';
+import type { IngredientLine, Measure } from './written-line.ts';
+import { takeQuantity } from './written-quantity.ts';
+
+const nearly =
+  /^(?:~|≈|(?:about|approximately|approx\.?|around|roughly|circa|ca\.|up to|scant|heaping|heaped|generous)\s)\s*/i;
+
+type Amounts = Pick<IngredientLine, 'quantity' | 'quantityTo' | 'unit' | 'unitKind' | 'size'>;
+/** The amounts that a line begins with; `sizes`: words of size before the unit; `rest`: what stands behind. */
+export type Taken = Amounts & { sizes: string[]; rest: string };
+export const nothing: Amounts = { quantity: null, quantityTo: null, unit: null, unitKind: null, size: null };
+
+/** The amount that a line begins with, also behind 'about'; null where none is written. */
+export function takeAmounts(line: string): Taken | null {
+  const text = line.replace(nearly, '');
+  const counted = takeCount(text);
+  if (counted === null) return takeVague(text);
+  const { quantity, to: quantityTo, rest } = counted;
+  const again = takeQuantity(rest.trimStart());
+  const own = sizeOf(rest);
+  if (own !== null) return { ...nothing, quantity, quantityTo, ...own };
+  // '1 1 onion' is one onion, typed twice.
+  const single = again !== null && again.quantity === quantity && /^ \p{L}/u.test(again.rest) ? again.rest : rest;
+  return { ...nothing, quantity, quantityTo, ...unitOf(single) };
+}
+
+/** Figures, or 'a' before something that can be counted. */
+function takeCount(text: string) {
+  const figures = takeQuantity(text);
+  if (figures !== null) return figures;
+  const article = /^an?\s+(?!few\b|little\b|bit\b)/i.exec(text);
+  if (article === null) return null;
+  const rest = text.slice(article[0].length);
+  const unit = takeUnit(takeSizes(rest).rest);
+  return unit !== null && isSmall(unit) ? null : { quantity: '1', to: null, rest: ` ${rest}` };
+}
+
+const isSmall = ({ kind, name }: KitchenUnit) => kind === 'vague' || name === 'pinch' || name === 'dash';
+
+/** Without a number: 'pinch of salt', 'a few sprigs thyme', 'a good splash of oil'. */
+function takeVague(text: string): Taken | null {
+  const bare = text.replace(/^(?:an?\s+)?(?:few\s+|couple\s+(?:of\s+)?)?/i, '');
+  const { words, rest } = takeSizes(bare);
+  const unit = takeUnit(rest);
+  if (unit === null) return null;
+  const small = isSmall(unit);
+  const counted = bare !== text && (unit.kind === 'part' || unit.kind === 'whole');
+  if (!small && !counted) return null;
+  if (!small || /^\s+(?:of|fo|\p{L})/u.test(unit.rest)) {
+    return { ...nothing, unit: unit.name, unitKind: unit.kind, sizes: words, rest: unit.rest };
+  }
+  return null;
+}
+
+const inBrackets = /^\s*\(([^()]*)\)/;
+const times = /^\s*[x×]\s*(?=[\d.])/i;
+
+/** '2 15-ounce cans', '1 (14 oz) can', '2 x 400g tins': the size of one, and what is counted. */
+function sizeOf(text: string): Pick<Taken, 'size' | 'unit' | 'unitKind' | 'sizes' | 'rest'> | null {
+  const bracket = inBrackets.exec(text);
+  const measured = takeMeasure((bracket?.[1] ?? text.replace(times, '')).trimStart());
+  if (measured === null || (bracket !== null && measured.rest.trim() !== '')) return null;
+  const { words, rest } = takeSizes(bracket === null ? measured.rest : text.slice(bracket[0].length));
+  const unit = takeUnit(rest);
+  const size = { quantity: measured.quantity, unit: measured.unit };
+  if (unit === null || unit.kind === 'measure' || unit.kind === 'vague') {
+    return { size, unit: null, unitKind: null, sizes: words, rest };
+  }
+  return { size, unit: unit.name, unitKind: unit.kind, sizes: words, rest: unit.rest };
+}
+
+/** A quantity in a unit that has a size: '120 g'. */
+export function takeMeasure(text: string): (Measure & { rest: string }) | null {
+  const amount = takeQuantity(text.replace(nearly, ''));
+  const unit = amount === null ? null : takeUnit(amount.rest);
+  if (amount === null || unit === null || unit.kind !== 'measure') return null;
+  return { quantity: amount.quantity, unit: unit.name, rest: unit.rest };
+}
+
+/** A '2-inch piece of ginger' is ginger. */
+const pieceOf = /^\s*(?:piece|knob|length|stick)s?(?:\s+of)?\b/i;
+
+function unitOf(text: string): Pick<Taken, 'unit' | 'unitKind' | 'sizes' | 'rest'> {
+  const { words, rest } = takeSizes(text);
+  const unit = takeUnit(rest);
+  const named = unit === null ? false : /[\p{L}]/u.test(unit.rest.replace(/\([^)]*\)/g, ''));
+  // '7 cloves' with nothing behind are the spice.
+  if (unit === null || (!named && unit.kind !== 'measure')) return { unit: null, unitKind: null, sizes: words, rest };
+  // '1 pt pint cherry tomatoes'
+  const twice = takeUnit(unit.rest);
+  const behind = (twice?.name === unit.name ? twice.rest : unit.rest).replace(
+    unit.name === 'inch' ? pieceOf : /^$/,
+    ' ',
+  );
+  return { unit: unit.name, unitKind: unit.kind, sizes: words, rest: behind };
+}
