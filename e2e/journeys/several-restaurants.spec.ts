@@ -18,26 +18,6 @@ test('every figure over restaurants in several currencies says whom it covers', 
   await open('Dallas', 'USD', 10, 0);
   await open('Toronto', 'CAD', 20, 10);
 
-  await page.goto('/dashboard');
-  for (const [w, dark] of [
-    [1440, false],
-    [390, false],
-    [1440, true],
-    [390, true],
-  ] as const) {
-    await page.setViewportSize({ width: w, height: 1024 });
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-    for (const [n, p] of [
-      ['dash', '/dashboard'],
-      ['rev', '/revenue'],
-      ['rep', '/reports'],
-      ['cost', '/cost-analysis'],
-    ]) {
-      await page.goto(p);
-      await page.waitForTimeout(1500);
-      await page.screenshot({ path: `/tmp/shots/${n}-${w}-${dark}.png`, fullPage: true });
-    }
-  }
   await test.step('the dashboard keeps the currencies apart, the average divides by who sold', async () => {
     await page.goto('/dashboard');
     const revenue = tileOf(page, 'Total Revenue');

@@ -17,15 +17,9 @@ export function salesWindows(caller: Caller, reach: Reach, now: Date): SalesWind
 }
 
 /** The window of the restaurant at this place in the columns. */
-export const windowOf = ({ from, to }: SalesWindows, index: number): DateRange => ({
+const windowOf = ({ from, to }: SalesWindows, index: number): DateRange => ({
   from: businessDate(from[index] ?? ''),
   to: businessDate(to[index] ?? ''),
-});
-
-export const columnsOf = (restaurantId: number, { from, to }: DateRange): SalesWindows => ({
-  restaurantIds: [restaurantId],
-  from: [from],
-  to: [to],
 });
 
 /** As many days right before each window. */

@@ -10,7 +10,7 @@ import { readPlaces } from './places.repo.ts';
 /** Days of restaurants, as columns for a query over several. */
 type Windows = { restaurantIds: readonly number[]; from: readonly string[]; to: readonly string[] };
 
-export type FoodCost = { percent: number; basis: CogsBasis | null };
+type FoodCost = { percent: number; basis: CogsBasis | null };
 
 /**
  * Cost of food and drinks in percent of their sales, as the profit and loss statement of the same days has it. The
