@@ -86,6 +86,11 @@ export const invoice = z.object({
   failureMessage: z.nullable(z.string()),
   rejectedReason: z.nullable(reason),
   rejectedAt: z.nullable(z.string()),
+  /** Since when it is in the bin, and on which day it goes for good: null where the restaurant keeps what it has. */
+  deletedAt: z.nullable(z.string()),
+  deletedUntil: z.nullable(z.string()),
+  /** An invoice of the same file that is in the bin. */
+  sameInBin: z.nullable(z.number()),
   approvedAt: z.nullable(z.string()),
   approvedBy: z.nullable(z.string()),
   /** The approval that stands was given without a person. */
@@ -119,6 +124,8 @@ export const invoice = z.object({
     restore: z.boolean(),
     reprocess: z.boolean(),
     remove: z.boolean(),
+    /** For good, from the bin. */
+    erase: z.boolean(),
   }),
 });
 export type Invoice = z.infer<typeof invoice>;
@@ -156,7 +163,10 @@ export const listInvoices = endpoint({
   query: z.object({
     ...listQuery,
     vendorId: z.optional(idIn()),
-    /** Matches either the payment or the processing status; `review` and `approved` and `rejected` as well. */
+    /**
+     * Matches either the payment or the processing status; `review` and `approved` and `rejected` as well. What is in the
+     * bin stands there alone.
+     */
     status: z.optional(
       z.enum([
         'all',
@@ -170,6 +180,7 @@ export const listInvoices = endpoint({
         'review',
         'approved',
         'rejected',
+        'bin',
       ]),
     ),
     from: dateOrNone(),
@@ -317,10 +328,22 @@ export const deleteInvoice = endpoint({
   method: 'DELETE',
   path: '/api/invoices/:id',
   tag: 'Invoices',
-  summary: 'Delete an invoice that is not approved',
+  summary: 'Move an invoice that is not approved to the bin, where it stays for 30 days',
   access: { module: 'invoices', action: 'delete' },
   params: z.object({ id: pathId }),
   body: z.optional(z.object({ version })),
   status: 204,
-  problems: ['already_approved', 'stale_version'],
+  problems: ['already_approved', 'stale_version', 'conflict'],
+});
+
+export const eraseInvoice = endpoint({
+  id: 'invoices.erase',
+  method: 'DELETE',
+  path: '/api/invoices/:id/forever',
+  tag: 'Invoices',
+  summary: 'Delete an invoice that is in the bin for good, with its file',
+  access: { module: 'invoices', action: 'delete', least: 'owner' },
+  params: z.object({ id: pathId }),
+  status: 204,
+  problems: ['conflict'],
 });

@@ -40,6 +40,8 @@ const settings = z.object({
   priceTolerance: z.number(),
   /** And what a price may make on a line, in money. */
   priceToleranceMoney: z.number(),
+  /** How many years nothing of its invoices may be deleted, counted from the end of their year; 0: no such rule. */
+  retentionYears: z.number(),
 });
 
 export const restaurant = z.object({
@@ -88,6 +90,9 @@ const settingsIn = z.partial(
     weightTolerance: tolerance,
     priceTolerance: tolerance,
     priceToleranceMoney: amount({ message: 'Enter an amount, 0 or more', scale: 2, min: '0', max: MONEY_MAX }),
+    retentionYears: z
+      .int('Enter whole years from 0 to 30')
+      .check(z.minimum(0, 'Enter whole years from 0 to 30'), z.maximum(30, 'Enter whole years from 0 to 30')),
   }),
 );
 

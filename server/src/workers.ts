@@ -16,7 +16,7 @@ import {
   sendPriceForecasts,
 } from './features/forecasting/index.ts';
 import { refreshStatuses } from './features/inventory/index.ts';
-import { readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
+import { emptyBins, readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
 import { forgetHolders, runPosSyncs, runPosSyncsJob, sendDuePosSyncs } from './features/pos/index.ts';
 import { sendPriceDigests } from './features/price-alerts/index.ts';
 import { applyDueLists, runFeedSync, sendDueFeedSyncs, syncFeedJob } from './features/price-feeds/index.ts';
@@ -64,6 +64,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   deps.jobs.every(60, 'drafting what reached its reorder point', () => reorderAutomatically(deps));
   deps.jobs.every(60 * 60, 'working out what to buy otherwise', () => refreshProcurement(deps));
   deps.jobs.every(15 * 60, 'applying the tax rates of a new day', () => keepAllTaxRates(deps));
+  deps.jobs.every(60 * 60, 'emptying the bins of invoices', () => emptyBins(deps));
   deps.jobs.every(15 * 60, 'looking for stock that expired', () => refreshStatuses(deps));
   await deps.jobs.work(deliverWebhookJob, 2, ({ id }) => deliverWebhook(deps, id));
   deps.jobs.every(30, 'sending the webhooks that are due', () => sendDueWebhooks(deps));

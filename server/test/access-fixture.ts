@@ -46,6 +46,11 @@ export async function makeFixture(owner: Person) {
   const freshLine = (dishId: number) =>
     answered(owner.post(`/api/menu-items/${dishId}/ingredients`, { ingredientId: ingredient.id, quantity: 1 }));
   const freshInvoice = () => addInvoice(owner, vendor.id, { totalAmount: 10, invoiceNumber: unique('N') });
+  const binnedInvoice = async () => {
+    const { id } = await freshInvoice();
+    await owner.delete(`/api/invoices/${id}`);
+    return { id };
+  };
   const freshItem = () =>
     answered(owner.post('/api/vendor-items', { vendorId: vendor.id, description: unique('Item') }));
   const freshConversion = async () => {
@@ -91,6 +96,7 @@ export async function makeFixture(owner: Person) {
     freshDish,
     freshLine,
     freshInvoice,
+    binnedInvoice,
   };
 }
 

@@ -56,6 +56,7 @@ export const taqueria: Restaurant = {
     weightTolerance: 5,
     priceTolerance: 2,
     priceToleranceMoney: 25,
+    retentionYears: 0,
   },
   isActive: true,
   createdAt: '2026-11-01T12:00:00Z',

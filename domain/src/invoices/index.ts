@@ -4,6 +4,7 @@ export * from './check-invoice.ts';
 export * from './input-tax.ts';
 export * from './invoice-line.ts';
 export * from './invoice-number.ts';
+export * from './kept-until.ts';
 export * from './line-type.ts';
 export * from './money-at-risk.ts';
 export * from './payment-status.ts';

@@ -1,3 +1,4 @@
+export { emptyBins } from './empty-bins.ts';
 export { invoiceRoutes } from './invoices.routes.ts';
 export { receivedOf } from './line-cost.ts';
 export { type LineRow, listLines } from './line-items.repo.ts';

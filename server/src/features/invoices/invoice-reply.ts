@@ -1,6 +1,7 @@
 import {
   approveInvoice,
   deleteInvoice,
+  eraseInvoice,
   INVOICE_REASONS,
   type Invoice,
   PROCESSING_STATUSES,
@@ -22,6 +23,7 @@ import { automaticApprover } from './auto-approval-record.ts';
 import { filePagesOf } from './file-pages.ts';
 import type { CalendarDay } from './invoice-filter.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
+import { binnedUntil } from './retention.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
@@ -44,6 +46,7 @@ export function calendarDays(caller: Caller, reach: Reach, now: Date): CalendarD
 /** @param valuesToCheck see values-to-check.ts */
 export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date, valuesToCheck: number): Invoice {
   const today = calendarToday(caller, row.restaurant_id, now);
+  const settings = caller.restaurants.find(({ id }) => id === row.restaurant_id)?.settings;
   const stored = row.payment_status === 'paid' || row.payment_status === 'partial' ? row.payment_status : 'pending';
   const difference =
     row.total_amount === null || row.line_count === 0
@@ -78,6 +81,9 @@ export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date, valuesT
     failureMessage: row.failure_message,
     rejectedReason: INVOICE_REASONS.find((reason) => reason === row.rejected_reason) ?? null,
     rejectedAt: row.rejected_at?.toISOString() ?? null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    deletedUntil: settings === undefined ? null : binnedUntil(row, settings, now),
+    sameInBin: row.same_in_bin,
     approvedAt: row.approved_at?.toISOString() ?? null,
     approvedBy: row.auto_approved ? automaticApprover : row.approver,
     autoApproved: row.auto_approved,
@@ -125,6 +131,7 @@ function abilities(caller: Caller, row: InvoiceRow): Invoice['can'] {
     reject: open && !reading && caller.may(rejectInvoice.access, row.restaurant_id),
     restore: write && !approved && (rejected || row.processing_status === 'failed'),
     reprocess: write && open && row.file_key !== null && !reading,
-    remove: !approved && caller.may(deleteInvoice.access, row.restaurant_id),
+    remove: !approved && row.deleted_at === null && caller.may(deleteInvoice.access, row.restaurant_id),
+    erase: row.deleted_at !== null && caller.may(eraseInvoice.access, row.restaurant_id),
   };
 }

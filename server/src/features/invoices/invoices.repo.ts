@@ -45,6 +45,8 @@ export type InvoiceRow = {
   failure_message: string | null;
   rejected_reason: string | null;
   rejected_at: Date | null;
+  deleted_at: Date | null;
+  same_in_bin: number | null;
   approved_at: Date | null;
   approver: string | null;
   auto_approved: boolean;
@@ -125,6 +127,7 @@ const select = (db: Queryable, reach: Reach) =>
       'i.failure_message',
       'i.rejected_reason',
       'i.rejected_at',
+      'i.deleted_at',
       'i.approved_at',
       'u.full_name as approver',
       'i.auto_approved',
@@ -146,6 +149,10 @@ const select = (db: Queryable, reach: Reach) =>
         select o.id from invoices o where o.restaurant_id = i.restaurant_id and o.id <> i.id and o.rejected_at is null
           and ((o.file_hash = i.file_hash and ${samePages}) or (o.vendor_id = i.vendor_id and o.number_key = i.number_key))
         order by (o.approved_at is null), o.id limit 1)`.as('duplicate_of'),
+      sql<number | null>`(
+        select o.id from invoices o where o.restaurant_id = i.restaurant_id and o.id <> i.id
+          and o.deleted_at is not null and i.deleted_at is null and o.file_hash = i.file_hash and ${samePages}
+        order by o.deleted_at desc limit 1)`.as('same_in_bin'),
     ]);
 
 /** Overdue is what is not paid and past its due date, on the restaurant's own calendar. Without a due date nothing is. */
@@ -159,7 +166,7 @@ function overdue(days: readonly CalendarDay[]) {
 }
 
 function conditions(filter: InvoiceFilter) {
-  const list = [];
+  const list = [inBin(filter.status === 'bin')];
   if (filter.vendorId !== undefined) list.push(sql<boolean>`i.vendor_id = ${filter.vendorId}`);
   if (filter.from) list.push(sql<boolean>`i.invoice_date >= ${filter.from}::date`);
   if (filter.to) list.push(sql<boolean>`i.invoice_date <= ${filter.to}::date`);
@@ -172,10 +179,14 @@ function conditions(filter: InvoiceFilter) {
   return list;
 }
 
+const inBin = (wanted: boolean) =>
+  wanted ? sql<boolean>`i.deleted_at is not null` : sql<boolean>`i.deleted_at is null`;
+
 function stateCondition({ status, days }: InvoiceFilter) {
   switch (status) {
     case undefined:
     case 'all':
+    case 'bin':
       return null;
     case 'paid':
       return sql<boolean>`i.payment_status = 'paid'`;

@@ -7,6 +7,7 @@ import { approveInvoice } from './approve-invoice.ts';
 import { createInvoice } from './create-invoice.ts';
 import { deleteInvoice } from './delete-invoice.ts';
 import { deleteLineItem } from './delete-line-item.ts';
+import { eraseInvoice } from './erase-invoice.ts';
 import { getInvoice } from './get-invoice.ts';
 import { listWords, sendDocument, sendPage } from './invoice-files.ts';
 import { invoiceImpact } from './invoice-impact.ts';
@@ -31,6 +32,10 @@ export function invoiceRoutes(route: Router, deps: Deps): void {
   route(api.updateInvoice, ({ caller, params, body }) => updateInvoice(deps, caller, params.id, body));
   route(api.deleteInvoice, async ({ caller, params, body }) => {
     await deleteInvoice(deps, caller, params.id, body);
+    return undefined;
+  });
+  route(api.eraseInvoice, async ({ caller, params }) => {
+    await eraseInvoice(deps, caller, params.id);
     return undefined;
   });
   lineRoutes(route, deps);

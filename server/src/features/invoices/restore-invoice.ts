@@ -9,7 +9,7 @@ import { rateRisk } from './rate-risk.ts';
 import { typedIn } from './typed-in.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
 
-/** Takes a rejection back; of a failed reading it makes an invoice to be typed in. */
+/** Takes a rejection back, or an invoice out of the bin; of a failed reading it makes an invoice to be typed in. */
 export async function restoreInvoice(
   deps: Deps,
   caller: Caller,
@@ -21,7 +21,13 @@ export async function restoreInvoice(
     const failed = row.processing_status === 'failed';
     if (row.rejected_at === null && !failed)
       throw problem('conflict', 'Only rejected or failed invoices can be restored.');
-    const restored = { rejected_reason: null, rejected_at: null, rejected_by: null };
+    const restored = {
+      rejected_reason: null,
+      rejected_at: null,
+      rejected_by: null,
+      deleted_at: null,
+      deleted_by: null,
+    };
     await updateInvoice(trx, scope, id, row.rejected_at === null ? typedIn(row) : restored);
     await rateRisk(trx, scope, id);
     await recordRestaurantChange(trx, scope, {

@@ -105,9 +105,13 @@ describe('a file with several invoices', () => {
       .select('file_key')
       .where('id', '=', first ?? 0);
     const { file_key: key } = await keys.executeTakeFirstOrThrow();
-    await owner.delete(`/api/invoices/${first}`);
+    const erase = async (id: number | undefined) => {
+      await owner.delete(`/api/invoices/${id}`);
+      return owner.delete(`/api/invoices/${id}/forever`);
+    };
+    await erase(first);
     expect((await owner.get(`/api/invoices/${second}/document`)).status).toBe(200);
-    await Promise.all([owner.delete(`/api/invoices/${second}`), owner.delete(`/api/invoices/${third}`)]);
+    await Promise.all([erase(second), erase(third)]);
     expect(await onFile('march.pdf')).toEqual([]);
     expect(await server.deps.files.get(key ?? '')).toBeNull();
   });

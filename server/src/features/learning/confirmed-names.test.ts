@@ -35,6 +35,7 @@ const settings = {
   weightTolerance: 5,
   priceTolerance: 2,
   priceToleranceMoney: 25,
+  retentionYears: 0,
 };
 
 test('names that were confirmed before lessons were kept go on meaning their vendors', async () => {

@@ -32,7 +32,8 @@ export async function readInvoices(db: Queryable, reach: Reach, windows: Windows
       n.total_amount as amount, n.invoice_date as dated, (n.uploaded_at at time zone w.zone)::date as uploaded
     from ${within(windows)}
     join invoices n on n.restaurant_id = w.restaurant_id and n.uploaded_at >= w.since
-      and (n.uploaded_at at time zone w.zone)::date <= w.last_day and ${inReach('n.restaurant_id', reach)}
+      and (n.uploaded_at at time zone w.zone)::date <= w.last_day and n.deleted_at is null
+      and ${inReach('n.restaurant_id', reach)}
     left join vendors v on v.id = n.vendor_id
     order by n.uploaded_at desc, n.restaurant_id, n.id desc`.execute(db);
   return rows;

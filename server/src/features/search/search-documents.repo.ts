@@ -23,7 +23,7 @@ const like = (key: string) => key.replace(/[%_\\]/g, '\\$&');
 export async function findInvoices(db: Queryable, reach: Reach, ask: DocumentAsk): Promise<FoundRow[]> {
   const { words, numberKey, amount, limit } = ask;
   const newest = sql`order by i.invoice_date desc nulls last, i.id desc limit ${limit}`;
-  const own = inReach('i.restaurant_id', reach);
+  const own = sql`${inReach('i.restaurant_id', reach)} and i.deleted_at is null`;
   const { rows } = await sql<FoundRow>`
     with hits as (
       (select i.restaurant_id, i.id, 0 as way from invoices i
@@ -38,7 +38,7 @@ export async function findInvoices(db: Queryable, reach: Reach, ask: DocumentAsk
       (select h.restaurant_id, h.id, 2 from vendors v
         cross join lateral (
           select i.restaurant_id, i.id, i.invoice_date from invoices i
-          where i.restaurant_id = v.restaurant_id and i.vendor_id = v.id
+          where i.restaurant_id = v.restaurant_id and i.vendor_id = v.id and i.deleted_at is null
           order by i.invoice_date desc nulls last, i.id desc limit ${limit}) h
         where ${inReach('v.restaurant_id', reach)} and ${holds(folded(sql.ref('v.name')), words)}
         order by h.invoice_date desc nulls last, h.id desc limit ${limit})

@@ -32,7 +32,8 @@ const totalValue = sql<string>`(
   select coalesce(sum(i.current_cost), 0) from ingredients i where i.vendor_id = v.id and i.is_active)`;
 
 const invoiceCount = sql<number>`(
-  select count(*) from invoices n where n.restaurant_id = v.restaurant_id and n.vendor_id = v.id)`;
+  select count(*) from invoices n
+  where n.restaurant_id = v.restaurant_id and n.vendor_id = v.id and n.deleted_at is null)`;
 
 /** Approved invoices in the restaurant's money. */
 const purchases = (windows: PurchaseWindows) => sql<string>`(

@@ -48,6 +48,7 @@ export type RestaurantSettings = {
   autoApproval: boolean;
   autoApprovalLimit: number;
   hideCosts: boolean;
+  retentionYears: number;
   priceEnding: PriceEnding;
   /** What the prime cost is held against. */
   serviceStyle: ServiceStyle;

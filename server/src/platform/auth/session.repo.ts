@@ -124,6 +124,7 @@ export const defaultSettings: RestaurantSettings = {
   weightTolerance: Number(receivingTolerances.catchWeightPercent),
   priceTolerance: Number(receivingTolerances.pricePercent),
   priceToleranceMoney: Number(receivingTolerances.priceMoney),
+  retentionYears: 0,
 };
 
 /** Stored settings with what isn't set yet, and the country of the address, whose customs words and figures follow. */

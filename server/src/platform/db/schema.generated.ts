@@ -725,6 +725,8 @@ export interface Invoices {
   auto_approval: Json | null;
   auto_approved: Generated<boolean>;
   unapproved_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
 }
 
 export interface LabourCosts {

@@ -38,6 +38,9 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   failureMessage: null,
   rejectedReason: null,
   rejectedAt: null,
+  deletedAt: null,
+  deletedUntil: null,
+  sameInBin: null,
   approvedAt: null,
   approvedBy: null,
   autoApproved: false,
@@ -63,6 +66,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
     restore: false,
     reprocess: true,
     remove: true,
+    erase: false,
   },
   ...changes,
 });

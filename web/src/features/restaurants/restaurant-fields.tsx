@@ -1,3 +1,4 @@
+import { countOf } from '../../lib/format.ts';
 import {
   Checkbox,
   Grid,
@@ -41,6 +42,7 @@ const paths: Record<Key, string> = {
   weightTolerance: 'settings.weightTolerance',
   priceTolerance: 'settings.priceTolerance',
   priceToleranceMoney: 'settings.priceToleranceMoney',
+  retentionYears: 'settings.retentionYears',
 };
 
 /** The places in the body whose problems stand at their field. */
@@ -52,6 +54,11 @@ const endingOptions = [
   { value: '.49', label: '.49' },
   { value: '.95', label: '.95' },
   { value: '.99', label: '.99' },
+];
+
+const retentionOptions = [
+  { value: '0', label: 'No rule' },
+  ...Array.from({ length: 30 }, (_, index) => ({ value: String(index + 1), label: countOf(index + 1, 'year') })),
 ];
 
 const serviceOptions = [
@@ -139,6 +146,14 @@ export function RestaurantFields({ values, onChange, errorAt }: RestaurantFields
             {...bind('priceToleranceMoney')}
           />
         </Grid>
+      </Section>
+      <Section title="Keeping documents">
+        <SelectField
+          label="Keep invoices for"
+          hint="from the end of their year; until then nobody can delete them"
+          options={retentionOptions}
+          {...bind('retentionYears')}
+        />
       </Section>
       <Section title="Automatic approval">
         <Stack gap="sm">

@@ -28,6 +28,7 @@ export type RestaurantValues = {
   weightTolerance: string;
   priceTolerance: string;
   priceToleranceMoney: string;
+  retentionYears: string;
 };
 
 const fallbackTaxRate = '8.25';
@@ -61,6 +62,7 @@ export const emptyRestaurant: RestaurantValues = {
   weightTolerance: receivingTolerances.catchWeightPercent,
   priceTolerance: receivingTolerances.pricePercent,
   priceToleranceMoney: receivingTolerances.priceMoney,
+  retentionYears: '0',
 };
 
 export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): RestaurantValues => ({
@@ -89,6 +91,7 @@ export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): Rest
   weightTolerance: String(settings.weightTolerance),
   priceTolerance: String(settings.priceTolerance),
   priceToleranceMoney: String(settings.priceToleranceMoney),
+  retentionYears: String(settings.retentionYears),
 });
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
@@ -123,5 +126,6 @@ export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaur
     weightTolerance: parseTypedPercent(values.weightTolerance) ?? receivingTolerances.catchWeightPercent,
     priceTolerance: parseTypedPercent(values.priceTolerance) ?? receivingTolerances.pricePercent,
     priceToleranceMoney: typedNumber(values.priceToleranceMoney) ?? receivingTolerances.priceMoney,
+    retentionYears: Number(values.retentionYears),
   },
 });

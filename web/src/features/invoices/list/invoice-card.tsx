@@ -1,5 +1,5 @@
 import type { Invoice } from '@platewise/contract';
-import { CircleAlert, Copy, FileText, LoaderCircle, ReceiptText } from 'lucide-react';
+import { CircleAlert, Copy, FileText, LoaderCircle, ReceiptText, Trash2 } from 'lucide-react';
 import { invoiceProgress } from '../../../lib/events.ts';
 import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
 import { useSignal } from '../../../lib/signal.ts';
@@ -7,7 +7,7 @@ import { stageWords } from '../../../lib/stage-words.ts';
 import { Badge, Button, Progress } from '../../../ui/index.ts';
 import { AtRisk } from '../at-risk.tsx';
 import { cardTone, isUnderWay, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
-import { failureWords, fileWords, reasonWords } from '../model/words.ts';
+import { binWords, failureWords, fileWords, reasonWords } from '../model/words.ts';
 import css from './invoice-card.module.css';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { ApprovedByItself, LeftToPerson } from './left-to-person.tsx';
@@ -62,6 +62,26 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
                 Retry
               </Button>
             )}
+          </div>
+        )}
+        {state === 'bin' && (
+          <div className={css.reason}>
+            <Trash2 size={14} aria-hidden />
+            <span>{binWords(invoice)}</span>
+            {invoice.can.restore && (
+              <Button size="xs" loading={actions.isBusy(invoice.id)} onClick={() => actions.restore(invoice)}>
+                Restore
+              </Button>
+            )}
+          </div>
+        )}
+        {invoice.sameInBin !== null && (
+          <div className={css.reason} role="status">
+            <Trash2 size={14} aria-hidden />
+            <span>The same document is in the bin</span>
+            <Button size="xs" to={`/invoices?status=bin&invoice=${invoice.sameInBin}`}>
+              See it
+            </Button>
           </div>
         )}
         {state === 'rejected' && (

@@ -17,7 +17,7 @@ function fileFate({ hasDocument, filePages }: Invoice): string {
 }
 
 export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
-  const [asked, setAsked] = useState<'reject' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'reject' | 'erase' | null>(null);
   const pending = actions.isBusy(invoice.id);
   const close = () => setAsked(null);
   return (
@@ -34,9 +34,15 @@ export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
           },
           invoice.can.reprocess && { label: 'Read again', onClick: () => actions.reprocess(invoice) },
           invoice.can.restore && { label: 'Restore', onClick: () => actions.restore(invoice) },
-          (invoice.can.reject || invoice.can.remove) && 'divider',
+          (invoice.can.reject || invoice.can.remove || invoice.can.erase) && 'divider',
           invoice.can.reject && { label: 'Reject', onClick: () => setAsked('reject') },
-          invoice.can.remove && { label: 'Delete invoice', danger: true, onClick: () => setAsked('delete') },
+          invoice.can.remove && { label: 'Delete invoice', danger: true, onClick: () => void actions.remove(invoice) },
+          invoice.can.erase &&
+            invoice.deletedUntil !== null && {
+              label: 'Delete Permanently',
+              danger: true,
+              onClick: () => setAsked('erase'),
+            },
         ]}
       />
       <OnceOpen open={asked === 'reject'}>
@@ -52,13 +58,13 @@ export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
         )}
       </OnceOpen>
       <Confirm
-        open={asked === 'delete'}
+        open={asked === 'erase'}
         onClose={close}
-        title="Delete invoice"
-        confirm="Delete invoice"
+        title="Delete permanently"
+        confirm="Delete Permanently"
         pending={pending}
         onConfirm={() => {
-          void actions.remove(invoice).then((done) => done && close());
+          void actions.erase(invoice).then((done) => done && close());
         }}
       >
         {fileWords(invoice)} goes with its {invoice.lineCount} lines{fileFate(invoice)}. This cannot be undone.

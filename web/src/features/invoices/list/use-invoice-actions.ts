@@ -1,4 +1,11 @@
-import { deleteInvoice, type Invoice, rejectInvoice, reprocessInvoice, restoreInvoice } from '@platewise/contract';
+import {
+  deleteInvoice,
+  eraseInvoice,
+  type Invoice,
+  rejectInvoice,
+  reprocessInvoice,
+  restoreInvoice,
+} from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -51,7 +58,20 @@ export function useInvoiceActions() {
     },
     remove: async (invoice: Invoice) => {
       const done = await run(invoice, 'Failed to delete invoice', () => call(deleteInvoice, of(invoice)));
-      if (done) toast({ title: 'Invoice deleted' });
+      if (done) {
+        toast({
+          title: 'Invoice deleted',
+          description: 'It stays in the bin for 30 days.',
+          action: { label: 'Undo', onClick: () => void restore(invoice) },
+        });
+      }
+      return done;
+    },
+    erase: async (invoice: Invoice) => {
+      const done = await run(invoice, 'Failed to delete invoice', () =>
+        call(eraseInvoice, { params: { id: invoice.id } }),
+      );
+      if (done) toast({ title: 'Invoice deleted permanently' });
       return done;
     },
   };

@@ -2,12 +2,13 @@ import type { Invoice } from '@platewise/contract';
 import { paymentWords } from './words.ts';
 
 export type Tone = 'neutral' | 'amber' | 'red' | 'green';
-export type InvoiceState = 'waiting' | 'reading' | 'failed' | 'rejected' | 'review' | 'approved';
+export type InvoiceState = 'waiting' | 'reading' | 'failed' | 'bin' | 'rejected' | 'review' | 'approved';
 
-type StateOf = Pick<Invoice, 'processingStatus' | 'rejectedAt' | 'approvedAt'>;
+type StateOf = Pick<Invoice, 'processingStatus' | 'deletedAt' | 'rejectedAt' | 'approvedAt'>;
 
 /** Where an invoice stands on its way to being posted. What a person decided goes before what the reader says. */
 export function stateOf(invoice: StateOf): InvoiceState {
+  if (invoice.deletedAt !== null) return 'bin';
   if (invoice.rejectedAt !== null) return 'rejected';
   if (invoice.approvedAt !== null) return 'approved';
   switch (invoice.processingStatus) {
@@ -26,6 +27,7 @@ export const stateWords: Record<InvoiceState, { label: string; tone: Tone }> = {
   waiting: { label: 'Waiting', tone: 'neutral' },
   reading: { label: 'Processing', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'red' },
+  bin: { label: 'In the bin', tone: 'neutral' },
   rejected: { label: 'Rejected', tone: 'red' },
   review: { label: 'To review', tone: 'amber' },
   approved: { label: 'Approved', tone: 'green' },

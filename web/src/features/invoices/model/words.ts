@@ -1,4 +1,5 @@
 import type { INVOICE_REASONS, Invoice, ITEM_TYPES, LINE_TYPES, PAYMENT_STATUSES } from '@platewise/contract';
+import { formatDate } from '../../../lib/format.ts';
 
 export type InvoiceReason = (typeof INVOICE_REASONS)[number];
 export type LineType = (typeof LINE_TYPES)[number];
@@ -15,6 +16,10 @@ export const reasonWords: Record<InvoiceReason, string> = {
   missing_total: 'The total is missing',
   zero_total: 'The total is zero',
 };
+
+/** How long an invoice stays in the bin. */
+export const binWords = ({ deletedUntil }: Pick<Invoice, 'deletedUntil'>): string =>
+  deletedUntil === null ? 'The restaurant keeps it' : `Goes for good on ${formatDate(deletedUntil)}`;
 
 const isReason = (value: string): value is InvoiceReason => Object.hasOwn(reasonWords, value);
 

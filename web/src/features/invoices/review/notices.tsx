@@ -4,7 +4,7 @@ import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
 import { Button, Checkbox, NumberField, typedNumber } from '../../../ui/index.ts';
 import { lineKey } from '../model/fields.ts';
 import { failedChecks } from '../model/gap-words.ts';
-import { failureWords, reasonWords } from '../model/words.ts';
+import { binWords, failureWords, reasonWords } from '../model/words.ts';
 import { DuplicatePanel } from './duplicate-panel.tsx';
 import css from './notices.module.css';
 import { useReviewState } from './review-context.tsx';
@@ -66,6 +66,23 @@ export function ConflictNotice() {
 export function StateNotice({ approval }: { approval: Approval }) {
   const { view } = useReviewState();
   const { invoice } = view.review;
+  if (invoice.deletedAt !== null) {
+    return (
+      <Notice
+        tone="red"
+        title="In the bin"
+        actions={
+          invoice.can.restore && (
+            <Button size="xs" loading={approval.busy} onClick={() => void approval.restore()}>
+              Restore
+            </Button>
+          )
+        }
+      >
+        {binWords(invoice)}.
+      </Notice>
+    );
+  }
   if (invoice.rejectedAt !== null) {
     return (
       <Notice

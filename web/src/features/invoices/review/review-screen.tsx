@@ -1,23 +1,14 @@
 import type { LineItem } from '@platewise/contract';
-import { deleteInvoice, type Invoice, invoiceImpact } from '@platewise/contract';
+import { deleteInvoice, type Invoice, invoiceImpact, restoreInvoice } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
-import {
-  Confirm,
-  ErrorState,
-  Skeleton,
-  toast,
-  useDisclosure,
-  useMediaQuery,
-  useShortcut,
-  useTitle,
-} from '../../../ui/index.ts';
+import { ErrorState, Skeleton, toast, useDisclosure, useMediaQuery, useShortcut, useTitle } from '../../../ui/index.ts';
 import { firstToCheck, titleOf } from '../model/fields.ts';
 import { isUnderWay } from '../model/invoice-state.ts';
-import { fileWords } from '../model/words.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
 import { ReadingNow } from './reading-now.tsx';
 import { ReviewProvider, useReviewState } from './review-context.tsx';
@@ -145,17 +136,22 @@ type LoadedProps = {
 function Loaded({ view, phone, approval, impactError, onRetryImpact }: LoadedProps) {
   const navigate = useNavigate();
   const [rejecting, { open: askReject, close: stopReject }] = useDisclosure(false);
-  const [deleting, { open: askDelete, close: stopDelete }] = useDisclosure(false);
   const { invoice, nextId, previousId } = view.review;
   useReviewKeys({ approval, invoice, nextId, previousId, onReject: askReject });
   useFirstDoubt(!phone);
 
+  const undo = useCall(restoreInvoice, { touches: ['invoices', 'dashboard'] });
   const remove = useCall(deleteInvoice, {
     touches: ['invoices', 'dashboard'],
     onSuccess: () => {
-      toast({ title: 'Invoice deleted' });
+      toast({
+        title: 'Invoice deleted',
+        description: 'It stays in the bin for 30 days.',
+        action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: invoice.id }, body: {} }) },
+      });
       void navigate(back);
     },
+    onError: (error) => toast({ title: 'Failed to delete invoice', description: messageOf(error), destructive: true }),
   });
   const Layout = phone ? PhoneReview : DesktopReview;
   return (
@@ -166,7 +162,7 @@ function Loaded({ view, phone, approval, impactError, onRetryImpact }: LoadedPro
         impactError={impactError}
         onRetryImpact={onRetryImpact}
         onReject={askReject}
-        onDelete={askDelete}
+        onDelete={() => remove.mutate({ params: { id: invoice.id }, body: { version: invoice.version } })}
       />
       {rejecting && (
         <RejectDialog
@@ -182,19 +178,6 @@ function Loaded({ view, phone, approval, impactError, onRetryImpact }: LoadedPro
           }}
         />
       )}
-      <Confirm
-        open={deleting}
-        onClose={stopDelete}
-        title="Delete invoice"
-        confirm="Delete invoice"
-        pending={remove.isPending}
-        error={remove.error}
-        onConfirm={() => remove.mutate({ params: { id: invoice.id }, body: { version: invoice.version } })}
-      >
-        {fileWords(invoice)} goes with its lines
-        {invoice.filePages === null ? ' and its file' : '; the file goes with the last invoice in it'}. This cannot be
-        undone.
-      </Confirm>
     </>
   );
 }
