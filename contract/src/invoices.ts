@@ -336,6 +336,20 @@ export const deleteInvoice = endpoint({
   problems: ['already_approved', 'stale_version', 'conflict'],
 });
 
+export const exportInvoiceArchive = endpoint({
+  id: 'invoices.archive',
+  method: 'GET',
+  path: '/api/invoices/archive',
+  tag: 'Invoices',
+  summary:
+    'All invoices with their original files as a ZIP, with an index of numbers, dates, totals and SHA-256 hashes',
+  access: { module: 'invoices', action: 'read', least: 'manager' },
+  heavy: true,
+  query: z.object({ restaurantId: restaurantIdIn, from: dateOrNone(), to: dateOrNone() }),
+  produces: 'file',
+  problems: ['invalid'],
+});
+
 export const eraseInvoice = endpoint({
   id: 'invoices.erase',
   method: 'DELETE',

@@ -138,6 +138,7 @@ const invoices: Samples = {
   'invoices.create': ({ vendor }) => ({ body: { vendorId: vendor.id, totalAmount: 10 } }),
   'invoices.get': ({ invoice }) => one(invoice.id),
   'invoices.update': ({ invoice }) => ({ ...one(invoice.id), body: { description: unique('Words') } }),
+  'invoices.archive': () => ({}),
   'invoices.erase': async ({ binnedInvoice }) => one((await binnedInvoice()).id),
   'invoices.delete': async ({ freshInvoice }) => one((await freshInvoice()).id),
   'invoices.lineItems': ({ invoice }) => one(invoice.id),

@@ -4,6 +4,7 @@ import { letterPdf } from '../../../test/odd-pdfs.ts';
 import { addMember, newcomer } from '../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { readToEnd, uploadAs } from '../../../test/uploads.ts';
+import { hashFile } from '../../platform/files/file-store.ts';
 import { emptyBins } from './index.ts';
 
 let server: TestServer;
@@ -114,4 +115,28 @@ describe('a restaurant that keeps its documents', () => {
     server.setNow('2026-11-20T18:00:00Z');
     await settle({ retentionYears: 0 });
   });
+});
+
+it('the archive holds every file as it was sent, with an index of their hashes', async () => {
+  const fresh = await newcomer(server);
+  const { id: restaurantId } = await addRestaurant(fresh, 'Archive');
+  const sent = await uploadAs(
+    fresh,
+    { name: 'letter.pdf', bytes: letterPdf() },
+    { restaurantId: String(restaurantId) },
+  );
+  await readToEnd(fresh, sent.body.id);
+  await bin(sent.body.id, fresh);
+  const { id: vendorId } = await addVendor(fresh, restaurantId, 'Lone Star');
+  await addInvoice(fresh, vendorId, { totalAmount: '80', invoiceNumber: 'A-1', invoiceDate: '2026-11-18' });
+  const { status, body } = await fresh.get('/api/invoices/archive');
+  expect(status).toBe(200);
+  const zip = body.toString('latin1');
+  expect(zip).toContain(letterPdf().toString('latin1'));
+  expect(zip).toContain(hashFile(letterPdf()));
+  expect(zip).toMatch(/A-1,Lone Star,2026-11-18,80\.00,USD,Not approved,/);
+  expect(zip).toContain(',In the bin,');
+  const staff = await addMember(server, here.groupId, 'staff');
+  expect((await staff.get(`/api/invoices/archive?restaurantId=${here.id}`)).status).toBe(403);
+  expect((await fresh.get(`/api/invoices/archive?restaurantId=${here.id}`)).status).toBe(404);
 });

@@ -8,6 +8,7 @@ import { createInvoice } from './create-invoice.ts';
 import { deleteInvoice } from './delete-invoice.ts';
 import { deleteLineItem } from './delete-line-item.ts';
 import { eraseInvoice } from './erase-invoice.ts';
+import { exportArchive } from './export-archive.ts';
 import { getInvoice } from './get-invoice.ts';
 import { listWords, sendDocument, sendPage } from './invoice-files.ts';
 import { invoiceImpact } from './invoice-impact.ts';
@@ -34,6 +35,7 @@ export function invoiceRoutes(route: Router, deps: Deps): void {
     await deleteInvoice(deps, caller, params.id, body);
     return undefined;
   });
+  route(api.exportInvoiceArchive, ({ caller, query, reply }) => exportArchive(deps, caller, query, reply));
   route(api.eraseInvoice, async ({ caller, params }) => {
     await eraseInvoice(deps, caller, params.id);
     return undefined;

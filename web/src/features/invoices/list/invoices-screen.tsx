@@ -1,7 +1,8 @@
-import { invoiceSummary, listInvoices } from '@platewise/contract';
+import { exportInvoiceArchive, invoiceSummary, listInvoices } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { addressOf } from '../../../lib/api.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
@@ -11,6 +12,7 @@ import {
   EmptyState,
   ErrorState,
   IconButton,
+  Menu,
   OnceOpen,
   Page,
   SearchField,
@@ -91,6 +93,7 @@ export function InvoicesScreen() {
       Add Invoice
     </Button>
   );
+  const archive = addressOf(exportInvoiceArchive, { query: { restaurantId: restaurantId ?? undefined } });
   const save = () => saveFile('invoices.csv', `\ufeff${toCsv(exportColumns, list.rows)}`, 'text/csv;charset=utf-8');
 
   return (
@@ -121,9 +124,17 @@ export function InvoicesScreen() {
           />
           <SelectField label="Sort" labelHidden quiet width={150} value={sort} onChange={setSort} options={sorts} />
           {list.rows.length > 0 && (
-            <IconButton label="Export what is shown as CSV" onClick={save}>
-              <Download size={14} aria-hidden />
-            </IconButton>
+            <Menu
+              label="Export invoices"
+              items={[
+                { label: 'What is shown as CSV', onClick: save },
+                { label: 'Archive with all files (ZIP)', onClick: () => window.open(archive, '_blank', 'noopener') },
+              ]}
+            >
+              <IconButton label="Export invoices">
+                <Download size={14} aria-hidden />
+              </IconButton>
+            </Menu>
           )}
         </>
       }
