@@ -54,8 +54,8 @@ describe('what vendors send besides invoices', () => {
     expect(right / of, `from seed ${start}`).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('a quote keeps the lines that were read', async () => {
-    const result = await readDocument((await makeVendorPaper(3, 'quote', 'en')).pdf, { today });
+  test('a price list keeps the lines that were read', async () => {
+    const result = await readDocument((await makeVendorPaper(3, 'price_list', 'en')).pdf, { today });
     expect(result.ok && result.invoice.lines.length).toBeGreaterThan(2);
   });
 

@@ -5,6 +5,16 @@ export type OtherDocumentKind = (typeof otherDocumentKinds)[number];
 export const documentKinds = ['invoice', ...otherDocumentKinds] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** What people call each kind, without a capital: 'order confirmation'. */
+export const documentKindNames: Record<DocumentKind, string> = {
+  invoice: 'invoice',
+  statement: 'statement',
+  order_confirmation: 'order confirmation',
+  delivery_note: 'delivery note',
+  quote: 'quote',
+  price_list: 'price list',
+};
+
 /**
  * The kind as one of another document than an invoice; null for an invoice, a credit note, a receipt, and words that are
  * no kind.

@@ -1,5 +1,6 @@
 import {
   approveInvoice,
+  DOCUMENT_KINDS,
   deleteInvoice,
   INVOICE_REASONS,
   type Invoice,
@@ -24,6 +25,9 @@ import type { CalendarDay } from './invoice-filter.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
+
+export const documentKindOf = ({ document_kind: kind }: Pick<InvoiceRow, 'document_kind'>): Invoice['documentKind'] =>
+  DOCUMENT_KINDS.find((each) => each === kind) ?? 'invoice';
 
 /** The calendar day of a restaurant, by which invoices fall due. */
 export function calendarToday(caller: Caller, restaurantId: number, now: Date): BusinessDate {
@@ -59,6 +63,7 @@ export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date, valuesT
     filename: row.filename,
     hasDocument: row.file_key !== null,
     filePages: filePagesOf(row) ?? null,
+    documentKind: documentKindOf(row),
     source: row.source === 'manual' ? 'manual' : 'upload',
     description: row.description,
     currency: row.currency,

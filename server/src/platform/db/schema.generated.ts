@@ -725,6 +725,7 @@ export interface Invoices {
   auto_approval: Json | null;
   auto_approved: Generated<boolean>;
   unapproved_at: Timestamp | null;
+  document_kind: Generated<string>;
 }
 
 export interface LabourCosts {
