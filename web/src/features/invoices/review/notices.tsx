@@ -4,6 +4,7 @@ import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
 import { Button, Checkbox, NumberField, typedNumber } from '../../../ui/index.ts';
 import { lineKey } from '../model/fields.ts';
 import { failedChecks } from '../model/gap-words.ts';
+import { isOtherDocument } from '../model/invoice-state.ts';
 import { failureWords, reasonWords } from '../model/words.ts';
 import { DuplicatePanel } from './duplicate-panel.tsx';
 import css from './notices.module.css';
@@ -66,6 +67,7 @@ export function ConflictNotice() {
 export function StateNotice({ approval }: { approval: Approval }) {
   const { view } = useReviewState();
   const { invoice } = view.review;
+  if (isOtherDocument(invoice)) return null;
   if (invoice.rejectedAt !== null) {
     return (
       <Notice
@@ -142,7 +144,7 @@ export function Blockers({ approval }: { approval: Approval }) {
           duplicate={duplicate}
           accepted={approval.accepted.duplicate}
           onAccept={(value) => approval.accept({ duplicate: value })}
-          onReject={() => void approval.reject('duplicate')}
+          onReject={() => void approval.reject({ reason: 'duplicate' })}
         />
       )}
       {plain.length + notes.length + costs.length > 0 && (
