@@ -11,6 +11,7 @@ import {
 } from './generator/index.ts';
 import { readDocument } from './read-document.ts';
 import { layouts } from './testing/layouts.ts';
+import { papers } from './testing/papers.ts';
 import { type PrintedText, textPdf, typewriterPdf } from './testing/text-pdf.ts';
 
 const today = '2026-11-21';
@@ -62,6 +63,14 @@ describe('what vendors send besides invoices', () => {
   test('a statement names many invoices and has no number of its own', async () => {
     const result = await readDocument((await makeVendorPaper(3, 'statement', 'en')).pdf, { today });
     expect(result.ok && result.invoice.invoiceNumber).toBeUndefined();
+  });
+});
+
+describe('typewritten papers', () => {
+  test.each(Object.keys(papers))('%s', async (name) => {
+    const paper = papers[name];
+    const kind = await kindOf(await typewriterPdf(paper?.text ?? ''));
+    expect(otherDocumentKind(kind)).toBe(paper?.kind);
   });
 });
 

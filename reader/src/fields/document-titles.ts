@@ -18,7 +18,7 @@ const words: Record<OtherDocumentKind, string> = {
 };
 
 const tail =
-  '( (№|of|for|per|as|vom|per|zum|du|de|del|al|au|fur|pour|para|n|ref|at|valid|from|gultig|ab)\\b.*| \\S*\\d.*)?$';
+  '( №( .*)?| (of|for|per|as|vom|per|zum|du|de|del|al|au|fur|pour|para|n|ref|at|valid|from|gultig|ab)\\b.*| \\S*\\d.*)?$';
 const titles = Object.entries(words).map(
   ([kind, pattern]) =>
     [kind as OtherDocumentKind, new RegExp(`^(?:${pattern})$`), new RegExp(`^(?:${pattern})${tail}`)] as const,

@@ -5,7 +5,7 @@ import { phrasesOf, type Row } from '../layout/rows.ts';
 import { isSlip } from '../receipt/slip.ts';
 import type { ReadLine } from '../types.ts';
 import { documentTitle } from './document-titles.ts';
-import { foldsDebts, listsGoods, listsPrices, saysPay } from './table-signs.ts';
+import { amountsOf, foldsDebts, listsGoods, listsPrices, saysPay } from './table-signs.ts';
 
 type Phrase = { key: string; row: Row; size: number };
 type Title = Phrase & { kind: OtherDocumentKind; bare: boolean };
@@ -25,7 +25,7 @@ export function otherKindOf(
   lines: readonly ReadLine[],
 ): OtherDocumentKind | null {
   const [front] = pages;
-  if (front === undefined || pages.every(isSlip)) return null;
+  if (front === undefined || pages.every(isTillRoll)) return null;
   const phrases = rows.flatMap((row) => phrasesOf(row.words).map((words) => phraseOf(row, words)));
   const usual = median(rows.flatMap((row) => row.words.map((word) => word.size)));
   const title = titleOf(phrases, front, usual);
@@ -33,7 +33,7 @@ export function otherKindOf(
   const texts = rows.map((row) => keyOf(row.words.map((word) => word.text)));
   if (texts.some((text) => thisInvoice.test(text))) return null;
   if (title.kind === 'statement') {
-    if (phrases.some((phrase) => titlesInvoice(phrase, title, usual))) return null;
+    if (phrases.some((phrase) => titlesInvoice(phrase, title, usual)) || isNumbered(phrases)) return null;
     return foldsDebts(texts) && !sells(lines) ? 'statement' : null;
   }
   if (phrases.some(({ key }) => namesInvoice(key))) return null;
@@ -93,7 +93,12 @@ const invoicePhrase = new RegExp(
 const notItself =
   /\b(address|adresse|anschrift|to|an|empfanger|recipient|indirizzo|direccion|domicilio|a nome|facturation|facturacion|fatturazione|facturer|follows|folgt|separate|seguira|suivra)\b|rechnungs(adresse|anschrift|empfanger)/;
 
-const namesInvoice = (key: string): boolean => invoicePhrase.test(key) && !notItself.test(key);
+/** 'Rechnung / Lieferschein 4711' is an invoice as well, and so is a 'Rechnungskorrektur'. */
+const leading = /^(invoice|\p{L}*(rechnung|gutschrift)\p{L}*|factura|facture|fattura)\b/u;
+const mostWords = 4;
+
+const namesInvoice = (key: string): boolean =>
+  !notItself.test(key) && (invoicePhrase.test(key) || (leading.test(key) && key.split(' ').length <= mostWords));
 
 /** Statements list invoices in their table; one that stands above the title, or as large as it, is the document's own title. */
 function titlesInvoice({ key, row, size }: Phrase, title: Title, usual: number): boolean {
@@ -101,6 +106,23 @@ function titlesInvoice({ key, row, size }: Phrase, title: Title, usual: number):
   const above = row.page === title.row.page && row.y0 <= title.row.y1;
   return above || size > larger * usual;
 }
+
+/** An invoice's own number stands beside its label or below it; a row of the table gives an amount as well. */
+function isNumbered(phrases: readonly Phrase[]): boolean {
+  const rows = [...new Set(phrases.map(({ row }) => row))];
+  const texts = rows.map((row) => keyOf(row.words.map((word) => word.text)));
+  const numberOnly = (text: string) => /\d/.test(text) && amountsOf(text) === 0;
+  return phrases.some(({ key, row }) => {
+    if (!namesInvoice(key)) return false;
+    const at = rows.indexOf(row);
+    const [text = '', below = ''] = texts.slice(at, at + 2);
+    return numberOnly(text) || (!/\d/.test(text) && numberOnly(below));
+  });
+}
+
+/** Text in a row of a till's width may as well be on a wide page. */
+const isTillRoll = (page: PageText): boolean =>
+  isSlip(page) && (page.source === 'ocr' || page.width < 0.5 * page.height);
 
 /** Lines that multiply a quantity by a price sell something. */
 function sells(lines: readonly ReadLine[]): boolean {

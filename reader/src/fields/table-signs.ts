@@ -39,5 +39,6 @@ export function listsPrices(texts: readonly string[]): boolean {
 /** Words that ask for money. */
 export const saysPay = (text: string): boolean => pay.test(text);
 
-const amountsOf = (text: string): number =>
+/** How many amounts of money a text gives; dates are none. */
+export const amountsOf = (text: string): number =>
   text.replace(/\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/g, ' ').match(money)?.length ?? 0;
