@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amountOrNone, pathId, version } from './fields.ts';
-import { INVOICE_REASONS, invoice } from './invoices.ts';
+import { INVOICE_REASONS, invoice, OTHER_DOCUMENT_KINDS } from './invoices.ts';
 
 const turn = z.literal([0, 90, 180, 270], { error: 'A quarter turn: 0, 90, 180 or 270' });
 
@@ -71,10 +71,15 @@ export const rejectInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/reject',
   tag: 'Invoices',
-  summary: 'Set an invoice aside with a reason',
+  summary: 'Set an invoice aside with a reason, or as another kind of document',
   access: { module: 'invoices', action: 'write' },
   params: z.object({ id: pathId }),
-  body: z.object({ reason, version }),
+  body: z.object({
+    reason,
+    /** With `not_an_invoice`: what it is instead. */
+    documentKind: z.optional(z.enum(OTHER_DOCUMENT_KINDS, { error: 'Choose what it is' })),
+    version,
+  }),
   reply: invoice,
   problems: ['already_approved', 'stale_version', 'invalid'],
 });
@@ -84,7 +89,7 @@ export const restoreInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/restore',
   tag: 'Invoices',
-  summary: 'Take a rejected invoice back',
+  summary: 'Restore a rejected invoice; another kind of document becomes an invoice',
   access: { module: 'invoices', action: 'write' },
   params: z.object({ id: pathId }),
   body: z.optional(z.object({ version })),

@@ -1,4 +1,12 @@
-import { itemTypes, lineTypes, paymentStatuses, processingStatuses, rejectionReasons } from '@platewise/domain';
+import {
+  documentKinds,
+  itemTypes,
+  lineTypes,
+  otherDocumentKinds,
+  paymentStatuses,
+  processingStatuses,
+  rejectionReasons,
+} from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
@@ -29,6 +37,9 @@ export const PROCESSING_STATUSES = processingStatuses;
 export const READING_STAGES = ['stored', 'reading', 'matching', 'done'] as const;
 /** Why an invoice failed or was rejected. */
 export const INVOICE_REASONS = rejectionReasons;
+/** What a document is; all but the invoice charge nothing and count nowhere. */
+export const DOCUMENT_KINDS = documentKinds;
+export const OTHER_DOCUMENT_KINDS = otherDocumentKinds;
 export const ITEM_TYPES = itemTypes;
 export const LINE_TYPES = lineTypes;
 
@@ -66,6 +77,8 @@ export const invoice = z.object({
   hasDocument: z.boolean(),
   /** The pages of the file that it fills, where the file holds several invoices. */
   filePages: z.nullable(z.object({ first: z.number(), last: z.number() })),
+  /** Anything but an invoice is set aside: `rejectedAt` is set. */
+  documentKind: z.enum(DOCUMENT_KINDS),
   source: z.enum(['upload', 'manual']),
   description: z.nullable(z.string()),
   currency: z.string(),
@@ -163,9 +176,10 @@ export const listInvoices = endpoint({
   query: z.object({
     ...listQuery,
     vendorId: z.optional(idIn()),
+    documentKind: z.optional(z.enum(DOCUMENT_KINDS)),
     /**
-     * Matches either the payment or the processing status; `review` and `approved` and `rejected` as well. What is in the
-     * bin stands there alone.
+     * Matches either the payment or the processing status; `review` and `approved` and `rejected` as well, and
+     * `not_an_invoice` for statements, quotes and the like. What is in the bin stands there alone.
      */
     status: z.optional(
       z.enum([
@@ -181,6 +195,7 @@ export const listInvoices = endpoint({
         'approved',
         'rejected',
         'bin',
+        'not_an_invoice',
       ]),
     ),
     from: dateOrNone(),

@@ -36,6 +36,8 @@ export const vendor = z.object({
   /** The approved purchases of the last 30 days. */
   purchases30d: costField(z.nullable(z.number())),
   invoiceCount: z.number(),
+  /** Statements, quotes and other documents that are no invoices. */
+  documentCount: z.number(),
   /** Whether its invoices may be approved without a person; the restaurant's limit holds as well. */
   autoApproval: z.object({ setting: z.enum(VENDOR_AUTO_APPROVALS), limit: z.nullable(z.number()) }),
   recentProducts: z.array(

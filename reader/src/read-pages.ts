@@ -8,6 +8,7 @@ import { dateOrderOf } from './fields/dates.ts';
 import { findDates } from './fields/document-dates.ts';
 import { findDocumentNumber, findPurchaseOrder } from './fields/document-number.ts';
 import { kindOf } from './fields/kind.ts';
+import { otherKindOf } from './fields/other-kind.ts';
 import { findVendor } from './fields/vendor.ts';
 import { knownVendor } from './hints/known-vendor.ts';
 import { learnedValues } from './hints/learned-values.ts';
@@ -65,15 +66,17 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
     found ? value(found.value, found.words, trust.labelled(found)) : undefined;
   const tax = settled.tax.reduce((sum, each) => sum.plus(each.number.value), dec(0));
   const fees = lines.filter(isFee).reduce((sum, line) => sum.plus(line.total.value), dec(0));
+  const kind = otherKindOf(pages, rows, lines) ?? kindOf(texts, settled.total?.number.value);
   const invoice: ReadInvoice = {
-    kind: kindOf(texts, settled.total?.number.value),
+    kind,
     reader: seen ? 'ocr' : 'pdf-text',
     vendor: vendor ? value(vendor.value, vendor.words, trust.vendor(vendor)) : undefined,
     vendorAddress: contact.address && value(contact.address.value, contact.address.words, 0.6),
     vendorTaxId: contact.taxId && value(contact.taxId.value, contact.taxId.words, 0.6),
     vendorPhone: contact.phone && value(contact.phone.value, contact.phone.words, 0.6),
     vendorEmail: contact.email && value(contact.email.value, contact.email.words, 0.7),
-    invoiceNumber: labelledValue(number),
+    // A statement names many invoices and is none of them.
+    invoiceNumber: kind === 'statement' ? undefined : labelledValue(number),
     invoiceDate: issued ? value(issued.value, issued.words, trust.date(issued)) : undefined,
     dueDate: labelledValue(learned.dueDate ?? found.due),
     currency: currency ? value(currency.value, [], currency.share) : assumedDollars(whole),

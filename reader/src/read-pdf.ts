@@ -1,3 +1,4 @@
+import { otherDocumentKind } from '@platewise/domain';
 import { invoiceOfXml } from './e-invoice/to-invoice.ts';
 import { UnreadableDocument } from './failures.ts';
 import type { PageText } from './layout/page-text.ts';
@@ -122,7 +123,9 @@ function addsUp(result: ReadResult): boolean {
 /** How much a reading explains itself: a total, and checks that hold. */
 function worth(result: ReadResult): number {
   if (!result.ok) return result.failure.reason === 'several_invoices' ? 2 : 0;
-  const { total, checks, lines } = result.invoice;
+  const { kind, total, checks, lines } = result.invoice;
+  // What charges nothing has no sums that could hold.
+  if (otherDocumentKind(kind) !== null) return 3;
   const held = (code: string) => checks.some((check) => check.code === code && check.held);
   const sums = held('lines_sum_to_total') ? 2 : held('subtotal_plus_tax') ? 1 : 0;
   return (total ? 1 : 0) + sums + (lines.length > 0 ? 0.5 : 0);

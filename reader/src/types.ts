@@ -1,3 +1,4 @@
+import type { OtherDocumentKind } from '@platewise/domain';
 import type { ReadHints, Recognised } from './hints/read-hints.ts';
 
 /** Where something stands on a page: fractions 0..1 of the page, origin top left, pages counted from 1. */
@@ -75,7 +76,8 @@ export type ReadPage = { width: number; height: number; words: Word[]; turned: T
 /** Pages of a file from `first` to `last`, counted from 1. */
 export type PageRange = { first: number; last: number };
 
-export type DocumentKind = 'invoice' | 'credit_note' | 'receipt';
+/** What charges something, or what a vendor sends besides. */
+export type DocumentKind = 'invoice' | 'credit_note' | 'receipt' | OtherDocumentKind;
 
 /** 'ocr' is the offline reader of pictures, 'vision-model' the optional one that is configured. */
 export type ReaderName = 'e-invoice-xml' | 'pdf-text' | 'ocr' | 'vision-model';

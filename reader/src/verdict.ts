@@ -1,3 +1,4 @@
+import { otherDocumentKind } from '@platewise/domain';
 import { failure } from './failures.ts';
 import { namesInvoice } from './fields/kind.ts';
 import { invoicesIn } from './invoices-in.ts';
@@ -6,10 +7,12 @@ import { rowsOf, textOf } from './layout/rows.ts';
 import type { ReadFailure, ReadInvoice, ReadResult } from './types.ts';
 
 /**
- * Whether what was read is one invoice: a menu or a letter is answered as a failure, and so is a bundle of invoices, with
- * the pages of each where they can be told apart.
+ * Whether what was read is one invoice or another document of a vendor: a menu or a letter is answered as a failure, and
+ * so is a bundle of invoices, with the pages of each where they can be told apart.
  */
 export function verdictOf(invoice: ReadInvoice, pages: readonly PageText[]): ReadResult {
+  // It need not charge anything, and a statement names many invoices.
+  if (otherDocumentKind(invoice.kind) !== null) return { ok: true, invoice };
   const rows = pages.flatMap(rowsOf);
   const texts = rows.map((row) => textOf(row.words));
   const parts = invoicesIn(pages);

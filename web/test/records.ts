@@ -57,6 +57,7 @@ export const loneStar: Vendor = {
   totalValue: 26.25,
   purchases30d: 275.61,
   invoiceCount: 7,
+  documentCount: 0,
   recentProducts: [
     { id: 21, name: 'Ground beef 80/20', unit: 'lb', currentCost: 5.61 },
     { id: 23, name: 'Vegetable oil', unit: 'gallon', currentCost: 14.2 },

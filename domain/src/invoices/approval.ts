@@ -1,4 +1,5 @@
 import { type Amount, dec } from '../numbers/index.ts';
+import type { DocumentKind } from './document-kind.ts';
 
 export const processingStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
 export type ProcessingStatus = (typeof processingStatuses)[number];
@@ -18,6 +19,7 @@ export type RejectionReason = (typeof rejectionReasons)[number];
 export const approvalRefusalCodes = [
   'still_reading',
   'reading_failed',
+  'not_an_invoice',
   'rejected',
   'missing_vendor',
   'missing_total',
@@ -34,6 +36,7 @@ export type ApprovalRefusal = { code: ApprovalRefusalCode; message: string };
 export type ApprovalSubject = {
   approved: boolean;
   rejected: boolean;
+  documentKind: DocumentKind;
   processingStatus: ProcessingStatus;
   /** A typed invoice may stand without lines; one that was read may not. */
   source: 'manual' | 'document';
@@ -58,6 +61,7 @@ export type ApprovalDecision = { ok: true; already: boolean } | { ok: false; ref
 const messages: Record<ApprovalRefusalCode, string> = {
   still_reading: 'The document is still being read',
   reading_failed: 'The document could not be read; type the invoice or read it again',
+  not_an_invoice: "This document isn't an invoice. Mark it as an invoice first.",
   rejected: 'The invoice is rejected; restore it first',
   missing_vendor: 'The vendor is missing',
   missing_total: 'The total is missing',
@@ -88,8 +92,10 @@ function applies(code: ApprovalRefusalCode, invoice: ApprovalSubject): boolean {
       return invoice.processingStatus === 'pending' || invoice.processingStatus === 'processing';
     case 'reading_failed':
       return invoice.processingStatus === 'failed';
+    case 'not_an_invoice':
+      return invoice.documentKind !== 'invoice';
     case 'rejected':
-      return invoice.rejected;
+      return invoice.rejected && invoice.documentKind === 'invoice';
     case 'missing_vendor':
       return invoice.vendorId === null;
     case 'missing_total':

@@ -64,6 +64,7 @@ describe('the policy', () => {
 const ready = approvalDecision({
   approved: false,
   rejected: false,
+  documentKind: 'invoice',
   processingStatus: 'completed',
   source: 'document',
   vendorId: 1,

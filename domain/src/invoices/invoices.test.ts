@@ -159,7 +159,14 @@ describe('checkInvoice', () => {
 
 describe('approvalDecision', () => {
   const ready: ApprovalSubject = {
-    ...{ approved: false, rejected: false, processingStatus: 'completed', source: 'document', vendorId: 1 },
+    ...{
+      approved: false,
+      rejected: false,
+      documentKind: 'invoice',
+      processingStatus: 'completed',
+      source: 'document',
+      vendorId: 1,
+    },
     ...{ total: '10.00', lineCount: 1, difference: '0.00', currency: 'USD', restaurantCurrency: 'USD', rate: null },
     unresolvedDuplicates: 0,
     costsInDoubt: 0,

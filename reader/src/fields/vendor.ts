@@ -1,10 +1,11 @@
 import type { Glyphs, PageText } from '../layout/page-text.ts';
-import { plain } from '../layout/plain-text.ts';
+import { keyOf, plain } from '../layout/plain-text.ts';
 import { phrasesOf, type Row, textOf } from '../layout/rows.ts';
 import { roleOf } from '../lines/column-role.ts';
 import { isSlip } from '../receipt/slip.ts';
 import { slipVendor } from '../receipt/slip-vendor.ts';
 import type { Candidate } from './candidates.ts';
+import { documentTitle } from './document-titles.ts';
 
 const legalForm =
   /\b(inc|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|ohg|ug|e\.?k|e\.?v|a\.?g|b\.?v|n\.?v|s\.?a|sas|sarl|s\.?l|s\.?r\.?l|s\.?p\.?a|plc|pty|llp|lp|sasu|eurl|pvt\.? ltd)\b\.?,?$/i;
@@ -88,7 +89,7 @@ function scoreOf(
   score += Math.min(3, Math.max(0, phrase.size / (usual || 1) - 1) * 4);
   if (legalForm.test(phrase.text)) score += 3;
   if (trade.test(phrase.text)) score += 1.5;
-  if (noise.test(text)) score -= 6;
+  if (noise.test(text) || documentTitle(keyOf(phrase.words.map((word) => word.text)))) score -= 6;
   if (text.split(' ').length > 6) score -= 2;
   const bare = text.replace(/[^a-z0-9]/g, '');
   if (bare.length >= 4 && domains.some((domain) => domain.startsWith(bare.slice(0, 10)) || bare.includes(domain)))

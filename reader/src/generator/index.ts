@@ -14,6 +14,8 @@ export { type LabelRead, type LabelScore, scoreLabels } from './labels/score-lab
 export { makeMenu } from './menus/make-menu.ts';
 export { type GeneratedMenu, type MenuGold, type MenuLayout, menuLayouts } from './menus/menu.ts';
 export { f1Of, type MenuScore, scoreMenu } from './menus/score-menu.ts';
+export { makeVendorPaper, type VendorPaper } from './papers/make-vendor-paper.ts';
+export { type PaperKind, type PaperLanguage, paperKinds, paperLanguages } from './papers/words.ts';
 export { photograph } from './photo/photograph.ts';
 export { type Random, randomOf } from './random.ts';
 export { randomInvoiceSpec } from './random-spec.ts';

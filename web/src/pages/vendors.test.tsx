@@ -15,6 +15,7 @@ import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
 import { beef, loneStar } from '../../test/records.ts';
 import { renderApp } from '../../test/render.tsx';
+import { anInvoice } from '../features/invoices/testing-invoice.ts';
 
 const none = { totalVendors: 0, activeRelationships: 0, totalProducts: 0 };
 const one = { totalVendors: 1, activeRelationships: 1, totalProducts: 5 };
@@ -47,6 +48,25 @@ describe('vendors', () => {
       expect(within(card).getByText(text, { exact: false })).toBeDefined();
     }
     await expectAccessible(container);
+  });
+
+  it('keeps what the vendor sent besides invoices under Documents', async () => {
+    const asked: string[] = [];
+    const list = { ...anInvoice(), documentKind: 'price_list' as const, filename: 'prices.pdf' };
+    const { person } = renderApp('/vendors?vendor=3', [
+      fake(listVendors, [loneStar]),
+      fake(vendorSummary, one),
+      fake(getVendor, { ...loneStar, documentCount: 1 }),
+      fake(listIngredients, []),
+      fake(listInvoices, ({ query }) => {
+        asked.push(query.status ?? '');
+        return [list];
+      }),
+    ]);
+    await person.click(await screen.findByRole('tab', { name: /^Documents/ }));
+    const row = (await screen.findByRole('link', { name: 'prices.pdf' })).closest('li');
+    expect(row?.textContent).toContain('Price list');
+    expect(asked).toContain('not_an_invoice');
   });
 
   it('edits, with what hangs on the vendor below', async () => {

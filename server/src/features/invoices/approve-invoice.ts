@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { tx } from '../../platform/db/index.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { checksOf } from './invoice-checks.ts';
-import { calendarToday, invoiceReply } from './invoice-reply.ts';
+import { calendarToday, documentKindOf, invoiceReply } from './invoice-reply.ts';
 import { lockInvoice } from './invoices.repo.ts';
 import { linesInDoubt } from './line-doubts.ts';
 import { type LineRow, listLines } from './line-items.repo.ts';
@@ -50,6 +50,7 @@ function refuseUnready(
   const decision = approvalDecision({
     approved: false,
     rejected: row.rejected_at !== null,
+    documentKind: documentKindOf(row),
     processingStatus: processingOf(row.processing_status),
     source: row.source === 'manual' ? 'manual' : 'document',
     vendorId: row.vendor_id,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { otherDocumentKind } from '@platewise/domain';
 import {
   leavesDoubt,
   mergeReadings,
@@ -48,11 +49,12 @@ export async function askVisionModel(
   return together(offline, reply, pages, asked.today);
 }
 
-/** What the model is asked about: documents in doubt, and pages in which nobody found an invoice. Never embedded data. */
+/** What the model is asked about: documents in doubt, and pages in which nobody found an invoice. Never embedded data or what charges nothing. */
 async function isWorthAsking(deps: Deps, scope: RestaurantScope, offline: ReadResult): Promise<boolean> {
   if (!offline.ok) return mayBeSeen(offline.failure.reason);
   const { invoice } = offline;
   if (invoice.reader === 'e-invoice-xml' || invoice.pages.length === 0) return false;
+  if (otherDocumentKind(invoice.kind) !== null) return false;
   if (deps.config.visionModel?.when === 'always') return true;
   const match = await matchReading(deps.db, scope, invoice);
   return leavesDoubt(invoice, { vendorKnown: match?.confidence === 1 });

@@ -2,6 +2,7 @@ import { type AutoApprovalSubject, approvalDecision, businessDateAt, type FieldC
 import type { Deps } from '../../deps.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { checksOf, closesOf } from './invoice-checks.ts';
+import { documentKindOf } from './invoice-reply.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 import { linesInDoubt } from './line-doubts.ts';
 import type { LineRow } from './line-items.repo.ts';
@@ -34,6 +35,7 @@ export async function subjectOf(
     approval: approvalDecision({
       approved: row.approved_at !== null,
       rejected: row.rejected_at !== null,
+      documentKind: documentKindOf(row),
       processingStatus: processingOf(row.processing_status),
       source: 'document',
       vendorId: row.vendor_id,

@@ -10,6 +10,7 @@ export type InvoiceFilter = {
   q?: string | undefined;
   vendorId?: number | undefined;
   status?: ListQuery['status'];
+  documentKind?: ListQuery['documentKind'];
   from?: string | null | undefined;
   to?: string | null | undefined;
   sort?: ListQuery['sort'];

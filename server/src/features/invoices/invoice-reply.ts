@@ -1,5 +1,6 @@
 import {
   approveInvoice,
+  DOCUMENT_KINDS,
   deleteInvoice,
   eraseInvoice,
   INVOICE_REASONS,
@@ -26,6 +27,9 @@ import type { InvoiceRow } from './invoices.repo.ts';
 import { binnedUntil } from './retention.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
+
+export const documentKindOf = ({ document_kind: kind }: Pick<InvoiceRow, 'document_kind'>): Invoice['documentKind'] =>
+  DOCUMENT_KINDS.find((each) => each === kind) ?? 'invoice';
 
 /** The calendar day of a restaurant, by which invoices fall due. */
 export function calendarToday(caller: Caller, restaurantId: number, now: Date): BusinessDate {
@@ -62,6 +66,7 @@ export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date, valuesT
     filename: row.filename,
     hasDocument: row.file_key !== null,
     filePages: filePagesOf(row) ?? null,
+    documentKind: documentKindOf(row),
     source: row.source === 'manual' ? 'manual' : 'upload',
     description: row.description,
     currency: row.currency,

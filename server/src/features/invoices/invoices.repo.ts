@@ -59,6 +59,7 @@ export type InvoiceRow = {
   uploaded_at: Date;
   processed_at: Date | null;
   typed_fields: string[];
+  document_kind: string;
   version: number;
   line_count: number;
   line_sum: string;
@@ -140,6 +141,7 @@ const select = (db: Queryable, reach: Reach) =>
       'i.uploaded_at',
       'i.processed_at',
       'i.typed_fields',
+      'i.document_kind',
       'i.version',
       sql<number>`lines.line_count::int`.as('line_count'),
       sql<string>`lines.line_sum`.as('line_sum'),
@@ -174,6 +176,7 @@ function conditions(filter: InvoiceFilter) {
     const words = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
     list.push(sql<boolean>`(i.filename ilike ${words} or i.invoice_number ilike ${words} or v.name ilike ${words})`);
   }
+  if (filter.documentKind !== undefined) list.push(sql<boolean>`i.document_kind = ${filter.documentKind}`);
   const state = stateCondition(filter);
   if (state !== null) list.push(state);
   return list;
@@ -182,6 +185,9 @@ function conditions(filter: InvoiceFilter) {
 const inBin = (wanted: boolean) =>
   wanted ? sql<boolean>`i.deleted_at is not null` : sql<boolean>`i.deleted_at is null`;
 
+/** Statements, quotes and the like are neither paid nor due. */
+const isInvoice = sql<boolean>`(i.document_kind = 'invoice')`;
+
 function stateCondition({ status, days }: InvoiceFilter) {
   switch (status) {
     case undefined:
@@ -189,13 +195,13 @@ function stateCondition({ status, days }: InvoiceFilter) {
     case 'bin':
       return null;
     case 'paid':
-      return sql<boolean>`i.payment_status = 'paid'`;
+      return sql<boolean>`(i.payment_status = 'paid' and ${isInvoice})`;
     case 'overdue':
-      return overdue(days);
+      return sql<boolean>`(${overdue(days)} and ${isInvoice})`;
     case 'partial':
-      return sql<boolean>`(i.payment_status = 'partial' and not ${overdue(days)})`;
+      return sql<boolean>`(i.payment_status = 'partial' and not ${overdue(days)} and ${isInvoice})`;
     case 'pending':
-      return sql<boolean>`(i.processing_status = 'pending' or (i.payment_status = 'pending' and not ${overdue(days)}))`;
+      return sql<boolean>`(i.processing_status = 'pending' or (i.payment_status = 'pending' and not ${overdue(days)} and ${isInvoice}))`;
     case 'processing':
     case 'completed':
     case 'failed':
@@ -205,7 +211,9 @@ function stateCondition({ status, days }: InvoiceFilter) {
     case 'approved':
       return sql<boolean>`i.approved_at is not null`;
     case 'rejected':
-      return sql<boolean>`i.rejected_at is not null`;
+      return sql<boolean>`(i.rejected_at is not null and ${isInvoice})`;
+    case 'not_an_invoice':
+      return sql<boolean>`not ${isInvoice}`;
   }
 }
 

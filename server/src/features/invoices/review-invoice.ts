@@ -3,7 +3,7 @@ import { approvalDecision, inputTaxByRate, normaliseInvoiceNumber } from '@plate
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { checkReplies, checksOf, sumsOf, unaccountedReply } from './invoice-checks.ts';
-import { calendarToday, invoiceReply } from './invoice-reply.ts';
+import { calendarToday, documentKindOf, invoiceReply } from './invoice-reply.ts';
 import { findInvoice } from './invoices.repo.ts';
 import { receivedOf } from './line-cost.ts';
 import { linesInDoubt } from './line-doubts.ts';
@@ -75,6 +75,7 @@ function blockersOf(
   const decision = approvalDecision({
     approved: false,
     rejected: row.rejected_at !== null,
+    documentKind: documentKindOf(row),
     processingStatus: processingOf(row.processing_status),
     source: row.source === 'manual' ? 'manual' : 'document',
     vendorId: row.vendor_id,

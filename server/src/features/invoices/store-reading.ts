@@ -1,8 +1,16 @@
-import { normaliseInvoiceNumber, roundMoney, sumsByType } from '@platewise/domain';
+import {
+  documentKindNames,
+  normaliseInvoiceNumber,
+  type OtherDocumentKind,
+  otherDocumentKind,
+  roundMoney,
+  sumsByType,
+} from '@platewise/domain';
 import type { ReadInvoice, ReadLine } from '@platewise/reader';
 import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
 import { learnedUnits } from '../learning/index.ts';
 import { vendorItemKey } from '../vendor-items/index.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './invoices.repo.ts';
@@ -34,6 +42,7 @@ export async function storeReading(
     const row = await findInvoice(trx, scope, id);
     if (row === null || row.approved_at !== null) return;
     const typed = new Set(row.typed_fields);
+    const kind = typed.has('documentKind') ? null : otherDocumentKind(read.kind);
     const vendor = read.vendor?.value ?? null;
     const match = await matchReading(trx, scope, read);
     const vendorId = typed.has('vendorId') ? row.vendor_id : match !== null && isSure(match) ? match.vendorId : null;
@@ -74,10 +83,28 @@ export async function storeReading(
       failure_reason: null,
       failure_message: null,
       processed_at: deps.clock(),
+      ...keptAs(kind, row, deps.clock()),
     });
     await rateRisk(trx, scope, id);
+    if (kind !== null && kind !== row.document_kind) await noteKept(trx, scope, row, kind);
   });
 }
+
+/** A document that is no invoice is set aside by nobody: it counts nowhere and waits for no one. */
+function keptAs(kind: OtherDocumentKind | null, row: InvoiceRow, now: Date): InvoiceChange {
+  if (kind === null) return {};
+  const aside = row.rejected_at === null ? { rejected_at: now, rejected_reason: 'not_an_invoice' } : {};
+  return { ...aside, document_kind: kind, auto_approval_due: false };
+}
+
+const noteKept = (trx: Tx, scope: RestaurantScope, { id, filename }: InvoiceRow, kind: OtherDocumentKind) =>
+  recordRestaurantChange(trx, scope, {
+    action: 'rejected',
+    subject: 'invoice',
+    subjectId: id,
+    summary: `Filed ${filename} as: ${documentKindNames[kind]}`,
+    after: { reason: 'not_an_invoice', documentKind: kind },
+  });
 
 const noMatch: Match = { vendorItemId: null, ingredientId: null, matchedBy: null, confidence: null, item: null };
 

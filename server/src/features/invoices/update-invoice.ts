@@ -30,7 +30,8 @@ export async function updateInvoice(deps: Deps, caller: Caller, id: number, body
       refuseApproved(deps, caller, row);
       refuseReading(row);
     }
-    if (row.rejected_at !== null) throw problem('conflict', 'The invoice is rejected. Restore it first.');
+    if (row.rejected_at !== null && !givesVendor(row, body))
+      throw problem('conflict', 'The invoice is rejected. Restore it first.');
     // The vendor that stands there may have been deactivated since: sent back unchanged, it stays.
     if (body.vendorId !== row.vendor_id) await refuseForeignVendor(trx, caller, body.vendorId, row.restaurant_id);
     const change = { ...headerChange(row, body), ...paymentChange(row, body) };
@@ -50,6 +51,12 @@ export async function updateInvoice(deps: Deps, caller: Caller, id: number, body
     });
     return replyAfter(deps, trx, caller, id);
   });
+}
+
+/** A statement or a quote whose vendor was not recognized may still be given one. */
+function givesVendor(row: InvoiceRow, body: Body): boolean {
+  const given = Object.entries(body).filter(([name, value]) => name !== 'version' && value !== undefined);
+  return row.document_kind !== 'invoice' && given.every(([name]) => name === 'vendorId' || name === 'checked');
 }
 
 function headerChange(row: InvoiceRow, body: Body): InvoiceChange {

@@ -34,6 +34,7 @@ export async function readInvoices(db: Queryable, reach: Reach, windows: Windows
     join invoices n on n.restaurant_id = w.restaurant_id and n.uploaded_at >= w.since
       and (n.uploaded_at at time zone w.zone)::date <= w.last_day and n.deleted_at is null
       and ${inReach('n.restaurant_id', reach)}
+      and n.document_kind = 'invoice'
     left join vendors v on v.id = n.vendor_id
     order by n.uploaded_at desc, n.restaurant_id, n.id desc`.execute(db);
   return rows;

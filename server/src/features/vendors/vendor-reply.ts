@@ -22,6 +22,7 @@ export function vendorReply(caller: Caller, row: VendorRow): Vendor {
     totalValue: Number(row.total_value),
     purchases30d: Number(row.purchases),
     invoiceCount: row.invoices,
+    documentCount: row.documents,
     autoApproval: {
       setting: VENDOR_AUTO_APPROVALS.find((setting) => setting === row.auto_approval) ?? 'inherit',
       limit: row.auto_approval_limit === null ? null : Number(row.auto_approval_limit),

@@ -22,6 +22,7 @@ export type VendorRow = {
   total_value: string;
   purchases: string;
   invoices: number;
+  documents: number;
   recent: { id: number; name: string; unit: string; cost: string | null }[];
 };
 
@@ -31,9 +32,9 @@ const ingredientCount = sql<number>`(
 const totalValue = sql<string>`(
   select coalesce(sum(i.current_cost), 0) from ingredients i where i.vendor_id = v.id and i.is_active)`;
 
-const invoiceCount = sql<number>`(
-  select count(*) from invoices n
-  where n.restaurant_id = v.restaurant_id and n.vendor_id = v.id and n.deleted_at is null)`;
+const paperCount = (kinds: '=' | '<>') => sql<number>`(
+  select count(*) from invoices n where n.restaurant_id = v.restaurant_id and n.vendor_id = v.id
+    and n.deleted_at is null and n.document_kind ${sql.raw(kinds)} 'invoice')`;
 
 /** Approved invoices in the restaurant's money. */
 const purchases = (windows: PurchaseWindows) => sql<string>`(
@@ -72,7 +73,8 @@ const rows = (db: Queryable, reach: Reach, windows: PurchaseWindows) =>
       ingredientCount.as('ingredients'),
       totalValue.as('total_value'),
       purchases(windows).as('purchases'),
-      invoiceCount.as('invoices'),
+      paperCount('=').as('invoices'),
+      paperCount('<>').as('documents'),
       recentProducts.as('recent'),
     ]);
 

@@ -727,6 +727,7 @@ export interface Invoices {
   unapproved_at: Timestamp | null;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  document_kind: Generated<string>;
 }
 
 export interface LabourCosts {

@@ -19,6 +19,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   filename: 'lone-star.pdf',
   hasDocument: true,
   filePages: null,
+  documentKind: 'invoice',
   source: 'upload',
   description: null,
   currency: 'USD',

@@ -41,10 +41,11 @@ export function DeleteVendor({ vendor, onClose }: Props) {
   );
 }
 
-const whatHappens = ({ ingredientCount, invoiceCount }: Vendor): string => {
+const whatHappens = ({ ingredientCount, invoiceCount, documentCount }: Vendor): string => {
   const kept = [
     ingredientCount > 0 && countOf(ingredientCount, 'ingredient'),
     invoiceCount > 0 && countOf(invoiceCount, 'invoice'),
+    documentCount > 0 && countOf(documentCount, 'document'),
   ].filter(Boolean);
   return kept.length === 0
     ? 'No ingredient or invoice refers to it. It is removed; if other records still name it, it is deactivated instead.'

@@ -1,6 +1,7 @@
 import type { Vendor } from '@platewise/contract';
 import { useState } from 'react';
 import { TabsView } from '../../ui/index.ts';
+import { VendorDocuments } from './vendor-documents.tsx';
 import { VendorIngredients } from './vendor-ingredients.tsx';
 import { VendorInventory } from './vendor-inventory.tsx';
 import { VendorInvoices } from './vendor-invoices.tsx';
@@ -26,6 +27,12 @@ export function VendorRelationships({ vendor, currency }: { vendor: Vendor; curr
           label: 'Invoices',
           count: vendor.invoiceCount,
           content: <VendorInvoices vendorId={vendor.id} />,
+        },
+        {
+          value: 'documents',
+          label: 'Documents',
+          count: vendor.documentCount,
+          content: <VendorDocuments vendorId={vendor.id} />,
         },
         {
           value: 'inventory',

@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { Badge, Button, Drawer, ErrorState, Skeleton, Tabs, Tiles } from '../../../ui/index.ts';
 import { InvoiceOrders } from '../../receiving/index.ts';
-import { paymentBadge, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
+import { isOtherDocument, paymentBadge, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
 import { CostAnalysisTab, InventoryImpactTab } from './impact-tabs-lazy.tsx';
 import { LineItemsPanel } from './line-items-panel.tsx';
 
@@ -41,14 +41,16 @@ export function InvoiceDetails({ id, onClose }: InvoiceDetailsProps) {
                 label: 'Total amount',
                 value:
                   data.totalAmount === null
-                    ? 'Processing...'
+                    ? isOtherDocument(data)
+                      ? '–'
+                      : 'Processing...'
                     : formatMoney(data.totalAmount, { currency: data.currency }),
               },
               { label: 'Invoice date', value: formatDate(data.invoiceDate) },
               { label: 'Due date', value: formatDate(data.dueDate) },
               {
                 label: 'Payment',
-                value: paymentBadge(data).label,
+                value: isOtherDocument(data) ? 'Not an invoice' : paymentBadge(data).label,
                 note: paidNote(data.paidAmount, data.paidOn, data.currency),
               },
             ]}

@@ -6,7 +6,7 @@ import { useSignal } from '../../../lib/signal.ts';
 import { stageWords } from '../../../lib/stage-words.ts';
 import { Badge, Button, Progress } from '../../../ui/index.ts';
 import { AtRisk } from '../at-risk.tsx';
-import { cardTone, isUnderWay, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
+import { cardTone, isOtherDocument, isUnderWay, stateOf, stateWords, vendorNameOf } from '../model/invoice-state.ts';
 import { binWords, failureWords, fileWords, reasonWords } from '../model/words.ts';
 import css from './invoice-card.module.css';
 import { InvoiceMenu } from './invoice-menu.tsx';
@@ -95,6 +95,14 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
             )}
           </div>
         )}
+        {isOtherDocument(invoice) && invoice.can.restore && (
+          <div className={css.reason}>
+            <span>Not counted as a purchase</span>
+            <Button size="xs" loading={actions.isBusy(invoice.id)} onClick={() => actions.restore(invoice)}>
+              This is an invoice
+            </Button>
+          </div>
+        )}
         {underWay && <LiveProgress invoice={invoice} />}
       </div>
       <div className={css.figures}>
@@ -109,7 +117,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
             formatMoney(invoice.totalAmount, { currency: invoice.currency })
           )}
         </span>
-        <PaymentControl invoice={invoice} />
+        {!isOtherDocument(invoice) && <PaymentControl invoice={invoice} />}
       </div>
       <div className={css.actions}>
         {state === 'review' && (
@@ -125,7 +133,11 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
 
 /** The spec's text stands as long as there is no total; after a failure it will not come by itself, and the words say so. */
 const NoTotal = ({ invoice }: { invoice: Invoice }) =>
-  invoice.processingStatus === 'failed' ? <span className="pw-ink-3">no total</span> : <>Processing...</>;
+  invoice.processingStatus === 'failed' || isOtherDocument(invoice) ? (
+    <span className="pw-ink-3">no total</span>
+  ) : (
+    <>Processing...</>
+  );
 
 /** What is still open on an invoice that was read. */
 function Open({ invoice }: { invoice: Invoice }) {

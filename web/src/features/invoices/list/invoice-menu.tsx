@@ -2,7 +2,7 @@ import { type Invoice, invoiceDocument } from '@platewise/contract';
 import { lazy, useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { Confirm, Menu, OnceOpen } from '../../../ui/index.ts';
-import { vendorNameOf } from '../model/invoice-state.ts';
+import { isOtherDocument, vendorNameOf } from '../model/invoice-state.ts';
 import { fileWords } from '../model/words.ts';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 
@@ -17,7 +17,7 @@ function fileFate({ hasDocument, filePages }: Invoice): string {
 }
 
 export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
-  const [asked, setAsked] = useState<'reject' | 'erase' | null>(null);
+  const [asked, setAsked] = useState<'reject' | 'not_an_invoice' | 'erase' | null>(null);
   const pending = actions.isBusy(invoice.id);
   const close = () => setAsked(null);
   return (
@@ -33,8 +33,12 @@ export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
               window.open(addressOf(invoiceDocument, { params: { id: invoice.id } }), '_blank', 'noopener'),
           },
           invoice.can.reprocess && { label: 'Read again', onClick: () => actions.reprocess(invoice) },
-          invoice.can.restore && { label: 'Restore', onClick: () => actions.restore(invoice) },
+          invoice.can.restore && {
+            label: isOtherDocument(invoice) && invoice.deletedAt === null ? 'This is an invoice' : 'Restore',
+            onClick: () => actions.restore(invoice),
+          },
           (invoice.can.reject || invoice.can.remove || invoice.can.erase) && 'divider',
+          invoice.can.reject && { label: 'Not an invoice', onClick: () => setAsked('not_an_invoice') },
           invoice.can.reject && { label: 'Reject', onClick: () => setAsked('reject') },
           invoice.can.remove && { label: 'Delete invoice', danger: true, onClick: () => void actions.remove(invoice) },
           invoice.can.erase &&
@@ -45,14 +49,15 @@ export function InvoiceMenu({ invoice, actions, onOpen }: InvoiceMenuProps) {
             },
         ]}
       />
-      <OnceOpen open={asked === 'reject'}>
-        {asked === 'reject' && (
+      <OnceOpen open={asked === 'reject' || asked === 'not_an_invoice'}>
+        {(asked === 'reject' || asked === 'not_an_invoice') && (
           <RejectDialog
             open
+            notAnInvoice={asked === 'not_an_invoice'}
             onClose={close}
             pending={pending}
-            onReject={(reason) => {
-              void actions.reject(invoice, reason).then((done) => done && close());
+            onReject={(rejection) => {
+              void actions.reject(invoice, rejection).then((done) => done && close());
             }}
           />
         )}

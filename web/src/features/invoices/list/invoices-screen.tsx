@@ -39,6 +39,7 @@ const statuses = [
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
   { value: 'bin', label: 'Bin' },
+  { value: 'not_an_invoice', label: 'Not an invoice' },
   { value: 'pending', label: 'Unpaid' },
   { value: 'partial', label: 'Partial' },
   { value: 'paid', label: 'Paid' },

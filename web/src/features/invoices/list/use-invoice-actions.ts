@@ -12,7 +12,7 @@ import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { invalidate } from '../../../lib/query-client.ts';
 import { toast } from '../../../ui/index.ts';
-import type { InvoiceReason } from '../model/words.ts';
+import { type Rejection, rejectedWords } from '../model/words.ts';
 
 /** What can be done to an invoice from its card. */
 export function useInvoiceActions() {
@@ -48,12 +48,13 @@ export function useInvoiceActions() {
     reprocess: (invoice: Invoice) =>
       void run(invoice, 'Failed to read the invoice again', () => call(reprocessInvoice, of(invoice))),
     restore: (invoice: Invoice) => void restore(invoice),
-    reject: async (invoice: Invoice, reason: InvoiceReason) => {
-      const body = { reason, version: invoice.version };
+    reject: async (invoice: Invoice, rejection: Rejection) => {
+      const body = { ...rejection, version: invoice.version };
       const done = await run(invoice, 'Failed to reject invoice', () =>
         call(rejectInvoice, { params: { id: invoice.id }, body }),
       );
-      if (done) toast({ title: 'Rejected', action: { label: 'Undo', onClick: () => void restore(invoice) } });
+      if (done)
+        toast({ title: rejectedWords(rejection), action: { label: 'Undo', onClick: () => void restore(invoice) } });
       return done;
     },
     remove: async (invoice: Invoice) => {

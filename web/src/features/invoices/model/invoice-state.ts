@@ -1,14 +1,26 @@
 import type { Invoice } from '@platewise/contract';
+import { type OtherDocumentKind, otherDocumentKind } from '@platewise/domain';
+import { documentKindWords } from '../../../lib/document-kind-words.ts';
 import { paymentWords } from './words.ts';
 
 export type Tone = 'neutral' | 'amber' | 'red' | 'green';
-export type InvoiceState = 'waiting' | 'reading' | 'failed' | 'bin' | 'rejected' | 'review' | 'approved';
+export type InvoiceState =
+  | 'waiting'
+  | 'reading'
+  | 'failed'
+  | 'bin'
+  | 'rejected'
+  | 'review'
+  | 'approved'
+  | OtherDocumentKind;
 
-type StateOf = Pick<Invoice, 'processingStatus' | 'deletedAt' | 'rejectedAt' | 'approvedAt'>;
+type StateOf = Pick<Invoice, 'documentKind' | 'processingStatus' | 'deletedAt' | 'rejectedAt' | 'approvedAt'>;
 
 /** Where an invoice stands on its way to being posted. What a person decided goes before what the reader says. */
 export function stateOf(invoice: StateOf): InvoiceState {
   if (invoice.deletedAt !== null) return 'bin';
+  const kind = otherDocumentKind(invoice.documentKind);
+  if (kind !== null) return kind;
   if (invoice.rejectedAt !== null) return 'rejected';
   if (invoice.approvedAt !== null) return 'approved';
   switch (invoice.processingStatus) {
@@ -31,7 +43,15 @@ export const stateWords: Record<InvoiceState, { label: string; tone: Tone }> = {
   rejected: { label: 'Rejected', tone: 'red' },
   review: { label: 'To review', tone: 'amber' },
   approved: { label: 'Approved', tone: 'green' },
+  statement: { label: documentKindWords.statement, tone: 'neutral' },
+  order_confirmation: { label: documentKindWords.order_confirmation, tone: 'neutral' },
+  delivery_note: { label: documentKindWords.delivery_note, tone: 'neutral' },
+  quote: { label: documentKindWords.quote, tone: 'neutral' },
+  price_list: { label: documentKindWords.price_list, tone: 'neutral' },
 };
+
+/** A statement, a quote or the like: it is neither paid nor due. */
+export const isOtherDocument = ({ documentKind }: Pick<Invoice, 'documentKind'>): boolean => documentKind !== 'invoice';
 
 export function paymentBadge(invoice: Pick<Invoice, 'paymentStatus'>): { label: string; tone: Tone } {
   const label = paymentWords[invoice.paymentStatus];
@@ -50,6 +70,7 @@ export function paymentBadge(invoice: Pick<Invoice, 'paymentStatus'>): { label: 
 /** The colour of a card: the worst of what asks for attention. */
 export function cardTone(invoice: Invoice): Tone {
   const state = stateWords[stateOf(invoice)].tone;
+  if (isOtherDocument(invoice)) return state;
   if (state === 'red' || invoice.paymentStatus === 'overdue') return 'red';
   if (state === 'amber' || invoice.paymentStatus === 'partial') return 'amber';
   return invoice.paymentStatus === 'paid' ? 'green' : state;

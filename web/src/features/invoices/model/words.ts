@@ -1,7 +1,14 @@
 import type { INVOICE_REASONS, Invoice, ITEM_TYPES, LINE_TYPES, PAYMENT_STATUSES } from '@platewise/contract';
+import { documentKindNames, type OtherDocumentKind } from '@platewise/domain';
 import { formatDate } from '../../../lib/format.ts';
 
 export type InvoiceReason = (typeof INVOICE_REASONS)[number];
+/** Why an invoice is set aside, and what it is instead. */
+export type Rejection = { reason: InvoiceReason; documentKind?: OtherDocumentKind | undefined };
+
+export const rejectedWords = ({ documentKind }: Rejection): string =>
+  documentKind === undefined ? 'Rejected' : `Marked as ${documentKindNames[documentKind]}`;
+
 export type LineType = (typeof LINE_TYPES)[number];
 export type ItemType = (typeof ITEM_TYPES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

@@ -7,6 +7,7 @@ import { HowItCame } from './how-it-came.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { NewProducts } from './new-products.tsx';
 import { Blockers, ConflictNotice, StateNotice } from './notices.tsx';
+import { OtherDocumentNotice } from './other-document-notice.tsx';
 import { PageViewer } from './page-viewer.tsx';
 import { PictureNotice } from './picture-notice.tsx';
 import { useReviewState } from './review-context.tsx';
@@ -23,6 +24,7 @@ export type LayoutProps = {
   impactError: unknown;
   onRetryImpact: () => void;
   onReject: () => void;
+  onNotInvoice: () => void;
   onDelete: () => void;
 };
 
@@ -31,7 +33,8 @@ const takesEnter = (target: EventTarget): boolean =>
   target instanceof Element &&
   target.closest('button, a, select, textarea, [role="option"], [role="dialog"], [aria-haspopup="listbox"]') !== null;
 
-export function DesktopReview({ approval, back, impactError, onRetryImpact, onReject, onDelete }: LayoutProps) {
+export function DesktopReview(props: LayoutProps) {
+  const { approval, back, impactError, onRetryImpact, onReject, onNotInvoice, onDelete } = props;
   const { view, doubts } = useReviewState();
   const { invoice, pages } = view.review;
   const [tab, setTab] = useState('lines');
@@ -45,13 +48,14 @@ export function DesktopReview({ approval, back, impactError, onRetryImpact, onRe
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter from any field of the form, as a form's own submit would
     <div className={css.screen} onKeyDown={onKeyDown}>
-      <ReviewHead approval={approval} back={back} onReject={onReject} onDelete={onDelete} />
+      <ReviewHead approval={approval} back={back} onReject={onReject} onNotInvoice={onNotInvoice} onDelete={onDelete} />
       <div className={css.split} data-alone={pages.length === 0 || undefined}>
         {pages.length > 0 && <PageViewer key={invoice.id} approval={approval} />}
         <section className={css.work} aria-label="What was read">
           <div className={css.scroll}>
             <ConflictNotice />
             <StateNotice approval={approval} />
+            <OtherDocumentNotice approval={approval} />
             <HowItCame />
             <PictureNotice />
             <VendorSetupNotice />

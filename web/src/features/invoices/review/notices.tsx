@@ -4,6 +4,7 @@ import { countOf, formatDate, formatMoney } from '../../../lib/format.ts';
 import { Button, Checkbox, NumberField, typedNumber } from '../../../ui/index.ts';
 import { lineKey } from '../model/fields.ts';
 import { failedChecks } from '../model/gap-words.ts';
+import { isOtherDocument } from '../model/invoice-state.ts';
 import { binWords, failureWords, reasonWords } from '../model/words.ts';
 import { DuplicatePanel } from './duplicate-panel.tsx';
 import css from './notices.module.css';
@@ -83,6 +84,7 @@ export function StateNotice({ approval }: { approval: Approval }) {
       </Notice>
     );
   }
+  if (isOtherDocument(invoice)) return null;
   if (invoice.rejectedAt !== null) {
     return (
       <Notice
@@ -159,7 +161,7 @@ export function Blockers({ approval }: { approval: Approval }) {
           duplicate={duplicate}
           accepted={approval.accepted.duplicate}
           onAccept={(value) => approval.accept({ duplicate: value })}
-          onReject={() => void approval.reject('duplicate')}
+          onReject={() => void approval.reject({ reason: 'duplicate' })}
         />
       )}
       {plain.length + notes.length + costs.length > 0 && (

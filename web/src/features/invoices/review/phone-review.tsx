@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { Badge, Button, IconButton, Menu } from '../../../ui/index.ts';
 import { type FieldKey, firstToCheck, type ReviewValue, sureWords } from '../model/fields.ts';
+import { isOtherDocument } from '../model/invoice-state.ts';
 import { ConfirmRest } from './confirm-rest.tsx';
 import type { LayoutProps } from './desktop-review.tsx';
 import { DishLink, useNewForDishes } from './dish-link.tsx';
@@ -10,6 +11,7 @@ import { HeaderFields, HeaderInput } from './header-fields.tsx';
 import { HowItCame } from './how-it-came.tsx';
 import { NewProducts } from './new-products.tsx';
 import { Blockers, ConflictNotice, StateNotice } from './notices.tsx';
+import { OtherDocumentNotice } from './other-document-notice.tsx';
 import { PhoneCost } from './phone-cost.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { PhoneLines } from './phone-lines.tsx';
@@ -24,7 +26,8 @@ import { VendorSetupNotice } from './vendor-setup-notice.tsx';
 import { WhatApprovingChanges } from './what-approving-changes.tsx';
 
 /** On a phone: the page above, and below it one value at a time; then everything at a glance. */
-export function PhoneReview({ approval, back, impactError, onRetryImpact, onReject, onDelete }: LayoutProps) {
+export function PhoneReview(props: LayoutProps) {
+  const { approval, back, impactError, onRetryImpact, onReject, onNotInvoice, onDelete } = props;
   const { view, values, doubts, editable, currency, setFocus } = useReviewState();
   const { invoice, pages } = view.review;
   const [current, setCurrent] = useState<FieldKey | null>(() =>
@@ -63,7 +66,11 @@ export function PhoneReview({ approval, back, impactError, onRetryImpact, onReje
           items={[
             invoice.can.reprocess && { label: 'Read again', onClick: () => void approval.reprocess() },
             { label: 'Invoice Details', to: `/invoices?invoice=${invoice.id}` },
-            invoice.can.restore && { label: 'Restore', onClick: () => void approval.restore() },
+            invoice.can.restore && {
+              label: isOtherDocument(invoice) ? 'This is an invoice' : 'Restore',
+              onClick: () => void approval.restore(),
+            },
+            invoice.can.reject && { label: 'Not an invoice', onClick: onNotInvoice },
             invoice.can.reject && { label: 'Reject', onClick: onReject },
             invoice.can.unapprove && { label: 'Unapprove', onClick: () => void approval.unapprove() },
             invoice.can.remove && { label: 'Delete invoice', danger: true, onClick: onDelete },
@@ -82,6 +89,7 @@ export function PhoneReview({ approval, back, impactError, onRetryImpact, onReje
         ) : (
           <>
             <StateNotice approval={approval} />
+            <OtherDocumentNotice approval={approval} />
             <HowItCame />
             <PictureNotice />
             <VendorSetupNotice />

@@ -4,15 +4,21 @@ import { countOf, formatDateTime } from '../../../lib/format.ts';
 import { Badge, IconButton, Menu } from '../../../ui/index.ts';
 import { AtRisk } from '../at-risk.tsx';
 import { titleOf } from '../model/fields.ts';
-import { stateOf, stateWords } from '../model/invoice-state.ts';
+import { isOtherDocument, stateOf, stateWords } from '../model/invoice-state.ts';
 import { readerWords } from '../model/words.ts';
 import { useReviewState } from './review-context.tsx';
 import css from './review-head.module.css';
 import type { Approval } from './use-approval.ts';
 
-type ReviewHeadProps = { approval: Approval; back: string; onReject: () => void; onDelete: () => void };
+type ReviewHeadProps = {
+  approval: Approval;
+  back: string;
+  onReject: () => void;
+  onNotInvoice: () => void;
+  onDelete: () => void;
+};
 
-export function ReviewHead({ approval, back, onReject, onDelete }: ReviewHeadProps) {
+export function ReviewHead({ approval, back, onReject, onNotInvoice, onDelete }: ReviewHeadProps) {
   const { view, doubts } = useReviewState();
   const { invoice, place, previousId, nextId } = view.review;
   const state = stateOf(invoice);
@@ -65,7 +71,11 @@ export function ReviewHead({ approval, back, onReject, onDelete }: ReviewHeadPro
             onClick: () => window.open(`/api/invoices/${invoice.id}/document`, '_blank', 'noopener'),
           },
           { label: 'Invoice Details', to: `/invoices?invoice=${invoice.id}` },
-          invoice.can.restore && { label: 'Restore', onClick: () => void approval.restore() },
+          invoice.can.restore && {
+            label: isOtherDocument(invoice) ? 'This is an invoice' : 'Restore',
+            onClick: () => void approval.restore(),
+          },
+          invoice.can.reject && { label: 'Not an invoice', onClick: onNotInvoice },
           invoice.can.reject && { label: 'Reject', onClick: onReject },
           invoice.can.unapprove && { label: 'Unapprove', onClick: () => void approval.unapprove() },
           invoice.can.remove && 'divider',

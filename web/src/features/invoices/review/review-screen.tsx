@@ -135,7 +135,9 @@ type LoadedProps = {
 
 function Loaded({ view, phone, approval, impactError, onRetryImpact }: LoadedProps) {
   const navigate = useNavigate();
-  const [rejecting, { open: askReject, close: stopReject }] = useDisclosure(false);
+  const [rejecting, setRejecting] = useState<'any' | 'not_an_invoice' | null>(null);
+  const askReject = () => setRejecting('any');
+  const stopReject = () => setRejecting(null);
   const { invoice, nextId, previousId } = view.review;
   useReviewKeys({ approval, invoice, nextId, previousId, onReject: askReject });
   useFirstDoubt(!phone);
@@ -162,15 +164,17 @@ function Loaded({ view, phone, approval, impactError, onRetryImpact }: LoadedPro
         impactError={impactError}
         onRetryImpact={onRetryImpact}
         onReject={askReject}
+        onNotInvoice={() => setRejecting('not_an_invoice')}
         onDelete={() => remove.mutate({ params: { id: invoice.id }, body: { version: invoice.version } })}
       />
-      {rejecting && (
+      {rejecting !== null && (
         <RejectDialog
           open
+          notAnInvoice={rejecting === 'not_an_invoice'}
           onClose={stopReject}
           pending={approval.busy}
-          onReject={(reason) => {
-            void approval.reject(reason).then((done) => {
+          onReject={(rejection) => {
+            void approval.reject(rejection).then((done) => {
               if (!done) return;
               stopReject();
               if (nextId !== null) void navigate(`/invoices/${nextId}/review`);

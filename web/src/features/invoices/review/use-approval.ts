@@ -18,7 +18,7 @@ import { countOf } from '../../../lib/format.ts';
 import { invalidate, keyOf, read } from '../../../lib/query-client.ts';
 import { toast, typedNumber } from '../../../ui/index.ts';
 import { hasCostDoubt } from '../model/fields.ts';
-import type { InvoiceReason } from '../model/words.ts';
+import { type Rejection, rejectedWords } from '../model/words.ts';
 import { differenceWords } from './sums-row.tsx';
 import type { ReviewStore, ReviewView } from './use-review.ts';
 
@@ -138,11 +138,11 @@ export function useApproval(invoiceId: number, store: ReviewStore) {
     reprocess: (turns: readonly { page: number; turned: 0 | 90 | 180 | 270 }[] = []) =>
       act((version) => call(reprocessInvoice, { params, body: { version, turns: [...turns] } })),
     restore: () => act((version) => call(restoreInvoice, { params, body: { version } })),
-    reject: async (reason: InvoiceReason) => {
-      const done = await act((version) => call(rejectInvoice, { params, body: { reason, version } }));
+    reject: async (rejection: Rejection) => {
+      const done = await act((version) => call(rejectInvoice, { params, body: { ...rejection, version } }));
       if (done) {
         const undo = () => void act((version) => call(restoreInvoice, { params, body: { version } }));
-        toast({ title: 'Rejected', action: { label: 'Undo', onClick: undo } });
+        toast({ title: rejectedWords(rejection), action: { label: 'Undo', onClick: undo } });
       }
       return done;
     },

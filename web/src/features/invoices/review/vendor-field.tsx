@@ -8,6 +8,7 @@ import { optionsOf } from '../../../lib/options-of.ts';
 import { invalidate, read } from '../../../lib/query-client.ts';
 import { Button, SelectField, toast, useDebouncedValue } from '../../../ui/index.ts';
 import { headerKey, headerOrigin, sureWords } from '../model/fields.ts';
+import { isOtherDocument } from '../model/invoice-state.ts';
 import css from './header-fields.module.css';
 import { useReviewState } from './review-context.tsx';
 import { useKeepHeader } from './use-keep-header.ts';
@@ -18,9 +19,11 @@ const makeNew = 'new';
 
 /** The vendor: chosen, proposed from what stands on the page, or created under that name. */
 export function VendorField() {
-  const { view, store, editable, setFocus, goNext, focus } = useReviewState();
+  const { view, store, editable: open, setFocus, goNext, focus } = useReviewState();
   const client = useQueryClient();
   const { invoice, vendorProposal } = view.review;
+  // A statement or a quote takes a vendor and nothing else.
+  const editable = open || (isOtherDocument(invoice) && invoice.can.restore);
   const [typed, setTyped] = useState('');
   const [creating, setCreating] = useState(false);
   const [q] = useDebouncedValue(typed === invoice.vendor?.name ? '' : typed, 150);

@@ -1,0 +1,10 @@
+import type { OtherDocumentKind } from '@platewise/domain';
+
+/** What a vendor sends besides invoices, as labels. */
+export const documentKindWords: Record<OtherDocumentKind, string> = {
+  statement: 'Statement',
+  order_confirmation: 'Order confirmation',
+  delivery_note: 'Delivery note',
+  quote: 'Quote',
+  price_list: 'Price list',
+};
