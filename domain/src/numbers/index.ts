@@ -3,7 +3,6 @@ export * from './amounts.ts';
 export { changePercent } from './change-percent.ts';
 export * from './columns.ts';
 export * from './decimal.ts';
-export { moneyWords } from './money-words.ts';
 export * from './rounding.ts';
 export * from './sum-cents.ts';
 export * from './typed-number.ts';

@@ -25,7 +25,7 @@ const likelyWords = (given: Partial<CostToCheck>) => {
   const result = check(given);
   return result.ok || result.likely === null
     ? null
-    : likelyPackText(result.likely, given.reading?.pack ?? null, given.currency ?? 'USD');
+    : likelyPackText(result.likely, given.reading?.pack ?? null, { currency: given.currency ?? 'USD' });
 };
 
 describe('checkCost', () => {

@@ -1,3 +1,4 @@
+import type { Customs } from '../customs/index.ts';
 import { type Amount, type Decimal, dec, decimalText } from '../numbers/index.ts';
 import type { Unit, UnitFacts } from '../units/index.ts';
 import { costText, rangeText, timesText } from './cost-words.ts';
@@ -6,14 +7,14 @@ import { type PlausibleRange, plausibleRange } from './plausible-range.ts';
 import type { PriceRange } from './price-table.ts';
 import { rangeInUnit } from './range-in-unit.ts';
 
-export type CostToCheck = {
+/** With whose customs its words follow. */
+export type CostToCheck = Customs & {
   /** The ingredient's name, or the line's description while no ingredient is matched. */
   name: string;
   category?: string | null;
   /** Per `unit`; zero, negative and null aren't judged. */
   cost: Amount | null;
   unit: Unit;
-  currency: string;
   facts: UnitFacts;
   /** What it cost the last time, per the same unit. */
   lastCost: Amount | null;
@@ -81,7 +82,7 @@ function byAim(
   likely: LikelyPack | null,
 ): CostCheck {
   if (likely === null || apart(cost, aim).lt(far)) return { ok: true };
-  const words = `The pack can be read another way, closer to ${what} (${costText(aim, input.unit, input.currency)})`;
+  const words = `The pack can be read another way, closer to ${what} (${costText(aim, input.unit, input)})`;
   return { ok: false, doubts: [{ kind: 'other_reading', near: decimalText(aim), words }], likely };
 }
 
@@ -105,28 +106,28 @@ function likelyFor(input: CostToCheck, cost: Decimal, range: PriceRange | null, 
 }
 
 function outsideRange(
-  { unit, currency }: CostToCheck,
+  { unit, ...customs }: CostToCheck,
   cost: Decimal,
   kind: PlausibleRange | null,
   range: PriceRange | null,
 ): CostDoubt | null {
   if (kind === null || range === null || inRange(cost, range)) return null;
   const { low, high } = range;
-  const words = `${costText(cost, unit, currency)} is outside the usual range for ${kind.name} (${rangeText(low, high, currency)})`;
+  const words = `${costText(cost, unit, customs)} is outside the usual range for ${kind.name} (${rangeText(low, high, customs)})`;
   return { kind: 'outside_range', low, high, name: kind.name, words };
 }
 
-function jump({ unit, currency }: CostToCheck, cost: Decimal, last: Decimal): CostDoubt | null {
+function jump({ unit, ...customs }: CostToCheck, cost: Decimal, last: Decimal): CostDoubt | null {
   if (apart(cost, last).lte(largestJump)) return null;
   const factor = cost.div(last);
-  const words = `${timesText(factor)} the last cost (${costText(last, unit, currency)})`;
+  const words = `${timesText(factor)} the last cost (${costText(last, unit, customs)})`;
   return { kind: 'jump', factor: fixed(factor), lastCost: decimalText(last), words };
 }
 
-function unlikeOthers({ unit, currency }: CostToCheck, cost: Decimal, median: Decimal | null): CostDoubt | null {
+function unlikeOthers({ unit, ...customs }: CostToCheck, cost: Decimal, median: Decimal | null): CostDoubt | null {
   if (median === null || apart(cost, median).lte(largestGap)) return null;
   const factor = cost.div(median);
-  const words = `${timesText(factor)} what other vendors charge (${costText(median, unit, currency)})`;
+  const words = `${timesText(factor)} what other vendors charge (${costText(median, unit, customs)})`;
   return { kind: 'unlike_others', factor: fixed(factor), median: decimalText(median), words };
 }
 

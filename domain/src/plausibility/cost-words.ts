@@ -1,28 +1,24 @@
+import { type Customs, moneyWords, numberWords } from '../customs/index.ts';
 import { type Amount, Decimal, dec, roundUnitCostForDisplay } from '../numbers/index.ts';
 import { type Pack, packText } from '../packs/index.ts';
 import type { Unit } from '../units/index.ts';
 
-/** '$2.96', '$0.0246', and '$12' where `whole` drops zero cents. */
-function money(amount: Amount, currency: string, whole = false): string {
+/** '$2.96', '$0.0246', and '$12' where `whole` drops zero cents; plain numbers where the currency isn't known. */
+function money(amount: Amount, { currency, country }: Customs, whole = false): string {
   const shown = dec(roundUnitCostForDisplay(amount));
-  const digits = whole && shown.isInteger() ? 0 : 2;
-  const known = /^[A-Za-z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {};
-  const format = {
-    ...known,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: Math.max(digits, shown.decimalPlaces()),
-  };
-  return new Intl.NumberFormat('en-US', format).format(shown.toFixed() as `${number}`);
+  const digits = Math.max(whole && shown.isInteger() ? 0 : 2, shown.decimalPlaces());
+  const known = /^[A-Za-z]{3}$/.test(currency);
+  return known ? moneyWords(shown, { currency, country }, { digits }) : numberWords(shown, country, digits);
 }
 
 /** '$2.96/lb' */
-export function costText(cost: Amount, unit: Unit, currency: string): string {
-  return `${money(cost, currency)}/${unit === 'each' ? 'piece' : unit}`;
+export function costText(cost: Amount, unit: Unit, customs: Customs): string {
+  return `${money(cost, customs)}/${unit === 'each' ? 'piece' : unit}`;
 }
 
 /** '$1 to $12' */
-export function rangeText(low: Amount, high: Amount, currency: string): string {
-  return `${money(low, currency, true)} to ${money(high, currency, true)}`;
+export function rangeText(low: Amount, high: Amount, customs: Customs): string {
+  return `${money(low, customs, true)} to ${money(high, customs, true)}`;
 }
 
 /** '4x', '2.04x', '12.3x', '0.25x', and 'about 2x' for 2.003. */
@@ -37,14 +33,14 @@ const plainPack = (pack: Pack): string => packText(pack).replace(' × ', ' x ');
 
 /**
  * What a likely pack would make of the cost, in words.
- * @example likelyPackText({ pack: fourByTen, cost: '2.96', unit: 'lb' }, ten, 'USD')
+ * @example likelyPackText({ pack: fourByTen, cost: '2.96', unit: 'lb' }, ten, { currency: 'USD' })
  *   // '4 x 10 lb instead of 10 lb would make it $2.96/lb'
  */
 export function likelyPackText(
   likely: { pack: Pack; cost: string; unit: Unit },
   instead: Pack | null,
-  currency: string,
+  customs: Customs,
 ): string {
   const other = instead === null ? '' : ` instead of ${plainPack(instead)}`;
-  return `${plainPack(likely.pack)}${other} would make it ${costText(likely.cost, likely.unit, currency)}`;
+  return `${plainPack(likely.pack)}${other} would make it ${costText(likely.cost, likely.unit, customs)}`;
 }

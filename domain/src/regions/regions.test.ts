@@ -9,6 +9,7 @@ import {
   decimalMarkOf,
   isTimeZone,
   numberLocale,
+  paperOf,
   timeZones,
 } from '../index.ts';
 
@@ -90,5 +91,12 @@ describe('customs of a country', () => {
     expect(decimalMarkOf(country)).toBe(mark);
     const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
     expect(new Intl.DateTimeFormat(dateLocale(country), style).format(day)).toBe(date);
+  });
+});
+
+describe('paper', () => {
+  test('is Letter in North America and the few others that use it', () => {
+    expect(['US', 'CA', 'MX', 'PH', 'CO', null].map(paperOf)).toEqual(Array(6).fill('Letter'));
+    expect(['DE', 'GB', 'FR', 'JP', 'AU', 'BR'].map(paperOf)).toEqual(Array(6).fill('A4'));
   });
 });

@@ -1,5 +1,5 @@
 import type { CostForecast } from '@platewise/contract';
-import { dec, roundUnitCostForDisplay, trendOf } from '@platewise/domain';
+import { dayWords, percentWords, trendOf, unitCostWords } from '@platewise/domain';
 import type { AnalysedIngredient, Asked } from './load-analysis.ts';
 import type { AnalysedSupplier } from './suppliers.ts';
 
@@ -35,14 +35,15 @@ const ingredientLink = (name: string) => ({
 type Doubtful = AnalysedIngredient & { doubtful: object; current: object };
 const isDoubtful = (row: AnalysedIngredient): row is Doubtful => row.doubtful !== null && row.current !== null;
 
-function checkPrice({ name, unit, currency, doubtful, current }: Doubtful): CostAction {
-  const price = unitPrice(currency);
+function checkPrice(row: Doubtful): CostAction {
+  const { name, unit, doubtful, current } = row;
+  const price = (cost: string) => unitCostWords(cost, row);
   return {
     kind: 'check_price',
     title: `Check the price of ${name}`,
-    detail: `${price(doubtful.price)} per ${unit} of ${dayWords(doubtful.date)} is far from the usual ${price(current.price)}. It is left out until a second price confirms it.`,
+    detail: `${price(doubtful.price)} per ${unit} of ${dayWords(doubtful.date, row.country)} is far from the usual ${price(current.price)}. It is left out until a second price confirms it.`,
     amount: null,
-    currency,
+    currency: row.currency,
     ...ingredientLink(name),
   };
 }
@@ -53,9 +54,11 @@ const isRisky = ({ risk, monthlyImpact }: AnalysedSupplier) =>
   risk === 'high' && (monthlyImpact === null || Number(monthlyImpact) > 0);
 
 function compareSupplier(supplier: AnalysedSupplier, { timeframe }: Asked): CostAction {
-  const { name, monthlyImpact, averageIncrease, highRisk, ingredients, currency } = supplier;
+  const { name, monthlyImpact, averageIncrease, highRisk, ingredients, currency, country } = supplier;
   const average =
-    averageIncrease === null ? '' : `, ${signed(averageIncrease)} on average in ${timeframeWords[timeframe]}`;
+    averageIncrease === null
+      ? ''
+      : `, ${percentWords(averageIncrease, country, { sign: true })} on average in ${timeframeWords[timeframe]}`;
   return {
     kind: 'risky_supplier',
     title: `Compare the prices of ${name}`,
@@ -71,14 +74,15 @@ type Risen = AnalysedIngredient & { previous: object; current: object; percent: 
 const hasRisen = (row: AnalysedIngredient): row is Risen =>
   row.risk !== 'low' && row.trend === 'up' && row.previous !== null && row.current !== null && row.percent !== null;
 
-function risenPrice({ name, unit, currency, previous, current, percent, monthlyImpact }: Risen): CostAction {
-  const price = unitPrice(currency);
+function risenPrice(row: Risen): CostAction {
+  const { name, unit, previous, current, percent, monthlyImpact } = row;
+  const price = (cost: string) => unitCostWords(cost, row);
   return {
     kind: 'risen_price',
-    title: `${name} rose by ${oneDecimal(percent)}%`,
-    detail: `From ${price(previous.price)} to ${price(current.price)} per ${unit} since ${dayWords(previous.date)}`,
+    title: `${name} rose by ${percentWords(percent, row.country)}`,
+    detail: `From ${price(previous.price)} to ${price(current.price)} per ${unit} since ${dayWords(previous.date, row.country)}`,
     amount: amountOf(monthlyImpact),
-    currency,
+    currency: row.currency,
     ...ingredientLink(name),
   };
 }
@@ -87,14 +91,15 @@ type WillRise = AnalysedIngredient & { expected: { changePercent: string }; curr
 const willRise = (row: AnalysedIngredient): row is WillRise =>
   row.expected?.changePercent != null && row.current !== null && trendOf(row.expected.changePercent) === 'up';
 
-function expectedRise({ name, unit, currency, expected }: WillRise, weeks: number): CostAction {
-  const price = unitPrice(currency);
+function expectedRise(row: WillRise, weeks: number): CostAction {
+  const { name, unit, expected } = row;
+  const price = (cost: string) => unitCostWords(cost, row);
   return {
     kind: 'expected_rise',
-    title: `${name} is expected to rise by ${oneDecimal(expected.changePercent)}%`,
+    title: `${name} is expected to rise by ${percentWords(expected.changePercent, row.country)}`,
     detail: `To ${price(expected.price)} per ${unit} within ${weeks} weeks, with four in five chances between ${price(expected.low)} and ${price(expected.high)}`,
     amount: amountOf(expected.impact),
-    currency,
+    currency: row.currency,
     ...ingredientLink(name),
   };
 }
@@ -118,16 +123,3 @@ function tooFewPrices(rows: readonly AnalysedIngredient[]): CostAction[] {
 }
 
 const amountOf = (amount: string | null) => (amount === null ? null : Number(amount));
-
-const oneDecimal = (percent: string) => Math.round(Number(percent) * 10) / 10;
-const signed = (percent: string) => `${dec(percent).gt(0) ? '+' : ''}${oneDecimal(percent)}%`;
-
-const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const dayWords = (date: string) => days.format(new Date(`${date}T00:00:00Z`));
-
-const unitPrice = (currency: string) => (cost: string) => {
-  const shown = roundUnitCostForDisplay(cost);
-  const digits = shown.length - shown.indexOf('.') - 1;
-  const format = { style: 'currency', currency, minimumFractionDigits: digits } as const;
-  return new Intl.NumberFormat('en-US', format).format(Number(shown));
-};

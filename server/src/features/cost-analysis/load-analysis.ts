@@ -1,5 +1,5 @@
 import type { Timeframe } from '@platewise/contract';
-import { changePercent, dec, monthlyValue } from '@platewise/domain';
+import { type Customs, changePercent, dec, monthlyValue } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import type { PriceHorizon } from '../forecasting/index.ts';
@@ -16,7 +16,7 @@ export type Expected = {
   accuracy: string | null;
 };
 
-export type AnalysedIngredient = PriceTrendRow & { currency: string; expected: Expected | null };
+export type AnalysedIngredient = PriceTrendRow & Customs & { expected: Expected | null };
 
 /** What is looked at: where, over which timeframe, and how far ahead. */
 export type Asked = { reach: Reach; timeframe: Timeframe; windowOf: WindowOf; weeks: PriceHorizon };
@@ -35,10 +35,11 @@ export function askedOf(
   return { reach, timeframe, windowOf, weeks: horizonOf(timeframe) };
 }
 
-export const currencyIn = (caller: Caller) => {
-  const currencies = new Map(caller.restaurants.map(({ id, settings }) => [id, settings.currency]));
-  return (restaurantId: number) => currencies.get(restaurantId) ?? 'USD';
+const customsIn = (caller: Caller) => {
+  const known = new Map(caller.restaurants.map(({ id, settings }) => [id, settings]));
+  return (restaurantId: number): Customs => known.get(restaurantId) ?? { currency: 'USD' };
 };
+export const currencyIn = (caller: Caller) => (restaurantId: number) => customsIn(caller)(restaurantId).currency;
 
 /** Every ingredient in reach with its trend and what it is expected to cost. */
 export async function loadAnalysis(
@@ -55,13 +56,14 @@ export async function loadAnalysis(
     readExpected(deps.db, asked.reach, asked.weeks),
   ]);
   const byIngredient = new Map(expected.map((row) => [row.ingredient_id, row]));
-  const currencyOf = currencyIn(caller);
+  const customsOf = customsIn(caller);
   return trends.map((row) => {
     const found = byIngredient.get(row.ingredientId);
     const price = row.current?.price ?? null;
+    const { currency, country } = customsOf(row.restaurantId);
     return {
       ...row,
-      currency: currencyOf(row.restaurantId),
+      ...{ currency, country },
       expected:
         found === undefined || price === null
           ? null

@@ -19,6 +19,7 @@ export type AnalysedSupplier = {
   name: string;
   restaurantId: number;
   currency: string;
+  country: string | null | undefined;
   risk: RiskLevel;
   averageIncrease: string | null;
   ingredients: number;
@@ -58,6 +59,7 @@ function supplierOf(id: number, own: readonly AnalysedIngredient[], monthly: Per
     name: first.vendorName ?? '',
     restaurantId: first.restaurantId,
     currency: first.currency,
+    country: first.country,
     risk: supplierRisk({ ingredients: own.length, highRisk, averageIncrease: average }),
     averageIncrease: average,
     ingredients: own.length,

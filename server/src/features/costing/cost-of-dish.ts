@@ -50,7 +50,7 @@ export async function costOfDish(
         cost: cost.cost,
         atLeast: cost.atLeast,
         missing: cost.missing === undefined ? null : missingReply(cost.missing, ingredients),
-        steps: stepsReply(cost.steps, scope.settings.currency),
+        steps: stepsReply(cost.steps, scope.settings),
         unitCost: ingredient.currentCost,
         priceFrom: origins.get(ingredient.id) ?? null,
       };

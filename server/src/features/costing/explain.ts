@@ -3,7 +3,10 @@ import {
   type CostIngredients,
   type CostMissing,
   type CostStep,
-  roundUnitCostForDisplay,
+  type Customs,
+  numberWords,
+  percentWords,
+  unitCostWords,
   unitName,
 } from '@platewise/domain';
 
@@ -39,34 +42,28 @@ export function missingReply(missing: CostMissing, ingredients: CostIngredients)
 export type StepReply = { label: string; value: string };
 
 /** How a line's cost came about, in the words of a cook. */
-export const stepsReply = (steps: readonly CostStep[], currency: string): StepReply[] =>
-  steps.flatMap((step) => stepReply(step, currency));
+export const stepsReply = (steps: readonly CostStep[], customs: Customs): StepReply[] =>
+  steps.flatMap((step) => stepReply(step, customs));
 
-function stepReply(step: CostStep, currency: string): StepReply[] {
+function stepReply(step: CostStep, customs: Customs): StepReply[] {
   switch (step.kind) {
     case 'portion':
-      return [{ label: 'In the recipe', value: `${plain(step.quantity)} ${step.unit}` }];
+      return [{ label: 'In the recipe', value: `${numberWords(step.quantity, customs.country, 4)} ${step.unit}` }];
     case 'yield':
-      return [{ label: `Bought, at ${step.percent}% yield`, value: `${plain(step.quantity)} ${step.unit}` }];
+      return [
+        {
+          label: `Bought, at ${percentWords(step.percent, customs.country, { digits: 4 })} yield`,
+          value: `${numberWords(step.quantity, customs.country, 4)} ${step.unit}`,
+        },
+      ];
     case 'converted':
-      return [{ label: step.fact ?? 'Converted', value: `${plain(step.quantity)} ${step.unit}` }];
+      return [
+        { label: step.fact ?? 'Converted', value: `${numberWords(step.quantity, customs.country, 4)} ${step.unit}` },
+      ];
     case 'price':
       return [
-        { label: 'Price', value: `${moneyOf(step.perUnit, currency)} per ${unitName(step.unit)}` },
-        { label: 'Cost', value: moneyOf(step.cost, currency) },
+        { label: 'Price', value: `${unitCostWords(step.perUnit, customs)} per ${unitName(step.unit)}` },
+        { label: 'Cost', value: unitCostWords(step.cost, customs) },
       ];
   }
 }
-
-const plain = (quantity: string) =>
-  new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }).format(decimal(quantity));
-
-function moneyOf(amount: string, currency: string): string {
-  const shown = roundUnitCostForDisplay(amount);
-  const digits = shown.length - shown.indexOf('.') - 1;
-  const format = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  return new Intl.NumberFormat('en-US', format).format(decimal(shown));
-}
-
-/** Intl formats decimal text exactly; its type only knows literals. */
-const decimal = (text: string) => text as `${number}`;

@@ -1,8 +1,16 @@
-import { type DishFigures, dec, dishFigures, roundMoney, roundPercent } from '@platewise/domain';
+import {
+  type Customs,
+  type DishFigures,
+  dec,
+  dishFigures,
+  moneyWords,
+  percentWords,
+  roundMoney,
+} from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { monthlySales } from '../costing/index.ts';
-import { counted, type Decision, money, names, type Place } from './decision.ts';
+import { counted, type Decision, names, type Place } from './decision.ts';
 import { type DishRow, readDishesBelowTarget } from './decisions.repo.ts';
 import { gatherMissingFacts, type MissingFact, mendingHref } from './missing-facts.ts';
 
@@ -34,14 +42,19 @@ function missingFact(place: Place, { title, ingredientName, dishes }: MissingFac
 }
 
 /** Dishes that earn less than their target, those that lose most, with the price that brings them back. */
-export async function dishesBelowTarget(deps: Deps, reach: Reach, currencyOf: CurrencyOf): Promise<Decision[]> {
+export async function dishesBelowTarget(
+  deps: Deps,
+  reach: Reach,
+  customsOf: (restaurantId: number) => Customs,
+): Promise<Decision[]> {
   const places = [...byRestaurant(await readDishesBelowTarget(deps.db, reach))];
   const lost = await Promise.all(
     places.map(async ([restaurantId, dishes]) => {
-      const place = { restaurantId, currency: currencyOf(restaurantId) };
+      const customs = customsOf(restaurantId);
+      const place = { restaurantId, currency: customs.currency };
       const ids = dishes.map((dish) => dish.id);
       const sold = await monthlySales(deps.db, place, ids, deps.clock());
-      return dishes.flatMap((dish) => lossOf(place, dish, sold.get(dish.id)?.quantity ?? null) ?? []);
+      return dishes.flatMap((dish) => lossOf({ place, customs }, dish, sold.get(dish.id)?.quantity ?? null) ?? []);
     }),
   );
   const shown: Decision[] = [];
@@ -56,19 +69,20 @@ export async function dishesBelowTarget(deps: Deps, reach: Reach, currencyOf: Cu
 
 type Loss = {
   place: Place;
+  customs: Customs;
   dish: DishRow & { current_price: string };
   /** Lost a month, or on a dish where nothing tells how many are sold. */
   amount: number;
   amountLabel: string;
 };
 
-function lossOf(place: Place, dish: DishRow, sold: string | null): Loss | null {
+function lossOf(at: Pick<Loss, 'place' | 'customs'>, dish: DishRow, sold: string | null): Loss | null {
   const { current_price: price, net_price: net, target_margin: targetMargin } = dish;
   const cost = dish.manual_cost ?? dish.recipe_cost;
   if (price === null || net === null || cost === null) return null;
   const lost = dec(net).times(dec(100).minus(targetMargin)).div(100).minus(cost);
   return {
-    place,
+    ...at,
     dish: { ...dish, current_price: price },
     amount: Number(roundMoney(sold === null ? lost : lost.times(sold))),
     amountLabel: sold === null ? 'a dish' : 'a month',
@@ -91,21 +105,19 @@ function figuresBelow({ dish }: Loss): FiguresBelow | null {
   return figures.onTarget !== false || cost === null || margin === null ? null : { ...figures, cost, margin };
 }
 
-function inWords({ place, dish, amount, amountLabel }: Loss, figures: FiguresBelow): Decision {
+function inWords({ place, customs, dish, amount, amountLabel }: Loss, figures: FiguresBelow): Decision {
   const { cost, margin, recommendedPrice } = figures;
-  const advice = recommendedPrice === null ? '' : `: ${money(recommendedPrice, place.currency)} brings it back`;
+  const advice = recommendedPrice === null ? '' : `: ${moneyWords(recommendedPrice, customs)} brings it back`;
   return {
     kind: 'below_target',
     ...place,
-    title: `${dish.name} earns ${shortPercent(margin)} of the ${shortPercent(dish.target_margin)} it should`,
-    detail: `It costs ${money(roundMoney(cost), place.currency)} and sells at ${money(dish.current_price, place.currency)}${advice}`,
+    title: `${dish.name} earns ${percentWords(margin, customs.country)} of the ${percentWords(dish.target_margin, customs.country)} it should`,
+    detail: `It costs ${moneyWords(roundMoney(cost), customs)} and sells at ${moneyWords(dish.current_price, customs)}${advice}`,
     amount,
     amountLabel,
     href: `/menu-items?q=${encodeURIComponent(dish.name)}`,
     action: 'Change the price',
   };
 }
-
-const shortPercent = (value: string) => `${Number(roundPercent(value)).toFixed(1).replace(/\.0$/, '')}%`;
 
 const byRestaurant = (dishes: readonly DishRow[]) => Map.groupBy(dishes, (dish) => dish.restaurant_id);

@@ -1,4 +1,12 @@
-import { changePercent, dec, type MonthlyValue, monthlyValue, roundUnitCostForDisplay } from '@platewise/domain';
+import {
+  type Customs,
+  changePercent,
+  dec,
+  type MonthlyValue,
+  monthlyValue,
+  percentWords,
+  unitCostWords,
+} from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { projectEach } from '../costing/index.ts';
@@ -25,7 +33,7 @@ export async function priceRises(deps: Deps, caller: Caller, reach: Reach): Prom
     for (const rise of own) {
       const hurt = [...(moves.get(rise.ingredient_id)?.keys() ?? [])].flatMap((id) => dishNames.get(id) ?? []);
       const value = monthlyValue(dec(rise.is).minus(dec(rise.was)), uses.get(rise.ingredient_id));
-      decisions.push(priceRise({ restaurantId, currency: scope.settings.currency }, rise, hurt, value));
+      decisions.push(priceRise({ restaurantId, currency: scope.settings.currency }, scope.settings, rise, hurt, value));
     }
   }
   return decisions.sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0)).slice(0, most);
@@ -33,19 +41,20 @@ export async function priceRises(deps: Deps, caller: Caller, reach: Reach): Prom
 
 const basisWords = { purchases: 'added cost a month, by what you buy', sales: 'added cost a month, by what you sell' };
 
-function priceRise(place: Place, rise: RiseRow, dishes: readonly string[], value: MonthlyValue | null): Decision {
-  const unitCost = (cost: string) => {
-    const shown = roundUnitCostForDisplay(cost);
-    const digits = shown.length - shown.indexOf('.') - 1;
-    const format = { style: 'currency', currency: place.currency, minimumFractionDigits: digits } as const;
-    return new Intl.NumberFormat('en-US', format).format(Number(shown));
-  };
+function priceRise(
+  place: Place,
+  customs: Customs,
+  rise: RiseRow,
+  dishes: readonly string[],
+  value: MonthlyValue | null,
+): Decision {
+  const unitCost = (cost: string) => unitCostWords(cost, customs);
   const hurt =
     dishes.length === 0 ? 'No dish uses it' : `${counted(dishes.length, 'dish', 'dishes')}: ${names(dishes)}`;
   return {
     kind: 'price_rise',
     ...place,
-    title: `${rise.name} rose by ${Number(changePercent(rise.was, rise.is) ?? 0)}%`,
+    title: `${rise.name} rose by ${percentWords(changePercent(rise.was, rise.is) ?? '0', customs.country, { digits: 2 })}`,
     detail: `From ${unitCost(rise.was)} to ${unitCost(rise.is)} per ${rise.unit}. ${hurt}`,
     amount: value === null ? null : Number(value.amount),
     amountLabel: value === null ? null : basisWords[value.basis],

@@ -4,9 +4,6 @@ export type Decision = ReplyOf<typeof dashboardDecisions>[number];
 
 export type Place = { restaurantId: number; currency: string };
 
-export const money = (amount: string | number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount));
-
 /** 'Tacos, Nachos and 3 more' */
 export function names(all: readonly string[], most = 3): string {
   const shown = all.slice(0, most);

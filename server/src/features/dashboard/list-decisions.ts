@@ -1,4 +1,5 @@
 import type { dashboardDecisions as endpoint, QueryOf } from '@platewise/contract';
+import type { Customs } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { dishesBelowTarget, missingFacts } from './decide-on-dishes.ts';
@@ -12,12 +13,13 @@ const aboutCosts: ReadonlySet<Decision['kind']> = new Set(['below_target', 'pric
 /** What needs a decision today: the largest amount first, whatever its sign, and what has none after. */
 export async function listDecisions(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Decision[]> {
   const reach = caller.reach(query.restaurantId);
-  const currencies = new Map(caller.restaurants.map(({ id, settings }) => [id, settings.currency]));
-  const currencyOf = (restaurantId: number) => currencies.get(restaurantId) ?? 'USD';
+  const known = new Map(caller.restaurants.map(({ id, settings }) => [id, settings]));
+  const customsOf = (restaurantId: number): Customs => known.get(restaurantId) ?? { currency: 'USD' };
+  const currencyOf = (restaurantId: number) => customsOf(restaurantId).currency;
   const decisions = await Promise.all([
     invoicesToReview(deps, reach),
     priceRises(deps, caller, reach),
-    dishesBelowTarget(deps, reach, currencyOf),
+    dishesBelowTarget(deps, reach, customsOf),
     stockToOrder(deps, reach, currencyOf),
     failedInvoices(deps, reach),
     missingFacts(deps, reach, currencyOf),

@@ -2,6 +2,7 @@ import type { DishDerivation } from '@platewise/contract';
 import {
   type CostIngredient,
   type CostIngredients,
+  type Customs,
   costRecipe,
   dishFigures,
   type RecipeLine,
@@ -29,9 +30,9 @@ export async function deriveDish(deps: Deps, caller: Caller, id: number): Promis
   const bought = [...ingredients.values()].filter((one) => one.kind === 'purchased').map((one) => one.id);
   return {
     ...figuresOf(row, currency),
-    lines: linesOf(lines.get(id) ?? [], ingredients, currency),
+    lines: linesOf(lines.get(id) ?? [], ingredients, scope.settings),
     preps: [...ingredients.values()].flatMap((one) =>
-      one.kind === 'prep' ? [prepOf(one, ingredients, currency)] : [],
+      one.kind === 'prep' ? [prepOf(one, ingredients, scope.settings)] : [],
     ),
     sources: await priceSources(deps.db, scope, bought),
   };
@@ -65,7 +66,7 @@ function figuresOf(row: DishRow, currency: string): Omit<DishDerivation, 'lines'
   };
 }
 
-function linesOf(lines: readonly RecipeLine[], ingredients: CostIngredients, currency: string): Line[] {
+function linesOf(lines: readonly RecipeLine[], ingredients: CostIngredients, customs: Customs): Line[] {
   const costed = costRecipe(lines, ingredients);
   return lines.flatMap((line, index) => {
     const ingredient = ingredients.get(line.ingredientId);
@@ -79,12 +80,12 @@ function linesOf(lines: readonly RecipeLine[], ingredients: CostIngredients, cur
       unit: line.unit,
       cost: rounded(roundUnitCost, cost.cost),
       missing: cost.missing === undefined ? null : missingReply(cost.missing, ingredients),
-      steps: stepsReply(cost.steps, currency),
+      steps: stepsReply(cost.steps, customs),
     };
   });
 }
 
-function prepOf(prep: CostIngredient, ingredients: CostIngredients, currency: string): Prep {
+function prepOf(prep: CostIngredient, ingredients: CostIngredients, customs: Customs): Prep {
   const { lines = [], batchYield = null } = prep.recipe ?? {};
   const one = { ingredientId: prep.id, quantity: '1', unit: prep.unit, yieldPercent: '100' };
   return {
@@ -97,7 +98,7 @@ function prepOf(prep: CostIngredient, ingredients: CostIngredients, currency: st
       unit: batchYield.unit,
       cost: rounded(roundUnitCost, costRecipe(lines, ingredients).total),
     },
-    lines: linesOf(lines, ingredients, currency),
+    lines: linesOf(lines, ingredients, customs),
   };
 }
 

@@ -1,13 +1,16 @@
 import {
   type CostIngredient,
+  type Customs,
   type Decimal,
   dec,
   dishFigures,
   type MonthlyUse,
+  moneyWords,
   monthlyValue,
+  percentWords,
   type RevenueImpact,
   roundMoney,
-  roundUnitCostForDisplay,
+  unitCostWords,
 } from '@platewise/domain';
 import type { CostTrend } from './cost-trends.ts';
 import type { DishRow } from './sold.repo.ts';
@@ -31,30 +34,29 @@ const mostDishes = 2;
 const haggle = 5;
 
 /** What the figures ask for, each with the figures that say so; nothing where they ask for nothing. */
-export function adviceFor(one: Advised, currency: string): string[] {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const money = (amount: string) => format.format(Number(amount));
-  return [...aboutPrice(one, currency, money), ...aboutDishes(one, money), ...aboutWeight(one, money)];
+export function adviceFor(one: Advised, customs: Customs): string[] {
+  const money = (amount: string) => moneyWords(amount, customs);
+  return [...aboutPrice(one, customs, money), ...aboutDishes(one, customs, money), ...aboutWeight(one, money)];
 }
 
 type Money = (amount: string) => string;
 
-function aboutPrice({ ingredient, trend, use }: Advised, currency: string, money: Money): string[] {
+function aboutPrice({ ingredient, trend, use }: Advised, customs: Customs, money: Money): string[] {
   if (trend === null || trend.direction === 'stable' || ingredient.currentCost === null) return [];
   const value = monthlyValue(dec(ingredient.currentCost).minus(trend.was), use);
   const basis = value?.basis === 'sales' ? 'what you sell' : 'what you buy';
   const apart = value === null ? '' : `, ${money(roundMoney(dec(value.amount).abs()))}`;
-  const move = `from ${unitCost(trend.was, currency)} to ${unitCost(ingredient.currentCost, currency)} per ${ingredient.unit}`;
-  const change = Number(dec(trend.changePercent).abs().toDecimalPlaces(1));
+  const move = `from ${unitCostWords(trend.was, customs)} to ${unitCostWords(ingredient.currentCost, customs)} per ${ingredient.unit}`;
+  const change = percentWords(dec(trend.changePercent).abs(), customs.country);
   if (trend.direction === 'down') {
-    return [`Its cost fell by ${change}%, ${move}${apart && `${apart} less a month by ${basis}`}.`];
+    return [`Its cost fell by ${change}, ${move}${apart && `${apart} less a month by ${basis}`}.`];
   }
   return [
-    `Its cost rose by ${change}%, ${move}${apart && `${apart} more a month by ${basis}`}. Compare vendors, or raise the prices of its dishes.`,
+    `Its cost rose by ${change}, ${move}${apart && `${apart} more a month by ${basis}`}. Compare vendors, or raise the prices of its dishes.`,
   ];
 }
 
-function aboutDishes({ used }: Advised, money: Money): string[] {
+function aboutDishes({ used }: Advised, customs: Customs, money: Money): string[] {
   const below = used.flatMap(({ dish }) => {
     const figures = dishFigures({
       price: dish.current_price,
@@ -65,8 +67,8 @@ function aboutDishes({ used }: Advised, money: Money): string[] {
       knownTotal: '0',
     });
     if (figures.onTarget !== false || figures.recommendedPrice === null || figures.margin === null) return [];
-    const [earned, target] = [Number(dec(figures.margin).toDecimalPlaces(1)), Number(dish.target_margin)];
-    return `${dish.name} earns ${earned}% of the ${target}% that it should: a price of ${money(figures.recommendedPrice)} brings it there.`;
+    const [earned, target] = [figures.margin, dish.target_margin].map((one) => percentWords(one, customs.country));
+    return `${dish.name} earns ${earned} of the ${target} that it should: a price of ${money(figures.recommendedPrice)} brings it there.`;
   });
   return below.slice(0, mostDishes);
 }
@@ -77,11 +79,4 @@ function aboutWeight({ impact, cost, ingredient }: Advised, money: Money): strin
   return [
     `Much hangs on it: ${haggle}% off the price of ${ingredient.name} would have kept ${money(roundMoney(saved))} in this period.`,
   ];
-}
-
-function unitCost(cost: string, currency: string): string {
-  const shown = roundUnitCostForDisplay(cost);
-  const digits = shown.length - shown.indexOf('.') - 1;
-  const format = { style: 'currency', currency, minimumFractionDigits: digits } as const;
-  return new Intl.NumberFormat('en-US', format).format(Number(shown));
 }

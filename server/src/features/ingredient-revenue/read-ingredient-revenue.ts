@@ -41,7 +41,15 @@ export async function readIngredientRevenue(
   const trends = await costTrends(deps.db, scope, [...sales.ingredients.values()], days.from);
   const moved = [...trends].flatMap(([id, { direction }]) => (direction === 'stable' ? [] : [id]));
   const uses = await monthlyUses(deps.db, scope, moved, deps.clock());
-  const subject: Subject = { sales, dishes, trends, uses, currency, daysWithSales: Number(taken.days) };
+  const subject: Subject = {
+    sales,
+    dishes,
+    trends,
+    uses,
+    currency,
+    customs: scope.settings,
+    daysWithSales: Number(taken.days),
+  };
   const tracked = trackIngredients(subject);
   return {
     period,

@@ -2,6 +2,7 @@ import type { ingredientRevenue as endpoint, ReplyOf } from '@platewise/contract
 import {
   type AllocatedDish,
   type Amount,
+  type Customs,
   dec,
   type MonthlyUse,
   margin,
@@ -21,6 +22,7 @@ export type Subject = {
   trends: ReadonlyMap<number, CostTrend>;
   uses: ReadonlyMap<number, MonthlyUse>;
   currency: string;
+  customs: Customs;
   daysWithSales: number;
 };
 
@@ -92,7 +94,7 @@ export function ingredientTracking(all: readonly Advised[], subject: Subject): T
       revenueGenerated: Number(revenue),
       profitContribution: Number(revenue.minus(cost)),
     })),
-    recommendations: adviceFor(one, subject.currency),
+    recommendations: adviceFor(one, subject.customs),
   }));
 }
 

@@ -3,6 +3,7 @@ import {
   type BusinessDate,
   businessDate,
   type CheckedLine,
+  type Customs,
   checkInvoice,
   dec,
   type InvoiceChecks,
@@ -60,13 +61,13 @@ type Check = InvoiceReview['checks'][number];
 export function checkReplies(
   checks: InvoiceChecks,
   lines: readonly LineRow[],
-  { currency, page }: { currency: string; page: number | null },
+  { customs, page }: { customs: Customs; page: number | null },
 ): Check[] {
   return checks.checks.map((check) => ({
     code: check.code,
     held: check.held,
     message:
-      check.code === 'lines_sum_to_total' ? sumMessage(check, { currency, page }) : messageOf(check.code, check.held),
+      check.code === 'lines_sum_to_total' ? sumMessage(check, { customs, page }) : messageOf(check.code, check.held),
     lineId: check.line === undefined ? null : (lines[check.line]?.id ?? null),
     expected: check.expected ?? null,
     actual: check.actual ?? null,
@@ -78,23 +79,23 @@ export function checkReplies(
 export function unaccountedReply(
   unaccounted: { page: number; amounts: string[] } | undefined,
   checks: InvoiceChecks,
-  currency: string,
+  customs: Customs,
 ): Check[] {
   if (unaccounted === undefined || checks.balanced) return [];
   const { page, amounts } = unaccounted;
-  const money = amounts.map((amount) => moneyWords(amount, currency)).join(', ');
+  const money = amounts.map((amount) => moneyWords(amount, customs)).join(', ');
   const message = `${money} on page ${page} ${amounts.length === 1 ? "isn't" : "aren't"} in any line.`;
   return [{ code: 'amounts_accounted', held: false, message, lineId: null, expected: null, actual: null, page }];
 }
 
 function sumMessage(
   { held, expected = '0', actual = '0' }: InvoiceChecks['checks'][number],
-  { currency, page }: { currency: string; page: number | null },
+  { customs, page }: { customs: Customs; page: number | null },
 ): string {
   if (held) return 'The lines add up to the total';
   const missing = dec(expected).minus(dec(actual));
   const where = page === null ? 'Check the page.' : `Check page ${page}.`;
-  const money = (amount: string) => moneyWords(amount, currency);
+  const money = (amount: string) => moneyWords(amount, customs);
   return missing.gt(0)
     ? `${money(missing.toFixed(2))} of ${money(expected)} isn't in the lines. ${where}`
     : `The lines are ${money(missing.neg().toFixed(2))} more than the total. ${where}`;

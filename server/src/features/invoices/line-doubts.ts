@@ -1,5 +1,6 @@
 import {
   type CostCheck,
+  type Customs,
   checkCost,
   dec,
   isUnit,
@@ -71,7 +72,7 @@ const isNearConfirmed = (line: LineRow, cost: string): boolean => {
  */
 export function checkLine(
   line: LineRow,
-  { rate, currency, others }: { rate: string | null; currency: string; others: OtherCosts },
+  { rate, customs, others }: { rate: string | null; customs: Customs; others: OtherCosts },
 ): CostCheck {
   const found = costOfLine(line, rate);
   if (found === null || rate === null) return { ok: true };
@@ -82,7 +83,8 @@ export function checkLine(
     name: line.ingredient_name ?? line.description,
     cost: found.cost,
     unit: found.unit,
-    currency,
+    currency: customs.currency,
+    country: customs.country,
     facts: line.ingredient_id === null ? {} : factsOf(line),
     lastCost: line.current_cost,
     otherCosts: [...(others.get(line.ingredient_id ?? 0) ?? [])],
@@ -107,6 +109,6 @@ export async function linesInDoubt(
   rate: string | null,
 ): Promise<Set<number>> {
   const others = await otherCosts(db, loaded, lines);
-  const { currency } = loaded.scope.settings;
-  return new Set(lines.filter((line) => !checkLine(line, { rate, currency, others }).ok).map(({ id }) => id));
+  const customs = loaded.scope.settings;
+  return new Set(lines.filter((line) => !checkLine(line, { rate, customs, others }).ok).map(({ id }) => id));
 }

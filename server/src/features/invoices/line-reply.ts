@@ -1,5 +1,6 @@
 import { LINE_TYPES, type LineItem } from '@platewise/contract';
 import {
+  type Customs,
   changePercent,
   type LikelyPack,
   type LineType,
@@ -21,7 +22,7 @@ const numberOrNull = (value: string | null) => (value === null ? null : Number(v
 export const lineTypeOf = (line: LineRow): LineType => LINE_TYPES.find((type) => type === line.line_type) ?? 'product';
 
 /** What the costs of lines are told and judged by: `rate` is the restaurant's money for one of the invoice's. */
-export type CostContext = { rate: string | null; currency: string; others: OtherCosts };
+export type CostContext = { rate: string | null; customs: Customs; others: OtherCosts };
 
 export async function costContext(
   db: Queryable,
@@ -29,7 +30,7 @@ export async function costContext(
   lines: readonly LineRow[],
 ): Promise<CostContext> {
   const others = await otherCosts(db, loaded, lines);
-  return { rate: rateOf(loaded), currency: loaded.scope.settings.currency, others };
+  return { rate: rateOf(loaded), customs: loaded.scope.settings, others };
 }
 
 export function lineReply(line: LineRow, context: CostContext): LineItem {
@@ -79,10 +80,10 @@ export function lineReply(line: LineRow, context: CostContext): LineItem {
   };
 }
 
-const likelyReply = (line: LineRow, likely: LikelyPack, { currency }: CostContext) => ({
+const likelyReply = (line: LineRow, likely: LikelyPack, { customs }: CostContext) => ({
   packText: packText(likely.pack),
   cost: Number(likely.cost),
-  message: likelyPackText(likely, packOf(line), currency),
+  message: likelyPackText(likely, packOf(line), customs),
 });
 
 function packReply(line: LineRow): LineItem['pack'] {

@@ -27,6 +27,7 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
   const checks = checksOf(row, lines, calendarToday(caller, row.restaurant_id, deps.clock()));
   const inDoubt = row.approved_at === null ? await linesInDoubt(deps.db, loaded, lines, rateOf(loaded)) : new Set();
   const counts = await valuesToCheck(deps.db, caller, [row]);
+  const customs = { currency: row.currency, country: scope.settings.country };
   const place = await placeInQueue(deps.db, scope, row);
   return {
     invoice: invoiceReply(caller, row, deps.clock(), counts.get(id) ?? 0),
@@ -39,10 +40,10 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
     })),
     checks: [
       ...checkReplies(checks, lines, {
-        currency: row.currency,
+        customs,
         page: header.unaccounted?.page ?? header.origins.totalAmount?.box?.page ?? null,
       }),
-      ...unaccountedReply(header.unaccounted, checks, row.currency),
+      ...unaccountedReply(header.unaccounted, checks, customs),
     ],
     sums: sumsOf(row, lines, checks),
     inputTax: inputTaxReply(lines),

@@ -27,13 +27,13 @@ export async function valuesToCheck(
     );
     const othersOf = await otherCostsOfMany(db, seen, lines);
     const byInvoice = Map.groupBy(lines, (line) => line.invoice_id);
-    const { currency } = seen.scope.settings;
+    const customs = seen.scope.settings;
     const hidesCosts = caller.hidesCosts(restaurantId);
     for (const row of invoices) {
       const own = byInvoice.get(row.id) ?? [];
       counts.set(
         row.id,
-        countOf(row, own, { rate: rateOf({ row, scope: seen.scope }), currency, others: othersOf(own) }, hidesCosts),
+        countOf(row, own, { rate: rateOf({ row, scope: seen.scope }), customs, others: othersOf(own) }, hidesCosts),
       );
     }
   }

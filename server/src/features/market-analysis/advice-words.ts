@@ -1,12 +1,18 @@
-import { type CommonDish, fewestCompetitors, type MarketAdvice, type OthersDish } from '@platewise/domain';
+import {
+  type CommonDish,
+  type Customs,
+  fewestCompetitors,
+  type MarketAdvice,
+  type OthersDish,
+} from '@platewise/domain';
 import { moneyIn } from '../pricing/index.ts';
 import type { TheirDish } from './load-market.ts';
 import type { PlacedDish } from './place-dishes.ts';
-import { countOf, percentWords } from './trend-words.ts';
+import { countOf, sizeWords } from './trend-words.ts';
 
 /** What to do, with the figures that say so. No cost stands in it: some who read it may not see costs. */
-export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvice, currency: string): string {
-  const money = moneyIn(currency);
+export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvice, customs: Customs): string {
+  const money = moneyIn(customs);
   const { sample, middle, lowest, highest } = position;
   if (advice.kind === 'room_to_raise') {
     const range = lowest === highest ? '' : `, from ${money(lowest)} to ${money(highest)}`;
@@ -25,7 +31,7 @@ export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvi
       ? `Hold the price of ${dish.name}`
       : `Lower ${dish.name} to ${money(advice.newPrice)}, which earns more by how its own sales answered`;
   const stake = advice.perMonth === null ? '' : ` Guests compare ${money(advice.perMonth)} of sales a month.`;
-  return `${what}: at ${money(price)} it is ${percentWords(position.gapPercent)} above ${money(middle)}, the middle of ${countOf(sample, 'competitor')}.${stake}`;
+  return `${what}: at ${money(price)} it is ${sizeWords(position.gapPercent, customs)} above ${money(middle)}, the middle of ${countOf(sample, 'competitor')}.${stake}`;
 }
 
 /** What makes it less than sure. */
@@ -49,17 +55,17 @@ function answerNote(cost: string | null, source: 'own' | 'prior' | undefined, pr
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-export function commonDishText(common: CommonDish<OthersDish>, all: number, currency: string): string {
+export function commonDishText(common: CommonDish<OthersDish>, all: number, customs: Customs): string {
   const { name, competitors, middle } = common;
-  return `${competitors} of ${countOf(all, 'competitor')} sell ${capital(name)}, for ${moneyIn(currency)(middle)} in the middle. Nothing on your menu stands beside it.`;
+  return `${competitors} of ${countOf(all, 'competitor')} sell ${capital(name)}, for ${moneyIn(customs)(middle)} in the middle. Nothing on your menu stands beside it.`;
 }
 
 /** The cheapest first. */
-export const priceEvidence = (theirs: readonly TheirDish[], currency: string) =>
+export const priceEvidence = (theirs: readonly TheirDish[], customs: Customs) =>
   [...theirs]
     .sort((a, b) => Number(a.price) - Number(b.price) || a.id - b.id)
     .map((item) => ({
-      text: `${item.name} at ${item.competitor_name}: ${moneyIn(currency)(item.price)}`,
+      text: `${item.name} at ${item.competitor_name}: ${moneyIn(customs)(item.price)}`,
       competitorId: item.competitor_id,
       date: item.verified_at.toISOString().slice(0, 10),
     }));

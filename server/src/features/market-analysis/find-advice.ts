@@ -1,5 +1,6 @@
 import type { MarketAdviceRow } from '@platewise/contract';
 import {
+  type Customs,
   dishesOfOthers,
   fewestCompetitors,
   type MarketAdvice,
@@ -18,7 +19,7 @@ const shown = 6;
 export function findAdvice(market: Market, placed: readonly PlacedDish[], ending: PriceEnding): MarketAdviceRow[] {
   const rows = placed.flatMap((one) => {
     const found = adviceFor(one, ending);
-    return found === null ? [] : adviceRow(one, found, market.currency);
+    return found === null ? [] : adviceRow(one, found, market.customs);
   });
   rows.sort(
     (a, b) => moneyOf(b) - moneyOf(a) || Number(a.thin) - Number(b.thin) || (a.menuItemId ?? 0) - (b.menuItemId ?? 0),
@@ -37,11 +38,11 @@ function adviceFor({ dish, price, position }: PlacedDish, ending: PriceEnding): 
 
 const number = (value: string | null) => (value === null ? null : Number(value));
 
-function adviceRow(placed: PlacedDish, found: MarketAdvice, currency: string): MarketAdviceRow {
+function adviceRow(placed: PlacedDish, found: MarketAdvice, customs: Customs): MarketAdviceRow {
   const { dish, price, position, theirs } = placed;
   return {
     kind: found.kind,
-    text: textOf(placed, found, currency),
+    text: textOf(placed, found, customs),
     note: noteOn(placed, found),
     ...{ menuItemId: dish.id, category: dish.category, currentPrice: Number(price), newPrice: number(found.newPrice) },
     perMonth: number(found.perMonth),
@@ -49,12 +50,12 @@ function adviceRow(placed: PlacedDish, found: MarketAdvice, currency: string): M
     breakEvenPercent: number(found.breakEvenPercent),
     expectedProfit: number(found.profit?.value ?? null),
     ...{ sample: position.sample, thin: position.sample < fewestCompetitors, certainty: found.certainty },
-    evidence: priceEvidence(theirs, currency).slice(0, shown),
+    evidence: priceEvidence(theirs, customs).slice(0, shown),
   };
 }
 
 /** Dishes of several competitors beside which none of ours stands. */
-function whatOthersSell({ items, dishes, currency }: Market): MarketAdviceRow[] {
+function whatOthersSell({ items, dishes, customs }: Market): MarketAdviceRow[] {
   const unmatched = items
     .filter(({ menu_item_id, is_asked }) => menu_item_id === null && !is_asked)
     .map((item) => ({ ...item, competitorId: item.competitor_id }));
@@ -64,12 +65,12 @@ function whatOthersSell({ items, dishes, currency }: Market): MarketAdviceRow[] 
     .slice(0, mostOfOthers)
     .map((common) => ({
       kind: 'dish_of_others',
-      text: commonDishText(common, all, currency),
+      text: commonDishText(common, all, customs),
       note: null,
       ...{ menuItemId: null, category: common.dishes[0]?.stands ?? null, currentPrice: null },
       newPrice: Number(common.middle),
       ...{ perMonth: null, perMonthIs: 'gained', breakEvenPercent: null, expectedProfit: null },
       ...{ sample: common.competitors, thin: common.competitors < fewestCompetitors, certainty: 'possible' },
-      evidence: priceEvidence(common.dishes, currency).slice(0, shown),
+      evidence: priceEvidence(common.dishes, customs).slice(0, shown),
     }));
 }

@@ -1,5 +1,5 @@
 import type { MarketTrendRow } from '@platewise/contract';
-import { addDays, type BusinessDate, dec, marketMove, trendOf } from '@platewise/domain';
+import { addDays, type BusinessDate, type Customs, dec, marketMove, trendOf } from '@platewise/domain';
 import { beginningOf, theirHistory, weeksTo } from './index-lines.ts';
 import type { Market, TheirDish } from './load-market.ts';
 import type { ChangeRow } from './market.repo.ts';
@@ -21,7 +21,7 @@ export function findTrends(market: Market, gapPercent: number | null, earlier: E
   const moved = byCategory.filter(({ evidenceCount }) => evidenceCount > 0);
   moved.sort((a, b) => Math.abs(b.percent ?? 0) - Math.abs(a.percent ?? 0) || b.evidenceCount - a.evidenceCount);
   const still = moved.length === 0 && byCategory.length > 0 ? stillOf(market) : [];
-  return [...moved, ...still, ...menusOf(market), ...positionOf(gapPercent, earlier)];
+  return [...moved, ...still, ...menusOf(market), ...positionOf(gapPercent, earlier, market.customs)];
 }
 
 function since(market: Market, dishes: readonly TheirDish[]): BusinessDate | null {
@@ -43,12 +43,12 @@ function pricesOf(market: Market, category: string, dishes: readonly TheirDish[]
   return [
     {
       kind: 'prices',
-      text: words.pricesMoved({ ...move, category, competitors, since: from }),
+      text: words.pricesMoved({ ...move, category, competitors, since: from }, market.customs),
       direction: trendOf(move.percent),
       category,
       percent: Number(move.percent),
       since: from,
-      ...evidenceOf(changes, byId, market.currency),
+      ...evidenceOf(changes, byId, market.customs),
     },
   ];
 }
@@ -59,7 +59,7 @@ function stillOf(market: Market): MarketTrendRow[] {
   const from = since(market, market.history);
   if (from === null) return [];
   const competitors = new Set(market.items.map(({ competitor_id }) => competitor_id)).size;
-  const text = words.pricesStood({ dishes: market.items.length, competitors, since: from });
+  const text = words.pricesStood({ dishes: market.items.length, competitors, since: from }, market.customs);
   return [
     {
       kind: 'prices',
@@ -86,10 +86,9 @@ function menusOf(market: Market): MarketTrendRow[] {
   const last = [...new Map(told.map((change) => [change.item_id, change])).values()];
   if (last.length === 0) return [];
   const added = last.filter(({ kind }) => kind === 'new').length;
-  const text = words.menusChanged({
-    ...{ added, gone: last.length - added, since: from },
-    competitors: new Set(last.map(({ competitor_id }) => competitor_id)).size,
-  });
+  const competitors = new Set(last.map(({ competitor_id }) => competitor_id)).size;
+  const came = { added, gone: last.length - added, since: from, competitors };
+  const text = words.menusChanged(came, market.customs);
   const direction = added * 2 === last.length ? 'stable' : added * 2 > last.length ? 'up' : 'down';
   return [
     {
@@ -99,35 +98,35 @@ function menusOf(market: Market): MarketTrendRow[] {
       category: null,
       percent: null,
       since: from,
-      ...evidenceOf(last, byId, market.currency),
+      ...evidenceOf(last, byId, market.customs),
     },
   ];
 }
 
-function positionOf(gapPercent: number | null, earlier: Earlier | null): MarketTrendRow[] {
+function positionOf(gapPercent: number | null, earlier: Earlier | null, customs: Customs): MarketTrendRow[] {
   if (gapPercent === null || earlier === null) return [];
   const moved = dec(gapPercent).minus(dec(earlier.gapPercent));
   if (moved.abs().lt(movedFrom)) return [];
   return [
     {
       kind: 'position',
-      text: words.positionMoved(earlier, gapPercent),
+      text: words.positionMoved(earlier, gapPercent, customs),
       direction: moved.gt(0) ? 'up' : 'down',
       category: null,
       percent: moved.toDecimalPlaces(2).toNumber(),
       since: earlier.on,
-      evidence: [{ text: words.analysisOf(earlier), competitorId: null, date: earlier.on }],
+      evidence: [{ text: words.analysisOf(earlier, customs), competitorId: null, date: earlier.on }],
       evidenceCount: 1,
     },
   ];
 }
 
 /** The newest first. */
-function evidenceOf(changes: readonly ChangeRow[], byId: ReadonlyMap<number, TheirDish>, currency: string) {
+function evidenceOf(changes: readonly ChangeRow[], byId: ReadonlyMap<number, TheirDish>, customs: Customs) {
   const evidence = changes.toReversed().flatMap((change) => {
     const item = byId.get(change.item_id);
     if (item === undefined) return [];
-    return { text: words.changeOf(change, item, currency), competitorId: change.competitor_id, date: change.on };
+    return { text: words.changeOf(change, item, customs), competitorId: change.competitor_id, date: change.on };
   });
   return { evidence: evidence.slice(0, shown), evidenceCount: evidence.length };
 }

@@ -2,6 +2,7 @@ import {
   addDays,
   type BusinessDate,
   businessDateAt,
+  type Customs,
   categoryOfDish,
   type DemandResponse,
   periodToDates,
@@ -26,6 +27,7 @@ export type Market = {
   /** The first day that is looked at. */
   from: BusinessDate;
   currency: string;
+  customs: Customs;
   dishes: OwnDish[];
   /** Whether anything is known of sales. */
   hasSales: boolean;
@@ -70,7 +72,17 @@ export async function loadMarket(
   ]);
   const hasSales = net.size > 0;
   return {
-    ...{ today, from: addDays(today, -weeksBack * 7), currency, hasSales, items, history, changes, ownChanges },
+    ...{
+      today,
+      from: addDays(today, -weeksBack * 7),
+      currency,
+      customs: scope.settings,
+      hasSales,
+      items,
+      history,
+      changes,
+      ownChanges,
+    },
     ...{ known, tracked },
     dishes: menu.map((dish) => ({
       ...dish,

@@ -1,55 +1,60 @@
-import type { BusinessDate, MarketMove } from '@platewise/domain';
-import { dec } from '@platewise/domain';
+import { type BusinessDate, type Customs, dayWords, dec, type MarketMove, percentWords } from '@platewise/domain';
 import { moneyIn } from '../pricing/index.ts';
 import type { ChangeRow } from './market.repo.ts';
-
-const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-export const dayWords = (date: string) => days.format(new Date(`${date}T00:00:00Z`));
 
 export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** 27.27 is '27.3%', whatever its sign. */
-export const percentWords = (value: number | string) => `${dec(value).abs().toDecimalPlaces(1).toNumber()}%`;
+export const sizeWords = (value: number | string, { country }: Customs) => percentWords(dec(value).abs(), country);
 
 type Moved = MarketMove & { category: string; competitors: number; since: BusinessDate };
 
-export function pricesMoved({ category, competitors, since, percent, dishes, dearer, cheaper }: Moved): string {
+export function pricesMoved(
+  { category, competitors, since, percent, dishes, dearer, cheaper }: Moved,
+  customs: Customs,
+): string {
   const value = Number(percent);
-  const how = value === 0 ? 'stayed level' : `${value > 0 ? 'rose' : 'fell'} ${percentWords(percent)}`;
+  const how = value === 0 ? 'stayed level' : `${value > 0 ? 'rose' : 'fell'} ${sizeWords(percent, customs)}`;
   const counts = [dearer > 0 ? `${dearer} dearer` : null, cheaper > 0 ? `${cheaper} cheaper` : null].filter(Boolean);
   const of = `of ${countOf(dishes, 'dish', 'dishes')} of ${countOf(competitors, 'competitor')}`;
   const moved = counts.length === 0 ? `prices moved and came back, ${of}` : `${counts.join(', ')} ${of}`;
-  return `${category}: competitors' prices ${how} since ${dayWords(since)}, like for like (${moved})`;
+  return `${category}: competitors' prices ${how} since ${dayWords(since, customs.country)}, like for like (${moved})`;
 }
 
-export const pricesStood = ({ dishes, competitors, since }: { dishes: number; competitors: number; since: string }) =>
-  `No price of ${countOf(dishes, 'dish', 'dishes')} of ${countOf(competitors, 'competitor')} changed since ${dayWords(since)}`;
+export const pricesStood = (
+  { dishes, competitors, since }: { dishes: number; competitors: number; since: string },
+  customs: Customs,
+) =>
+  `No price of ${countOf(dishes, 'dish', 'dishes')} of ${countOf(competitors, 'competitor')} changed since ${dayWords(since, customs.country)}`;
 
 type Came = { competitors: number; added: number; gone: number; since: string };
 
-export function menusChanged({ competitors, added, gone, since }: Came): string {
+export function menusChanged({ competitors, added, gone, since }: Came, customs: Customs): string {
   const parts = [
     added > 0 ? `put ${countOf(added, 'new dish', 'new dishes')} on` : null,
     gone > 0 ? `took ${countOf(gone, 'dish', 'dishes')} off` : null,
   ].filter(Boolean);
-  return `${countOf(competitors, 'competitor')} ${parts.join(' and ')} the menu since ${dayWords(since)}`;
+  return `${countOf(competitors, 'competitor')} ${parts.join(' and ')} the menu since ${dayWords(since, customs.country)}`;
 }
 
-export const gapWords = (gapPercent: number) => {
+export const gapWords = (gapPercent: number, customs: Customs) => {
   if (gapPercent === 0) return 'level with the market';
-  return `${percentWords(gapPercent)} ${gapPercent > 0 ? 'above' : 'below'} the market`;
+  return `${sizeWords(gapPercent, customs)} ${gapPercent > 0 ? 'above' : 'below'} the market`;
 };
 
-export const positionMoved = (earlier: { on: string; gapPercent: number }, now: number) =>
-  `Your prices went from ${gapWords(earlier.gapPercent)} on ${dayWords(earlier.on)} to ${gapWords(now)}`;
+export const positionMoved = (earlier: { on: string; gapPercent: number }, now: number, customs: Customs) =>
+  `Your prices went from ${gapWords(earlier.gapPercent, customs)} on ${dayWords(earlier.on, customs.country)} to ${gapWords(now, customs)}`;
 
-export const analysisOf = ({ on, gapPercent, dishes }: { on: string; gapPercent: number; dishes: number }) =>
-  `Analysis of ${dayWords(on)}: ${gapWords(gapPercent)} over ${countOf(dishes, 'dish', 'dishes')}`;
+export const analysisOf = (
+  { on, gapPercent, dishes }: { on: string; gapPercent: number; dishes: number },
+  customs: Customs,
+) =>
+  `Analysis of ${dayWords(on, customs.country)}: ${gapWords(gapPercent, customs)} over ${countOf(dishes, 'dish', 'dishes')}`;
 
 type Named = { name: string; competitor_name: string };
 
-export function changeOf({ kind, before, after }: ChangeRow, item: Named, currency: string): string {
-  const money = moneyIn(currency);
+export function changeOf({ kind, before, after }: ChangeRow, item: Named, customs: Customs): string {
+  const money = moneyIn(customs);
   const what = `${item.name} at ${item.competitor_name}`;
   switch (kind) {
     case 'new':

@@ -1,5 +1,5 @@
 import type { menuCosts as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
-import { netPrice, roundUnitCost } from '@platewise/domain';
+import { type Customs, netPrice, roundUnitCost } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { defaultSettings } from '../../platform/auth/session.repo.ts';
@@ -27,7 +27,7 @@ export async function listMenuCosts(
   return mapPage(page, (row) => {
     const own = settings.get(row.restaurant_id) ?? defaultSettings;
     const then = netPrice(row.then_price, dishTaxRate(own, row.category, list.since));
-    return costRow(row, lines.get(row.id) ?? [], { currency: own.currency, then });
+    return costRow(row, lines.get(row.id) ?? [], { customs: own, then });
   });
 }
 
@@ -40,14 +40,14 @@ async function linesOf(deps: Deps, rows: readonly repo.MenuItemRow[]): Promise<M
   return lines;
 }
 
-type Around = { currency: string /** The net price that changes are compared with. */; then: string | null };
+type Around = { customs: Customs /** The net price that changes are compared with. */; then: string | null };
 
-function costRow(row: repo.MenuItemRow, lines: readonly LineCosting[], { currency, then }: Around): CostRow {
+function costRow(row: repo.MenuItemRow, lines: readonly LineCosting[], { customs, then }: Around): CostRow {
   const figures = figuresOf(row);
   const state = costState(row, figures);
   const price = row.current_price === null ? null : Number(row.current_price);
   const missing = lines.find((line) => line.missing !== null)?.missing ?? null;
-  const advised = { price: row.current_price, targetMargin: row.target_margin, currency, lineCount: lines.length };
+  const advised = { price: row.current_price, targetMargin: row.target_margin, customs, lineCount: lines.length };
   const change = marginChange({ price: then, cost: row.then_cost }, { price: figures.netPrice, cost: figures.cost });
   return {
     id: row.id,

@@ -1,8 +1,8 @@
 import type { MissingFactReply } from '@platewise/contract';
-import type { DishFigures } from '@platewise/domain';
+import { type Customs, type DishFigures, moneyWords } from '@platewise/domain';
 import { missingAction } from '../costing/index.ts';
 
-type Advised = { price: string | null; targetMargin: string; currency: string; lineCount: number };
+type Advised = { price: string | null; targetMargin: string; customs: Customs; lineCount: number };
 
 /** The one thing to do about a dish, with the figure; null where it earns its target. */
 export function recommendedAction(
@@ -18,18 +18,7 @@ export function recommendedAction(
     return dish.lineCount === 0 ? 'Add ingredients or a manual cost' : 'Complete the recipe';
   }
   if (advised === null) return null;
-  const money = moneyIn(dish.currency).format(Number(advised));
+  const money = moneyWords(advised, dish.customs);
   if (dish.price === null) return `Set a price of ${money} to reach ${target}`;
   return `Raise the price to ${money} to reach ${target}`;
-}
-
-// Making a formatter takes a hundred times what using it does, and a list asks for one a row.
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function moneyIn(currency: string): Intl.NumberFormat {
-  const known = formatters.get(currency);
-  if (known) return known;
-  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  formatters.set(currency, made);
-  return made;
 }

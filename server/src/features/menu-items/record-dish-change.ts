@@ -1,4 +1,4 @@
-import { dec } from '@platewise/domain';
+import { type Customs, dec, moneyWords } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
@@ -37,7 +37,7 @@ export async function recordDishChange(
     action: 'changed',
     subject: 'menu item',
     subjectId: row.id,
-    summary: summaryOf(row, values, scope.settings.currency),
+    summary: summaryOf(row, values, scope.settings),
     before: facts(row),
     after: {
       name: values.name,
@@ -57,9 +57,8 @@ const facts = (row: MenuItemRow) => ({
   isActive: row.is_active,
 });
 
-function summaryOf(row: MenuItemRow, values: MenuItemValues, currency: string): string {
-  const money = (amount: string | null) =>
-    amount === null ? 'none' : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount));
+function summaryOf(row: MenuItemRow, values: MenuItemValues, customs: Customs): string {
+  const money = (amount: string | null) => (amount === null ? 'none' : moneyWords(amount, customs));
   if (row.is_active !== values.isActive) return `${values.isActive ? 'Restored' : 'Archived'} the dish ${row.name}`;
   if (priceMoves(row, values)) {
     return `Changed the price of ${values.name} from ${money(row.current_price)} to ${money(values.currentPrice)}`;

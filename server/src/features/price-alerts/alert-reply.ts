@@ -1,5 +1,5 @@
 import { decidePriceAlert, deletePriceAlert, type PriceAlert } from '@platewise/contract';
-import { changePercent, dec } from '@platewise/domain';
+import { type Customs, changePercent, dec } from '@platewise/domain';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { AlertDetails, HitDish } from './alert-details.ts';
 import { messageOf, titleOf } from './alert-words.ts';
@@ -8,19 +8,22 @@ import { competitorReply, marketReply } from './competition-reply.ts';
 
 const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 
-export const currencyOf = (caller: Caller, restaurantId: number): string =>
-  caller.restaurants.find(({ id }) => id === restaurantId)?.settings.currency ?? 'USD';
+const customsOf = (caller: Caller, restaurantId: number): Customs =>
+  caller.restaurants.find(({ id }) => id === restaurantId)?.settings ?? { currency: 'USD' };
+
+export const currencyOf = (caller: Caller, restaurantId: number): string => customsOf(caller, restaurantId).currency;
 
 export function alertReply(caller: Caller, row: AlertRow): PriceAlert {
-  const currency = currencyOf(caller, row.restaurant_id);
+  const customs = customsOf(caller, row.restaurant_id);
+  const { currency } = customs;
   const told = toldBy(row);
   return {
     id: row.id,
     restaurantId: row.restaurant_id,
     currency,
     type: row.alert_type,
-    title: told === null ? (row.details.title ?? '') : titleOf(told, currency),
-    message: told === null ? (row.details.message ?? '') : messageOf(told, row.impact, currency),
+    title: told === null ? (row.details.title ?? '') : titleOf(told, customs),
+    message: told === null ? (row.details.message ?? '') : messageOf(told, row.impact, customs),
     severity: row.severity,
     status: row.status,
     isRead: row.is_read,

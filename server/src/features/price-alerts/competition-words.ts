@@ -1,13 +1,13 @@
-import { changePercent, dec } from '@platewise/domain';
+import { type Customs, changePercent, dec } from '@platewise/domain';
 import type { CompetitorMove, MarketDetails } from './alert-details.ts';
 import { money, percentText } from './alert-words.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What a competitor did, in one line. */
-export function competitorTitle(name: string, moves: readonly CompetitorMove[]): string {
+export function competitorTitle(name: string, moves: readonly CompetitorMove[], customs: Customs): string {
   const [only] = moves;
-  if (only !== undefined && moves.length === 1) return `${name}: ${moveTitle(only)}`;
+  if (only !== undefined && moves.length === 1) return `${name}: ${moveTitle(only, customs)}`;
   const added = moves.filter(({ kind }) => kind === 'new').length;
   const prices = moves.length - added;
   return `${name}: ${[
@@ -16,63 +16,66 @@ export function competitorTitle(name: string, moves: readonly CompetitorMove[]):
   ].join(', ')}`;
 }
 
-function moveTitle({ name, kind, before, after }: CompetitorMove): string {
+function moveTitle({ name, kind, before, after }: CompetitorMove, customs: Customs): string {
   if (kind === 'new') return `${name} is new on the menu`;
   const percent = before === null || after === null ? null : changePercent(before, after);
-  return `${name} ${kind === 'dearer' ? 'rose' : 'fell'}${percent === null ? '' : ` by ${percentText(percent)}`}`;
+  return `${name} ${kind === 'dearer' ? 'rose' : 'fell'}${percent === null ? '' : ` by ${percentText(percent, customs)}`}`;
 }
 
 const mostNamed = 3;
 
 /** The prices beside ours, and the money at stake. */
-export function competitorMessage(moves: readonly CompetitorMove[], stake: string | null, currency: string): string {
-  const named = moves.slice(0, mostNamed).map((move) => moveSentence(move, currency, moves.length > 1));
+export function competitorMessage(moves: readonly CompetitorMove[], stake: string | null, customs: Customs): string {
+  const named = moves.slice(0, mostNamed).map((move) => moveSentence(move, customs, moves.length > 1));
   const rest = moves.length - mostNamed;
   const more = rest > 0 ? [`And ${counted(rest, 'other dish', 'other dishes')}.`] : [];
-  return [...named, ...more, stakeWords(moves, stake, currency)].filter((text) => text !== '').join(' ');
+  return [...named, ...more, stakeWords(moves, stake, customs)].filter((text) => text !== '').join(' ');
 }
 
 function moveSentence(
   { name, before, after, ourPrice, gap }: CompetitorMove,
-  currency: string,
+  customs: Customs,
   named: boolean,
 ): string {
   const prices =
     after === null
       ? 'No price is printed'
       : before === null
-        ? money(after, currency)
-        : `${named ? 'from' : 'From'} ${money(before, currency)} to ${money(after, currency)}`;
-  return `${named ? `${name} ` : ''}${prices}${ourWords(ourPrice, gap, currency)}.`;
+        ? money(after, customs)
+        : `${named ? 'from' : 'From'} ${money(before, customs)} to ${money(after, customs)}`;
+  return `${named ? `${name} ` : ''}${prices}${ourWords(ourPrice, gap, customs)}.`;
 }
 
-function ourWords(ourPrice: string | null, gap: string | null, currency: string): string {
+function ourWords(ourPrice: string | null, gap: string | null, customs: Customs): string {
   if (ourPrice === null) return '';
-  if (gap === null) return `; you ask ${money(ourPrice, currency)}`;
+  if (gap === null) return `; you ask ${money(ourPrice, customs)}`;
   if (dec(gap).isZero()) return '; you ask the same';
-  const apart = money(dec(gap).abs().toFixed(2), currency);
-  return `; you ask ${money(ourPrice, currency)}, ${apart} ${dec(gap).gt(0) ? 'more' : 'less'}`;
+  const apart = money(dec(gap).abs().toFixed(2), customs);
+  return `; you ask ${money(ourPrice, customs)}, ${apart} ${dec(gap).gt(0) ? 'more' : 'less'}`;
 }
 
-function stakeWords(moves: readonly CompetitorMove[], stake: string | null, currency: string): string {
+function stakeWords(moves: readonly CompetitorMove[], stake: string | null, customs: Customs): string {
   if (moves.every(({ menuItemId }) => menuItemId === null)) return '';
   if (stake === null) return 'What you sell of it is not known, so neither is the money at stake.';
   if (dec(stake).isZero()) return '';
-  const amount = money(dec(stake).abs().toFixed(2), currency);
+  const amount = money(dec(stake).abs().toFixed(2), customs);
   return `At what you sell, you ask ${amount} a month ${dec(stake).lt(0) ? 'more' : 'less'} than they do.`;
 }
 
-export function marketTitle({ category, percent }: Pick<MarketDetails['market'], 'category' | 'percent'>): string {
-  return `${category}: prices around you ${dec(percent).gt(0) ? 'rose' : 'fell'} by ${percentText(percent)}`;
+export function marketTitle(
+  { category, percent }: Pick<MarketDetails['market'], 'category' | 'percent'>,
+  customs: Customs,
+): string {
+  return `${category}: prices around you ${dec(percent).gt(0) ? 'rose' : 'fell'} by ${percentText(percent, customs)}`;
 }
 
-export function marketMessage(move: MarketDetails['market'], day: string, currency: string): string {
+export function marketMessage(move: MarketDetails['market'], day: string, customs: Customs): string {
   const { before, after, dishes, competitors, moved, ourMedian, salesAMonth } = move;
   const sample = `${counted(dishes, 'dish', 'dishes')} at ${counted(competitors, 'competitor', 'competitors')}`;
-  const ours = ourMedian === null ? '' : ` The middle one of yours is ${money(ourMedian, currency)}.`;
+  const ours = ourMedian === null ? '' : ` The middle one of yours is ${money(ourMedian, customs)}.`;
   const sales =
     salesAMonth === null
       ? ' What yours sell for a month is not known.'
-      : ` Yours sell for ${money(salesAMonth, currency)} a month.`;
-  return `The middle price of ${sample} went from ${money(before, currency)} to ${money(after, currency)} since ${day}; ${moved} of them moved that way.${ours}${sales}`;
+      : ` Yours sell for ${money(salesAMonth, customs)} a month.`;
+  return `The middle price of ${sample} went from ${money(before, customs)} to ${money(after, customs)} since ${day}; ${moved} of them moved that way.${ours}${sales}`;
 }

@@ -1,4 +1,4 @@
-import { dec, roundMoney } from '@platewise/domain';
+import { businessDateAt, type Customs, dayWords, dec, roundMoney } from '@platewise/domain';
 import type { Config } from '../../platform/config.ts';
 import { linkTo } from '../../platform/http/link.ts';
 import { composeMail, type Mail } from '../../platform/mail/mail.ts';
@@ -7,18 +7,20 @@ import { addedMoney, messageOf, money, titleOf } from './alert-words.ts';
 import type { Addressee, DigestAlert, Subscriber } from './digests.repo.ts';
 
 const mostRows = 20;
+const longDay = { month: 'long', year: false } as const;
 
-type About = { to: Addressee; of: Subscriber; currency: string; timezone: string; span: { from: string; to: string } };
+type About = { to: Addressee; of: Subscriber; customs: Customs; timezone: string; span: { from: string; to: string } };
 
 /** The week's changes of prices as a letter, the most added cost first. */
 export function digestLetter(
   config: Config,
-  { to, of, currency, timezone, span }: About,
+  { to, of, customs, timezone, span }: About,
   alerts: readonly DigestAlert[],
 ): Mail {
   const told = alerts.map((alert) => ({ ...(alert.details as AlertDetails), ...nameOf(alert), monthly: alert.impact }));
   const rose = told.filter((one) => dec(one.to).gt(dec(one.from))).length;
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: timezone, month: 'long', day: 'numeric' });
+  const { country } = customs;
+  const day = (at: Date) => dayWords(businessDateAt(at.toISOString(), timezone, '00:00'), country, longDay);
   const last = new Date(Date.parse(span.to) - 1);
   const rest = told.length - mostRows;
   const name = of.restaurantName.replace(/\s+/g, ' ').trim();
@@ -27,12 +29,12 @@ export function digestLetter(
     subject: `${name}: ${inWords(rose, told.length - rose)}`,
     paragraphs: [
       `Hello ${to.fullName},`,
-      `from ${day.format(new Date(span.from))} to ${day.format(last)} at ${name}: ${inWords(rose, told.length - rose)}.${sumOf(told, currency)}`,
+      `from ${day(new Date(span.from))} to ${day(last)} at ${name}: ${inWords(rose, told.length - rose)}.${sumOf(told, customs)}`,
     ],
     rows: told.slice(0, mostRows).map((one) => ({
-      title: titleOf(one, currency),
-      text: messageOf(one, null, currency),
-      figure: one.monthly === null ? null : `${addedMoney(one.monthly, currency)} a month`,
+      title: titleOf(one, customs),
+      text: messageOf(one, null, customs),
+      figure: one.monthly === null ? null : `${addedMoney(one.monthly, customs)} a month`,
     })),
     action: { label: 'See the price alerts', url: linkTo(config, `/price-alerts?restaurant=${of.restaurantId}`) },
     closing: [
@@ -51,10 +53,10 @@ function inWords(rose: number, fell: number): string {
   return rose === 0 ? `${prices(fell)} fell` : `${prices(rose)} rose, ${fell} fell`;
 }
 
-function sumOf(told: readonly { monthly: string | null }[], currency: string): string {
+function sumOf(told: readonly { monthly: string | null }[], customs: Customs): string {
   const known = told.flatMap(({ monthly }) => monthly ?? []);
   if (known.length === 0) return '';
   const sum = known.reduce((total, one) => total.plus(dec(one)), dec(0));
-  const amount = money(roundMoney(sum.abs()), currency);
+  const amount = money(roundMoney(sum.abs()), customs);
   return sum.gt(0) ? ` Together they cost you ${amount} a month.` : ` Together they save you ${amount} a month.`;
 }

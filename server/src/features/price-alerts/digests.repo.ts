@@ -39,13 +39,14 @@ export type Subscriber = {
   lastWeek: string | null;
   restaurantName: string;
   settings: Partial<RestaurantSettings>;
+  country: string | null;
 };
 
 /** Everybody who gets a digest and can sign in, of restaurants that are open. */
 export async function readSubscribers(db: Queryable): Promise<Subscriber[]> {
   const { rows } = await sql<Subscriber>`
     select d.restaurant_id as "restaurantId", d.user_id as "userId", d.last_week as "lastWeek",
-      r.name as "restaurantName", r.settings
+      r.name as "restaurantName", r.settings, r.address ->> 'country' as country
     from price_digests d
     join restaurants r on r.id = d.restaurant_id and r.is_active
     join users u on u.id = d.user_id and u.is_active

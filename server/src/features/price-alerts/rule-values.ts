@@ -1,4 +1,5 @@
 import type { BodyOf, updatePriceAlertRule } from '@platewise/contract';
+import { type Customs, percentWords } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { invalid, invalidField, notFound } from '../../platform/http/problem.ts';
@@ -94,17 +95,17 @@ const ways = { up: 'up', down: 'down', both: 'up or down' } as const;
 
 /** 'Ground beef up 5% or more and $100.00 a month or more' */
 export function ruleName(
-  { settings: { currency } }: { readonly settings: { readonly currency: string } },
+  { settings: customs }: { readonly settings: Customs },
   values: Omit<RuleValues, 'name'>,
   ingredient: RuleIngredient | null,
 ): string {
   const what = ingredient?.name ?? values.category ?? 'All ingredients';
   const sizes = [
-    ...(values.percent === null ? [] : [`${Number(values.percent)}% or more`]),
+    ...(values.percent === null ? [] : [`${percentWords(values.percent, customs.country, { digits: 2 })} or more`]),
     ...(values.amount === null
       ? []
-      : [`${unitCost(values.amount, currency)}${ingredient === null ? '' : ` per ${ingredient.unit}`} or more`]),
-    ...(values.monthly_impact === null ? [] : [`${money(values.monthly_impact, currency)} a month or more`]),
+      : [`${unitCost(values.amount, customs)}${ingredient === null ? '' : ` per ${ingredient.unit}`} or more`]),
+    ...(values.monthly_impact === null ? [] : [`${money(values.monthly_impact, customs)} a month or more`]),
   ];
   return `${what} ${ways[values.direction]} ${sizes.join(' and ')}`.slice(0, 120);
 }

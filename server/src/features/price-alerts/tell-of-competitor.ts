@@ -58,8 +58,8 @@ export async function tellOfCompetitor(
       severity: competitorSeverity({ stake, netSales: await netSalesOfMonth(trx, scope, now), isUndercut }),
       impact: stake,
       details: {
-        title: competitorTitle(of.competitorName, moves),
-        message: competitorMessage(moves, stake, scope.settings.currency),
+        title: competitorTitle(of.competitorName, moves, scope.settings),
+        message: competitorMessage(moves, stake, scope.settings),
         competitorName: of.competitorName,
         moves: moves.slice(0, mostKept),
         moveCount: moves.length,

@@ -1,4 +1,12 @@
-import { type CategoryMove, competitorSeverity, dec, medianPrice, roundMoney } from '@platewise/domain';
+import {
+  businessDateAt,
+  type CategoryMove,
+  competitorSeverity,
+  dayWords,
+  dec,
+  medianPrice,
+  roundMoney,
+} from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { monthlySales } from '../costing/index.ts';
@@ -13,13 +21,13 @@ export async function tellOfMarket(
   move: CategoryMove & { since: string },
   now: Date,
 ): Promise<void> {
-  const { currency, timezone } = scope.settings;
+  const { timezone, country } = scope.settings;
   const ours = await readOurPrices(trx, scope, move.category);
   const salesAMonth = await salesOf(trx, scope, ours, now);
   const ourMedian = ours.length === 0 ? null : medianPrice(ours.map(({ price }) => price));
   const stake = salesAMonth === null ? null : roundMoney(dec(salesAMonth).times(dec(move.percent)).div(100));
   const market = { ...move, ourMedian, salesAMonth };
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: timezone, month: 'long', day: 'numeric' });
+  const since = dayWords(businessDateAt(move.since, timezone, '00:00'), country, { month: 'long', year: false });
   await insertCompetitionAlert(
     trx,
     scope,
@@ -35,8 +43,8 @@ export async function tellOfMarket(
       }),
       impact: stake,
       details: {
-        title: marketTitle(market),
-        message: marketMessage(market, day.format(new Date(move.since)), currency),
+        title: marketTitle(market, scope.settings),
+        message: marketMessage(market, since, scope.settings),
         market,
       },
     },

@@ -42,7 +42,7 @@ export function adjustmentReply(adjustment: PriceAdjustment<LoadedDish>, words: 
       value: hundredth(value),
       high: hundredth(high),
       source: dish.response.source,
-      note: noteOf(dish.response, words.currency),
+      note: noteOf(dish.response, words.customs),
     },
     customerRisk: adjustment.risk,
     reason: reasonOf(adjustment, words),

@@ -30,7 +30,7 @@ export async function applyPrices(deps: Deps, caller: Caller, body: Body): Promi
     const rowOf = ({ id }: Wanted) => rows.get(id) as PricedRow;
     refuseMoved(
       body.adjustments.map((one) => ({ row: rowOf(one), price: one.currentPrice })),
-      scope.settings.currency,
+      scope.settings,
     );
     const id = await changePrices(
       deps,

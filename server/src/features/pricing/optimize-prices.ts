@@ -31,7 +31,7 @@ export async function lookForPrices(
   const category = categoryOf(body.category);
   const dishes = await loadMenu(deps, scope, { category }, body.targetMargin ?? null);
   const { adjustments, kept, impact } = optimisePrices(dishes, { mode, ending });
-  const words = { currency, mode, ending };
+  const words = { customs: scope.settings, mode, ending };
   return {
     restaurantId: scope.restaurantId,
     currency,

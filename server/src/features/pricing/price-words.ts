@@ -1,27 +1,35 @@
-import type { DemandResponse, KeepReason, PriceAdjustment, PriceEnding } from '@platewise/domain';
-import { modeReach, type PricingMode, recommendedPrice, roundPercent } from '@platewise/domain';
+import {
+  type Amount,
+  type Customs,
+  type DemandResponse,
+  type KeepReason,
+  modeReach,
+  moneyWords,
+  type PriceAdjustment,
+  type PriceEnding,
+  type PricingMode,
+  percentWords,
+  recommendedPrice,
+} from '@platewise/domain';
 import type { LoadedDish } from './load-menu.ts';
 
-export type Words = { currency: string; mode: PricingMode; ending: PriceEnding };
+export type Words = { customs: Customs; mode: PricingMode; ending: PriceEnding };
 
-const formats = new Map<string, Intl.NumberFormat>();
+/** Amounts in the words of a restaurant. */
+export const moneyIn =
+  (customs: Customs) =>
+  (amount: string | number): string =>
+    moneyWords(amount, customs);
 
-/** A format takes longer to make than a hundred amounts to write, and there are three currencies. */
-export function moneyIn(currency: string): (amount: string | number) => string {
-  const format = formats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  formats.set(currency, format);
-  return (amount) => format.format(Number(amount));
-}
-
-const percent = (value: string | null) => `${Number(roundPercent(value ?? '0'))}%`;
+const percentIn = ({ country }: Customs, value: Amount | null) => percentWords(value ?? '0', country, { digits: 2 });
 
 /** Why a price is to change, with the figures that say so. */
-export function reasonOf(adjustment: PriceAdjustment<LoadedDish>, { currency, mode }: Words): string {
-  const money = moneyIn(currency);
+export function reasonOf(adjustment: PriceAdjustment<LoadedDish>, { customs, mode }: Words): string {
+  const money = moneyIn(customs);
   const { dish, marginBefore, newPrice, reachesTarget, why, bounds } = adjustment;
-  const target = `${Number(dish.targetMargin)}%`;
+  const target = percentIn(customs, dish.targetMargin);
   const needed = money(recommendedPrice(dish.cost, dish.targetMargin, dish.taxRate) ?? newPrice);
-  const asked = `It earns ${percent(marginBefore)} where ${target} is the target`;
+  const asked = `It earns ${percentIn(customs, marginBefore)} where ${target} is the target`;
   switch (why) {
     case 'reaches_target':
       return `${asked}: from ${needed} on it reaches it`;
@@ -38,9 +46,9 @@ const limitOf = (by: 'mode' | 'history', mode: PricingMode) =>
   by === 'mode' ? `the limit of ${modeReach[mode]}%` : 'the prices charged so far';
 
 /** What an elasticity is taken from, or why it is assumed. */
-export function noteOf(response: DemandResponse, currency: string): string {
+export function noteOf(response: DemandResponse, customs: Customs): string {
   if (response.source === 'prior') return `Assumed: ${response.because}`;
-  const money = moneyIn(currency);
+  const money = moneyIn(customs);
   const { weeks, lowestPrice, highestPrice } = response;
   return `From ${weeks} weeks of its own sales at ${money(lowestPrice)} to ${money(highestPrice)}`;
 }

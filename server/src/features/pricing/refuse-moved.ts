@@ -1,4 +1,4 @@
-import { dec } from '@platewise/domain';
+import { type Customs, dec } from '@platewise/domain';
 import { problem } from '../../platform/http/problem.ts';
 import { moneyIn } from './price-words.ts';
 import type { PricedRow } from './write-prices.repo.ts';
@@ -7,10 +7,10 @@ const same = (a: string | null, b: string | null) => (a === null || b === null ?
 const named = 5;
 
 /** 409 with every dish that does not sell for what it was seen at. */
-export function refuseMoved(seen: readonly { row: PricedRow; price: string | null }[], currency: string): void {
+export function refuseMoved(seen: readonly { row: PricedRow; price: string | null }[], customs: Customs): void {
   const moved = seen.filter(({ row, price }) => !same(row.current_price, price)).map(({ row }) => row);
   if (moved.length === 0) return;
-  const money = moneyIn(currency);
+  const money = moneyIn(customs);
   const words = moved.slice(0, named).map(({ name, current_price: price }) => {
     return price === null ? `${name} has no price now` : `${name} sells at ${money(price)} now`;
   });

@@ -42,7 +42,7 @@ export async function takeBack(
     price: price.new_price,
     newPrice: price.old_price as string,
   }));
-  refuseMoved(moves, scope.settings.currency);
+  refuseMoved(moves, scope.settings);
   const count = moves.length === 1 ? `price of ${moves[0]?.row.name}` : `prices of ${moves.length} dishes`;
   await changePrices(deps, trx, scope, { source: 'undo', summary: `Took back the change of the ${count}` }, moves);
   await markUndone(trx, scope, id, deps.clock());

@@ -1,3 +1,4 @@
+import { dayWords } from '@platewise/domain';
 import { composeMail, type Mail } from '../../platform/mail/mail.ts';
 import { type OrderPaper, paperAsCsv, paperAsPdf, paperName } from './order-papers.ts';
 
@@ -8,11 +9,11 @@ export async function orderLetter(
   paper: OrderPaper,
   about: { to: string; sender: string; replyTo: string | null; message: string | null; again: boolean },
 ): Promise<Mail> {
-  const { order, lines, vendor, restaurant } = paper;
+  const { order, lines, vendor, restaurant, country } = paper;
   const { number } = order;
   const account = vendor.account_number === null ? '' : ` (account ${vendor.account_number})`;
   const items = `${lines.length} ${lines.length === 1 ? 'item' : 'items'}`;
-  const delivery = order.expected_on === null ? '' : `, to be delivered on ${order.expected_on}`;
+  const delivery = order.expected_on === null ? '' : `, to be delivered on ${dayWords(order.expected_on, country)}`;
   const answer = about.replyTo === null ? '' : ` or write to ${about.sender} at ${about.replyTo}`;
   const file = (format: 'pdf' | 'csv', contentType: string, bytes: Buffer) => ({
     filename: paperName(order, format),

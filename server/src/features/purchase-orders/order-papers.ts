@@ -1,4 +1,4 @@
-import { dec } from '@platewise/domain';
+import { dayWords, dec, moneyWords, numberWords, paperOf } from '@platewise/domain';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { csvLine } from '../../platform/http/csv.ts';
@@ -19,6 +19,7 @@ export type OrderPaper = {
   restaurant: RestaurantOnPaper;
   /** Who does not see costs prints none. */
   prices: boolean;
+  country: string | null | undefined;
 };
 
 export async function readPaper(
@@ -30,15 +31,18 @@ export async function readPaper(
   const vendor = order === null ? null : await orderingOfVendor(db, scope, order.vendor_id);
   if (order === null || vendor === null) throw notFound('The order');
   const lines = await readOrderLines(db, scope, [about.id]);
-  return { order, lines, vendor, restaurant: await restaurantOnPaper(db, scope), prices: about.prices };
+  const restaurant = await restaurantOnPaper(db, scope);
+  return { order, lines, vendor, restaurant, prices: about.prices, country: scope.settings.country };
 }
 
 /** The order as a document to print and to send. */
 export function paperAsPdf(paper: OrderPaper): Promise<Buffer> {
-  const { order, vendor, restaurant } = paper;
-  return printPdf(`Purchase order ${order.number}`, (page) => {
+  const { order, vendor, restaurant, country } = paper;
+  const write = (page: PrintedPage) => {
     page.title(`Purchase order ${order.number}`);
-    page.note(order.status === 'draft' ? 'A draft: not sent yet.' : `Ordered on ${order.ordered_on}`);
+    page.note(
+      order.status === 'draft' ? 'A draft: not sent yet.' : `Ordered on ${dayWords(order.ordered_on ?? '', country)}`,
+    );
     page.heading('From');
     page.text([restaurant.name, restaurant.address, restaurant.phone].filter(Boolean).join('\n'));
     page.heading('To');
@@ -46,22 +50,24 @@ export function paperAsPdf(paper: OrderPaper): Promise<Buffer> {
     page.text([vendor.vendor_name, account].filter(Boolean).join('\n'));
     if (order.expected_on !== null) {
       page.heading('Deliver on');
-      page.text(order.expected_on);
+      page.text(dayWords(order.expected_on, country));
     }
     writeLines(page, paper);
     if (order.note !== null) {
       page.heading('Note');
       page.text(order.note);
     }
-  });
+  };
+  return printPdf(`Purchase order ${order.number}`, write, { paper: paperOf(country) });
 }
 
-function writeLines(page: PrintedPage, { order, lines, prices }: OrderPaper): void {
+function writeLines(page: PrintedPage, { order, lines, prices, country }: OrderPaper): void {
   page.heading(`${lines.length} ${lines.length === 1 ? 'item' : 'items'}`);
   const heads = ['Quantity', 'Code', 'Item', 'Pack', ...(prices ? ['Price', 'Amount'] : [])];
-  const money = moneyIn(order.currency);
+  const customs = { currency: order.currency, country };
+  const money = (value: string | null) => (value === null ? '' : moneyWords(value, customs));
   const rows = lines.map((line) => [
-    `${plain(line.quantity)} ${line.unit ?? ''}`.trim(),
+    `${numberWords(line.quantity, country)} ${line.unit ?? ''}`.trim(),
     line.item_code ?? '',
     line.description,
     line.pack_text ?? '',
@@ -77,9 +83,6 @@ const priceOf = (line: OrderLineRow, money: (value: string | null) => string) =>
   line.unit_price === null
     ? ''
     : `${money(line.unit_price)}${line.price_unit === null ? '' : ` per ${line.price_unit}`}`;
-
-const moneyIn = (currency: string) => (value: string | null) =>
-  value === null ? '' : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value as `${number}`);
 
 const plain = (amount: string) => dec(amount).toFixed();
 

@@ -1,4 +1,15 @@
-import { ALLERGENS, businessDateAt, isUnit, rollUpAllergens, roundQuantity, scaleAmount } from '@platewise/domain';
+import {
+  ALLERGENS,
+  businessDateAt,
+  dayWords,
+  isUnit,
+  numberWords,
+  paperOf,
+  percentWords,
+  rollUpAllergens,
+  roundQuantity,
+  scaleAmount,
+} from '@platewise/domain';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
@@ -8,6 +19,8 @@ import { readAllergens } from './allergens.repo.ts';
 import { loadDish, loadIngredient, permitDish, permitIngredient } from './permit-recipe.ts';
 import { type CardLine, readDishLines } from './recipe-dish.repo.ts';
 import { readPrepLines } from './recipe-prep.repo.ts';
+
+type Country = string | null | undefined;
 
 type Card = {
   name: string;
@@ -28,7 +41,7 @@ export async function sendDishCard(
   const scope = await permitDish(deps.db, caller, id);
   const dish = await loadDish(deps.db, scope, id);
   const lines = await readDishLines(deps.db, scope, id);
-  const makes = `${plain(portions)} ${Number(portions) === 1 ? 'portion' : 'portions'}`;
+  const makes = `${numberWords(portions, scope.settings.country)} ${Number(portions) === 1 ? 'portion' : 'portions'}`;
   const ids = lines.map((line) => line.ingredient_id);
   const { name, category: about, method } = dish;
   return sendCard(deps, scope, { name, about, makes, lines: scaled(lines, portions), method, ids }, reply);
@@ -45,9 +58,10 @@ export async function sendPrepCard(
   const item = await loadIngredient(deps.db, scope, id);
   if (item.kind !== 'prep') throw problem('conflict', `${item.name} is bought, not made: it has no recipe.`);
   const lines = await readPrepLines(deps.db, scope, id);
+  const { country } = scope.settings;
   const { name, method, batch_yield_quantity: yields, batch_yield_unit: unit } = item;
-  const batch = yields === null ? '' : `, ${plain(String(Number(yields) * Number(batches)))} ${unit}`;
-  const makes = `${plain(batches)} ${Number(batches) === 1 ? 'batch' : 'batches'}${batch}`;
+  const batch = yields === null ? '' : `, ${numberWords(Number(yields) * Number(batches), country)} ${unit}`;
+  const makes = `${numberWords(batches, country)} ${Number(batches) === 1 ? 'batch' : 'batches'}${batch}`;
   return sendCard(
     deps,
     scope,
@@ -66,15 +80,17 @@ const scaled = (lines: readonly CardLine[], portions: string): CardLine[] =>
 async function sendCard(deps: Deps, scope: RestaurantScope, card: Card, reply: FastifyReply): Promise<undefined> {
   const allergens = rollUpAllergens(card.ids, await readAllergens(deps.db, scope, card.ids));
   const printedOn = businessDateAt(deps.clock().toISOString(), scope.settings.timezone);
-  const bytes = await printPdf(card.name, (page) => {
+  const { country } = scope.settings;
+  const write = (page: PrintedPage) => {
     page.title(card.name);
-    page.note(`${card.about} · makes ${card.makes} · printed ${printedOn}`);
-    writeLines(page, card.lines);
+    page.note(`${card.about} · makes ${card.makes} · printed ${dayWords(printedOn, country)}`);
+    writeLines(page, card.lines, country);
     page.heading('Method');
     page.text(card.method ?? 'Not written yet.');
     page.heading('Allergens');
     page.text(allergenWords(allergens));
-  });
+  };
+  const bytes = await printPdf(card.name, write, { paper: paperOf(country) });
   reply.header('Content-Disposition', `inline; filename="${fileName(card.name)}.pdf"`);
   reply.header('Cache-Control', 'no-store');
   reply.type('application/pdf');
@@ -82,12 +98,14 @@ async function sendCard(deps: Deps, scope: RestaurantScope, card: Card, reply: F
   return undefined;
 }
 
-function writeLines(page: PrintedPage, lines: readonly CardLine[]): void {
+function writeLines(page: PrintedPage, lines: readonly CardLine[], country: Country): void {
   if (lines.length === 0) page.text('No ingredients yet.');
   const rows = lines.map(({ quantity, unit, name, kind, prep, yield_percent: used }) => [
-    `${plain(quantity)} ${unit}`,
+    `${numberWords(quantity, country)} ${unit}`,
     kind === 'prep' ? `${name} (prep)` : name,
-    [prep, used === null || Number(used) === 100 ? null : `${plain(used)}% usable`].filter(Boolean).join(', '),
+    [prep, used === null || Number(used) === 100 ? null : `${percentWords(used, country, { digits: 2 })} usable`]
+      .filter(Boolean)
+      .join(', '),
   ]);
   if (rows.length > 0) page.table(['Quantity', 'Ingredient', 'Preparation'], [1.2, 2.4, 2.4], rows);
 }
@@ -98,9 +116,6 @@ function allergenWords({ contains, unknown }: ReturnType<typeof rollUpAllergens>
   if (unknown.length === 0) return held;
   return `${held} Not known for ${unknown.map(({ name }) => name).join(', ')}: ask before saying it is free of anything.`;
 }
-
-/** Without trailing zeros. */
-const plain = (amount: string) => String(Number(Number(amount).toFixed(3)));
 
 const fileName = (name: string) =>
   name

@@ -17,9 +17,8 @@ export async function wordAdvice(
   if (advice.length === 0) return [];
   const dishes = new Map((await readDishes(deps.db, scope)).map((dish) => [dish.id, dish.name]));
   const vendors = await readVendorNames(deps.db, scope);
-  const { currency } = scope.settings;
   const kept = advice.map((one): Kept => {
-    const { change, ...words } = wordsFor(one, { currency, names: { dishes, vendors } });
+    const { change, ...words } = wordsFor(one, { customs: scope.settings, names: { dishes, vendors } });
     return { advice: one, words, change, wordedBy: 'rules' };
   });
   return reworded(deps, kept, [...vendors.values()]);

@@ -1,16 +1,21 @@
 import {
   type Advice,
   type CostReduction,
+  type Customs,
+  dayWords,
+  moneyWords,
+  numberWords,
   type PriceIncrease,
+  percentWords,
   roundMoney,
-  roundUnitCostForDisplay,
+  unitCostWords,
   type VendorSwitch,
 } from '@platewise/domain';
 import type { Words } from './recommendations.repo.ts';
 
 /** The names that figures know only by their ids. */
 export type Names = { dishes: ReadonlyMap<number, string>; vendors: ReadonlyMap<number, string> };
-type Say = { currency: string; names: Names };
+type Say = { customs: Customs; names: Names };
 
 /** What a piece of advice says by the rules' own words: every figure in them is one of its own. */
 export function wordsFor(advice: Advice, say: Say): Words & { change: string } {
@@ -24,10 +29,11 @@ export function wordsFor(advice: Advice, say: Say): Words & { change: string } {
   }
 }
 
-function riseWords(advice: PriceIncrease, { currency, names }: Say): Words & { change: string } {
-  const money = moneyIn(currency);
+function riseWords(advice: PriceIncrease, { customs, names }: Say): Words & { change: string } {
+  const [money, percent, amount] = [moneyIn(customs), percentIn(customs), amountIn(customs)];
   const name = names.dishes.get(advice.menuItemId) ?? '';
   const { elasticity: e, sold, range } = advice;
+  const decimal = (value: number) => numberWords(value.toFixed(1), customs.country, 1);
   const how = e.own ? 'Based on how its own sales responded to its price' : 'If demand responds as assumed';
   const brings =
     range === null
@@ -36,7 +42,7 @@ function riseWords(advice: PriceIncrease, { currency, names }: Say): Words & { c
   return {
     name,
     title: `Raise the price of ${name}`,
-    reasoning: `${whyRise(advice, money(advice.newPrice))} ${brings}`,
+    reasoning: `${whyRise(advice, money(advice.newPrice), percent)} ${brings}`,
     evidence: [
       { label: 'Price now', value: money(advice.price) },
       { label: 'Cost', value: money(roundMoney(advice.cost)) },
@@ -46,14 +52,14 @@ function riseWords(advice: PriceIncrease, { currency, names }: Say): Words & { c
       { label: 'Sold in 30 days', value: sold === null ? 'not known' : amount(sold) },
       {
         label: e.own ? 'Price sensitivity, from your sales' : 'Price sensitivity, assumed',
-        value: `${e.value.toFixed(1)} (${e.low.toFixed(1)} to ${e.high.toFixed(1)})`,
+        value: `${decimal(e.value)} (${decimal(e.low)} to ${decimal(e.high)})`,
       },
     ],
     change: `The price of ${name}: ${money(advice.price)} to ${money(advice.newPrice)}.`,
   };
 }
 
-function whyRise(advice: PriceIncrease, newPrice: string): string {
+function whyRise(advice: PriceIncrease, newPrice: string, percent: (value: string) => string): string {
   const [earns, target] = [percent(advice.marginBefore), percent(advice.targetMargin)];
   if (Number(advice.marginBefore) >= Number(advice.targetMargin)) {
     return `It earns ${earns}, and its guests mind its price little: ${newPrice} would earn ${percent(advice.marginAfter)}.`;
@@ -62,8 +68,8 @@ function whyRise(advice: PriceIncrease, newPrice: string): string {
   return `It earns ${earns} of the ${target} that it should, and ${then} at ${newPrice}.`;
 }
 
-function portionWords(advice: CostReduction, { currency, names }: Say): Words & { change: string } {
-  const money = moneyIn(currency);
+function portionWords(advice: CostReduction, { customs, names }: Say): Words & { change: string } {
+  const [money, percent, amount] = [moneyIn(customs), percentIn(customs), amountIn(customs)];
   const name = names.dishes.get(advice.menuItemId) ?? '';
   const [was, is] = [advice.quantity, advice.newQuantity].map((quantity) => `${amount(quantity)} ${advice.unit}`);
   return {
@@ -87,10 +93,10 @@ function portionWords(advice: CostReduction, { currency, names }: Say): Words & 
   };
 }
 
-function vendorWords(advice: VendorSwitch, { currency, names }: Say): Words & { change: string } {
-  const money = moneyIn(currency);
+function vendorWords(advice: VendorSwitch, { customs, names }: Say): Words & { change: string } {
+  const [money, percent, amount] = [moneyIn(customs), percentIn(customs), amountIn(customs)];
   const { ingredient: name, unit } = advice;
-  const [was, is] = [advice.cost, advice.newCost].map((cost) => `${unitCost(cost, currency)} per ${unit}`);
+  const [was, is] = [advice.cost, advice.newCost].map((cost) => `${unitCostWords(cost, customs)} per ${unit}`);
   const to = names.vendors.get(advice.toVendorId) ?? '';
   const from = advice.fromVendorId === null ? undefined : names.vendors.get(advice.fromVendorId);
   const saves =
@@ -111,22 +117,18 @@ function vendorWords(advice: VendorSwitch, { currency, names }: Say): Words & { 
         label: 'Used per month',
         value: advice.monthlyUse === null ? 'not known' : `${amount(advice.monthlyUse)} ${unit}`,
       },
-      { label: 'Price date', value: advice.pricedOn },
+      { label: 'Price date', value: dayWords(advice.pricedOn, customs.country) },
     ],
     change: `The vendor of ${name}${from === undefined ? '' : `: ${from}`} to ${to}, and its cost: ${was} to ${is}.`,
   };
 }
 
-const moneyIn = (currency: string) => (value: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value as `${number}`);
-
-const percent = (value: string) => `${Number(value).toFixed(1).replace(/\.0$/, '')}%`;
-const amount = (value: string) =>
-  new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value as `${number}`);
-
-function unitCost(cost: string, currency: string): string {
-  const shown = roundUnitCostForDisplay(cost);
-  const digits = shown.length - shown.indexOf('.') - 1;
-  const format = { style: 'currency', currency, minimumFractionDigits: digits } as const;
-  return new Intl.NumberFormat('en-US', format).format(shown as `${number}`);
-}
+const moneyIn = (customs: Customs) => (value: string) => moneyWords(value, customs);
+const percentIn =
+  ({ country }: Customs) =>
+  (value: string) =>
+    percentWords(value, country);
+const amountIn =
+  ({ country }: Customs) =>
+  (value: string) =>
+    numberWords(value, country, 2);

@@ -1,4 +1,4 @@
-import { dec, inputTaxByRate, roundMoney } from '@platewise/domain';
+import { dec, inputTaxByRate, percentWords, roundMoney } from '@platewise/domain';
 import { moneyIn } from '../pricing/index.ts';
 import type { TaxedLineRow } from './invoices.repo.ts';
 import type { ReportPlace } from './report-places.ts';
@@ -8,14 +8,14 @@ type Sum = { net: string; tax: string; unsplit: number };
 /** The input tax of the period by rate, a note for each restaurant; none where no invoice says a rate. */
 export function inputTaxNotes(rows: readonly TaxedLineRow[], places: readonly ReportPlace[]): string[] {
   const byPlace = Map.groupBy(rows, (row) => row.restaurant_id);
-  return places.flatMap(({ scope, name, currency }) => {
+  return places.flatMap(({ scope, name }) => {
     const own = byPlace.get(scope.restaurantId);
     if (own === undefined) return [];
-    const money = moneyIn(currency);
+    const money = moneyIn(scope.settings);
     const parts = [...sumByRate(own)].map(([rate, { net, tax, unsplit }]) => {
       const open =
         unsplit === 0 ? '' : `, and the tax of ${unsplit === 1 ? '1 invoice' : `${unsplit} invoices`} unknown`;
-      return `${rate === null ? 'rate unknown' : `${rate}%`}: ${money(tax)} on ${money(net)}${open}`;
+      return `${rate === null ? 'rate unknown' : percentWords(rate, scope.settings.country, { digits: 2 })}: ${money(tax)} on ${money(net)}${open}`;
     });
     return [`${places.length === 1 ? '' : `${name}: `}Input tax by rate. ${parts.join('; ')}.`];
   });

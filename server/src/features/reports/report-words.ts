@@ -1,4 +1,5 @@
 import type { ReportColumn, ReportKind } from '@platewise/contract';
+import { type Customs, dayWords, moneyWords, numberWords, percentWords } from '@platewise/domain';
 import type { Cell } from './build-report.ts';
 
 /** How wide a column of a kind is on paper, as a share. */
@@ -17,39 +18,32 @@ export const shareOf: Record<ReportKind, number> = {
 export const isFigure = ({ kind }: ReportColumn) => kind !== 'text' && kind !== 'word' && kind !== 'date';
 
 /** A value as it is printed: a dash, or the column's own word, where nothing is known. */
-export function printedCell(column: ReportColumn, value: Cell | undefined, currency: string): string {
+export function printedCell(column: ReportColumn, value: Cell | undefined, customs: Customs): string {
+  const { country } = customs;
   if (value === null || value === undefined) return column.none ?? (isFigure(column) ? '–' : '');
-  if (typeof value === 'string') return column.kind === 'date' ? dayWords(value) : value;
+  if (typeof value === 'string') return column.kind === 'date' ? printedDay(value, country) : value;
   switch (column.kind) {
     case 'money':
-      return money(value, currency);
+      return money(value, customs);
     case 'money_change':
-      return `${value > 0 ? '+' : ''}${money(value, currency)}`;
+      return money(value, customs, { sign: true });
     case 'unit_cost':
-      return money(value, currency, value !== 0 && Math.abs(value) < 1 ? 4 : 2);
+      return money(value, customs, { digits: value !== 0 && Math.abs(value) < 1 ? 4 : 2 });
     case 'percent':
-      return `${value.toFixed(1)}%`;
+      return percentWords(value, country, { fixed: true });
     case 'change':
-      return `${value > 0 ? '+' : ''}${value.toFixed(1)}%`;
+      return percentWords(value, country, { fixed: true, sign: true });
     default:
-      return value.toLocaleString('en-US', { maximumFractionDigits: 3 });
+      return numberWords(value, country);
   }
 }
 
 /** Signs that the fonts of the paper hold; other currencies go by their code. */
 const withSign = new Set(['USD', 'EUR', 'GBP']);
 
-const money = (value: number, currency: string, digits = 2) =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: withSign.has(currency) ? 'symbol' : 'code',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value);
+const money = (value: number, customs: Customs, options: { digits?: number; sign?: boolean } = {}) =>
+  moneyWords(value, customs, { digits: 2, ...options, display: withSign.has(customs.currency) ? 'symbol' : 'code' });
 
-/** `Nov 18, 2026` */
-export const dayWords = (day: string): string =>
-  day === '' ? '' : new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...dayStyle, timeZone: 'UTC' });
-
-const dayStyle = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+/** `Nov 18, 2026`; empty where there is no day. */
+export const printedDay = (day: string, country: Customs['country']): string =>
+  day === '' ? '' : dayWords(day, country);

@@ -41,7 +41,10 @@ export async function readItem(
     item: itemReply(one, daysIn(chosen)),
     causes: (evidence === null ? [] : varianceCausesOf(evidence)).map(({ signs, ...finding }) => ({
       ...finding,
-      signs: signs.map((sign) => ({ kind: sign.kind, text: signWords(sign, one.ingredient.unit) })),
+      signs: signs.map((sign) => ({
+        kind: sign.kind,
+        text: signWords(sign, one.ingredient.unit, scope.settings.country),
+      })),
     })),
     counts: counts.map(countReply),
     purchases: purchases.slice(0, rowsShown).map(({ quantity, cost, ...purchase }) => ({

@@ -1,4 +1,4 @@
-import type { CauseSign, UnknownUsage } from '@platewise/domain';
+import { type CauseSign, numberWords, percentWords, type UnknownUsage } from '@platewise/domain';
 
 export const unknownWords: Record<UnknownUsage, string> = {
   not_counted: 'Not counted at the beginning and at the end',
@@ -11,22 +11,22 @@ export const unknownWords: Record<UnknownUsage, string> = {
 const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What the data shows, in words of the kitchen. */
-export function signWords(sign: CauseSign, unit: string): string {
-  const amount = (quantity: string) => `${shown(quantity)} ${unit}`;
+export function signWords(sign: CauseSign, unit: string, country: string | null | undefined): string {
+  const amount = (quantity: string) => `${numberWords(quantity, country, 4)} ${unit}`;
   switch (sign.kind) {
     case 'no_waste_recorded':
       return 'No waste of it was written down in this period.';
     case 'waste_recorded':
       return `${amount(sign.quantity)} of waste is written down, and is not part of the variance.`;
     case 'same_before':
-      return `${Number(sign.percent)}% off the recipes, and ${Number(sign.before)}% in as many days before: it is the same again and again.`;
+      return `${percentWords(sign.percent, country, { digits: 2 })} off the recipes, and ${percentWords(sign.before, country, { digits: 2 })} in as many days before: it is the same again and again.`;
     case 'each_piece':
       return `${amount(sign.quantity)} ${sign.quantity.startsWith('-') ? 'less' : 'more'} in each one sold would explain it.`.replace(
         '-',
         '',
       );
     case 'unmapped_sales':
-      return `${Number(sign.percent)}% of sales is mapped to no dish: what was used for them is missing in the theory.`;
+      return `${percentWords(sign.percent, country, { digits: 2 })} of sales is mapped to no dish: what was used for them is missing in the theory.`;
     case 'dishes_without_recipe':
       return `${times(sign.count, 'dish that holds it was sold and its recipe does', 'dishes that hold it were sold and their recipes do')} not say how much.`;
     case 'refused':
@@ -52,5 +52,3 @@ export function signWords(sign: CauseSign, unit: string): string {
       return 'Nothing else in the data explains it. That proves nothing.';
   }
 }
-
-const shown = (quantity: string) => Number(quantity).toLocaleString('en-US', { maximumFractionDigits: 4 });

@@ -1,3 +1,4 @@
+import type { Paper } from '@platewise/domain';
 import PDFDocument from 'pdfkit';
 import { inks, marginOf, printable } from './printable.ts';
 import { type TableLook, writeTable } from './printed-table.ts';
@@ -17,6 +18,8 @@ export type PrintedPage = {
 };
 
 export type PrintOptions = {
+  /** The format of the restaurant's country (`paperOf`). */
+  paper: Paper;
   landscape?: boolean;
   /** At the head of every page after the first, and at the foot of every page beside its number. */
   running?: { head: string; foot: string };
@@ -25,14 +28,14 @@ export type PrintOptions = {
 const margin = 54;
 const wideMargin = 36;
 
-/** A document to print, on A4. Fonts of the format itself, so letters that these lack are written plainly. */
+/** A document to print. Fonts of the format itself, so letters that these lack are written plainly. */
 export async function printPdf(
   title: string,
   write: (page: PrintedPage) => void,
-  { landscape = false, running }: PrintOptions = {},
+  { paper, landscape = false, running }: PrintOptions,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
-    size: 'A4',
+    size: paper === 'Letter' ? 'LETTER' : 'A4',
     layout: landscape ? 'landscape' : 'portrait',
     margin: landscape ? wideMargin : margin,
     bufferPages: running !== undefined,

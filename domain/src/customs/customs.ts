@@ -1,0 +1,95 @@
+import { type Amount, dec, roundUnitCostForDisplay } from '../numbers/index.ts';
+import { dateLocale, numberLocale } from '../regions/index.ts';
+
+/** Whose customs figures in words follow: the settings of a restaurant are one. */
+export type Customs = {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** ISO 3166; the customs of the United States where none is known. */
+  readonly country?: string | null | undefined;
+};
+
+type MoneyOptions = {
+  /** Decimals; those of the currency where not said. */
+  digits?: number;
+  /** With a plus before what is above zero. */
+  sign?: boolean;
+  /** 'EUR 5.00' for paper whose fonts lack the sign. */
+  display?: 'symbol' | 'code';
+};
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes a hundred times what using it does, and a list asks for one a row. */
+function formatFor(country: string | null | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${country ?? ''} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(numberLocale(country ?? null), options);
+  formats.set(key, format);
+  return format;
+}
+
+/** Intl formats decimal text exactly; its type only knows literals. */
+const exact = (amount: Amount) => dec(amount).toFixed() as `${number}`;
+
+/**
+ * An amount of money as people in a country write it, without going through a binary float. Throws what `dec` throws, and a
+ * RangeError for a currency that isn't three letters.
+ * @example moneyWords('-1234.5', { currency: 'USD' }) // '-$1,234.50'
+ * @example moneyWords('1234.5', { currency: 'EUR', country: 'DE' }) // '1.234,50 €'
+ */
+export function moneyWords(
+  amount: Amount,
+  { currency, country }: Customs,
+  { digits, sign = false, display = 'symbol' }: MoneyOptions = {},
+): string {
+  const decimals = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const signDisplay = sign ? 'exceptZero' : 'auto';
+  const options = { style: 'currency', currency, currencyDisplay: display, signDisplay, ...decimals } as const;
+  return formatFor(country, options).format(exact(amount));
+}
+
+/**
+ * A cost per unit in words, with the decimals of `roundUnitCostForDisplay`. Throws what `moneyWords` throws.
+ * @example unitCostWords('0.22', { currency: 'USD' }) // '$0.2200'
+ */
+export function unitCostWords(cost: Amount, customs: Customs): string {
+  const shown = roundUnitCostForDisplay(cost);
+  return moneyWords(shown, customs, { digits: shown.length - shown.indexOf('.') - 1 });
+}
+
+/**
+ * A number as people in a country write it, with at most so many decimals. Throws what `dec` throws.
+ * @example numberWords('1234.5', 'DE') // '1.234,5'
+ */
+export const numberWords = (value: Amount, country: string | null | undefined, digits = 3): string =>
+  formatFor(country, { maximumFractionDigits: digits }).format(exact(value));
+
+/**
+ * A percentage as people in a country write it, with at most so many decimals, or exactly so many. Throws what `dec` throws.
+ * @example percentWords('8.15', 'DE') // '8,2%'
+ */
+export const percentWords = (
+  value: Amount,
+  country: string | null | undefined,
+  { digits = 1, fixed = false, sign = false } = {},
+): string => {
+  const options = { maximumFractionDigits: digits, minimumFractionDigits: fixed ? digits : 0 };
+  return `${formatFor(country, { ...options, signDisplay: sign ? 'exceptZero' : 'auto' }).format(exact(value))}%`;
+};
+
+type DayStyle = { year?: boolean; month?: 'short' | 'long' };
+
+/**
+ * A calendar date (`YYYY-MM-DD`) in English, in the order of a country. Throws a RangeError for a text that is no date.
+ * @example dayWords('2026-11-18', 'US') // 'Nov 18, 2026'
+ * @example dayWords('2026-11-18', 'DE') // '18 Nov 2026'
+ */
+export const dayWords = (
+  day: string,
+  country: string | null | undefined,
+  { year = true, month = 'short' }: DayStyle = {},
+): string =>
+  new Intl.DateTimeFormat(dateLocale(country ?? null), {
+    ...{ month, day: 'numeric', timeZone: 'UTC' },
+    ...(year ? { year: 'numeric' } : {}),
+  }).format(new Date(`${day}T00:00:00Z`));
