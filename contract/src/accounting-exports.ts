@@ -22,6 +22,8 @@ const layout = z.object({
   payableAccount: z.string(),
   dateOrder: z.enum(dateOrders),
   taxType: z.string(),
+  /** What the books call the tax of a rate, by the rate in percent; the tax of other rates is a line of its own. */
+  taxTypes: z.record(z.string(), z.string()),
   className: z.nullable(z.string()),
   trackingName: z.nullable(z.string()),
   trackingOption: z.nullable(z.string()),
@@ -34,6 +36,8 @@ const settings = z.object({
   restaurantId: z.number(),
   currency: z.string(),
   layout,
+  /** Rates in percent that invoices or the menu say, the lowest first. */
+  taxRates: z.array(z.number()),
   /** Which account a purchase belongs to: of those that hold for a line the most exact rules. */
   rules: z.array(
     z.object({
@@ -65,6 +69,15 @@ export const accountingSettings = endpoint({
   reply: settings,
 });
 
+/** What is sent replaces the names as a whole; an empty name is none. */
+const taxTypesIn = z.pipe(
+  z.record(
+    z.string().check(z.regex(/^(?:[1-9]|[1-3]\d|40)(?:\.\d{1,2})?$|^0\.\d{1,2}$/, 'Enter a tax rate from 0 to 40')),
+    z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters')),
+  ),
+  z.transform((names) => Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))),
+);
+
 const choice = { error: 'Choose one of the list' };
 
 export const saveAccountingSettings = endpoint({
@@ -81,6 +94,7 @@ export const saveAccountingSettings = endpoint({
         payableAccount: z.optional(text(100, 'Enter the account that bills are owed from')),
         dateOrder: z.optional(z.enum(dateOrders, choice)),
         taxType: z.optional(text(100, 'Enter what the books call no tax')),
+        taxTypes: z.optional(taxTypesIn),
         className: textOrNone(100),
         trackingName: textOrNone(100),
         trackingOption: textOrNone(100),

@@ -9,6 +9,7 @@ export * from './competitor-menus/index.ts';
 export * from './correlation/index.ts';
 export * from './costing/index.ts';
 export * from './counts/index.ts';
+export * from './customs/index.ts';
 export * from './dates/index.ts';
 export * from './domain-error.ts';
 export * from './forecasting/index.ts';

@@ -15,6 +15,10 @@ test('a page goes to paper without the frame, black on white', async ({ page, ac
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
     await expect(page.locator('body')).toHaveAttribute('data-paper', /^Waco Tacos · printed /);
+    const papers = await page.evaluate(() =>
+      document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)),
+    );
+    expect(papers).toEqual(['@page { size: letter; }']);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Ground beef', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();

@@ -42,6 +42,10 @@ test('a restaurant says that its prices include tax, and margins are net', async
     await page.getByRole('option', { name: 'Alcohol' }).click();
     await expectAccessible(page, 'the categories');
     await expectNoSidewaysScroll(page, 'the categories');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(drawer.getByRole('combobox', { name: 'Type of Lola' })).toBeVisible();
+    await expectNoSidewaysScroll(page, 'the categories on a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await drawer.getByRole('button', { name: 'Save categories' }).click();
     await expect(toastOf(page, 'Categories saved')).toBeVisible();
     const [lola] = await account.api('get', `/api/menu-items?restaurantId=${id}&q=Lola`);

@@ -218,6 +218,46 @@ describe('a bill', () => {
   });
 });
 
+describe('a bill of a country with input tax', () => {
+  const taxed = [
+    line('100.00', { taxRate: '7', category: 'Produce', quantity: '10', unitPrice: '10' }),
+    line('50.00', { taxRate: '7' }),
+    line('10.00', { taxRate: '19', description: 'Water' }),
+    line('12.40', { type: 'tax', description: 'MwSt' }),
+  ];
+  const layout = { taxTypes: { '7': '7% VSt', '19': '19% VSt' } };
+  const of = (format: AccountingFormat, more: Partial<BooksLayout> = {}) =>
+    bill(format, { total: '172.40' }, taxed, { ...layout, ...more });
+
+  test('says it line by line in QuickBooks Online and Xero', () => {
+    const xero = records(xeroBills([of('xero_csv')], { ...defaultLayout('EUR'), ...layout }));
+    expect(xero.map((row) => [row['*UnitAmount'], row['*TaxType'], row.TaxAmount, row.Total])).toEqual([
+      ['10', '7% VSt', '7.00', '172.40'],
+      ['50.00', '7% VSt', '3.50', '172.40'],
+      ['10.00', '19% VSt', '1.90', '172.40'],
+    ]);
+    const online = records(quickBooksBills([of('quickbooks_csv')], { ...defaultLayout('EUR'), ...layout }, 'EUR'));
+    expect(online.map((row) => [row['Line Amount'], row['Line Tax Code']])).toEqual([
+      ['100.00', '7% VSt'],
+      ['50.00', '7% VSt'],
+      ['10.00', '19% VSt'],
+    ]);
+    expect(of('xero_csv', { detail: 'accounts' }).lines.map(({ amount, tax }) => [amount, tax])).toEqual([
+      ['150.00', '10.50'],
+      ['10.00', '1.90'],
+    ]);
+  });
+
+  test('keeps it as a line where the books cannot say it, or have no name for it', () => {
+    for (const made of [of('quickbooks_iif'), of('csv'), of('xero_csv', { taxTypes: { '7': '7% VSt' } })]) {
+      expect([made.total, made.lines.map(({ type }) => type)]).toEqual([
+        '172.40',
+        ['product', 'product', 'product', 'tax'],
+      ]);
+    }
+  });
+});
+
 /** RFC 4180, written apart from what writes it. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];

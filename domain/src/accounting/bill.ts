@@ -34,9 +34,11 @@ export type BillLine = LineForBooks & {
   account: string;
   /** What the books call its tax. */
   taxType: string;
+  /** Its input tax, on top of `amount`; none where the tax of the invoice is a line of its own. */
+  tax?: string;
 };
 
-/** A bill as it goes into the books: what its lines come to is its total, to the cent. */
+/** A bill as it goes into the books: what its lines and their tax come to is its total, to the cent. */
 export type Bill = {
   invoiceId: number;
   vendorName: string;

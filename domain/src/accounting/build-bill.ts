@@ -1,12 +1,13 @@
-import { dec, roundMoney, roundUnitCost } from '../numbers/index.ts';
+import { dec, roundMoney, roundUnitCost, sumCents } from '../numbers/index.ts';
 import { accountFor } from './account-rules.ts';
 import type { Bill, BillLine, InvoiceForBooks, LineForBooks } from './bill.ts';
 import { nameCell } from './book-text.ts';
 import { type BookSettings, checkBill, withDifference } from './check-bill.ts';
 import { limitsOf } from './formats.ts';
+import { withLineTax } from './line-tax.ts';
 
 /**
- * An invoice as a bill for the books. Its total is the sum of its lines, which are rounded to cents; lines of 0.00 are not
+ * An invoice as a bill for the books. Its total is the sum of its lines with their tax, which are rounded to cents; lines of 0.00 are not
  * booked. A foreign one is multiplied by its rate, line by line, where the format knows no currency. Null where `checkBill`
  * finds a problem. Throws what `dec` throws.
  * @example buildBill(invoice, lines, settings)?.total // '118.24'
@@ -23,7 +24,8 @@ export function buildBill(
     const full: LineForBooks = 'description' in line ? line : { ...line, ...wordsOf(line.type, invoice) };
     return booking(full, invoice, settings, rate) ?? [];
   });
-  const chosen = settings.layout.detail === 'accounts' ? byAccount(booked) : booked;
+  const taxed = limitsOf(settings.format).lineTax ? withLineTax(booked, settings.layout.taxTypes) : booked;
+  const chosen = settings.layout.detail === 'accounts' ? byAccount(taxed) : taxed;
   return {
     invoiceId: invoice.id,
     vendorName: nameCell(invoice.vendorName),
@@ -31,7 +33,7 @@ export function buildBill(
     date: invoice.date,
     dueDate: invoice.dueDate,
     currency: rate === null ? invoice.currency : settings.currency,
-    total: sumOf(chosen),
+    total: withTax(chosen),
     memo: memoOf(invoice, rate, settings),
     lines: chosen,
   };
@@ -74,7 +76,9 @@ function byAccount(lines: readonly BillLine[]): BillLine[] {
     const amount = sumOf(group);
     if (first === undefined || dec(amount).isZero()) return [];
     const names = [...new Set(group.map(({ category, type }) => category ?? typeWords[type]))];
-    return [{ ...first, ...unmeasured, description: names.join(', '), amount }];
+    const taxes = group.flatMap(({ tax }) => tax ?? []);
+    const tax = taxes.length === 0 ? {} : { tax: sumCents(taxes) };
+    return [{ ...first, ...unmeasured, description: names.join(', '), amount, ...tax }];
   });
 }
 
@@ -92,6 +96,9 @@ const typeWords: Readonly<Record<BillLine['type'], string>> = {
 
 const sumOf = (lines: readonly BillLine[]): string =>
   roundMoney(lines.reduce((sum, { amount }) => sum.plus(dec(amount)), dec(0)));
+
+const withTax = (lines: readonly BillLine[]): string =>
+  sumCents([sumOf(lines), ...lines.flatMap(({ tax }) => tax ?? [])]);
 
 /** What the books should be able to find again: the paper's own number where it was shortened, and a foreign total. */
 function memoOf(invoice: InvoiceForBooks, rate: string | null, { format }: BookSettings): string {

@@ -41,6 +41,8 @@ export type FormatLimits = {
   credits: boolean;
   /** Rows of one vendor with the same number become one bill. */
   mergesNumbers: boolean;
+  /** A line can say its tax, so that the tax of an invoice needs no line of its own. */
+  lineTax: boolean;
 };
 
 /**
@@ -52,13 +54,13 @@ export type FormatLimits = {
 export function limitsOf(format: AccountingFormat): FormatLimits {
   switch (format) {
     case 'quickbooks_csv':
-      return { bills: 1000, number: 21, currency: false, credits: false, mergesNumbers: true };
+      return { bills: 1000, number: 21, currency: false, credits: false, mergesNumbers: true, lineTax: true };
     case 'quickbooks_iif':
-      return { bills: 1000, number: 20, currency: false, credits: true, mergesNumbers: false };
+      return { bills: 1000, number: 20, currency: false, credits: true, mergesNumbers: false, lineTax: false };
     case 'xero_csv':
-      return { bills: 500, number: 255, currency: true, credits: true, mergesNumbers: true };
+      return { bills: 500, number: 255, currency: true, credits: true, mergesNumbers: true, lineTax: true };
     case 'csv':
     case 'xlsx':
-      return { bills: 1000, number: null, currency: true, credits: true, mergesNumbers: false };
+      return { bills: 1000, number: null, currency: true, credits: true, mergesNumbers: false, lineTax: false };
   }
 }

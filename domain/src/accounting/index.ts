@@ -5,6 +5,7 @@ export { type BillCheck, type BookSettings, checkBill, sameNumbers } from './che
 export * from './formats.ts';
 export { iifBills } from './iif-bills.ts';
 export { type BooksLayout, type DateOrder, dateOrders, defaultLayout } from './layout.ts';
+export * from './line-tax.ts';
 export { billTable, plainBills } from './plain-bills.ts';
 export { quickBooksBills } from './quickbooks-bills.ts';
 export { xeroBills } from './xero-bills.ts';

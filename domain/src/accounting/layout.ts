@@ -1,3 +1,5 @@
+import type { TaxTypes } from './line-tax.ts';
+
 /** In which order the books write a date: 11/03/2026, 03/11/2026 or 2026-11-03 for the third of November. */
 export const dateOrders = ['mdy', 'dmy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
@@ -7,8 +9,10 @@ export type BooksLayout = {
   /** The account that bills are owed from. */
   payableAccount: string;
   dateOrder: DateOrder;
-  /** What a line's tax is called where the account's rule says nothing; the tax of an invoice is a line of its own. */
+  /** What a line's tax is called where the account's rule says nothing. */
   taxType: string;
+  /** What the tax of each rate is called; the tax of a rate without a name is a line of its own. */
+  taxTypes: TaxTypes;
   /** The class (QuickBooks) of every line, such as the location. */
   className: string | null;
   /** The tracking category (Xero) of every line, and its option. */
@@ -30,6 +34,7 @@ export const defaultLayout = (currency: string): BooksLayout => ({
   payableAccount: 'Accounts Payable',
   dateOrder: currency === 'USD' ? 'mdy' : 'dmy',
   taxType: 'Tax Exempt',
+  taxTypes: {},
   className: null,
   trackingName: null,
   trackingOption: null,

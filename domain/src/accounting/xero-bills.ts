@@ -14,7 +14,7 @@ const noAddress = ['', '', '', '', '', '', '', '', ''];
 /**
  * Bills for Xero's import: one row for each line, the same contact and number make one bill. Xero works a line's amount out of
  * quantity and unit amount, so these are the paper's own only where they come to the line's amount, else 1 and the amount.
- * The tax of an invoice is a line of its own; the tax amount of every line is 0.00, so that nothing is added to it. The item
+ * Amounts are without tax; the tax amount is the line's own, and 0.00 where the tax of the invoice is a line of its own. The item
  * code stays empty: Xero refuses one that it does not know. Columns: Xero's template for bills.
  * @example xeroBills([bill], layout).split('\r\n')[1] // 'Sysco,,,,,,,,,,INV-1,11/03/2026,12/03/2026,10.00,,Limes,2,5,5010,Tax Exempt,0.00,,,,,USD'
  */
@@ -30,7 +30,7 @@ function rowOf(bill: Bill, line: BillLine, layout: BooksLayout): string[] {
     dateInOrder(bill.date, layout.dateOrder),
     dateInOrder(bill.dueDate ?? bill.date, layout.dateOrder),
     ...[bill.total, '', wordsCell(line.description, 4000), quantity, unitAmount],
-    ...[nameCell(line.account), nameCell(line.taxType), '0.00'],
+    ...[nameCell(line.account), nameCell(line.taxType), line.tax ?? '0.00'],
     ...(tracked ? [nameCell(layout.trackingName ?? ''), nameCell(layout.trackingOption ?? '')] : ['', '']),
     ...['', '', bill.currency],
   ];

@@ -1,5 +1,5 @@
+import type { Customs } from '../customs/index.ts';
 import { type Amount, type Decimal, dec, decimalText } from '../numbers/index.ts';
-import type { Customs } from '../regions/index.ts';
 import type { Unit, UnitFacts } from '../units/index.ts';
 import { costText, rangeText, timesText } from './cost-words.ts';
 import { apart, inRange, type LikelyPack, type LineReading, likelyPack } from './likely-pack.ts';

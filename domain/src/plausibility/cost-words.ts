@@ -1,6 +1,6 @@
+import { type Customs, moneyWords, numberWords } from '../customs/index.ts';
 import { type Amount, Decimal, dec, roundUnitCostForDisplay } from '../numbers/index.ts';
 import { type Pack, packText } from '../packs/index.ts';
-import { type Customs, moneyWords, numberWords } from '../regions/index.ts';
 import type { Unit } from '../units/index.ts';
 
 /** '$2.96', '$0.0246', and '$12' where `whole` drops zero cents; plain numbers where the currency isn't known. */

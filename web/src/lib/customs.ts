@@ -1,4 +1,4 @@
-import { countryCode, dateLocale, decimalMarkOf, numberLocale, parseTypedNumber } from '@platewise/domain';
+import { countryCode, dateLocale, decimalMarkOf, numberLocale, paperOf, parseTypedNumber } from '@platewise/domain';
 import { region, setRegion, unitedStates } from './region.ts';
 import { useCurrentRestaurant, useRestaurants } from './restaurants.ts';
 
@@ -12,7 +12,7 @@ export function takeCustomsOf(countries: readonly string[]): string {
   const next =
     code === null || code === 'US'
       ? unitedStates
-      : { numbers: numberLocale(code), dates: dateLocale(code), mark: decimalMarkOf(code) };
+      : { numbers: numberLocale(code), dates: dateLocale(code), mark: decimalMarkOf(code), paper: paperOf(code) };
   setRegion(next);
   return next.numbers;
 }

@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { plainOf, takeCustomsOf } from './customs.ts';
-import { formatAgo, formatDate, formatDelta, formatKpiMoney, formatMoney, formatUnitCost } from './format.ts';
+import {
+  formatAgo,
+  formatCompact,
+  formatDate,
+  formatDateAs,
+  formatDelta,
+  formatKpiMoney,
+  formatMoney,
+  formatUnitCost,
+} from './format.ts';
 import { inRegion } from './region.ts';
 
 describe('figures as text', () => {
@@ -19,6 +28,8 @@ describe('figures as text', () => {
 
   it('reads a calendar date without a time zone', () => expect(formatDate('2026-11-18')).toBe('Nov 18, 2026'));
 
+  it('writes the axis of a chart in short', () => expect([950, 12_345].map(formatCompact)).toEqual(['950', '12.3K']));
+
   it('tells how long ago', () => {
     const now = new Date('2026-11-18T12:00:00Z');
     expect(formatAgo('2026-11-18T11:59:40Z', now)).toBe('just now');
@@ -35,6 +46,8 @@ describe('figures of a region', () => {
     takeCustomsOf(['Germany', 'DE']);
     expect(spaces(formatMoney(-1254.32, { currency: 'EUR' }))).toBe('−1.254,32 €');
     expect(formatDate('2026-11-18')).toBe('18 Nov 2026');
+    expect(formatDateAs('2026-11-18', { weekday: 'short', month: 'short', day: 'numeric' })).toBe('Wed 18 Nov');
+    expect(spaces(formatCompact(-1_250_000))).toBe('−1,3 Mio.');
     takeCustomsOf(['Japan']);
     expect(formatMoney(1200, { currency: 'JPY' })).toMatch(/^[¥￥]1,200$/);
     expect(formatMoney(312.5, { currency: 'JPY' })).toMatch(/^[¥￥]312\.50$/);

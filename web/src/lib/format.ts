@@ -68,6 +68,16 @@ export function formatDelta(value: number, unit: DeltaUnit, currency?: string | 
   return unit === '%' ? `${text}%` : `${text} pts`;
 }
 
+/** `12.3K`, for the axis of a chart. */
+export const formatCompact = (value: number): string =>
+  withMinus(formatter({ notation: 'compact', maximumFractionDigits: 1 }).format(value));
+
+/** A calendar date or an instant in the region's order, in another style than `formatDate`; calendar dates have no time zone. */
+export function formatDateAs(value: string, style: Intl.DateTimeFormatOptions): string {
+  const zone = /^\d{4}-\d{2}-\d{2}$/.test(value) ? { timeZone: 'UTC' } : {};
+  return new Intl.DateTimeFormat(region().dates, { ...zone, ...style }).format(new Date(value));
+}
+
 const dateStyle = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
 /** `Nov 18, 2026`, from a calendar date (which has no time zone) or an instant. */

@@ -1,7 +1,7 @@
 /** How the restaurants shown write numbers and dates. Apart from `customs.ts`: the sign-in page formats, too, and needs no countries. */
-export type Region = { numbers: string; dates: string; mark: '.' | ',' };
+export type Region = { numbers: string; dates: string; mark: '.' | ','; paper: 'Letter' | 'A4' };
 
-export const unitedStates: Region = { numbers: 'en-US', dates: 'en-US', mark: '.' };
+export const unitedStates: Region = { numbers: 'en-US', dates: 'en-US', mark: '.', paper: 'Letter' };
 let current = unitedStates;
 
 export const region = (): Region => current;

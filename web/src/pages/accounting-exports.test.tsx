@@ -70,6 +70,7 @@ const settings = {
     payableAccount: 'Accounts Payable',
     dateOrder: 'mdy',
     taxType: 'Tax Exempt',
+    taxTypes: {},
     className: null,
     trackingName: null,
     trackingOption: null,
@@ -77,6 +78,7 @@ const settings = {
     convertForeign: false,
     detail: 'lines',
   },
+  taxRates: [7, 19],
   rules: [
     { vendorId: null, vendorName: null, category: null, lineType: null, account: '5000 Food', taxType: null },
     { vendorId: 3, vendorName: 'Farm', category: null, lineType: null, account: '5100', taxType: 'GST' },
@@ -92,7 +94,12 @@ const open = (path: string, ...own: HttpHandler[]) =>
     fake(accountingPreview, preview),
     fake(accountingInvoices, [row]),
     fake(listVendors, []),
-    fake(accountingSettings, { ...settings, rules: [...settings.rules], categories: [...settings.categories] }),
+    fake(accountingSettings, {
+      ...settings,
+      rules: [...settings.rules],
+      categories: [...settings.categories],
+      taxRates: [...settings.taxRates],
+    }),
   ]);
 
 describe('accounting exports', () => {

@@ -9,6 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { formatCompact } from '../lib/format.ts';
 import css from './column-chart.module.css';
 
 export type ChartColumn = { key: string; label: string; short: string; value: number; note?: string };
@@ -20,8 +21,6 @@ export type ColumnChartProps = {
   format: (value: number) => string;
   height?: number;
 };
-
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** The highest column carries its figure; the others tell theirs under the pointer and in the table. */
 export function ColumnChartView({ label, columns, format, height = 220 }: ColumnChartProps) {
@@ -41,7 +40,7 @@ export function ColumnChartView({ label, columns, format, height = 220 }: Column
             domain={[(lowest: number) => Math.min(0, lowest), belowZero ? 0 : 'auto']}
             tickLine={false}
             axisLine={false}
-            tickFormatter={(value: number) => compact.format(value)}
+            tickFormatter={formatCompact}
           />
           <ReferenceLine y={0} stroke="var(--pw-line-2)" />
           <Tooltip

@@ -1,10 +1,19 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
+import dayjs from 'dayjs';
 import { Calendar } from 'lucide-react';
 import { useState } from 'react';
+import { isMonthFirst, typedDate } from '../lib/typed-date.ts';
 import { controlProps, type FieldProps } from './fields.tsx';
 
 export type DateFieldProps = Omit<FieldProps<string>, 'ref'> & { clearable?: boolean; min?: string; max?: string };
+
+/** Figures by the region's order; a month in words leaves no doubt. */
+function parsed(text: string): string | null {
+  if (/^[\d./\s-]+$/.test(text)) return typedDate(text);
+  const date = dayjs(text);
+  return date.isValid() ? date.format('YYYY-MM-DD') : null;
+}
 
 /**
  * A calendar date as `YYYY-MM-DD`, typed or picked; empty text is none. The calendar opens on a click or an arrow down, and not
@@ -12,6 +21,7 @@ export type DateFieldProps = Omit<FieldProps<string>, 'ref'> & { clearable?: boo
  */
 export function DateFieldView({ clearable, min, max, ...props }: DateFieldProps) {
   const [open, setOpen] = useState(false);
+  const valueFormat = isMonthFirst() ? 'MMM D, YYYY' : 'D MMM YYYY';
   const { onKeyDown, onBlur, ...control } = controlProps(props);
   return (
     <DateInput
@@ -30,7 +40,8 @@ export function DateFieldView({ clearable, min, max, ...props }: DateFieldProps)
       }}
       getDayProps={() => ({ onClick: () => setOpen(false) })}
       popoverProps={{ opened: open }}
-      valueFormat="MMM D, YYYY"
+      valueFormat={valueFormat}
+      dateParser={parsed}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': 'Clear', style: { width: 24, height: 24 } }}
       minDate={min}

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { formatDateTime } from '../lib/format.ts';
+import { region } from '../lib/region.ts';
 import { signal, useSignal } from '../lib/signal.ts';
 
 /** True while the browser takes the page to paper: lists that draw what is in sight draw everything. */
@@ -12,6 +13,14 @@ export const paperOf = signal<string | null>(null);
 
 const scheme = 'data-mantine-color-scheme';
 
+/** The paper of the region: a rule of its own, since a page's size takes no variable. */
+function layPaper(): void {
+  const rule = `@page { size: ${region().paper} }`;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rule);
+  document.adoptedStyleSheets = [sheet];
+}
+
 /** Paper is white: in the dark the page turns light for the time of printing. */
 export function listenForPrinting(): void {
   const root = document.documentElement;
@@ -19,6 +28,7 @@ export function listenForPrinting(): void {
   window.addEventListener('beforeprint', () => {
     before = root.getAttribute(scheme);
     root.setAttribute(scheme, 'light');
+    layPaper();
     const whose = paperOf.get();
     if (whose !== null) document.body.dataset.paper = `${whose} · printed ${formatDateTime(new Date().toISOString())}`;
     flushSync(() => printing.set(true));

@@ -15,6 +15,7 @@ export function layoutFrom(stored: Record<string, unknown>, currency: string): B
     payableAccount: text('payableAccount'),
     dateOrder: dateOrders.find((order) => order === stored.dateOrder) ?? otherwise.dateOrder,
     taxType: text('taxType'),
+    taxTypes: taxTypesFrom(stored.taxTypes),
     className: textOrNone('className'),
     trackingName: textOrNone('trackingName'),
     trackingOption: textOrNone('trackingOption'),
@@ -23,3 +24,8 @@ export function layoutFrom(stored: Record<string, unknown>, currency: string): B
     detail: stored.detail === 'accounts' ? 'accounts' : 'lines',
   };
 }
+
+const taxTypesFrom = (stored: unknown): BooksLayout['taxTypes'] =>
+  typeof stored !== 'object' || stored === null
+    ? {}
+    : Object.fromEntries(Object.entries(stored).filter(([, name]) => typeof name === 'string' && name !== ''));

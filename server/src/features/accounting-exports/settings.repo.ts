@@ -110,3 +110,11 @@ export async function readCategories(db: Queryable, scope: RestaurantScope): Pro
     .execute();
   return rows.map(({ category }) => category);
 }
+
+/** The rates of tax, in percent, that lines of invoices say. */
+export async function readTaxRates(db: Queryable, scope: RestaurantScope): Promise<string[]> {
+  const { rows } = await sql<{ rate: string }>`
+    select distinct l.tax_rate as rate from invoice_line_items l
+    where ${inReach('l.restaurant_id', scope)} and l.tax_rate > 0 limit 20`.execute(db);
+  return rows.map(({ rate }) => rate);
+}

@@ -38,7 +38,7 @@ export function AccountsTab({ restaurantId, preview }: { restaurantId: number; p
 const explained: Readonly<Record<Exclude<RowGroup, 'default'>, { title: string; note: string }>> = {
   type: {
     title: 'By kind of line',
-    note: 'Left empty: the account for everything else. Tax of an invoice is a line of its own.',
+    note: 'Left empty: the account for everything else. Tax of an invoice is a line of its own, unless its rates have a tax type below.',
   },
   category: { title: 'By category', note: 'Of the ingredient that a line is mapped to. Goes before the kind of line.' },
   exception: { title: 'By vendor, and exceptions', note: 'A vendor goes before its categories and kinds of line.' },
@@ -116,6 +116,7 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
           onChange={(values) => setLayout((now) => ({ ...now, ...values }))}
           errorAt={errorAt}
           currency={settings.currency}
+          taxRates={settings.taxRates}
           editable={settings.can.edit}
         />
       </Section>

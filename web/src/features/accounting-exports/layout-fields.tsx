@@ -1,4 +1,5 @@
 import { type DateOrder, dateOrders } from '@platewise/domain';
+import { formatNumber } from '../../lib/format.ts';
 import { SelectField, Switch, TextField } from '../../ui/index.ts';
 import css from './accounting-exports.module.css';
 import type { LayoutDraft } from './accounts-draft.ts';
@@ -8,6 +9,7 @@ type Props = {
   onChange: (values: Partial<LayoutDraft>) => void;
   errorAt: (path: string) => string | undefined;
   currency: string;
+  taxRates: readonly number[];
   editable: boolean;
 };
 
@@ -18,7 +20,7 @@ const orderNames: Readonly<Record<DateOrder, string>> = {
 };
 
 /** The names that the books use, and what becomes of what they cannot take as it is. */
-export function LayoutFields({ layout, onChange, errorAt, currency, editable }: Props) {
+export function LayoutFields({ layout, onChange, errorAt, currency, taxRates, editable }: Props) {
   const field = (name: 'payableAccount' | 'taxType' | 'className' | 'trackingName' | 'trackingOption') => ({
     value: layout[name],
     onChange: (value: string) => onChange({ [name]: value }),
@@ -47,6 +49,17 @@ export function LayoutFields({ layout, onChange, errorAt, currency, editable }: 
           onChange={(value) => onChange({ detail: value === 'accounts' ? 'accounts' : 'lines' })}
         />
         <TextField label="Tax type" hint="where a row says nothing" {...field('taxType')} />
+        {taxRates.map((rate) => (
+          <TextField
+            key={rate}
+            label={`Tax type at ${formatNumber(rate, 2)}%`}
+            hint="QuickBooks Online, Xero"
+            value={layout.taxTypes[rate] ?? ''}
+            onChange={(name) => onChange({ taxTypes: { ...layout.taxTypes, [rate]: name } })}
+            disabled={!editable}
+            maxLength={100}
+          />
+        ))}
         <TextField label="Payable account" hint="QuickBooks Desktop" {...field('payableAccount')} />
         <TextField label="Class" hint="QuickBooks Desktop" {...field('className')} />
         <span />

@@ -1,4 +1,5 @@
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatCompact } from '../../lib/format.ts';
 import css from './admin.module.css';
 import { monthName, shortMonth } from './months.ts';
 
@@ -13,10 +14,8 @@ type Props = {
   short?: (value: number) => string;
 };
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-
 /** One figure by month. The last month carries its value, bars beside their title; the table behind holds all of them. */
-export function MonthChart({ title, values, kind, format, short = (value) => compact.format(value) }: Props) {
+export function MonthChart({ title, values, kind, format, short = (value) => formatCompact(value) }: Props) {
   const data = [...values];
   const last = data.length - 1;
   const final = data[last];
@@ -42,7 +41,7 @@ export function MonthChart({ title, values, kind, format, short = (value) => com
         allowDecimals={false}
         tickLine={false}
         axisLine={false}
-        tickFormatter={(value: number) => compact.format(value)}
+        tickFormatter={(value: number) => formatCompact(value)}
       />
       <Tooltip
         cursor={kind === 'level' ? { stroke: 'var(--pw-line-2)' } : { fill: 'var(--pw-fill-2)' }}

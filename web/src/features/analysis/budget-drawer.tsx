@@ -2,7 +2,7 @@ import { type Budget, listBudgets, setBudget } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { formatDateAs, formatMoney } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
 import {
@@ -152,5 +152,4 @@ const thisMonth = () => monthFromNow(0);
 /** Half a year ahead and a year and a half back. */
 const monthOptions = (): string[] => Array.from({ length: 25 }, (_, index) => monthFromNow(6 - index));
 
-const monthName = (month: string) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = (month: string) => formatDateAs(`${month}-01`, { month: 'long', year: 'numeric' });

@@ -1,5 +1,5 @@
 import type { MarketAnalysis } from '@platewise/contract';
-import { countOf, formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
+import { countOf, formatDate, formatDateAs, formatMoney, formatNumber } from '../../lib/format.ts';
 import { Figure, Tiles } from '../../ui/index.ts';
 
 /** How many there are, what they ask for what we sell most of, and when that was worked out. */
@@ -54,8 +54,7 @@ const AverageNote = ({ analysis: { categories } }: { analysis: MarketAnalysis })
   );
 };
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const formatTime = (at: string | null) => (at === null ? '' : time.format(new Date(at)));
+const formatTime = (at: string | null) => (at === null ? '' : formatDateAs(at, { hour: 'numeric', minute: '2-digit' }));
 
 function searchNote(search: MarketAnalysis['search']): string {
   if (search === null) return "by the tracked competitors' menus";

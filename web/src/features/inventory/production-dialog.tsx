@@ -2,6 +2,7 @@ import { type Ingredient, listIngredients, previewProduction, produce } from '@p
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { read } from '../../lib/query-client.ts';
@@ -134,7 +135,4 @@ export function ProductionDialog({ open, onClose }: Props) {
   );
 }
 
-const batchWords = (batches: number) =>
-  batches === 1
-    ? 'one batch'
-    : `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(batches)} batches`;
+const batchWords = (batches: number) => (batches === 1 ? 'one batch' : `${formatNumber(batches, 2)} batches`);

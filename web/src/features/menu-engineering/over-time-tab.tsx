@@ -1,7 +1,7 @@
 import { type MenuOverTime, menuOverTime } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { formatMoney, formatNumber } from '../../lib/format.ts';
+import { formatDateAs, formatMoney, formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { type Column, DataTable, ErrorState, Skeleton } from '../../ui/index.ts';
 import { ClassBadge } from './class-badge.tsx';
@@ -29,10 +29,7 @@ export function OverTimeTab({ restaurantId, category }: { restaurantId: number; 
   );
 }
 
-const monthName = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+const monthName = (date: string) => formatDateAs(date, { month: 'short', year: 'numeric' });
 
 const columnsOf = ({ months, currency }: MenuOverTime): Column<Dish>[] => [
   {

@@ -1,6 +1,7 @@
 import { listPriceDigests, type PriceDigest, setPriceDigest } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api-error.ts';
+import { formatDateAs } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
@@ -54,7 +55,7 @@ export function EmailTab() {
 
 function nextOf({ nextAt, timezone }: PriceDigest): string | undefined {
   if (nextAt === null) return undefined;
-  const words = new Intl.DateTimeFormat('en-US', {
+  const words = formatDateAs(nextAt, {
     timeZone: timezone,
     weekday: 'long',
     month: 'short',
@@ -62,5 +63,5 @@ function nextOf({ nextAt, timezone }: PriceDigest): string | undefined {
     hour: 'numeric',
     timeZoneName: 'short',
   });
-  return `Next: ${words.format(new Date(nextAt))}`;
+  return `Next: ${words}`;
 }

@@ -13,8 +13,7 @@ type Options = {
 };
 
 /** To four decimals, as the feeds tell them. */
-export const fourDecimals = (price: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 4 }).format(price);
+export const fourDecimals = (price: number, currency: string): string => formatMoney(price, { currency, digits: 4 });
 
 export const priceColumns = (options: Options): readonly Column<ExternalPrice>[] => [
   {

@@ -10,14 +10,12 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatDate, formatMoney } from '../../lib/format.ts';
+import { formatCompact, formatDate, formatMoney } from '../../lib/format.ts';
 import css from './sales-forecast.module.css';
 import { assumedWords, dayWords } from './words.ts';
 
 type Day = SalesForecastReply['days'][number];
 type Place = { date: string; actual: number | null; expected: number | null; band: [number, number] | null; day: Day };
-
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** What was sold as a line, what was and is expected dashed, eight of ten days within the band. */
 export function SalesChart({ forecast: { days, currency, today } }: { forecast: SalesForecastReply }) {
@@ -46,7 +44,7 @@ export function SalesChart({ forecast: { days, currency, today } }: { forecast: 
               tickCount={4}
               tickLine={false}
               axisLine={false}
-              tickFormatter={(value: number) => compact.format(value)}
+              tickFormatter={(value: number) => formatCompact(value)}
             />
             <Area
               dataKey="band"

@@ -1,20 +1,11 @@
 import type { SalesForecastDay, SalesForecastReply } from '@platewise/contract';
-import { formatNumber, formatPercent } from '../../lib/format.ts';
-
-const weekdayDate = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const weekdayOnly = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-
-const instant = (date: string) => new Date(`${date}T00:00:00Z`);
+import { formatDateAs, formatNumber, formatPercent } from '../../lib/format.ts';
 
 /** `Fri, Nov 20` */
-export const dayWords = (date: string): string => weekdayDate.format(instant(date));
+export const dayWords = (date: string): string =>
+  formatDateAs(date, { weekday: 'short', month: 'short', day: 'numeric' });
 /** `Fri` */
-export const weekdayWords = (date: string): string => weekdayOnly.format(instant(date));
+export const weekdayWords = (date: string): string => formatDateAs(date, { weekday: 'short' });
 
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,5 +1,5 @@
 import { type Amount, dec, roundUnitCostForDisplay } from '../numbers/index.ts';
-import { dateLocale, numberLocale } from './locale.ts';
+import { dateLocale, numberLocale } from '../regions/index.ts';
 
 /** Whose customs figures in words follow: the settings of a restaurant are one. */
 export type Customs = {

@@ -1,0 +1,27 @@
+import { region } from './region.ts';
+
+/** Whether the region writes the month before the day: 'Nov 18, 2026'. */
+export function isMonthFirst(): boolean {
+  const parts = new Intl.DateTimeFormat(region().dates, { dateStyle: 'medium' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'month' || type === 'day')?.type === 'month';
+}
+
+const figures = /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})$/;
+
+/**
+ * A date typed in figures as `YYYY-MM-DD`, in the region's order: `18.11.2026`, `11/18/26`, or year first. A point between the figures puts
+ * the day first everywhere. Null for any other text and for a day that isn't in the calendar.
+ */
+export function typedDate(text: string): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text.trim())) return inCalendar(text.trim());
+  const [, one, other, year] = figures.exec(text.trim()) ?? [];
+  if (one === undefined || other === undefined || year === undefined) return null;
+  const monthFirst = isMonthFirst() && !text.includes('.');
+  const [month, day] = monthFirst ? [one, other] : [other, one];
+  return inCalendar(`${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+function inCalendar(iso: string): string | null {
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+}
