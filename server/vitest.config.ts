@@ -2,7 +2,17 @@ import { defineConfig } from 'vitest/config';
 import { longestFirst } from './test/longest-first.ts';
 
 const longest = longestFirst([
-  ...['access', 'crash.postgres', 'instances.postgres', 'backup.postgres', 'turn-pages', 'foreign-ids'],
+  ...[
+    'access',
+    'costs-by-day',
+    'oracle',
+    'bad-input.pglite',
+    'crash.postgres',
+    'instances.postgres',
+    'backup.postgres',
+    'turn-pages',
+    'foreign-ids',
+  ],
   ...['database-url.postgres', 'pos-crash.postgres', 'supervisor.postgres', 'rotate-key.postgres', 'migrate.pglite'],
 ]);
 
