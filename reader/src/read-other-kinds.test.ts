@@ -130,6 +130,13 @@ describe('an invoice is never taken for one of them', () => {
       ],
     ],
     [
+      'a Dutch invoice for a quote',
+      [
+        [400, 40, 'QUOTE 4711'],
+        [400, 60, 'Factuurnr. 204417'],
+      ],
+    ],
+    [
       'a German invoice for a delivery note',
       [
         [400, 40, 'Rechnung Nr. 204417'],

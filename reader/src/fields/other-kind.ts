@@ -93,8 +93,8 @@ const invoicePhrase = new RegExp(
 const notItself =
   /\b(address|adresse|anschrift|to|an|empfanger|recipient|indirizzo|direccion|domicilio|a nome|facturation|facturacion|fatturazione|facturer|follows|folgt|separate|seguira|suivra)\b|rechnungs(adresse|anschrift|empfanger)/;
 
-/** 'Rechnung / Lieferschein 4711' is an invoice as well, and so is a 'Rechnungskorrektur'. */
-const leading = /^(invoice|\p{L}*(rechnung|gutschrift)\p{L}*|factura|facture|fattura)\b/u;
+/** 'Rechnung / Lieferschein 4711' is an invoice as well, and so are a 'Rechnungskorrektur' and a 'Factuurnr. 4711'. */
+const leading = /^(invoice|\p{L}*(rechnung|gutschrift|factuur|faktura)\p{L}*|factura|facture|fattura|fatura)\b/u;
 const mostWords = 4;
 
 const namesInvoice = (key: string): boolean =>

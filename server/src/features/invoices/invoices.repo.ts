@@ -185,8 +185,10 @@ function conditions(filter: InvoiceFilter) {
 const inBin = (wanted: boolean) =>
   wanted ? sql<boolean>`i.deleted_at is not null` : sql<boolean>`i.deleted_at is null`;
 
-/** Statements, quotes and the like are neither paid nor due. */
-const isInvoice = sql<boolean>`(i.document_kind = 'invoice')`;
+const isInvoice = sql<boolean>`i.document_kind = 'invoice'`;
+
+/** What was set aside is neither paid nor due, as in the sums above the list. */
+const counts = sql<boolean>`i.rejected_at is null`;
 
 function stateCondition({ status, days }: InvoiceFilter) {
   switch (status) {
@@ -195,13 +197,13 @@ function stateCondition({ status, days }: InvoiceFilter) {
     case 'bin':
       return null;
     case 'paid':
-      return sql<boolean>`(i.payment_status = 'paid' and ${isInvoice})`;
+      return sql<boolean>`(i.payment_status = 'paid' and ${counts})`;
     case 'overdue':
-      return sql<boolean>`(${overdue(days)} and ${isInvoice})`;
+      return sql<boolean>`(${overdue(days)} and ${counts})`;
     case 'partial':
-      return sql<boolean>`(i.payment_status = 'partial' and not ${overdue(days)} and ${isInvoice})`;
+      return sql<boolean>`(i.payment_status = 'partial' and not ${overdue(days)} and ${counts})`;
     case 'pending':
-      return sql<boolean>`(i.processing_status = 'pending' or (i.payment_status = 'pending' and not ${overdue(days)} and ${isInvoice}))`;
+      return sql<boolean>`(i.processing_status = 'pending' or (i.payment_status = 'pending' and not ${overdue(days)})) and ${counts}`;
     case 'processing':
     case 'completed':
     case 'failed':

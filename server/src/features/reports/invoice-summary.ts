@@ -22,7 +22,13 @@ export const invoiceSummaryReport: ReportBuilder = {
   },
   figures: (rows) => ({
     invoices: rows.length,
-    amount: moneyCell(sumOf(rows, 'amount')),
+    // What was rejected is owed to nobody.
+    amount: moneyCell(
+      sumOf(
+        rows.filter(({ cells }) => cells.decision !== 'Rejected'),
+        'amount',
+      ),
+    ),
     approved: countCells(rows, 'decision', 'Approved'),
     waiting: countCells(rows, 'decision', 'To review'),
   }),
