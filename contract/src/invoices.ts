@@ -87,6 +87,8 @@ export const invoice = z.object({
   taxAmount: z.nullable(z.number()),
   subTotal: z.nullable(z.number()),
   invoiceDate: z.nullable(z.string()),
+  /** Of the goods: their prices hold from then. */
+  deliveryDate: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
   /** Overdue follows from the due date. */
   paymentStatus: z.enum(PAYMENT_STATUSES),
@@ -322,6 +324,7 @@ export const updateInvoice = endpoint({
   body: z.object({
     vendorId: z.optional(z.nullable(idIn('Please select a vendor'))),
     invoiceNumber: textOrNone(60),
+    deliveryDate: dateOrNone(),
     invoiceDate: dateOrNone('Invoice date is required'),
     dueDate: dateOrNone('Due date is required'),
     totalAmount: moneyOrNone('Total amount is required'),

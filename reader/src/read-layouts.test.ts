@@ -140,3 +140,21 @@ describe('manners of the trade', () => {
     expect(invoice.checks.filter((check) => !check.held)).toEqual([]);
   });
 });
+
+test('the day of the delivery stands beside the date of the invoice, and dates it where nothing else does', async () => {
+  const page = (dates: string) => ` MERIDIAN FOOD GROUP
+ INVOICE 374412   ${dates}   PAGE 1
+
+ DESCRIPTION                     PACK        QTY   CASEWT   $/LB    TOTAL
+ CHICKEN BRST BNLS SKNLS        4/10 LB       3    40.00    2.06    247.20
+
+                                               247.20  PAY THIS AMOUNT
+`;
+  const datesOf = async (dates: string) => {
+    const result = await readDocument(await typewriterPdf(page(dates)), { today: '2026-11-21' });
+    return result.ok ? [result.invoice.invoiceDate?.value, result.invoice.deliveryDate?.value] : result.failure.reason;
+  };
+  expect(await datesOf('INVOICE DATE 07/30/26   DELIVERY DATE 07/27/26')).toEqual(['2026-07-30', '2026-07-27']);
+  expect(await datesOf('DELIVERY DATE 07/27/26')).toEqual(['2026-07-27', '2026-07-27']);
+  expect(await datesOf('INVOICE DATE 07/30/26')).toEqual(['2026-07-30', undefined]);
+});

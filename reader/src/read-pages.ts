@@ -79,6 +79,7 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
     invoiceNumber: kind === 'statement' ? undefined : labelledValue(number),
     invoiceDate: issued ? value(issued.value, issued.words, trust.date(issued)) : undefined,
     dueDate: labelledValue(learned.dueDate ?? found.due),
+    deliveryDate: labelledValue(found.delivered),
     currency: currency ? value(currency.value, [], currency.share) : assumedDollars(whole),
     subTotal: amount(settled.subTotal) ?? withoutTax(settled, tax),
     taxAmount: settled.tax[0] && value(tax.toFixed(2), settled.tax[0].number.words, trust.tax(settled.tax[0])),

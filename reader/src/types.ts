@@ -97,6 +97,8 @@ export type ReadInvoice = {
   invoiceNumber?: ReadValue<string>;
   invoiceDate?: ReadValue<string>;
   dueDate?: ReadValue<string>;
+  /** Of the goods, where the document says it. */
+  deliveryDate?: ReadValue<string>;
   currency?: ReadValue<string>;
   subTotal?: ReadValue<string>;
   taxAmount?: ReadValue<string>;

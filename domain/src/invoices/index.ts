@@ -1,6 +1,7 @@
 export * from './approval.ts';
 export * from './auto-approval.ts';
 export * from './check-invoice.ts';
+export * from './costs-from.ts';
 export * from './document-kind.ts';
 export * from './input-tax.ts';
 export * from './invoice-line.ts';

@@ -35,6 +35,7 @@ export const reviewHeader = {
   paymentStatus: [],
   invoiceDate: ['invoiceDate'],
   dueDate: ['dueDate'],
+  deliveryDate: ['deliveryDate'],
   totalAmount: ['totalAmount', 'total'],
   currency: ['currency'],
 } as const satisfies Record<string, readonly string[]>;

@@ -15,6 +15,7 @@ export function readCii(root: XmlNode): EInvoice {
   const document = one(root, 'ExchangedDocument') ?? one(root, 'HeaderExchangedDocument');
   const trade = one(root, 'SupplyChainTradeTransaction') ?? one(root, 'SpecifiedSupplyChainTradeTransaction');
   const agreement = one(trade, 'ApplicableHeaderTradeAgreement') ?? one(trade, 'ApplicableSupplyChainTradeAgreement');
+  const delivery = one(trade, 'ApplicableHeaderTradeDelivery') ?? one(trade, 'ApplicableSupplyChainTradeDelivery');
   const settlement =
     one(trade, 'ApplicableHeaderTradeSettlement') ?? one(trade, 'ApplicableSupplyChainTradeSettlement');
   const sums =
@@ -26,6 +27,7 @@ export function readCii(root: XmlNode): EInvoice {
     ...sellerOf(seller),
     invoiceNumber: text(document, 'ID'),
     invoiceDate: dateIn(one(document, 'IssueDateTime')),
+    deliveryDate: dateIn(one(delivery, 'ActualDeliverySupplyChainEvent', 'OccurrenceDateTime')),
     dueDate: dateIn(one(settlement, 'SpecifiedTradePaymentTerms', 'DueDateDateTime')),
     currency: text(settlement, 'InvoiceCurrencyCode'),
     poNumber:

@@ -31,6 +31,7 @@ export type EInvoice = {
   vendorEmail?: string;
   invoiceNumber?: string;
   invoiceDate?: string;
+  deliveryDate?: string;
   dueDate?: string;
   currency?: string;
   poNumber?: string;

@@ -19,6 +19,7 @@ export function invoiceOfXml(source: EInvoice, pages: ReadPage[], today: string)
     invoiceNumber: exact(source.invoiceNumber),
     invoiceDate: exact(source.invoiceDate),
     dueDate: exact(source.dueDate),
+    deliveryDate: exact(source.deliveryDate),
     currency: exact(source.currency),
     subTotal: exact(source.subTotal?.toFixed(2)),
     taxAmount: exact(source.taxAmount?.toFixed(2)),

@@ -18,6 +18,7 @@ export function readUbl(root: XmlNode, credit: boolean): EInvoice {
     ...sellerOf(party),
     invoiceNumber: text(root, 'ID'),
     invoiceDate: calendarDate(text(root, 'IssueDate')),
+    deliveryDate: calendarDate(text(root, 'Delivery', 'ActualDeliveryDate')),
     dueDate: calendarDate(text(root, 'DueDate') ?? text(root, 'PaymentMeans', 'PaymentDueDate')),
     currency: text(root, 'DocumentCurrencyCode'),
     poNumber: text(root, 'OrderReference', 'ID'),

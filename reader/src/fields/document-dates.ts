@@ -7,8 +7,10 @@ import type { LabelField } from './labels.ts';
 
 type Found = Candidate<string> & { margin: number };
 
-/** The invoice's date and its due date, 'YYYY-MM-DD'. */
-export function findDates(rows: readonly LabelledRow[], order: DateOrder): { issued: Found | null; due: Found | null } {
+type Dates = { issued: Found | null; due: Found | null; delivered: Found | null };
+
+/** The invoice's date, its due date and that of the delivery, 'YYYY-MM-DD'. */
+export function findDates(rows: readonly LabelledRow[], order: DateOrder): Dates {
   const labelled = (field: LabelField) =>
     rows.flatMap(({ labels }, index) =>
       labels.filter((hit) => hit.field === field).flatMap((hit) => candidatesFor(rows, index, hit, readDate(order))),
@@ -18,11 +20,13 @@ export function findDates(rows: readonly LabelledRow[], order: DateOrder): { iss
   const loose = unlabelled(rows, order).filter(
     (candidate) => candidate.words[0] !== due?.words[0] && !elsewhere.includes(candidate.words[0]),
   );
+  // Where nothing else dates the invoice, its delivery does.
+  const deliveries = labelled('deliveryDate');
   const issued = bestOf(
-    [...labelled('invoiceDate'), ...rows.flatMap((row) => inTitle(row, order)), ...loose],
+    [...labelled('invoiceDate'), ...deliveries, ...rows.flatMap((row) => inTitle(row, order)), ...loose],
     (value) => value,
   );
-  return { issued, due };
+  return { issued, due, delivered: bestOf(deliveries, (value) => value) };
 }
 
 function readDate(order: DateOrder) {

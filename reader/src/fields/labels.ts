@@ -6,6 +6,7 @@ export type LabelField =
   | 'invoiceNumber'
   | 'invoiceDate'
   | 'dueDate'
+  | 'deliveryDate'
   | 'poNumber'
   | 'otherNumber'
   | 'otherDate'
@@ -32,9 +33,12 @@ const table: Record<LabelField, [weight: number, labels: string][]> = {
     ],
     [7, 'date|datum|fecha|data|dated|date/time|doc date|document date'],
     [3, 'vom|du|del'],
+    [4, 'ship date|shipped|date shipped|route date'],
+  ],
+  deliveryDate: [
     [
       4,
-      'delivery date|ship date|shipped|date shipped|del date|deliv date|delivered|route date|lieferdatum|leistungsdatum|leverdatum|date de livraison|fecha de entrega',
+      'delivery date|del date|deliv date|delivered|delivered on|lieferdatum|leistungsdatum|leverdatum|date de livraison|fecha de entrega|data di consegna',
     ],
   ],
   dueDate: [

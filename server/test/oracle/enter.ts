@@ -124,12 +124,13 @@ async function enterInvoice(
   owner: Person,
   group: Group,
   place: Place,
-  { key, day, lines }: Extract<Event, { kind: 'invoice' }>,
+  { key, billed, day, lines }: Extract<Event, { kind: 'invoice' }>,
 ): Promise<void> {
-  const date = dateOf(group, day);
+  const date = dateOf(group, billed);
   const total = lines.reduce((sum, { price }) => sum + Number(price) * 10, 0).toFixed(2);
   const invoice = { invoiceNumber: `A-${key}`, invoiceDate: date, dueDate: date, totalAmount: total };
   const { id } = await addInvoice(owner, place.vendorId, invoice);
+  if (day !== billed) await answered(owner.patch(`/api/invoices/${id}`, { deliveryDate: dateOf(group, day) }));
   for (const { of, price } of lines) {
     await addLine(owner, id, {
       ...{ description: of, quantity: 10, unit: of === 'cola' ? 'piece' : 'lb', unitPrice: price },

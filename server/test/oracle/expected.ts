@@ -111,7 +111,8 @@ function reports(group: Group, plan: PlacePlan, now: SoldDay[]): Figures {
     figures[`profitability ${dish} profit`] =
       known(rows).length < rows.length ? null : money(netOf(rows).minus(costOf(rows)));
   }
-  const bought = (from: number, to: number) => standingInvoices(plan).filter(({ day }) => day >= from && day <= to);
+  const bought = (from: number, to: number) =>
+    standingInvoices(plan).filter(({ billed }) => billed >= from && billed <= to);
   const spend = bought(last - 29, last);
   const earlier = bought(last - 59, last - 30);
   const all = plan.events.filter(({ kind }) => kind === 'invoice').length;

@@ -14,7 +14,8 @@ export const menu: Record<Dish, { category: string; net: number; target: number 
 };
 
 export type Event =
-  | { kind: 'invoice'; key: number; day: number; lines: { of: Ingredient; price: string }[] }
+  /** Billed on a day, and delivered on another where the paper says so. */
+  | { kind: 'invoice'; key: number; billed: number; day: number; lines: { of: Ingredient; price: string }[] }
   | { kind: 'unapproval'; key: number; day: number }
   | { kind: 'beef in a taco'; day: number; pounds: string }
   | { kind: 'tomato in a batch'; day: number; pounds: string }
@@ -85,7 +86,8 @@ function eventsOf(next: () => number, days: number, firstSale: number): Event[] 
     const some = (['beef', 'tomato', 'cola'] as const).filter(() => key === 0 || next() < 0.6);
     const lines = some.map((of) => ({ of, price: (1 + upTo(600) / 100).toFixed(2) }));
     if (lines.length === 0) continue;
-    events.push({ kind: 'invoice', key, day, lines });
+    const billed = Math.min(day + (next() < 0.3 ? upTo(9) : 0), days - 1);
+    events.push({ kind: 'invoice', key, billed, day, lines });
     if (key > 0 && next() < 0.3) events.push({ kind: 'unapproval', key, day: Math.min(day + upTo(20), days - 1) });
   }
   const change = () => upTo(days - 2) + 1;

@@ -1,6 +1,7 @@
 import { type AutoApprovalSubject, approvalDecision, businessDateAt, type FieldCertainty } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { costsDateOf } from './costs-date.ts';
 import { checksOf, closesOf } from './invoice-checks.ts';
 import { documentKindOf } from './invoice-reply.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
@@ -26,7 +27,7 @@ export async function subjectOf(
   const header = await readHeader(db, scope, row.id);
   const { checks, difference } = checksOf(row, lines, today);
   const inDoubt = await linesInDoubt(db, loaded, lines, '1');
-  const posting = decidePosting(lines, { rate: null, date: row.invoice_date ?? today });
+  const posting = decidePosting(lines, { rate: null, date: costsDateOf(row) ?? today });
   return {
     limit,
     total: row.total_amount,

@@ -75,6 +75,7 @@ export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date, valuesT
     taxAmount: numberOrNull(row.tax_amount),
     subTotal: numberOrNull(row.sub_total),
     invoiceDate: row.invoice_date,
+    deliveryDate: row.delivery_date,
     dueDate: row.due_date,
     paymentStatus: effectivePaymentStatus(stored, row.due_date === null ? null : businessDate(row.due_date), today),
     paidAmount: numberOrNull(row.paid_amount),

@@ -34,6 +34,7 @@ export type InvoiceRow = {
   tax_amount: string | null;
   sub_total: string | null;
   invoice_date: string | null;
+  delivery_date: string | null;
   due_date: string | null;
   payment_status: string;
   paid_amount: string | null;
@@ -117,6 +118,7 @@ const select = (db: Queryable, reach: Reach) =>
       'i.tax_amount',
       'i.sub_total',
       'i.invoice_date',
+      'i.delivery_date',
       'i.due_date',
       'i.payment_status',
       'i.paid_amount',

@@ -6,6 +6,7 @@ import { lockCosts, recostAfter } from '../costing/index.ts';
 import { alertOnCosts, type MovedCost } from '../price-alerts/index.ts';
 import { adoptPrintedPacks, confirmItems, printedKey, refreshLastPrices } from '../vendor-items/index.ts';
 import { emitCostMoves, emitEvent } from '../webhooks/index.ts';
+import { costsDateOf } from './costs-date.ts';
 import { hasCorrectedPack, receivedOf } from './line-cost.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
@@ -29,7 +30,7 @@ export async function postApproval(
   const { row, scope } = loaded;
   const { lines, rate, automatic } = approval;
   const now = deps.clock();
-  const date = row.invoice_date ?? businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
+  const date = costsDateOf(row) ?? businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
   const { decision, moves } = await postCosts(deps, trx, loaded, lines, { rate, date, now });
   await restockApproved(deps, trx, after, loaded, lines, { rate, date });
   await remember(trx, loaded, lines, date);

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { RestaurantScope } from '../../platform/auth/caller.ts';
 import { type DishChange, projectCosts, projectEach } from '../costing/index.ts';
 import type { Incoming } from '../price-trends/index.ts';
+import { costsDateOf } from './costs-date.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { type LoadedInvoice, rateOf } from './loaded-invoice.ts';
 import { decidePosting } from './post-approval.ts';
@@ -37,7 +38,7 @@ export async function projected(deps: Deps, loaded: LoadedInvoice, lines: LineRo
   const { row, scope } = loaded;
   const rate = rateOf(loaded);
   if (rate === null) return unknownRate(lines);
-  const date = row.invoice_date ?? businessDateAt(deps.clock().toISOString(), scope.settings.timezone, '00:00');
+  const date = costsDateOf(row) ?? businessDateAt(deps.clock().toISOString(), scope.settings.timezone, '00:00');
   const decision = decidePosting(lines, { rate, date });
   const newCosts = new Map(
     decision.costs.filter((cost) => cost.becomesCurrent).map((cost) => [cost.ingredientId, cost.unitCost]),
@@ -106,7 +107,7 @@ export async function posted(deps: Deps, loaded: LoadedInvoice, lines: LineRow[]
 /** Why lines were not posted. One that could be by now lacked a fact when it was decided about. */
 function unposted(loaded: LoadedInvoice, rows: readonly posting.PostedRow[], lines: LineRow[]): UnpostedLine[] {
   const wrote = new Set(rows.flatMap((one) => one.line_ids));
-  const date = loaded.row.invoice_date ?? '2000-01-01';
+  const date = costsDateOf(loaded.row) ?? '2000-01-01';
   const { unchanged } = decidePosting(lines, { rate: rateOf(loaded), date });
   const reasons = new Map(unchanged.map((line) => [line.lineId, line]));
   return lines

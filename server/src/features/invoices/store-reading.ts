@@ -18,7 +18,7 @@ import { deleteLines, insertLines, listLines } from './line-items.repo.ts';
 import { atMost, type LineMatched, matchable, newLine } from './line-of-reading.ts';
 import { type Match, matchLines } from './match-lines.ts';
 import { isSure, matchReading, type VendorMatch } from './match-vendor.ts';
-import { type Origins, originOf, printedDescription } from './origin.ts';
+import { type Origins, originOf, printedDescription, sureFrom } from './origin.ts';
 import { rateRisk } from './rate-risk.ts';
 import {
   type InvoiceChange,
@@ -144,6 +144,10 @@ const pagesOf = (read: ReadInvoice, first: number) =>
     words: words.map(({ text, box }): PageWord => ({ text, x: box.x, y: box.y, w: box.w, h: box.h })),
   }));
 
+/** Nobody is asked about it: one that is not sure is none. */
+const sureDate = (found: ReadInvoice['deliveryDate']): string | null =>
+  found !== undefined && found.confidence >= sureFrom ? found.value : null;
+
 function headerOf(read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange {
   const change: InvoiceChange = {};
   if (!typed.has('invoiceNumber')) {
@@ -152,6 +156,7 @@ function headerOf(read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange 
     change.number_key = number === null ? null : normaliseInvoiceNumber(number);
   }
   if (!typed.has('invoiceDate')) change.invoice_date = read.invoiceDate?.value ?? null;
+  if (!typed.has('deliveryDate')) change.delivery_date = sureDate(read.deliveryDate);
   if (!typed.has('dueDate')) change.due_date = read.dueDate?.value ?? null;
   if (!typed.has('totalAmount')) change.total_amount = read.total === undefined ? null : roundMoney(read.total.value);
   const currency = printedCurrency(read);

@@ -18,7 +18,15 @@ import { type InvoiceChange, readHeader, updateInvoice as write, writeHeader } f
 
 type Body = BodyOf<typeof endpoint>;
 
-const headerFields = ['vendorId', 'invoiceNumber', 'invoiceDate', 'dueDate', 'totalAmount', 'currency'] as const;
+const headerFields = [
+  'vendorId',
+  'invoiceNumber',
+  'invoiceDate',
+  'deliveryDate',
+  'dueDate',
+  'totalAmount',
+  'currency',
+] as const;
 
 /** Changes an invoice. Of an approved one only the payment; a new vendor brings its own remembered items to the lines. */
 export async function updateInvoice(deps: Deps, caller: Caller, id: number, body: Body): Promise<Invoice> {
@@ -67,6 +75,7 @@ function headerChange(row: InvoiceRow, body: Body): InvoiceChange {
     change.number_key = body.invoiceNumber === null ? null : normaliseInvoiceNumber(body.invoiceNumber);
   }
   if (body.invoiceDate !== undefined) change.invoice_date = body.invoiceDate;
+  if (body.deliveryDate !== undefined) change.delivery_date = body.deliveryDate;
   if (body.dueDate !== undefined) change.due_date = body.dueDate;
   if (body.totalAmount !== undefined) change.total_amount = body.totalAmount;
   if (body.totalAmount != null) Object.assign(change, typedIn(row));

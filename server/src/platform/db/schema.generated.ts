@@ -728,6 +728,7 @@ export interface Invoices {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   document_kind: Generated<string>;
+  delivery_date: string | null;
 }
 
 export interface LabourCosts {

@@ -28,6 +28,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   taxAmount: null,
   subTotal: null,
   invoiceDate: '2026-11-18',
+  deliveryDate: null,
   dueDate: '2026-12-02',
   paymentStatus: 'pending',
   paidAmount: null,

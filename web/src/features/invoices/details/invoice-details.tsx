@@ -47,6 +47,7 @@ export function InvoiceDetails({ id, onClose }: InvoiceDetailsProps) {
                     : formatMoney(data.totalAmount, { currency: data.currency }),
               },
               { label: 'Invoice date', value: formatDate(data.invoiceDate) },
+              ...(data.deliveryDate === null ? [] : [{ label: 'Delivery date', value: formatDate(data.deliveryDate) }]),
               { label: 'Due date', value: formatDate(data.dueDate) },
               {
                 label: 'Payment',

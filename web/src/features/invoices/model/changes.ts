@@ -12,6 +12,7 @@ const headerWords: Record<string, (invoice: Invoice) => string> = {
   Vendor: vendorNameOf,
   'Invoice number': (invoice) => invoice.invoiceNumber ?? UNKNOWN,
   'Invoice date': (invoice) => formatDate(invoice.invoiceDate),
+  'Delivery date': (invoice) => formatDate(invoice.deliveryDate),
   'Due date': (invoice) => formatDate(invoice.dueDate),
   'Total amount': (invoice) => formatMoney(invoice.totalAmount, { currency: invoice.currency }),
   Currency: (invoice) => invoice.currency,

@@ -30,6 +30,7 @@ const headerLabels: Record<HeaderField, string> = {
   paymentStatus: 'Payment status',
   invoiceDate: 'Invoice date',
   dueDate: 'Due date',
+  deliveryDate: 'Delivery date',
   totalAmount: 'Total amount',
   currency: 'Currency',
 };

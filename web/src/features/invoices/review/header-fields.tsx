@@ -15,17 +15,19 @@ import { useReviewState } from './review-context.tsx';
 import { useKeepHeader } from './use-keep-header.ts';
 import { VendorField } from './vendor-field.tsx';
 
-type TextName = 'invoiceNumber' | 'invoiceDate' | 'dueDate' | 'totalAmount';
+type TextName = 'invoiceNumber' | 'invoiceDate' | 'deliveryDate' | 'dueDate' | 'totalAmount';
 
 const kinds: Record<TextName, FieldKind> = {
   invoiceNumber: 'text',
   invoiceDate: 'date',
+  deliveryDate: 'date',
   dueDate: 'date',
   totalAmount: 'number',
 };
 const labels: Record<TextName, string> = {
   invoiceNumber: 'Invoice number',
   invoiceDate: 'Invoice date',
+  deliveryDate: 'Delivery date',
   dueDate: 'Due date',
   totalAmount: 'Total amount',
 };
@@ -110,6 +112,20 @@ export function HeaderInput({ field }: { field: HeaderField }) {
       return <PaymentField />;
     case 'invoiceDate':
       return <Typed name="invoiceDate">{(props) => <DateField {...props} quiet disabled={!editable} />}</Typed>;
+    case 'deliveryDate':
+      return (
+        <Typed name="deliveryDate">
+          {(props) => (
+            <DateField
+              {...props}
+              quiet
+              disabled={!editable}
+              hint={props.hint ?? 'its prices hold from then'}
+              clearable
+            />
+          )}
+        </Typed>
+      );
     case 'dueDate':
       return (
         <Typed name="dueDate">
@@ -166,7 +182,7 @@ function CurrencyField() {
 }
 
 export function HeaderFields() {
-  const { currency, doubts } = useReviewState();
+  const { view, currency, doubts } = useReviewState();
   const doubtful = doubts.some(({ key }) => key === headerKey('currency'));
   return (
     <div className={css.fields}>
@@ -174,6 +190,7 @@ export function HeaderFields() {
       <HeaderInput field="invoiceNumber" />
       <HeaderInput field="paymentStatus" />
       <HeaderInput field="invoiceDate" />
+      {view.review.invoice.deliveryDate !== null && <HeaderInput field="deliveryDate" />}
       <HeaderInput field="dueDate" />
       <HeaderInput field="totalAmount" />
       {(needsCurrency(currency) || doubtful) && <HeaderInput field="currency" />}
