@@ -220,5 +220,5 @@ export const deleteRestaurant = endpoint({
   params: z.object({ id: pathId }),
   body: z.optional(z.object({ version, name: z.optional(z.string()) })),
   status: 204,
-  problems: ['stale_version', 'invalid'],
+  problems: ['stale_version', 'invalid', 'conflict'],
 });

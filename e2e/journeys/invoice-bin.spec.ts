@@ -25,7 +25,7 @@ test('a deleted invoice waits in the bin, comes back, and goes for good', async 
     await remove();
     await expect(more).toBeHidden();
     await page.goto('/invoices?status=bin');
-    await expect(page.getByText(/^Goes for good on /)).toBeVisible();
+    await expect(page.getByText(/^Deleted permanently on /)).toBeVisible();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 1024 });
       await expectAccessible(page, `the bin at ${width} pixels`);

@@ -1,6 +1,15 @@
 import { type Decimal, dec, roundMoney, roundPercent } from '@platewise/domain';
 import { type Dish, dateOf, type Group, menu, type PlacePlan } from './group.ts';
-import { netPriceOn, pendingOf, type SoldDay, soldDays, standingInvoices, totalOf, unitCostOn } from './recompute.ts';
+import {
+  netPriceOn,
+  pendingOf,
+  pricesOf,
+  type SoldDay,
+  soldDays,
+  standingInvoices,
+  totalOf,
+  unitCostOn,
+} from './recompute.ts';
 
 /** Figures by the name of where they are shown; null: not known. */
 export type Figures = Record<string, number | string | null>;
@@ -110,6 +119,15 @@ function reports(group: Group, plan: PlacePlan, now: SoldDay[]): Figures {
     figures[`profitability ${dish} margin`] = cost === null ? null : percent(net.minus(cost), net);
     figures[`profitability ${dish} profit`] =
       known(rows).length < rows.length ? null : money(netOf(rows).minus(costOf(rows)));
+  }
+  for (const ingredient of ['beef', 'tomato', 'cola'] as const) {
+    const known = pricesOf(plan, ingredient);
+    const [now, first] = [known.at(-1)?.price ?? null, known.length > 1 ? known[0]?.price : undefined];
+    const before = known.findLast(({ day }) => day <= last - 29)?.price ?? first ?? null;
+    const name = `price of ${ingredient[0]?.toUpperCase()}${ingredient.slice(1)}`;
+    figures[`${name} cost`] = now === null ? null : now.toNumber();
+    figures[`${name} before`] = before === null ? null : before.toNumber();
+    figures[`${name} change`] = now === null || before === null ? null : percent(now.minus(before), before);
   }
   const bought = (from: number, to: number) =>
     standingInvoices(plan).filter(({ billed }) => billed >= from && billed <= to);

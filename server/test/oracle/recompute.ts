@@ -24,14 +24,18 @@ export function standingInvoices({ events }: PlacePlan): Of<'invoice'>[] {
   return only(events, 'invoice').filter(({ key }) => !back.has(key));
 }
 
-/** A price holds from its invoice's date to the next one's; before the first one that one stands for it. */
-function priceOn(plan: PlacePlan, of: Ingredient, day: number): { price: Decimal; estimated: boolean } | null {
-  const known = standingInvoices(plan)
+/** Those of an ingredient, by the days from which they hold. */
+export const pricesOf = (plan: PlacePlan, of: Ingredient): { day: number; price: Decimal }[] =>
+  standingInvoices(plan)
     .flatMap((invoice) => {
       const line = invoice.lines.find((one) => one.of === of);
       return line === undefined ? [] : [{ day: invoice.day, price: dec(line.price) }];
     })
     .sort((a, b) => a.day - b.day);
+
+/** A price holds from its invoice's date to the next one's; before the first one that one stands for it. */
+function priceOn(plan: PlacePlan, of: Ingredient, day: number): { price: Decimal; estimated: boolean } | null {
+  const known = pricesOf(plan, of);
   const ruling = known.findLast((one) => one.day <= day);
   const found = ruling ?? known[0];
   return found === undefined ? null : { price: found.price, estimated: ruling === undefined };

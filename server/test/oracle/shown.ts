@@ -17,6 +17,7 @@ export async function shownOf(get: Get, { id }: Entered): Promise<Figures> {
     ...revenueOf(await get(`/api/revenue/summary?${of}`)),
     ...breakdownOf(await get(`/api/revenue/sales-breakdown?${of}&filter=day&timeframe=30d`)),
     ...profitabilityOf(await get(`/api/reports?${of}&report=profitability&period=30d`)),
+    ...pricesOf(await get(`/api/reports?${of}&report=cost-analysis&period=30d`)),
     ...spendOf(await get(`/api/reports?${of}&report=supplier-spend&period=30d`)),
     ...invoicesOf(await get(`/api/reports?${of}&report=invoice-summary&period=30d`)),
     ...engineeringOf(await get(`/api/menu-engineering/${id}?period=30d`)),
@@ -71,6 +72,14 @@ function profitabilityOf({ rows }: Reply): Figures {
     for (const one of ['sold', 'revenue', 'cost', 'margin', 'profit']) {
       figures[`profitability ${cells.item} ${one}`] = cells[one];
     }
+  }
+  return figures;
+}
+
+function pricesOf({ rows }: Reply): Figures {
+  const figures: Figures = {};
+  for (const { cells } of rows.filter((row: Reply) => row.cells.ingredient !== 'Salsa')) {
+    for (const one of ['cost', 'before', 'change']) figures[`price of ${cells.ingredient} ${one}`] = cells[one];
   }
   return figures;
 }

@@ -96,7 +96,14 @@ describe('a deleted invoice', () => {
 
 describe('a restaurant that keeps its documents', () => {
   it('refuses every way to delete them until the years are over', async () => {
-    const [old, kept, binned] = [await add('2016-03-01'), await add('2017-03-01'), await add('2026-11-01')];
+    const sent = async (date: string) => {
+      server.setNow(`${date}T18:00:00Z`);
+      const made = await add(date);
+      server.setNow('2026-11-20T18:00:00Z');
+      return made;
+    };
+    const [old, kept, binned] = [await sent('2016-03-01'), await sent('2017-03-01'), await add('2026-11-01')];
+    const predated = await add('2016-03-01');
     await bin(binned.id);
     expect((await settle({ retentionYears: 31 })).status).toBe(422);
     expect((await settle({ retentionYears: 9 })).status).toBe(200);
@@ -106,6 +113,12 @@ describe('a restaurant that keeps its documents', () => {
       'The restaurant keeps this invoice until Dec 31, 2026. Reject it instead.',
     ]);
     expect((await bin(old.id)).status).toBe(204);
+    expect((await bin(predated.id)).body.detail).toContain('until Dec 31, 2035');
+    const whole = await owner.delete(`/api/restaurants/${here.id}`, { name: 'Waco' });
+    expect([whole.status, whole.body.detail]).toEqual([
+      409,
+      'Waco keeps its invoices for 9 years. Export them and switch that off in its settings first.',
+    ]);
     expect((await erase(binned.id)).status).toBe(409);
     expect((await owner.get(`/api/invoices/${binned.id}`)).body.deletedUntil).toBeNull();
     server.setNow('2027-01-15T18:00:00Z');
@@ -133,8 +146,8 @@ it('the archive holds every file as it was sent, with an index of their hashes',
   expect(status).toBe(200);
   const zip = body.toString('latin1');
   expect(zip).toContain(letterPdf().toString('latin1'));
-  expect(zip).toContain(hashFile(letterPdf()));
-  expect(zip).toMatch(/A-1,Lone Star,2026-11-18,80\.00,USD,Not approved,/);
+  expect(zip).toContain(`${hashFile(letterPdf())},As uploaded`);
+  expect(zip).toMatch(/A-1,Lone Star,2026-11-18,80\.00,USD,Not approved,.*,No document/);
   expect(zip).toContain(',In the bin,');
   const staff = await addMember(server, here.groupId, 'staff');
   expect((await staff.get(`/api/invoices/archive?restaurantId=${here.id}`)).status).toBe(403);

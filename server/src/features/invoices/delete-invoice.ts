@@ -22,8 +22,8 @@ export async function deleteInvoice(
     if (row.deleted_at !== null) throw problem('conflict', 'The invoice is in the bin already.');
     const now = deps.clock();
     await updateInvoice(trx, scope, id, {
-      rejected_at: row.rejected_at ?? now,
-      rejected_by: scope.userId,
+      // Who rejected it before, and when, stays.
+      ...(row.rejected_at === null && { rejected_at: now, rejected_by: scope.userId }),
       deleted_at: now,
       deleted_by: scope.userId,
     });

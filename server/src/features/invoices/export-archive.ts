@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { exportInvoiceArchive as endpoint, QueryOf } from '@platewise/contract';
 import { businessDateAt } from '@platewise/domain';
@@ -6,12 +5,13 @@ import { makeZip } from 'client-zip';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
+import { hashFile } from '../../platform/files/file-store.ts';
 import { csvLine } from '../../platform/http/csv.ts';
 import { calendarDays } from './invoice-reply.ts';
 import { type InvoiceRow, listInvoices } from './invoices.repo.ts';
 
 const invoicesAtOnce = 100;
-const heading = ['Number', 'Vendor', 'Date', 'Total', 'Currency', 'State', 'Uploaded', 'File', 'SHA-256'];
+const heading = ['Number', 'Vendor', 'Date', 'Total', 'Currency', 'State', 'Uploaded', 'File', 'SHA-256', 'Check'];
 
 type Entry = { name: string; input: Uint8Array | string; lastModified: Date };
 
@@ -38,18 +38,16 @@ async function* entries(
   { from, to }: QueryOf<typeof endpoint>,
 ): AsyncGenerator<Entry> {
   const index = [csvLine(heading)];
-  const written = new Map<string, { name: string; hash: string }>();
+  const written = new Map<string, { name: string | null; hash: string | null }>();
   for await (const row of allInvoices(deps, caller, reach, { from, to })) {
     let file = row.file_key === null ? undefined : written.get(row.file_key);
     if (row.file_key !== null && file === undefined) {
       const bytes = await deps.files.get(row.file_key);
-      if (bytes !== null) {
-        file = { name: nameOf(row), hash: createHash('sha256').update(bytes).digest('hex') };
-        written.set(row.file_key, file);
-        yield { name: file.name, input: bytes, lastModified: row.uploaded_at };
-      }
+      file = bytes === null ? { name: null, hash: null } : { name: nameOf(row), hash: hashFile(bytes) };
+      written.set(row.file_key, file);
+      if (bytes !== null) yield { name: nameOf(row), input: bytes, lastModified: row.uploaded_at };
     }
-    index.push(csvLine([...cellsOf(row), file?.name ?? null, file?.hash ?? null]));
+    index.push(csvLine([...cellsOf(row), file?.name ?? null, file?.hash ?? null, checkOf(row, file?.hash)]));
   }
   yield { name: 'index.csv', input: index.join(''), lastModified: deps.clock() };
 }
@@ -70,6 +68,13 @@ async function* allInvoices(
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);
   }
+}
+
+/** Whether the file is still the one that was uploaded. */
+function checkOf({ file_key: key, file_hash: sent }: InvoiceRow, hash: string | null | undefined): string {
+  if (key === null) return 'No document';
+  if (hash == null) return 'File missing';
+  return hash === sent ? 'As uploaded' : 'Changed since the upload';
 }
 
 /** A folder for each restaurant and year; the id tells apart what is named alike. */

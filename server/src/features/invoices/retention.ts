@@ -13,7 +13,9 @@ const todayIn = ({ timezone }: Keeping, at: Date): BusinessDate => businessDateA
 /** Until when a restaurant keeps an invoice, whatever anybody asks; null where it has no such rule, or that day is over. */
 export function retainedUntil(row: Dated, settings: Keeping, now: Date): BusinessDate | null {
   if (settings.retentionYears === 0) return null;
-  const dated = row.invoice_date === null ? todayIn(settings, row.uploaded_at) : businessDate(row.invoice_date);
+  // A date can be typed until the approval: one before the upload cuts nothing short.
+  const uploaded = todayIn(settings, row.uploaded_at);
+  const dated = row.invoice_date === null || row.invoice_date < uploaded ? uploaded : businessDate(row.invoice_date);
   const until = keptUntil(dated, settings.retentionYears);
   return until < todayIn(settings, now) ? null : until;
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Reach } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import { forgetRestaurant } from './groups.repo.ts';
 import * as repo from './restaurants.repo.ts';
@@ -13,6 +14,7 @@ export async function removeRestaurant(
   restaurant: { id: number; name: string; groupId: number },
 ): Promise<string[]> {
   const { id, name, groupId } = restaurant;
+  refuseKeeping(await repo.findRestaurant(trx, scope, id));
   const contents = await repo.countContents(trx, scope, id);
   const keys = await repo.documentKeys(trx, scope, id);
   await repo.deleteRestaurant(trx, scope, id);
@@ -29,6 +31,16 @@ export async function removeRestaurant(
     },
   );
   return keys;
+}
+
+/** With the restaurant its documents would go. */
+function refuseKeeping(row: repo.RestaurantRow | null): void {
+  const years = Number(row?.settings.retentionYears ?? 0);
+  if (row === null || years === 0) return;
+  throw problem(
+    'conflict',
+    `${row.name} keeps its invoices for ${years === 1 ? 'a year' : `${years} years`}. Export them and switch that off in its settings first.`,
+  );
 }
 
 /** The restaurant is gone: a file that resists leaves a line in the log, not an answer that nothing was changed. */

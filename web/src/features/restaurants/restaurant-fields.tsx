@@ -147,10 +147,10 @@ export function RestaurantFields({ values, onChange, errorAt }: RestaurantFields
           />
         </Grid>
       </Section>
-      <Section title="Keeping documents">
+      <Section title="Document retention">
         <SelectField
           label="Keep invoices for"
-          hint="from the end of their year; until then nobody can delete them"
+          hint="from the end of their year; nobody can delete them before"
           options={retentionOptions}
           {...bind('retentionYears')}
         />

@@ -128,8 +128,11 @@ export function InvoicesScreen() {
             <Menu
               label="Export invoices"
               items={[
-                { label: 'What is shown as CSV', onClick: save },
-                { label: 'Archive with all files (ZIP)', onClick: () => window.open(archive, '_blank', 'noopener') },
+                { label: 'This list (CSV)', onClick: save },
+                {
+                  label: 'All invoices with their files (ZIP)',
+                  onClick: () => window.open(archive, '_blank', 'noopener'),
+                },
               ]}
             >
               <IconButton label="Export invoices">

@@ -26,7 +26,7 @@ export const reasonWords: Record<InvoiceReason, string> = {
 
 /** How long an invoice stays in the bin. */
 export const binWords = ({ deletedUntil }: Pick<Invoice, 'deletedUntil'>): string =>
-  deletedUntil === null ? 'The restaurant keeps it' : `Goes for good on ${formatDate(deletedUntil)}`;
+  deletedUntil === null ? 'The restaurant keeps its invoices' : `Deleted permanently on ${formatDate(deletedUntil)}`;
 
 const isReason = (value: string): value is InvoiceReason => Object.hasOwn(reasonWords, value);
 
