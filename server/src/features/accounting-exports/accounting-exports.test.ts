@@ -376,7 +376,9 @@ describe('who and what', () => {
 
   test('an invoice that was thrown away stays said', async () => {
     await ok(owner.post(`/api/invoices/${bills.long.id}/unapprove`));
-    expect((await owner.delete(`/api/invoices/${bills.long.id}`)).status).toBeLessThan(300);
+    expect((await owner.delete(`/api/invoices/${bills.long.id}`)).status).toBe(204);
+    expect((await rows('xero_csv', { state: 'withdrawn' }))[0]).toMatchObject({ id: bills.long.id, present: true });
+    expect((await owner.delete(`/api/invoices/${bills.long.id}/forever`)).status).toBe(204);
     const [row] = await rows('xero_csv', { state: 'withdrawn' });
     expect(row).toMatchObject({ id: bills.long.id, present: false, total: 20, vendorName: 'Sysco, "Central" Texas' });
   });
