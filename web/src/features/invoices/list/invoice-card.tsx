@@ -65,7 +65,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
           </div>
         )}
         {state === 'bin' && (
-          <div className={css.reason}>
+          <div className={css.reason} data-quiet>
             <Trash2 size={14} aria-hidden />
             <span>{binWords(invoice)}</span>
             {invoice.can.restore && (
@@ -76,7 +76,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
           </div>
         )}
         {invoice.sameInBin !== null && (
-          <div className={css.reason} role="status">
+          <div className={css.reason} data-quiet role="status">
             <Trash2 size={14} aria-hidden />
             <span>The same document is in the bin</span>
             <Button size="xs" to={`/invoices?status=bin&invoice=${invoice.sameInBin}`}>
@@ -96,7 +96,7 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
           </div>
         )}
         {isOtherDocument(invoice) && invoice.can.restore && (
-          <div className={css.reason}>
+          <div className={css.reason} data-quiet>
             <span>Not counted as a purchase</span>
             <Button size="xs" loading={actions.isBusy(invoice.id)} onClick={() => actions.restore(invoice)}>
               This is an invoice
