@@ -81,7 +81,7 @@ export const rejectInvoice = endpoint({
     version,
   }),
   reply: invoice,
-  problems: ['already_approved', 'stale_version', 'invalid'],
+  problems: ['already_approved', 'conflict', 'stale_version', 'invalid'],
 });
 
 export const restoreInvoice = endpoint({

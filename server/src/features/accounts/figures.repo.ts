@@ -9,7 +9,8 @@ type Counted = { restaurantId: number; invoices: number; menuItems: number };
 export async function countByRestaurant(db: Queryable, reach: Reach): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select r.id as "restaurantId",
-      (select count(*) from invoices i where i.restaurant_id = r.id and i.document_kind = 'invoice') as invoices,
+      (select count(*) from invoices i where i.restaurant_id = r.id and i.document_kind = 'invoice'
+        and i.deleted_at is null) as invoices,
       (select count(*) from menu_items m where m.restaurant_id = r.id and m.is_active) as "menuItems"
     from restaurants r where ${inReach('r.id', reach)}`.execute(db);
   return rows.map((row) => ({ ...row, invoices: Number(row.invoices), menuItems: Number(row.menuItems) }));

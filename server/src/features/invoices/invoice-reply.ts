@@ -24,7 +24,7 @@ import { automaticApprover } from './auto-approval-record.ts';
 import { filePagesOf } from './file-pages.ts';
 import type { CalendarDay } from './invoice-filter.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
-import { binnedUntil } from './retention.ts';
+import { binnedUntil, retainedUntil } from './retention.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
@@ -106,7 +106,7 @@ export function invoiceReply(caller: Caller, row: InvoiceRow, now: Date, valuesT
     atRisk: atRiskOf(row),
     duplicateOf: row.duplicate_of,
     version: row.version,
-    can: abilities(caller, row),
+    can: abilities(caller, row, settings === undefined || retainedUntil(row, settings, now) !== null),
   };
 }
 
@@ -124,7 +124,7 @@ function atRiskOf(row: InvoiceRow): Invoice['atRisk'] {
   };
 }
 
-function abilities(caller: Caller, row: InvoiceRow): Invoice['can'] {
+function abilities(caller: Caller, row: InvoiceRow, kept: boolean): Invoice['can'] {
   const write = caller.may(updateInvoice.access, row.restaurant_id);
   const [approved, rejected] = [row.approved_at !== null, row.rejected_at !== null];
   const reading = row.processing_status === 'pending' || row.processing_status === 'processing';
@@ -138,6 +138,6 @@ function abilities(caller: Caller, row: InvoiceRow): Invoice['can'] {
     restore: write && !approved && (rejected || row.processing_status === 'failed'),
     reprocess: write && open && row.file_key !== null && !reading,
     remove: !approved && row.deleted_at === null && caller.may(deleteInvoice.access, row.restaurant_id),
-    erase: row.deleted_at !== null && caller.may(eraseInvoice.access, row.restaurant_id),
+    erase: row.deleted_at !== null && !kept && caller.may(eraseInvoice.access, row.restaurant_id),
   };
 }

@@ -50,6 +50,11 @@ export function refuseApproved(deps: Deps, caller: Caller, row: InvoiceRow): voi
   });
 }
 
+/** What is in the bin is restored or erased, and nothing else. */
+export function refuseBinned(row: InvoiceRow): void {
+  if (row.deleted_at !== null) throw problem('conflict', 'The invoice is in the bin. Restore it first.');
+}
+
 export function refuseReading(row: InvoiceRow): void {
   if (row.processing_status === 'completed' || row.processing_status === 'failed') return;
   throw problem('conflict', 'The invoice is still being read. Try again in a moment.');

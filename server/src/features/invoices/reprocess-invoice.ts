@@ -5,7 +5,7 @@ import { tx } from '../../platform/db/index.ts';
 import { invalidField, problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { filePagesOf } from './file-pages.ts';
-import { lockForChange, refuseApproved, refuseReading, replyAfter } from './load-invoice.ts';
+import { lockForChange, refuseApproved, refuseBinned, refuseReading, replyAfter } from './load-invoice.ts';
 import { withTurns } from './page-turns.ts';
 import { sendReading } from './send-reading.ts';
 import { updateInvoice } from './write-invoice.repo.ts';
@@ -20,6 +20,7 @@ export async function reprocessInvoice(
   return tx(deps.db, async (trx, after) => {
     const { row, scope } = await lockForChange(deps, trx, caller, id, body?.version);
     refuseApproved(deps, caller, row);
+    refuseBinned(row);
     refuseReading(row);
     if (row.file_key === null) throw problem('conflict', 'This invoice was entered by hand and has no file to read.');
     const turns = body?.turns ?? [];

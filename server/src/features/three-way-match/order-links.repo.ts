@@ -18,14 +18,14 @@ export type InvoiceHead = {
 const invoiceColumns = sql`i.id, i.invoice_number, i.filename, i.invoice_date::text as invoice_date, i.total_amount,
   i.currency, i.approved_at is not null as approved`;
 
-/** The invoices that bill an order, the oldest first. */
+/** The invoices that bill an order, the oldest first; one in the bin does again once it is restored. */
 export async function invoicesOfOrder(db: Queryable, scope: RestaurantScope, orderId: number): Promise<InvoiceHead[]> {
   const { rows } = await sql<InvoiceHead>`
     select ${invoiceColumns}, u.full_name as linker, p.linked_at
     from purchase_order_invoices p
     join invoices i on i.restaurant_id = p.restaurant_id and i.id = p.invoice_id
     left join users u on u.id = p.linked_by
-    where p.order_id = ${orderId} and ${inReach('p.restaurant_id', scope)}
+    where p.order_id = ${orderId} and ${inReach('p.restaurant_id', scope)} and i.deleted_at is null
     order by i.invoice_date nulls last, i.id`.execute(db);
   return rows;
 }

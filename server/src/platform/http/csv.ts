@@ -1,12 +1,13 @@
 /**
  * One line of a CSV file. A text that begins like a formula would run in a spreadsheet: a quote goes before it. Numbers are
- * none, also below zero.
+ * none, also below zero, and however exactly they are written.
  */
 export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
+  if (/^-?\d+(\.\d+)?$/.test(value)) return value;
   const safe = /^\s*[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
