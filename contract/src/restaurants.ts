@@ -1,4 +1,4 @@
-import { categoryKinds, priceEndings, serviceStyles } from '@platewise/domain';
+import { categoryKinds, impliedFoodCost, priceEndings, serviceStyles } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from './fields.ts';
@@ -19,11 +19,11 @@ const settings = z.object({
   taxRate: z.number(),
   tax: taxRules,
   categories: categoryChoices,
+  /** The target of the restaurant, in percent: the margin that new dishes start from, and the food cost that it allows. */
   defaultMargin: z.number(),
+  foodCostTarget: z.number(),
   /** When the business day closes, in the restaurant's time zone. */
   dayCutoff: z.string(),
-  /** Food cost in percent of sales that the owner aims at. */
-  foodCostTarget: z.number(),
   /** Whether invoices may be approved without a person, and up to what total. */
   autoApproval: z.boolean(),
   autoApprovalLimit: z.number(),
@@ -61,6 +61,8 @@ export const restaurant = z.object({
   menuItemCount: z.number(),
   ingredientCount: z.number(),
   vendorCount: z.number(),
+  /** Dishes on the menu whose target is the restaurant's own. */
+  dishesAtTarget: z.number(),
   /** Net sales of the month to date; null until there are sales. */
   monthlyRevenue: z.nullable(z.number()),
   role: z.string(),
@@ -70,31 +72,39 @@ export type Restaurant = z.infer<typeof restaurant>;
 
 const tolerance = amount({ message: 'Enter a percentage from 0 to 50', scale: 2, min: '0', max: '50' });
 
-const settingsIn = z.partial(
-  z.object({
-    currency: currencyIn,
-    timezone: timeZoneIn,
-    tax: taxRulesIn,
-    categories: categoryChoicesIn,
-    taxRate: amount({ message: 'Enter a tax rate from 0 to 20', scale: 2, min: '0', max: '20' }),
-    defaultMargin: amount({ message: 'Enter a margin from 0 to 100', scale: 2, min: '0', max: '100' }),
-    dayCutoff: z.string().check(z.regex(/^(0\d|1[0-2]):[0-5]\d$/, 'A time from 00:00 to 12:59')),
-    foodCostTarget: amount({ message: 'Enter a percentage from 1 to 100', scale: 2, min: '1', max: '100' }),
-    autoApproval: z.boolean('Choose on or off'),
-    autoApprovalLimit: amount({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
-    hideCosts: z.boolean('Choose on or off'),
-    priceEnding: z.enum(priceEndings, { error: 'Choose how prices end' }),
-    serviceStyle: z.enum(serviceStyles, { error: 'Choose how the restaurant serves' }),
-    restockOnApproval: z.boolean('Choose on or off'),
-    quantityTolerance: tolerance,
-    weightTolerance: tolerance,
-    priceTolerance: tolerance,
-    priceToleranceMoney: amount({ message: 'Enter an amount, 0 or more', scale: 2, min: '0', max: MONEY_MAX }),
-    retentionYears: z
-      .int('Enter whole years from 0 to 30')
-      .check(z.minimum(0, 'Enter whole years from 0 to 30'), z.maximum(30, 'Enter whole years from 0 to 30')),
-  }),
-);
+const settingsIn = z
+  .partial(
+    z.object({
+      currency: currencyIn,
+      timezone: timeZoneIn,
+      tax: taxRulesIn,
+      categories: categoryChoicesIn,
+      taxRate: amount({ message: 'Enter a tax rate from 0 to 20', scale: 2, min: '0', max: '20' }),
+      defaultMargin: amount({ message: 'Enter a margin from 0 to 100', scale: 2, min: '0', max: '100' }),
+      dayCutoff: z.string().check(z.regex(/^(0\d|1[0-2]):[0-5]\d$/, 'A time from 00:00 to 12:59')),
+      foodCostTarget: amount({ message: 'Enter a percentage from 0 to 100', scale: 2, min: '0', max: '100' }),
+      autoApproval: z.boolean('Choose on or off'),
+      autoApprovalLimit: amount({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
+      hideCosts: z.boolean('Choose on or off'),
+      priceEnding: z.enum(priceEndings, { error: 'Choose how prices end' }),
+      serviceStyle: z.enum(serviceStyles, { error: 'Choose how the restaurant serves' }),
+      restockOnApproval: z.boolean('Choose on or off'),
+      quantityTolerance: tolerance,
+      weightTolerance: tolerance,
+      priceTolerance: tolerance,
+      priceToleranceMoney: amount({ message: 'Enter an amount, 0 or more', scale: 2, min: '0', max: MONEY_MAX }),
+      retentionYears: z
+        .int('Enter whole years from 0 to 30')
+        .check(z.minimum(0, 'Enter whole years from 0 to 30'), z.maximum(30, 'Enter whole years from 0 to 30')),
+    }),
+  )
+  .check(({ value, issues }) => {
+    const { defaultMargin, foodCostTarget } = value;
+    if (defaultMargin === undefined || foodCostTarget === undefined) return;
+    if (Number(impliedFoodCost(defaultMargin)) === Number(foodCostTarget)) return;
+    const message = `A margin of ${Number(defaultMargin)}% is a food cost of ${Number(impliedFoodCost(defaultMargin))}%. Give one of them`;
+    issues.push({ code: 'custom', message, input: foodCostTarget, path: ['foodCostTarget'] });
+  });
 
 const addressIn = z.object({
   street: textOrNone(200),
@@ -161,7 +171,11 @@ export const updateRestaurant = endpoint({
   summary: 'Change a restaurant; settings merge key by key',
   access: { module: 'restaurants', action: 'admin', least: 'admin' },
   params: z.object({ id: pathId }),
-  body: z.extend(z.partial(z.object(restaurantIn)), { version }),
+  body: z.extend(z.partial(z.object(restaurantIn)), {
+    version,
+    /** Whether the dishes that still have the restaurant's former target get the new one. */
+    dishesFollow: z.optional(z.boolean('Choose on or off')),
+  }),
   reply: restaurant,
   problems: ['invalid', 'stale_version'],
 });

@@ -19,7 +19,7 @@ test('restaurants are added, edited, set aside and switched', async ({ page, acc
     await expect(toastOf(page, 'Restaurant added')).toBeVisible();
     await expect(form).toBeHidden();
     const [stored] = await account.api('get', '/api/restaurants');
-    expect(stored.settings).toMatchObject({ taxRate: 8.25, defaultMargin: 25, currency: 'USD' });
+    expect(stored.settings).toMatchObject({ taxRate: 8.25, defaultMargin: 70, foodCostTarget: 30, currency: 'USD' });
     expect(stored.address).toMatchObject({
       street: '100 Main St',
       city: 'Waco',
@@ -35,6 +35,8 @@ test('restaurants are added, edited, set aside and switched', async ({ page, acc
     await expect(form.getByLabel('Street')).toHaveValue('100 Main St');
     await form.getByLabel('Restaurant Name').fill('Waco Tacos Downtown');
     await form.getByLabel('Tax Rate').fill('6.5');
+    await form.getByLabel('Food-cost target').fill('28');
+    await expect(form.getByLabel('Default Margin')).toHaveValue('72');
     await form.getByRole('button', { name: 'Save Changes' }).click();
     await expect(toastOf(page, 'Restaurant updated')).toBeVisible();
     await expect(card.getByRole('heading', { name: 'Waco Tacos Downtown' })).toBeVisible();

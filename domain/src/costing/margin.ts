@@ -2,6 +2,8 @@ import { type Amount, dec, decimalText, roundMoney } from '../numbers/index.ts';
 import { grossOfNet, netPrice } from '../tax/index.ts';
 
 export const defaultTargetMargin = '25.00';
+/** Targets end below 100: no price earns all of itself. */
+export const highestTargetMargin = '99.99';
 export const profitabilities = ['profitable', 'needs_adjustment', 'unknown'] as const;
 export type Profitability = (typeof profitabilities)[number];
 
@@ -37,8 +39,9 @@ export function foodCostPercent(cost: Amount | null, price: Amount | null): stri
 }
 
 /**
- * The food cost that a target margin allows, in percent: 100 - target. The field runs 28 to 35.
- * @example impliedFoodCost('25') // '75'
+ * The food cost that a target margin allows, in percent: 100 - target; and, since each is the rest of the other, the margin
+ * that a food cost leaves. The field runs 28 to 35.
+ * @example impliedFoodCost('70') // '30'
  */
 export function impliedFoodCost(targetMargin: Amount): string {
   return decimalText(dec(100).minus(dec(targetMargin)));

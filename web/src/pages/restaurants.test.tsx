@@ -43,6 +43,12 @@ describe('restaurants', () => {
     const rate = within(dialog).getByLabelText(/^Tax Rate/);
     await person.clear(rate);
     await person.type(rate, 'none');
+    const margin: HTMLInputElement = within(dialog).getByLabelText(/^Default Margin/);
+    expect(margin.value).toBe('70');
+    const target = within(dialog).getByLabelText(/^Food-cost target/);
+    await person.clear(target);
+    await person.type(target, '32');
+    expect(margin.value).toBe('68');
     await person.click(within(dialog).getByRole('button', { name: 'Add Restaurant' }));
     expect(await screen.findByText('Restaurant added')).toBeDefined();
     expect(sent).toMatchObject([
@@ -51,7 +57,7 @@ describe('restaurants', () => {
         description: null,
         isActive: true,
         address: { street: null, city: null, state: null, zipCode: null, country: 'United States' },
-        settings: { taxRate: '8.25', defaultMargin: '25', currency: 'USD', timezone: 'America/New_York' },
+        settings: { taxRate: '8.25', defaultMargin: '68', currency: 'USD', timezone: 'America/New_York' },
       },
     ]);
   });

@@ -63,7 +63,7 @@ describe('the metrics', () => {
       profitMarginChange: null,
       basis: null,
       others: [],
-      foodCostTarget: 25,
+      foodCostTarget: 75,
       pendingInvoices: 0,
       pendingAmounts: [],
       oldestPendingDays: null,

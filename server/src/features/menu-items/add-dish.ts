@@ -3,10 +3,8 @@ import type { Tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { insertCostHistory, keepDishesByDay } from '../costing/index.ts';
 import { recordTypedPrice } from '../pricing/index.ts';
+import { restaurantTarget } from './restaurant-target.ts';
 import * as repo from './write-menu-item.repo.ts';
-
-/** Targets end below 100: no price earns all of itself. */
-const highestTarget = 99.99;
 
 /** What is said of a dish when it is added; the rest is what it is without a word. */
 export type NewDish = {
@@ -29,7 +27,7 @@ export async function addDish(trx: Tx, scope: RestaurantScope, dish: NewDish, no
     category: dish.category ?? 'Main',
     menuSection: dish.menuSection ?? 'General',
     currentPrice: dish.currentPrice,
-    targetMargin: dish.targetMargin ?? String(Math.min(scope.settings.defaultMargin, highestTarget)),
+    targetMargin: dish.targetMargin ?? restaurantTarget(scope.settings),
     manualCost: dish.manualCost ?? null,
     imageUrl: dish.imageUrl || null,
     imageKey: null,

@@ -1,7 +1,7 @@
 import { copySetup, deleteRestaurant, type Restaurant, updateRestaurant } from '@platewise/contract';
 import { countryCode, countryName } from '@platewise/domain';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { defaultSettings } from '../../platform/auth/session.repo.ts';
+import { withDefaults } from '../../platform/auth/session.repo.ts';
 import type { RestaurantRow } from './restaurants.repo.ts';
 
 const emptyAddress = { street: null, city: null, state: null, zipCode: null, country: 'United States' };
@@ -24,7 +24,7 @@ export function restaurantReply(caller: Caller, row: RestaurantRow, monthlyNet: 
     phone: row.phone,
     email: row.email,
     address: addressOf(row.address),
-    settings: { ...defaultSettings, ...row.settings },
+    settings: withDefaults(row.settings),
     isActive: row.is_active,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -32,6 +32,7 @@ export function restaurantReply(caller: Caller, row: RestaurantRow, monthlyNet: 
     menuItemCount: Number(row.menu_items),
     ingredientCount: Number(row.ingredients),
     vendorCount: Number(row.vendors),
+    dishesAtTarget: Number(row.dishes_at_target),
     monthlyRevenue: monthlyNet === undefined ? null : Number(monthlyNet),
     role: reached?.membership.role ?? 'owner',
     can: {

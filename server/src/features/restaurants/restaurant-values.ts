@@ -1,4 +1,5 @@
 import type { BodyOf, createRestaurant, updateRestaurant } from '@platewise/contract';
+import { impliedFoodCost } from '@platewise/domain';
 import type { RestaurantRow, RestaurantValues } from './restaurants.repo.ts';
 
 type Given = BodyOf<typeof updateRestaurant> | BodyOf<typeof createRestaurant>;
@@ -6,7 +7,6 @@ type Given = BodyOf<typeof updateRestaurant> | BodyOf<typeof createRestaurant>;
 const numeric = new Set([
   'taxRate',
   'defaultMargin',
-  'foodCostTarget',
   'autoApprovalLimit',
   'quantityTolerance',
   'weightTolerance',
@@ -16,7 +16,7 @@ const numeric = new Set([
 
 /** What is given over what is there; settings and address merge field by field. */
 export function mergeValues(row: RestaurantRow | null, given: Given): RestaurantValues {
-  const settings = Object.entries(given.settings ?? {}).filter(([, value]) => value !== undefined);
+  const settings = Object.entries(oneTarget(given.settings)).filter(([, value]) => value !== undefined);
   const typed = settings.map(([key, value]) => [key, numeric.has(key) ? Number(value) : value]);
   return {
     name: given.name ?? row?.name ?? '',
@@ -27,6 +27,11 @@ export function mergeValues(row: RestaurantRow | null, given: Given): Restaurant
     settings: { ...row?.settings, ...Object.fromEntries(typed) },
     isActive: given.isActive ?? row?.is_active ?? true,
   };
+}
+
+/** The target is kept as a margin, however it was given. */
+function oneTarget({ foodCostTarget, ...settings }: NonNullable<Given['settings']> = {}) {
+  return foodCostTarget === undefined ? settings : { ...settings, defaultMargin: impliedFoodCost(foodCostTarget) };
 }
 
 const pick = (given: string | null | undefined, present: string | null | undefined) =>

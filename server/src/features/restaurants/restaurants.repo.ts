@@ -1,5 +1,6 @@
+import { defaultTargetMargin, highestTargetMargin } from '@platewise/domain';
 import { sql } from 'kysely';
-import type { Reach } from '../../platform/auth/caller.ts';
+import type { Reach, RestaurantSettings } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
@@ -14,7 +15,7 @@ export type RestaurantRow = {
   phone: string | null;
   email: string | null;
   address: Record<string, string | null>;
-  settings: Record<string, unknown>;
+  settings: Partial<RestaurantSettings>;
   is_active: boolean;
   created_at: Date;
   updated_at: Date;
@@ -22,6 +23,8 @@ export type RestaurantRow = {
   menu_items: number;
   ingredients: number;
   vendors: number;
+  /** Those on the menu with the restaurant's own target. */
+  dishes_at_target: number;
 };
 
 const select = (db: Queryable, reach: Reach) =>
@@ -37,7 +40,7 @@ const select = (db: Queryable, reach: Reach) =>
       'r.phone',
       'r.email',
       sql<Record<string, string | null>>`r.address`.as('address'),
-      sql<Record<string, unknown>>`r.settings`.as('settings'),
+      sql<Partial<RestaurantSettings>>`r.settings`.as('settings'),
       'r.is_active',
       'r.created_at',
       'r.updated_at',
@@ -45,6 +48,10 @@ const select = (db: Queryable, reach: Reach) =>
       sql<number>`(select count(*) from menu_items m where m.restaurant_id = r.id and m.is_active)`.as('menu_items'),
       sql<number>`(select count(*) from ingredients i where i.restaurant_id = r.id and i.is_active)`.as('ingredients'),
       sql<number>`(select count(*) from vendors v where v.restaurant_id = r.id and v.is_active)`.as('vendors'),
+      sql<number>`(select count(*) from menu_items m where m.restaurant_id = r.id and m.is_active and m.target_margin
+        = least(coalesce((r.settings ->> 'defaultMargin')::numeric, ${defaultTargetMargin}), ${highestTargetMargin}))`.as(
+        'dishes_at_target',
+      ),
     ]);
 
 export async function listRestaurants(
@@ -91,7 +98,7 @@ export type RestaurantValues = {
   phone: string | null;
   email: string | null;
   address: Record<string, string | null>;
-  settings: Record<string, unknown>;
+  settings: Partial<RestaurantSettings>;
   isActive: boolean;
 };
 

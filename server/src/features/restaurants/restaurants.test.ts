@@ -179,9 +179,54 @@ describe('changing a restaurant', () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner);
     const patch = (settings: object) => owner.patch(`/api/restaurants/${id}`, { settings });
-    await Promise.all([patch({ taxRate: 3 }), patch({ defaultMargin: 66 }), patch({ foodCostTarget: 31 })]);
+    await Promise.all([patch({ taxRate: 3 }), patch({ defaultMargin: 66 }), patch({ hideCosts: true })]);
     const [row] = (await owner.get('/api/restaurants')).body;
-    expect(row).toMatchObject({ version: 4, settings: { taxRate: 3, defaultMargin: 66, foodCostTarget: 31 } });
+    expect(row).toMatchObject({ version: 4, settings: { taxRate: 3, defaultMargin: 66, hideCosts: true } });
+  });
+});
+
+describe('the target', () => {
+  const settingsOf = async (owner: Person) => (await owner.get('/api/restaurants')).body[0].settings;
+
+  test('is one figure, seen as margin and as food cost, however it is given', async () => {
+    const owner = await newcomer(server);
+    const { id } = await addRestaurant(owner);
+    expect(await settingsOf(owner)).toMatchObject({ defaultMargin: 25, foodCostTarget: 75 });
+    await owner.patch(`/api/restaurants/${id}`, { settings: { foodCostTarget: 31.5 } });
+    expect(await settingsOf(owner)).toMatchObject({ defaultMargin: 68.5, foodCostTarget: 31.5 });
+    await owner.patch(`/api/restaurants/${id}`, { settings: { defaultMargin: 72 } });
+    expect(await settingsOf(owner)).toMatchObject({ defaultMargin: 72, foodCostTarget: 28 });
+    expect((await owner.get('/api/dashboard/metrics')).body.foodCostTarget).toBe(28);
+  });
+
+  test('given twice and not the same is asked about', async () => {
+    const owner = await newcomer(server);
+    const { id } = await addRestaurant(owner);
+    const patch = (settings: object) => owner.patch(`/api/restaurants/${id}`, { settings });
+    const refused = await patch({ defaultMargin: 70, foodCostTarget: 25 });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ path: 'settings.foodCostTarget', message: 'A margin of 70% is a food cost of 30%. Give one of them' }],
+    ]);
+    expect((await patch({ defaultMargin: 70, foodCostTarget: 30 })).status).toBe(200);
+  });
+
+  test('takes the dishes along that still have the former one, where that is wanted', async () => {
+    const owner = await newcomer(server);
+    const { id } = await addRestaurant(owner);
+    const own = await addDish(owner, id, { name: 'Own target', targetMargin: 60 });
+    const usual = await addDish(owner, id, { name: 'Usual' });
+    const targets = async () => {
+      const { body } = await owner.get(`/api/menu-items?restaurantId=${id}`);
+      return [usual, own].map((dish) => body.find((row: { id: number }) => row.id === dish.id).targetMargin);
+    };
+    const atTarget = async () => (await owner.get('/api/restaurants')).body[0].dishesAtTarget;
+    const patch = (body: object) => owner.patch(`/api/restaurants/${id}`, body);
+    expect(await atTarget()).toBe(1);
+    await patch({ settings: { foodCostTarget: 30 }, dishesFollow: true });
+    expect([await targets(), await atTarget()]).toEqual([[70, 60], 1]);
+    await patch({ settings: { foodCostTarget: 32 } });
+    expect([await targets(), await atTarget()]).toEqual([[70, 60], 0]);
   });
 });
 

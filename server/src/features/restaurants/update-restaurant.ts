@@ -1,11 +1,12 @@
 import type { BodyOf, updateRestaurant as endpoint, Restaurant } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { defaultSettings } from '../../platform/auth/session.repo.ts';
+import { withDefaults } from '../../platform/auth/session.repo.ts';
 import { tx } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
+import { followTarget } from '../menu-items/index.ts';
 import { keepTaxRates } from '../tax/index.ts';
 import { restaurantReply } from './restaurant-reply.ts';
 import { mergeValues } from './restaurant-values.ts';
@@ -25,25 +26,30 @@ export async function updateRestaurant(
     refuseStale(body.version, row.version, () => restaurantReply(caller, row, undefined));
     const values = mergeValues(row, body);
     await repo.updateRestaurant(trx, scope, id, values, deps.clock());
-    const settings = { ...defaultSettings, ...values.settings };
+    const settings = withDefaults(values.settings);
     if (await keepTaxRates(trx, { restaurantId: id, settings }, deps.clock())) {
       after(() => deps.events.publish({ type: 'costs', restaurantId: id }));
     }
+    const before = withDefaults(row.settings);
+    const dishes = body.dishesFollow
+      ? await followTarget(trx, scope, { before, after: settings, now: deps.clock() })
+      : 0;
+    if (dishes > 0) after(() => deps.events.publish({ type: 'costs', restaurantId: id }));
     await recordRestaurantChange(trx, scope, {
       action: 'changed',
       subject: 'restaurant',
       subjectId: id,
-      summary: summaryOf(row, values),
+      summary: summaryOf(row, values, dishes),
       // What was never set counts as its default, so that a change of it says what it was.
-      before: { name: row.name, settings: { ...defaultSettings, ...row.settings }, isActive: row.is_active },
-      after: { name: values.name, settings: { ...defaultSettings, ...values.settings }, isActive: values.isActive },
+      before: { name: row.name, settings: before, isActive: row.is_active },
+      after: { name: values.name, settings, isActive: values.isActive },
     });
     const changed = await repo.findRestaurant(trx, scope, id);
     return restaurantReply(caller, changed ?? row, undefined);
   });
 }
 
-function summaryOf(row: repo.RestaurantRow, values: repo.RestaurantValues): string {
+function summaryOf(row: repo.RestaurantRow, values: repo.RestaurantValues, dishes: number): string {
   if (row.is_active && !values.isActive) return `Deactivated the restaurant ${row.name}`;
   if (!row.is_active && values.isActive) return `Activated the restaurant ${row.name}`;
   const [before, after] = [autoApprovalOf(row.settings), autoApprovalOf(values.settings)];
@@ -52,10 +58,14 @@ function summaryOf(row: repo.RestaurantRow, values: repo.RestaurantValues): stri
   if (hides !== (row.settings.hideCosts === true)) {
     return hides ? `Hid the costs of ${values.name} from staff` : `Showed the costs of ${values.name} to staff`;
   }
+  if (dishes > 0) {
+    const count = dishes === 1 ? '1 dish' : `${dishes} dishes`;
+    return `Changed the restaurant ${values.name}, and the target of ${count} with it`;
+  }
   return `Changed the restaurant ${values.name}`;
 }
 
 function autoApprovalOf(settings: repo.RestaurantRow['settings']): string {
-  const { autoApproval, autoApprovalLimit } = { ...defaultSettings, ...settings };
+  const { autoApproval, autoApprovalLimit } = withDefaults(settings);
   return autoApproval ? `on up to ${autoApprovalLimit}` : 'off';
 }

@@ -42,9 +42,10 @@ export type RestaurantSettings = {
   tax: TaxRules;
   /** What people chose for their categories: food, beverage, alcohol or other. */
   categories: CategoryChoices;
+  /** The target of the restaurant, in percent: what a dish should leave, and what it may cost. They add up to 100. */
   defaultMargin: number;
-  dayCutoff: string;
   foodCostTarget: number;
+  dayCutoff: string;
   autoApproval: boolean;
   autoApprovalLimit: number;
   hideCosts: boolean;

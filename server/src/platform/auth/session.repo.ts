@@ -2,6 +2,8 @@ import {
   type AccessMembership,
   type Action,
   countryCode,
+  defaultTargetMargin,
+  impliedFoodCost,
   type Module,
   noTaxRules,
   receivingTolerances,
@@ -111,9 +113,9 @@ export const defaultSettings: RestaurantSettings = {
   taxRate: 8.25,
   tax: noTaxRules,
   categories: {},
-  defaultMargin: 25,
+  defaultMargin: Number(defaultTargetMargin),
+  foodCostTarget: Number(impliedFoodCost(defaultTargetMargin)),
   dayCutoff: '04:00',
-  foodCostTarget: 25,
   autoApproval: false,
   autoApprovalLimit: 500,
   hideCosts: false,
@@ -127,11 +129,17 @@ export const defaultSettings: RestaurantSettings = {
   retentionYears: 0,
 };
 
-/** Stored settings with what isn't set yet, and the country of the address, whose customs words and figures follow. */
+/** Stored settings with what isn't set yet. The food cost aimed at is the target margin seen from the other side. */
+export function withDefaults(stored: Partial<RestaurantSettings>): RestaurantSettings {
+  const settings = { ...defaultSettings, ...stored };
+  return { ...settings, foodCostTarget: Number(impliedFoodCost(String(settings.defaultMargin))) };
+}
+
+/** Stored settings with the country of the address, whose customs words and figures follow. */
 export const settingsOf = (stored: {
   settings: Partial<RestaurantSettings>;
   country: string | null;
-}): RestaurantSettings => ({ ...defaultSettings, ...stored.settings, country: countryCode(stored.country ?? '') });
+}): RestaurantSettings => ({ ...withDefaults(stored.settings), country: countryCode(stored.country ?? '') });
 
 /** The restaurants that a person owns, those of the groups in which they are an active member, and these groups. */
 export async function readReached(db: Queryable, userId: number): Promise<Reached> {

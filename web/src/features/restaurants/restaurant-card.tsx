@@ -123,8 +123,12 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
             ),
           },
           {
-            label: settings.tax.pricesIncludeTax ? 'Tax, default margin' : 'Tax rate, default margin',
-            value: `${settings.tax.pricesIncludeTax ? 'in menu prices' : formatPercent(settings.taxRate, 2)}, ${formatPercent(settings.defaultMargin)}`,
+            label: settings.tax.pricesIncludeTax ? 'Tax' : 'Tax rate',
+            value: settings.tax.pricesIncludeTax ? 'in menu prices' : formatPercent(settings.taxRate, 2),
+          },
+          {
+            label: 'Food-cost target',
+            value: `${formatPercent(settings.foodCostTarget)}, margin ${formatPercent(settings.defaultMargin)}`,
           },
         ]}
       />

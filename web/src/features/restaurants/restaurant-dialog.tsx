@@ -13,7 +13,7 @@ import { useScannedMenu } from './use-scanned-menu.ts';
 
 type RestaurantDialogProps = { open: boolean; onClose: () => void; restaurant?: Restaurant };
 
-const touches = ['restaurants', 'dashboard'];
+const touches = ['restaurants', 'dashboard', 'menuItems'];
 
 /** Adds a restaurant, or edits the one given. */
 export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialogProps) {
@@ -65,7 +65,9 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
     }
     const body = bodyOf(values);
     if (!restaurant) return create.mutate({ body: { ...body, isActive: true } });
-    update.mutate({ params: { id: restaurant.id }, body: { ...body, version: stale?.version ?? restaurant.version } });
+    const dishesFollow = values.dishesFollow && Number(values.defaultMargin) !== restaurant.settings.defaultMargin;
+    const version = stale?.version ?? restaurant.version;
+    update.mutate({ params: { id: restaurant.id }, body: { ...body, dishesFollow, version } });
   };
   const scanned = (scan: Scan) => {
     keepScan(scan);
@@ -108,6 +110,7 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
         </Section>
         <RestaurantFields
           values={values}
+          former={restaurant && { margin: restaurant.settings.defaultMargin, dishes: restaurant.dishesAtTarget }}
           onChange={(change) => {
             setValues((now) => ({ ...now, ...change }));
             if ('name' in change) setNameMissing(false);

@@ -11,10 +11,10 @@ import {
   TextField,
 } from '../../ui/index.ts';
 import { countryOptions, currencyOptions, timeZoneOptions, withOwn } from './region-options.ts';
-import type { RestaurantValues } from './restaurant-form.ts';
+import { type RestaurantValues, typedTarget } from './restaurant-form.ts';
 
 type Key = keyof RestaurantValues;
-type TextKey = Exclude<Key, 'autoApproval' | 'hideCosts' | 'restockOnApproval'>;
+type TextKey = Exclude<Key, 'autoApproval' | 'dishesFollow' | 'hideCosts' | 'restockOnApproval'>;
 
 const paths: Record<Key, string> = {
   name: 'name',
@@ -32,6 +32,7 @@ const paths: Record<Key, string> = {
   defaultMargin: 'settings.defaultMargin',
   dayCutoff: 'settings.dayCutoff',
   foodCostTarget: 'settings.foodCostTarget',
+  dishesFollow: 'dishesFollow',
   autoApproval: 'settings.autoApproval',
   autoApprovalLimit: 'settings.autoApprovalLimit',
   hideCosts: 'settings.hideCosts',
@@ -70,13 +71,19 @@ type RestaurantFieldsProps = {
   values: RestaurantValues;
   onChange: (change: Partial<RestaurantValues>) => void;
   errorAt: (path: string) => string | undefined;
+  /** The target margin before the change, in percent, and how many dishes have it. */
+  former?: { margin: number; dishes: number } | undefined;
 };
 
-export function RestaurantFields({ values, onChange, errorAt }: RestaurantFieldsProps) {
+export function RestaurantFields({ values, onChange, errorAt, former }: RestaurantFieldsProps) {
   const bind = (key: TextKey) => ({
     value: values[key],
     onChange: (value: string) => onChange({ [key]: value }),
     error: errorAt(paths[key]),
+  });
+  const target = (key: 'defaultMargin' | 'foodCostTarget') => ({
+    ...bind(key),
+    onChange: (value: string) => onChange(typedTarget(key, value)),
   });
   return (
     <Stack gap={20} pb="md">
@@ -106,9 +113,16 @@ export function RestaurantFields({ values, onChange, errorAt }: RestaurantFields
           <SelectField label="Currency" options={withOwn(currencyOptions, values.currency)} {...bind('currency')} />
           <SelectField label="Timezone" options={withOwn(timeZoneOptions, values.timezone)} {...bind('timezone')} />
           <PercentField label="Tax Rate" hint="0 to 20" {...bind('taxRate')} />
-          <PercentField label="Default Margin" hint="of a new dish" {...bind('defaultMargin')} />
           <TextField label="Day cut-off" type="time" hint="when the business day closes" {...bind('dayCutoff')} />
-          <PercentField label="Food-cost target" hint="of sales" {...bind('foodCostTarget')} />
+          <PercentField label="Food-cost target" hint="of sales" {...target('foodCostTarget')} />
+          <PercentField label="Default Margin" hint="what that leaves" {...target('defaultMargin')} />
+          {former !== undefined && former.dishes > 0 && Number(values.defaultMargin) !== former.margin && (
+            <Checkbox
+              label={`Also change ${countOf(former.dishes, 'dish', 'dishes')} that ${former.dishes === 1 ? 'has' : 'have'} the target of ${former.margin}%`}
+              value={values.dishesFollow}
+              onChange={(dishesFollow) => onChange({ dishesFollow })}
+            />
+          )}
           <SelectField label="Price endings" options={endingOptions} {...bind('priceEnding')} />
           <SelectField
             label="Service"

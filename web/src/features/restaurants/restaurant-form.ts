@@ -1,5 +1,5 @@
 import type { BodyInput, createRestaurant, Restaurant } from '@platewise/contract';
-import { parseTypedPercent, receivingTolerances } from '@platewise/domain';
+import { impliedFoodCost, parseTypedPercent, receivingTolerances } from '@platewise/domain';
 import { typedNumber } from '../../ui/index.ts';
 
 export type RestaurantValues = {
@@ -18,6 +18,8 @@ export type RestaurantValues = {
   defaultMargin: string;
   dayCutoff: string;
   foodCostTarget: string;
+  /** Whether dishes with the former target get the new one. */
+  dishesFollow: boolean;
   autoApproval: boolean;
   autoApprovalLimit: string;
   hideCosts: boolean;
@@ -32,8 +34,8 @@ export type RestaurantValues = {
 };
 
 const fallbackTaxRate = '8.25';
-const fallbackMargin = '25';
-const fallbackFoodCost = '25';
+/** What a new restaurant aims at: a food cost of 30%. */
+const startingMargin = '70';
 const fallbackLimit = '500';
 
 export const emptyRestaurant: RestaurantValues = {
@@ -49,9 +51,10 @@ export const emptyRestaurant: RestaurantValues = {
   currency: 'USD',
   timezone: 'America/New_York',
   taxRate: fallbackTaxRate,
-  defaultMargin: '25.00',
+  defaultMargin: startingMargin,
   dayCutoff: '04:00',
-  foodCostTarget: fallbackFoodCost,
+  foodCostTarget: impliedFoodCost(startingMargin),
+  dishesFollow: true,
   autoApproval: false,
   autoApprovalLimit: fallbackLimit,
   hideCosts: false,
@@ -81,6 +84,7 @@ export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): Rest
   defaultMargin: String(settings.defaultMargin),
   dayCutoff: settings.dayCutoff,
   foodCostTarget: String(settings.foodCostTarget),
+  dishesFollow: true,
   autoApproval: settings.autoApproval,
   autoApprovalLimit: String(settings.autoApprovalLimit),
   hideCosts: settings.hideCosts,
@@ -93,6 +97,13 @@ export const valuesOf = ({ address, settings, ...restaurant }: Restaurant): Rest
   priceToleranceMoney: String(settings.priceToleranceMoney),
   retentionYears: String(settings.retentionYears),
 });
+
+/** The target, typed as a margin or as a food cost: each is the rest of the other. */
+export function typedTarget(key: 'defaultMargin' | 'foodCostTarget', typed: string): Partial<RestaurantValues> {
+  const other = key === 'defaultMargin' ? 'foodCostTarget' : 'defaultMargin';
+  const read = parseTypedPercent(typed);
+  return { [key]: typed, ...(read === null ? {} : { [other]: impliedFoodCost(read) }) };
+}
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
@@ -113,9 +124,8 @@ export const bodyOf = (values: RestaurantValues): BodyInput<typeof createRestaur
     currency: values.currency,
     timezone: values.timezone,
     taxRate: parseTypedPercent(values.taxRate) ?? fallbackTaxRate,
-    defaultMargin: parseTypedPercent(values.defaultMargin) ?? fallbackMargin,
+    defaultMargin: parseTypedPercent(values.defaultMargin) ?? startingMargin,
     dayCutoff: values.dayCutoff,
-    foodCostTarget: parseTypedPercent(values.foodCostTarget) ?? fallbackFoodCost,
     autoApproval: values.autoApproval,
     autoApprovalLimit: typedNumber(values.autoApprovalLimit) ?? (values.autoApproval ? '' : fallbackLimit),
     hideCosts: values.hideCosts,
