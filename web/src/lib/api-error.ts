@@ -1,6 +1,6 @@
 import type { FieldError, Problem, ProblemCode } from '@platewise/contract';
 
-/** A call that failed. The message is the status, a colon and the plain-language detail. */
+/** A call that failed. The message is the status, a colon and the detail, for logs; people are shown `messageOf`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ProblemCode | 'offline' | 'unknown';
@@ -42,6 +42,8 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** The text of any failure, for a toast or an error box. */
-export const messageOf = (error: unknown, fallback = 'Please try again.'): string =>
-  error instanceof Error && error.message !== '' ? error.message : fallback;
+/** The text of any failure, for a toast or an error box: of a call that failed without its status, which helps nobody. */
+export function messageOf(error: unknown, fallback = 'Please try again.'): string {
+  const words = isApiError(error) ? error.detail : error instanceof Error ? error.message : '';
+  return words === '' ? fallback : words;
+}

@@ -118,7 +118,7 @@ describe('the catalogue of integrations', () => {
 
   it('says why it could not be shown', async () => {
     renderApp('/integrations', [fakeProblem(integrationCatalogue, 'internal', 'Something went wrong')]);
-    await screen.findByText('500: Something went wrong');
+    await screen.findByText('Something went wrong');
     screen.getByRole('button', { name: 'Retry' });
   });
 

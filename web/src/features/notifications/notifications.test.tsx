@@ -94,6 +94,6 @@ describe('the notification centre', () => {
   it('says why it could not be read', async () => {
     const { person } = renderApp('/plan', [fakeProblem(listNotifications, 'internal', 'Something went wrong')]);
     await person.click(await screen.findByRole('button', { name: 'Notifications' }));
-    await screen.findByText('500: Something went wrong');
+    await screen.findByText('Something went wrong');
   });
 });

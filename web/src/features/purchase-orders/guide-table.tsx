@@ -1,5 +1,6 @@
 import { listOrderGuide, type OrderGuideItem, saveOrderGuide } from '@platewise/contract';
 import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
@@ -29,7 +30,7 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
   const save = useCall(saveOrderGuide, {
     touches: ['ordering'],
     onError: (error) =>
-      toast({ title: 'Failed to change the order guide', description: error.message, destructive: true }),
+      toast({ title: 'Failed to change the order guide', description: messageOf(error), destructive: true }),
   });
   const change = (item: OrderGuideItem, next: Change, undo?: Change) =>
     save.mutate(

@@ -11,6 +11,7 @@ import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { Button, Confirm, Menu, toast } from '../../ui/index.ts';
 import { orderRooms } from './order-words.tsx';
@@ -80,7 +81,7 @@ function useOrderActs(order: PurchaseOrder, done: () => void) {
   const { id, version, number } = order;
   const of = { params: { id }, body: { version } };
   const failed = (error: Error) =>
-    toast({ title: 'Failed to change the order', description: error.message, destructive: true });
+    toast({ title: 'Failed to change the order', description: messageOf(error), destructive: true });
   const reopen = useCall(reopenPurchaseOrder, {
     touches: orderRooms,
     onSuccess: () => toast({ title: `${number} is open again` }),

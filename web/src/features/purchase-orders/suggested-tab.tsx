@@ -8,6 +8,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { messageOf } from '../../lib/api-error.ts';
 import { countOf, formatDate, formatNumber } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
@@ -62,7 +63,7 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
     },
     onError: (failure) => {
       key.current = crypto.randomUUID();
-      toast({ title: 'Failed to begin the orders', description: failure.message, destructive: true });
+      toast({ title: 'Failed to begin the orders', description: messageOf(failure), destructive: true });
     },
   });
   const change = (id: number, next: Chosen[number]) => {

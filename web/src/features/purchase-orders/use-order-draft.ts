@@ -1,6 +1,6 @@
 import { type PurchaseOrder, updatePurchaseOrder } from '@platewise/contract';
 import { useState } from 'react';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { toast, typedNumber } from '../../ui/index.ts';
 import { orderRooms } from './order-words.tsx';
@@ -72,7 +72,7 @@ export function useOrderDraft(order: PurchaseOrder, costsHidden: boolean) {
       if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
         setVersion(error.current.version);
       }
-      toast({ title: 'Failed to save the order', description: error.message, destructive: true });
+      toast({ title: 'Failed to save the order', description: messageOf(error), destructive: true });
     },
   });
   const change = (next: Partial<OrderDraft>) => {

@@ -1,6 +1,7 @@
 import { linkInvoice, listOrdersOfInvoice, type OrdersOfInvoice, unlinkInvoice } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { messageOf } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
@@ -12,7 +13,7 @@ import { receivingRooms } from './words.ts';
 export function InvoiceOrders({ invoiceId }: { invoiceId: number }) {
   const found = useQuery(read(listOrdersOfInvoice, { params: { id: invoiceId } }));
   const onError = (error: Error) =>
-    toast({ title: 'Failed to link the order', description: error.message, destructive: true });
+    toast({ title: 'Failed to link the order', description: messageOf(error), destructive: true });
   const link = useCall(linkInvoice, { touches: receivingRooms, onError });
   const unlink = useCall(unlinkInvoice, { touches: receivingRooms, onError });
   if (!found.data || found.data.linked.length + found.data.proposed.length === 0) return null;

@@ -1,6 +1,7 @@
 import { type InvoicesOfOrder, linkInvoice, listInvoicesOfOrder, unlinkInvoice } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { messageOf } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
@@ -15,7 +16,7 @@ type Proposed = InvoicesOfOrder['proposed'][number];
 export function OrderInvoices({ orderId }: { orderId: number }) {
   const found = useQuery(read(listInvoicesOfOrder, { params: { id: orderId } }));
   const onError = (error: Error) =>
-    toast({ title: 'Failed to link the invoice', description: error.message, destructive: true });
+    toast({ title: 'Failed to link the invoice', description: messageOf(error), destructive: true });
   const unlink = useCall(unlinkInvoice, { touches: receivingRooms, onError });
   const link = useCall(linkInvoice, {
     touches: receivingRooms,

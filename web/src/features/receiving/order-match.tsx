@@ -1,6 +1,7 @@
 import { decideMatch, type MatchExceptionRow, type OrderMatch, readMatch } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { messageOf } from '../../lib/api-error.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
@@ -104,7 +105,8 @@ function columns(currency: string): Column<MatchLine>[] {
 function Exception({ orderId, one, match }: { orderId: number; one: MatchExceptionRow; match: OrderMatch }) {
   const decide = useCall(decideMatch, {
     touches: receivingRooms,
-    onError: (error) => toast({ title: 'Failed to keep the decision', description: error.message, destructive: true }),
+    onError: (error) =>
+      toast({ title: 'Failed to keep the decision', description: messageOf(error), destructive: true }),
   });
   const send = (decision: 'accepted' | 'credit_requested' | 'open') =>
     decide.mutate({ params: { id: orderId }, body: { subject: one.subject, decision, money: one.money } });

@@ -7,6 +7,7 @@ import {
 } from '@platewise/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -39,7 +40,8 @@ export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
   const back = useCall(addSpecialDays, { touches });
   const remove = useCall(deleteSpecialDay, {
     touches,
-    onError: (failure) => toast({ title: 'Failed to remove the day', description: failure.message, destructive: true }),
+    onError: (failure) =>
+      toast({ title: 'Failed to remove the day', description: messageOf(failure), destructive: true }),
   });
   const takeAway = (row: SpecialDayRow) =>
     remove.mutate(

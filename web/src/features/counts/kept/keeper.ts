@@ -1,6 +1,6 @@
 import { addCountItem, type CountLine, type CountSheet, countChanges, readCount } from '@platewise/contract';
 import { call } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/api-error.ts';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { type HeldSignal, signal } from '../../../lib/signal.ts';
 import { type CountState, emptyState, entryOf, lineOfNewItem, mergeLines } from './count-state.ts';
 import { jot, strike, strikeAll } from './jotted.ts';
@@ -173,7 +173,7 @@ function createKeeper(sessionId: number, userId: number) {
         await itemSent(item, line);
       } catch (error) {
         if (noSignal(error)) throw error;
-        const refused = { ...item, refused: (error as Error).message };
+        const refused = { ...item, refused: messageOf(error) };
         change({ items: state.get().items.map((one) => (one.clientId === item.clientId ? refused : one)) });
         await (await keptDb())?.put('items', refused);
       }

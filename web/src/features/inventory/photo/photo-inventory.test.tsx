@@ -148,7 +148,7 @@ describe('a photo of goods', () => {
     const { dialog } = await analyzed(fakeProblem(analyzeInventoryPhoto, 'wrong_type', 'This photo is damaged.'));
     expect((await screen.findAllByText('Analysis failed')).length).toBeGreaterThan(0);
     expect(await screen.findByText('Could not analyze the photo. Please try again.')).toBeDefined();
-    expect(within(dialog).getByText('415: This photo is damaged.')).toBeDefined();
+    expect(within(dialog).getByText('This photo is damaged.')).toBeDefined();
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Analyze Photo' }).disabled).toBe(false);
   });
 });

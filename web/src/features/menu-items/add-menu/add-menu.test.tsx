@@ -89,7 +89,7 @@ describe('a menu from a website', () => {
     const { person, dialog } = await openTab('Website URL', failure);
     await person.type(within(dialog).getByRole('textbox', { name: 'Website URL' }), 'https://tacos.example{Enter}');
     expect(await screen.findByText('Scraping Failed')).toBeDefined();
-    expect(within(dialog).getByText('502: The site did not answer.')).toBeDefined();
+    expect(within(dialog).getByText('The site did not answer.')).toBeDefined();
   });
 
   it('is chosen from, put right, and imported one by one; what fails is named and tried again', async () => {
