@@ -57,7 +57,7 @@ export const dashboardDecisions = endpoint({
   method: 'GET',
   path: '/api/dashboard/decisions',
   tag: 'Dashboard',
-  summary: 'What needs a decision today, the largest amount first',
+  summary: 'What needs a decision today, the most money a month first',
   access: { module: 'dashboard', action: 'read' },
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.array(
@@ -75,6 +75,8 @@ export const dashboardDecisions = endpoint({
       detail: z.string(),
       amount: costField(z.nullable(z.number())),
       amountLabel: costField(z.nullable(z.string())),
+      /** Whether the amount is money per month; these come first. */
+      perMonth: z.boolean(),
       currency: z.string(),
       /** The page in the web that mends it. */
       href: z.string(),

@@ -50,6 +50,7 @@ const beef: ReplyOf<typeof dashboardDecisions>[number] = {
   detail: '4 dishes, 1 below target',
   amount: 212,
   amountLabel: 'added cost a month, by what you buy',
+  perMonth: true,
   currency: 'USD',
   href: '/ingredients?ingredient=2',
   action: 'See dishes',
@@ -170,13 +171,25 @@ describe('the setup checklist', () => {
       '/competition',
     ]);
     await person.click(screen.getByRole('button', { name: 'Hide the setup checklist' }));
-    expect(
-      within(list)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['Continue Setup']);
+    expect(screen.queryByRole('list', { name: 'Setup checklist' })).toBeNull();
+    expect(screen.getByText('Next: 2. Menus')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Show the setup checklist' }));
-    expect(within(list).getAllByRole('link')).toHaveLength(9);
+    expect(within(screen.getByRole('list', { name: 'Setup checklist' })).getAllByRole('link')).toHaveLength(9);
+  });
+
+  it('is one line once more than half is done, and gone when dismissed', async () => {
+    const { steps, ...setup } = at('invoice', null);
+    const most = steps.map(({ step }, index) => ({ step, done: index !== 8 }));
+    const { person } = renderApp('/dashboard', [
+      fake(dashboardSetup, { ...setup, steps: most, current: 'competition' }),
+      ...all(),
+    ]);
+    expect(await screen.findByText('Next: 9. Competition')).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Setup checklist' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Dismiss the setup checklist' }));
+    expect(screen.queryByText('8 of 9')).toBeNull();
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('8 of 9')).toBeDefined();
   });
 
   it('goes once all is done, and comes back when asked for', async () => {
@@ -304,16 +317,16 @@ describe('the dashboard', () => {
     await expectAccessible(container);
   });
 
-  it('shows the largest decisions first, and all of them when asked', async () => {
+  it('shows the decisions worth most first, and all of them when asked', async () => {
     const person = userEvent.setup();
     const decisions = Array.from({ length: 11 }, (_, at) => ({ ...beef, title: `Beef ${at}` }));
     renderApp('/dashboard', all({ decisions }));
     const more = await screen.findByRole('button', { name: 'Show all 11' });
-    expect(screen.getAllByRole('link', { name: /^See dishes/ })).toHaveLength(8);
+    expect(screen.getAllByRole('link', { name: /^See dishes/ })).toHaveLength(5);
     await person.click(more);
     expect(screen.getAllByRole('link', { name: /^See dishes/ })).toHaveLength(11);
-    await person.click(screen.getByRole('button', { name: 'Show the largest only' }));
-    expect(screen.getAllByRole('link', { name: /^See dishes/ })).toHaveLength(8);
+    await person.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(screen.getAllByRole('link', { name: /^See dishes/ })).toHaveLength(5);
   });
 
   it('refuses a file above 10MB without sending it', async () => {

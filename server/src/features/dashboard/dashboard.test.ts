@@ -110,7 +110,7 @@ describe('the decisions', () => {
     const found = await decisions();
     expect(found.map(({ kind, amount, amountLabel }) => [kind, amount, amountLabel])).toEqual([
       ['price_rise', 40, 'added cost a month, by what you buy'],
-      ['below_target', -1, 'a dish'],
+      ['below_target', 1, 'to win back on each'],
     ]);
     expect(found[1]).toMatchObject({
       title: 'Tacos earns 60% of the 70% it should',
@@ -145,7 +145,7 @@ describe('the decisions', () => {
     const found = await decisions();
     expect(found.slice(0, 2).map(({ kind, amount, amountLabel }) => [kind, amount, amountLabel])).toEqual([
       ['price_rise', 400, 'added cost a month, by what you sell'],
-      ['below_target', -200, 'a month'],
+      ['below_target', 200, 'a month to win back'],
     ]);
     expect(await metrics()).toMatchObject({
       revenue: 2500,

@@ -36,6 +36,7 @@ function missingFact(place: Place, { title, ingredientName, dishes }: MissingFac
     detail: `${cannot} be costed without it: ${names(dishes.map((dish) => dish.name))}`,
     amount: null,
     amountLabel: null,
+    perMonth: false,
     href: mendingHref(ingredientName),
     action: 'Add it',
   };
@@ -59,7 +60,7 @@ export async function dishesBelowTarget(
   );
   const shown: Decision[] = [];
   // All their figures, and words, only for what is shown.
-  for (const one of lost.flat().sort((a, b) => a.amount - b.amount)) {
+  for (const one of lost.flat().sort((a, b) => Number(b.perMonth) - Number(a.perMonth) || b.amount - a.amount)) {
     const figures = figuresBelow(one);
     if (figures !== null) shown.push(inWords(one, figures));
     if (shown.length === most) break;
@@ -71,21 +72,21 @@ type Loss = {
   place: Place;
   customs: Customs;
   dish: DishRow & { current_price: string };
-  /** Lost a month, or on a dish where nothing tells how many are sold. */
+  /** What the target would bring back: in a month, or on each where nothing tells how many are sold. */
   amount: number;
-  amountLabel: string;
+  perMonth: boolean;
 };
 
 function lossOf(at: Pick<Loss, 'place' | 'customs'>, dish: DishRow, sold: string | null): Loss | null {
   const { current_price: price, net_price: net, target_margin: targetMargin } = dish;
   const cost = dish.manual_cost ?? dish.recipe_cost;
   if (price === null || net === null || cost === null) return null;
-  const lost = dec(net).times(dec(100).minus(targetMargin)).div(100).minus(cost);
+  const lost = dec(cost).minus(dec(net).times(dec(100).minus(targetMargin)).div(100));
   return {
     ...at,
     dish: { ...dish, current_price: price },
     amount: Number(roundMoney(sold === null ? lost : lost.times(sold))),
-    amountLabel: sold === null ? 'a dish' : 'a month',
+    perMonth: sold !== null,
   };
 }
 
@@ -105,7 +106,7 @@ function figuresBelow({ dish }: Loss): FiguresBelow | null {
   return figures.onTarget !== false || cost === null || margin === null ? null : { ...figures, cost, margin };
 }
 
-function inWords({ place, customs, dish, amount, amountLabel }: Loss, figures: FiguresBelow): Decision {
+function inWords({ place, customs, dish, amount, perMonth }: Loss, figures: FiguresBelow): Decision {
   const { cost, margin, recommendedPrice } = figures;
   const advice = recommendedPrice === null ? '' : `: ${moneyWords(recommendedPrice, customs)} brings it back`;
   return {
@@ -114,7 +115,8 @@ function inWords({ place, customs, dish, amount, amountLabel }: Loss, figures: F
     title: `${dish.name} earns ${percentWords(margin, customs.country)} of the ${percentWords(dish.target_margin, customs.country)} it should`,
     detail: `It costs ${moneyWords(roundMoney(cost), customs)} and sells at ${moneyWords(dish.current_price, customs)}${advice}`,
     amount,
-    amountLabel,
+    amountLabel: perMonth ? 'a month to win back' : 'to win back on each',
+    perMonth,
     href: `/menu-items?q=${encodeURIComponent(dish.name)}`,
     action: 'Change the price',
   };

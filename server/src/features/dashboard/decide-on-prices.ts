@@ -58,6 +58,7 @@ function priceRise(
     detail: `From ${unitCost(rise.was)} to ${unitCost(rise.is)} per ${rise.unit}. ${hurt}`,
     amount: value === null ? null : Number(value.amount),
     amountLabel: value === null ? null : basisWords[value.basis],
+    perMonth: value !== null,
     href: `/ingredients?q=${encodeURIComponent(rise.name)}`,
     action: 'See the price',
   };

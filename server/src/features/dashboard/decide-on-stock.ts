@@ -18,6 +18,7 @@ export async function stockToOrder(
     detail: detailOf(row),
     amount: row.amount === null ? null : Number(roundMoney(row.amount)),
     amountLabel: row.amount === null ? null : row.uncosted > 0 ? 'at least, to fill up' : 'to fill up',
+    perMonth: false,
     currency: currencyOf(row.restaurant_id),
     href: '/inventory?tab=low',
     action: 'See what is low',

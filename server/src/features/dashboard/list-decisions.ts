@@ -10,25 +10,35 @@ import type { Decision } from './decision.ts';
 
 const aboutCosts: ReadonlySet<Decision['kind']> = new Set(['below_target', 'price_rise']);
 
-/** What needs a decision today: the largest amount first, whatever its sign, and what has none after. */
+/** After what costs money every month: what waits for a person, and what would let more be known. */
+const order: readonly Decision['kind'][] = [
+  'invoices_to_review',
+  'failed_invoice',
+  'price_rise',
+  'below_target',
+  'stock_to_order',
+  'missing_fact',
+];
+
+/** What needs a decision today: the most money a month first, then kind by kind. */
 export async function listDecisions(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Decision[]> {
   const reach = caller.reach(query.restaurantId);
   const known = new Map(caller.restaurants.map(({ id, settings }) => [id, settings]));
   const customsOf = (restaurantId: number): Customs => known.get(restaurantId) ?? { currency: 'USD' };
   const currencyOf = (restaurantId: number) => customsOf(restaurantId).currency;
   const decisions = await Promise.all([
-    invoicesToReview(deps, reach),
     priceRises(deps, caller, reach),
     dishesBelowTarget(deps, reach, customsOf),
-    stockToOrder(deps, reach, currencyOf),
+    invoicesToReview(deps, caller, reach, customsOf),
     failedInvoices(deps, reach),
+    stockToOrder(deps, reach, currencyOf),
     missingFacts(deps, reach, currencyOf),
   ]);
   const shown = decisions
     .flat()
     .filter(({ kind, restaurantId }) => !(aboutCosts.has(kind) && caller.hidesCosts(restaurantId)));
+  const rank = ({ kind, perMonth }: Decision) => (perMonth ? 0 : 1 + order.indexOf(kind));
   // Where amounts are hidden, their order is too.
-  if (caller.hidesCosts()) return shown;
-  const size = ({ amount }: Decision) => (amount === null ? -1 : Math.abs(amount));
-  return shown.sort((a, b) => size(b) - size(a));
+  const size = ({ amount }: Decision) => (caller.hidesCosts() ? 0 : (amount ?? 0));
+  return shown.sort((a, b) => rank(a) - rank(b) || size(b) - size(a));
 }

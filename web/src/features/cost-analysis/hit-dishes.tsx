@@ -65,9 +65,9 @@ const columnsOf = (currency: string): Column<Dish>[] => [
     align: 'right',
     width: 120,
     phone: 'figure',
-    cell: ({ moneyPerMonth }) =>
+    cell: ({ moneyPerMonth, soldPerMonth }) =>
       moneyPerMonth === null ? (
-        <Unknown reason="Sales unknown" />
+        <Unknown reason={soldPerMonth === null ? 'Sales unknown' : 'Cost unknown'} />
       ) : (
         formatMoney(moneyPerMonth, { currency, sign: true })
       ),

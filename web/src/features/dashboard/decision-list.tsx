@@ -42,8 +42,8 @@ function DecisionRow({ decision }: { decision: Decision }) {
       </div>
       {amount !== null && (
         <div className={css.money}>
-          <div className={css.amount} data-loss={amount < 0 || decision.kind === 'price_rise' || undefined}>
-            {formatMoney(amount, { currency, sign: decision.kind === 'price_rise' })}
+          <div className={css.amount} data-loss={decision.kind === 'price_rise' || undefined}>
+            {formatMoney(amount, { currency, sign: decision.perMonth })}
           </div>
           {amountLabel && <div className="pw-meta">{amountLabel}</div>}
         </div>
@@ -59,8 +59,8 @@ function DecisionRow({ decision }: { decision: Decision }) {
 
 const label = 'Needs a decision today';
 
-/** A page of them leaves the rest of the dashboard out of sight; the largest amounts stand first. */
-const shownAtFirst = 8;
+/** A page of them leaves the rest of the dashboard out of sight; what is worth most stands first. */
+const shownAtFirst = 5;
 
 export function DecisionList() {
   const [whole, setWhole] = useState(false);
@@ -69,7 +69,11 @@ export function DecisionList() {
   const shown = whole ? data : data?.slice(0, shownAtFirst);
   useKeepRows(label, shown?.length);
   return (
-    <Section title={label} count={data?.length} aside={data && data.length > 1 ? 'Largest amount first' : undefined}>
+    <Section
+      title={label}
+      count={data?.length}
+      aside={data?.some(({ perMonth }) => perMonth) ? 'Most money a month first' : undefined}
+    >
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -89,7 +93,7 @@ export function DecisionList() {
           {data.length > shownAtFirst && (
             <div className={css.more}>
               <Button size="xs" variant="subtle" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-                {whole ? 'Show the largest only' : `Show all ${data.length}`}
+                {whole ? 'Show fewer' : `Show all ${data.length}`}
               </Button>
             </div>
           )}

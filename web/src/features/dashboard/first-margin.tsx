@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { invoiceProgress } from '../../lib/events.ts';
 import { useRestaurants } from '../../lib/restaurants.ts';
 import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
+import type { Setup } from '../../lib/setup.ts';
 import { useSignal } from '../../lib/signal.ts';
 import { Button, Progress } from '../../ui/index.ts';
 import css from './first-margin.module.css';
 import { BeginButtons, beginning } from './first-step.tsx';
-import type { Setup } from './use-setup.ts';
 
 type FirstMarginState = Setup['firstMargin'];
 type Stage = FirstMarginState['stage'];
@@ -32,9 +32,7 @@ export function FirstMargin({ first, upload, onAdd }: Props) {
       <ol className={css.way}>
         {way.map((step, index) => (
           <li key={step} data-done={index < now || undefined} aria-current={index === now ? 'step' : undefined}>
-            <span className={css.mark}>
-              {index < now ? <Check size={12} strokeWidth={2.5} aria-label="done" /> : index + 1}
-            </span>
+            <span className={css.mark}>{index < now && <Check size={12} strokeWidth={2.5} aria-label="done" />}</span>
             {step}
           </li>
         ))}

@@ -1,63 +1,89 @@
-import { Check, ChevronDown, ChevronUp } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type Setup, useSetupDismissed } from '../../lib/setup.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Button, Section, useLocalStorage } from '../../ui/index.ts';
+import { Button, IconButton, toast, useLocalStorage } from '../../ui/index.ts';
 import css from './setup-checklist.module.css';
 import { setupSteps } from './setup-steps.ts';
-import type { Setup } from './use-setup.ts';
 
-/** The nine steps, each done by what is there. It goes once all are, and comes back by `?setup=1`. */
+/**
+ * The nine steps, each done by what is there: whole until more than half are, then a line. It goes once all are done or the
+ * person does without it, and comes back by `?setup=1`.
+ */
 export function SetupChecklist({ setup }: { setup: Setup }) {
   const [asked, setAsked] = useUrlState('setup', '', { replace: true });
-  const [folded, setFolded] = useLocalStorage({
-    key: 'platewise.setup-folded',
-    // On a phone nine rows would push everything else off the screen.
-    defaultValue: window.matchMedia?.('(max-width: 48em)').matches ?? false,
+  const [dismissed, setDismissed] = useSetupDismissed();
+  const [wanted, setWanted] = useLocalStorage<boolean | null>({
+    key: 'platewise.setup-open',
+    defaultValue: null,
     getInitialValueInEffect: false,
   });
   const { steps, current, mine } = setup;
-  if (!mine || (current === null && asked === '')) return null;
   const done = steps.filter((step) => step.done).length;
-  const open = asked !== '' || !folded;
-  const toggle = () => {
-    setAsked('');
-    setFolded(open);
-  };
+  if (!mine || (asked === '' && (current === null || dismissed))) return null;
+  const open = asked !== '' || (wanted ?? (done * 2 <= steps.length && !isPhone()));
+  const next = steps.findIndex(({ step }) => step === current);
   return (
-    <Section
-      title="Setup"
-      id="setup"
-      aside={
-        <>
-          <span className="pw-num">
-            {done} of {steps.length}
+    <section id="setup" aria-label="Setup">
+      <div className={css.head}>
+        <h2 className={css.title}>Setup</h2>
+        <span className="pw-num pw-ink-2">
+          {done} of {steps.length}
+        </span>
+        {!open && current !== null && (
+          <span className={css.next}>
+            Next: {next + 1}. {setupSteps[current].label}
           </span>
+        )}
+        <span className={css.actions}>
+          {!open && current !== null && (
+            <Button size="xs" to={setupSteps[current].path} aria-label={`Continue Setup: ${setupSteps[current].label}`}>
+              Continue Setup
+            </Button>
+          )}
           <Button
             size="xs"
             variant="subtle"
-            onClick={toggle}
+            onClick={() => {
+              setAsked('');
+              setWanted(!open);
+            }}
             aria-label={open ? 'Hide the setup checklist' : 'Show the setup checklist'}
             icon={open ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
           >
             {open ? 'Hide' : 'Show'}
           </Button>
-        </>
-      }
-    >
-      <div className={css.bar} aria-hidden>
-        {steps.map(({ step, done: isDone }) => (
-          <i key={step} data-done={isDone || undefined} />
-        ))}
+          <IconButton
+            label="Dismiss the setup checklist"
+            onClick={() => {
+              setAsked('');
+              setDismissed(true);
+              toast({ title: 'Checklist dismissed', action: { label: 'Undo', onClick: () => setDismissed(false) } });
+            }}
+          >
+            <X size={14} aria-hidden />
+          </IconButton>
+        </span>
       </div>
-      <ol className={css.steps} data-folded={!open || undefined} aria-label="Setup checklist">
-        {steps.map(({ step, done: isDone }, index) =>
-          open || step === current ? (
-            <Step key={step} step={step} place={index + 1} done={isDone} current={step === current} />
-          ) : null,
-        )}
-      </ol>
-    </Section>
+      {open && (
+        <>
+          <div className={css.bar} aria-hidden>
+            {steps.map(({ step, done: isDone }) => (
+              <i key={step} data-done={isDone || undefined} />
+            ))}
+          </div>
+          <ol className={css.steps} aria-label="Setup checklist">
+            {steps.map(({ step, done: isDone }, index) => (
+              <Step key={step} step={step} place={index + 1} done={isDone} current={step === current} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
   );
 }
+
+/** There nine rows would push everything else off the screen. */
+const isPhone = () => window.matchMedia?.('(max-width: 48em)').matches ?? false;
 
 type StepProps = { step: Setup['steps'][number]['step']; place: number; done: boolean; current: boolean };
 

@@ -196,7 +196,10 @@ const dishColumns = (currency: string): Column<Dish>[] => [
     width: 160,
     cell: (row) =>
       row.monthly === null ? (
-        <Money value={null} reason="Sales unknown" />
+        <Money
+          value={null}
+          reason={row.costAfter === null || row.costBefore === null ? 'Cost unknown' : 'Sales unknown'}
+        />
       ) : (
         <MonthlyAmount value={row.monthly} currency={currency} />
       ),

@@ -1,0 +1,19 @@
+import { dashboardSetup, type ReplyOf } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLocalStorage } from '../ui/media.ts';
+import { useMayOpen } from './open-pages.ts';
+import { read } from './query-client.ts';
+import { useSelectedRestaurant } from './selected-restaurant.ts';
+
+export type Setup = ReplyOf<typeof dashboardSetup>;
+
+/** Steps are done on many screens: the state is read anew whenever it is shown, and shown from memory meanwhile. */
+export function useSetup() {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const enabled = useMayOpen()('/dashboard');
+  return useQuery({ ...read(dashboardSetup, { query: { restaurantId } }), staleTime: 0, enabled });
+}
+
+/** Whether the person does without the checklist, on this device. */
+export const useSetupDismissed = () =>
+  useLocalStorage({ key: 'platewise.setup-dismissed', defaultValue: false, getInitialValueInEffect: false });
