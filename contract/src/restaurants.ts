@@ -1,4 +1,4 @@
-import { categoryKinds, impliedFoodCost, priceEndings, serviceStyles } from '@platewise/domain';
+import { categoryKinds, impliedFoodCost, modules, priceEndings, serviceStyles } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from './fields.ts';
@@ -66,7 +66,16 @@ export const restaurant = z.object({
   /** Net sales of the month to date; null until there are sales. */
   monthlyRevenue: z.nullable(z.number()),
   role: z.string(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), copySetup: z.boolean(), seeCosts: z.boolean() }),
+  /** Whom to ask for more: the owner of the group. */
+  ownerName: z.string(),
+  can: z.object({
+    edit: z.boolean(),
+    remove: z.boolean(),
+    copySetup: z.boolean(),
+    seeCosts: z.boolean(),
+    /** What may be read here. */
+    read: z.array(z.enum(modules)),
+  }),
 });
 export type Restaurant = z.infer<typeof restaurant>;
 

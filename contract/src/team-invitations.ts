@@ -27,6 +27,7 @@ export const teamInvitation = z.object({
   restaurants: z.union([z.literal('all'), z.array(z.number())]),
   modules: z.array(z.enum(modules)),
   actions: z.array(z.enum(actions)),
+  costs: z.boolean(),
   can: z.object({ resend: z.boolean(), revoke: z.boolean() }),
 });
 export type TeamInvitation = z.infer<typeof teamInvitation>;
@@ -40,7 +41,11 @@ const sentInvitation = z.extend(teamInvitation, {
 export type SentInvitation = z.infer<typeof sentInvitation>;
 
 /** What the holder of a link sees: nothing of whether the address has an account. */
-export const openedInvitation = z.object(common);
+export const openedInvitation = z.object({
+  ...common,
+  /** What who accepts will see, in a sentence. */
+  access: z.string(),
+});
 export type OpenedInvitation = z.infer<typeof openedInvitation>;
 
 const manage = { module: 'team', action: 'write', least: 'admin' } as const;

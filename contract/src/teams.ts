@@ -17,6 +17,7 @@ export const teamMember = z.object({
   /** What the role and the membership come to. */
   modules: z.array(z.enum(modules)),
   actions: z.array(z.enum(actions)),
+  costs: z.boolean(),
   isYou: z.boolean(),
   version: z.number(),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), becomeOwner: z.boolean() }),
@@ -42,6 +43,8 @@ export const permissionsIn = {
       .array(z.enum(actions, { error: 'Choose read, write, delete or admin' }), { error: 'Choose actions' })
       .check(z.maxLength(actions.length, 'Each action once')),
   ),
+  /** Whether they see costs, margins, vendor prices and stock values. From manager up everybody does. */
+  costs: z.optional(z.boolean('Choose on or off')),
 };
 
 const member = z.object({ memberId: pathId });

@@ -1,15 +1,14 @@
+import type { Browser } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { beefKitchen } from '../kitchen.ts';
-import { expect, newName, password, test, toastOf, watchErrors } from '../person.ts';
+import { type Api, expect, newName, password, test, toastOf, watchErrors } from '../person.ts';
 import { visit } from '../visit.ts';
 
-test('an owner hides costs, and staff sees dishes and prices without them', async ({ page, account, browser }) => {
-  const { restaurant } = await beefKitchen(account.api);
-  const [{ groupId }] = await account.api('get', '/api/restaurants');
+/** A new member of the staff, in a browser of their own. */
+async function joined(browser: Browser, api: Api, groupId: number, permissions?: object) {
   const name = newName();
   const email = `${name}@example.com`;
-  const invitation = await account.api('post', `/api/teams/${groupId}/invite`, { email, role: 'staff' });
-
+  const invitation = await api('post', `/api/teams/${groupId}/invite`, { email, role: 'staff', permissions });
   const context = await browser.newContext();
   const theirs = await context.newPage();
   const noErrors = watchErrors(theirs);
@@ -19,6 +18,14 @@ test('an owner hides costs, and staff sees dishes and prices without them', asyn
   };
   await join('/api/auth/register', { username: name, email, fullName: 'Luis Ortega', password });
   await join('/api/teams/accept-invitation', { token: invitation.invitePath.split('=')[1] });
+  return { context, theirs, noErrors };
+}
+
+test('an owner hides costs, and staff sees dishes and prices without them', async ({ page, account, browser }) => {
+  const { restaurant } = await beefKitchen(account.api);
+  const [{ groupId }] = await account.api('get', '/api/restaurants');
+  const modules = ['dashboard', 'inventory', 'menu', 'invoices'];
+  const { context, theirs, noErrors } = await joined(browser, account.api, groupId, { modules, costs: true });
 
   await test.step('as long as they are shown, staff sees them', async () => {
     await theirs.goto('/ingredients');
@@ -54,6 +61,26 @@ test('an owner hides costs, and staff sees dishes and prices without them', asyn
 
   const [beef] = await account.api('get', '/api/ingredients');
   expect(beef.currentCost, 'the owner sees it as before').toBe(5.61);
+  noErrors();
+  await context.close();
+});
+
+test('new staff see the kitchen and no money, and whom to ask for more', async ({ account, browser }) => {
+  await beefKitchen(account.api);
+  const [{ groupId, ownerName }] = await account.api('get', '/api/restaurants');
+  const { context, theirs, noErrors } = await joined(browser, account.api, groupId);
+  await theirs.goto('/dashboard');
+  await expect(theirs).toHaveURL(/\/menu-items/);
+  await expect(theirs.getByText('$10.50').first()).toBeVisible();
+  const places = theirs.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(places.filter({ hasText: 'Counts' })).toBeVisible();
+  for (const closed of ['Dashboard', 'Invoices', 'Sales & Revenue', 'Price Alerts', 'Reports']) {
+    await expect(places.filter({ hasText: closed })).toHaveCount(0);
+  }
+  await theirs.goto('/invoices');
+  await expect(theirs.getByText(`You don't have access to this page. Ask ${ownerName}.`)).toBeVisible();
+  await expect(theirs.getByText('403')).toHaveCount(0);
+  await expectAccessible(theirs, 'a closed page');
   noErrors();
   await context.close();
 });

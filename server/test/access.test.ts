@@ -6,7 +6,7 @@ import { addressOf, type Fixture, makeFixture, type Sample } from './access-fixt
 import { samples } from './access-samples.ts';
 import { startAccessServer } from './access-server.ts';
 import { addRestaurant } from './kitchen.ts';
-import { addMember, newcomer, signedIn, steady } from './people.ts';
+import { addMember, newcomer, signedIn, steady, usual } from './people.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ let stranger: Person;
 
 /** From the least to the most: who is refused comes first, and leaves what the sample names as it is. */
 const roles: TeamRole[] = ['viewer', 'staff', 'manager', 'admin', 'owner'];
-const membership = (role: TeamRole): AccessMembership => ({ role, modules: null, actions: null });
+const membership = (role: TeamRole): AccessMembership => ({ role, ...usual, actions: null });
 
 beforeAll(async () => {
   server = await startAccessServer();

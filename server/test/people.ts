@@ -2,7 +2,9 @@ import type { AccessMembership, TeamRole } from '@platewise/domain';
 import { startSession } from '../src/platform/auth/session.ts';
 import type { Person, TestServer } from './test-server.ts';
 
-type Permissions = Partial<Pick<AccessMembership, 'modules' | 'actions'>> & { restaurants?: 'all' | number[] };
+type Permissions = Partial<Pick<AccessMembership, 'modules' | 'actions' | 'costs'>> & {
+  restaurants?: 'all' | number[];
+};
 
 let counter = 0;
 
@@ -27,6 +29,12 @@ export async function newcomer(server: TestServer): Promise<Person> {
   return signedIn(server, await addAccount(server));
 }
 
+/** Enough for most of what is tested; a new member of the staff has less. */
+export const usual: Pick<AccessMembership, 'modules' | 'costs'> = {
+  modules: ['dashboard', 'inventory', 'menu', 'invoices', 'revenue'],
+  costs: true,
+};
+
 /** A new account as member of a group. */
 export async function addMember(
   server: TestServer,
@@ -37,7 +45,7 @@ export async function addMember(
   const userId = await addAccount(server);
   await server.db
     .insertInto('team_members')
-    .values({ group_id: groupId, user_id: userId, role, permissions: JSON.stringify(permissions) })
+    .values({ group_id: groupId, user_id: userId, role, permissions: JSON.stringify({ ...usual, ...permissions }) })
     .execute();
   return signedIn(server, userId);
 }

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addressOf, type Fixture, makeFixture, type Sample } from './access-fixture.ts';
 import { samples } from './access-samples.ts';
 import { startAccessServer } from './access-server.ts';
-import { addMember, signedIn, steady } from './people.ts';
+import { addMember, signedIn, steady, usual } from './people.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 /** Two tenants that have nothing to do with each other, each with one of everything and a member of each role. */
@@ -45,7 +45,7 @@ export const send = (caller: Person, endpoint: EndpointShape, sample: Sample) =>
 /** A browser of the lowest member who may do it; administrators' calls by the first account, which is one. */
 export function leastOf({ server, members }: Tenants, { access }: EndpointShape): Promise<Person> {
   const may = (role: TeamRole) =>
-    typeof access === 'string' ? role === 'owner' : mayDo({ role, modules: null, actions: null }, access);
+    typeof access === 'string' ? role === 'owner' : mayDo({ role, ...usual, actions: null }, access);
   const role = [...teamRoles].reverse().find(may) ?? 'owner';
   return signedIn(server, members[role]);
 }

@@ -9,14 +9,35 @@ export type PageEntry = { path: string; load: () => Promise<{ Component: Compone
 
 /** The pages inside the shell. A page stands in the navigation from the moment it stands here. */
 export const PAGES: readonly PageEntry[] = [
-  { path: 'analysis', load: async () => ({ Component: (await import('./pages/analysis.tsx')).AnalysisPage }) },
-  { path: 'dashboard', load: async () => ({ Component: (await import('./pages/dashboard.tsx')).DashboardPage }) },
+  {
+    path: 'analysis',
+    load: async () => ({ Component: (await import('./pages/analysis.tsx')).AnalysisPage }),
+  },
+  {
+    path: 'dashboard',
+    load: async () => ({ Component: (await import('./pages/dashboard.tsx')).DashboardPage }),
+  },
   { path: 'restaurants', load: async () => ({ Component: (await import('./pages/restaurants.tsx')).RestaurantsPage }) },
-  { path: 'menu-items', load: async () => ({ Component: (await import('./pages/menu-items.tsx')).MenuItemsPage }) },
-  { path: 'vendors', load: async () => ({ Component: (await import('./pages/vendors.tsx')).VendorsPage }) },
-  { path: 'counts', load: async () => ({ Component: (await import('./pages/counts.tsx')).CountsPage }) },
-  { path: 'counts/:id', load: async () => ({ Component: (await import('./pages/count.tsx')).CountPage }) },
-  { path: 'invoices', load: async () => ({ Component: (await import('./pages/invoices.tsx')).InvoicesPage }) },
+  {
+    path: 'menu-items',
+    load: async () => ({ Component: (await import('./pages/menu-items.tsx')).MenuItemsPage }),
+  },
+  {
+    path: 'vendors',
+    load: async () => ({ Component: (await import('./pages/vendors.tsx')).VendorsPage }),
+  },
+  {
+    path: 'counts',
+    load: async () => ({ Component: (await import('./pages/counts.tsx')).CountsPage }),
+  },
+  {
+    path: 'counts/:id',
+    load: async () => ({ Component: (await import('./pages/count.tsx')).CountPage }),
+  },
+  {
+    path: 'invoices',
+    load: async () => ({ Component: (await import('./pages/invoices.tsx')).InvoicesPage }),
+  },
   {
     path: 'invoices/:id',
     load: async () => ({ Component: (await import('./pages/invoice.tsx')).InvoicePage }),
@@ -32,7 +53,10 @@ export const PAGES: readonly PageEntry[] = [
     path: 'cost-analysis',
     load: async () => ({ Component: (await import('./pages/cost-analysis.tsx')).CostAnalysisPage }),
   },
-  { path: 'revenue', load: async () => ({ Component: (await import('./pages/revenue.tsx')).RevenuePage }) },
+  {
+    path: 'revenue',
+    load: async () => ({ Component: (await import('./pages/revenue.tsx')).RevenuePage }),
+  },
   {
     path: 'sales-forecast',
     load: async () => ({ Component: (await import('./pages/sales-forecast.tsx')).SalesForecastPage }),
@@ -41,12 +65,18 @@ export const PAGES: readonly PageEntry[] = [
     path: 'price-alerts',
     load: async () => ({ Component: (await import('./pages/price-alerts.tsx')).PriceAlertsPage }),
   },
-  { path: 'pricing', load: async () => ({ Component: (await import('./pages/pricing.tsx')).PricingPage }) },
+  {
+    path: 'pricing',
+    load: async () => ({ Component: (await import('./pages/pricing.tsx')).PricingPage }),
+  },
   {
     path: 'supplier-correlation',
     load: async () => ({ Component: (await import('./pages/supplier-correlation.tsx')).SupplierCorrelationPage }),
   },
-  { path: 'competition', load: async () => ({ Component: (await import('./pages/competition.tsx')).CompetitionPage }) },
+  {
+    path: 'competition',
+    load: async () => ({ Component: (await import('./pages/competition.tsx')).CompetitionPage }),
+  },
   {
     path: 'pos-integrations',
     load: async () => ({ Component: (await import('./pages/pos-integrations.tsx')).PosIntegrationsPage }),
@@ -67,15 +97,27 @@ export const PAGES: readonly PageEntry[] = [
     path: 'menu-engineering',
     load: async () => ({ Component: (await import('./pages/menu-engineering.tsx')).MenuEngineeringPage }),
   },
-  { path: 'usage', load: async () => ({ Component: (await import('./pages/usage.tsx')).UsagePage }) },
-  { path: 'reports', load: async () => ({ Component: (await import('./pages/reports.tsx')).ReportsPage }) },
+  {
+    path: 'usage',
+    load: async () => ({ Component: (await import('./pages/usage.tsx')).UsagePage }),
+  },
+  {
+    path: 'reports',
+    load: async () => ({ Component: (await import('./pages/reports.tsx')).ReportsPage }),
+  },
   {
     path: 'test-workflow',
     load: async () => ({ Component: (await import('./pages/test-workflow.tsx')).TestWorkflowPage }),
   },
   { path: 'admin', load: async () => ({ Component: (await import('./pages/admin.tsx')).AdminPage }) },
-  { path: 'ingredients', load: async () => ({ Component: (await import('./pages/ingredients.tsx')).IngredientsPage }) },
-  { path: 'inventory', load: async () => ({ Component: (await import('./pages/inventory.tsx')).InventoryPage }) },
+  {
+    path: 'ingredients',
+    load: async () => ({ Component: (await import('./pages/ingredients.tsx')).IngredientsPage }),
+  },
+  {
+    path: 'inventory',
+    load: async () => ({ Component: (await import('./pages/inventory.tsx')).InventoryPage }),
+  },
   {
     path: 'purchase-orders',
     load: async () => ({ Component: (await import('./pages/purchase-orders.tsx')).PurchaseOrdersPage }),

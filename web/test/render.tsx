@@ -1,5 +1,6 @@
 import * as contract from '@platewise/contract';
 import { currentUser, type invoiceSummary, type ReplyOf, type Restaurant, type User } from '@platewise/contract';
+import { modules } from '@platewise/domain';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
@@ -68,7 +69,8 @@ export const taqueria: Restaurant = {
   dishesAtTarget: 0,
   monthlyRevenue: null,
   role: 'owner',
-  can: { edit: true, remove: true, copySetup: true, seeCosts: true },
+  ownerName: 'Maria Lopez',
+  can: { edit: true, remove: true, copySetup: true, seeCosts: true, read: [...modules] },
 };
 
 export const noInvoices: ReplyOf<typeof invoiceSummary> = {

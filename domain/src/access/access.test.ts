@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, actions, defaultModules, type Module, mayDo, modules, type TeamRole } from '../index.ts';
+import {
+  type Action,
+  actions,
+  defaultModules,
+  type Module,
+  mayDo,
+  modules,
+  seesCosts,
+  type TeamRole,
+} from '../index.ts';
 
 const member = (role: TeamRole, own: Module[] | null = null, may: Action[] | null = null) => ({
   role,
   modules: own,
   actions: may,
+  costs: null,
 });
 const count = (role: TeamRole, own: Module[] | null = null, may: Action[] | null = null) =>
   modules.flatMap((module) => actions.filter((action) => mayDo(member(role, own, may), { module, action }))).length;
@@ -23,8 +33,11 @@ describe('mayDo', () => {
     ['manager', 'team', 'write', false],
     ['manager', 'integrations', 'delete', false],
     ['manager', 'menu', 'admin', false],
-    ['staff', 'invoices', 'write', true],
-    ['staff', 'invoices', 'delete', false],
+    ['staff', 'inventory', 'write', true],
+    ['staff', 'inventory', 'delete', false],
+    ['staff', 'invoices', 'read', false],
+    ['staff', 'revenue', 'read', false],
+    ['viewer', 'revenue', 'read', true],
     ['staff', 'pricing', 'read', false],
     ['staff', 'vendors', 'read', true],
     ['staff', 'vendors', 'write', false],
@@ -50,6 +63,17 @@ describe('mayDo', () => {
     const approve = { module: 'invoices', action: 'write', least: 'manager' } as const;
     expect(mayDo(member('staff'), approve)).toBe(false);
     expect(mayDo(member('manager'), approve)).toBe(true);
-    expect(defaultModules).toEqual(['dashboard', 'inventory', 'menu', 'invoices', 'revenue']);
+    expect(defaultModules('staff')).toEqual(['menu', 'inventory']);
+    expect(defaultModules('viewer')).toEqual(['dashboard', 'inventory', 'menu', 'invoices', 'revenue']);
   });
+
+  it.each([
+    ['staff', null, false],
+    ['staff', true, true],
+    ['viewer', null, true],
+    ['viewer', false, false],
+    ['manager', false, true],
+  ] as const)('shows costs to %s where that is %s: %s', (role, costs, sees) =>
+    expect(seesCosts({ role, costs })).toBe(sees),
+  );
 });

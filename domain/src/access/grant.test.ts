@@ -6,6 +6,7 @@ const standing = (role: Standing['role'], more: Partial<Standing> = {}): Standin
   restaurants: 'all',
   modules: null,
   actions: null,
+  costs: null,
   ...more,
 });
 const some = { restaurants: [1, 2] };
@@ -42,7 +43,7 @@ describe('effectiveOf', () => {
     ['owner', {}, modules.length, ['read', 'write', 'delete', 'admin']],
     ['admin', { modules: [], actions: [] }, modules.length, ['read', 'write', 'delete', 'admin']],
     ['manager', { modules: ['menu'] }, modules.length, ['read', 'write', 'delete']],
-    ['staff', {}, 5, ['read', 'write']],
+    ['staff', {}, 2, ['read', 'write']],
     ['staff', { modules: ['menu'], actions: ['write', 'delete', 'admin'] }, 1, ['write']],
     ['viewer', { actions: ['read', 'write'] }, 5, ['read']],
   ] as const)('%s %o', (role, more, count, actions) => {

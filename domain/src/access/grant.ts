@@ -1,12 +1,17 @@
-import { type Action, actions, defaultModules, isAtLeast, type Module, modules, type TeamRole } from './access.ts';
+import {
+  type AccessMembership,
+  type Action,
+  actions,
+  defaultModules,
+  isAtLeast,
+  type Module,
+  modules,
+  seesCosts,
+  type TeamRole,
+} from './access.ts';
 
-/** What a member has in a group. `modules` and `actions` null mean the defaults of the role. */
-export type Standing = {
-  role: TeamRole;
-  restaurants: 'all' | readonly number[];
-  modules: readonly Module[] | null;
-  actions: readonly Action[] | null;
-};
+/** What a member has in a group. */
+export type Standing = AccessMembership & { restaurants: 'all' | readonly number[] };
 
 /** The roles that somebody may be invited to; the owner is made by handing over. */
 export const invitableRoles = ['viewer', 'staff', 'manager', 'admin'] as const satisfies TeamRole[];
@@ -25,17 +30,22 @@ export const roleActions: Record<TeamRole, readonly Action[]> = {
 export const isBound = (role: TeamRole): boolean => role === 'staff' || role === 'viewer';
 
 /**
- * The modules and actions that a member really has: those of the role from manager up, else the chosen ones within the role.
- * @example effectiveOf({ role: 'viewer', restaurants: 'all', modules: ['menu'], actions: ['read', 'write'] })
- * // { modules: ['menu'], actions: ['read'] }
+ * What a member really has: that of the role from manager up, else what was chosen within the role.
+ * @example effectiveOf({ role: 'viewer', modules: ['menu'], actions: ['read', 'write'], costs: null })
+ * // { modules: ['menu'], actions: ['read'], costs: true }
  */
-export function effectiveOf({ role, modules: chosen, actions: may }: Standing): {
+export function effectiveOf({ role, modules: chosen, actions: may, costs }: AccessMembership): {
   modules: readonly Module[];
   actions: readonly Action[];
+  costs: boolean;
 } {
-  if (!isBound(role)) return { modules, actions: roleActions[role] };
+  if (!isBound(role)) return { modules, actions: roleActions[role], costs: true };
   const within = roleActions[role];
-  return { modules: chosen ?? defaultModules, actions: within.filter((action) => (may ?? within).includes(action)) };
+  return {
+    modules: chosen ?? defaultModules(role),
+    actions: within.filter((action) => (may ?? within).includes(action)),
+    costs: seesCosts({ role, costs }),
+  };
 }
 
 /** What an invitation gives unless it says otherwise: read only for a viewer, read and write for every other role. */

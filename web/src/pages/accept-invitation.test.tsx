@@ -21,6 +21,7 @@ const invitation: OpenedInvitation = {
   expiresAt: '2026-11-28T12:00:00Z',
   group: { name: 'Azul Group', description: 'Two taquerias' },
   inviter: { fullName: 'Ben Okafor', email: 'ben@example.com' },
+  access: 'You will see and can change everything in Taqueria Azul.',
 };
 const link = '/accept-invitation?token=secret';
 
@@ -35,7 +36,12 @@ describe('an invitation', () => {
       }),
     ]);
     expect(await screen.findByText("You're Invited to Join a Restaurant Team")).toBeDefined();
-    for (const words of ['Two taquerias', 'Manager', 'Advanced access to operations', 'Nov 28, 2026']) {
+    for (const words of [
+      'Two taquerias',
+      'Manager',
+      'You will see and can change everything in Taqueria Azul.',
+      'Nov 28, 2026',
+    ]) {
       expect(screen.getByText(words)).toBeDefined();
     }
     expect(router.state.location).toMatchObject({ pathname: '/accept-invitation', search: '' });

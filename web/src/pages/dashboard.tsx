@@ -7,9 +7,9 @@ import { FirstStep } from '../features/dashboard/first-step.tsx';
 import { Overview } from '../features/dashboard/overview.tsx';
 import { scrollToSection } from '../features/dashboard/quick-actions.tsx';
 import { SetupChecklist } from '../features/dashboard/setup-checklist.tsx';
-import { useSetup } from '../features/dashboard/use-setup.ts';
 import { invalidate } from '../lib/query-client.ts';
 import { useRestaurants } from '../lib/restaurants.ts';
+import { useSetup } from '../lib/setup.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
 import { Button, ErrorState, OnceOpen, Page, Skeleton } from '../ui/index.ts';
 

@@ -37,6 +37,7 @@ const ana: TeamMember = {
   otherRestaurants: 0,
   modules: ['menu'],
   actions: ['read', 'write', 'delete', 'admin'],
+  costs: true,
   isYou: true,
   version: 1,
   can: { edit: false, remove: false, becomeOwner: false },
@@ -66,6 +67,7 @@ const sent: SentInvitation = {
   restaurants: 'all',
   modules: ['menu'],
   actions: ['read', 'write'],
+  costs: false,
   can: { resend: true, revoke: true },
   invitePath: '/accept-invitation?token=secret',
   mailed: false,
@@ -114,6 +116,7 @@ describe('the team page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Invite Member' });
     const send = within(dialog).getByRole('button', { name: 'Send Invitation' });
     expect(send).toHaveProperty('disabled', true);
+    expect(within(dialog).getByText(/^They will see the menu and the inventory with its orders of /)).toBeDefined();
     await person.type(within(dialog).getByLabelText('Email'), 'cleo@example.com');
     await person.click(send);
     expect(await screen.findByText('Invitation sent')).toBeDefined();
@@ -123,9 +126,10 @@ describe('the team page', () => {
         role: 'staff',
         message: null,
         permissions: {
-          restaurants: 'all',
-          modules: ['dashboard', 'inventory', 'menu', 'invoices', 'revenue'],
+          restaurants: [7],
+          modules: ['menu', 'inventory'],
           actions: ['read', 'write'],
+          costs: false,
         },
       },
     ]);
@@ -143,7 +147,7 @@ describe('the team page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Invite Member' });
     await person.type(within(dialog).getByLabelText('Email'), 'ben@example.com');
     await person.click(within(dialog).getByRole('button', { name: 'Send Invitation' }));
-    expect(await within(dialog).findByText('409: ben@example.com is a member of this group already.')).toBeDefined();
+    expect(await within(dialog).findByText('ben@example.com is a member of this group already.')).toBeDefined();
     expect(within(dialog).getByLabelText('Email')).toHaveProperty('value', 'ben@example.com');
   });
 
@@ -189,8 +193,8 @@ describe('the team page', () => {
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(bodies).toEqual([
-        { restaurants: [7], modules: ['invoices', 'menu'], actions: ['read'], version: 3 },
-        { restaurants: 'all', modules: ['invoices'], actions: ['read'] },
+        { restaurants: [7], modules: ['invoices', 'menu'], actions: ['read'], costs: true, version: 3 },
+        { restaurants: 'all', modules: ['invoices'], actions: ['read'], costs: true },
       ]),
     );
   });

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../lib/api-error.ts';
+import { useMayOpen } from '../lib/open-pages.ts';
 import { useRestaurants } from '../lib/restaurants.ts';
 import { useSession } from '../lib/session.ts';
 import { useDebouncedValue } from '../ui/index.ts';
 import { PaletteDialog, type PaletteGroup, type PaletteItem } from '../ui/palette-dialog.tsx';
-import { navGroups } from './nav.ts';
 import { isMeant, paletteActions } from './palette-actions.ts';
 import { recentChoices, rememberChoice } from './palette-recent.ts';
 import { useRecords } from './palette-records.ts';
+import { usePlaces } from './use-places.ts';
 
 /** Go anywhere, find any record, begin any primary action. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -18,10 +19,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const user = useSession().data;
   const several = (useRestaurants().data?.length ?? 0) > 1;
   const records = useRecords(settled, several);
-  const places = navGroups(user?.role === 'admin')
-    .flatMap((group) => group.entries)
-    .map((entry): PaletteItem => ({ id: entry.path, label: entry.label, icon: entry.icon, to: entry.path }));
-  const actions = paletteActions();
+  const { groups: navigation, more } = usePlaces();
+  const places = [...navigation.flatMap((group) => group.entries), ...more].map(
+    (entry): PaletteItem => ({ id: entry.path, label: entry.label, icon: entry.icon, to: entry.path }),
+  );
+  const mayOpen = useMayOpen();
+  const actions = paletteActions().filter(({ path }) => mayOpen(path));
   const typed = text.trim() !== '';
   const recent = typed || !user ? [] : recentChoices(user.id, [...places, ...actions]);
   const isRecent = new Set(recent.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import type { SetupStep } from '@platewise/contract';
 import {
   Banknote,
   BellRing,
@@ -36,7 +37,10 @@ export type NavEntry = {
   path: string;
   label: string;
   icon: LucideIcon;
-  badge?: string;
+  /** The step of the setup that is done there. */
+  step?: SetupStep;
+  /** Until this step is done there is nothing to see, and the place stands under "More". */
+  after?: SetupStep;
   count?: 'invoicesToReview' | 'priceAlerts';
 };
 export type NavGroup = { label: string; adminsOnly?: true; entries: readonly NavEntry[] };
@@ -46,17 +50,17 @@ const GROUPS: readonly NavGroup[] = [
     label: 'Getting Started',
     entries: [
       { path: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
-      { path: '/restaurants', label: '1. Restaurants', icon: Store, badge: 'Start Here' },
-      { path: '/menu-items', label: '2. Menus', icon: BookOpen },
+      { path: '/restaurants', label: 'Restaurants', icon: Store, step: 'restaurants' },
+      { path: '/menu-items', label: 'Menus', icon: BookOpen, step: 'menus' },
     ],
   },
   {
     label: 'Daily Operations',
     entries: [
-      { path: '/vendors', label: '3. Suppliers', icon: Truck },
-      { path: '/invoices', label: '4. Invoices', icon: ReceiptText, count: 'invoicesToReview' },
-      { path: '/ingredients', label: '5. Ingredients', icon: Wheat },
-      { path: '/inventory', label: '6. Inventory', icon: Boxes },
+      { path: '/invoices', label: 'Invoices', icon: ReceiptText, step: 'invoices', count: 'invoicesToReview' },
+      { path: '/vendors', label: 'Suppliers', icon: Truck, step: 'suppliers' },
+      { path: '/ingredients', label: 'Ingredients', icon: Wheat, step: 'ingredients' },
+      { path: '/inventory', label: 'Inventory', icon: Boxes, step: 'inventory' },
       { path: '/counts', label: 'Counts', icon: ClipboardList },
       { path: '/purchase-orders', label: 'Purchase Orders', icon: ClipboardPen },
     ],
@@ -64,27 +68,27 @@ const GROUPS: readonly NavGroup[] = [
   {
     label: 'Analytics & Optimization',
     entries: [
-      { path: '/analysis', label: 'Analysis Dashboard', icon: ChartPie },
-      { path: '/revenue', label: 'Sales & Revenue', icon: Banknote },
-      { path: '/cost-analysis', label: 'Cost Analysis', icon: ChartNoAxesCombined },
-      { path: '/price-alerts', label: 'Price Alerts', icon: BellRing, count: 'priceAlerts' },
-      { path: '/sales-forecast', label: 'Sales Forecast', icon: CalendarRange },
-      { path: '/pricing', label: 'Profit Analysis', icon: Tags },
-      { path: '/supplier-correlation', label: 'Smart Procurement', icon: PackageSearch },
-      { path: '/competition', label: 'Competition', icon: Swords },
-      { path: '/menu-engineering', label: 'Menu Engineering', icon: Grid2x2 },
-      { path: '/ingredient-tracking', label: 'Ingredient Tracking', icon: Route },
-      { path: '/usage', label: 'Actual vs Theoretical', icon: Scale },
+      { path: '/analysis', label: 'Analysis Dashboard', icon: ChartPie, after: 'profit' },
+      { path: '/revenue', label: 'Sales & Revenue', icon: Banknote, step: 'sales', after: 'sales' },
+      { path: '/cost-analysis', label: 'Cost Analysis', icon: ChartNoAxesCombined, after: 'invoices' },
+      { path: '/price-alerts', label: 'Price Alerts', icon: BellRing, count: 'priceAlerts', after: 'invoices' },
+      { path: '/sales-forecast', label: 'Sales Forecast', icon: CalendarRange, after: 'sales' },
+      { path: '/pricing', label: 'Profit Analysis', icon: Tags, step: 'profit', after: 'profit' },
+      { path: '/supplier-correlation', label: 'Smart Procurement', icon: PackageSearch, after: 'invoices' },
+      { path: '/competition', label: 'Competition', icon: Swords, step: 'competition', after: 'competition' },
+      { path: '/menu-engineering', label: 'Menu Engineering', icon: Grid2x2, after: 'sales' },
+      { path: '/ingredient-tracking', label: 'Ingredient Tracking', icon: Route, after: 'sales' },
+      { path: '/usage', label: 'Actual vs Theoretical', icon: Scale, after: 'inventory' },
     ],
   },
   {
     label: 'Integrations',
     entries: [
-      { path: '/integrations', label: 'All Integrations', icon: Plug },
-      { path: '/pos-integrations', label: 'POS Systems', icon: MonitorSmartphone },
-      { path: '/api-integrations', label: 'Price Feeds', icon: Rss },
-      { path: '/reports', label: 'Reports', icon: FileChartColumn },
-      { path: '/accounting-exports', label: 'Accounting Exports', icon: FileOutput },
+      { path: '/integrations', label: 'All Integrations', icon: Plug, after: 'menus' },
+      { path: '/pos-integrations', label: 'POS Systems', icon: MonitorSmartphone, after: 'menus' },
+      { path: '/api-integrations', label: 'Price Feeds', icon: Rss, after: 'invoices' },
+      { path: '/reports', label: 'Reports', icon: FileChartColumn, after: 'invoices' },
+      { path: '/accounting-exports', label: 'Accounting Exports', icon: FileOutput, after: 'invoices' },
     ],
   },
   {
@@ -102,8 +106,28 @@ const GROUPS: readonly NavGroup[] = [
   },
 ];
 
-/** The groups with the pages that there are, for an administrator or for somebody else. */
-export const navGroups = (admin: boolean): readonly NavGroup[] =>
-  GROUPS.filter((group) => admin || !group.adminsOnly)
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => hasPage(entry.path)) }))
-    .filter((group) => group.entries.length > 0);
+/** What is known of a person when the places are chosen. */
+export type Viewer = {
+  admin: boolean;
+  mayOpen: (path: string) => boolean;
+  /** The steps of the setup that are still open, with their numbers; none where the setup is not theirs. */
+  openSteps: ReadonlyMap<SetupStep, number>;
+};
+
+/** The groups with the places that somebody may open, and those where there is nothing to see yet. */
+export function navGroups({ admin, mayOpen, openSteps }: Viewer): {
+  groups: readonly NavGroup[];
+  more: readonly NavEntry[];
+} {
+  const open = GROUPS.filter((group) => admin || !group.adminsOnly).map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ path }) => hasPage(path) && mayOpen(path)),
+  }));
+  const waits = ({ after }: NavEntry) => after !== undefined && openSteps.has(after);
+  return {
+    groups: open
+      .map((group) => ({ ...group, entries: group.entries.filter((entry) => !waits(entry)) }))
+      .filter(({ entries }) => entries.length > 0),
+    more: open.flatMap(({ entries }) => entries.filter(waits)),
+  };
+}

@@ -10,6 +10,7 @@ import { HiddenCosts } from '../ui/hidden-costs.tsx';
 import { preloadToasts } from '../ui/provider.tsx';
 import { Header } from './header.tsx';
 import { Help } from './help.tsx';
+import { OpenPage } from './open-page.tsx';
 import { Palette } from './palette.tsx';
 import css from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
@@ -66,7 +67,9 @@ export function Shell() {
           <VersionNotice />
           <main ref={content} id="content" tabIndex={-1} className={css.content} data-scroll-root>
             <HiddenCosts hidden={hidden}>
-              <Outlet key={region} />
+              <OpenPage>
+                <Outlet key={region} />
+              </OpenPage>
             </HiddenCosts>
           </main>
         </div>

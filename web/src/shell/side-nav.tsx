@@ -1,21 +1,27 @@
 import { invoiceSummary, priceAlertCount } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
-import { NavLink } from 'react-router';
+import { ChevronRight } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useMayOpen } from '../lib/open-pages.ts';
 import { read } from '../lib/query-client.ts';
 import { useSelectedRestaurant } from '../lib/selected-restaurant.ts';
-import { useSession } from '../lib/session.ts';
 import { Badge } from '../ui/figures.tsx';
+import { useLocalStorage } from '../ui/media.ts';
 import { Brand } from './brand.tsx';
-import { type NavEntry, navGroups } from './nav.ts';
+import type { NavEntry } from './nav.ts';
 import css from './shell.module.css';
+import { usePlaces } from './use-places.ts';
 
 type Waiting = { count: number; words: string };
 
 /** What waits for somebody, by the name that an entry has for it. */
 function useWaiting(): Record<NonNullable<NavEntry['count']>, Waiting> {
   const restaurantId = useSelectedRestaurant();
-  const invoices = useQuery(read(invoiceSummary, { query: { restaurantId } })).data?.toReview ?? 0;
+  const mayOpen = useMayOpen();
+  const seesInvoices = mayOpen('/invoices');
+  const invoices =
+    useQuery({ ...read(invoiceSummary, { query: { restaurantId } }), enabled: seesInvoices }).data?.toReview ?? 0;
   const alerts = useQuery(read(priceAlertCount, { query: { restaurantId } })).data?.active ?? 0;
   return {
     invoicesToReview: { count: invoices, words: 'to review' },
@@ -25,53 +31,81 @@ function useWaiting(): Record<NonNullable<NavEntry['count']>, Waiting> {
 
 const none: Waiting = { count: 0, words: '' };
 
-const EntryLink = ({
-  entry,
-  waiting: { count, words },
-  rail,
-}: {
-  entry: NavEntry;
-  waiting: Waiting;
-  rail: boolean;
-}) => (
-  <NavLink to={entry.path} className={css.entry} title={rail ? entry.label : undefined}>
-    <entry.icon size={16} aria-hidden />
-    <span className={rail ? 'pw-sr' : css.entryLabel}>{entry.label}</span>
-    {!rail && entry.badge && (
-      <span className={css.entryEnd}>
-        <Badge tone="green">{entry.badge}</Badge>
-      </span>
-    )}
-    {count > 0 &&
-      (rail ? (
-        <span className={css.dot} />
-      ) : (
-        <span className={css.entryCount}>
-          {count}
-          <span className="pw-sr"> {words}</span>
+type Places = ReturnType<typeof usePlaces>;
+type EntryProps = { entry: NavEntry; waiting: Waiting; rail: boolean; openSteps: Places['openSteps'] };
+
+function EntryLink({ entry, waiting: { count, words }, rail, openSteps }: EntryProps) {
+  const number = entry.step && openSteps.get(entry.step);
+  const label = number === undefined ? entry.label : `${number}. ${entry.label}`;
+  return (
+    <NavLink to={entry.path} className={css.entry} title={rail ? label : undefined}>
+      <entry.icon size={16} aria-hidden />
+      <span className={rail ? 'pw-sr' : css.entryLabel}>{label}</span>
+      {!rail && number === 1 && (
+        <span className={css.entryEnd}>
+          <Badge tone="green">Start Here</Badge>
         </span>
-      ))}
-  </NavLink>
-);
+      )}
+      {count > 0 &&
+        (rail ? (
+          <span className={css.dot} />
+        ) : (
+          <span className={css.entryCount}>
+            {count}
+            <span className="pw-sr"> {words}</span>
+          </span>
+        ))}
+    </NavLink>
+  );
+}
 
 export function SideNav({ rail = false }: { rail?: boolean }) {
   const waiting = useWaiting();
-  const admin = useSession().data?.role === 'admin';
+  const { groups, more, openSteps } = usePlaces();
+  const entries = (list: readonly NavEntry[], label: string) => (
+    <ul className={css.entries} aria-label={label}>
+      {list.map((entry) => (
+        <li key={entry.path}>
+          <EntryLink
+            entry={entry}
+            rail={rail}
+            waiting={entry.count ? waiting[entry.count] : none}
+            openSteps={openSteps}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <nav className={rail ? css.rail : css.nav} aria-label="Main">
       <Brand wordless={rail} />
-      {navGroups(admin).map((group) => (
+      {groups.map((group) => (
         <Fragment key={group.label}>
           {rail ? <hr className={css.railLine} /> : <div className={css.groupLabel}>{group.label}</div>}
-          <ul className={css.entries} aria-label={group.label}>
-            {group.entries.map((entry) => (
-              <li key={entry.path}>
-                <EntryLink entry={entry} rail={rail} waiting={entry.count ? waiting[entry.count] : none} />
-              </li>
-            ))}
-          </ul>
+          {entries(group.entries, group.label)}
         </Fragment>
       ))}
+      {more.length > 0 && !rail && <More entries={more}>{entries(more, 'More')}</More>}
     </nav>
+  );
+}
+
+/** The places where there is nothing to see until the setup has come so far. */
+function More({ entries, children }: { entries: readonly NavEntry[]; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [wanted, setWanted] = useLocalStorage({
+    key: 'platewise.nav-more',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const open = wanted || entries.some(({ path }) => pathname.startsWith(path));
+  return (
+    <>
+      <button type="button" className={css.more} aria-expanded={open} onClick={() => setWanted(!open)}>
+        <ChevronRight size={14} aria-hidden />
+        More
+      </button>
+      {open && children}
+    </>
   );
 }

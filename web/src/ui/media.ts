@@ -1,1 +1,1 @@
-export { useMediaQuery } from '@mantine/hooks';
+export { useLocalStorage, useMediaQuery } from '@mantine/hooks';

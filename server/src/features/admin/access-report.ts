@@ -20,6 +20,7 @@ const head = csvLine([
   'Role',
   'Modules',
   'Actions',
+  'Sees costs',
   'Access by',
 ]);
 
@@ -43,8 +44,8 @@ async function* lines(deps: Deps): AsyncGenerator<string> {
 
 function lineOf(row: repo.AccessRow): string {
   const role = teamRoleOf(row.role);
-  const { restaurants = 'all', modules = null, actions = null } = row.permissions;
-  const effective = effectiveOf({ role, restaurants, modules, actions });
+  const { restaurants = 'all', modules = null, actions = null, costs = null } = row.permissions;
+  const effective = effectiveOf({ role, modules, actions, costs });
   return csvLine([
     String(row.restaurant_id),
     row.restaurant,
@@ -57,6 +58,7 @@ function lineOf(row: repo.AccessRow): string {
     role,
     effective.modules.join(' '),
     effective.actions.join(' '),
+    effective.costs ? 'yes' : 'no',
     row.how === 'member' ? `member, ${restaurants === 'all' ? 'all restaurants' : 'chosen restaurants'}` : row.how,
   ]);
 }

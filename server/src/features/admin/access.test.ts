@@ -211,7 +211,7 @@ test('the access report tells who reaches what, and runs no formula', async () =
   expect(ours).toHaveLength(3);
   expect(ours[0]).toContain(`"' =HYPERLINK(""x"")"`);
   expect(ours[0]).toMatch(/,active,owner,.*,owns the group$/);
-  expect(ours[1]).toMatch(/,active,viewer,menu,read,"member, chosen restaurants"$/);
+  expect(ours[1]).toMatch(/,active,viewer,menu,read,yes,"member, chosen restaurants"$/);
 });
 
 describe('the demo tenant', () => {

@@ -1,6 +1,6 @@
 import { type Action, defaultActions, defaultModules, type InvitableRole, type Module } from '@platewise/domain';
 
-export type Permissions = { restaurants?: 'all' | number[]; modules?: Module[]; actions?: Action[] };
+export type Permissions = { restaurants?: 'all' | number[]; modules?: Module[]; actions?: Action[]; costs?: boolean };
 export type Membership = { role: string; permissions: Permissions };
 
 export type Grant =
@@ -14,7 +14,7 @@ export type Grant =
 export function planGrant(present: Membership | null, role: InvitableRole, wanted: 'all' | readonly number[]): Grant {
   if (present === null) {
     const restaurants: 'all' | number[] = wanted === 'all' ? 'all' : [...new Set(wanted)];
-    const permissions = { restaurants, modules: [...defaultModules], actions: [...defaultActions(role)] };
+    const permissions = { restaurants, modules: [...defaultModules(role)], actions: [...defaultActions(role)] };
     return { kind: 'added', role, permissions, restaurantsAdded: restaurants };
   }
   const own = present.permissions.restaurants ?? 'all';

@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { insertCostHistory, keepDishesByDay } from '../costing/index.ts';
 import { recordTypedPrice } from '../pricing/index.ts';
-import { restaurantTarget } from './restaurant-target.ts';
 import * as repo from './write-menu-item.repo.ts';
 
 /** What is said of a dish when it is added; the rest is what it is without a word. */
@@ -27,7 +26,7 @@ export async function addDish(trx: Tx, scope: RestaurantScope, dish: NewDish, no
     category: dish.category ?? 'Main',
     menuSection: dish.menuSection ?? 'General',
     currentPrice: dish.currentPrice,
-    targetMargin: dish.targetMargin ?? restaurantTarget(scope.settings),
+    targetMargin: dish.targetMargin ?? repo.restaurantTarget(scope.settings),
     manualCost: dish.manualCost ?? null,
     imageUrl: dish.imageUrl || null,
     imageKey: null,

@@ -1,4 +1,4 @@
 export { addDish } from './add-dish.ts';
 export { forgetPicture } from './dish-pictures.ts';
 export { menuItemRoutes } from './menu-items.routes.ts';
-export { followTarget } from './restaurant-target.ts';
+export { followTarget } from './write-menu-item.repo.ts';

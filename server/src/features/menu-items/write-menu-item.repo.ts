@@ -1,5 +1,6 @@
+import { dec, decimalText, highestTargetMargin } from '@platewise/domain';
 import { sql } from 'kysely';
-import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
+import type { Reach, RestaurantScope, RestaurantSettings } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { dishTaxRate } from '../tax/index.ts';
@@ -32,6 +33,30 @@ const columnsOf = ({ settings }: RestaurantScope, values: MenuItemValues, now: D
   image_key: values.imageKey,
   is_active: values.isActive,
 });
+
+type Target = Pick<RestaurantSettings, 'defaultMargin'>;
+
+/** The target margin that a new dish of the restaurant starts from, in percent. */
+export const restaurantTarget = ({ defaultMargin }: Target): string => {
+  const target = dec(String(defaultMargin));
+  return target.gt(highestTargetMargin) ? highestTargetMargin : decimalText(target);
+};
+
+/** Gives the dishes on the menu that have the restaurant's former target its new one; answers how many. */
+export async function followTarget(
+  db: Queryable,
+  reach: Reach,
+  { before, after, now }: { before: Target; after: Target; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('menu_items as m')
+    .set((eb) => ({ target_margin: restaurantTarget(after), updated_at: now, version: eb('m.version', '+', 1) }))
+    .where(inReach('m.restaurant_id', reach))
+    .where('m.is_active', '=', true)
+    .where('m.target_margin', '=', restaurantTarget(before))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
 
 export async function lockMenuItem(db: Queryable, reach: Reach, id: number): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 import { copySetup, deleteRestaurant, type Restaurant, updateRestaurant } from '@platewise/contract';
-import { countryCode, countryName } from '@platewise/domain';
+import { countryCode, countryName, modules } from '@platewise/domain';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { withDefaults } from '../../platform/auth/session.repo.ts';
 import type { RestaurantRow } from './restaurants.repo.ts';
@@ -35,11 +35,13 @@ export function restaurantReply(caller: Caller, row: RestaurantRow, monthlyNet: 
     dishesAtTarget: Number(row.dishes_at_target),
     monthlyRevenue: monthlyNet === undefined ? null : Number(monthlyNet),
     role: reached?.membership.role ?? 'owner',
+    ownerName: row.owner_name,
     can: {
       edit: reached === undefined || caller.may(updateRestaurant.access, row.id),
       remove: reached === undefined || caller.may(deleteRestaurant.access, row.id),
       copySetup: reached === undefined || caller.may(copySetup.access, row.id),
       seeCosts: !caller.hidesCosts(row.id),
+      read: modules.filter((module) => caller.may({ module, action: 'read' }, row.id)),
     },
   };
 }

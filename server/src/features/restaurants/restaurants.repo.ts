@@ -10,6 +10,8 @@ export type RestaurantRow = {
   id: number;
   user_id: number;
   group_id: number;
+  /** Of the group's owner. */
+  owner_name: string;
   name: string;
   description: string | null;
   phone: string | null;
@@ -35,6 +37,9 @@ const select = (db: Queryable, reach: Reach) =>
       'r.id',
       'r.user_id',
       'r.group_id',
+      sql<string>`(select u.full_name from restaurant_groups g join users u on u.id = g.owner_id where g.id = r.group_id)`.as(
+        'owner_name',
+      ),
       'r.name',
       'r.description',
       'r.phone',

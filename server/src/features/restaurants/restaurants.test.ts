@@ -214,8 +214,8 @@ describe('the target', () => {
   test('takes the dishes along that still have the former one, where that is wanted', async () => {
     const owner = await newcomer(server);
     const { id } = await addRestaurant(owner);
-    const own = await addDish(owner, id, { name: 'Own target', targetMargin: 60 });
-    const usual = await addDish(owner, id, { name: 'Usual' });
+    const own = await addDish(owner, id, { name: 'Own target', currentPrice: '10', targetMargin: 60 });
+    const usual = await addDish(owner, id, { name: 'Usual', currentPrice: '10' });
     const targets = async () => {
       const { body } = await owner.get(`/api/menu-items?restaurantId=${id}`);
       return [usual, own].map((dish) => body.find((row: { id: number }) => row.id === dish.id).targetMargin);

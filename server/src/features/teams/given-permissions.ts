@@ -27,6 +27,7 @@ export async function mergePermissions(
     restaurants: given.restaurants === undefined ? present.restaurants : unique(given.restaurants),
     modules: given.modules === undefined ? present.modules : [...new Set(given.modules)],
     actions: given.actions === undefined ? present.actions : [...new Set(given.actions)],
+    costs: given.costs === undefined ? present.costs : given.costs,
   };
   if (given.restaurants !== undefined && next.restaurants !== 'all') {
     await refuseForeign(trx, place, next.restaurants);

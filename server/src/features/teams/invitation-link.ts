@@ -7,7 +7,7 @@ import { linkTo } from '../../platform/http/link.ts';
 import { type ProblemError, problem } from '../../platform/http/problem.ts';
 import { composeMail } from '../../platform/mail/mail.ts';
 import { countSentWithinHour, type InvitationRow, whyEnded } from './invitations.repo.ts';
-import { inviterOf } from './team-replies.ts';
+import { accessOf, inviterOf } from './team-replies.ts';
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 const mostAnHour = 100;
@@ -31,10 +31,10 @@ export async function refuseFlood(db: Queryable, userId: number): Promise<void> 
 }
 
 const inWords: Partial<Record<TeamRole, string>> = {
-  admin: 'an admin: full access to manage restaurants and team',
-  manager: 'a manager: advanced access to operations',
-  staff: 'staff: basic access to daily operations',
-  viewer: 'a viewer: read-only access',
+  admin: 'an admin',
+  manager: 'a manager',
+  staff: 'staff',
+  viewer: 'a viewer',
 };
 
 /** Sends the letter where this installation sends mail; the caller wakes the jobs after the commit. */
@@ -48,6 +48,7 @@ export async function mailInvitation(deps: Deps, trx: Tx, row: InvitationRow, pa
     subject: `${oneLine(inviter?.fullName ?? 'Somebody')} invites you to join ${oneLine(row.group_name)}`,
     paragraphs: [
       `${who} invites you to join the restaurant group ${row.group_name} on Platewise as ${inWords[row.role as TeamRole] ?? row.role}.`,
+      accessOf(row),
       ...(row.message === null ? [] : [row.message]),
     ],
     action: { label: 'See the invitation', url: linkTo(deps.config, path) },

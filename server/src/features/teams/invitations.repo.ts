@@ -19,6 +19,8 @@ export type InvitationRow = {
   invited_by: number | null;
   inviter_name: string | null;
   inviter_email: string | null;
+  /** The names of the restaurants that it gives; null: all of the group. */
+  restaurant_names: string[] | null;
 };
 
 const select = (db: Queryable) =>
@@ -42,6 +44,11 @@ const select = (db: Queryable) =>
       'i.invited_by',
       'u.full_name as inviter_name',
       'u.email as inviter_email',
+      sql<string[] | null>`case when jsonb_typeof(i.permissions -> 'restaurants') = 'array' then array(
+        select r.name from restaurants r
+        where r.group_id = i.group_id and i.permissions -> 'restaurants' @> to_jsonb(r.id) order by lower(r.name)) end`.as(
+        'restaurant_names',
+      ),
     ]);
 
 /** Those that nobody answered yet, expired ones included. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addRestaurant } from '../../../test/kitchen.ts';
+import { addDish, addRestaurant } from '../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../test/people.ts';
 import { type SmtpServer, startSmtpServer } from '../../../test/smtp.ts';
 import { type Person, startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -42,15 +42,17 @@ describe('inviting', () => {
       role: 'staff',
       status: 'pending',
       restaurants: 'all',
-      modules: ['dashboard', 'inventory', 'menu', 'invoices', 'revenue'],
+      modules: ['menu', 'inventory'],
       actions: ['read', 'write'],
+      costs: false,
       group: { name: 'Tacos', description: null },
       inviter: { email: await emailOf(owner) },
     });
     expect(new Date(body.expiresAt).getTime() - new Date(body.createdAt).getTime()).toBe(7 * 86_400_000);
     expect(tokenOf(body)).toMatch(/^[\w-]{43}$/);
     const viewer = await invite({ email: somebody(), role: 'viewer' });
-    expect(viewer.body.actions).toEqual(['read']);
+    expect([viewer.body.actions, viewer.body.costs]).toEqual([['read'], true]);
+    expect(viewer.body.modules).toEqual(['dashboard', 'inventory', 'menu', 'invoices', 'revenue']);
     const listed = await owner.get(`/api/teams/${groupId}/invitations`);
     expect([listed.headers['x-total-count'], listed.body.length]).toEqual(['2', 2]);
     const stored = [
@@ -146,8 +148,34 @@ describe('a link', () => {
       expiresAt: expect.any(String),
       group: { name: 'Tacos', description: null },
       inviter: { fullName: (await owner.get('/api/user')).body.fullName, email: await emailOf(owner) },
+      access: 'You will see and can change everything in every restaurant of Tacos.',
     });
     expect(Object.keys(replies[1])).toEqual(Object.keys(replies[0]));
+  });
+
+  test('says in a sentence what staff will see, and that is what they see', async () => {
+    const { owner, groupId, restaurantId, invite } = await team();
+    await addRestaurant(owner, 'Uptown', { groupId });
+    const cook = await newcomer(server);
+    const permissions = { restaurants: [restaurantId] };
+    const { body } = await invite({ email: await emailOf(cook), permissions });
+    expect((await open(tokenOf(body))).body.access).toBe(
+      'You will see the menu and the inventory with its orders of Tacos and can change them. Costs, margins and sales stay hidden.',
+    );
+    await accept(cook, tokenOf(body));
+    const [seen, ...others] = (await cook.get('/api/restaurants')).body;
+    expect([seen.name, others]).toEqual(['Tacos', []]);
+    expect(seen.can).toMatchObject({ seeCosts: false, read: expect.arrayContaining(['menu', 'inventory']) });
+    expect(seen.can.read).not.toContain('revenue');
+    const statuses = ['invoices', 'dashboard/metrics', 'revenue/summary', 'menu-items', 'inventory'].map(
+      async (path) => (await cook.get(`/api/${path}?restaurantId=${restaurantId}`)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([403, 403, 403, 200, 200]);
+    const { id } = await addDish(owner, restaurantId, { name: 'Tacos', currentPrice: '10' });
+    await owner.patch(`/api/menu-items/${id}`, { manualCost: '4' });
+    expect((await owner.get(`/api/menu-items/${id}/detail`)).body.margin).toBe(60);
+    const dish = (await cook.get(`/api/menu-items/${id}/detail`)).body;
+    expect([dish.currentPrice, dish.margin]).toEqual([10, null]);
   });
 
   test('that was made up, expired, withdrawn, used or sent to somebody else says so in its own words', async () => {

@@ -26,7 +26,12 @@ export async function inviteMember(
   return tx(deps.db, async (trx, after) => {
     const { actor } = await enterGroup(trx, groupId, userId);
     const place = { groupId, actor, path: 'permissions.' };
-    const granted = await mergePermissions(trx, place, usual(actor, body.role), body.permissions ?? {});
+    const granted = await mergePermissions(
+      trx,
+      place,
+      usual(caller, actor, groupId, body.role),
+      body.permissions ?? {},
+    );
     refuseGrant(actor, granted);
     if (await isMemberAddress(trx, groupId, email)) {
       throw problem('conflict', `${email} is a member of this group already.`);
@@ -65,13 +70,15 @@ export async function inviteMember(
   });
 }
 
-/** What an invitation gives unless it says otherwise: every restaurant that the inviter may give, and the usual modules. */
-const usual = (actor: Standing, role: Standing['role']): Standing => ({
-  role,
-  restaurants: actor.restaurants,
-  modules: defaultModules,
-  actions: defaultActions(role),
-});
+/**
+ * What an invitation gives unless it says otherwise: staff the restaurant that the inviter works in, others every one that
+ * the inviter may give, and what is usual for the role.
+ */
+function usual(caller: Caller, actor: Standing, groupId: number, role: Standing['role']): Standing {
+  const here = caller.restaurants.find((one) => one.id === caller.selectedRestaurantId && one.groupId === groupId);
+  const own = role === 'staff' && here !== undefined ? [here.id] : actor.restaurants;
+  return { role, restaurants: own, modules: defaultModules(role), actions: defaultActions(role), costs: null };
+}
 
 async function replacePending(trx: Tx, groupId: number, email: string, now: Date): Promise<void> {
   const pending = await invitations.findPendingOf(trx, groupId, email);

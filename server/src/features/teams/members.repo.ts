@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Page, type PageRequest, readPage } from '../../platform/http/page.ts';
 
-export type Permissions = { restaurants?: 'all' | number[]; modules?: Module[]; actions?: Action[] };
+export type Permissions = { restaurants?: 'all' | number[]; modules?: Module[]; actions?: Action[]; costs?: boolean };
 
 export type MemberRow = {
   id: number;

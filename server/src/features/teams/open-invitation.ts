@@ -5,7 +5,7 @@ import { countWithin, networkOf } from '../../platform/auth/sign-in-limit.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { unknownLink } from './invitation-link.ts';
 import { findByToken } from './invitations.repo.ts';
-import { invitationFacts } from './team-replies.ts';
+import { accessOf, invitationFacts } from './team-replies.ts';
 
 /** What an invitation says to whoever holds its link. Whether the address has an account, it does not say. */
 export async function openInvitation(deps: Deps, token: string, address: string): Promise<OpenedInvitation> {
@@ -14,7 +14,7 @@ export async function openInvitation(deps: Deps, token: string, address: string)
   const tokenHash = hashToken(token);
   const row = await findByToken(deps.db, tokenHash);
   if (row === null) throw await unknownLink(deps.db, tokenHash);
-  return invitationFacts(row, now);
+  return { ...invitationFacts(row, now), access: accessOf(row) };
 }
 
 /** The address that a link invites, for opening a closed registration to it; null where nobody can accept it any more. */

@@ -9,21 +9,23 @@ export const roleOf = (name: string): TeamRole =>
   teamRoles.find((known): known is TeamRole => known === name) ?? 'viewer';
 
 /** What a stored membership or invitation gives. */
-export function standingOf(role: string, { restaurants, modules, actions }: Permissions): Standing {
+export function standingOf(role: string, { restaurants, modules, actions, costs }: Permissions): Standing {
   const known = roleOf(role);
   return {
     role: known,
     restaurants: known === 'owner' ? 'all' : (restaurants ?? 'all'),
     modules: modules ?? null,
     actions: actions ?? null,
+    costs: costs ?? null,
   };
 }
 
 /** What a membership stores. */
-export const permissionsOf = ({ restaurants, modules, actions }: Standing): Permissions => ({
+export const permissionsOf = ({ restaurants, modules, actions, costs }: Standing): Permissions => ({
   restaurants: restaurants === 'all' ? 'all' : [...restaurants],
   ...(modules === null ? {} : { modules: [...modules] }),
   ...(actions === null ? {} : { actions: [...actions] }),
+  ...(costs === null ? {} : { costs }),
 });
 
 /** What the caller is in a group, as it was when the request came in. */
@@ -33,7 +35,8 @@ export const standingIn = ({ membership, restaurants }: ReachedGroup): Standing 
 export async function findStanding(db: Queryable, group: GroupRow, userId: number): Promise<Standing | null> {
   const member = await findMemberOfUser(db, group.id, userId);
   if (member !== null && !member.account_active) return null;
-  if (group.owner_id === userId) return { role: 'owner', restaurants: 'all', modules: null, actions: null };
+  if (group.owner_id === userId)
+    return { role: 'owner', restaurants: 'all', modules: null, actions: null, costs: null };
   return member === null ? null : standingOf(member.role, member.permissions);
 }
 

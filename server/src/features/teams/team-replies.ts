@@ -1,5 +1,13 @@
 import type { OpenedInvitation, RestaurantGroup, TeamInvitation, TeamMember } from '@platewise/contract';
-import { effectiveOf, invitableRoles, isAtLeast, mayDo, mayManage, type Standing } from '@platewise/domain';
+import {
+  accessWords,
+  effectiveOf,
+  invitableRoles,
+  isAtLeast,
+  mayDo,
+  mayManage,
+  type Standing,
+} from '@platewise/domain';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { GroupRow } from './groups.repo.ts';
 import type { InvitationRow } from './invitations.repo.ts';
@@ -39,7 +47,7 @@ function restaurantsSeen(actor: Standing, { restaurants }: Standing) {
 
 export function memberReply(userId: number, actor: Standing, row: MemberRow): TeamMember {
   const standing = standingOf(row.role, row.permissions);
-  const { modules, actions } = effectiveOf(standing);
+  const { modules, actions, costs } = effectiveOf(standing);
   const isYou = row.user_id === userId;
   const manageable = !isYou && mayManage(actor, standing);
   return {
@@ -50,6 +58,7 @@ export function memberReply(userId: number, actor: Standing, row: MemberRow): Te
     ...restaurantsSeen(actor, standing),
     modules: [...modules],
     actions: [...actions],
+    costs,
     isYou,
     version: row.version,
     can: {
@@ -64,7 +73,7 @@ export const inviterOf = ({ inviter_name, inviter_email }: InvitationRow) =>
   inviter_name === null || inviter_email === null ? null : { fullName: inviter_name, email: inviter_email };
 
 /** What every view of an invitation shows. A pending one past its date is expired, without anybody having to write that down. */
-export function invitationFacts(row: InvitationRow, now: Date): OpenedInvitation {
+export function invitationFacts(row: InvitationRow, now: Date): Omit<OpenedInvitation, 'access'> {
   const answered = row.status === 'accepted' || row.status === 'declined' ? row.status : null;
   return {
     email: row.email,
@@ -77,9 +86,17 @@ export function invitationFacts(row: InvitationRow, now: Date): OpenedInvitation
   };
 }
 
+/** What who accepts will see, in a sentence. */
+export function accessOf(row: InvitationRow): string {
+  const { restaurant_names: names, group_name: group } = row;
+  if (names?.length === 0) return `You will see nothing of ${group} yet.`;
+  const where = names === null ? `every restaurant of ${group}` : names.join(', ');
+  return accessWords('You', standingOf(row.role, row.permissions), where);
+}
+
 export function invitationReply(actor: Standing, row: InvitationRow, now: Date): TeamInvitation {
   const standing = standingOf(row.role, row.permissions);
-  const { modules, actions } = effectiveOf(standing);
+  const { modules, actions, costs } = effectiveOf(standing);
   const manageable = mayManage(actor, standing);
   return {
     id: row.id,
@@ -87,6 +104,7 @@ export function invitationReply(actor: Standing, row: InvitationRow, now: Date):
     restaurants: restaurantsSeen(actor, standing).restaurants,
     modules: [...modules],
     actions: [...actions],
+    costs,
     can: { resend: manageable, revoke: manageable },
   };
 }

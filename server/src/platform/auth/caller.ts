@@ -6,6 +6,7 @@ import {
   mayDo,
   type PriceEnding,
   type ServiceStyle,
+  seesCosts,
   type TaxRules,
 } from '@platewise/domain';
 import { notFound, problem } from '../http/problem.ts';
@@ -118,8 +119,11 @@ export type Caller = {
   readonly asked: () => boolean;
 };
 
+/** From staff, by their membership or by the rule of the restaurant. */
 const costsHiddenIn = (restaurant: ReachedRestaurant | undefined) =>
-  restaurant?.settings.hideCosts === true && !isAtLeast(restaurant.membership.role, 'manager');
+  restaurant !== undefined &&
+  (!seesCosts(restaurant.membership) ||
+    (restaurant.settings.hideCosts && !isAtLeast(restaurant.membership.role, 'manager')));
 
 const reachOf = (restaurantIds: readonly number[]) => ({ restaurantIds }) as Reach;
 

@@ -90,7 +90,7 @@ export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<v
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-type Permissions = { restaurants?: 'all' | number[]; modules?: Module[]; actions?: Action[] };
+type Permissions = { restaurants?: 'all' | number[]; modules?: Module[]; actions?: Action[]; costs?: boolean };
 
 type ReachedRow = {
   group_id: number;
@@ -195,7 +195,8 @@ function restaurantsOf(row: ReachedRow): ReachedRestaurant[] {
 
 function membershipOf(name: string, permissions: Permissions): AccessMembership {
   const role = teamRoles.find((known): known is TeamRole => known === name) ?? 'viewer';
-  return { role, modules: permissions.modules ?? null, actions: permissions.actions ?? null };
+  const { modules = null, actions = null, costs = null } = permissions;
+  return { role, modules, actions, costs };
 }
 
 /** The settings of a restaurant for background work; null when it is gone. */

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/index.ts';
 import { isChosen, moduleNames, roleNames } from './role-words.ts';
 import css from './teams.module.css';
 
-export type AccessValues = Pick<TeamMember, 'restaurants' | 'modules' | 'actions'>;
+export type AccessValues = Pick<TeamMember, 'restaurants' | 'modules' | 'actions' | 'costs'>;
 type Module = AccessValues['modules'][number];
 
 type AccessFieldsProps = {
@@ -22,7 +22,7 @@ const withOrWithout = <T,>(list: readonly T[], item: T, there: boolean): T[] =>
 
 /** What a member sees and does: restaurants, modules, and whether they change anything. */
 export function AccessFields({ role, values, onChange, restaurants, mayGiveAll }: AccessFieldsProps) {
-  const { modules, actions } = values;
+  const { modules, actions, costs } = values;
   return (
     <div className={css.access}>
       <Restaurants values={values} onChange={onChange} restaurants={restaurants} mayGiveAll={mayGiveAll} />
@@ -55,6 +55,12 @@ export function AccessFields({ role, values, onChange, restaurants, mayGiveAll }
               disabled={role === 'viewer'}
               value={role !== 'viewer' && actions.includes('write')}
               onChange={(there) => onChange({ actions: withOrWithout(actions, 'write', there) })}
+            />
+            <Checkbox
+              label="Costs and margins"
+              description="What things cost and earn: ingredient and dish costs, margins, vendor prices, stock values"
+              value={costs}
+              onChange={(sees) => onChange({ costs: sees })}
             />
           </fieldset>
         </>

@@ -18,8 +18,8 @@ type EditAccessProps = {
 export function EditAccessDrawer({ group, member, restaurants, open, onClose }: EditAccessProps) {
   const { id, role, user, version } = member;
   const [values, setValues] = useState<AccessValues>(member);
-  const { restaurants: reached, modules, actions } = member;
-  const former = isChosen(role) ? { restaurants: reached, modules, actions } : { restaurants: reached };
+  const { restaurants: reached, modules, actions, costs } = member;
+  const former = isChosen(role) ? { restaurants: reached, modules, actions, costs } : { restaurants: reached };
   const onError = (error: Error) =>
     toast({ title: 'Failed to update access', description: messageOf(error), destructive: true });
   const putBack = useCall(changeMemberAccess, { touches: ['teams'], onError });
@@ -38,7 +38,7 @@ export function EditAccessDrawer({ group, member, restaurants, open, onClose }: 
   const stale = isApiError(save.error) && save.error.code === 'stale_version';
   const submit = () => {
     if (save.isPending) return;
-    const chosen = isChosen(role) ? { modules: values.modules, actions: values.actions } : {};
+    const chosen = isChosen(role) ? { modules: values.modules, actions: values.actions, costs: values.costs } : {};
     save.mutate({ params: { memberId: id }, body: { restaurants: values.restaurants, ...chosen, version } });
   };
   return (

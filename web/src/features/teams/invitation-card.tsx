@@ -2,7 +2,7 @@ import type { OpenedInvitation } from '@platewise/contract';
 import { formatDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/figures.tsx';
 import css from './invitation.module.css';
-import { roleDescriptions, roleNames } from './role-words.ts';
+import { roleNames } from './role-words.ts';
 
 /** What an invitation says: to which group, as what, from whom and until when. */
 export const InvitationFacts = ({ invitation }: { invitation: OpenedInvitation }) => (
@@ -18,7 +18,7 @@ export const InvitationFacts = ({ invitation }: { invitation: OpenedInvitation }
       <dt>Your role</dt>
       <dd>
         <Badge tone="green">{roleNames[invitation.role]}</Badge>
-        <p className={css.note}>{roleDescriptions[invitation.role]}</p>
+        <p className={css.note}>{invitation.access}</p>
       </dd>
     </div>
     {invitation.inviter && (

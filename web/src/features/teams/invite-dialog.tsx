@@ -1,12 +1,14 @@
 import { inviteMember, type Restaurant, type RestaurantGroup, type SentInvitation } from '@platewise/contract';
-import { defaultActions, defaultModules, type InvitableRole } from '@platewise/domain';
+import { accessWords, defaultActions, defaultModules, type InvitableRole, seesCosts } from '@platewise/domain';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Button, Dialog, FormErrors, SelectField, TextArea, TextField, toast } from '../../ui/index.ts';
 import { AccessFields, type AccessValues, restaurantWords } from './access-fields.tsx';
 import { Fold } from './fold.tsx';
-import { isChosen, roleDescriptions, roleOptions } from './role-words.ts';
+import { roleDescriptions, roleOptions } from './role-words.ts';
+import css from './teams.module.css';
 
 type InviteDialogProps = {
   group: RestaurantGroup;
@@ -18,11 +20,25 @@ type InviteDialogProps = {
 
 type Draft = { email: string; role: InvitableRole; message: string; access: AccessValues };
 
-function emptyDraft(group: RestaurantGroup, restaurants: readonly Restaurant[]): Draft {
+/** What the role usually sees: staff one restaurant, the one in the header where it is of the group. */
+function usualAccess(role: InvitableRole, group: RestaurantGroup, restaurants: readonly Restaurant[]): AccessValues {
+  const chosen = selectedRestaurant.get();
+  const one = restaurants.find(({ id }) => id === chosen) ?? restaurants[0];
   const reach = group.can.giveAll ? ('all' as const) : restaurants.map(({ id }) => id);
-  const access = { restaurants: reach, modules: [...defaultModules], actions: [...defaultActions('staff')] };
-  return { email: '', role: 'staff', message: '', access };
+  return {
+    restaurants: role === 'staff' && one ? [one.id] : reach,
+    modules: [...defaultModules(role)],
+    actions: [...defaultActions(role)],
+    costs: seesCosts({ role, costs: null }),
+  };
 }
+
+const emptyDraft = (group: RestaurantGroup, restaurants: readonly Restaurant[]): Draft => ({
+  email: '',
+  role: 'staff',
+  message: '',
+  access: usualAccess('staff', group, restaurants),
+});
 
 const fields = ['email', 'role', 'message'];
 
@@ -48,7 +64,7 @@ export function InviteDialog({ group, restaurants, open, onClose, onSent }: Invi
   };
   const chooseRole = (next: string) => {
     const chosen = roleOptions.find(({ value }) => value === next)?.value ?? 'staff';
-    set({ role: chosen, access: { ...access, actions: [...defaultActions(chosen)] } });
+    set({ role: chosen, access: usualAccess(chosen, group, restaurants) });
   };
   return (
     <Dialog
@@ -89,7 +105,8 @@ export function InviteDialog({ group, restaurants, open, onClose, onSent }: Invi
         onChange={(value) => set({ message: value })}
         error={problem?.at('message')}
       />
-      <Fold title="What they may see" note={summaryOf(role, access, restaurants)}>
+      <p className={css.note}>{accessWords('They', { role, ...access }, restaurantWords(access, restaurants))}</p>
+      <Fold title="What they may see">
         <AccessFields
           role={role}
           values={access}
@@ -102,6 +119,3 @@ export function InviteDialog({ group, restaurants, open, onClose, onSent }: Invi
     </Dialog>
   );
 }
-
-const summaryOf = (role: InvitableRole, access: AccessValues, restaurants: readonly Restaurant[]) =>
-  `${restaurantWords(access, restaurants)}, ${isChosen(role) ? `${access.modules.length} modules` : 'every module'}`;

@@ -57,8 +57,8 @@ export function MemberRow({ group, member, restaurants, onEdit }: MemberRowProps
   );
 }
 
-function modulesOf({ modules, actions }: TeamMember): string {
+function modulesOf({ modules, actions, costs }: TeamMember): string {
   if (modules.length === 0) return 'No module';
   const names = modules.map((module) => moduleNames[module]).join(', ');
-  return actions.includes('write') ? names : `${names} (read only)`;
+  return `${actions.includes('write') ? names : `${names} (read only)`}${costs ? '' : ', without costs'}`;
 }

@@ -1,0 +1,73 @@
+import type { Restaurant } from '@platewise/contract';
+import { isAtLeast, type Module, type TeamRole, teamRoles } from '@platewise/domain';
+import { useCallback } from 'react';
+import { useRestaurants } from './restaurants.ts';
+import { useSelectedRestaurant } from './selected-restaurant.ts';
+
+/** What a person must be able to read to have any use for a page. */
+type Asks = { module: Module; least?: TeamRole; costs?: true };
+
+/** By the first part of the address. What is not here is for everybody who is signed in. */
+const asked: Record<string, Asks> = {
+  analysis: { module: 'analysis', costs: true },
+  dashboard: { module: 'dashboard' },
+  'menu-items': { module: 'menu' },
+  vendors: { module: 'vendors' },
+  counts: { module: 'inventory' },
+  invoices: { module: 'invoices' },
+  'cost-analysis': { module: 'analysis', costs: true },
+  revenue: { module: 'revenue' },
+  'sales-forecast': { module: 'revenue' },
+  'price-alerts': { module: 'analysis', costs: true },
+  pricing: { module: 'menu', costs: true },
+  'supplier-correlation': { module: 'procurement' },
+  competition: { module: 'competition' },
+  'pos-integrations': { module: 'revenue' },
+  'api-integrations': { module: 'integrations' },
+  integrations: { module: 'integrations' },
+  'ingredient-tracking': { module: 'revenue' },
+  'menu-engineering': { module: 'menu', costs: true },
+  usage: { module: 'analysis' },
+  reports: { module: 'reports', costs: true },
+  ingredients: { module: 'ingredients' },
+  inventory: { module: 'inventory' },
+  'purchase-orders': { module: 'inventory' },
+  'accounting-exports': { module: 'invoices', least: 'manager' },
+};
+
+const asksOf = (path: string): Asks | undefined => asked[path.split('/')[1] ?? ''];
+
+/** Whether a page is only for some. */
+export const isBound = (path: string): boolean => asksOf(path) !== undefined;
+
+const roleOf = ({ role }: Restaurant): TeamRole => teamRoles.find((known) => known === role) ?? 'viewer';
+
+const opensIn = (restaurant: Restaurant, { module, least, costs }: Asks) =>
+  restaurant.can.read.includes(module) &&
+  (least === undefined || isAtLeast(roleOf(restaurant), least)) &&
+  (costs !== true || restaurant.can.seeCosts);
+
+/**
+ * Whether a page opens: in the restaurant chosen, or in one of those that are shown together. Who has no restaurant yet is
+ * about to begin, and sees everything there is.
+ */
+export function useMayOpen(): (path: string) => boolean {
+  const { data } = useRestaurants();
+  const chosen = useSelectedRestaurant();
+  return useCallback(
+    (path) => {
+      const asks = asksOf(path);
+      if (asks === undefined || data === undefined || data.length === 0) return true;
+      const here = data.filter(({ id }) => id === chosen);
+      return (here.length > 0 ? here : data).some((restaurant) => opensIn(restaurant, asks));
+    },
+    [data, chosen],
+  );
+}
+
+/** Whom to ask for what one may not see. */
+export function useWhomToAsk(): string {
+  const { data } = useRestaurants();
+  const chosen = useSelectedRestaurant();
+  return (data?.find(({ id }) => id === chosen) ?? data?.[0])?.ownerName ?? 'the owner of the restaurant';
+}

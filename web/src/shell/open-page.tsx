@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { isBound, useMayOpen, useWhomToAsk } from '../lib/open-pages.ts';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { usePlaces } from './use-places.ts';
+
+/** The page, where the person may open it; else whom to ask. The dashboard gives way to the first place that is open. */
+export function OpenPage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  if (useMayOpen()(pathname)) return children;
+  return pathname === '/dashboard' ? <FirstPlace /> : <ClosedPage />;
+}
+
+function FirstPlace() {
+  const { groups } = usePlaces();
+  const first = groups.flatMap(({ entries }) => entries).find(({ path }) => isBound(path));
+  return first === undefined ? <ClosedPage /> : <Navigate to={first.path} replace />;
+}
+
+function ClosedPage() {
+  const whom = useWhomToAsk();
+  const { groups } = usePlaces();
+  const first = groups.flatMap(({ entries }) => entries)[0];
+  return (
+    <Page title="No access">
+      <EmptyState
+        title={`You don't have access to this page. Ask ${whom}.`}
+        action={first && <Button to={first.path}>Go to {first.label}</Button>}
+      />
+    </Page>
+  );
+}
