@@ -4,7 +4,7 @@ export async function followSession(page: ParentNode = document): Promise<void> 
   // Read to its end: the connection is free again.
   await answer?.text();
   if (!answer?.ok) return;
-  for (const door of page.querySelectorAll<HTMLAnchorElement>('a[href="/auth"]')) {
+  for (const door of page.querySelectorAll<HTMLAnchorElement>('a[href^="/auth"]')) {
     if ('signedOut' in door.dataset) door.hidden = true;
     else door.href = '/dashboard';
   }

@@ -126,6 +126,7 @@ describe('a forgotten password', () => {
       fake(signInOptions, { registrationOpen: true, firstAccount: false, mailEnabled: false }),
     ]);
     expect(await screen.findByText('Ask your administrator')).toBeDefined();
+    expect(screen.getByText('npm run admin -- reset-password your-username')).toBeDefined();
   });
 
   it('takes the token out of the address before anything else, and sends it with the password', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { EmptyState, ErrorState, Spinner } from '../ui/states.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
+import css from './auth-sheet.module.css';
 
 export function ForgotPasswordPage() {
   useTitle('Forgot password');
@@ -14,14 +15,33 @@ export function ForgotPasswordPage() {
     <AuthSheet title="Forgot password?" purpose="Set a new one by a link that works once.">
       {options.isPending && <Spinner />}
       {options.error && <ErrorState error={options.error} onRetry={() => void options.refetch()} />}
-      {options.data?.mailEnabled === true && <ForgotForm />}
+      {options.data?.mailEnabled === true && (
+        <>
+          <ForgotForm />
+          <AdministratorNote />
+        </>
+      )}
       {options.data?.mailEnabled === false && (
         <EmptyState
           title="Ask your administrator"
-          text="This Platewise sends no mail. Its administrator can make a link for you, by which you set a new password."
+          text={
+            <>
+              This Platewise sends no mail. Its administrator can make a link for you, by which you set a new password.
+              <AdministratorNote />
+            </>
+          }
           action={<Button to="/auth">Back to sign in</Button>}
         />
       )}
     </AuthSheet>
   );
 }
+
+/** The way back in for somebody whom nobody else can help. */
+const AdministratorNote = () => (
+  <span className={css.note}>
+    You are the administrator? On the machine that runs Platewise, in its folder:
+    <code className={css.command}>npm run admin -- reset-password your-username</code>
+    It prints a link for a new password.
+  </span>
+);

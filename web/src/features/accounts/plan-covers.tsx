@@ -12,9 +12,8 @@ export const PlanCovers = ({ administrators }: { administrators: readonly string
     </Section>
     <Section title="What it costs">
       <p>
-        This Platewise is self-hosted: it runs on a machine of your own business, and your data stays there. No charge
-        is taken by it, and it keeps no card. The $29 a month is the list price of the plan; what your business has
-        recorded as billed stands in the Billing History.
+        Nothing. Platewise that you run yourself is free under the MIT license: nothing is billed, and no card is kept.
+        The $29 a month is the plan's list price. The Billing History shows what an administrator records there.
       </p>
     </Section>
     <Section title="Whom to ask">
