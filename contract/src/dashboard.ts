@@ -27,8 +27,9 @@ const metrics = {
   foodCostTrend: costField(z.nullable(trend)),
   profitMargin: costField(z.nullable(z.number())),
   profitMarginChange: costField(z.nullable(z.number())),
-  /** How the food cost came about. */
+  /** How the food cost came about, and the part of the sales, in percent, whose cost is known: what it is of. */
   basis: z.nullable(z.enum(cogsBases)),
+  costCovers: z.nullable(z.number()),
 };
 
 export const dashboardMetrics = endpoint({

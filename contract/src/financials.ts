@@ -32,8 +32,11 @@ const typeFigures = z.object({
   type: z.nullable(z.enum(categoryTypes)),
   /** Net. */
   sales: z.number(),
+  /** Of these, the sales whose cost is known: what `cogs` is of. */
+  covered: z.number(),
+  /** Null where no cost of the type is known. */
   cogs: cost,
-  /** Cost of goods in percent of the sales of the same type. */
+  /** In percent of the sales that it covers. */
   percent: cost,
 });
 
@@ -48,27 +51,29 @@ const figures = z.object({
   /** Net: after discounts and refunds, without tax. */
   sales: numberOrNull,
   types: z.array(typeFigures),
-  /** Of all goods that were sold. */
+  /** Of the goods whose cost is known. */
   cogs: cost,
+  /** The sales that it covers, and which part of all they are. What has no known cost is never taken to cost like the rest. */
+  covered: numberOrNull,
+  coveredPercent: numberOrNull,
   /** Whether stock that was counted at both ends says so, the recipes of what was sold, or both in turn. */
   basis,
   /** Of sales: on days between two full counts. */
   countedPercent: numberOrNull,
-  /** Of the sales that no counts stand around: of dishes whose cost is known. The others are taken to cost as much. */
-  knownPercent: numberOrNull,
-  /** Of the same sales: of dishes with a price that is not known for the day, so that the earliest known one stands for it. */
+  /** Of the sales that no counts stand around: of dishes with a price that is not known for the day, so that the earliest known one stands for it. */
   estimatedPercent: numberOrNull,
-  /** Cost of food and drinks in percent of their sales. */
+  /** Cost of food and drinks in percent of the sales that it covers. */
   foodCostPercent: cost,
   labour: cost,
   labourPercent: cost,
   /** Of the days: those that a labour figure was typed or imported for. */
   labourKnownPercent: numberOrNull,
-  /** Food, drinks and labour; null where the labour of some days is not known. */
+  /** Food, drinks and labour; null where the labour of some days, or the cost of some sales, is not known. */
   primeCost: cost,
+  /** Food and drinks in percent of the sales that their cost covers, and labour in percent of all. */
   primePercent: cost,
   primeStanding: costField(z.nullable(z.enum(primeCostStandings))),
-  /** Sales less the cost of goods. */
+  /** The sales that are covered, less the cost of goods; its percentage is of these sales. */
   grossProfit: cost,
   grossPercent: cost,
   /** Of the months, by the days that have come; null where a month among them has none. */

@@ -122,6 +122,8 @@ const summaryFigures = {
   foodCostChange: cost,
   /** How the food cost came about. */
   basis: z.nullable(z.enum(cogsBases)),
+  /** The part of the sales, in percent, whose cost is known. */
+  costCovers: z.nullable(z.number()),
   profitMargin: cost,
   profitMarginChange: cost,
   /** On the menu. */

@@ -63,52 +63,55 @@ describe('prime cost', () => {
 describe('costOfGoods', () => {
   const food = { type: 'food', sales: '1000', knownSales: '500', knownCost: '150' } as const;
   const drinks = { type: 'beverage', sales: '200', knownSales: '0', knownCost: '0' } as const;
+  const counted = { type: 'food', cogs: '800', share: '0.5', ofStretch: '1' } as const;
+  const found = (...of: Parameters<typeof costOfGoods>) =>
+    costOfGoods(...of).types.map(({ type, sales, covered, cogs }) => [
+      type,
+      ...[sales, covered].map((amount) => amount.toNumber()),
+      cogs === null ? null : cogs.toNumber(),
+    ]);
 
-  it('takes what has no known cost to cost as much as the rest of its type, or of all', () => {
-    expect(costOfGoods([food], [])).toMatchObject({
-      cogs: '300.00',
-      basis: 'theoretical',
-      countedPercent: '0.00',
-      knownPercent: '50.00',
-    });
-    expect(costOfGoods([food, drinks], []).types).toEqual([
-      { type: 'food', sales: '1000.00', cogs: '300.00' },
-      { type: 'beverage', sales: '200.00', cogs: '60.00' },
+  it('is what is known, with the sales that it covers', () => {
+    expect(found([food, drinks], [])).toEqual([
+      ['food', 1000, 500, 150],
+      ['beverage', 200, 0, null],
     ]);
   });
 
   it('goes by counts where they stand around the days, and by recipes on the others', () => {
-    const counted = { type: 'food', cogs: '800', share: '0.5', ofStretch: '1' } as const;
-    expect(costOfGoods([food], [counted])).toMatchObject({ cogs: '400.00', basis: 'counts', knownPercent: null });
+    expect(found([food], [counted])).toEqual([['food', 1000, 1000, 400]]);
     const half = costOfGoods([food], [{ ...counted, share: '1', ofStretch: '0.5' }]);
-    expect(half).toMatchObject({ cogs: '950.00', basis: 'mixed', countedPercent: '50.00', knownPercent: '50.00' });
-    // Drinks were not counted: theirs stay those of the recipes.
-    expect(costOfGoods([food, drinks], [counted])).toMatchObject({ basis: 'mixed' });
+    expect(found([food], [{ ...counted, share: '1', ofStretch: '0.5' }])).toEqual([['food', 1000, 750, 875]]);
+    expect(half.counted.toNumber()).toBe(0.5);
+    // Drinks were not counted: nothing tells what they cost.
+    expect(found([food, drinks], [counted])[1]).toEqual(['beverage', 200, 0, null]);
   });
 
   it('costs what is not sorted yet once, whichever side of it was counted', () => {
     const unsorted = { ...food, type: 'unsorted' } as const;
-    expect(costOfGoods([unsorted], [])).toMatchObject({
-      ...{ cogs: '300.00', foodAndDrinks: { cogs: '300.00', sales: '1000.00' } },
-      types: [{ type: 'unsorted', sales: '1000.00', cogs: '300.00' }],
-    });
+    expect(found([unsorted], [])).toEqual([['unsorted', 1000, 500, 150]]);
     const shelves = { cogs: '320', share: '1', ofStretch: '1' };
     // Dishes nobody sorted went from shelves of food; dishes that are food went from shelves nobody sorted.
-    expect(costOfGoods([unsorted], [{ type: 'food', ...shelves }]).cogs).toBe('320.00');
-    expect(costOfGoods([food], [{ type: 'unsorted', ...shelves }]).cogs).toBe('320.00');
+    expect(found([unsorted], [{ type: 'food', ...shelves }])).toEqual([
+      ['food', 0, 0, 320],
+      ['unsorted', 1000, 1000, 0],
+    ]);
+    expect(found([food], [{ type: 'unsorted', ...shelves }])).toEqual([
+      ['food', 1000, 1000, 0],
+      ['unsorted', 0, 0, 320],
+    ]);
   });
 
-  it('knows nothing where nothing tells, and supplies bring what they cost', () => {
-    expect(costOfGoods([drinks], [])).toMatchObject({ cogs: null, basis: null });
-    expect(costOfGoods([], [])).toMatchObject({ cogs: null, basis: null, types: [] });
+  it('leaves out supplies and sales without items whose cost nothing tells', () => {
+    expect(found([], [])).toEqual([]);
     const cards = { type: 'supplies', sales: '50', knownSales: '0', knownCost: '0' } as const;
-    const both = costOfGoods([food, cards], []);
-    expect([both.cogs, both.foodAndDrinks]).toEqual(['300.00', { cogs: '300.00', sales: '1000.00' }]);
     const untold = { type: null, sales: '100', knownSales: '0', knownCost: '0' };
-    expect(costOfGoods([food, untold], []).types.at(-1)).toEqual({ type: null, sales: '100.00', cogs: '30.00' });
-    expect(costOfGoods([food, untold], [{ type: 'food', cogs: '320', share: '1', ofStretch: '1' }]).cogs).toBe(
-      '320.00',
-    );
+    expect(found([food, cards, untold], [])).toEqual([
+      ['food', 1000, 500, 150],
+      ['supplies', 50, 0, null],
+      [null, 100, 0, null],
+    ]);
+    expect(found([food, untold], [counted]).at(-1)).toEqual([null, 100, 100, 0]);
   });
 });
 

@@ -19,25 +19,53 @@ import {
 const category = (sales: string, knownSales = sales, knownCost = '0') => ({ sales, knownSales, knownCost });
 
 describe('the cost of a type is split among its categories', () => {
-  it.each<[string, string | null, ReturnType<typeof category>[], (string | null)[]]>([
-    ['by recipes', '90', [category('200', '200', '60'), category('100', '100', '30')], ['60.00', '30.00']],
-    ['open sales as the others', '90', [category('200', '200', '60'), category('100', '50', '15')], ['60.00', '30.00']],
+  it.each<[string, string | null, ReturnType<typeof category>[], boolean, (string | null)[]]>([
+    ['by recipes', '90', [category('200', '200', '60'), category('100', '100', '30')], false, ['60.00', '30.00']],
+    [
+      'open sales left out',
+      '75',
+      [category('200', '200', '60'), category('100', '50', '15')],
+      false,
+      ['60.00', '15.00'],
+    ],
+    [
+      'one without a recipe is unknown',
+      '60',
+      [category('200', '200', '60'), category('9', '0')],
+      false,
+      ['60.00', null],
+    ],
+    [
+      'counts cover open sales too',
+      '90',
+      [category('200', '200', '60'), category('100', '50', '15')],
+      true,
+      ['60.00', '30.00'],
+    ],
+    [
+      'counts tell nothing of one without a recipe',
+      '90',
+      [category('200', '200', '60'), category('9', '0')],
+      true,
+      [null, null],
+    ],
     [
       'by what counts say, to the cent',
       '100',
       [category('1', '1', '1'), category('1', '1', '1'), category('1', '1', '1')],
+      true,
       ['33.34', '33.33', '33.33'],
     ],
-    ['by sales where no recipe is known', '30', [category('200', '0'), category('100', '0')], ['20.00', '10.00']],
-    ['not where the cost is not known', null, [category('200')], [null]],
+    ['not where the cost is not known', null, [category('200')], false, [null]],
     [
       'not where one gave back more than it sold',
       '30',
       [category('-5', '-5', '-2'), category('100', '100', '30')],
+      false,
       [null, null],
     ],
-    ['among none', '30', [], []],
-  ])('%s', (_, cogs, categories, parts) => expect(costByCategory(cogs, categories)).toEqual(parts));
+    ['among none', '30', [], false, []],
+  ])('%s', (_, cogs, categories, counted, parts) => expect(costByCategory(cogs, categories, counted)).toEqual(parts));
 });
 
 const none = { quantity: '0', cost: '0' };

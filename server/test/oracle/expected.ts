@@ -26,16 +26,17 @@ const netOf = (rows: readonly SoldDay[]) => sum(rows, ({ net }) => net);
 const known = (rows: readonly SoldDay[]) => rows.filter(({ cost }) => cost !== null);
 const costOf = (rows: readonly SoldDay[]) => sum(known(rows), ({ cost }) => cost ?? dec(0));
 
-/** What each type sold and cost: sales whose cost is not known cost the share of the rest of their type. */
+/** What each type sold, which part of that has a known cost, and that cost; null where none has. */
 const typesOf = (rows: readonly SoldDay[]) =>
   (['food', 'beverage'] as const).map((type) => {
     const own = rows.filter((row) => row.type === type);
-    const [sales, priced] = [netOf(own), netOf(known(own))];
-    const share = priced.isZero() ? dec(0) : costOf(own).div(priced);
-    return { type, sales, cogs: dec(roundMoney(costOf(own).plus(share.times(sales.minus(priced))))) };
+    const covered = netOf(known(own));
+    const sales = netOf(own);
+    return { type, sales, covered, cogs: covered.isZero() && !sales.isZero() ? null : dec(roundMoney(costOf(own))) };
   });
-const goodsOf = (rows: readonly SoldDay[]) => typesOf(rows).reduce((total, { cogs }) => total.plus(cogs), dec(0));
-const foodCost = (rows: readonly SoldDay[]) => percent(goodsOf(rows), netOf(rows));
+const goodsOf = (rows: readonly SoldDay[]) =>
+  typesOf(rows).reduce((total, { cogs }) => total.plus(cogs ?? dec(0)), dec(0));
+const foodCost = (rows: readonly SoldDay[]) => percent(goodsOf(rows), netOf(known(rows)));
 
 /** All figures that the screens have of a restaurant. */
 export function expectedOf(group: Group, plan: PlacePlan): Figures {
@@ -162,8 +163,8 @@ function profitAndLoss(group: Group, sold: SoldDay[]): Figures {
     }
     figures[`profit and loss ${name} sales`] = money(sales);
     figures[`profit and loss ${name} cost of goods`] = money(cogs);
-    figures[`profit and loss ${name} gross profit`] = money(sales.minus(cogs));
-    figures[`profit and loss ${name} known`] = percent(netOf(known(rows)), sales);
+    figures[`profit and loss ${name} gross profit`] = money(netOf(known(rows)).minus(cogs));
+    figures[`profit and loss ${name} covered`] = percent(netOf(known(rows)), sales);
     figures[`profit and loss ${name} estimated`] = percent(netOf(rows.filter(({ estimated }) => estimated)), sales);
   }
   return figures;

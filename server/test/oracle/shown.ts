@@ -119,7 +119,7 @@ export function statementOf(name: string, { total }: Reply): Figures {
   put('sales', total.sales);
   put('cost of goods', total.cogs);
   put('gross profit', total.grossProfit);
-  put('known', total.knownPercent);
+  put('covered', total.coveredPercent);
   put('estimated', total.estimatedPercent);
   if (name === '30 days') put('food cost', total.foodCostPercent);
   return figures;

@@ -17,11 +17,12 @@ const week: FinancialFigures = {
   to: '2026-11-08',
   days: 7,
   sales: 1000,
-  types: [{ type: 'food', sales: 1000, cogs: 300, percent: 30 }],
+  types: [{ type: 'food', sales: 1000, covered: 1000, cogs: 300, percent: 30 }],
   cogs: 300,
+  covered: 1000,
+  coveredPercent: 100,
   basis: 'mixed',
   countedPercent: 60,
-  knownPercent: 80,
   estimatedPercent: 10,
   foodCostPercent: 30,
   labour: 350,
@@ -39,6 +40,8 @@ const unknown: FinancialFigures = {
   from: '2026-11-09',
   to: '2026-11-15',
   cogs: null,
+  covered: null,
+  coveredPercent: null,
   basis: null,
   foodCostPercent: null,
   labour: 50,
@@ -116,7 +119,7 @@ it('shows what is left, what it goes by, the band and the budget', async () => {
   const overview = await screen.findByRole('region', { name: 'Overview' });
   expect(
     within(overview).getByText(
-      '30.0% of food and drink sales, 60% by counts, the rest by recipes (80% known, 10% estimated from the first known price)',
+      '30.0% of food and drink sales, 60% by counts, the rest by recipes (10% estimated from the first known price)',
     ),
   ).toBeTruthy();
   expect(within(overview).getByText('In the band')).toBeTruthy();

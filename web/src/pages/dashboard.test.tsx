@@ -36,6 +36,7 @@ const metrics: ReplyOf<typeof dashboardMetrics> = {
   profitMargin: null,
   profitMarginChange: null,
   basis: null,
+  costCovers: null,
   others: [],
   foodCostTarget: 25,
   pendingInvoices: 2,

@@ -5,8 +5,8 @@ import { read } from '../lib/query-client.ts';
 import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/page.tsx';
 import { EmptyState, ErrorState, Spinner } from '../ui/states.tsx';
-import { AuthSheet } from './auth-sheet.tsx';
 import css from './auth-sheet.module.css';
+import { AuthSheet } from './auth-sheet.tsx';
 
 export function ForgotPasswordPage() {
   useTitle('Forgot password');

@@ -17,6 +17,7 @@ const summary: ReportSummary = {
   foodCostPercent: 31.2,
   foodCostChange: 1.4,
   basis: 'counts',
+  costCovers: null,
   profitMargin: 68.8,
   profitMarginChange: -1.4,
   menuItems: 14,

@@ -63,6 +63,7 @@ describe('the metrics', () => {
       profitMarginChange: null,
       basis: null,
       others: [],
+      costCovers: null,
       foodCostTarget: 75,
       pendingInvoices: 0,
       pendingAmounts: [],

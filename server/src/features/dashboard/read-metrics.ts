@@ -59,7 +59,13 @@ async function metricsOf(
 
 type FoodCostFigures = Pick<
   Reply,
-  'foodCostPercent' | 'foodCostChange' | 'foodCostTrend' | 'profitMargin' | 'profitMarginChange' | 'basis'
+  | 'foodCostPercent'
+  | 'foodCostChange'
+  | 'foodCostTrend'
+  | 'profitMargin'
+  | 'profitMarginChange'
+  | 'basis'
+  | 'costCovers'
 >;
 
 const noFoodCost: FoodCostFigures = {
@@ -69,6 +75,7 @@ const noFoodCost: FoodCostFigures = {
   profitMargin: null,
   profitMarginChange: null,
   basis: null,
+  costCovers: null,
 };
 
 /** A change only where both periods were worked out in the same way. */
@@ -86,5 +93,6 @@ async function foodCostNowAndBefore({ deps, reach }: Call, windows: SalesWindows
     profitMargin: Number(dec(100).minus(now.percent).toFixed()),
     profitMarginChange: change === null ? null : 0 - change,
     basis: now.basis,
+    costCovers: now.covered,
   };
 }

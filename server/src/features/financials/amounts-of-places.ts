@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { partOf, type Reach } from '../../platform/auth/caller.ts';
 import { readBudgets, readLabour, readTaken } from './amounts.repo.ts';
 import { type Amounts, amountsOf, budgetsOf, labourOf } from './amounts-of.ts';
-import { costsOf, ratesOf, settleCosts } from './costs-of.ts';
+import { costsOf, settleCosts } from './costs-of.ts';
 import { type CountedPeriod, readCountedPeriods } from './counted-goods.ts';
 import type { Place } from './places.repo.ts';
 import { countedParts, type Run, runsOf, segmentsOf } from './segments.ts';
@@ -61,19 +61,13 @@ async function amountsTogether(
   const wagesAt = new Map(places.map(({ id }) => [id, (labourAt.get(id) ?? []).map(labourOf)]));
   const plannedAt = Map.groupBy(budgets, (row) => row.restaurant_id);
   const budgetsAt = new Map(places.map(({ id }) => [id, budgetsOf(plannedAt.get(id) ?? [])]));
-  const soldAt = Map.groupBy(sold, (row) => row.restaurant_id);
-  const kinds = new Map(
-    places.map(({ id, settings: { categories } }) => [
-      id,
-      { categories, rates: ratesOf(soldAt.get(id) ?? [], categories) },
-    ]),
-  );
   const exact = plan.map(({ place, runs }) => {
-    const [sales, own] = [salesAt.get(place.id), kinds.get(place.id)];
-    if (sales === undefined || own === undefined) return [];
+    const sales = salesAt.get(place.id);
+    if (sales === undefined) return [];
+    const { categories } = place.settings;
     return runs.flatMap((run) => {
       const net = sales.taken(run.days)?.toFixed(2) ?? null;
-      return costsOf(net, soldIn.get(run.bucket) ?? [], countedParts(run, sales), own) ?? [];
+      return costsOf(net, soldIn.get(run.bucket) ?? [], countedParts(run, sales), categories) ?? [];
     });
   });
   const costs = new Map(

@@ -2,6 +2,7 @@ import type { FinancialFigures } from '@platewise/contract';
 import {
   type CogsBasis,
   dec,
+  decimalText,
   primeCost,
   primeCostStanding,
   roundMoney,
@@ -17,9 +18,10 @@ const numberOf = (value: string | null) => (value === null ? null : Number(value
 export function figuresReply(amounts: Amounts, style: ServiceStyle | null): FinancialFigures {
   const { sales, costs, labour, days } = amounts;
   const cogs = costs?.cogs ?? null;
-  const gross = sales === null || cogs === null ? null : roundMoney(dec(sales).minus(cogs));
-  const prime = primeCostOf(amounts);
-  const primePercent = shareOfSales(prime, sales);
+  const covered = cogs === null || costs === null ? null : costs.covered;
+  const gross = sales === null || cogs === null || covered === null ? null : roundMoney(dec(covered).minus(cogs));
+  const labourPercent = amounts.labourDays < days ? null : shareOfSales(labour, sales);
+  const primePercent = primePercentOf(amounts, labourPercent);
   return {
     from: amounts.from,
     to: amounts.to,
@@ -28,32 +30,46 @@ export function figuresReply(amounts: Amounts, style: ServiceStyle | null): Fina
     types: (costs?.types ?? []).map((one) => ({
       type: one.type,
       sales: Number(one.sales),
+      covered: Number(one.covered),
       cogs: numberOf(one.cogs),
-      percent: numberOf(shareOfSales(one.cogs, one.sales)),
+      percent: numberOf(shareOfSales(one.cogs, one.covered)),
     })),
     cogs: numberOf(cogs),
+    covered: numberOf(covered),
+    coveredPercent: sales === null ? null : numberOf(shareOfSales(covered, sales)),
     ...basisOf(amounts),
-    foodCostPercent: numberOf(shareOfSales(costs?.foodAndDrinks.cogs ?? null, costs?.foodAndDrinks.sales ?? null)),
+    foodCostPercent: numberOf(shareOfSales(costs?.foodAndDrinks.cogs ?? null, costs?.foodAndDrinks.covered ?? null)),
     labour: numberOf(labour),
-    labourPercent: numberOf(amounts.labourDays < days ? null : shareOfSales(labour, sales)),
+    labourPercent: numberOf(labourPercent),
     labourKnownPercent: days === 0 ? null : Number(roundPercent(dec(amounts.labourDays).times(100).div(days))),
-    primeCost: numberOf(prime),
+    primeCost: numberOf(primeCostOf(amounts)),
     primePercent: numberOf(primePercent),
     primeStanding: style === null ? null : primeCostStanding(primePercent, style),
     grossProfit: numberOf(gross),
-    grossPercent: numberOf(shareOfSales(gross, sales)),
+    grossPercent: numberOf(shareOfSales(gross, covered)),
     budget: budgetReply(amounts),
   };
 }
 
-/** Null where the labour of a day is not known: it would say too little. */
-const primeCostOf = ({ costs, labour, labourDays, days }: Amounts) =>
-  labourDays < days ? null : primeCost(costs?.foodAndDrinks.cogs ?? null, labour);
+/** Null where the labour of a day or the cost of some sales is not known: it would say too little. */
+const primeCostOf = ({ sales, costs, labour, labourDays, days }: Amounts) =>
+  labourDays < days ||
+  costs === null ||
+  dec(sales ?? '0')
+    .minus(costs.covered)
+    .gt('0.01')
+    ? null
+    : primeCost(costs.foodAndDrinks.cogs, labour);
 
-type Basis = Pick<FinancialFigures, 'basis' | 'countedPercent' | 'knownPercent' | 'estimatedPercent'>;
+function primePercentOf({ costs }: Amounts, labourPercent: string | null): string | null {
+  const food = costs === null ? null : shareOfSales(costs.foodAndDrinks.cogs, costs.covered);
+  return food === null || labourPercent === null ? null : decimalText(dec(food).plus(labourPercent));
+}
+
+type Basis = Pick<FinancialFigures, 'basis' | 'countedPercent' | 'estimatedPercent'>;
 
 function basisOf({ sales, costs }: Amounts): Basis {
-  const none = { countedPercent: null, knownPercent: null, estimatedPercent: null };
+  const none = { countedPercent: null, estimatedPercent: null };
   if (costs === null || costs.cogs === null) return { basis: null, ...none };
   if (sales === null) return { basis: 'counts', ...none };
   const counted = costs.countedSales;
@@ -62,7 +78,6 @@ function basisOf({ sales, costs }: Amounts): Basis {
   return {
     basis,
     countedPercent: numberOf(shareOfSales(counted, sales)),
-    knownPercent: basis === 'counts' ? null : numberOf(shareOfSales(costs.knownSales, open)),
     estimatedPercent: basis === 'counts' ? null : numberOf(shareOfSales(costs.estimatedSales, open)),
   };
 }

@@ -111,15 +111,15 @@ describe('the statement', () => {
     const all = usage.types.at(-1);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({ from: '2026-11-02', to: '2026-11-08', days: 7, sales: 330, basis: 'counts' });
-    expect(rows[0]).toMatchObject({ countedPercent: 100, knownPercent: null, cogs: all.goods.cogs });
+    expect(rows[0]).toMatchObject({ countedPercent: 100, coveredPercent: 100, cogs: all.goods.cogs });
     expect(rows[0].foodCostPercent).toBeCloseTo(all.foodCostPercent, 2);
     // 10 lb of $4 + $80 - 9 lb at $5; 10 colas of $0.50.
     expect(rows[0].types).toEqual([
-      { type: 'food', sales: 310, cogs: 75, percent: 24.19 },
-      { type: 'beverage', sales: 20, cogs: 5, percent: 25 },
+      { type: 'food', sales: 310, covered: 310, cogs: 75, percent: 24.19 },
+      { type: 'beverage', sales: 20, covered: 20, cogs: 5, percent: 25 },
     ]);
     // 50 tacos of a quarter pound at $5.
-    expect(rows[1]).toMatchObject({ days: 4, sales: 300, cogs: 62.5, basis: 'theoretical', knownPercent: 100 });
+    expect(rows[1]).toMatchObject({ days: 4, sales: 300, cogs: 62.5, basis: 'theoretical', coveredPercent: 100 });
     expect(rows[1]).toMatchObject({ grossProfit: 237.5, grossPercent: 79.17, labour: null, primeCost: null });
     expect(total).toMatchObject({ sales: 630, cogs: 142.5, grossProfit: 487.5, basis: 'mixed', countedPercent: 52.38 });
   });
@@ -171,8 +171,9 @@ describe('the statement', () => {
       coverage: { restaurants: ['Azul', 'Verde'], of: 2 },
       currency: 'USD',
     });
-    // Nothing tells what Verde's soup costs.
-    expect(sum.statements[0].total).toMatchObject({ sales: 710, cogs: null, grossProfit: null, basis: null });
+    // Nothing tells what Verde's soup costs: it is in the sales, and in no other figure.
+    expect(sum.statements[0].total).toMatchObject({ sales: 710, covered: 630, coveredPercent: 88.73, cogs: 142.5 });
+    expect(sum.statements[0].total).toMatchObject({ grossProfit: 487.5, grossPercent: 77.38, basis: 'mixed' });
     const each = await read('from=2026-11-02&to=2026-11-15&by=total&together=each');
     expect(each.statements.map(({ name, total }: Row) => [name, total.sales, total.cogs])).toEqual([
       ['Azul', 630, 142.5],

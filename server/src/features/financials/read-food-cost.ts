@@ -10,11 +10,12 @@ import { readPlaces } from './places.repo.ts';
 /** Days of restaurants, as columns for a query over several. */
 type Windows = { restaurantIds: readonly number[]; from: readonly string[]; to: readonly string[] };
 
-type FoodCost = { percent: number; basis: CogsBasis | null };
+/** `covered` is the part of the sales, in percent, whose cost is known. */
+type FoodCost = { percent: number; covered: number | null; basis: CogsBasis | null };
 
 /**
- * Cost of food and drinks in percent of their sales, as the profit and loss statement of the same days has it. The
- * restaurants are of one currency. Null without sales, and where what one of them sold has no known cost.
+ * Cost of food and drinks in percent of the sales that it covers, as the profit and loss statement of the same days has it.
+ * The restaurants are of one currency. Null without sales, and where nothing that was sold has a known cost.
  */
 export async function readFoodCost(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -35,6 +36,6 @@ export async function readFoodCost(
     found.push(...[...amounts.values()].flatMap(([only]) => only ?? []));
   }
   if (found.length === 0) return null;
-  const { foodCostPercent, basis } = figuresReply(addAmounts(found, { from: '', to: '' }), null);
-  return foodCostPercent === null ? null : { percent: foodCostPercent, basis };
+  const { foodCostPercent, coveredPercent, basis } = figuresReply(addAmounts(found, { from: '', to: '' }), null);
+  return foodCostPercent === null ? null : { percent: foodCostPercent, covered: coveredPercent, basis };
 }

@@ -10,8 +10,14 @@ import {
 import { readSold, type SoldRow, stretchesOf } from '../financials/index.ts';
 import type { ReportCall } from './build-report.ts';
 
-/** What a menu category sold and cost; `category` null: without one. */
-export type CategoryLine = { type: CategoryType; category: string | null; sales: string; cost: string | null };
+/** What a menu category sold and cost, and the sales that the cost covers; `category` null: without one. */
+export type CategoryLine = {
+  type: CategoryType;
+  category: string | null;
+  sales: string;
+  covered: string;
+  cost: string | null;
+};
 
 /** The categories of each restaurant, or of a currency's restaurants together, by the key of its statement. */
 export type Categories = ReadonlyMap<number | string, readonly CategoryLine[]>;
@@ -47,15 +53,20 @@ function linesOf(rows: readonly SoldRow[], total: FinancialFigures, categories: 
       knownSales: sum(own, 'known_net'),
       knownCost: sum(own, 'known_cost'),
     }));
-    const costs = costByCategory(total.types.find((one) => one.type === type)?.cogs ?? null, byName);
-    return byName.map(({ category, sales }, index) => ({ type, category, sales, cost: costs[index] ?? null }));
+    const cogs = total.types.find((one) => one.type === type)?.cogs ?? null;
+    const counted = total.basis !== 'theoretical';
+    const costs = costByCategory(cogs, byName, counted);
+    return byName.map(({ category, sales, knownSales }, index) => {
+      const cost = costs[index] ?? null;
+      return { type, category, sales, covered: cost === null ? '0' : counted ? sales : knownSales, cost };
+    });
   });
 }
 
 const sum = (rows: readonly SoldRow[], of: 'net' | 'known_net' | 'known_cost') =>
   rows.reduce((total, row) => total.plus(row[of]), dec(0)).toFixed();
 
-/** Those of another restaurant besides; a category's cost is known where each restaurant's is. */
+/** Those of another restaurant besides, each with what is known of it. */
 function add(all: readonly CategoryLine[], more: readonly CategoryLine[]): CategoryLine[] {
   const keyOf = ({ type, category }: CategoryLine) => `${type} ${category?.toLowerCase() ?? ''}`;
   return [...Map.groupBy([...all, ...more], keyOf).values()].flatMap((own) => {
@@ -64,7 +75,12 @@ function add(all: readonly CategoryLine[], more: readonly CategoryLine[]): Categ
     const costs = own.flatMap(({ cost }) => cost ?? []);
     const plus = (values: readonly string[]) => values.reduce((total, one) => total.plus(one), dec(0)).toFixed(2);
     return [
-      { ...first, sales: plus(own.map(({ sales }) => sales)), cost: costs.length < own.length ? null : plus(costs) },
+      {
+        ...first,
+        sales: plus(own.map(({ sales }) => sales)),
+        covered: plus(own.map(({ covered }) => covered)),
+        cost: costs.length === 0 ? null : plus(costs),
+      },
     ];
   });
 }

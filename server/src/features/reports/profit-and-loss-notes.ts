@@ -20,10 +20,13 @@ const namesOf = (names: readonly string[]) =>
     ? names.join(', ')
     : `${names.slice(0, namesShown).join(', ')} and ${names.length - namesShown} more`;
 
-function wordsOf({ basis, knownPercent, estimatedPercent, labourKnownPercent }: FinancialFigures): string[] {
-  const known = knownPercent !== null && knownPercent < 100 ? `, known for ${knownPercent}% of those sales` : '';
+function wordsOf({ basis, coveredPercent, estimatedPercent, labourKnownPercent }: FinancialFigures): string[] {
+  const partly = basis !== null && coveredPercent !== null && coveredPercent < 100;
   return [
-    ...(basis === null ? [] : [`${basisWords[basis]}${basis === 'counts' ? '' : known}.`]),
+    ...(basis === null ? [] : [`${basisWords[basis]}.`]),
+    ...(partly
+      ? [`The cost is known for ${coveredPercent}% of sales. Gross profit and percentages are of these.`]
+      : []),
     ...(basis === null ? [] : [categoryWords]),
     ...(estimatedPercent === null || estimatedPercent === 0 ? [] : [estimateWords(estimatedPercent)]),
     ...(labourKnownPercent !== null && labourKnownPercent < 100 ? [labourWords(labourKnownPercent)] : []),
@@ -31,7 +34,7 @@ function wordsOf({ basis, knownPercent, estimatedPercent, labourKnownPercent }: 
 }
 
 const categoryWords =
-  'The cost of a type is split among its categories by the recipes of what each sold; sales of unknown cost count like the others.';
+  'The cost of a type is split among its categories by the recipes of what each sold. A category without a known cost shows none.';
 
 const estimateWords = (percent: number) =>
   `${percent}% of sales are of days before a first price was known: the earliest known price stands for it.`;

@@ -20,7 +20,7 @@ type Line = {
   label: string;
   strong?: true;
   amount: (of: FinancialFigures) => number | null;
-  /** In percent of the sales of the same type, where it has one. */
+  /** In percent of the sales that it covers, where it has one. */
   percent?: (of: FinancialFigures) => number | null;
   budget?: (of: FinancialFigures) => number | null;
   /** Whose categories stand below it. */
@@ -63,6 +63,7 @@ const lines: readonly Line[] = [
     label: 'Gross profit',
     strong: true,
     amount: (of) => of.grossProfit,
+    percent: (of) => of.grossPercent,
     budget: (of) => of.budget.grossProfit,
   },
   { id: 'labour', label: 'Labour', amount: (of) => of.labour, budget: (of) => of.budget.labour },
@@ -166,7 +167,7 @@ function categoryRows(
     .map((one) => {
       const then = earlier.get(nameOf(one));
       const value = moneyCell(one[what]);
-      const whole = what === 'cost' ? Number(one.sales) : statement.total.sales;
+      const whole = what === 'cost' ? Number(one.covered) : statement.total.sales;
       return {
         ...rowOf(statement, `${id}/${nameOf(one)}`, {
           line: one.category ?? 'Without a category',

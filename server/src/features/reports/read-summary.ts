@@ -47,6 +47,7 @@ async function summaryOf(call: Call, currency: string | null, places: readonly R
     foodCostPercent: now.foodCost,
     foodCostChange: points(now.foodCost, before.foodCost),
     basis: now.basis,
+    costCovers: now.costCovers,
     profitMargin: now.profitMargin,
     profitMarginChange: points(now.profitMargin, before.profitMargin),
     menuItems: dishes.length,
@@ -87,6 +88,7 @@ async function figuresOf({ deps, reach }: Call, places: readonly ReportPlace[], 
   return {
     revenue,
     basis: found?.basis ?? null,
+    costCovers: found?.covered ?? null,
     foodCost: found?.percent ?? null,
     profitMargin: found === null ? null : Number(dec(100).minus(found.percent).toFixed()),
   };

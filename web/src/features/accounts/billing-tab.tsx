@@ -32,8 +32,8 @@ export function BillingTab() {
           <h2 className={css.planName}>Current Plan: Professional</h2>
           <p className={css.note}>$29/month billed monthly</p>
           <p className={css.note}>
-            This Platewise runs on your own machine and is free (MIT license). Nothing is billed; the history below shows
-            what an administrator records.
+            This Platewise runs on your own machine and is free (MIT license). Nothing is billed; the history below
+            shows what an administrator records.
           </p>
         </div>
         <Button to="/plan">Manage Subscription</Button>

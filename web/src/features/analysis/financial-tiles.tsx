@@ -1,8 +1,10 @@
 import type { FinancialFigures, FinancialStatement } from '@platewise/contract';
 import { primeCostBands } from '@platewise/domain';
+import { Link } from 'react-router';
 import { formatDelta, formatKpiMoney, formatMoney, formatPercent } from '../../lib/format.ts';
 import { Badge, Button, Figure, Tiles, Unknown } from '../../ui/index.ts';
-import { basisWords, standingWords, whyNoCost, whyNoPrime } from './words.ts';
+import { CoversSales } from '../coverage/index.ts';
+import { basisWords, isWhole, standingWords, whyNoCost, whyNoPrime } from './words.ts';
 
 type Props = { statement: FinancialStatement; onLabour: () => void };
 
@@ -26,7 +28,11 @@ export function FinancialTiles({ statement, onLabour }: Props) {
           value: money(total.cogs, whyNoCost),
           note: total.cogs !== null && (
             <>
-              {formatPercent(total.foodCostPercent)} of food and drink sales, {basisWords(total)}
+              <span>
+                {formatPercent(total.foodCostPercent)} of food and drink sales, {basisWords(total)}
+              </span>
+              <CoversSales percent={total.coveredPercent} />
+              <OtherBasis basis={total.basis} />
             </>
           ),
         },
@@ -53,9 +59,15 @@ export function FinancialTiles({ statement, onLabour }: Props) {
         {
           label: 'Gross profit',
           value: money(total.grossProfit, whyNoCost),
-          note:
-            against(total.grossProfit, total.budget.grossProfit, currency) ??
-            (total.grossPercent !== null && `${formatPercent(total.grossPercent)} of sales`),
+          note: isWhole(total)
+            ? (against(total.grossProfit, total.budget.grossProfit, currency) ??
+              (total.grossPercent !== null && `${formatPercent(total.grossPercent)} of sales`))
+            : total.grossPercent !== null && (
+                <>
+                  <span>{formatPercent(total.grossPercent)} of the sales whose cost is known</span>
+                  <CoversSales percent={total.coveredPercent} />
+                </>
+              ),
         },
       ]}
     />
@@ -74,9 +86,14 @@ function Prime({ statement: { total, currency } }: { statement: FinancialStateme
     <Figure
       name="Prime cost"
       steps={[
-        { label: 'Cost of food and drinks', value: formatMoney(foodAndDrinks(total), { currency }) },
-        { label: '+ all labour', value: formatMoney(total.labour, { currency }) },
-        { label: '÷ net sales', value: formatMoney(total.sales, { currency }) },
+        {
+          label: 'Food and drinks, of the sales whose cost is known',
+          value: formatPercent(total.primePercent - (total.labourPercent ?? 0)),
+        },
+        {
+          label: `+ labour, ${formatMoney(total.labour, { currency })} of ${formatMoney(total.sales, { currency })}`,
+          value: formatPercent(total.labourPercent),
+        },
       ]}
       result={{ label: 'Prime cost', value: formatPercent(total.primePercent) }}
     >
@@ -85,8 +102,15 @@ function Prime({ statement: { total, currency } }: { statement: FinancialStateme
   );
 }
 
-const foodAndDrinks = ({ primeCost, labour }: FinancialFigures) =>
-  primeCost === null || labour === null ? null : primeCost - labour;
+/** The statement says which cost it is; here is the way to the other one. */
+function OtherBasis({ basis }: { basis: FinancialFigures['basis'] }) {
+  if (basis === null) return null;
+  return basis === 'theoretical' ? (
+    <Link to="/counts">Count stock to see the actual cost</Link>
+  ) : (
+    <Link to="/usage">Compare with the recipes</Link>
+  );
+}
 
 function Band({ statement: { total, serviceStyle } }: { statement: FinancialStatement }) {
   if (serviceStyle === null) return 'restaurants of several kinds of service';

@@ -1,12 +1,13 @@
 import { type FinancialFigures, profitAndLoss } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatPercent } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useRestaurants } from '../../lib/restaurants.ts';
 import { type Column, Section, SimpleTable } from '../../ui/index.ts';
 import css from './analysis.module.css';
 import type { AnalysisQuery } from './analysis-query.ts';
 import { moneyColumns } from './statement-section.tsx';
-import { basisWords } from './words.ts';
+import { basisWords, isWhole } from './words.ts';
 
 type Row = FinancialFigures & { restaurantId: number | null; name: string | null; currency: string };
 
@@ -47,7 +48,10 @@ const columns: Column<Row>[] = [
     cell: (row) => (
       <span className={css.item}>
         <b className={css.name}>{row.name}</b>
-        <span className="pw-meta">{row.cogs === null ? 'cost not known' : basisWords(row)}</span>
+        <span className="pw-meta">
+          {row.cogs === null ? 'cost not known' : basisWords(row)}
+          {isWhole(row) || row.cogs === null ? '' : `, covers ${formatPercent(row.coveredPercent, 0)} of sales`}
+        </span>
       </span>
     ),
   },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDate, formatMoney, formatPercent } from '../../lib/format.ts';
 import { type Column, ColumnChart, Delta, SegmentedControl, SimpleTable, Unknown } from '../../ui/index.ts';
 import css from './analysis.module.css';
-import { basisWords, whyNoCost, whyNoPrime } from './words.ts';
+import { basisWords, isWhole, whyNoCost, whyNoPrime } from './words.ts';
 
 type Measure = 'grossProfit' | 'sales' | 'primePercent';
 
@@ -139,8 +139,14 @@ export function moneyColumns<R extends FinancialFigures>(currencyOf: (row: R) =>
       align: 'right',
       width: 130,
       cell: (row) =>
-        row.grossProfit === null || row.budget.grossProfit === null ? (
-          <Unknown reason="Sales and cost of goods of these months were not planned" />
+        row.grossProfit === null || row.budget.grossProfit === null || !isWhole(row) ? (
+          <Unknown
+            reason={
+              isWhole(row)
+                ? 'Sales and cost of goods of these months were not planned'
+                : 'The cost of some sales is not known'
+            }
+          />
         ) : (
           <Delta
             value={row.grossProfit - row.budget.grossProfit}
@@ -161,7 +167,10 @@ const columnsOf = (currency: string, by: FinancialBucket): Column<Row>[] => [
     cell: (row) => (
       <span className={css.item}>
         <b className={row.isTotal ? css.total : css.name}>{row.isTotal ? 'Total' : rangeOf(row)}</b>
-        <span className="pw-meta">{row.cogs === null ? 'cost not known' : basisWords(row)}</span>
+        <span className="pw-meta">
+          {row.cogs === null ? 'cost not known' : basisWords(row)}
+          {isWhole(row) || row.cogs === null ? '' : `, covers ${formatPercent(row.coveredPercent, 0)} of sales`}
+        </span>
       </span>
     ),
   },

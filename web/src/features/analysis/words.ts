@@ -13,20 +13,21 @@ export const whyNoPrime = (figures: FinancialFigures): string => {
 
 export const standingWords = { below: 'Below the band', within: 'In the band', above: 'Above the band' } as const;
 
+/** Whether the cost of all sales is known, but for cents. */
+export const isWhole = ({ coveredPercent }: FinancialFigures): boolean =>
+  coveredPercent === null || coveredPercent >= 99.95;
+
 /** Where a cost of goods comes from. */
-export function basisWords({ basis, countedPercent, knownPercent, estimatedPercent }: FinancialFigures): string {
-  const parts = [
-    ...(knownPercent === null || knownPercent >= 99.95 ? [] : [`${formatPercent(knownPercent, 0)} known`]),
-    ...(estimatedPercent === null || estimatedPercent < 0.05
-      ? []
-      : [`${formatPercent(estimatedPercent, 0)} estimated from the first known price`]),
-  ];
-  const known = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+export function basisWords({ basis, countedPercent, estimatedPercent }: FinancialFigures): string {
+  const known =
+    estimatedPercent === null || estimatedPercent < 0.05
+      ? ''
+      : ` (${formatPercent(estimatedPercent, 0)} estimated from the first known price)`;
   switch (basis) {
     case 'counts':
-      return 'by counts';
+      return 'actual, by counts';
     case 'theoretical':
-      return `by recipes${known}`;
+      return `theoretical, by recipes${known}`;
     case 'mixed':
       return `${formatPercent(countedPercent, 0)} by counts, the rest by recipes${known}`;
     case null:

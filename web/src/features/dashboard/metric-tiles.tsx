@@ -7,6 +7,7 @@ import { countOf, formatKpiMoney, formatMoney, formatPercent } from '../../lib/f
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Covers, Delta, ErrorState, Skeleton, type Tile, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
+import { CoversSales } from '../coverage/index.ts';
 import { leftOf, MetricTrend } from './metric-trend.tsx';
 
 type Reply = ReplyOf<typeof dashboardMetrics>;
@@ -81,6 +82,7 @@ function foodCost(own: Metrics, target: number | null, hidden: boolean): Shown {
     <>
       <Delta value={change} unit="pts" />
       {basis && <span>{foodCostBasis[basis]}</span>}
+      <CoversSales percent={own.costCovers} />
       {target !== null && percent > target && (
         <span className="pw-amber">
           <TriangleAlert size={12} aria-hidden /> Above target ({formatPercent(target, 0)})
@@ -102,6 +104,7 @@ function margin(own: Metrics, hidden: boolean): Shown {
     <>
       <Delta value={profitMarginChange} unit="pts" moreIs="good" />
       <span>after food cost</span>
+      <CoversSales percent={own.costCovers} />
       <Covers coverage={own.coverage} currency={own.currency} />
     </>
   );

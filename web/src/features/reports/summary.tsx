@@ -5,6 +5,7 @@ import { alikeWords } from '../../lib/coverage.ts';
 import { foodCostBasis, noKnownCost } from '../../lib/food-cost-words.ts';
 import { countOf, formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { Covers, Delta, Facts, Section, type Tile, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
+import { CoversSales } from '../coverage/index.ts';
 import css from './reports.module.css';
 
 const noSales = 'No sales in this period';
@@ -59,6 +60,7 @@ function foodCostOf(own: Own, hidden: boolean): Shown {
       <>
         {foodCostChange !== null && <Delta value={foodCostChange} unit="pts" />}
         {basis !== null && <span>{foodCostBasis[basis]}</span>}
+        <CoversSales percent={own.costCovers} />
         <Covers coverage={coverage} currency={currency} />
       </>
     ),
