@@ -46,7 +46,7 @@ visitor('a visitor reads the page in both themes, and everything on it leads som
 
   await visitor.step('calls to action', async () => {
     for (const call of await page.getByRole('link', { name: 'Get Started' }).all()) {
-      await expect(call).toHaveAttribute('href', '/auth');
+      await expect(call).toHaveAttribute('href', '/auth?tab=sign-up');
     }
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await expect(page).toHaveURL(/\/auth$/);

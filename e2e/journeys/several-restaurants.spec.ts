@@ -46,6 +46,31 @@ test('every figure over restaurants in several currencies says whom it covers', 
     await expect(page.getByText('CA$200.00 of Toronto.')).toBeVisible();
   });
 
+  await test.step('pages of one restaurant show each with its figures, and the way into it', async () => {
+    for (const [path, figure] of [
+      ['/menu-items', 'Average margin'],
+      ['/pricing', 'Below target'],
+      ['/menu-engineering', 'Stars'],
+      ['/sales-forecast', 'Next 7 days'],
+      ['/usage', 'Variance'],
+    ] as const) {
+      await page.goto(path);
+      const table = page.getByRole('table', { name: 'Restaurants' });
+      await expect(table.getByRole('columnheader', { name: figure })).toBeVisible();
+      await expect(table.getByRole('row')).toHaveCount(5);
+      await expectAccessible(page, `${path} of all restaurants`);
+    }
+    await page.goto('/menu-items');
+    const waco = page.getByRole('row', { name: /Waco/ });
+    await expect(waco).toContainText('75.0%');
+    await waco.getByRole('button', { name: 'Open Waco' }).click();
+    await expect(page.getByText('1 dish')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1 dish')).toBeVisible();
+    await page.getByRole('button', { name: /^Restaurant: / }).click();
+    await page.getByRole('menuitem', { name: 'All restaurants' }).click();
+  });
+
   await test.step('a tool of one restaurant offers the choice', async () => {
     await page.goto('/purchase-orders?tab=suggested');
     await expect(page.getByText('What to order belongs to one restaurant.')).toBeVisible();

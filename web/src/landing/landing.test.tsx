@@ -48,7 +48,7 @@ describe('the landing page', () => {
     const { container } = render(<LandingPage />);
     await followSession();
     expect(links('Sign In')).toEqual(['/auth']);
-    expect(new Set(links('Get Started'))).toEqual(new Set(['/auth']));
+    expect(new Set(links('Get Started'))).toEqual(new Set(['/auth?tab=sign-up']));
     expect(screen.queryByText('Go to Dashboard')).toBeNull();
     await expectAccessible(container);
   });

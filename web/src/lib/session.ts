@@ -2,14 +2,16 @@ import { currentUser, type User } from '@platewise/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { isApiError } from './api-error.ts';
-import { selectedRestaurant } from './selected-restaurant.ts';
+import { chooseAs } from './selected-restaurant.ts';
 import { signal } from './signal.ts';
 
 export const sessionKey = [currentUser.id] as const;
 
 const readSession = async (signal: AbortSignal): Promise<User | null> => {
   try {
-    return await call(currentUser, { signal });
+    const user = await call(currentUser, { signal });
+    chooseAs(user.id);
+    return user;
   } catch (error) {
     if (isApiError(error) && error.status === 401) return null;
     throw error;
@@ -27,11 +29,12 @@ export function endSession(client: QueryClient): void {
   loggedOut.set(true);
   client.setQueryData(sessionKey, null);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUser.id });
-  selectedRestaurant.set(null);
+  chooseAs(null);
 }
 
 export function beginSession(client: QueryClient, user: User): void {
   loggedOut.set(false);
+  chooseAs(user.id);
   client.setQueryData(sessionKey, user);
 }
 

@@ -92,7 +92,7 @@ describe('dishes', () => {
       fake(listMenuItems, []),
       fake(menuSummary, { ...summary, dishes: 0, withMissingFacts: 0, categories: [] }),
     ]);
-    await person.click(await screen.findByRole('button', { name: 'Taqueria Roja' }));
+    await person.click(await screen.findByRole('button', { name: 'Open Taqueria Roja' }));
     expect(await screen.findByText('No menu items yet')).toBeDefined();
   });
 

@@ -6,6 +6,7 @@ import { useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, Page, SelectField, Skeleton, Tabs } from '../../ui/index.ts';
 import { ChooseFirst } from '../restaurants/index.ts';
+import { matrixFigures } from './matrix-figures.tsx';
 import { MatrixTab } from './matrix-tab.tsx';
 import { OverTimeTab } from './over-time-tab.tsx';
 
@@ -28,7 +29,7 @@ const why = {
 export function MenuEngineeringScreen() {
   const restaurant = useCurrentRestaurant();
   if (restaurant) return <OfRestaurant restaurant={restaurant} />;
-  return <ChooseFirst title={title} purpose={purpose} why={why} />;
+  return <ChooseFirst title={title} purpose={purpose} why={why} figures={matrixFigures} />;
 }
 
 function OfRestaurant({ restaurant }: { restaurant: Restaurant }) {

@@ -1,3 +1,3 @@
-export { ChooseRestaurant } from './choose-restaurant.tsx';
 export { DishMark } from './dish-mark.tsx';
+export { menuFigures } from './menu-figures.tsx';
 export { MenuScreen } from './menu-screen.tsx';

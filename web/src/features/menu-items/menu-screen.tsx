@@ -4,14 +4,15 @@ import { Copy, FileInput, Plus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
-import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
+import { useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Button, EmptyState, ErrorState, Menu as MenuOf, OnceOpen, Page, Skeleton } from '../../ui/index.ts';
 import { ImportRecipes } from '../recipes/index.ts';
+import { ChooseFirst } from '../restaurants/index.ts';
 import { useSetupOffer } from '../setup-copies/index.ts';
-import { ChooseRestaurant } from './choose-restaurant.tsx';
 import { DishList } from './dish-list.tsx';
 import css from './dishes.module.css';
+import { menuFigures } from './menu-figures.tsx';
 import { MenuFilters } from './menu-filters.tsx';
 import { useCopyTargets } from './use-copy-targets.ts';
 import { useDishActions } from './use-dish-actions.ts';
@@ -28,17 +29,15 @@ const DishFromInvoice = lazy(async () => ({
 const EditDishDialog = lazy(async () => ({ default: (await import('./edit-dish-dialog.tsx')).EditDishDialog }));
 
 export function MenuScreen() {
-  const restaurants = useRestaurants();
   const restaurant = useCurrentRestaurant();
   if (restaurant) return <Menu restaurant={restaurant} />;
-  return (
-    <Page title="Menu Items" purpose="Choose the restaurant whose menu you want to see.">
-      {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.isPending && <Skeleton kind="cards" count={3} height={96} />}
-      {restaurants.data && <ChooseRestaurant restaurants={restaurants.data} />}
-    </Page>
-  );
+  return <ChooseFirst title="Menu Items" purpose="What each dish costs and leaves." why={why} figures={menuFigures} />;
 }
+
+const why = {
+  none: 'Dishes, recipes and margins belong to a restaurant.',
+  choose: 'Each restaurant has a menu of its own.',
+};
 
 function Menu({ restaurant }: { restaurant: Restaurant }) {
   const { id: restaurantId, settings } = restaurant;

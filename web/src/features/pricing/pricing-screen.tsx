@@ -1,32 +1,28 @@
 import type { Restaurant } from '@platewise/contract';
 import { lazy, Suspense } from 'react';
-import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
-import { ErrorState, HiddenNote, Page, Skeleton, Tabs, useCostsHidden } from '../../ui/index.ts';
-import { ChooseRestaurant } from '../menu-items/index.ts';
+import { useCurrentRestaurant } from '../../lib/restaurants.ts';
+import { HiddenNote, Page, Skeleton, Tabs, useCostsHidden } from '../../ui/index.ts';
+import { menuFigures } from '../menu-items/index.ts';
+import { ChooseFirst } from '../restaurants/index.ts';
 import { OptimizerTab } from './optimizer-tab.tsx';
 
 // Read with the tab.
 const MarketTab = lazy(async () => ({ default: (await import('./market-tab.tsx')).MarketTab }));
 
 const title = 'Profit Analysis';
+const purpose = 'What each dish should sell for, and what that does to a month.';
+const why = { none: 'Prices belong to a restaurant.', choose: 'Each restaurant has prices of its own.' };
 
 export function PricingScreen() {
-  const restaurants = useRestaurants();
   const restaurant = useCurrentRestaurant();
   if (restaurant) return <Pricing key={restaurant.id} restaurant={restaurant} />;
-  return (
-    <Page title={title} purpose="Choose the restaurant whose prices you want to see.">
-      {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.isPending && <Skeleton kind="cards" count={3} height={96} />}
-      {restaurants.data && <ChooseRestaurant restaurants={restaurants.data} />}
-    </Page>
-  );
+  return <ChooseFirst title={title} purpose={purpose} why={why} figures={menuFigures} />;
 }
 
 function Pricing({ restaurant }: { restaurant: Restaurant }) {
   const hidden = useCostsHidden();
   return (
-    <Page title={title} purpose="What each dish should sell for, and what that does to a month.">
+    <Page title={title} purpose={purpose}>
       {hidden ? (
         <HiddenNote />
       ) : (

@@ -1,15 +1,21 @@
 import type { Restaurant } from '@platewise/contract';
 import { optionsOf } from '../../lib/options-of.ts';
 import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { Button, EmptyState, SelectField } from '../../ui/index.ts';
+import { Button, type Column, EmptyState, Money, Section, SelectField, SimpleTable } from '../../ui/index.ts';
+import css from './select-restaurant.module.css';
 
 /** What a restaurant is needed for: where there is none, and where one is to be chosen. */
 export type RestaurantReason = { none: string; choose: string };
 
-type Props = { restaurants: readonly Restaurant[]; why: RestaurantReason };
+type Props = {
+  restaurants: readonly Restaurant[];
+  why: RestaurantReason;
+  /** With them, even none, each restaurant is a row; else there is the choice alone. */
+  figures?: readonly Column<Restaurant>[];
+};
 
 /** What belongs to one restaurant begins with it: it is made, or chosen, first. */
-export function SelectRestaurant({ restaurants, why }: Props) {
+export function SelectRestaurant({ restaurants, why, figures }: Props) {
   if (restaurants.length === 0) {
     return (
       <EmptyState
@@ -26,21 +32,63 @@ export function SelectRestaurant({ restaurants, why }: Props) {
       />
     );
   }
-  return (
-    <EmptyState
-      title="Select a Restaurant"
-      text={why.choose}
-      action={
-        <SelectField
-          label="Restaurant"
-          labelHidden
-          placeholder="Select a restaurant"
-          width={260}
-          options={optionsOf(restaurants)}
-          value=""
-          onChange={(value) => selectedRestaurant.set(Number(value))}
-        />
-      }
+  const choice = (
+    <SelectField
+      label="Restaurant"
+      labelHidden
+      placeholder="Select a restaurant"
+      width={240}
+      options={optionsOf(restaurants)}
+      value=""
+      onChange={(value) => selectedRestaurant.set(Number(value))}
     />
   );
+  if (figures === undefined) return <EmptyState title="Select a Restaurant" text={why.choose} action={choice} />;
+  return (
+    <Section title="Select a Restaurant" aside={choice}>
+      <p className="pw-ink-2">{why.choose}</p>
+      <SimpleTable
+        label="Restaurants"
+        rows={restaurants}
+        columns={[name, ...figures, sales, open]}
+        rowKey={({ id }) => id}
+      />
+    </Section>
+  );
 }
+
+const name: Column<Restaurant> = {
+  id: 'name',
+  header: 'Restaurant',
+  phone: 'title',
+  cell: (restaurant) => (
+    <span className={css.name}>
+      <span className="pw-ellipsis">{restaurant.name}</span>
+      {restaurant.address.city && <span className="pw-meta">{restaurant.address.city}</span>}
+    </span>
+  ),
+};
+
+const sales: Column<Restaurant> = {
+  id: 'sales',
+  header: 'Sales this month',
+  align: 'right',
+  width: 150,
+  phone: 'meta',
+  phoneLabel: 'sales',
+  cell: ({ monthlyRevenue, settings: { currency } }) => (
+    <Money value={monthlyRevenue} currency={currency} reason="No sales recorded this month" noCost />
+  ),
+};
+
+const open: Column<Restaurant> = {
+  id: 'open',
+  header: '',
+  width: 90,
+  phone: 'actions',
+  cell: ({ id, name: restaurant }) => (
+    <Button size="xs" fullWidth aria-label={`Open ${restaurant}`} onClick={() => selectedRestaurant.set(id)}>
+      Open
+    </Button>
+  ),
+};

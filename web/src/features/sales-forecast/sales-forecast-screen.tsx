@@ -8,6 +8,7 @@ import { useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { Button, ErrorState, Page, Skeleton, Tabs } from '../../ui/index.ts';
 import { ChooseFirst } from '../restaurants/index.ts';
 import { DaysTab } from './days-tab.tsx';
+import { expectedFigures } from './expected-figures.tsx';
 import { ForecastTiles } from './forecast-tiles.tsx';
 import { NotYet } from './not-yet.tsx';
 import css from './sales-forecast.module.css';
@@ -26,7 +27,7 @@ const why = {
 export function SalesForecastScreen() {
   const restaurant = useCurrentRestaurant();
   if (restaurant) return <OfRestaurant key={restaurant.id} restaurantId={restaurant.id} />;
-  return <ChooseFirst title={title} purpose={purpose} why={why} />;
+  return <ChooseFirst title={title} purpose={purpose} why={why} figures={expectedFigures} />;
 }
 
 function OfRestaurant({ restaurantId }: { restaurantId: number }) {

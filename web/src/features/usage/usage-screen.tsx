@@ -7,6 +7,7 @@ import { ChooseFirst } from '../restaurants/index.ts';
 import { CogsTab } from './cogs-tab.tsx';
 import { Lacks } from './lacks.tsx';
 import { PeriodPicker } from './period-picker.tsx';
+import { usageFigures } from './usage-figures.tsx';
 import { UsageTiles } from './usage-tiles.tsx';
 import { type UsagePeriodChoice, useUsagePeriod } from './use-usage-period.ts';
 import { VarianceTab } from './variance-tab.tsx';
@@ -22,7 +23,7 @@ const why = {
 export function UsageScreen() {
   const restaurant = useCurrentRestaurant();
   if (restaurant) return <OfRestaurant key={restaurant.id} restaurantId={restaurant.id} />;
-  return <ChooseFirst title={title} purpose={purpose} why={why} tiles={5} />;
+  return <ChooseFirst title={title} purpose={purpose} why={why} figures={usageFigures} />;
 }
 
 function OfRestaurant({ restaurantId }: { restaurantId: number }) {
