@@ -52,3 +52,47 @@ export const seedDemo = endpoint({
   }),
   status: 201,
 });
+
+export const sampleInvoice = endpoint({
+  id: 'demo.sampleInvoice',
+  method: 'GET',
+  path: '/api/demo/sample-invoice',
+  tag: 'Demo',
+  summary: 'The photo of the sample invoice, as JPEG',
+  access: 'public',
+  produces: 'file',
+});
+
+const textOrNull = z.nullable(z.string());
+
+export const readSampleInvoice = endpoint({
+  id: 'demo.readSampleInvoice',
+  method: 'POST',
+  path: '/api/demo/sample-invoice/read',
+  tag: 'Demo',
+  summary: 'Read the photo of the sample invoice, as an uploaded one is read; nothing is kept',
+  access: 'public',
+  body: z.optional(z.object({})),
+  reply: z.object({
+    /** What the reading took. */
+    seconds: z.number(),
+    vendor: textOrNull,
+    invoiceNumber: textOrNull,
+    invoiceDate: textOrNull,
+    total: textOrNull,
+    currency: z.string(),
+    lines: z.array(
+      z.object({
+        description: z.string(),
+        quantity: textOrNull,
+        pack: textOrNull,
+        unitPrice: textOrNull,
+        total: z.string(),
+      }),
+    ),
+    /** Whether the lines add up to the total. */
+    addsUp: z.boolean(),
+  }),
+  problems: ['rate_limited'],
+});
+export type SampleReading = z.infer<(typeof readSampleInvoice)['reply']>;

@@ -44,6 +44,17 @@ visitor('a visitor reads the page in both themes, and everything on it leads som
     await page.goBack();
   });
 
+  await visitor.step('the sample is read in front of the visitor', async () => {
+    await page.getByRole('link', { name: 'See it read an invoice' }).click();
+    const sample = page.getByRole('region', { name: 'A photo is enough' });
+    await expect(sample.getByText('Lone Star Meat Company, invoice 771904536')).toBeVisible({ timeout: 60_000 });
+    await expect(sample.getByRole('row', { name: /BEEF STEAK SKIRT OUTSIDE/ })).toContainText('$687.83');
+    await expect(sample.getByText(/^Read just now, on this server, in [\d.]+ seconds\.$/)).toBeVisible();
+    await expectPictures(page);
+    await expectAccessible(page, 'the sample that was read');
+    await expectNoSidewaysScroll(page, 'the sample that was read');
+  });
+
   await visitor.step('calls to action', async () => {
     for (const call of await page.getByRole('link', { name: 'Get Started' }).all()) {
       await expect(call).toHaveAttribute('href', '/auth?tab=sign-up');

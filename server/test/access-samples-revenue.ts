@@ -13,6 +13,8 @@ export const revenueSamples: Samples = {
   'revenue.byRestaurant': () => ({}),
   'ingredientRevenue.read': ({ restaurantId }) => ({ params: { restaurantId } }),
   'demo.read': () => ({}),
+  'demo.sampleInvoice': () => ({}),
+  'demo.readSampleInvoice': () => ({}),
   // Not in earnest for each role: two invoices would be drawn and read every time.
   'demo.seed': () => ({ body: [] }),
 };

@@ -43,7 +43,7 @@ export const Hero = () => (
         </p>
         <div className="calls">
           <CallToAction look="button primary large" />
-          <a className="button outline large" href="#photo-reading">
+          <a className="button outline large" href="#photo-reading" data-read-sample>
             See it read an invoice
           </a>
         </div>

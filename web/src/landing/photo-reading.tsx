@@ -9,9 +9,14 @@ export const PhotoReading = () => (
         AI reads invoices, menus, inventory shelves and bar stock from a photo. What it is not sure of is marked, never
         guessed. You decide with the page in view.
       </p>
+      <p>
+        <button type="button" className="button outline" data-read-sample>
+          Read a sample now
+        </button>
+      </p>
       <CallInText />
     </div>
-    <div className="phones">
+    <div className="phones" data-sample>
       <Shot
         name="phone-review"
         alt="Reviewing an invoice on a phone: the page above, one value at a time below"

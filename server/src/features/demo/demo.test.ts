@@ -126,3 +126,16 @@ const readToTheEnd = (id: number) =>
     const invoice = (await owner.get(`/api/invoices/${id}`)).body;
     return ['completed', 'failed'].includes(invoice.processingStatus) ? invoice : false;
   });
+
+it('the sample is read for anybody, by the reader of everybody, a few times', async () => {
+  const read = () => server.nobody.post('/api/demo/sample-invoice/read');
+  const first = await read();
+  expect([first.status, first.body]).toMatchObject([
+    200,
+    { vendor: 'LONE STAR MEAT COMPANY', invoiceNumber: '771904536', total: '883.83', addsUp: true },
+  ]);
+  expect(first.body.lines.map((line: { total: string }) => line.total)).toEqual(['687.83', '196.00']);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 8; tries += 1) statuses.push((await read()).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
+});

@@ -19,7 +19,7 @@ export async function storeDocuments(deps: Deps, today: BusinessDate, userId: nu
 }
 
 /** In a thread of its own: drawing a photo takes seconds, in which the server would answer nobody. */
-function drawDocuments(today: BusinessDate): Promise<DemoDocument[]> {
+export function drawDocuments(today: BusinessDate): Promise<DemoDocument[]> {
   const worker = new Worker(new URL('./documents.worker.ts', import.meta.url), { workerData: { today } });
   return new Promise<DemoDocument[]>((resolve, reject) => {
     worker.once('message', resolve);
