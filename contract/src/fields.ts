@@ -113,3 +113,14 @@ export const flag = z.optional(
 
 /** The answer of a delete that keeps what has history. */
 export const deleted = z.object({ deactivated: z.boolean() });
+
+/** Most records that one call changes. */
+export const BULK_MAX = 500;
+
+/** Several records of one restaurant, each with the version that the caller saw and what it becomes; what is left out stays. */
+export const bulkOf = <Fields extends z.core.$ZodLooseShape>(one: string, fields: Fields) =>
+  z.object({
+    items: z
+      .array(z.object({ id: idIn(`Choose ${one}`), version: z.int().check(z.positive()), ...fields }))
+      .check(z.minLength(1, `Choose ${one}`), z.maxLength(BULK_MAX, `Choose at most ${BULK_MAX} at once`)),
+  });

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import {
   amount,
   amountOrNone,
+  bulkOf,
   deleted,
   flag,
   listQuery,
@@ -167,6 +168,24 @@ export const updateMenuItem = endpoint({
   }),
   reply: menuItem,
   problems: ['invalid', 'stale_version', 'forbidden'],
+});
+
+export const changeMenuItems = endpoint({
+  id: 'menuItems.changeSeveral',
+  method: 'POST',
+  path: '/api/menu-items/bulk',
+  tag: 'Menu items',
+  summary: 'Change several dishes of one restaurant, all or none of them',
+  access: { module: 'menu', action: 'write' },
+  heavy: true,
+  body: bulkOf('a dish', {
+    category: z.optional(text(60, 'Category is required')),
+    currentPrice: z.optional(price),
+    targetMargin: z.optional(targetMargin),
+    isActive: z.optional(z.boolean()),
+  }),
+  reply: z.array(menuItem),
+  problems: ['invalid', 'not_found', 'stale_version', 'forbidden'],
 });
 
 export const changeMenuPrice = endpoint({
