@@ -36,10 +36,10 @@ const fields = [
   'paymentStatus',
   'description',
 ] as const;
+// Overdue follows from the due date, and a part payment needs its amount, which the list asks for.
 const paymentOptions = [
   { value: 'pending', label: 'Unpaid' },
   { value: 'paid', label: 'Paid' },
-  { value: 'overdue', label: 'Overdue' },
 ] as const;
 type Payment = (typeof paymentOptions)[number]['value'];
 

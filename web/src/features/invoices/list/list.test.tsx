@@ -156,6 +156,8 @@ describe('Add Invoice', () => {
       expect(within(dialog).getByText(message)).toBeDefined();
     }
     expect(within(dialog).queryByText('Invoice date is required')).toBeNull();
+    await person.click(within(dialog).getByRole('combobox', { name: 'Payment Status' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Unpaid', 'Paid']);
   });
 });
 
