@@ -53,12 +53,12 @@ const today = (now: Date) =>
   sql<BusinessDate>`(${now}::timestamptz at time zone coalesce(r.settings->>'timezone', 'America/New_York'))::date`;
 
 /** As `stockStatus` of the domain says it, of this day: what is stored is of the day on which it last moved. */
-export const statusAt = (now: Date) => sql<StockStatus>`case when v.expiry_date <= ${today(now)} then 'expired'
-  when v.current_stock <= 0 then 'out_of_stock' when v.current_stock <= v.reorder_point then 'low_stock'
+export const statusAt = (now: Date) => sql<StockStatus>`case when v.current_stock <= 0 then 'out_of_stock'
+  when v.expiry_date <= ${today(now)} then 'expired' when v.current_stock <= v.reorder_point then 'low_stock'
   else 'in_stock' end`;
 
 const value = sql<string | null>`round(greatest(v.current_stock, 0) * i.current_cost, 2)`;
-const soon = (now: Date) => sql`v.expiry_date - ${today(now)} between 1 and 7`;
+const soon = (now: Date) => sql`v.current_stock > 0 and v.expiry_date - ${today(now)} between 1 and 7`;
 
 const joined = (db: Queryable, reach: Reach) =>
   db
