@@ -131,7 +131,7 @@ export const createMenuItem = endpoint({
     restaurantId: restaurantIdIn,
     name: text(160, 'Name is required'),
     description: textOrNone(2000),
-    category: z.optional(text(60, 'Category is required')),
+    category: text(60, 'Category is required'),
     menuSection: textOrNone(60),
     currentPrice: z.optional(z.nullable(price)),
     /** Another name of `currentPrice`. */

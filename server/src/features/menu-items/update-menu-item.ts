@@ -8,6 +8,7 @@ import { lockCosts } from '../costing/index.ts';
 import { pictureAddress } from '../dish-pictures/index.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import { forgetPicture } from './dish-pictures.ts';
+import { knownCategory } from './known-category.ts';
 import { loadMenuItem, loadUnderLock, permitMenuItem } from './load-menu-item.ts';
 import { menuItemReply } from './menu-item-reply.ts';
 import type { MenuItemRow } from './menu-items.repo.ts';
@@ -40,7 +41,11 @@ export async function changeDish(within: Within, id: number, edit: MenuItemEdit)
   const { deps, trx, after, caller, scope, now } = within;
   const row = await loadUnderLock(deps, trx, scope, id);
   refuseStale(edit.version, row.version, () => menuItemReply(caller, row));
-  const values = mergeValues(row, edit);
+  const { category = row.category } = edit;
+  const values = {
+    ...mergeValues(row, edit),
+    category: category === row.category ? category : await knownCategory(trx, scope, category),
+  };
   if (priceMoves(row, values) && !caller.may(changeMenuPrice.access, scope.restaurantId)) {
     throw problem(
       'forbidden',
@@ -67,11 +72,10 @@ export async function changeDish(within: Within, id: number, edit: MenuItemEdit)
   return menuItemReply(caller, await loadMenuItem(deps, trx, scope, id));
 }
 
-function mergeValues(row: MenuItemRow, edit: MenuItemEdit): repo.MenuItemValues {
+function mergeValues(row: MenuItemRow, edit: MenuItemEdit): Omit<repo.MenuItemValues, 'category'> {
   return {
     name: edit.name ?? row.name,
     description: edit.description === undefined ? row.description : edit.description,
-    category: edit.category ?? row.category,
     menuSection: edit.menuSection === undefined ? row.menu_section : edit.menuSection,
     currentPrice: edit.currentPrice ?? row.current_price,
     targetMargin: edit.targetMargin ?? row.target_margin,
