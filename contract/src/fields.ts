@@ -31,6 +31,13 @@ export const restaurantIdIn = z.optional(
   ),
 );
 
+/** One of a fixed list: what is missing is required, what is none of them is answered with the list. */
+export const oneOf = <const Options extends readonly string[]>(options: Options, required: string) =>
+  z.enum(options, {
+    error: ({ input }) =>
+      input === undefined || input === null || input === '' ? required : `Choose one of: ${options.join(', ')}`,
+  });
+
 /** An amount as number or numeric text, handed on as a decimal string. */
 export const amount = (rule: AmountRule) =>
   z.pipe(
@@ -38,7 +45,8 @@ export const amount = (rule: AmountRule) =>
     z.transform((value, context) => {
       const read = readAmount(value, rule);
       if (read !== null) return read;
-      context.issues.push({ code: 'custom', message: rule.message, input: value });
+      const message = String(value).trim() === '' ? rule.message : (rule.wrong ?? rule.message);
+      context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
     }),
   );
