@@ -158,6 +158,12 @@ describe('Add Invoice', () => {
       expect(within(dialog).getByText(message)).toBeDefined();
     }
     expect(within(dialog).queryByText('Invoice date is required')).toBeNull();
+    const due = within(dialog).getByRole('textbox', { name: 'Due Date' });
+    await person.type(due, '12/05/2020');
+    expect(await within(dialog).findByText('Before the invoice date')).toBeDefined();
+    await person.clear(due);
+    await person.type(due, '12/05/2099');
+    expect(within(dialog).queryByText('Before the invoice date')).toBeNull();
     await person.click(within(dialog).getByRole('combobox', { name: 'Payment Status' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Unpaid', 'Paid']);
   });
