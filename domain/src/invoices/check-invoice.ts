@@ -13,7 +13,13 @@ export type CheckedLine = {
   weight?: Amount | null;
 };
 
-export const invoiceCheckCodes = ['line_closes', 'lines_sum_to_total', 'subtotal_plus_tax', 'date_plausible', 'due_after_invoice'] as const;
+export const invoiceCheckCodes = [
+  'line_closes',
+  'lines_sum_to_total',
+  'subtotal_plus_tax',
+  'date_plausible',
+  'due_after_invoice',
+] as const;
 export type InvoiceCheckCode = (typeof invoiceCheckCodes)[number];
 /** A check that held or failed; `line` counts from 0. A check that cannot be made is absent. */
 export type InvoiceCheck = { code: InvoiceCheckCode; held: boolean; line?: number; expected?: string; actual?: string };
