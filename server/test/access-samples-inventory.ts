@@ -57,6 +57,10 @@ export const inventorySamples: Samples = {
   }),
   'inventory.get': async (fixture) => one((await item(fixture)).id),
   'inventory.update': async (fixture) => ({ ...one((await item(fixture)).id), body: { reorderPoint: 3 + counter++ } }),
+  'inventory.changeSeveral': async (fixture) => {
+    const { id } = await item(fixture);
+    return { body: { items: [{ id, version: 1, reorderPoint: 3 + counter++ }] } };
+  },
   'inventory.restock': async (fixture) => ({ ...one((await item(fixture)).id), body: { level: 9 } }),
   'inventory.delete': async (fixture) => one((await item(fixture, 0)).id),
   'inventory.transactions': async (fixture) => one((await item(fixture)).id),

@@ -40,3 +40,23 @@ export function useBulkChange<Change extends Versioned>({ send, touches, nameOf,
     },
   });
 }
+
+/** What each record becomes and what it was, of the fields that differ; records that stay as they are have none. */
+export function changesOf<Row extends Versioned, Wanted extends { [K in keyof Wanted]: unknown }>(
+  rows: readonly Row[],
+  wantedOf: (row: Row) => Wanted,
+) {
+  const changes: (Versioned & Partial<Wanted>)[] = [];
+  const former: (Versioned & Partial<Wanted>)[] = [];
+  for (const row of rows) {
+    const wanted = wantedOf(row);
+    const now = row as unknown as Wanted;
+    const moved = (Object.keys(wanted) as (keyof Wanted)[]).filter((key) => wanted[key] !== now[key]);
+    if (moved.length === 0) continue;
+    const pick = (from: Wanted) => Object.fromEntries(moved.map((key) => [key, from[key]])) as Partial<Wanted>;
+    const { id, version } = row;
+    changes.push({ id, version, ...pick(wanted) });
+    former.push({ id, version, ...pick(now) });
+  }
+  return { changes, former };
+}

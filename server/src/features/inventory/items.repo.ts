@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import type { BulkRecords } from '../../platform/http/bulk.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
 
 export type ItemRow = {
@@ -173,6 +174,18 @@ export async function restaurantOfItem(db: Queryable, reach: Reach, id: number):
     .where('v.id', '=', id)
     .executeTakeFirst();
   return row?.restaurant_id ?? null;
+}
+
+/** Of several items those in reach, with their restaurants. */
+export async function findSeveralItems(db: Queryable, reach: Reach, ids: readonly number[]): Promise<BulkRecords> {
+  const rows = await db
+    .selectFrom('inventory as v')
+    .innerJoin('ingredients as i', 'i.id', 'v.ingredient_id')
+    .select(['v.id', 'i.name', 'v.restaurant_id as restaurantId'])
+    .where(inReach('v.restaurant_id', reach))
+    .where('v.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...record }) => [id, record]));
 }
 
 export type Tiles = {

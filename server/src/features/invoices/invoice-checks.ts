@@ -92,7 +92,15 @@ export function unaccountedReply(
 /** The name on the document belongs to another vendor than the one chosen, as a check that failed. */
 export function otherVendorReply(printed: string, invoice: { vendor_name: string | null }): Check {
   const message = `The document names “${printed}”, but the vendor is ${invoice.vendor_name ?? 'another one'}`;
-  return { code: 'vendor_of_document', held: false, message, lineId: null, expected: null, actual: printed, page: null };
+  return {
+    code: 'vendor_of_document',
+    held: false,
+    message,
+    lineId: null,
+    expected: null,
+    actual: printed,
+    page: null,
+  };
 }
 
 function sumMessage(

@@ -1,6 +1,6 @@
 import type { BodyInput, changeMenuItems, MenuItem } from '@platewise/contract';
 import { type PriceEnding, reprice } from '@platewise/domain';
-import { typedNumber } from '../../../ui/index.ts';
+import { changesOf, typedNumber } from '../../../ui/index.ts';
 
 export type DishChange = BodyInput<typeof changeMenuItems>['items'][number] & { id: number };
 export type PriceStep = '' | 'percent-up' | 'percent-down' | 'amount-up' | 'amount-down';
@@ -26,24 +26,12 @@ export function newPriceOf(dish: MenuItem, draft: BulkDraft, ending: PriceEnding
   return price === null ? null : Number(price);
 }
 
-/** What each dish becomes, and what it was: only fields that differ. */
-export function dishChanges(dishes: readonly MenuItem[], draft: BulkDraft, ending: PriceEnding) {
-  const changes: DishChange[] = [];
-  const former: DishChange[] = [];
-  for (const dish of dishes) {
-    const price = newPriceOf(dish, draft, ending);
-    const wanted = {
-      category: draft.category || dish.category,
-      targetMargin: draft.targetMargin === '' ? dish.targetMargin : Number(typedNumber(draft.targetMargin)),
-      isActive: draft.status === '' ? dish.isActive : draft.status === 'menu',
-      currentPrice: price ?? dish.currentPrice,
-    };
-    const moved = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((key) => wanted[key] !== dish[key]);
-    if (moved.length === 0) continue;
-    const pick = (from: typeof wanted) => Object.fromEntries(moved.map((key) => [key, from[key]]));
-    const { id, version } = dish;
-    changes.push({ id, version, ...pick(wanted) });
-    former.push({ id, version, ...pick(dish) });
-  }
-  return { changes, former };
-}
+/** What each dish becomes, and what it was. */
+export const dishChanges = (dishes: readonly MenuItem[], draft: BulkDraft, ending: PriceEnding) =>
+  changesOf(dishes, (dish) => ({
+    category: draft.category || dish.category,
+    targetMargin: draft.targetMargin === '' ? dish.targetMargin : Number(typedNumber(draft.targetMargin)),
+    isActive: draft.status === '' ? dish.isActive : draft.status === 'menu',
+    // A dish without a price gets none.
+    ...(dish.currentPrice === null ? {} : { currentPrice: newPriceOf(dish, draft, ending) ?? dish.currentPrice }),
+  }));
