@@ -10,7 +10,7 @@ const limits = { minStock: 0, maxStock: 10, reorderPoint: 2 };
 async function item({ owner, freshIngredient }: Fixture, currentStock = 5) {
   const { id: ingredientId } = await freshIngredient();
   const body = { ingredientId, currentStock, ...limits, location: 'Walk-in', expiryDate: '2031-05-01' };
-  return answered(owner.post('/api/inventory', body)) as Promise<{ id: number; ingredientId: number }>;
+  return answered(owner.post('/api/inventory', body)) as Promise<{ id: number; ingredientId: number; version: number }>;
 }
 
 const location = ({ owner, restaurantId }: Fixture) =>
@@ -58,14 +58,14 @@ export const inventorySamples: Samples = {
   'inventory.get': async (fixture) => one((await item(fixture)).id),
   'inventory.update': async (fixture) => ({ ...one((await item(fixture)).id), body: { reorderPoint: 3 + counter++ } }),
   'inventory.changeSeveral': async (fixture) => {
-    const { id } = await item(fixture);
-    return { body: { items: [{ id, version: 1, reorderPoint: 3 + counter++ }] } };
+    const { id, version } = await item(fixture);
+    return { body: { items: [{ id, version, reorderPoint: 3 + counter++ }] } };
   },
   'inventory.restock': async (fixture) => ({ ...one((await item(fixture)).id), body: { level: 9 } }),
   'inventory.delete': async (fixture) => one((await item(fixture, 0)).id),
   'inventory.transactions': async (fixture) => one((await item(fixture)).id),
   'inventory.updateLot': async (fixture) => {
-    const { id } = await item(fixture);
+    const { id, version } = await item(fixture);
     const { lots } = await answered(fixture.owner.get(`/api/inventory/${id}`));
     return { ...one(lots[0].id), body: { lotCode: unique('L') } };
   },
