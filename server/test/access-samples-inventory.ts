@@ -65,7 +65,7 @@ export const inventorySamples: Samples = {
   'inventory.delete': async (fixture) => one((await item(fixture, 0)).id),
   'inventory.transactions': async (fixture) => one((await item(fixture)).id),
   'inventory.updateLot': async (fixture) => {
-    const { id, version } = await item(fixture);
+    const { id } = await item(fixture);
     const { lots } = await answered(fixture.owner.get(`/api/inventory/${id}`));
     return { ...one(lots[0].id), body: { lotCode: unique('L') } };
   },
