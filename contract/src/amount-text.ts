@@ -2,6 +2,8 @@
 
 export type AmountRule = {
   message: string;
+  /** Said instead of `message` where something is there but doesn't fit. */
+  wrong?: string;
   /** Digits after the point that are kept; more are rounded half away from zero. */
   scale: number;
   min?: string;

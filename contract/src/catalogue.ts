@@ -1,13 +1,11 @@
 import { ingredientUnits } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amount, idIn, pathId, textOrNone, version } from './fields.ts';
+import { amount, BULK_MAX, idIn, pathId, textOrNone, version } from './fields.ts';
 import { costField } from './hidden-costs.ts';
 import { ingredient } from './ingredients.ts';
 import { missingFact } from './missing-fact.ts';
 import { vendor } from './vendors.ts';
-
-export const BULK_MAX = 500;
 
 const read = { module: 'ingredients', action: 'read' } as const;
 const manage = { module: 'ingredients', action: 'write', least: 'manager' } as const;

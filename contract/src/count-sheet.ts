@@ -2,7 +2,7 @@ import { ingredientUnits } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { countSession } from './counts.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, amountOrNone, idIn, pathId, QUANTITY_MAX, text, textOrNone } from './fields.ts';
+import { amount, amountOrNone, idIn, oneOf, pathId, QUANTITY_MAX, text, textOrNone } from './fields.ts';
 import { costField } from './hidden-costs.ts';
 import { INGREDIENT_CATEGORIES } from './ingredients.ts';
 
@@ -171,7 +171,7 @@ export const addCountItem = endpoint({
       z.nullable(
         z.object({
           name: text(200, 'Ingredient name is required'),
-          unit: z.enum(ingredientUnits, { error: 'Unit is required' }),
+          unit: oneOf(ingredientUnits, 'Unit is required'),
           category: z.optional(z.nullable(z.enum(INGREDIENT_CATEGORIES))),
         }),
       ),

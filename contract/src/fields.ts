@@ -31,6 +31,13 @@ export const restaurantIdIn = z.optional(
   ),
 );
 
+/** One of a fixed list: what is missing is required, what is none of them is answered with the list. */
+export const oneOf = <const Options extends readonly string[]>(options: Options, required: string) =>
+  z.enum(options, {
+    error: ({ input }) =>
+      input === undefined || input === null || input === '' ? required : `Choose one of: ${options.join(', ')}`,
+  });
+
 /** An amount as number or numeric text, handed on as a decimal string. */
 export const amount = (rule: AmountRule) =>
   z.pipe(
@@ -38,7 +45,8 @@ export const amount = (rule: AmountRule) =>
     z.transform((value, context) => {
       const read = readAmount(value, rule);
       if (read !== null) return read;
-      context.issues.push({ code: 'custom', message: rule.message, input: value });
+      const message = String(value).trim() === '' ? rule.message : (rule.wrong ?? rule.message);
+      context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
     }),
   );
@@ -113,3 +121,14 @@ export const flag = z.optional(
 
 /** The answer of a delete that keeps what has history. */
 export const deleted = z.object({ deactivated: z.boolean() });
+
+/** Most records that one call changes. */
+export const BULK_MAX = 500;
+
+/** Several records of one restaurant, each with the version that the caller saw and what it becomes; what is left out stays. */
+export const bulkOf = <Fields extends z.core.$ZodLooseShape>(one: string, fields: Fields) =>
+  z.object({
+    items: z
+      .array(z.object({ id: idIn(`Choose ${one}`), version: z.int().check(z.positive()), ...fields }))
+      .check(z.minLength(1, `Choose ${one}`), z.maxLength(BULK_MAX, `Choose at most ${BULK_MAX} at once`)),
+  });

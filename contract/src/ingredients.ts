@@ -7,6 +7,7 @@ import {
   deleted,
   idIn,
   listQuery,
+  oneOf,
   pathId,
   QUANTITY_MAX,
   restaurantIdIn,
@@ -35,7 +36,7 @@ export const INGREDIENT_CATEGORIES = [
 export const ALL_INGREDIENT_CATEGORIES = proposedCategories;
 
 const unit = z.enum(units, { error: 'Choose a unit' });
-const ingredientUnit = z.enum(ingredientUnits, { error: 'Unit is required' });
+const ingredientUnit = oneOf(ingredientUnits, 'Unit is required');
 
 export const ingredient = z.object({
   id: z.number(),
@@ -191,9 +192,15 @@ export const createIngredientFromLine = endpoint({
     invoiceId: z.optional(idIn()),
     name: text(160, 'Ingredient name is required'),
     unit: ingredientUnit,
-    category: z.enum(INGREDIENT_CATEGORIES, { error: 'Category is required' }),
+    category: oneOf(INGREDIENT_CATEGORIES, 'Category is required'),
     vendorId: z.optional(z.nullable(idIn())),
-    costPerUnit: amount({ message: 'Cost per unit is required', scale: 6, min: '0', max: UNIT_COST_MAX }),
+    costPerUnit: amount({
+      message: 'Cost per unit is required',
+      wrong: 'Enter the cost as a number of 0 or more, such as 5.61',
+      scale: 6,
+      min: '0',
+      max: UNIT_COST_MAX,
+    }),
   }),
   reply: z.object({ ingredient }),
   status: 201,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
+  bulkOf,
   dateOrNone,
   deleted,
   flag,
@@ -236,6 +237,25 @@ export const updateInventoryItem = endpoint({
   }),
   reply: inventoryItem,
   problems: ['invalid', 'stale_version', 'duplicate'],
+});
+
+export const changeInventoryItems = endpoint({
+  id: 'inventory.changeSeveral',
+  method: 'POST',
+  path: '/api/inventory/bulk',
+  tag: 'Inventory',
+  summary: 'Change several items of one restaurant, all or none of them',
+  access: writes,
+  heavy: true,
+  body: bulkOf('an item', {
+    minStock: z.optional(limits.minStock),
+    maxStock: z.optional(limits.maxStock),
+    reorderPoint: z.optional(limits.reorderPoint),
+    isKey: z.optional(z.boolean()),
+    isActive: z.optional(z.boolean()),
+  }),
+  reply: z.array(inventoryItem),
+  problems: ['invalid', 'not_found', 'stale_version', 'conflict'],
 });
 
 export const restockInventoryItem = endpoint({

@@ -1,7 +1,18 @@
 import { ingredientUnits } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amount, amountOrNone, idIn, MONEY_MAX, pathId, QUANTITY_MAX, text, textOrNone, version } from './fields.ts';
+import {
+  amount,
+  amountOrNone,
+  idIn,
+  MONEY_MAX,
+  oneOf,
+  pathId,
+  QUANTITY_MAX,
+  text,
+  textOrNone,
+  version,
+} from './fields.ts';
 import { costField } from './hidden-costs.ts';
 import { ALL_INGREDIENT_CATEGORIES } from './ingredients.ts';
 import { ITEM_TYPES, LINE_TYPES } from './invoices.ts';
@@ -80,8 +91,6 @@ export const lineItem = z.object({
 });
 export type LineItem = z.infer<typeof lineItem>;
 
-const money = (message: string) => amount({ message, scale: 2, max: MONEY_MAX });
-
 export const listLineItems = endpoint({
   id: 'invoices.lineItems',
   method: 'GET',
@@ -97,7 +106,12 @@ const lineIn = {
   description: text(500, 'Description is required'),
   quantity: amountOrNone({ message: 'Enter a quantity', scale: 3, max: QUANTITY_MAX }),
   unitPrice: amountOrNone({ message: 'Enter a price', scale: 6, max: MONEY_MAX }),
-  totalPrice: money('Total price is required'),
+  totalPrice: amount({
+    message: 'Total price is required',
+    wrong: 'Enter the total price as a number, such as 1250.50',
+    scale: 2,
+    max: MONEY_MAX,
+  }),
   taxRate: amountOrNone({ message: 'Enter a tax rate from 0 to 40', scale: 2, min: '0', max: '40' }),
   unit: textOrNone(20),
   itemType: z.optional(z.enum(ITEM_TYPES, { error: 'Choose a type' })),
@@ -175,8 +189,8 @@ export const addNewIngredients = endpoint({
         z.object({
           lineId: idIn('Choose a line'),
           name: text(160, 'Ingredient name is required'),
-          unit: z.enum(ingredientUnits, { error: 'Unit is required' }),
-          category: z.enum(ALL_INGREDIENT_CATEGORIES, { error: 'Category is required' }),
+          unit: oneOf(ingredientUnits, 'Unit is required'),
+          category: oneOf(ALL_INGREDIENT_CATEGORIES, 'Category is required'),
         }),
       )
       .check(z.minLength(1, 'Choose a line'), z.maxLength(200, 'At most 200 lines at once')),

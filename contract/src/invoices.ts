@@ -145,8 +145,9 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-const money = (message: string) => amount({ message, scale: 2, max: MONEY_MAX });
-const moneyOrNone = (message: string) => amountOrNone({ message, scale: 2, max: MONEY_MAX });
+const wrong = 'Enter the total amount as a number, such as 1250.50';
+const total = amount({ message: 'Total amount is required', wrong, scale: 2, max: MONEY_MAX });
+const totalOrNone = amountOrNone({ message: wrong, scale: 2, max: MONEY_MAX });
 const paidAmount = amountOrNone({
   message: 'Enter the amount paid (more than 0)',
   scale: 2,
@@ -260,9 +261,9 @@ export const uploadInvoice = endpoint({
       ),
     ),
     invoiceNumber: textOrNone(60),
-    invoiceDate: dateOrNone('Invoice date is required'),
-    dueDate: dateOrNone('Due date is required'),
-    totalAmount: moneyOrNone('Total amount is required'),
+    invoiceDate: dateOrNone(),
+    dueDate: dateOrNone(),
+    totalAmount: totalOrNone,
     description: textOrNone(1000),
     /** How each picture is to be turned clockwise, in degrees and in their order: `0,90,180`. */
     turns: turnsOfPictures,
@@ -290,9 +291,9 @@ export const createInvoice = endpoint({
     restaurantId: restaurantIdIn,
     vendorId: idIn('Please select a vendor'),
     invoiceNumber: textOrNone(60),
-    invoiceDate: dateOrNone('Invoice date is required'),
-    dueDate: dateOrNone('Due date is required'),
-    totalAmount: money('Total amount is required'),
+    invoiceDate: dateOrNone(),
+    dueDate: dateOrNone(),
+    totalAmount: total,
     description: textOrNone(1000),
     paymentStatus: z.optional(paymentStatusIn),
     currency: z.optional(currencyIn),
@@ -325,9 +326,9 @@ export const updateInvoice = endpoint({
     vendorId: z.optional(z.nullable(idIn('Please select a vendor'))),
     invoiceNumber: textOrNone(60),
     deliveryDate: dateOrNone(),
-    invoiceDate: dateOrNone('Invoice date is required'),
-    dueDate: dateOrNone('Due date is required'),
-    totalAmount: moneyOrNone('Total amount is required'),
+    invoiceDate: dateOrNone(),
+    dueDate: dateOrNone(),
+    totalAmount: totalOrNone,
     description: textOrNone(1000),
     currency: z.optional(currencyIn),
     paymentStatus: z.optional(paymentStatusIn),

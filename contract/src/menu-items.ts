@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import {
   amount,
   amountOrNone,
+  bulkOf,
   deleted,
   flag,
   listQuery,
@@ -58,7 +59,13 @@ export const menuItem = z.object({
 export type MenuItem = z.infer<typeof menuItem>;
 
 const price = amount({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX });
-const targetMargin = amount({ message: 'Target margin is required', scale: 2, min: '0', max: '99.99' });
+const targetMargin = amount({
+  message: 'Target margin is required',
+  wrong: 'Enter a target margin from 0 to 99.99',
+  scale: 2,
+  min: '0',
+  max: '99.99',
+});
 const manualCost = amountOrNone({ message: 'Enter a cost', scale: 2, min: '0', max: MONEY_MAX });
 const webAddress = (pattern: RegExp) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000), z.regex(pattern, 'Enter a web address'))));
@@ -130,7 +137,7 @@ export const createMenuItem = endpoint({
     restaurantId: restaurantIdIn,
     name: text(160, 'Name is required'),
     description: textOrNone(2000),
-    category: z.optional(text(60, 'Category is required')),
+    category: text(60, 'Category is required'),
     menuSection: textOrNone(60),
     currentPrice: z.optional(z.nullable(price)),
     /** Another name of `currentPrice`. */
@@ -167,6 +174,24 @@ export const updateMenuItem = endpoint({
   }),
   reply: menuItem,
   problems: ['invalid', 'stale_version', 'forbidden'],
+});
+
+export const changeMenuItems = endpoint({
+  id: 'menuItems.changeSeveral',
+  method: 'POST',
+  path: '/api/menu-items/bulk',
+  tag: 'Menu items',
+  summary: 'Change several dishes of one restaurant, all or none of them',
+  access: { module: 'menu', action: 'write' },
+  heavy: true,
+  body: bulkOf('a dish', {
+    category: z.optional(text(60, 'Category is required')),
+    currentPrice: z.optional(price),
+    targetMargin: z.optional(targetMargin),
+    isActive: z.optional(z.boolean()),
+  }),
+  reply: z.array(menuItem),
+  problems: ['invalid', 'not_found', 'stale_version', 'forbidden'],
 });
 
 export const changeMenuPrice = endpoint({

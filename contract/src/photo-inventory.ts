@@ -108,6 +108,7 @@ const photoItemIn = z.object({
 
 const photoItemsIn = z.object({
   restaurantId: restaurantIdIn,
+  /** `add` where it is left out. */
   mode: z.optional(z.enum(PHOTO_MODES, { error: 'Choose what the photo shows' })),
   items: z.array(photoItemIn).check(z.maxLength(PHOTO_ITEMS_MAX, `At most ${PHOTO_ITEMS_MAX} items at once`)),
   /** What the sender calls this: sent twice, stock moves once. */

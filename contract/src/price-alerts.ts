@@ -128,9 +128,11 @@ export const decidePriceAlerts = endpoint({
         z.maxLength(PRICE_ALERTS_AT_ONCE, `At most ${PRICE_ALERTS_AT_ONCE} at once`),
       ),
     status,
+    /** The status that all of them have now; where one has another, none is changed. Undo sends it. */
+    expected: z.optional(status),
   }),
   reply: z.object({ changed: z.number() }),
-  problems: ['invalid'],
+  problems: ['invalid', 'stale_version'],
 });
 
 export const deletePriceAlert = endpoint({

@@ -7,7 +7,11 @@ test('a restaurant says that its prices include tax, and margins are net', async
   const dish = { restaurantId: id, category: 'Getränke', currentPrice: '11.90', manualCost: '3.00', targetMargin: 70 };
   await account.api('post', '/api/menu-items', { name: 'Hausschorle', ...dish });
 
+  // A category that somebody sorted once, and no longer is.
+  const sort = (categories: object) => account.api('patch', `/api/restaurants/${id}`, { settings: { categories } });
+  await sort({ lola: 'food' });
   await account.api('post', '/api/menu-items', { ...dish, name: 'Lola Special', category: 'Lola' });
+  await sort({});
 
   await test.step('before, the margin is that of the whole price', async () => {
     await page.goto('/menu-items');

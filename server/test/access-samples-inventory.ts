@@ -10,7 +10,7 @@ const limits = { minStock: 0, maxStock: 10, reorderPoint: 2 };
 async function item({ owner, freshIngredient }: Fixture, currentStock = 5) {
   const { id: ingredientId } = await freshIngredient();
   const body = { ingredientId, currentStock, ...limits, location: 'Walk-in', expiryDate: '2031-05-01' };
-  return answered(owner.post('/api/inventory', body)) as Promise<{ id: number; ingredientId: number }>;
+  return answered(owner.post('/api/inventory', body)) as Promise<{ id: number; ingredientId: number; version: number }>;
 }
 
 const location = ({ owner, restaurantId }: Fixture) =>
@@ -57,6 +57,10 @@ export const inventorySamples: Samples = {
   }),
   'inventory.get': async (fixture) => one((await item(fixture)).id),
   'inventory.update': async (fixture) => ({ ...one((await item(fixture)).id), body: { reorderPoint: 3 + counter++ } }),
+  'inventory.changeSeveral': async (fixture) => {
+    const { id, version } = await item(fixture);
+    return { body: { items: [{ id, version, reorderPoint: 3 + counter++ }] } };
+  },
   'inventory.restock': async (fixture) => ({ ...one((await item(fixture)).id), body: { level: 9 } }),
   'inventory.delete': async (fixture) => one((await item(fixture, 0)).id),
   'inventory.transactions': async (fixture) => one((await item(fixture)).id),

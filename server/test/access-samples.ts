@@ -110,6 +110,9 @@ const menuItems: Samples = {
   'menuItems.get': ({ dish }) => one(dish.id),
   'menuItems.create': ({ restaurantId }) => ({ body: { restaurantId, name: unique('Dish'), category: 'Salads' } }),
   'menuItems.update': ({ dish }) => ({ ...one(dish.id), body: { description: unique('Words') } }),
+  'menuItems.changeSeveral': async ({ freshDish }) => ({
+    body: { items: [{ id: (await freshDish()).id, version: 1, targetMargin: 61 }] },
+  }),
   'menuItems.changePrice': ({ dish }) => ({ ...one(dish.id), body: { price: 10 + counter++ / 100 } }),
   'menuItems.delete': async ({ freshDish }) => one((await freshDish()).id),
   'menuItems.ingredients': ({ dish }) => one(dish.id),

@@ -156,6 +156,7 @@ describe('the decision', () => {
   it.each([
     ['subtotal_plus_tax', "Subtotal and tax don't add up to the total"],
     ['date_plausible', 'The date is far from today'],
+    ['due_after_invoice', 'The due date is before the invoice date'],
   ])('names the check %s that failed', (code, message) => {
     const decision = autoApprovalDecision(subject({ checks: [...subject().checks, { code, held: false }] }));
     expect(decision).toEqual({ ok: false, reasons: [{ code: 'check_failed', message, lineIds: [] }] });

@@ -140,6 +140,9 @@ function ofTheFields({ vendorSure, fields, checks }: AutoApprovalSubject): AutoA
     reasons.push(reason('check_failed', 'An amount on the page is not in any line'));
   }
   if (failed.has('date_plausible')) reasons.push(reason('check_failed', 'The date is far from today'));
+  if (failed.has('due_after_invoice')) {
+    reasons.push(reason('check_failed', 'The due date is before the invoice date'));
+  }
   if (!checks.some(({ code, held }) => code === 'lines_sum_to_total' && held)) {
     reasons.push(reason('sum_unchecked', 'The lines do not prove the total'));
   }

@@ -13,7 +13,13 @@ export type CheckedLine = {
   weight?: Amount | null;
 };
 
-export const invoiceCheckCodes = ['line_closes', 'lines_sum_to_total', 'subtotal_plus_tax', 'date_plausible'] as const;
+export const invoiceCheckCodes = [
+  'line_closes',
+  'lines_sum_to_total',
+  'subtotal_plus_tax',
+  'date_plausible',
+  'due_after_invoice',
+] as const;
 export type InvoiceCheckCode = (typeof invoiceCheckCodes)[number];
 /** A check that held or failed; `line` counts from 0. A check that cannot be made is absent. */
 export type InvoiceCheck = { code: InvoiceCheckCode; held: boolean; line?: number; expected?: string; actual?: string };
@@ -35,7 +41,7 @@ const cent = dec('0.01');
  * The checks of an invoice. A line closes when quantity x unit price is its total to the cent; one billed by weight
  * closes by its weight; credits and negative lines need not close. The lines must add up to the total exactly; subtotal
  * plus tax plus the fee lines must where both are printed. An invoice date is plausible from two years back to a week
- * ahead. Throws what `dec` throws.
+ * ahead, and a due date from the invoice date on. Throws what `dec` throws.
  * @example checkInvoice({ lines: [{ type: 'product', quantity: '2', unitPrice: '8.55', total: '17.10' }], total: '17.10', invoiceDate: null, today }).balanced // true
  */
 export function checkInvoice(invoice: {
@@ -44,9 +50,10 @@ export function checkInvoice(invoice: {
   subTotal?: Amount | null;
   taxAmount?: Amount | null;
   invoiceDate: BusinessDate | null;
+  dueDate?: BusinessDate | null;
   today: BusinessDate;
 }): InvoiceChecks {
-  const { lines, total, invoiceDate, today } = invoice;
+  const { lines, total, invoiceDate, dueDate = null, today } = invoice;
   const amounts = lines.map((line) => ({ type: line.type, total: roundMoney(line.total) }));
   const sums = sumsByType(amounts);
   const difference = total === null ? null : roundMoney(dec(total).minus(sums.total));
@@ -66,6 +73,7 @@ export function checkInvoice(invoice: {
   if (invoiceDate !== null) {
     const held = invoiceDate <= addDays(today, daysAhead) && invoiceDate >= addDays(today, -daysBack);
     checks.push({ code: 'date_plausible', held, actual: invoiceDate });
+    if (dueDate !== null) checks.push({ code: 'due_after_invoice', held: dueDate >= invoiceDate, actual: dueDate });
   }
   return { checks, difference, sumOfLines: sums.total, balanced };
 }

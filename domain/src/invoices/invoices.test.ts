@@ -140,6 +140,20 @@ describe('checkInvoice', () => {
       ...{ code: 'date_plausible', held },
     }),
   );
+  it.each([
+    ['2026-11-20', true],
+    ['2026-11-21', true],
+    ['2026-12-05', true],
+  ])('finds a due date of %s fine after an invoice of November 20: %s', (date, held) => {
+    const dates = { invoiceDate: businessDate('2026-11-20'), dueDate: businessDate(date) };
+    expect(check([product], '17.10', dates).checks.at(-1)).toMatchObject({ code: 'due_after_invoice', held });
+  });
+  it('doubts a due date before the invoice date, and says nothing without one', () => {
+    const invoiceDate = businessDate('2026-11-20');
+    const before = check([product], '17.10', { invoiceDate, dueDate: businessDate('2026-11-19') });
+    expect(before.checks.at(-1)).toEqual({ code: 'due_after_invoice', held: false, actual: '2026-11-19' });
+    expect(check([product], '17.10', { invoiceDate }).checks.at(-1)).toMatchObject({ code: 'date_plausible' });
+  });
   it('is balanced exactly when the difference is zero', () => {
     const amount = fc.integer({ min: -99_999, max: 99_999 }).map((n) => (n / 100).toFixed(2));
     fc.assert(

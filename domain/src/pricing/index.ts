@@ -8,3 +8,4 @@ export * from './plain-weeks.ts';
 export * from './price-bounds.ts';
 export * from './price-effect.ts';
 export * from './price-ending.ts';
+export * from './reprice.ts';

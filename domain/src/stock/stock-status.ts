@@ -16,15 +16,15 @@ export type HeldStock = {
 };
 
 /**
- * The status of an item in stock, the first that holds: expired (0 days left or less), out_of_stock (0 or less),
+ * The status of an item in stock, the first that applies: out_of_stock (0 or less), expired (0 days left or less),
  * low_stock (at or under the reorder point, where there is one), in_stock. Never throws for decimal amounts.
  * Source: the product's rules of stock; a reorder point of 0 asks for nothing before the item is out.
  * @example stockStatus({ stock: '4', reorderPoint: '5', expiryDate: null, today: businessDate('2026-11-21') }) // 'low_stock'
  */
 export function stockStatus(held: HeldStock): StockStatus {
+  if (dec(held.stock).lte(0)) return 'out_of_stock';
   const left = daysLeft(held.expiryDate, held.today);
   if (left !== null && left <= 0) return 'expired';
-  if (dec(held.stock).lte(0)) return 'out_of_stock';
   return dec(held.stock).lte(dec(held.reorderPoint)) ? 'low_stock' : 'in_stock';
 }
 

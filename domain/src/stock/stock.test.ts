@@ -23,7 +23,7 @@ it.each([
   ['2', '2', null, 'low_stock'],
   ['2', '2', 22, 'low_stock'],
   ['9', '2', 21, 'expired'],
-  ['0', '2', 20, 'expired'],
+  ['0', '2', 20, 'out_of_stock'],
   ['0', '0', null, 'out_of_stock'],
   ['-1', '2', null, 'out_of_stock'],
   ['0.001', '0', null, 'in_stock'],

@@ -118,9 +118,10 @@ function reports(group: Group, plan: PlacePlan, now: SoldDay[]): Figures {
     figures[`profitability ${dish} revenue`] = money(netOf(rows));
     figures[`profitability ${dish} cost`] = money(cost);
     figures[`profitability ${dish} margin`] = cost === null ? null : percent(net.minus(cost), net);
-    figures[`profitability ${dish} profit`] =
-      known(rows).length < rows.length ? null : money(netOf(rows).minus(costOf(rows)));
   }
+  // To the cent that of the profit and loss; a dish alone may have a cent of it more or less.
+  const own = now.filter(({ item }) => dishes.some((dish) => dish === item));
+  figures['profitability profit'] = known(own).length < own.length ? null : money(netOf(own).minus(goodsOf(own)));
   for (const ingredient of ['beef', 'tomato', 'cola'] as const) {
     const known = pricesOf(plan, ingredient);
     const [now, first] = [known.at(-1)?.price ?? null, known.length > 1 ? known[0]?.price : undefined];

@@ -69,10 +69,13 @@ const breakdownOf = (reply: Reply): Figures => ({
 function profitabilityOf({ rows }: Reply): Figures {
   const figures: Figures = {};
   for (const { cells } of rows) {
-    for (const one of ['sold', 'revenue', 'cost', 'margin', 'profit']) {
+    for (const one of ['sold', 'revenue', 'cost', 'margin']) {
       figures[`profitability ${cells.item} ${one}`] = cells[one];
     }
   }
+  const profits = rows.map(({ cells }: Reply) => cells.profit);
+  const sum = profits.reduce((total: number, profit: number) => total + profit, 0);
+  figures['profitability profit'] = profits.includes(null) ? null : Number(sum.toFixed(2));
   return figures;
 }
 

@@ -8,8 +8,13 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   /** With `stale_version`: the record as it is now. With `duplicate`: the other one. */
   readonly current: unknown;
+  /** Found before anything was sent: the form shows it at its fields. */
+  readonly unsent: boolean;
 
-  constructor(problem: Partial<Omit<Problem, 'code'>> & { code: ApiError['code']; status: number; detail: string }) {
+  constructor(
+    problem: Partial<Omit<Problem, 'code'>> & { code: ApiError['code']; status: number; detail: string },
+    unsent = false,
+  ) {
     super(`${problem.status}: ${problem.detail}`);
     this.name = 'ApiError';
     this.status = problem.status;
@@ -17,6 +22,7 @@ export class ApiError extends Error {
     this.detail = problem.detail;
     this.errors = problem.errors ?? [];
     this.current = problem.current;
+    this.unsent = unsent;
   }
 
   /** What is wrong at one field, by its dotted path. */

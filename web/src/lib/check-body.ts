@@ -14,5 +14,5 @@ export function checkBody(schema: Schema | undefined, body: unknown): void {
     message,
   }));
   const detail = errors.length === 1 ? (errors[0]?.message ?? '') : 'Some values need attention';
-  throw new ApiError({ status: 422, code: 'invalid', detail, errors });
+  throw new ApiError({ status: 422, code: 'invalid', detail, errors }, true);
 }

@@ -95,6 +95,7 @@ describe('ingredients', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Add Ingredient' }));
     expect(await within(dialog).findByText('Ingredient name is required')).toBeDefined();
     expect(within(dialog).getByText('Unit is required')).toBeDefined();
+    expect(screen.queryByText('Failed to add ingredient')).toBeNull();
   });
 
   it('opens the history table, each price with its invoice', async () => {

@@ -201,6 +201,20 @@ describe('points of sale', () => {
     expect(sent).toEqual([{ isActive: true, config: square.config, version: 4, apiSecret: 'secret once' }]);
   });
 
+  it('says that there are no items yet, rather than that every one is mapped', async () => {
+    renderApp('/pos-integrations?tab=sales', [
+      ...shown,
+      fake(listPosIntegrations, [square]),
+      fake(posItemsSummary, {
+        ...{ items: 0, mapped: 0, unmapped: 0, notFood: 0, isNew: 0, matchedByName: 0, suggested: 0 },
+        ...{ revenue: 0, unmappedRevenue: 0, unmappedPercent: null, currency: null },
+      }),
+      fake(listPosItems, []),
+    ]);
+    expect(await screen.findByText('No items yet')).toBeDefined();
+    expect(screen.queryByText('Every item is mapped')).toBeNull();
+  });
+
   it('maps items one by one and in bulk, and takes it back', async () => {
     const sent: unknown[] = [];
     const horchata = { ...alPastor, id: 72, name: 'Horchata', suggestion: null, isNew: false, revenue: 200 };

@@ -38,7 +38,8 @@ describe('vendors', () => {
     expect(await within(dialog).findByText('Vendor name is required')).toBeDefined();
     expect(within(dialog).getByText('Invalid email address')).toBeDefined();
     expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe('not an address');
-    expect(await screen.findByText('Failed to add vendor')).toBeDefined();
+    // Nothing was sent, so nothing failed.
+    expect(screen.queryByText('Failed to add vendor')).toBeNull();
   });
 
   it('shows a card with what the vendor sells', async () => {
@@ -109,11 +110,10 @@ describe('vendors', () => {
     ]);
     await person.click(await screen.findByRole('button', { name: 'Delete Lone Star Foodservice' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Vendor' });
-    expect(
-      within(dialog).getByText(/cannot be undone.*deactivated, not removed: 5 ingredients and 7 invoices/),
-    ).toBeDefined();
+    expect(within(dialog).getByText(/deactivated, not removed: 5 ingredients and 7 invoices/)).toBeDefined();
+    expect(within(dialog).queryByText(/cannot be undone/)).toBeNull();
     await person.click(within(dialog).getByRole('button', { name: 'Delete Vendor' }));
-    expect(await screen.findByText('Vendor deleted')).toBeDefined();
+    expect(await screen.findByText('Vendor deactivated')).toBeDefined();
     await waitFor(() => expect(gone).toEqual(['3']));
   });
 });

@@ -86,7 +86,11 @@ export function DataTableBody<Row extends object>(props: DataTableProps<Row>) {
         />
       )}
       {bulkActions && chosen.length > 0 && (
-        <BulkBar count={chosen.length} onClear={clear}>
+        <BulkBar
+          count={chosen.length}
+          onClear={clear}
+          onAll={phone && !table.getIsAllRowsSelected() ? () => table.toggleAllRowsSelected(true) : undefined}
+        >
           {bulkActions(chosen, clear)}
         </BulkBar>
       )}

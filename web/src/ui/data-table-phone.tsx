@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useRef } from 'react';
 import css from './data-table.module.css';
 import type { Column } from './data-table-types.ts';
@@ -9,7 +10,7 @@ const rowHeight = 64;
 
 /** The same rows as two lines: what and how it stands on the left, the figure and its note on the right. */
 export function PhoneRows<Row extends object>(props: ViewProps<Row>) {
-  const { table, columns, label, onOpen, openKey, rowKey, rowTone, rowDetail, paging } = props;
+  const { table, columns, label, onOpen, openKey, rowKey, rowTone, rowDetail, bulkActions, paging } = props;
   const list = useRef<HTMLUListElement>(null);
   const rows = table.getRowModel().rows;
   const window = useRowWindow(list, rows.length, rowHeight, paging);
@@ -17,6 +18,7 @@ export function PhoneRows<Row extends object>(props: ViewProps<Row>) {
     count: rows.length,
     reveal: window.reveal,
     onOpen: onOpen && ((index) => rows[index] && onOpen(rows[index].original)),
+    onToggle: bulkActions && ((index) => rows[index]?.toggleSelected()),
   });
   const at = (place: Column<Row>['phone'], row: Row) =>
     columns
@@ -46,13 +48,21 @@ export function PhoneRows<Row extends object>(props: ViewProps<Row>) {
             className={css.phoneRow}
             tabIndex={index === keys.current ? 0 : -1}
             data-row-index={index}
-            data-tone={tone}
+            data-tone={row.getIsSelected() ? 'selected' : tone}
             onFocus={() => keys.setCurrent(index)}
             onClick={(event) => {
               if (isOwnClick(event.target)) onOpen?.(row.original);
             }}
           >
             <div className={css.phoneLine}>
+              {bulkActions && (
+                <Checkbox
+                  className={css.phoneCheck}
+                  aria-label="Choose this row"
+                  checked={row.getIsSelected()}
+                  onChange={row.getToggleSelectedHandler()}
+                />
+              )}
               <div className={css.phoneTitle}>{at('title', row.original)}</div>
               <div className={css.phoneFigure}>{at('figure', row.original)}</div>
             </div>

@@ -92,9 +92,16 @@ export function TableTools<Row extends object>(props: TableToolsProps<Row>) {
   );
 }
 
-export const BulkBar = ({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) => (
-  <div className={css.bulk} role="toolbar" aria-label="Actions on the chosen rows">
-    <span className="pw-num">{count} chosen</span>
+type BulkBarProps = { count: number; onClear: () => void; onAll: (() => void) | undefined; children: ReactNode };
+
+export const BulkBar = ({ count, onClear, onAll, children }: BulkBarProps) => (
+  <div className={css.bulk} role="toolbar" aria-label="Actions on the selected rows">
+    <span className="pw-num">{count} selected</span>
+    {onAll && (
+      <Button size="xs" variant="subtle" onClick={onAll}>
+        Select all
+      </Button>
+    )}
     {children}
     <span className={css.toolsEnd}>
       <Button size="xs" variant="subtle" icon={<X size={14} aria-hidden />} onClick={onClear}>

@@ -83,11 +83,11 @@ describe('the table', () => {
     await person.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(items[1]);
     await person.keyboard(' ');
-    expect(screen.getByText('1 chosen')).toBeDefined();
+    expect(screen.getByText('1 selected')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Merge' }));
     expect(act).toHaveBeenCalledWith(['Ground beef']);
     await person.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.queryByText('1 chosen')).toBeNull();
+    expect(screen.queryByText('1 selected')).toBeNull();
   });
 
   it('hides a column and remembers it', async () => {

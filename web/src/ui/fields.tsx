@@ -11,6 +11,8 @@ export type FieldProps<Value = string> = {
   /** To the right of the label, in grey. */
   hint?: ReactNode;
   description?: ReactNode;
+  /** What may be a slip and is accepted as it is; it takes the place of the description. */
+  warning?: string | null;
   required?: boolean;
   disabled?: boolean;
   placeholder?: string;
@@ -28,7 +30,14 @@ export type FieldProps<Value = string> = {
 
 /** What every control of the kit hands to the library below it. */
 export function controlProps<Value>(props: FieldProps<Value>) {
-  const { label, hint, labelHidden, quiet, error, description, required, disabled, placeholder, name } = props;
+  const { label, hint, labelHidden, quiet, error, warning, required, disabled, placeholder, name } = props;
+  const description = warning ? (
+    <span className="pw-amber" role="status">
+      {warning}
+    </span>
+  ) : (
+    props.description
+  );
   const words = hint ? (
     <span className={css.label}>
       {label}

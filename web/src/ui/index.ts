@@ -70,5 +70,6 @@ export { TermHelp } from './term.tsx';
 export * from './text-area.tsx';
 export { dismissToast, toast } from './toast.ts';
 export * from './toggles.tsx';
+export { changesOf, useBulkChange } from './use-bulk-change.ts';
 export { useForm } from './use-form.ts';
 export { WaterfallChart } from './waterfall-chart.tsx';

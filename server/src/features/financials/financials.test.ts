@@ -130,7 +130,9 @@ describe('the statement', () => {
     const typesOf = async () => (await statement(week)).total.types;
     const before = (await statement(week)).total.cogs;
     const { body: menu } = await owner.get(`/api/menu-items?restaurantId=${here.id}&q=Taco`);
+    await save({ categories: { lola: 'food' } });
     await owner.patch(`/api/menu-items/${menu[0].id}`, { category: 'Lola' });
+    await save({ categories: {} });
     expect(await typesOf()).toMatchObject([
       { type: 'food', sales: 10, cogs: 75 },
       { type: 'beverage', sales: 20, cogs: 5 },

@@ -77,7 +77,8 @@ describe('adding', () => {
   it.each([
     [{ name: '' }, 'name', 'Ingredient name is required'],
     [{ name: 'x'.repeat(10_000) }, 'name', 'At most 160 characters'],
-    [{ name: 'A', unit: 'stone' }, 'unit', 'Unit is required'],
+    [{ name: 'A', unit: 'stone' }, 'unit', expect.stringMatching(/^Choose one of: lb, oz, kg/)],
+    [{ name: 'A', unit: '' }, 'unit', 'Unit is required'],
     [{ name: 'A', currentCost: -1 }, 'currentCost', 'Enter a cost'],
     [{ name: 'A', currentCost: 'NaN' }, 'currentCost', 'Enter a cost'],
     [{ name: 'A', currentCost: '1e400' }, 'currentCost', 'Enter a cost'],

@@ -1,6 +1,7 @@
 import * as api from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../platform/http/router.ts';
+import { changeItems } from './change-items.ts';
 import { createItem } from './create-item.ts';
 import { deleteItem } from './delete-item.ts';
 import { exportInventory } from './export-inventory.ts';
@@ -21,6 +22,7 @@ export function inventoryRoutes(route: Router, deps: Deps): void {
   });
   route(api.createInventoryItem, ({ caller, body }) => createItem(deps, caller, body));
   route(api.getInventoryItem, ({ caller, params }) => readItem(deps, caller, params.id));
+  route(api.changeInventoryItems, ({ caller, body }) => changeItems(deps, caller, body));
   route(api.updateInventoryItem, ({ caller, params, body }) => updateItem(deps, caller, params.id, body));
   route(api.deleteInventoryItem, async ({ caller, params, body, reply }) => {
     const result = await deleteItem(deps, caller, params.id, body);

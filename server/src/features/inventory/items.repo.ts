@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import type { BulkRecords } from '../../platform/http/bulk.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
 
 export type ItemRow = {
@@ -53,12 +54,12 @@ const today = (now: Date) =>
   sql<BusinessDate>`(${now}::timestamptz at time zone coalesce(r.settings->>'timezone', 'America/New_York'))::date`;
 
 /** As `stockStatus` of the domain says it, of this day: what is stored is of the day on which it last moved. */
-export const statusAt = (now: Date) => sql<StockStatus>`case when v.expiry_date <= ${today(now)} then 'expired'
-  when v.current_stock <= 0 then 'out_of_stock' when v.current_stock <= v.reorder_point then 'low_stock'
+export const statusAt = (now: Date) => sql<StockStatus>`case when v.current_stock <= 0 then 'out_of_stock'
+  when v.expiry_date <= ${today(now)} then 'expired' when v.current_stock <= v.reorder_point then 'low_stock'
   else 'in_stock' end`;
 
 const value = sql<string | null>`round(greatest(v.current_stock, 0) * i.current_cost, 2)`;
-const soon = (now: Date) => sql`v.expiry_date - ${today(now)} between 1 and 7`;
+const soon = (now: Date) => sql`v.current_stock > 0 and v.expiry_date - ${today(now)} between 1 and 7`;
 
 const joined = (db: Queryable, reach: Reach) =>
   db
@@ -173,6 +174,18 @@ export async function restaurantOfItem(db: Queryable, reach: Reach, id: number):
     .where('v.id', '=', id)
     .executeTakeFirst();
   return row?.restaurant_id ?? null;
+}
+
+/** Of several items those in reach, with their restaurants. */
+export async function findSeveralItems(db: Queryable, reach: Reach, ids: readonly number[]): Promise<BulkRecords> {
+  const rows = await db
+    .selectFrom('inventory as v')
+    .innerJoin('ingredients as i', 'i.id', 'v.ingredient_id')
+    .select(['v.id', 'i.name', 'v.restaurant_id as restaurantId'])
+    .where(inReach('v.restaurant_id', reach))
+    .where('v.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...record }) => [id, record]));
 }
 
 export type Tiles = {

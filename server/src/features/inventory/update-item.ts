@@ -20,40 +20,52 @@ type Body = BodyOf<typeof endpoint>;
 /** Changes an item. Its stock moves by the difference, as a correction: every other movement keeps its own reason. */
 export async function updateItem(deps: Deps, caller: Caller, id: number, body: Body): Promise<InventoryItem> {
   const scope = await permitItem(deps.db, caller, id);
-  return tx(deps.db, async (trx, after) => {
-    const now = deps.clock();
-    await lockPlaces(trx, scope, [id]);
-    const row = await findItem(trx, scope, id, now);
-    if (row === null) throw notFound('The inventory item');
-    refuseStale(body.version, row.version, () => itemReply(caller, row));
-    if (body.isActive === false && row.is_active) refuseHeld(row);
-    const values = await settingsOf(trx, scope, row, body);
-    await repo.updateItem(trx, scope, id, values, now);
-    if (body.currentStock !== undefined) {
-      await moveStock(deps, trx, after, scope, [
-        {
-          inventoryId: id,
-          type: 'adjustment',
-          reason: 'correction',
-          change: dec(body.currentStock).minus(row.current_stock).toFixed(3),
-          note: body.note ?? null,
-          occurredOn: businessDateAt(now.toISOString(), scope.settings.timezone, scope.settings.dayCutoff),
-        },
-      ]);
-    }
-    if (body.expiryDate !== undefined) await repo.writeExpiry(trx, scope, id, body.expiryDate);
-    await refreshStatus(trx, scope, id, now);
-    const changed = (await findItem(trx, scope, id, now)) ?? row;
-    await recordRestaurantChange(trx, scope, {
-      action: 'changed',
-      subject: 'inventory item',
-      subjectId: id,
-      summary: summaryOf(row, changed),
-      before: kept(row),
-      after: { ...kept(changed), note: body.note ?? null },
-    });
-    return itemReply(caller, changed);
+  return tx(deps.db, (trx, after) => changeItem({ deps, trx, after, caller, scope }, id, body));
+}
+
+type Within = {
+  deps: Deps;
+  trx: Tx;
+  after: (effect: () => void) => void;
+  caller: Caller;
+  scope: RestaurantScope;
+};
+
+/** The change of one item within a transaction. */
+export async function changeItem(within: Within, id: number, body: Body): Promise<InventoryItem> {
+  const { deps, trx, after, caller, scope } = within;
+  const now = deps.clock();
+  await lockPlaces(trx, scope, [id]);
+  const row = await findItem(trx, scope, id, now);
+  if (row === null) throw notFound('The inventory item');
+  refuseStale(body.version, row.version, () => itemReply(caller, row));
+  if (body.isActive === false && row.is_active) refuseHeld(row);
+  const values = await settingsOf(trx, scope, row, body);
+  await repo.updateItem(trx, scope, id, values, now);
+  if (body.currentStock !== undefined) {
+    await moveStock(deps, trx, after, scope, [
+      {
+        inventoryId: id,
+        type: 'adjustment',
+        reason: 'correction',
+        change: dec(body.currentStock).minus(row.current_stock).toFixed(3),
+        note: body.note ?? null,
+        occurredOn: businessDateAt(now.toISOString(), scope.settings.timezone, scope.settings.dayCutoff),
+      },
+    ]);
+  }
+  if (body.expiryDate !== undefined) await repo.writeExpiry(trx, scope, id, body.expiryDate);
+  await refreshStatus(trx, scope, id, now);
+  const changed = (await findItem(trx, scope, id, now)) ?? row;
+  await recordRestaurantChange(trx, scope, {
+    action: 'changed',
+    subject: 'inventory item',
+    subjectId: id,
+    summary: summaryOf(row, changed),
+    before: kept(row),
+    after: { ...kept(changed), note: body.note ?? null },
   });
+  return itemReply(caller, changed);
 }
 
 async function settingsOf(

@@ -258,7 +258,7 @@ test.each([
   ['quantity', 'abc', 'Enter a quantity'],
   ['quantity', '1e400', 'Enter a quantity'],
   ['totalPrice', undefined, 'Total price is required'],
-  ['totalPrice', 'NaN', 'Total price is required'],
+  ['totalPrice', '1,250.50', 'Enter the total price as a number, such as 1250.50'],
   ['description', '', 'Description is required'],
 ])('a line with %s %s answers 422 and says %s', async (field, value, message) => {
   const invoice = await addInvoice(owner, vendorId, { totalAmount: 1 });

@@ -34,6 +34,7 @@ export function checksOf(invoice: InvoiceRow, lines: readonly LineRow[], today: 
     subTotal: invoice.sub_total,
     taxAmount: invoice.tax_amount,
     invoiceDate: invoice.invoice_date === null ? null : businessDate(invoice.invoice_date),
+    dueDate: invoice.due_date === null ? null : businessDate(invoice.due_date),
     today,
   });
 }
@@ -88,6 +89,20 @@ export function unaccountedReply(
   return [{ code: 'amounts_accounted', held: false, message, lineId: null, expected: null, actual: null, page }];
 }
 
+/** The name on the document belongs to another vendor than the one chosen, as a check that failed. */
+export function otherVendorReply(printed: string, invoice: { vendor_name: string | null }): Check {
+  const message = `The document names “${printed}”, but the vendor is ${invoice.vendor_name ?? 'another one'}`;
+  return {
+    code: 'vendor_of_document',
+    held: false,
+    message,
+    lineId: null,
+    expected: null,
+    actual: printed,
+    page: null,
+  };
+}
+
 function sumMessage(
   { held, expected = '0', actual = '0' }: InvoiceChecks['checks'][number],
   { customs, page }: { customs: Customs; page: number | null },
@@ -113,6 +128,8 @@ function messageOf(code: InvoiceChecks['checks'][number]['code'], held: boolean)
       return held ? 'Subtotal and tax add up to the total' : "Subtotal and tax don't add up to the total";
     case 'date_plausible':
       return held ? 'The date is plausible' : 'The date is far from today';
+    case 'due_after_invoice':
+      return held ? 'The due date is not before the invoice date' : 'The due date is before the invoice date';
   }
 }
 

@@ -83,6 +83,14 @@ describe('a supplier’s PDF', () => {
 
   test('what a person confirms for a vendor’s item is remembered on the next invoice', async () => {
     const vendor = await addVendor(owner, restaurantId, 'The vendor itself');
+    const printed = await addVendor(owner, restaurantId, spec.vendor.name);
+    await owner.patch(`/api/invoices/${invoiceId}`, { vendorId: vendor.id, dueDate: '2020-01-01' });
+    const failed = (await owner.get(`/api/invoices/${invoiceId}/review`)).body.checks
+      .filter(({ held }: { held: boolean }) => !held)
+      .map(({ message }: { message: string }) => message);
+    expect(failed).toContain('The due date is before the invoice date');
+    expect(failed.join()).toMatch(/^The .*but the vendor is The vendor itself/);
+    await owner.delete(`/api/vendors/${printed.id}`);
     const ingredient = await addIngredient(owner, restaurantId, { name: 'Something else entirely', unit: 'case' });
     await owner.patch(`/api/invoices/${invoiceId}`, { vendorId: vendor.id });
     const lines = (await owner.get(`/api/invoices/${invoiceId}/line-items`)).body;

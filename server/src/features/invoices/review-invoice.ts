@@ -2,7 +2,7 @@ import type { InvoiceReview } from '@platewise/contract';
 import { approvalDecision, inputTaxByRate, normaliseInvoiceNumber } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { checkReplies, checksOf, sumsOf, unaccountedReply } from './invoice-checks.ts';
+import { checkReplies, checksOf, otherVendorReply, sumsOf, unaccountedReply } from './invoice-checks.ts';
 import { calendarToday, documentKindOf, invoiceReply } from './invoice-reply.ts';
 import { findInvoice } from './invoices.repo.ts';
 import { receivedOf } from './line-cost.ts';
@@ -44,6 +44,7 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
         page: header.unaccounted?.page ?? header.origins.totalAmount?.box?.page ?? null,
       }),
       ...unaccountedReply(header.unaccounted, checks, customs),
+      ...(await otherVendor(deps, loaded)),
     ],
     sums: sumsOf(row, lines, checks),
     inputTax: inputTaxReply(lines),
@@ -99,15 +100,26 @@ function blockersOf(
   return [...refusals, ...missing];
 }
 
+/** From this confidence on a printed name is proposed as a vendor. */
+const likely = 0.5;
+
 async function vendorProposal(deps: Deps, { row, scope }: LoadedInvoice): Promise<InvoiceReview['vendorProposal']> {
   if (row.vendor_id !== null || row.vendor_name_read === null) return null;
   const match = await matchVendor(deps.db, scope, row.vendor_name_read);
-  const likely = (match.confidence ?? 0) >= 0.5;
+  const sure = (match.confidence ?? 0) >= likely;
   return {
     name: row.vendor_name_read,
-    vendorId: likely ? match.vendorId : null,
-    confidence: likely ? match.confidence : null,
+    vendorId: sure ? match.vendorId : null,
+    confidence: sure ? match.confidence : null,
   };
+}
+
+/** What was printed names another vendor of the restaurant than the one that was chosen. */
+async function otherVendor(deps: Deps, { row, scope }: LoadedInvoice): Promise<InvoiceReview['checks']> {
+  if (row.vendor_id === null || row.vendor_name_read === null || row.approved_at !== null) return [];
+  const match = await matchVendor(deps.db, scope, row.vendor_name_read);
+  const other = match.vendorId !== row.vendor_id && (match.confidence ?? 0) >= likely;
+  return other ? [otherVendorReply(row.vendor_name_read, row)] : [];
 }
 
 async function duplicateOf(deps: Deps, { row, scope }: LoadedInvoice): Promise<InvoiceReview['duplicate']> {

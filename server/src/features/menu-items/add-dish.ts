@@ -23,7 +23,7 @@ export async function addDish(trx: Tx, scope: RestaurantScope, dish: NewDish, no
   const values = {
     name: dish.name,
     description: dish.description ?? null,
-    category: dish.category ?? 'Main',
+    category: dish.category ?? 'Main Courses',
     menuSection: dish.menuSection ?? 'General',
     currentPrice: dish.currentPrice,
     targetMargin: dish.targetMargin ?? repo.restaurantTarget(scope.settings),

@@ -147,7 +147,13 @@ describe('a dish', () => {
 
   it('says where it was read', async () => {
     const readFrom = 'https://tacos.example/menu';
-    const { body } = await owner.post('/api/menu-items', { restaurantId, name: 'Scanned', price: 9, readFrom });
+    const { body } = await owner.post('/api/menu-items', {
+      restaurantId,
+      name: 'Scanned',
+      category: 'Salads',
+      price: 9,
+      readFrom,
+    });
     expect(body).toMatchObject({ readFrom, menuSection: 'General' });
     expect((await detail(body.id)).readFrom).toBe(readFrom);
   });

@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import type { BulkRecords } from '../../platform/http/bulk.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
 import * as figures from './dish-figures.repo.ts';
 
@@ -134,4 +135,15 @@ export async function restaurantOfMenuItem(db: Queryable, reach: Reach, id: numb
     .where('m.id', '=', id)
     .executeTakeFirst();
   return row?.restaurant_id ?? null;
+}
+
+/** Of several dishes those in reach, with their restaurants. */
+export async function findSeveralMenuItems(db: Queryable, reach: Reach, ids: readonly number[]): Promise<BulkRecords> {
+  const rows = await db
+    .selectFrom('menu_items as m')
+    .select(['m.id', 'm.name', 'm.restaurant_id as restaurantId'])
+    .where(inReach('m.restaurant_id', reach))
+    .where('m.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...record }) => [id, record]));
 }

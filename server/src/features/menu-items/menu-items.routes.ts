@@ -2,6 +2,7 @@ import * as api from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../platform/http/router.ts';
 import { addRecipeLine } from './add-recipe-line.ts';
+import { changeMenuItems } from './change-menu-items.ts';
 import { changeMenuPrice } from './change-menu-price.ts';
 import { createMenuItem } from './create-menu-item.ts';
 import { deleteMenuItem } from './delete-menu-item.ts';
@@ -26,6 +27,7 @@ export function menuItemRoutes(route: Router, deps: Deps): void {
   route(api.getMenuItem, ({ caller, params }) => getMenuItem(deps, caller, params.id));
   route(api.createMenuItem, ({ caller, body }) => createMenuItem(deps, caller, body));
   route(api.updateMenuItem, ({ caller, params, body }) => updateMenuItem(deps, caller, params.id, body));
+  route(api.changeMenuItems, ({ caller, body }) => changeMenuItems(deps, caller, body));
   route(api.changeMenuPrice, ({ caller, params, body }) => changeMenuPrice(deps, caller, params.id, body));
   route(api.deleteMenuItem, async ({ caller, params, body, reply }) => {
     const result = await deleteMenuItem(deps, caller, params.id, body);

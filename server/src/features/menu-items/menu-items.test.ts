@@ -39,11 +39,35 @@ async function member(role: string, name: string): Promise<Person> {
 
 describe('a dish', () => {
   it('starts with the defaults of the menu import and of the restaurant', async () => {
-    const { status, body } = await owner.post('/api/menu-items', { restaurantId, name: 'Nachos', price: 8 });
+    const { status, body } = await owner.post('/api/menu-items', {
+      restaurantId,
+      name: 'Nachos',
+      category: 'appetizers',
+      price: 8,
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ category: 'Main', menuSection: 'General', currentPrice: 8, targetMargin: 25 });
+    expect(body).toMatchObject({ category: 'Appetizers', menuSection: 'General', currentPrice: 8, targetMargin: 25 });
     expect(body).toMatchObject({ totalCost: null, knownCost: 0, margin: null, profitability: 'unknown', version: 1 });
     expect(body.can).toEqual({ edit: true, changePrice: true, remove: true });
+  });
+
+  it('takes a category that the restaurant has or whose name says what it is, and names the others', async () => {
+    const add = (category?: string) => owner.post('/api/menu-items', { restaurantId, name: 'Special', category });
+    expect((await add()).body.detail).toBe('Category is required');
+    const { status, body } = await add('Weird');
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([
+      {
+        path: 'category',
+        message:
+          'There is no category “Weird”. Choose Appetizers, Main Courses, Desserts, Beverages, or Salads, or add it to the restaurant’s categories first.',
+      },
+    ]);
+    const burgers = (await add('Burgers')).body;
+    expect(burgers.category).toBe('Burgers');
+    const moved = await owner.patch(`/api/menu-items/${burgers.id}`, { category: 'Weird' });
+    expect(moved.body.detail).toMatch(/Salads, or Burgers/);
+    expect((await owner.patch(`/api/menu-items/${burgers.id}`, { category: 'salads' })).body.category).toBe('Salads');
   });
 
   it('costs what its lines cost, yield and conversion included', async () => {

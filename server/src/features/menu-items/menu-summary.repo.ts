@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reach } from '../../platform/auth/caller.ts';
+import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import * as figures from './dish-figures.repo.ts';
@@ -27,4 +27,16 @@ export async function summariseMenu(db: Queryable, reach: Reach, filter: MenuFil
     group by grouping sets ((m.category), ())
     order by m.category nulls first`.execute(db);
   return rows;
+}
+
+/** The categories of the restaurant's dishes, archived ones included. */
+export async function menuCategoriesInUse(db: Queryable, scope: RestaurantScope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('menu_items as m')
+    .select('m.category')
+    .distinct()
+    .where(inReach('m.restaurant_id', scope))
+    .orderBy('m.category')
+    .execute();
+  return rows.map(({ category }) => category);
 }

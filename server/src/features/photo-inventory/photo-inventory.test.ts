@@ -90,7 +90,7 @@ describe('saving', () => {
       { name: 'whole milk', quantity: 2, category: 'dairy', contents: { quantity: 2, unit: 'quart' } },
       { name: 'Table Number Stand', quantity: 2 },
     ];
-    const more = { clientId: 'photo-first-shelf' };
+    const more = { mode: 'set', clientId: 'photo-first-shelf' };
     const seen = (await preview(items, more)).body;
     const { status, body: saved } = await save(items, more);
     expect(status, JSON.stringify(saved)).toBe(201);
@@ -124,14 +124,15 @@ describe('saving', () => {
     const shelf = { ingredientId: flour.id, location: 'Dry store', currentStock: 80 };
     await owner.post('/api/inventory', { restaurantId, ...shelf, minStock: 1, maxStock: 100, reorderPoint: 1 });
     const bags = { name: 'FLOUR', quantity: 2, contents: { quantity: 10, unit: 'kg' } };
-    expect((await save([bags])).body.places[0]).toMatchObject({
+    expect((await save([bags], { mode: 'set' })).body.places[0]).toMatchObject({
       ingredientId: flour.id,
       location: 'Dry store',
       newPlace: false,
       before: 80,
       after: 44.092,
     });
-    const more = { mode: 'add', clientId: 'photo-delivery' };
+    // Without a word stock is added to, never replaced.
+    const more = { clientId: 'photo-delivery' };
     const sack = { ...bags, quantity: 1, contents: { quantity: 25, unit: 'lb' }, expiryDate: '2027-06-30', lot: 'L9' };
     await save([sack], more);
     const twice = await save([sack], more);

@@ -115,7 +115,7 @@ export const shownIn = ({ parts }: PlannedPlace): string =>
   roundQuantity(parts.reduce((sum, { amount }) => sum.plus(amount), dec('0')));
 
 export const afterSaving = (place: PlannedPlace, mode: Body['mode']): string =>
-  mode === 'add' ? roundQuantity(dec(place.before).plus(shownIn(place))) : shownIn(place);
+  mode === 'set' ? shownIn(place) : roundQuantity(dec(place.before).plus(shownIn(place)));
 
 export function placeReply(place: PlannedPlace, stock: { before: string; after: string }): PhotoPlace {
   return {

@@ -44,7 +44,7 @@ export async function saveItems(deps: Deps, caller: Caller, body: Body): Promise
       subject: 'photo inventory',
       subjectId: placed[0]?.inventoryId ?? null,
       summary: `Saved ${saved.length === 1 ? '1 item' : `${saved.length} items`} from a photo to the inventory`,
-      after: { mode: body.mode ?? 'set', places: saved },
+      after: { mode: body.mode ?? 'add', places: saved },
     });
     return { places: saved };
   });
@@ -117,7 +117,7 @@ function movesFor(deps: Deps, scope: RestaurantScope, body: Body, place: Placed,
   const idOf = (item: number) => (body.clientId === undefined ? null : `${body.clientId}:${item}`);
   const labelOf = ({ lot, expiryDate }: PlannedPlace['parts'][number]) =>
     lot === null && expiryDate === null ? null : { code: lot, expiryDate };
-  if (body.mode === 'add') {
+  if (body.mode !== 'set') {
     return place.parts.map((part) => ({
       ...common,
       type: 'restock',

@@ -8,7 +8,7 @@ import type {
 import type { Deps } from '../../deps.ts';
 import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
 import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { alertReply, toldBy } from './alert-reply.ts';
@@ -50,7 +50,15 @@ export async function decideAlerts(
     // In one order for all who decide, so that two of them do not wait for each other in a circle.
     for (const scope of [...scopes.values()].sort((a, b) => a.restaurantId - b.restaurantId)) {
       await repo.lockAlerts(trx, scope, ids);
-      const rows = (await repo.findAlerts(trx, scope, ids)).filter(({ status }) => status !== body.status);
+      const found = await repo.findAlerts(trx, scope, ids);
+      const moved = body.expected === undefined ? undefined : found.find(({ status }) => status !== body.expected);
+      if (moved !== undefined) {
+        throw problem(
+          'stale_version',
+          `Someone else changed the price alert on ${subjectOf(moved)} since. Nothing was changed.`,
+        );
+      }
+      const rows = found.filter(({ status }) => status !== body.status);
       if (rows.length === 0) continue;
       await decide(deps, trx, scope, rows, body.status);
       changed += rows.length;

@@ -237,6 +237,14 @@ describe('deciding', () => {
     expect(await ok(many(owner, { ids, status: 'resolved' }))).toEqual({ changed: 0 });
     expect(await alerts('?status=active')).toEqual([]);
     const [first] = ids;
+    // Undo opens them again as long as nobody decided otherwise since.
+    await ok(owner.patch(`/api/price-alerts/${first}`, { status: 'acknowledged' }));
+    const undo = { ids, status: 'active', expected: 'resolved' };
+    const refused = await many(owner, undo);
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/Nothing was changed/)]);
+    await ok(owner.patch(`/api/price-alerts/${first}`, { status: 'resolved' }));
+    expect(await ok(many(owner, undo))).toEqual({ changed: ids.length });
+    await ok(many(owner, { ids, status: 'resolved' }));
     expect((await stranger.delete(`/api/price-alerts/${first}`)).status).toBe(404);
     expect((await owner.delete(`/api/price-alerts/${first}`)).status).toBe(204);
     expect(await alerts()).toHaveLength(ids.length - 1);

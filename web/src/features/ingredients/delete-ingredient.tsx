@@ -36,8 +36,7 @@ export function DeleteIngredient({ ingredient, onClose, onDeleted }: Props) {
     >
       {ingredient && (
         <p>
-          Are you sure you want to delete “{ingredient.name}”? This action cannot be undone.{' '}
-          {used.data && whatHappens(ingredient, used.data)}
+          Are you sure you want to delete “{ingredient.name}”? {used.data && whatHappens(ingredient, used.data)}
         </p>
       )}
     </Confirm>
@@ -55,5 +54,5 @@ function whatHappens(ingredient: Ingredient, used: readonly { kind: 'dish' | 'pr
   }
   return ingredient.costSource === 'invoice'
     ? 'It is deactivated, not removed: invoices refer to it and keep their figures. It leaves the lists.'
-    : 'No dish and no prep item uses it. It is removed; if prices, invoices or stock still name it, it is deactivated instead.';
+    : 'No dish or prep item uses it. If prices, invoices or stock refer to it, it is deactivated; otherwise this action cannot be undone.';
 }

@@ -2,6 +2,7 @@ import { type InventoryItem, listInventory } from '@platewise/contract';
 import { useMemo } from 'react';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Button, DataTable, EmptyState } from '../../ui/index.ts';
+import { useSelectedItems } from './bulk/use-selected-items.tsx';
 import { inventoryColumns } from './inventory-columns.tsx';
 import type { TabProps } from './tab-props.ts';
 import type { InventorySort } from './use-inventory-filters.ts';
@@ -22,39 +23,44 @@ export function AllItemsTab({ filters, openId, onOpen, onUpdate, onDelete, onAdd
     order: sort.desc ? 'desc' : 'asc',
   });
   const columns = useMemo(() => inventoryColumns({ onUpdate, onDelete }), [onUpdate, onDelete]);
+  const bulk = useSelectedItems();
   return (
-    <DataTable
-      label="Inventory"
-      rows={list.rows}
-      columns={columns}
-      rowKey={(row) => row.id}
-      onOpen={onOpen}
-      openKey={openId}
-      sort={sort}
-      onSort={filters.setSort}
-      paging={list.paging}
-      isPending={list.isPending}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      empty={
-        filters.filtered ? (
-          <EmptyState
-            title="No inventory items found"
-            text="Nothing matches the search and the filters."
-            action={<Button onClick={filters.clear}>Clear search and filters</Button>}
-          />
-        ) : (
-          <EmptyState
-            title="No inventory items yet"
-            text="What stands on your shelves is listed here with what it is worth, so that you see what runs low before service does."
-            action={
-              <Button variant="primary" onClick={onAdd}>
-                Add Inventory Item
-              </Button>
-            }
-          />
-        )
-      }
-    />
+    <>
+      <DataTable
+        label="Inventory"
+        rows={list.rows}
+        columns={columns}
+        rowKey={(row) => row.id}
+        onOpen={onOpen}
+        openKey={openId}
+        sort={sort}
+        onSort={filters.setSort}
+        paging={list.paging}
+        bulkActions={bulk.actions}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          filters.filtered ? (
+            <EmptyState
+              title="No inventory items found"
+              text="Nothing matches the search and the filters."
+              action={<Button onClick={filters.clear}>Clear search and filters</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="No inventory items yet"
+              text="What stands on your shelves is listed here with what it is worth, so that you see what runs low before service does."
+              action={
+                <Button variant="primary" onClick={onAdd}>
+                  Add Inventory Item
+                </Button>
+              }
+            />
+          )
+        }
+      />
+      {bulk.dialog}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { NumberField } from '../../ui/index.ts';
+import { NumberField, typedNumber } from '../../ui/index.ts';
 import css from './inventory.module.css';
 
 export type Limits = { minStock: string; maxStock: string; reorderPoint: string };
@@ -9,6 +9,9 @@ type Props = {
   onChange: (change: Partial<Limits>) => void;
   at: (path: string) => string | undefined;
 };
+
+const crossed = ({ minStock, maxStock }: Limits): boolean =>
+  minStock !== '' && maxStock !== '' && Number(typedNumber(minStock)) > Number(typedNumber(maxStock));
 
 /** The least and the most that should be there, and the stock at which one orders. */
 export const LimitFields = ({ unit, values, onChange, at }: Props) => (
@@ -27,6 +30,7 @@ export const LimitFields = ({ unit, values, onChange, at }: Props) => (
       suffix={unit}
       value={values.maxStock}
       onChange={(maxStock) => onChange({ maxStock })}
+      warning={crossed(values) ? 'Max stock is below min stock' : null}
       error={at('maxStock')}
     />
     <NumberField

@@ -49,9 +49,11 @@ type Props = {
   onPicture: (picture: File | null) => void;
   /** Why the picture was refused. */
   pictureError?: unknown;
+  nameWarning?: string | null;
 };
 
-export function DishFields({ draft, onChange, error, currency, priceLocked, picture, onPicture, pictureError }: Props) {
+export function DishFields(props: Props) {
+  const { draft, onChange, error, currency, priceLocked, picture, onPicture, pictureError, nameWarning } = props;
   const hidden = useCostsHidden();
   const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
   const field = (name: keyof DishDraft, path: string = name) => ({
@@ -63,7 +65,7 @@ export function DishFields({ draft, onChange, error, currency, priceLocked, pict
   const known = MENU_CATEGORIES.some((category) => category === draft.category) || draft.category === '';
   return (
     <>
-      <TextField label="Name" required autoFocus {...field('name')} />
+      <TextField label="Name" required autoFocus {...field('name')} warning={nameWarning} />
       <div className={css.pair}>
         <SelectField
           label="Category"

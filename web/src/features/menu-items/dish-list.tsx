@@ -1,7 +1,8 @@
-import type { MenuItem } from '@platewise/contract';
+import type { MenuItem, Restaurant } from '@platewise/contract';
 import { useMemo } from 'react';
 import type { usePagedList } from '../../lib/use-paged-list.ts';
 import { Button, Cards, DataTable, Section } from '../../ui/index.ts';
+import { useSelectedDishes } from './bulk/use-selected-dishes.tsx';
 import type { DishActions } from './dish-actions.ts';
 import { DishCard } from './dish-card.tsx';
 import { dishColumns } from './dish-columns.tsx';
@@ -12,36 +13,48 @@ type Props = {
   dishes: readonly MenuItem[];
   filters: ReturnType<typeof useDishFilters>;
   paging: ReturnType<typeof usePagedList>['paging'];
-  currency: string;
+  settings: Restaurant['settings'];
   /** Of one and the same object as long as they do the same. */
   actions: DishActions;
 };
 
 export function DishList(props: Props) {
-  const { dishes, filters, paging, currency, actions } = props;
+  const { dishes, filters, paging, settings, actions } = props;
+  const { currency } = settings;
+  const bulk = useSelectedDishes(settings);
   const columns = useMemo(() => dishColumns(currency, actions), [currency, actions]);
   if (filters.view === 'cards') return <DishCards {...props} />;
   return (
-    <DataTable
-      label="Menu Items"
-      rows={dishes}
-      rowKey={(dish) => dish.id}
-      columns={columns}
-      onOpen={actions.onOpen}
-      openKey={filters.openId}
-      sort={{ id: filters.sort, desc: filters.order === 'desc' }}
-      onSort={(next) => filters.go({ sort: next?.id ?? null, order: next ? (next.desc ? 'desc' : 'asc') : null })}
-      paging={paging}
-      exportName={filters.archived ? 'archived-menu-items' : 'menu-items'}
-    />
+    <>
+      <DataTable
+        label="Menu Items"
+        rows={dishes}
+        rowKey={(dish) => dish.id}
+        columns={columns}
+        onOpen={actions.onOpen}
+        openKey={filters.openId}
+        sort={{ id: filters.sort, desc: filters.order === 'desc' }}
+        onSort={(next) => filters.go({ sort: next?.id ?? null, order: next ? (next.desc ? 'desc' : 'asc') : null })}
+        paging={paging}
+        bulkActions={bulk.actions}
+        exportName={filters.archived ? 'archived-menu-items' : 'menu-items'}
+      />
+      {bulk.dialog}
+    </>
   );
 }
 
-function DishCards({ dishes, filters, paging, currency, actions }: Props) {
+function DishCards({ dishes, filters, paging, settings, actions }: Props) {
   const cards = (group: readonly MenuItem[], label: string) => (
     <Cards label={label}>
       {group.map((dish) => (
-        <DishCard key={dish.id} dish={dish} currency={currency} open={dish.id === filters.openId} {...actions} />
+        <DishCard
+          key={dish.id}
+          dish={dish}
+          currency={settings.currency}
+          open={dish.id === filters.openId}
+          {...actions}
+        />
       ))}
     </Cards>
   );

@@ -1,6 +1,6 @@
 import { listMenuItems, type MenuItem, menuSummary, type Restaurant } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Copy, FileInput, Plus } from 'lucide-react';
+import { Copy, FileInput, ListChecks, Plus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
@@ -90,6 +90,11 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
             <MenuOf
               label="More for this menu"
               items={[
+                filters.view === 'cards' && {
+                  label: 'Select dishes',
+                  icon: <ListChecks size={14} aria-hidden />,
+                  onClick: () => filters.setView('list'),
+                },
                 {
                   label: 'Import recipes',
                   icon: <FileInput size={14} aria-hidden />,
@@ -138,7 +143,7 @@ function Menu({ restaurant }: { restaurant: Restaurant }) {
           />
         )}
         {list.rows.length > 0 && (
-          <DishList dishes={list.rows} filters={filters} paging={list.paging} currency={currency} actions={actions} />
+          <DishList dishes={list.rows} filters={filters} paging={list.paging} settings={settings} actions={actions} />
         )}
       </Page>
       {offer.dialog}

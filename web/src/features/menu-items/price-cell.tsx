@@ -19,6 +19,7 @@ export function PriceCell({ dish, currency }: Props) {
   const readAgain = useReadAgain();
   const change = useCall(changeMenuPrice, {
     touches: ['menuItems', 'dashboard', 'ingredients'],
+    inline: true,
     onSuccess: (_reply, sent) => {
       const before = dish.currentPrice;
       const undo = before === null || Number(sent.body?.price) === before ? undefined : before;

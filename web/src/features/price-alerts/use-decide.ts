@@ -52,7 +52,10 @@ export function useDecide() {
               description: countOf(ids.length, 'price alert'),
               action:
                 same && first
-                  ? { label: 'Undo', onClick: () => manyBack.mutate({ body: { ids, status: first.status } }) }
+                  ? {
+                      label: 'Undo',
+                      onClick: () => manyBack.mutate({ body: { ids, status: first.status, expected: status } }),
+                    }
                   : undefined,
             }),
         },

@@ -1,8 +1,6 @@
 import { createVendor } from '@platewise/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { invalidate } from '../../lib/query-client.ts';
+import { useCall } from '../../lib/mutate.ts';
 import { useOpening } from '../../lib/use-opening.ts';
 import { Button, Dialog, toast } from '../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../restaurants/index.ts';
@@ -12,15 +10,13 @@ import { VendorFields } from './vendor-fields.tsx';
 type Props = { open: boolean; onClose: () => void };
 
 export function AddVendorDialog({ open, onClose }: Props) {
-  const client = useQueryClient();
   const [draft, setDraft] = useState(emptyVendor);
   const restaurant = useRestaurantChoice();
-  const add = useMutation({
-    mutationFn: () => call(createVendor, { body: { ...bodyOf(draft), restaurantId: restaurant.id } }),
+  const add = useCall(createVendor, {
+    touches: ['vendors', 'restaurants'],
     onSuccess: () => {
       toast({ title: 'Vendor added' });
       onClose();
-      return invalidate(client, 'vendors', 'restaurants');
     },
     onError: () => toast({ title: 'Failed to add vendor', description: 'Please try again.', destructive: true }),
   });
@@ -33,7 +29,7 @@ export function AddVendorDialog({ open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Add Vendor"
-      onSubmit={() => add.mutate()}
+      onSubmit={() => add.mutate({ body: { ...bodyOf(draft), restaurantId: restaurant.id } })}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

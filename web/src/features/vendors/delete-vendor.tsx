@@ -11,8 +11,8 @@ export function DeleteVendor({ vendor, onClose }: Props) {
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: ({ id, version }: Vendor) => call(deleteVendor, { params: { id }, body: { version } }),
-    onSuccess: () => {
-      toast({ title: 'Vendor deleted' });
+    onSuccess: (reply) => {
+      toast({ title: reply?.deactivated ? 'Vendor deactivated' : 'Vendor deleted' });
       onClose();
       return invalidate(client, 'vendors', 'ingredients', 'restaurants');
     },
@@ -34,7 +34,7 @@ export function DeleteVendor({ vendor, onClose }: Props) {
     >
       {vendor && (
         <p>
-          Are you sure you want to delete “{vendor.name}”? This action cannot be undone. {whatHappens(vendor)}
+          Are you sure you want to delete “{vendor.name}”? {whatHappens(vendor)}
         </p>
       )}
     </Confirm>
@@ -48,6 +48,6 @@ const whatHappens = ({ ingredientCount, invoiceCount, documentCount }: Vendor): 
     documentCount > 0 && countOf(documentCount, 'document'),
   ].filter(Boolean);
   return kept.length === 0
-    ? 'No ingredient or invoice refers to it. It is removed; if other records still name it, it is deactivated instead.'
+    ? 'No ingredient or invoice refers to it. This action cannot be undone.'
     : `It is deactivated, not removed: ${kept.join(' and ')} refer to it and keep their figures. It leaves the lists.`;
 };

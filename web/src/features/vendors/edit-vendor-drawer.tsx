@@ -123,6 +123,7 @@ function VendorForm({ vendor, currency, onSaving, onDone }: FormProps) {
       return invalidate(client, 'vendors', 'ingredients', 'invoices');
     },
     onError: (error) => {
+      if (isApiError(error) && error.unsent) return;
       // What was typed stays; the message says that somebody was faster, and a second Save is then meant.
       if (isApiError(error) && error.code === 'stale_version' && isVersioned(error.current)) {
         setVersion(error.current.version);

@@ -19,12 +19,12 @@ type Props = {
 };
 
 const modes = [
+  { value: 'add', label: 'Add to stock', description: 'Adds these quantities to the stock on hand.' },
   {
     value: 'set',
-    label: 'This is all there is',
-    description: 'The stock of each item in its place becomes what is counted here.',
+    label: 'Replace stock',
+    description: 'Sets the stock of each item in its location to the quantity shown.',
   },
-  { value: 'add', label: 'It comes on top', description: 'What is counted here is added to the stock that is known.' },
 ] as const satisfies readonly { value: PhotoMode; label: string; description: string }[];
 
 /** What was detected, all of it open to change before it is saved. */

@@ -108,7 +108,7 @@ describe('a photo of goods', () => {
     await person.type(flour.getByRole('textbox', { name: /Quantity/ }), '3');
     await person.clear(within(dialog).getByDisplayValue('Crtn Juice'));
     await person.click(within(dialog).getByRole('button', { name: 'Add item' }));
-    await person.click(within(dialog).getByRole('radio', { name: /It comes on top/ }));
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /Add to stock/ }).checked).toBe(true);
     expect(save.textContent).toBe('Save to Inventory (1 item)');
     await person.click(save);
     await waitFor(() => expect(closed).toHaveBeenCalled());

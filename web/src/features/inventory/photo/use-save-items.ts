@@ -26,7 +26,7 @@ export function useSaveItems(
   items: readonly DetectedItem[],
   onSaved: (items: number) => void,
 ): SavingItems {
-  const [mode, setMode] = useState<PhotoMode>('set');
+  const [mode, setMode] = useState<PhotoMode>('add');
   const sent = useRef<{ text: string; id: string }>(null);
   const [settled] = useDebouncedValue(items, 250);
   const rows = named(settled);

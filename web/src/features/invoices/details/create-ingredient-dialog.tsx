@@ -13,6 +13,7 @@ import {
   typedNumber,
   useForm,
 } from '../../../ui/index.ts';
+import { VendorSelect } from '../list/vendor-select.tsx';
 import css from './line-item-dialog.module.css';
 
 type CreateIngredientDialogProps = {
@@ -27,13 +28,19 @@ type CreateIngredientDialogProps = {
   onCreated: (ingredient: Ingredient) => void;
 };
 
-const fields = ['name', 'unit', 'category', 'costPerUnit'] as const;
+const fields = ['name', 'unit', 'category', 'costPerUnit', 'vendorId'] as const;
 const required = (message: string) => (value: string) => (value.trim() === '' ? message : null);
 
 export function CreateIngredientDialog(props: CreateIngredientDialogProps) {
   const { open, onClose, invoiceId, restaurantId, vendorId, currency, proposed, onCreated } = props;
   const form = useForm({
-    initialValues: { name: proposed.name, unit: '', category: '', costPerUnit: proposed.cost },
+    initialValues: {
+      name: proposed.name,
+      unit: '',
+      category: '',
+      costPerUnit: proposed.cost,
+      vendorId: String(vendorId ?? ''),
+    },
     validate: {
       name: required('Ingredient name is required'),
       unit: required('Unit is required'),
@@ -54,7 +61,7 @@ export function CreateIngredientDialog(props: CreateIngredientDialogProps) {
   const at = (field: (typeof fields)[number]) => form.errors[field] ?? problem?.at(field);
   const submit = () => {
     if (form.validate().hasErrors) return;
-    const { name, unit, category, costPerUnit } = form.values;
+    const { name, unit, category, costPerUnit, vendorId: vendor } = form.values;
     const known = ingredientUnits.find((each) => each === unit);
     const group = INGREDIENT_CATEGORIES.find((each) => each === category);
     if (!known || !group) return;
@@ -65,7 +72,7 @@ export function CreateIngredientDialog(props: CreateIngredientDialogProps) {
         name,
         unit: known,
         category: group,
-        vendorId,
+        vendorId: vendor === '' ? null : vendor,
         costPerUnit: typedNumber(costPerUnit) ?? '',
       },
     });
@@ -114,6 +121,15 @@ export function CreateIngredientDialog(props: CreateIngredientDialogProps) {
             per={form.values.unit || undefined}
             {...form.getInputProps('costPerUnit')}
             error={at('costPerUnit')}
+          />
+        </div>
+        <div className={css.wide}>
+          <VendorSelect
+            label="Vendor"
+            clearable
+            restaurantId={restaurantId}
+            {...form.getInputProps('vendorId')}
+            error={at('vendorId')}
           />
         </div>
       </div>

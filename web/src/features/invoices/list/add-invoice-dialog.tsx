@@ -36,10 +36,10 @@ const fields = [
   'paymentStatus',
   'description',
 ] as const;
+// Overdue follows from the due date, and a part payment needs its amount, which the list asks for.
 const paymentOptions = [
   { value: 'pending', label: 'Unpaid' },
   { value: 'paid', label: 'Paid' },
-  { value: 'overdue', label: 'Overdue' },
 ] as const;
 type Payment = (typeof paymentOptions)[number]['value'];
 
@@ -92,6 +92,8 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
   const problem = isApiError(error) ? error : undefined;
   const at = (field: (typeof fields)[number]) => form.errors[field] ?? problem?.at(field);
 
+  const { invoiceDate: dated, dueDate: due } = form.values;
+  const dueEarly = dated !== '' && due !== '' && due < dated;
   const submit = () => {
     const bad = form.validate().hasErrors;
     if (bad || (choice.asks && restaurantId === null)) return;
@@ -166,7 +168,13 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
           {...form.getInputProps('invoiceDate')}
           error={at('invoiceDate')}
         />
-        <DateField label="Due Date" required={file === null} {...form.getInputProps('dueDate')} error={at('dueDate')} />
+        <DateField
+          label="Due Date"
+          required={file === null}
+          {...form.getInputProps('dueDate')}
+          error={at('dueDate')}
+          warning={dueEarly ? 'Before the invoice date' : null}
+        />
         <SelectField
           label="Payment Status"
           value={form.values.paymentStatus}

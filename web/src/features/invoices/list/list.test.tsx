@@ -1,5 +1,6 @@
 import {
   addLineItem,
+  createIngredientFromLine,
   createInvoice,
   getInvoice,
   type Invoice,
@@ -17,6 +18,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { fake, fakeProblem } from '../../../../test/fakes.ts';
+import { beef, loneStar } from '../../../../test/records.ts';
 import { noInvoices, renderApp } from '../../../../test/render.tsx';
 import { aLine, anInvoice } from '../testing-invoice.ts';
 
@@ -156,6 +158,14 @@ describe('Add Invoice', () => {
       expect(within(dialog).getByText(message)).toBeDefined();
     }
     expect(within(dialog).queryByText('Invoice date is required')).toBeNull();
+    const due = within(dialog).getByRole('textbox', { name: 'Due Date' });
+    await person.type(due, '12/05/2020');
+    expect(await within(dialog).findByText('Before the invoice date')).toBeDefined();
+    await person.clear(due);
+    await person.type(due, '12/05/2099');
+    expect(within(dialog).queryByText('Before the invoice date')).toBeNull();
+    await person.click(within(dialog).getByRole('combobox', { name: 'Payment Status' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Unpaid', 'Paid']);
   });
 });
 
@@ -191,5 +201,38 @@ describe('the line-items panel', () => {
       ]),
     );
     expect(await screen.findByText('Line item added successfully')).toBeDefined();
+  });
+
+  it("creates an ingredient of the invoice's vendor, or of another one", async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/invoices?invoice=12', [
+      fake(listVendors, [loneStar, { ...loneStar, id: 4, name: 'Hill Country Meats' }]),
+      ...lists([anInvoice()]),
+      fake(getInvoice, anInvoice({ vendorId: loneStar.id })),
+      fake(listLineItems, []),
+      fake(listIngredients, []),
+      fake(createIngredientFromLine, ({ body }) => {
+        sent.push(body.vendorId);
+        return { ingredient: { ...beef, name: body.name } };
+      }),
+    ]);
+    await person.click(await screen.findByText('Add Line Item'));
+    const line = await screen.findByRole('dialog', { name: 'Add Line Item' });
+    const choose = async (inside: HTMLElement, label: string, option: string) => {
+      await person.click(within(inside).getByRole('combobox', { name: label }));
+      await person.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose(line, 'Type', 'Ingredient');
+    await person.click(within(line).getByRole('button', { name: 'Create New Ingredient' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create New Ingredient' });
+    const vendor = within(dialog).getByRole<HTMLInputElement>('combobox', { name: 'Vendor' });
+    await waitFor(() => expect(vendor.value).toBe('Lone Star Foodservice'));
+    await person.type(within(dialog).getByLabelText('Ingredient Name'), 'Brisket');
+    await choose(dialog, 'Unit', 'lb');
+    await choose(dialog, 'Category', 'Protein');
+    await person.type(within(dialog).getByLabelText('Cost per Unit'), '4.50');
+    await choose(dialog, 'Vendor', 'Hill Country Meats');
+    await person.click(within(dialog).getByRole('button', { name: 'Create Ingredient' }));
+    await waitFor(() => expect(sent).toEqual([4]));
   });
 });

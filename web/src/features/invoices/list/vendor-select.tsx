@@ -13,6 +13,7 @@ type VendorSelectProps = {
   onChange: (vendorId: string) => void;
   error?: React.ReactNode;
   required?: boolean;
+  clearable?: boolean;
   /** The choice that means no vendor in particular. */
   all?: string;
   width?: number;
@@ -26,6 +27,7 @@ export function VendorSelect({
   onChange,
   error,
   required,
+  clearable,
   all,
   width,
 }: VendorSelectProps) {
@@ -48,6 +50,7 @@ export function VendorSelect({
       labelHidden={labelHidden}
       quiet={all !== undefined}
       required={required}
+      clearable={clearable}
       value={value === '' && all ? 'all' : value}
       onChange={(next) => onChange(next === 'all' ? '' : next)}
       options={[...(all ? [{ value: 'all', label: all }] : []), ...optionsOf(merged)]}

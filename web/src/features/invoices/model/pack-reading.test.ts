@@ -50,5 +50,6 @@ describe('the pack of a line', () => {
   it('is noted below a form’s field', () => {
     expect(packNote('4/10 LB', { description: '', unit: 'cs' })).toBe('Read as 4 × 10 lb');
     expect(packNote('', { description: '', unit: '' })).toBeUndefined();
+    expect(packNote('', { description: 'Flour 50# bag', unit: '' })).toBe('Read as 50 lb from the description');
   });
 });

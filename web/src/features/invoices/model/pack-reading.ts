@@ -8,6 +8,7 @@ import {
   packContent,
   packText,
   parsePack,
+  readLinePack,
   receivedQuantity,
   type Unit,
 } from '@platewise/domain';
@@ -86,9 +87,12 @@ export function typedPack(line: PackedLine, text: string, rate: number | null): 
   };
 }
 
-/** What a typed pack is read as, for below its field. */
+/** What a typed pack is read as, else the one that the description says, for below its field. */
 export function packNote(text: string, { description, unit }: { description: string; unit: string }) {
-  if (text.trim() === '') return undefined;
+  if (text.trim() === '') {
+    const { pack } = readLinePack({ packText: '', description, unit });
+    return pack === null ? undefined : `Read as ${packText(pack)} from the description`;
+  }
   const reading = parsePack(text, { description, unit });
   return reading.ok ? `Read as ${packText(reading.pack)}` : reasons[reading.reason];
 }

@@ -71,6 +71,17 @@ async function openTab(name: string, ...handlers: Parameters<typeof renderApp>[1
   return { person, dialog };
 }
 
+describe('a dish by hand', () => {
+  it('warns of a name that is already on the menu', async () => {
+    const { person, dialog } = await openTab('Manual Entry');
+    const name = within(dialog).getByRole('textbox', { name: /Name/ });
+    await person.type(name, 'beef  burrito');
+    expect(await within(dialog).findByText('A dish with this name is already on the menu')).toBeDefined();
+    await person.type(name, ' deluxe');
+    expect(within(dialog).queryByText(/already on the menu/)).toBeNull();
+  });
+});
+
 describe('a menu from a website', () => {
   it('is asked for with an address, and says when there is none on it', async () => {
     const { person, dialog } = await openTab('Website URL', fake(scrapeRestaurant, scanOf()));

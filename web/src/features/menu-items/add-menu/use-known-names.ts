@@ -1,5 +1,5 @@
 import { listDishNames } from '@platewise/contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { callPage, type PageOf } from '../../../lib/api.ts';
 import { keyOf } from '../../../lib/query-client.ts';
@@ -24,19 +24,21 @@ async function readNames(restaurantId: number): Promise<KnownNames> {
   return namesOf(rows);
 }
 
-const fetchNames = (client: QueryClient, restaurantId: number) =>
-  client.fetchQuery({
-    queryKey: [...keyOf(listDishNames, { query: { restaurantId } }), 'all'],
-    queryFn: () => readNames(restaurantId),
-    staleTime: 0,
-  });
+const names = (restaurantId: number) => ({
+  queryKey: [...keyOf(listDishNames, { query: { restaurantId } }), 'all'],
+  queryFn: () => readNames(restaurantId),
+  staleTime: 0,
+});
+
+/** The names on a menu; undefined until they are read. */
+export const useMenuNames = (restaurantId: number): KnownNames | undefined => useQuery(names(restaurantId)).data;
 
 /** The names on a menu when they are asked for; none where they cannot be read, and then nothing is marked. */
 export function useKnownNames(restaurantId: number): () => Promise<KnownNames> {
   const client = useQueryClient();
   return useCallback(async () => {
     try {
-      return await fetchNames(client, restaurantId);
+      return await client.fetchQuery(names(restaurantId));
     } catch {
       return namesOf([]);
     }

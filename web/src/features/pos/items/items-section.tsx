@@ -1,5 +1,7 @@
-import { listPosItems, type PosItemRow } from '@platewise/contract';
+import { listPosItems, type PosItemRow, posItemsSummary } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, useMemo, useState } from 'react';
+import { read } from '../../../lib/query-client.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
@@ -146,8 +148,10 @@ function BulkActions({ items, pending, map, clear }: BulkProps) {
 }
 
 function Nothing({ show, filtered, onAll }: { show: Show; filtered: boolean; onAll: () => void }) {
+  const restaurantId = useSelectedRestaurant() ?? undefined;
+  const summary = useQuery(read(posItemsSummary, { query: { restaurantId } }));
   if (filtered) return <EmptyState title="No items found" text="Nothing matches the search." />;
-  if (show === 'all') {
+  if (show === 'all' || summary.data?.items === 0) {
     return (
       <EmptyState
         title="No items yet"

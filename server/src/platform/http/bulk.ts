@@ -1,0 +1,51 @@
+import type { Caller, RestaurantScope } from '../auth/caller.ts';
+import { invalidField, notFound, ProblemError, problem } from './problem.ts';
+
+type Change = { readonly id: number; readonly version: number };
+/** The records of a bulk change that are in the caller's reach, by id. */
+export type BulkRecords = ReadonlyMap<number, { readonly restaurantId: number; readonly name: string }>;
+
+/** The one restaurant that all records of a bulk change belong to: 404 where one is out of reach. */
+export function scopeOfBulk(
+  caller: Caller,
+  changes: readonly Change[],
+  records: BulkRecords,
+  subject: string,
+): RestaurantScope {
+  if (new Set(changes.map(({ id }) => id)).size < changes.length) {
+    throw invalidField('items', 'Each record can be changed only once');
+  }
+  const [first] = records.values();
+  if (first === undefined || records.size < changes.length) throw notFound(subject);
+  const scope = caller.permit(first.restaurantId);
+  if ([...records.values()].some(({ restaurantId }) => restaurantId !== scope.restaurantId)) {
+    throw invalidField('items', 'Choose records of one restaurant');
+  }
+  return scope;
+}
+
+/**
+ * Applies each change within one transaction, by id, as everybody locks several. A refusal undoes all of them and names
+ * its record.
+ */
+export async function changeEach<C extends Change, R>(
+  changes: readonly C[],
+  records: BulkRecords,
+  change: (one: C) => Promise<R>,
+): Promise<R[]> {
+  const done: R[] = [];
+  for (const one of changes.toSorted((a, b) => a.id - b.id)) {
+    try {
+      done.push(await change(one));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      const why = error.code === 'stale_version' ? 'Someone else changed it since' : error.message;
+      throw problem(
+        error.code,
+        `${records.get(one.id)?.name}: ${why}. Nothing was changed.`.replace('..', '.'),
+        error.extra,
+      );
+    }
+  }
+  return done;
+}
