@@ -1,4 +1,4 @@
-import { categoryKinds, priceEndings, serviceStyles } from '@platewise/domain';
+import { categoryKinds, modules, priceEndings, serviceStyles } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from './fields.ts';
@@ -64,7 +64,14 @@ export const restaurant = z.object({
   /** Net sales of the month to date; null until there are sales. */
   monthlyRevenue: z.nullable(z.number()),
   role: z.string(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), copySetup: z.boolean(), seeCosts: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    remove: z.boolean(),
+    copySetup: z.boolean(),
+    seeCosts: z.boolean(),
+    /** The modules whose screens the caller may open. */
+    open: z.array(z.enum(modules)),
+  }),
 });
 export type Restaurant = z.infer<typeof restaurant>;
 

@@ -1,5 +1,6 @@
 import * as contract from '@platewise/contract';
 import { currentUser, type invoiceSummary, type ReplyOf, type Restaurant, type User } from '@platewise/contract';
+import { modules } from '@platewise/domain';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
@@ -67,7 +68,7 @@ export const taqueria: Restaurant = {
   vendorCount: 4,
   monthlyRevenue: null,
   role: 'owner',
-  can: { edit: true, remove: true, copySetup: true, seeCosts: true },
+  can: { edit: true, remove: true, copySetup: true, seeCosts: true, open: [...modules] },
 };
 
 export const noInvoices: ReplyOf<typeof invoiceSummary> = {

@@ -322,7 +322,7 @@ describe('the competition page', () => {
     const noCosts = {
       ...taqueria,
       role: 'staff',
-      can: { edit: false, remove: false, copySetup: false, seeCosts: false },
+      can: { edit: false, remove: false, copySetup: false, seeCosts: false, open: [] },
     };
     open('?tab=alerts', [fake(listRestaurants, [noCosts]), lists([])]);
     expect((await screen.findAllByText(/hidden/i)).length).toBeGreaterThan(0);

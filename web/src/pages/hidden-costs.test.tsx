@@ -16,7 +16,11 @@ import { fake, fakeProblem } from '../../test/fakes.ts';
 import { beef } from '../../test/records.ts';
 import { renderApp, taqueria } from '../../test/render.tsx';
 
-const noCosts = { ...taqueria, role: 'staff', can: { edit: false, remove: false, copySetup: false, seeCosts: false } };
+const noCosts = {
+  ...taqueria,
+  role: 'staff',
+  can: { edit: false, remove: false, copySetup: false, seeCosts: false, open: [] },
+};
 const hidden: Ingredient = {
   ...beef,
   currentCost: null,

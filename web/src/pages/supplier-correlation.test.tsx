@@ -176,7 +176,7 @@ describe('which vendor sells what', () => {
     const noCosts = {
       ...taqueria,
       role: 'staff',
-      can: { edit: false, remove: false, copySetup: false, seeCosts: false },
+      can: { edit: false, remove: false, copySetup: false, seeCosts: false, open: [] },
     };
     open('?ingredient=21', [
       fake(listRestaurants, [noCosts]),

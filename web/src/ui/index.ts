@@ -40,6 +40,7 @@ export * from './file-drop.tsx';
 export * from './file-preview.tsx';
 export * from './filter-buttons.tsx';
 export { FlowChart, type FlowLink } from './flow-chart.tsx';
+export { Fold } from './fold.tsx';
 export * from './forecast-chart.tsx';
 export * from './hidden-costs.tsx';
 export * from './icon-button.tsx';

@@ -4,16 +4,20 @@ import { useState } from 'react';
 import css from './fields.module.css';
 import { controlProps } from './fields.tsx';
 import { later, useLater } from './later.ts';
-import type { SelectFieldProps, SelectViewProps } from './select-view.tsx';
+import type { Option, SelectFieldProps, SelectViewProps } from './select-view.tsx';
+import { useFilterOn } from './use-filter-on.ts';
 
 const view = later<SelectViewProps>(async () => (await import('./select-view.tsx')).SelectView);
 
+const optionValue = (option: Option | string | undefined) => (typeof option === 'string' ? option : option?.value);
+
 /** A choice; from ten options on one can type to find. Until its list is read, a field of the same size shows the value. */
 export function SelectField(props: SelectFieldProps) {
+  useFilterOn(props.value !== '' && (props.clearable === true || props.value !== optionValue(props.options[0])));
   const [began, setBegan] = useState<SelectViewProps['began']>('nothing');
   const View = useLater(view, true);
   if (View) return <View {...props} began={began} />;
-  const chosen = props.options.find((option) => (typeof option === 'string' ? option : option.value) === props.value);
+  const chosen = props.options.find((option) => optionValue(option) === props.value);
   return (
     <TextInput
       {...controlProps(props)}

@@ -1,5 +1,5 @@
 import { copySetup, deleteRestaurant, type Restaurant, updateRestaurant } from '@platewise/contract';
-import { countryCode, countryName } from '@platewise/domain';
+import { countryCode, countryName, modules } from '@platewise/domain';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { defaultSettings } from '../../platform/auth/session.repo.ts';
 import type { RestaurantRow } from './restaurants.repo.ts';
@@ -39,6 +39,7 @@ export function restaurantReply(caller: Caller, row: RestaurantRow, monthlyNet: 
       remove: reached === undefined || caller.may(deleteRestaurant.access, row.id),
       copySetup: reached === undefined || caller.may(copySetup.access, row.id),
       seeCosts: !caller.hidesCosts(row.id),
+      open: modules.filter((module) => reached === undefined || caller.may({ module, action: 'read' }, row.id)),
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   type Column,
   DataTable,
   EmptyState,
+  Fold,
   Menu,
   Money,
   NumberField,
@@ -55,16 +56,18 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
   return (
     <>
       <div className={css.bar}>
-        <SearchField label="Search the order guide" value={q} onChange={setSearch} />
-        <SegmentedControl
-          label="What is shown"
-          options={[
-            { value: 'false', label: 'In the guide' },
-            { value: 'true', label: 'All it sells' },
-          ]}
-          value={all}
-          onChange={setAll}
-        />
+        <Fold kind="filters">
+          <SearchField label="Search the order guide" value={q} onChange={setSearch} />
+          <SegmentedControl
+            label="What is shown"
+            options={[
+              { value: 'false', label: 'In the guide' },
+              { value: 'true', label: 'All it sells' },
+            ]}
+            value={all}
+            onChange={setAll}
+          />
+        </Fold>
       </div>
       <DataTable
         label="Order guide"
