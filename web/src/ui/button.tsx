@@ -1,7 +1,7 @@
 import { Button as MantineButton } from '@mantine/core';
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
-import { Pinned } from './fold.tsx';
+import { Pinned } from './fold-context.tsx';
 
 type ButtonLook = 'primary' | 'default' | 'subtle' | 'danger';
 

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import css from './dialog.module.css';
 import { markFirstFocus } from './first-focus.ts';
-import { Unfolded } from './fold.tsx';
+import { Unfolded } from './fold-context.tsx';
 
 export type DialogProps = {
   open: boolean;

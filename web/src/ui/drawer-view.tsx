@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import css from './drawer.module.css';
 import { useDrawerFocus } from './drawer-focus.ts';
 import { markFirstFocus } from './first-focus.ts';
-import { Unfolded } from './fold.tsx';
+import { Unfolded } from './fold-context.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type DrawerProps = {

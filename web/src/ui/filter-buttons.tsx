@@ -1,5 +1,5 @@
 import css from './filter-buttons.module.css';
-import { useFilterOn } from './use-filter-on.ts';
+import { useFilterOn } from './fold-context.tsx';
 
 type FilterButtonsProps<Value extends string> = {
   label: string;

@@ -13,17 +13,12 @@ import {
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import css from './fold.module.css';
-import { FoldContext, type FoldProps, Unfolded } from './fold.tsx';
+import { FoldContext, type FoldPlace, Unfolded } from './fold-context.tsx';
 import { IconButton } from './icon-button.tsx';
 
-export type FoldPlace = {
-  /** Draws something in the row instead of in the sheet. */
-  pin: (what: ReactNode) => ReactNode;
-  /** Says that one more filter is on; what it returns takes that back. */
-  turnOn: () => () => void;
-};
+export type FoldProps = { kind: 'filters' | 'options' | 'actions'; children: ReactNode };
 
-const words = { filters: 'Filters', actions: 'More' } as const;
+const words = { filters: 'Filters', options: 'Options', actions: 'More' } as const;
 
 /** Whether the sheet has anything in it, once what is pinned has left. */
 function useHasMore(body: HTMLElement | null): boolean {
@@ -81,11 +76,11 @@ export function FoldView({ kind, children }: FoldProps) {
   return (
     <div className={css.row} data-kind={kind}>
       <div ref={setSlot} className={css.slot} />
-      {hasMore && kind === 'filters' && (
+      {hasMore && kind !== 'actions' && (
         <Button
           ref={toggle}
           icon={<SlidersHorizontal size={16} aria-hidden />}
-          aria-label={on > 0 ? `Filters, ${on} on` : undefined}
+          aria-label={on > 0 ? `${label}, ${on} on` : undefined}
           onClick={() => setOpen(true)}
         >
           {on > 0 ? `${label} ${on}` : label}

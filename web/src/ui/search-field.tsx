@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import css from './fields.module.css';
 import type { FieldProps } from './fields.tsx';
-import { Pinned } from './fold.tsx';
+import { Pinned } from './fold-context.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** Search as one types; the change is handed on once the typing rests. */

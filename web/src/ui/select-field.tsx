@@ -3,9 +3,9 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import css from './fields.module.css';
 import { controlProps } from './fields.tsx';
+import { useFilterOn } from './fold-context.tsx';
 import { later, useLater } from './later.ts';
 import type { Option, SelectFieldProps, SelectViewProps } from './select-view.tsx';
-import { useFilterOn } from './use-filter-on.ts';
 
 const view = later<SelectViewProps>(async () => (await import('./select-view.tsx')).SelectView);
 
@@ -13,7 +13,8 @@ const optionValue = (option: Option | string | undefined) => (typeof option === 
 
 /** A choice; from ten options on one can type to find. Until its list is read, a field of the same size shows the value. */
 export function SelectField(props: SelectFieldProps) {
-  useFilterOn(props.value !== '' && (props.clearable === true || props.value !== optionValue(props.options[0])));
+  const { value, options, clearable = false, orders = false } = props;
+  useFilterOn(!orders && value !== '' && (clearable || value !== optionValue(options[0])));
   const [began, setBegan] = useState<SelectViewProps['began']>('nothing');
   const View = useLater(view, true);
   if (View) return <View {...props} began={began} />;

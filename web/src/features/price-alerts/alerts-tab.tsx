@@ -96,6 +96,7 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
           />
           <SelectField
             label="Order"
+            orders
             labelHidden
             quiet
             width={150}

@@ -83,7 +83,16 @@ export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
             value={vendorId}
             onChange={setVendor}
           />
-          <SelectField label="Order" labelHidden quiet width={150} options={sorts} value={sort} onChange={setSort} />
+          <SelectField
+            label="Order"
+            orders
+            labelHidden
+            quiet
+            width={150}
+            options={sorts}
+            value={sort}
+            onChange={setSort}
+          />
           <Button
             icon={<Download size={14} aria-hidden />}
             href={addressOf(exportSupplierCorrelations, { params: { restaurantId }, query: filter })}

@@ -66,7 +66,16 @@ export function DishesList({ menu, onOpen, onAdd }: Props) {
               value={show}
               onChange={(value) => setShow(value as Show)}
             />
-            <SelectField label="Order" labelHidden quiet width={160} options={sorts} value={sort} onChange={setSort} />
+            <SelectField
+              label="Order"
+              orders
+              labelHidden
+              quiet
+              width={160}
+              options={sorts}
+              value={sort}
+              onChange={setSort}
+            />
           </Fold>
         </div>
       )}
