@@ -12,11 +12,11 @@ test('on a phone: the menu, every page within its width', async ({ page, account
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu).not.toBeInViewport();
-  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await page.getByRole('navigation', { name: 'Quick access' }).getByRole('button', { name: 'More' }).tap();
   await expect(menu).toBeInViewport();
   await page.touchscreen.tap(375, 300);
   await expect(menu).not.toBeInViewport();
-  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await page.getByRole('navigation', { name: 'Quick access' }).getByRole('button', { name: 'More' }).tap();
   await menu.getByRole('link', { name: 'Suppliers' }).tap();
   await expect(page).toHaveURL(/\/vendors/);
   await expect(menu).not.toBeInViewport();

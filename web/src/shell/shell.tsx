@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { useRegion } from '../lib/customs.ts';
@@ -8,6 +7,7 @@ import { useHidesCosts, useReachKey } from '../lib/restaurants.ts';
 import type { Handle } from '../page-table.ts';
 import { HiddenCosts } from '../ui/hidden-costs.tsx';
 import { preloadToasts } from '../ui/provider.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Help } from './help.tsx';
 import { OpenPage } from './open-page.tsx';
@@ -73,17 +73,8 @@ export function Shell() {
             </HiddenCosts>
           </main>
         </div>
+        <BottomBar menuOpen={panelOpen} onMenu={() => setPanelAt(panelOpen ? null : pathname)} />
       </div>
-      <button
-        type="button"
-        className={css.toggle}
-        aria-label={panelOpen ? 'Close menu' : 'Open menu'}
-        aria-expanded={panelOpen}
-        aria-controls="main-menu"
-        onClick={() => setPanelAt(panelOpen ? null : pathname)}
-      >
-        {panelOpen ? <X size={20} aria-hidden /> : <MenuIcon size={20} aria-hidden />}
-      </button>
       <Palette />
       <WaitingSender />
       <ShortcutHelp />

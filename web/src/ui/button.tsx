@@ -1,6 +1,7 @@
 import { Button as MantineButton } from '@mantine/core';
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import { Pinned } from './fold-context.tsx';
 
 type ButtonLook = 'primary' | 'default' | 'subtle' | 'danger';
 
@@ -52,7 +53,13 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const common = { ...looks[variant], leftSection: icon, rightSection: trailing, ...(inactive && off), ...rest };
-  if (to !== undefined) return <MantineButton component={Link} to={to} {...common} />;
-  if (href !== undefined) return <MantineButton component="a" href={href} {...common} />;
-  return <MantineButton ref={ref} type={type} {...common} />;
+  const button =
+    to !== undefined ? (
+      <MantineButton component={Link} to={to} {...common} />
+    ) : href !== undefined ? (
+      <MantineButton component="a" href={href} {...common} />
+    ) : (
+      <MantineButton ref={ref} type={type} {...common} />
+    );
+  return variant === 'primary' ? <Pinned>{button}</Pinned> : button;
 }

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import css from './dialog.module.css';
 import { markFirstFocus } from './first-focus.ts';
+import { Unfolded } from './fold-context.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -54,15 +55,17 @@ export function DialogView({
       closeButtonProps={{ 'aria-label': 'Close' }}
       overlayProps={{ color: 'var(--pw-backdrop)', backgroundOpacity: 1 }}
       transitionProps={{ duration: 180 }}
-      classNames={{ header: css.header, title: css.title, content: css.content }}
+      classNames={{ inner: css.inner, header: css.header, title: css.title, content: css.content }}
     >
-      {onSubmit ? (
-        <form noValidate onSubmit={submit}>
-          {content}
-        </form>
-      ) : (
-        content
-      )}
+      <Unfolded>
+        {onSubmit ? (
+          <form noValidate onSubmit={submit}>
+            {content}
+          </form>
+        ) : (
+          content
+        )}
+      </Unfolded>
     </Modal>
   );
 }

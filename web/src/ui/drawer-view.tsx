@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import css from './drawer.module.css';
 import { useDrawerFocus } from './drawer-focus.ts';
 import { markFirstFocus } from './first-focus.ts';
+import { Unfolded } from './fold-context.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type DrawerProps = {
@@ -80,27 +81,34 @@ export function DrawerView({
         aria-label={title}
         data-drawer
       >
-        <div className={css.head}>
-          {mark}
-          <div className={css.words}>
-            <div className={css.titleRow}>
-              {/* What is read begins at its title, what is filled in at its first field. */}
-              <MantineDrawer.Title ref={begin} className={css.title} tabIndex={-1} data-autofocus={!modal || undefined}>
-                {title}
-              </MantineDrawer.Title>
-              {badge}
+        <Unfolded>
+          <div className={css.head}>
+            {mark}
+            <div className={css.words}>
+              <div className={css.titleRow}>
+                {/* What is read begins at its title, what is filled in at its first field. */}
+                <MantineDrawer.Title
+                  ref={begin}
+                  className={css.title}
+                  tabIndex={-1}
+                  data-autofocus={!modal || undefined}
+                >
+                  {title}
+                </MantineDrawer.Title>
+                {badge}
+              </div>
+              {subtitle && <div className={css.subtitle}>{subtitle}</div>}
             </div>
-            {subtitle && <div className={css.subtitle}>{subtitle}</div>}
+            {actions}
+            <IconButton label="Close" onClick={onClose}>
+              <X size={16} aria-hidden />
+            </IconButton>
           </div>
-          {actions}
-          <IconButton label="Close" onClick={onClose}>
-            <X size={16} aria-hidden />
-          </IconButton>
-        </div>
-        <div ref={markFirstFocus} className={css.body} data-scroll-root>
-          {children}
-        </div>
-        {footer && <div className={css.footer}>{footer}</div>}
+          <div ref={markFirstFocus} className={css.body} data-scroll-root>
+            {children}
+          </div>
+          {footer && <div className={css.footer}>{footer}</div>}
+        </Unfolded>
       </MantineDrawer.Content>
     </MantineDrawer.Root>
   );

@@ -1,4 +1,5 @@
 import css from './filter-buttons.module.css';
+import { useFilterOn } from './fold-context.tsx';
 
 type FilterButtonsProps<Value extends string> = {
   label: string;
@@ -8,20 +9,23 @@ type FilterButtonsProps<Value extends string> = {
 };
 
 /** One filter of a few, each with how many it leaves; they wrap where there is no room. */
-export const FilterButtons = <Value extends string>({ label, options, value, onChange }: FilterButtonsProps<Value>) => (
-  <fieldset className={css.row}>
-    <legend className="pw-sr">{label}</legend>
-    {options.map((option) => (
-      <button
-        key={option.value}
-        type="button"
-        className={css.button}
-        aria-pressed={option.value === value}
-        onClick={() => onChange(option.value)}
-      >
-        {`${option.label} `}
-        {option.count !== undefined && <span className={css.count}>{option.count}</span>}
-      </button>
-    ))}
-  </fieldset>
-);
+export function FilterButtons<Value extends string>({ label, options, value, onChange }: FilterButtonsProps<Value>) {
+  useFilterOn(value !== options[0]?.value);
+  return (
+    <fieldset className={css.row}>
+      <legend className="pw-sr">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={css.button}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {`${option.label} `}
+          {option.count !== undefined && <span className={css.count}>{option.count}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

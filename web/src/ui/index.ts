@@ -2,6 +2,7 @@
  * The kit. Pages and features import from here and from `lib`, never from the component library itself.
  *
  * A screen: `Page` (title, one line of purpose, primary action, filters), within it `Tiles` and `Section`s.
+ * A row of search, filters or actions: `Fold`, which `Page` uses for its own; on a phone all but search and the primary action opens as a sheet.
  * A list to work through: `DataTable` with `usePagedList` (lib); cards only where few things are compared (`Cards`, `Card`).
  * A few rows to read: `SimpleTable`, with the same columns.
  * Details of a row: `Drawer` (the list stays live beside it; keep the open id in the address with `useUrlState`).
@@ -40,6 +41,7 @@ export * from './file-drop.tsx';
 export * from './file-preview.tsx';
 export * from './filter-buttons.tsx';
 export { FlowChart, type FlowLink } from './flow-chart.tsx';
+export { Fold } from './fold.tsx';
 export * from './forecast-chart.tsx';
 export * from './hidden-costs.tsx';
 export * from './icon-button.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { formatNumber } from '../lib/format.ts';
+import { Fold } from './fold.tsx';
 import css from './page.module.css';
 
 export type PageProps = {
@@ -33,9 +34,17 @@ export function Page({ title, purpose, action, filters, children, flush = false 
           </h1>
           {purpose && <div className={css.purpose}>{purpose}</div>}
         </div>
-        {action && <div className={css.action}>{action}</div>}
+        {action && (
+          <div className={css.action}>
+            <Fold kind="actions">{action}</Fold>
+          </div>
+        )}
       </header>
-      {filters && <div className={css.filters}>{filters}</div>}
+      {filters && (
+        <div className={css.filters}>
+          <Fold kind="filters">{filters}</Fold>
+        </div>
+      )}
       <div className={css.content}>{children}</div>
     </div>
   );

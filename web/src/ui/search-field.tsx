@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import css from './fields.module.css';
 import type { FieldProps } from './fields.tsx';
+import { Pinned } from './fold-context.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** Search as one types; the change is handed on once the typing rests. */
@@ -26,23 +27,25 @@ export function SearchField({ value, onChange, label, placeholder = label }: Omi
     return () => window.clearTimeout(timer);
   }, [text]);
   return (
-    <TextInput
-      className={css.search}
-      classNames={{ input: css.searchInput }}
-      type="search"
-      role="searchbox"
-      aria-label={label}
-      placeholder={placeholder}
-      leftSection={<Search size={14} aria-hidden />}
-      rightSection={
-        text && (
-          <IconButton label="Clear" size={22} onClick={() => setText('')}>
-            <X size={14} aria-hidden />
-          </IconButton>
-        )
-      }
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-    />
+    <Pinned>
+      <TextInput
+        className={css.search}
+        classNames={{ input: css.searchInput }}
+        type="search"
+        role="searchbox"
+        aria-label={label}
+        placeholder={placeholder}
+        leftSection={<Search size={14} aria-hidden />}
+        rightSection={
+          text && (
+            <IconButton label="Clear" size={22} onClick={() => setText('')}>
+              <X size={14} aria-hidden />
+            </IconButton>
+          )
+        }
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </Pinned>
   );
 }

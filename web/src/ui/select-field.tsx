@@ -3,17 +3,22 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import css from './fields.module.css';
 import { controlProps } from './fields.tsx';
+import { useFilterOn } from './fold-context.tsx';
 import { later, useLater } from './later.ts';
-import type { SelectFieldProps, SelectViewProps } from './select-view.tsx';
+import type { Option, SelectFieldProps, SelectViewProps } from './select-view.tsx';
 
 const view = later<SelectViewProps>(async () => (await import('./select-view.tsx')).SelectView);
 
+const optionValue = (option: Option | string | undefined) => (typeof option === 'string' ? option : option?.value);
+
 /** A choice; from ten options on one can type to find. Until its list is read, a field of the same size shows the value. */
 export function SelectField(props: SelectFieldProps) {
+  const { value, options, clearable = false, orders = false } = props;
+  useFilterOn(!orders && value !== '' && (clearable || value !== optionValue(options[0])));
   const [began, setBegan] = useState<SelectViewProps['began']>('nothing');
   const View = useLater(view, true);
   if (View) return <View {...props} began={began} />;
-  const chosen = props.options.find((option) => (typeof option === 'string' ? option : option.value) === props.value);
+  const chosen = props.options.find((option) => optionValue(option) === props.value);
   return (
     <TextInput
       {...controlProps(props)}

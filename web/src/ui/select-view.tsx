@@ -8,6 +8,8 @@ export type Option = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = Omit<FieldProps<string>, 'ref'> & {
   options: readonly (Option | string)[];
   clearable?: boolean;
+  /** It orders a list and leaves nothing out: not counted among the filters that are on. */
+  orders?: boolean;
   /** Asks the server as one types; the options are then its answer and are not filtered here. */
   onSearch?: (text: string) => void;
   nothingFound?: string;

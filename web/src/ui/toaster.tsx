@@ -1,12 +1,37 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSignal } from '../lib/signal.ts';
 import css from './toast.module.css';
 import { shown } from './toast.ts';
 
+/** Tells the layout how high the toast is, so that sheet, drawer and dialog end above it and it covers nothing. */
+function useRoom(isShown: boolean) {
+  const viewport = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const element = viewport.current;
+    if (!isShown || !element) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      style.setProperty('--pw-toast', `${element.offsetHeight}px`);
+      style.setProperty('--pw-toast-top', `${window.innerHeight - element.getBoundingClientRect().top}px`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--pw-toast');
+      style.removeProperty('--pw-toast-top');
+    };
+  }, [isShown]);
+  return viewport;
+}
+
 /** One slot: 5 s in the product, swipe right 50 px, F8 leads to it, announced politely. */
 export function Toaster({ duration }: { duration: number }) {
   const message = useSignal(shown);
+  const viewport = useRoom(message !== null);
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={duration}>
       {message && (
@@ -38,7 +63,7 @@ export function Toaster({ duration }: { duration: number }) {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className={css.viewport} />
+      <Radix.Viewport ref={viewport} className={css.viewport} />
     </Radix.Provider>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Button, DataTable, EmptyState, Money, SearchField, SelectField, Tiles } from '../../ui/index.ts';
+import { Button, DataTable, EmptyState, Fold, Money, SearchField, SelectField, Tiles } from '../../ui/index.ts';
 import css from './accounting-exports.module.css';
 import { InTheWay } from './in-the-way.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
@@ -35,19 +35,21 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
       <BooksTiles preview={preview} />
       <InTheWay preview={preview} onAccounts={onAccounts} onShow={setState} />
       <div className={css.bar}>
-        <SearchField label="Search invoices" value={q} onChange={setQ} />
-        <SelectField
-          label="State"
-          labelHidden
-          quiet
-          width={210}
-          options={[
-            { value: 'all', label: `All invoices (${formatNumber(all)})` },
-            ...BOOK_STATES.map((one) => ({ value: one, label: `${stateNames[one]} (${formatNumber(counts[one])})` })),
-          ]}
-          value={state ?? 'all'}
-          onChange={(value) => setState(value === 'all' ? '' : value)}
-        />
+        <Fold kind="filters">
+          <SearchField label="Search invoices" value={q} onChange={setQ} />
+          <SelectField
+            label="State"
+            labelHidden
+            quiet
+            width={210}
+            options={[
+              { value: 'all', label: `All invoices (${formatNumber(all)})` },
+              ...BOOK_STATES.map((one) => ({ value: one, label: `${stateNames[one]} (${formatNumber(counts[one])})` })),
+            ]}
+            value={state ?? 'all'}
+            onChange={(value) => setState(value === 'all' ? '' : value)}
+          />
+        </Fold>
       </div>
       <DataTable
         label="Invoices for the books"

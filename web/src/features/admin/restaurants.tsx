@@ -13,6 +13,7 @@ import {
   EmptyState,
   ErrorState,
   Facts,
+  Fold,
   Initials,
   OnceOpen,
   SearchField,
@@ -31,13 +32,15 @@ export function Restaurants() {
   return (
     <>
       <div className={css.bar}>
-        <SearchField label="Search by name or owner" value={q} onChange={setSearch} />
-        <span className={`${css.count} pw-num`} role="status">
-          {!list.isPending && countOf(list.total, 'restaurant')}
-        </span>
-        <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('1')}>
-          Add New Restaurant
-        </Button>
+        <Fold kind="filters">
+          <SearchField label="Search by name or owner" value={q} onChange={setSearch} />
+          <span className={`${css.count} pw-num`} role="status">
+            {!list.isPending && countOf(list.total, 'restaurant')}
+          </span>
+          <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('1')}>
+            Add New Restaurant
+          </Button>
+        </Fold>
       </div>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && !list.error && <Skeleton kind="cards" count={3} height={200} />}

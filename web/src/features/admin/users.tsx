@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Button, DataTable, EmptyState, OnceOpen, SearchField, SelectField, type Sort } from '../../ui/index.ts';
+import { Button, DataTable, EmptyState, Fold, OnceOpen, SearchField, SelectField, type Sort } from '../../ui/index.ts';
 import css from './admin.module.css';
 import { DeleteUser } from './delete-user.tsx';
 import { EditUser } from './edit-user.tsx';
@@ -51,24 +51,26 @@ export function Users() {
   return (
     <>
       <div className={css.bar}>
-        <SearchField label="Search by name, email or username" value={q} onChange={setSearch} />
-        <SelectField
-          label="Show"
-          labelHidden
-          quiet
-          width={150}
-          options={filters}
-          value={filter}
-          onChange={setFilter}
-          placeholder="All users"
-          clearable={filter !== ''}
-        />
-        <span className={`${css.count} pw-num`} role="status">
-          {total !== undefined && !list.isPending && `${formatNumber(list.total)} of ${formatNumber(total)} users`}
-        </span>
-        <Button variant="primary" icon={<UserPlus size={14} aria-hidden />} onClick={() => setCreating('1')}>
-          Create User
-        </Button>
+        <Fold kind="filters">
+          <SearchField label="Search by name, email or username" value={q} onChange={setSearch} />
+          <SelectField
+            label="Show"
+            labelHidden
+            quiet
+            width={150}
+            options={filters}
+            value={filter}
+            onChange={setFilter}
+            placeholder="All users"
+            clearable={filter !== ''}
+          />
+          <span className={`${css.count} pw-num`} role="status">
+            {total !== undefined && !list.isPending && `${formatNumber(list.total)} of ${formatNumber(total)} users`}
+          </span>
+          <Button variant="primary" icon={<UserPlus size={14} aria-hidden />} onClick={() => setCreating('1')}>
+            Create User
+          </Button>
+        </Fold>
       </div>
       <DataTable
         label="Users"

@@ -8,6 +8,7 @@ import {
   type Column,
   DataTable,
   EmptyState,
+  Fold,
   Money,
   OnceOpen,
   SearchField,
@@ -46,30 +47,32 @@ export function DishSection({ analysis, restaurantId }: Props) {
     <Section title="Dishes that both sell" count={analysis.overall?.dishes}>
       <div className={css.block}>
         <div className={css.bar}>
-          <SearchField label="Search dishes" value={q} onChange={setQ} />
-          <SelectField
-            label="Position"
-            labelHidden
-            quiet
-            width={170}
-            options={standings}
-            value={standing}
-            onChange={(value) => setStanding(value as Standing | 'all')}
-          />
-          {categories.length > 1 && (
+          <Fold kind="filters">
+            <SearchField label="Search dishes" value={q} onChange={setQ} />
             <SelectField
-              label="Category"
+              label="Position"
               labelHidden
               quiet
               width={170}
-              options={[
-                { value: 'all', label: 'Any category' },
-                ...categories.map((one) => ({ value: one.category, label: one.category })),
-              ]}
-              value={category}
-              onChange={setCategory}
+              options={standings}
+              value={standing}
+              onChange={(value) => setStanding(value as Standing | 'all')}
             />
-          )}
+            {categories.length > 1 && (
+              <SelectField
+                label="Category"
+                labelHidden
+                quiet
+                width={170}
+                options={[
+                  { value: 'all', label: 'Any category' },
+                  ...categories.map((one) => ({ value: one.category, label: one.category })),
+                ]}
+                value={category}
+                onChange={setCategory}
+              />
+            )}
+          </Fold>
         </div>
         <DataTable
           label="Dishes beside the market"

@@ -9,7 +9,7 @@ import { Download } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Button, DataTable, EmptyState, SearchField, SelectField } from '../../ui/index.ts';
+import { Button, DataTable, EmptyState, Fold, SearchField, SelectField } from '../../ui/index.ts';
 import css from './cost-analysis.module.css';
 import { ingredientColumns } from './ingredient-columns.tsx';
 import { IngredientOutlookDrawer } from './ingredient-outlook.tsx';
@@ -47,26 +47,28 @@ export function IngredientTab({ query }: { query: CostQuery }) {
   return (
     <div className={css.stack}>
       <div className={css.filters}>
-        <SearchField label="Search ingredients" value={q} onChange={setQ} />
-        <SelectField
-          label="Risk"
-          labelHidden
-          quiet
-          width={150}
-          options={risks}
-          value={risk}
-          onChange={(value) => setRisk(value as Risk | 'all')}
-        />
-        <SupplierSelect query={query} value={supplier} onChange={setSupplier} />
-        <span className={css.apart}>
-          <Button
-            size="xs"
-            href={addressOf(exportCostAnalysis, { query: filter })}
-            icon={<Download size={14} aria-hidden />}
-          >
-            Export CSV
-          </Button>
-        </span>
+        <Fold kind="filters">
+          <SearchField label="Search ingredients" value={q} onChange={setQ} />
+          <SelectField
+            label="Risk"
+            labelHidden
+            quiet
+            width={150}
+            options={risks}
+            value={risk}
+            onChange={(value) => setRisk(value as Risk | 'all')}
+          />
+          <SupplierSelect query={query} value={supplier} onChange={setSupplier} />
+          <span className={css.apart}>
+            <Button
+              size="xs"
+              href={addressOf(exportCostAnalysis, { query: filter })}
+              icon={<Download size={14} aria-hidden />}
+            >
+              Export CSV
+            </Button>
+          </span>
+        </Fold>
       </div>
       <DataTable
         label="Ingredient price trends"

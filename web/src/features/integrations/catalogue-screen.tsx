@@ -7,7 +7,6 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, Cards, EmptyState, ErrorState, FilterButtons, Page, SearchField, Skeleton } from '../../ui/index.ts';
 import { ApiCard } from './api-card.tsx';
 import { EntryCard } from './entry-card.tsx';
-import css from './integrations.module.css';
 import { categoryNames, isFound } from './words.ts';
 
 /** Everything that can be connected, with what is. */
@@ -29,7 +28,7 @@ export function CatalogueScreen() {
       title="Integrations"
       purpose={catalogue.data ? `${connected} of ${all.length} connected.` : 'What Platewise works with.'}
       filters={
-        <div className={css.filters}>
+        <>
           <FilterButtons
             label="Category"
             options={categoriesOf(searched)}
@@ -37,7 +36,7 @@ export function CatalogueScreen() {
             onChange={(next) => setCategory(next)}
           />
           <SearchField label="Search integrations" value={text} onChange={setText} />
-        </div>
+        </>
       }
     >
       {catalogue.error && <ErrorState error={catalogue.error} onRetry={() => void catalogue.refetch()} />}

@@ -45,6 +45,7 @@ export function MenuFilters({ filters, categories }: Props) {
       )}
       <SelectField
         label="Sort"
+        orders
         labelHidden
         quiet
         width={190}

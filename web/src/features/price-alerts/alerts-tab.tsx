@@ -11,7 +11,16 @@ import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Button, DataTable, EmptyState, SearchField, SegmentedControl, SelectField, Skeleton } from '../../ui/index.ts';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  Fold,
+  SearchField,
+  SegmentedControl,
+  SelectField,
+  Skeleton,
+} from '../../ui/index.ts';
 import { alertColumns } from './alert-columns.tsx';
 import { AlertTiles } from './alert-tiles.tsx';
 import css from './price-alerts.module.css';
@@ -62,37 +71,40 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
     <div className={css.stack}>
       {summary.data ? <AlertTiles summary={summary.data} /> : !summary.error && <Skeleton kind="tiles" count={4} />}
       <div className={css.bar}>
-        <SegmentedControl label="Status" options={statuses} value={status} onChange={setStatus} />
-        <SearchField label="Search alerts" value={q} onChange={setSearch} />
-        <SelectField
-          label="Severity"
-          labelHidden
-          quiet
-          width={150}
-          options={severities}
-          value={severity}
-          placeholder="Any severity"
-          onChange={setSeverity}
-        />
-        <SelectField
-          label="Kind"
-          labelHidden
-          quiet
-          width={170}
-          options={types}
-          value={type}
-          placeholder="All kinds"
-          onChange={setType}
-        />
-        <SelectField
-          label="Order"
-          labelHidden
-          quiet
-          width={150}
-          options={sorts}
-          value={sort}
-          onChange={(value) => setSort(value as 'monthly')}
-        />
+        <Fold kind="filters">
+          <SegmentedControl label="Status" options={statuses} value={status} onChange={setStatus} />
+          <SearchField label="Search alerts" value={q} onChange={setSearch} />
+          <SelectField
+            label="Severity"
+            labelHidden
+            quiet
+            width={150}
+            options={severities}
+            value={severity}
+            placeholder="Any severity"
+            onChange={setSeverity}
+          />
+          <SelectField
+            label="Kind"
+            labelHidden
+            quiet
+            width={170}
+            options={types}
+            value={type}
+            placeholder="All kinds"
+            onChange={setType}
+          />
+          <SelectField
+            label="Order"
+            orders
+            labelHidden
+            quiet
+            width={150}
+            options={sorts}
+            value={sort}
+            onChange={(value) => setSort(value as 'monthly')}
+          />
+        </Fold>
       </div>
       <DataTable
         label="Price alerts"

@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Button, DataTable, EmptyState, OnceOpen, SearchField, SelectField } from '../../ui/index.ts';
+import { Button, DataTable, EmptyState, Fold, OnceOpen, SearchField, SelectField } from '../../ui/index.ts';
 import { priceColumns } from './price-columns.tsx';
 import css from './price-feeds.module.css';
 import { useDecide } from './use-decide.ts';
@@ -39,27 +39,29 @@ export function PricesTab() {
   return (
     <div className={css.stack}>
       <div className={css.bar}>
-        <SearchField label="Search prices" value={q} onChange={setSearch} />
-        <SelectField
-          label="Show"
-          labelHidden
-          quiet
-          width={150}
-          options={shows}
-          value={show}
-          placeholder="All products"
-          onChange={setShow}
-        />
-        <SelectField
-          label="Feed"
-          labelHidden
-          quiet
-          width={170}
-          options={feeds}
-          value={feed}
-          placeholder="All feeds"
-          onChange={setFeed}
-        />
+        <Fold kind="filters">
+          <SearchField label="Search prices" value={q} onChange={setSearch} />
+          <SelectField
+            label="Show"
+            labelHidden
+            quiet
+            width={150}
+            options={shows}
+            value={show}
+            placeholder="All products"
+            onChange={setShow}
+          />
+          <SelectField
+            label="Feed"
+            labelHidden
+            quiet
+            width={170}
+            options={feeds}
+            value={feed}
+            placeholder="All feeds"
+            onChange={setFeed}
+          />
+        </Fold>
       </div>
       <DataTable
         label="Current prices"

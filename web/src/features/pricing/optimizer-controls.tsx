@@ -2,7 +2,7 @@ import { TARGET_MARGINS } from '@platewise/contract';
 import { impliedFoodCost, modeReach, type PricingMode } from '@platewise/domain';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, Section, SegmentedControl, SelectField, SliderField } from '../../ui/index.ts';
+import { Button, Fold, Section, SegmentedControl, SelectField, SliderField } from '../../ui/index.ts';
 import css from './pricing.module.css';
 import type { OptimizerChoices } from './use-optimizer-choices.ts';
 
@@ -30,42 +30,44 @@ export function OptimizerControls({ title, usual, choices, categories, pending, 
   return (
     <Section title={title}>
       <div className={css.controls}>
-        <SliderField
-          label="Target margin"
-          unit="%"
-          min={TARGET_MARGINS.from}
-          max={TARGET_MARGINS.to}
-          value={target ?? start}
-          unset={target === null ? "Each dish's target" : undefined}
-          onChange={setTarget}
-          onSettle={choices.setTarget}
-          description={
-            target === null ? 'Move to set one target for all' : `Food cost of ${impliedFoodCost(String(target))}%`
-          }
-          action={
-            target !== null && (
-              <Button size="xs" variant="subtle" onClick={() => choices.setTarget(null)}>
-                Use each dish's target
-              </Button>
-            )
-          }
-        />
-        <SelectField
-          label="Category"
-          options={[{ value: 'All Items', label: 'All Items' }, ...withOwn(categories, category)]}
-          value={category || 'All Items'}
-          onChange={(next) => setCategory(next === 'All Items' ? '' : next)}
-        />
-        <div className={css.mode}>
-          <span className={css.modeLabel}>Price Adjustment</span>
-          <SegmentedControl label="Price Adjustment" options={modes} value={mode} onChange={setMode} />
-          <span className="pw-meta">No price moves by more than {modeReach[mode]}%</span>
-        </div>
-        <div className={css.run}>
-          <Button variant="primary" icon={<Sparkles size={14} aria-hidden />} disabled={pending} onClick={onRun}>
-            {pending ? 'Analyzing...' : 'Run Price Optimization'}
-          </Button>
-        </div>
+        <Fold kind="options">
+          <SliderField
+            label="Target margin"
+            unit="%"
+            min={TARGET_MARGINS.from}
+            max={TARGET_MARGINS.to}
+            value={target ?? start}
+            unset={target === null ? "Each dish's target" : undefined}
+            onChange={setTarget}
+            onSettle={choices.setTarget}
+            description={
+              target === null ? 'Move to set one target for all' : `Food cost of ${impliedFoodCost(String(target))}%`
+            }
+            action={
+              target !== null && (
+                <Button size="xs" variant="subtle" onClick={() => choices.setTarget(null)}>
+                  Use each dish's target
+                </Button>
+              )
+            }
+          />
+          <SelectField
+            label="Category"
+            options={[{ value: 'All Items', label: 'All Items' }, ...withOwn(categories, category)]}
+            value={category || 'All Items'}
+            onChange={(next) => setCategory(next === 'All Items' ? '' : next)}
+          />
+          <div className={css.mode}>
+            <span className={css.modeLabel}>Price Adjustment</span>
+            <SegmentedControl label="Price Adjustment" options={modes} value={mode} onChange={setMode} />
+            <span className="pw-meta">No price moves by more than {modeReach[mode]}%</span>
+          </div>
+          <div className={css.run}>
+            <Button variant="primary" icon={<Sparkles size={14} aria-hidden />} disabled={pending} onClick={onRun}>
+              {pending ? 'Analyzing...' : 'Run Price Optimization'}
+            </Button>
+          </div>
+        </Fold>
       </div>
     </Section>
   );

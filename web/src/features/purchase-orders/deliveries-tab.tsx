@@ -6,7 +6,17 @@ import { formatDate } from '../../lib/format.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Badge, Button, type Column, DataTable, Drawer, EmptyState, OnceOpen, SearchField } from '../../ui/index.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  DataTable,
+  Drawer,
+  EmptyState,
+  Fold,
+  OnceOpen,
+  SearchField,
+} from '../../ui/index.ts';
 import { ReceiptRows } from '../receiving/index.ts';
 import css from './purchase-orders.module.css';
 import { VendorSelect } from './vendor-select.tsx';
@@ -75,9 +85,11 @@ export function DeliveriesTab() {
   return (
     <div className={css.stack}>
       <div className={css.bar}>
-        <SearchField label="Search deliveries" value={q} onChange={setSearch} />
-        <VendorSelect label="Vendor" quiet value={vendor} onChange={setVendor} />
-        <span className={css.push}>{button}</span>
+        <Fold kind="filters">
+          <SearchField label="Search deliveries" value={q} onChange={setSearch} />
+          <VendorSelect label="Vendor" quiet value={vendor} onChange={setVendor} />
+          <span className={css.push}>{button}</span>
+        </Fold>
       </div>
       <DataTable
         label="Deliveries"

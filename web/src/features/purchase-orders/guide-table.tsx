@@ -9,6 +9,7 @@ import {
   type Column,
   DataTable,
   EmptyState,
+  Fold,
   Menu,
   Money,
   NumberField,
@@ -56,16 +57,18 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
   return (
     <>
       <div className={css.bar}>
-        <SearchField label="Search the order guide" value={q} onChange={setSearch} />
-        <SegmentedControl
-          label="What is shown"
-          options={[
-            { value: 'false', label: 'In the guide' },
-            { value: 'true', label: 'All it sells' },
-          ]}
-          value={all}
-          onChange={setAll}
-        />
+        <Fold kind="filters">
+          <SearchField label="Search the order guide" value={q} onChange={setSearch} />
+          <SegmentedControl
+            label="What is shown"
+            options={[
+              { value: 'false', label: 'In the guide' },
+              { value: 'true', label: 'All it sells' },
+            ]}
+            value={all}
+            onChange={setAll}
+          />
+        </Fold>
       </div>
       <DataTable
         label="Order guide"

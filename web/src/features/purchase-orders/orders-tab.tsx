@@ -12,6 +12,7 @@ import {
   Button,
   DataTable,
   EmptyState,
+  Fold,
   Money,
   SearchField,
   SelectField,
@@ -51,27 +52,29 @@ export function OrdersTab({ onAdd }: { onAdd: () => void }) {
     <div className={css.stack}>
       {summary.data ? <OrderTiles summary={summary.data} hidden={hidden} /> : <Skeleton kind="tiles" count={4} />}
       <div className={css.bar}>
-        <SearchField label="Search orders" value={q} onChange={setSearch} />
-        <SelectField
-          label="Status"
-          labelHidden
-          quiet
-          width={170}
-          options={statuses}
-          value={status}
-          onChange={setStatus}
-          placeholder="All orders"
-        />
-        <VendorSelect label="Vendor" quiet value={vendor} onChange={setVendor} />
-        <span className={css.push}>
-          <Button
-            icon={<Download size={14} aria-hidden />}
-            href={addressOf(exportPurchaseOrders, { query: filter })}
-            download
-          >
-            Export
-          </Button>
-        </span>
+        <Fold kind="filters">
+          <SearchField label="Search orders" value={q} onChange={setSearch} />
+          <SelectField
+            label="Status"
+            labelHidden
+            quiet
+            width={170}
+            options={statuses}
+            value={status}
+            onChange={setStatus}
+            placeholder="All orders"
+          />
+          <VendorSelect label="Vendor" quiet value={vendor} onChange={setVendor} />
+          <span className={css.push}>
+            <Button
+              icon={<Download size={14} aria-hidden />}
+              href={addressOf(exportPurchaseOrders, { query: filter })}
+              download
+            >
+              Export
+            </Button>
+          </span>
+        </Fold>
       </div>
       <DataTable
         label="Purchase orders"

@@ -17,6 +17,7 @@ import {
   Button,
   DataTable,
   EmptyState,
+  Fold,
   SearchField,
   SegmentedControl,
   SelectField,
@@ -90,32 +91,34 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
     <div className={css.stack}>
       <p className={css.note}>{basis(data)}</p>
       <div className={css.bar}>
-        <SearchField label="Search what to order" value={q} onChange={setSearch} />
-        <SelectField
-          label="Vendor"
-          labelHidden
-          quiet
-          width={190}
-          clearable
-          placeholder="All vendors"
-          options={(data?.vendors ?? []).map(optionOf)}
-          value={vendor}
-          onChange={setVendor}
-        />
-        <SegmentedControl
-          label="What is shown"
-          options={[
-            { value: 'needed', label: 'To order' },
-            { value: 'all', label: 'Everything' },
-          ]}
-          value={show}
-          onChange={setShow}
-        />
-        <span className={css.push}>
-          <Button variant="primary" onClick={begin} loading={draft.isPending} disabled={lines.length === 0}>
-            {lines.length === 0 ? 'Begin Orders' : `Begin Orders (${countOf(lines.length, 'item')})`}
-          </Button>
-        </span>
+        <Fold kind="filters">
+          <SearchField label="Search what to order" value={q} onChange={setSearch} />
+          <SelectField
+            label="Vendor"
+            labelHidden
+            quiet
+            width={190}
+            clearable
+            placeholder="All vendors"
+            options={(data?.vendors ?? []).map(optionOf)}
+            value={vendor}
+            onChange={setVendor}
+          />
+          <SegmentedControl
+            label="What is shown"
+            options={[
+              { value: 'needed', label: 'To order' },
+              { value: 'all', label: 'Everything' },
+            ]}
+            value={show}
+            onChange={setShow}
+          />
+          <span className={css.push}>
+            <Button variant="primary" onClick={begin} loading={draft.isPending} disabled={lines.length === 0}>
+              {lines.length === 0 ? 'Begin Orders' : `Begin Orders (${countOf(lines.length, 'item')})`}
+            </Button>
+          </span>
+        </Fold>
       </div>
       <DataTable
         label="Suggested order"

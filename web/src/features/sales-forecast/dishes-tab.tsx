@@ -2,7 +2,7 @@ import { type FORECAST_DISH_SORTS, type SalesForecastReply, salesForecastDishes 
 import { formatDate } from '../../lib/format.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { DataTable, EmptyState, SearchField, SelectField } from '../../ui/index.ts';
+import { DataTable, EmptyState, Fold, SearchField, SelectField } from '../../ui/index.ts';
 import { dishColumns } from './dish-columns.tsx';
 import { DishDrawer } from './dish-drawer.tsx';
 import css from './sales-forecast.module.css';
@@ -31,22 +31,24 @@ export function DishesTab({ forecast }: { forecast: SalesForecastReply }) {
   return (
     <div className={css.stack}>
       <div className={css.filters}>
-        <SearchField label="Search dishes" value={q} onChange={setQ} />
-        <SelectField
-          label="Week"
-          labelHidden
-          quiet
-          width={220}
-          options={starts.map((date, at) => ({
-            value: date,
-            label: at === 0 ? 'The next 7 days' : `${formatDate(date, { year: false })} and 6 days after`,
-          }))}
-          value={chosen}
-          onChange={setFrom}
-        />
-        <span className="pw-meta">
-          Items a day. All dishes together are in line with what the restaurant is expected to take.
-        </span>
+        <Fold kind="filters">
+          <SearchField label="Search dishes" value={q} onChange={setQ} />
+          <SelectField
+            label="Week"
+            labelHidden
+            quiet
+            width={220}
+            options={starts.map((date, at) => ({
+              value: date,
+              label: at === 0 ? 'The next 7 days' : `${formatDate(date, { year: false })} and 6 days after`,
+            }))}
+            value={chosen}
+            onChange={setFrom}
+          />
+          <span className="pw-meta">
+            Items a day. All dishes together are in line with what the restaurant is expected to take.
+          </span>
+        </Fold>
       </div>
       <DataTable
         label="Expected sales by dish"

@@ -7,7 +7,7 @@ import { optionsOf } from '../../lib/options-of.ts';
 import { read } from '../../lib/query-client.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Button, Cards, ErrorState, OnceOpen, SearchField, SelectField, Skeleton } from '../../ui/index.ts';
+import { Button, Cards, ErrorState, Fold, OnceOpen, SearchField, SelectField, Skeleton } from '../../ui/index.ts';
 import { CorrelationCard } from './correlation-card.tsx';
 import { CorrelationTiles } from './correlation-tiles.tsx';
 import { NoCorrelations } from './no-correlations.tsx';
@@ -59,37 +59,48 @@ export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
       {data && data.ingredients > 0 && <CorrelationTiles summary={data} />}
       {data && <RunProgress run={run} />}
       <div className={css.bar}>
-        <SearchField label="Search ingredients and vendors" value={q} onChange={setSearch} />
-        <SelectField
-          label="Match"
-          labelHidden
-          quiet
-          clearable
-          width={160}
-          placeholder="Any match"
-          options={matches}
-          value={match}
-          onChange={setMatch}
-        />
-        <SelectField
-          label="Vendor"
-          labelHidden
-          quiet
-          clearable
-          width={180}
-          placeholder="Any vendor"
-          options={optionsOf(vendors.data ?? [])}
-          value={vendorId}
-          onChange={setVendor}
-        />
-        <SelectField label="Order" labelHidden quiet width={150} options={sorts} value={sort} onChange={setSort} />
-        <Button
-          icon={<Download size={14} aria-hidden />}
-          href={addressOf(exportSupplierCorrelations, { params: { restaurantId }, query: filter })}
-          download
-        >
-          Export CSV
-        </Button>
+        <Fold kind="filters">
+          <SearchField label="Search ingredients and vendors" value={q} onChange={setSearch} />
+          <SelectField
+            label="Match"
+            labelHidden
+            quiet
+            clearable
+            width={160}
+            placeholder="Any match"
+            options={matches}
+            value={match}
+            onChange={setMatch}
+          />
+          <SelectField
+            label="Vendor"
+            labelHidden
+            quiet
+            clearable
+            width={180}
+            placeholder="Any vendor"
+            options={optionsOf(vendors.data ?? [])}
+            value={vendorId}
+            onChange={setVendor}
+          />
+          <SelectField
+            label="Order"
+            orders
+            labelHidden
+            quiet
+            width={150}
+            options={sorts}
+            value={sort}
+            onChange={setSort}
+          />
+          <Button
+            icon={<Download size={14} aria-hidden />}
+            href={addressOf(exportSupplierCorrelations, { params: { restaurantId }, query: filter })}
+            download
+          >
+            Export CSV
+          </Button>
+        </Fold>
       </div>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && !list.error && <Loading />}

@@ -9,6 +9,7 @@ import {
   Cards,
   EmptyState,
   ErrorState,
+  Fold,
   OnceOpen,
   SearchField,
   SegmentedControl,
@@ -42,31 +43,33 @@ export function ProcurementTab({ restaurantId }: { restaurantId: number }) {
   return (
     <>
       <div className={css.tools}>
-        <SegmentedControl<Shown>
-          label="Show"
-          value={shown}
-          onChange={setShown}
-          options={[
-            { value: 'all', label: 'All' },
-            { value: 'pending', label: 'Pending' },
-            { value: 'accepted', label: 'Accepted' },
-            { value: 'dismissed', label: 'Dismissed' },
-          ]}
-        />
-        <SelectField
-          label="Type"
-          labelHidden
-          quiet
-          width={190}
-          value={type}
-          onChange={(value) => setType(value as Type | 'all')}
-          options={[
-            { value: 'all', label: 'All types' },
-            ...PROCUREMENT_TYPES.map((value) => ({ value, label: typeLabels[value] })),
-          ]}
-        />
-        <SearchField label="Search recommendations" value={q} onChange={setSearch} />
-        <Refresh restaurantId={restaurantId} />
+        <Fold kind="filters">
+          <SegmentedControl<Shown>
+            label="Show"
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'pending', label: 'Pending' },
+              { value: 'accepted', label: 'Accepted' },
+              { value: 'dismissed', label: 'Dismissed' },
+            ]}
+          />
+          <SelectField
+            label="Type"
+            labelHidden
+            quiet
+            width={190}
+            value={type}
+            onChange={(value) => setType(value as Type | 'all')}
+            options={[
+              { value: 'all', label: 'All types' },
+              ...PROCUREMENT_TYPES.map((value) => ({ value, label: typeLabels[value] })),
+            ]}
+          />
+          <SearchField label="Search recommendations" value={q} onChange={setSearch} />
+          <Refresh restaurantId={restaurantId} />
+        </Fold>
       </div>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && (

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Button, DataTable, EmptyState, SearchField, SelectField } from '../../ui/index.ts';
+import { Button, DataTable, EmptyState, Fold, SearchField, SelectField } from '../../ui/index.ts';
 import { itemColumns } from './item-columns.tsx';
 import css from './usage.module.css';
 import { UsageDrawer } from './usage-drawer.tsx';
@@ -47,40 +47,42 @@ export function VarianceTab({ report }: { report: UsageReport }) {
   return (
     <div className={css.stack}>
       <div className={css.filters}>
-        <SearchField label="Search ingredients" value={q} onChange={setQ} />
-        <SelectField
-          label="Show"
-          labelHidden
-          quiet
-          width={180}
-          options={shows}
-          value={query.show}
-          onChange={(value) => setShow(value as Show)}
-        />
-        <SelectField
-          label="Category"
-          labelHidden
-          quiet
-          width={180}
-          options={[
-            { value: 'all', label: 'All categories' },
-            ...report.categories.map((one) => ({
-              value: one.category ?? 'none',
-              label: one.category ?? 'No category',
-            })),
-          ]}
-          value={category === '' ? 'all' : category}
-          onChange={(value) => setCategory(value === 'all' ? '' : value)}
-        />
-        <span className={css.apart}>
-          <Button
-            size="xs"
-            href={addressOf(exportUsage, { params: { restaurantId }, query })}
-            icon={<Download size={14} aria-hidden />}
-          >
-            Export CSV
-          </Button>
-        </span>
+        <Fold kind="filters">
+          <SearchField label="Search ingredients" value={q} onChange={setQ} />
+          <SelectField
+            label="Show"
+            labelHidden
+            quiet
+            width={180}
+            options={shows}
+            value={query.show}
+            onChange={(value) => setShow(value as Show)}
+          />
+          <SelectField
+            label="Category"
+            labelHidden
+            quiet
+            width={180}
+            options={[
+              { value: 'all', label: 'All categories' },
+              ...report.categories.map((one) => ({
+                value: one.category ?? 'none',
+                label: one.category ?? 'No category',
+              })),
+            ]}
+            value={category === '' ? 'all' : category}
+            onChange={(value) => setCategory(value === 'all' ? '' : value)}
+          />
+          <span className={css.apart}>
+            <Button
+              size="xs"
+              href={addressOf(exportUsage, { params: { restaurantId }, query })}
+              icon={<Download size={14} aria-hidden />}
+            >
+              Export CSV
+            </Button>
+          </span>
+        </Fold>
       </div>
       <DataTable
         label="Usage of ingredients"

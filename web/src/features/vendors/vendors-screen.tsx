@@ -78,6 +78,7 @@ export function VendorsScreen() {
           <SearchField label="Search vendors" value={q} onChange={setSearch} />
           <SelectField
             label="Sort"
+            orders
             labelHidden
             quiet
             width={190}

@@ -12,6 +12,7 @@ import {
   Button,
   type Column,
   EmptyState,
+  Fold,
   Money,
   SearchField,
   SelectField,
@@ -54,17 +55,28 @@ export function DishesList({ menu, onOpen, onAdd }: Props) {
     <div className={css.stack}>
       {(menu.dishes > 0 || menu.gone > 0) && (
         <div className={css.bar}>
-          <SearchField label="Search their dishes" value={q} onChange={setSearch} />
-          <SelectField
-            label="Which dishes"
-            labelHidden
-            quiet
-            width={180}
-            options={COMPETITOR_DISHES_SHOWN.map((value) => ({ value, label: showWords[value] }))}
-            value={show}
-            onChange={(value) => setShow(value as Show)}
-          />
-          <SelectField label="Order" labelHidden quiet width={160} options={sorts} value={sort} onChange={setSort} />
+          <Fold kind="filters">
+            <SearchField label="Search their dishes" value={q} onChange={setSearch} />
+            <SelectField
+              label="Which dishes"
+              labelHidden
+              quiet
+              width={180}
+              options={COMPETITOR_DISHES_SHOWN.map((value) => ({ value, label: showWords[value] }))}
+              value={show}
+              onChange={(value) => setShow(value as Show)}
+            />
+            <SelectField
+              label="Order"
+              orders
+              labelHidden
+              quiet
+              width={160}
+              options={sorts}
+              value={sort}
+              onChange={setSort}
+            />
+          </Fold>
         </div>
       )}
       <SimpleTable

@@ -123,7 +123,16 @@ export function InvoicesScreen() {
             onChange={setVendorId}
             all="All vendors"
           />
-          <SelectField label="Sort" labelHidden quiet width={150} value={sort} onChange={setSort} options={sorts} />
+          <SelectField
+            label="Sort"
+            orders
+            labelHidden
+            quiet
+            width={150}
+            value={sort}
+            onChange={setSort}
+            options={sorts}
+          />
           {list.rows.length > 0 && (
             <Menu
               label="Export invoices"

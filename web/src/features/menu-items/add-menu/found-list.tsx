@@ -1,6 +1,6 @@
 import { type Dispatch, useMemo, useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
-import { Button, Progress, SearchField } from '../../../ui/index.ts';
+import { Button, Fold, Progress, SearchField } from '../../../ui/index.ts';
 import css from './add-menu.module.css';
 import { type FoundAction, type FoundList as List, matching } from './found-items.ts';
 import { FoundRow } from './found-row.tsx';
@@ -33,18 +33,20 @@ export function FoundList({ list, dispatch, notes, progress }: Props) {
         </p>
       ))}
       <div className={css.tools}>
-        <SearchField label="Find an item" value={search} onChange={setSearch} />
-        <span className={css.count} aria-live="polite">
-          {selected} of {countOf(list.items.length, 'item')} selected
-        </span>
-        <span className={css.selects}>
-          <Button size="xs" variant="subtle" disabled={progress !== null} onClick={() => choose(true)}>
-            {search === '' ? 'Select all' : `Select these ${open.length}`}
-          </Button>
-          <Button size="xs" variant="subtle" disabled={progress !== null} onClick={() => choose(false)}>
-            Select none
-          </Button>
-        </span>
+        <Fold kind="filters">
+          <SearchField label="Find an item" value={search} onChange={setSearch} />
+          <span className={css.count} aria-live="polite">
+            {selected} of {countOf(list.items.length, 'item')} selected
+          </span>
+          <span className={css.selects}>
+            <Button size="xs" variant="subtle" disabled={progress !== null} onClick={() => choose(true)}>
+              {search === '' ? 'Select all' : `Select these ${open.length}`}
+            </Button>
+            <Button size="xs" variant="subtle" disabled={progress !== null} onClick={() => choose(false)}>
+              Select none
+            </Button>
+          </span>
+        </Fold>
       </div>
       {failed.length > 0 && progress === null && (
         <p className={css.failures} role="alert">

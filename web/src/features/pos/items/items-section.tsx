@@ -10,6 +10,7 @@ import {
   Button,
   DataTable,
   EmptyState,
+  Fold,
   OnceOpen,
   SearchField,
   Section,
@@ -71,24 +72,26 @@ export function ItemsSection() {
     <Section title="Items and your menu" count={list.total || undefined}>
       <ItemsNotices onByName={() => setShow('by_name')} />
       <div className={css.filters}>
-        <SegmentedControl label="Show items" size="xs" options={shows} value={show} onChange={setShow} />
-        <SearchField label="Search items" value={q} onChange={setSearch} />
-        {(integrations.data?.length ?? 0) > 1 && (
-          <SelectField
-            label="System"
-            labelHidden
-            quiet
-            clearable
-            width={190}
-            placeholder="Every system"
-            options={(integrations.data ?? []).map(({ id, displayName }) => ({
-              value: String(id),
-              label: displayName,
-            }))}
-            value={from}
-            onChange={setFrom}
-          />
-        )}
+        <Fold kind="filters">
+          <SegmentedControl label="Show items" size="xs" options={shows} value={show} onChange={setShow} />
+          <SearchField label="Search items" value={q} onChange={setSearch} />
+          {(integrations.data?.length ?? 0) > 1 && (
+            <SelectField
+              label="System"
+              labelHidden
+              quiet
+              clearable
+              width={190}
+              placeholder="Every system"
+              options={(integrations.data ?? []).map(({ id, displayName }) => ({
+                value: String(id),
+                label: displayName,
+              }))}
+              value={from}
+              onChange={setFrom}
+            />
+          )}
+        </Fold>
       </div>
       <DataTable
         label="POS items"

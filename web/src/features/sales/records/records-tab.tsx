@@ -7,7 +7,7 @@ import { countOf } from '../../../lib/format.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Button, DataTable, EmptyState, SearchField, SelectField, type Sort, toast } from '../../../ui/index.ts';
+import { Button, DataTable, EmptyState, Fold, SearchField, SelectField, type Sort, toast } from '../../../ui/index.ts';
 import { PeriodChoice } from '../overview/period-choice.tsx';
 import { usePeriod } from '../overview/use-period.ts';
 import css from '../sales.module.css';
@@ -47,35 +47,37 @@ export function RecordsTab() {
   return (
     <div className={css.stack}>
       <div className={css.filters}>
-        <PeriodChoice period={period} />
-        <SearchField label="Search sales" value={q} onChange={setSearch} />
-        <SelectField
-          label="Source"
-          labelHidden
-          quiet
-          clearable
-          width={150}
-          placeholder="Every source"
-          options={orderTypes}
-          value={source}
-          onChange={(value) => setSource(value as Source)}
-        />
-        <SelectField
-          label="Kind"
-          labelHidden
-          quiet
-          clearable
-          width={180}
-          placeholder="Sales and refunds"
-          options={kinds}
-          value={kind}
-          onChange={(value) => setKind(value as 'sale' | 'refund')}
-        />
-        {list.rows.length > 0 && (
-          <Button icon={<Download size={14} aria-hidden />} loading={saving} onClick={() => void save()}>
-            Export {countOf(list.total, 'row')}
-          </Button>
-        )}
+        <Fold kind="filters">
+          <PeriodChoice period={period} />
+          <SearchField label="Search sales" value={q} onChange={setSearch} />
+          <SelectField
+            label="Source"
+            labelHidden
+            quiet
+            clearable
+            width={150}
+            placeholder="Every source"
+            options={orderTypes}
+            value={source}
+            onChange={(value) => setSource(value as Source)}
+          />
+          <SelectField
+            label="Kind"
+            labelHidden
+            quiet
+            clearable
+            width={180}
+            placeholder="Sales and refunds"
+            options={kinds}
+            value={kind}
+            onChange={(value) => setKind(value as 'sale' | 'refund')}
+          />
+          {list.rows.length > 0 && (
+            <Button icon={<Download size={14} aria-hidden />} loading={saving} onClick={() => void save()}>
+              Export {countOf(list.total, 'row')}
+            </Button>
+          )}
+        </Fold>
       </div>
       <DataTable
         label="Revenue records"
