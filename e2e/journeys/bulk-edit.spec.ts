@@ -46,6 +46,7 @@ test.describe('on a phone', () => {
     const burrito = await make.dish(id, 'Beef Burrito');
     await make.dish(id, 'Carnitas Taco', { currentPrice: '4.00' });
     await page.goto('/menu-items');
+    await page.getByRole('button', { name: 'More actions' }).tap();
     await page.getByRole('button', { name: 'More for this menu' }).tap();
     await page.getByRole('menuitem', { name: 'Select dishes' }).tap();
     await page.getByRole('checkbox', { name: 'Choose this row' }).first().tap();
@@ -60,6 +61,6 @@ test.describe('on a phone', () => {
     await expect(toastOf(page, '2 dishes updated')).toBeVisible();
     await account.api('patch', `/api/menu-items/${burrito.id}`, { isActive: true, description: 'Back' });
     await page.getByRole('button', { name: 'Undo' }).tap();
-    await expect(page.getByText(/Beef Burrito: Someone else changed it since/)).toBeVisible();
+    await expect(toastOf(page, /Beef Burrito: Someone else changed it since/)).toBeVisible();
   });
 });

@@ -140,7 +140,8 @@ test('a menu goes to another restaurant with its recipes', async ({ page, accoun
   await make.dish(restaurant.id, 'Horchata');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/menu-items');
-  await page.getByRole('button', { name: 'Waco Tacos' }).click();
+  await page.getByRole('button', { name: 'Open Waco Tacos' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'More for this menu' }).click();
   await page.getByRole('menuitem', { name: 'Copy to another restaurant' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy menu' });

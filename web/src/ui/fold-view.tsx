@@ -36,8 +36,10 @@ function useHasMore(body: HTMLElement | null): boolean {
 
 const isCommand = (target: EventTarget, sheet: HTMLElement | null): boolean =>
   target instanceof Element &&
-  sheet?.contains(target) === true &&
-  target.closest('button:not([aria-haspopup], [aria-pressed], [role="combobox"]), a') !== null;
+  // A menu that was opened in the sheet stands elsewhere in the document.
+  (target.closest('[role="menuitem"]') !== null ||
+    (sheet?.contains(target) === true &&
+      target.closest('button:not([aria-haspopup], [aria-pressed], [role="combobox"]), a') !== null));
 
 /** The row and its sheet. The children stay mounted while the sheet is closed, as what they open stands over the page. */
 export function FoldView({ kind, children }: FoldProps) {
@@ -112,7 +114,7 @@ export function FoldView({ kind, children }: FoldProps) {
             </div>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a button within was used */}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above; a button's key is a click */}
-            <div ref={setBody} className={css.body} onClick={closeAfter}>
+            <div ref={setBody} className={css.body} onClickCapture={closeAfter}>
               <FoldContext value={place}>{children}</FoldContext>
             </div>
           </div>

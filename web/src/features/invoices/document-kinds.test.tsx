@@ -83,7 +83,8 @@ describe('an invoice that is none', () => {
         return aQuote();
       }),
     ]);
-    await person.click((await screen.findAllByRole('button', { name: 'More' }))[0] as HTMLElement);
+    const page = within(await screen.findByRole('main'));
+    await person.click((await page.findAllByRole('button', { name: 'More' }))[0] as HTMLElement);
     await person.click(await screen.findByRole('menuitem', { name: 'Not an invoice' }));
     const dialog = await screen.findByRole('dialog', { name: 'Not an invoice' });
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));

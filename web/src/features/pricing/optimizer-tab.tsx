@@ -14,7 +14,7 @@ export function OptimizerTab({ restaurant }: { restaurant: Restaurant }) {
   const summary = useQuery(read(menuSummary, { query: { restaurantId: id } }));
   const categories = summary.data?.categories.map(({ category }) => category) ?? [];
   return (
-    <Stack gap={28}>
+    <Stack gap={16}>
       <PriceTool
         restaurantId={id}
         currency={settings.currency}

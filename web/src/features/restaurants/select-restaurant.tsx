@@ -85,9 +85,9 @@ const open: Column<Restaurant> = {
   id: 'open',
   header: '',
   width: 90,
-  phone: 'actions',
+  phone: 'note',
   cell: ({ id, name: restaurant }) => (
-    <Button size="xs" fullWidth aria-label={`Open ${restaurant}`} onClick={() => selectedRestaurant.set(id)}>
+    <Button size="xs" aria-label={`Open ${restaurant}`} onClick={() => selectedRestaurant.set(id)}>
       Open
     </Button>
   ),
