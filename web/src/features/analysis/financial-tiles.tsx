@@ -3,7 +3,7 @@ import { primeCostBands } from '@platewise/domain';
 import { Link } from 'react-router';
 import { formatDelta, formatKpiMoney, formatMoney, formatPercent } from '../../lib/format.ts';
 import { Badge, Button, Figure, Tiles, Unknown } from '../../ui/index.ts';
-import { CoversSales } from '../coverage/index.ts';
+import { CoversSales } from '../cost-coverage/index.ts';
 import { basisWords, isWhole, standingWords, whyNoCost, whyNoPrime } from './words.ts';
 
 type Props = { statement: FinancialStatement; onLabour: () => void };

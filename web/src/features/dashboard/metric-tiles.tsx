@@ -7,7 +7,7 @@ import { countOf, formatKpiMoney, formatMoney, formatPercent } from '../../lib/f
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Covers, Delta, ErrorState, Skeleton, type Tile, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
-import { CoversSales } from '../coverage/index.ts';
+import { CoversSales } from '../cost-coverage/index.ts';
 import { leftOf, MetricTrend } from './metric-trend.tsx';
 
 type Reply = ReplyOf<typeof dashboardMetrics>;

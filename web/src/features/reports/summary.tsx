@@ -5,7 +5,7 @@ import { alikeWords } from '../../lib/coverage.ts';
 import { foodCostBasis, noKnownCost } from '../../lib/food-cost-words.ts';
 import { countOf, formatKpiMoney, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
 import { Covers, Delta, Facts, Section, type Tile, Tiles, Unknown, useCostsHidden } from '../../ui/index.ts';
-import { CoversSales } from '../coverage/index.ts';
+import { CoversSales } from '../cost-coverage/index.ts';
 import css from './reports.module.css';
 
 const noSales = 'No sales in this period';

@@ -1,0 +1,1 @@
+export { CoversSales } from './covers-sales.tsx';
