@@ -1,9 +1,9 @@
 import { listRestaurants, type Restaurant } from '@platewise/contract';
 import { businessDateAt, menuTaxRate } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { read } from './query-client.ts';
-import { useSelectedRestaurant } from './selected-restaurant.ts';
+import { selectedRestaurant, useSelectedRestaurant } from './selected-restaurant.ts';
 
 /** The restaurants in reach, by name. */
 export const useRestaurants = () => useQuery(read(listRestaurants, { query: { limit: 1000 } }));
@@ -32,6 +32,21 @@ export function useCurrentRestaurant(): Restaurant | undefined {
   const chosen = useSelectedRestaurant();
   const only = data?.length === 1 ? data[0] : undefined;
   return data?.find(({ id }) => id === chosen) ?? only;
+}
+
+/**
+ * A link leads to a record of any restaurant in reach: its restaurant opens with it, once. While all are shown together they
+ * stay so, unless the page is of one restaurant.
+ */
+export function useOpenItsRestaurant(record: { id: number; restaurantId: number } | undefined, ofOne = false): void {
+  const opened = useRef<number | null>(null);
+  useEffect(() => {
+    if (record === undefined || opened.current === record.id) return;
+    opened.current = record.id;
+    const chosen = selectedRestaurant.get();
+    if (chosen === record.restaurantId || (chosen === null && !ofOne)) return;
+    selectedRestaurant.set(record.restaurantId);
+  }, [record, ofOne]);
 }
 
 /** The currency of each restaurant in reach; dollars until it is known. */

@@ -10,6 +10,7 @@ import { preloadToasts } from '../ui/provider.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Help } from './help.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { OpenPage } from './open-page.tsx';
 import { Palette } from './palette.tsx';
 import css from './shell.module.css';
@@ -65,6 +66,7 @@ export function Shell() {
         <div className={css.sheet}>
           <Header />
           <VersionNotice />
+          <OfflineNotice />
           <main ref={content} id="content" tabIndex={-1} className={css.content} data-scroll-root>
             <HiddenCosts hidden={hidden}>
               <OpenPage>

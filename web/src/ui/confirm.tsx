@@ -34,6 +34,7 @@ export function Confirm(props: ConfirmProps) {
       onClose={onClose}
       title={title}
       width={460}
+      unguarded
       onSubmit={() => {
         if (ready && !pending) onConfirm();
       }}

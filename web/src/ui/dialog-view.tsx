@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { Button } from './button.tsx';
 import css from './dialog.module.css';
 import { markFirstFocus } from './first-focus.ts';
 import { Unfolded } from './fold-context.tsx';
+import { useDiscardGuard } from './use-discard-guard.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -15,6 +17,8 @@ export type DialogProps = {
   width?: number;
   /** No way out but through the buttons: something typed would be lost. */
   sticky?: boolean;
+  /** What is typed is worth nothing by itself: nobody is asked before it goes. */
+  unguarded?: boolean;
 };
 
 /** A short question over the page; something long belongs in a Drawer. */
@@ -27,7 +31,10 @@ export function DialogView({
   onSubmit,
   width = 520,
   sticky = false,
+  unguarded = false,
 }: DialogProps) {
+  const guard = useDiscardGuard(open, onClose);
+  const guarded = onSubmit !== undefined && !unguarded;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog over a form is its child in React's tree: the event must not submit that one too.
@@ -45,7 +52,7 @@ export function DialogView({
   return (
     <Modal
       opened={open}
-      onClose={onClose}
+      onClose={guarded ? guard.leave : onClose}
       title={title}
       size={width}
       padding={0}
@@ -59,13 +66,35 @@ export function DialogView({
     >
       <Unfolded>
         {onSubmit ? (
-          <form noValidate onSubmit={submit}>
+          <form noValidate onSubmit={submit} onInput={guard.onInput}>
             {content}
           </form>
         ) : (
           content
         )}
+        {/* Only while it asks: one that stood ready would hear the same Escape, and close. */}
+        {guarded && guard.asking && <Discard guard={guard} />}
       </Unfolded>
     </Modal>
   );
 }
+
+/** Before what was typed is lost. */
+export const Discard = ({ guard }: { guard: ReturnType<typeof useDiscardGuard> }) => (
+  <DialogView
+    open
+    onClose={guard.keep}
+    title="Discard what you typed?"
+    width={420}
+    footer={
+      <>
+        <Button onClick={guard.keep}>Keep editing</Button>
+        <Button variant="danger" onClick={guard.discard}>
+          Discard
+        </Button>
+      </>
+    }
+  >
+    Nothing of it is saved yet.
+  </DialogView>
+);

@@ -2,11 +2,13 @@ import { Drawer as MantineDrawer } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Discard } from './dialog-view.tsx';
 import css from './drawer.module.css';
 import { useDrawerFocus } from './drawer-focus.ts';
 import { markFirstFocus } from './first-focus.ts';
 import { Unfolded } from './fold-context.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useDiscardGuard } from './use-discard-guard.ts';
 
 export type DrawerProps = {
   open: boolean;
@@ -54,17 +56,18 @@ export function DrawerView({
   const wide = useMediaQuery('(min-width: 1200px)') ?? false;
   const beside = wide && !modal;
   const begin = useDrawerFocus(open && beside);
+  const guard = useDiscardGuard(open, onClose);
   useWindowEvent(
     'keydown',
     (event) => {
-      if (open && isForDrawer(event)) onClose();
+      if (open && isForDrawer(event)) guard.leave();
     },
     { capture: true },
   );
   return (
     <MantineDrawer.Root
       opened={open}
-      onClose={onClose}
+      onClose={guard.leave}
       size={width}
       position="right"
       trapFocus={!beside}
@@ -100,14 +103,15 @@ export function DrawerView({
               {subtitle && <div className={css.subtitle}>{subtitle}</div>}
             </div>
             {actions}
-            <IconButton label="Close" onClick={onClose}>
+            <IconButton label="Close" onClick={guard.leave}>
               <X size={16} aria-hidden />
             </IconButton>
           </div>
-          <div ref={markFirstFocus} className={css.body} data-scroll-root>
+          <div ref={markFirstFocus} className={css.body} data-scroll-root onInput={modal ? guard.onInput : undefined}>
             {children}
           </div>
           {footer && <div className={css.footer}>{footer}</div>}
+          {guard.asking && <Discard guard={guard} />}
         </Unfolded>
       </MantineDrawer.Content>
     </MantineDrawer.Root>

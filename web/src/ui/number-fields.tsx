@@ -23,11 +23,13 @@ function helpFor(text: string): string {
   return `Enter a number, such as ${inRegion('12.50')} or 1/2`;
 }
 
-function TypedNumberField({ prefix, suffix, parse, ...props }: NumberFieldProps & { parse: typeof parseTypedNumber }) {
+type TypedProps = NumberFieldProps & { parse: typeof parseTypedNumber; decimals?: number };
+
+function TypedNumberField({ prefix, suffix, parse, decimals = 0, ...props }: TypedProps) {
   const [unread, setUnread] = useState<string>();
   // While it is typed, the text stands as typed and the value is what it means.
   const [typed, setTyped] = useState<{ text: string; value: string }>();
-  const shown = typed?.value === props.value ? typed.text : inRegion(props.value);
+  const shown = typed?.value === props.value ? typed.text : inRegion(padded(props.value, decimals));
   const leave = () => {
     const plain = typed === undefined ? props.value : plainOf(shown, parse);
     const read = plain.trim() === '' || parse(plain) !== null;
@@ -60,6 +62,15 @@ function TypedNumberField({ prefix, suffix, parse, ...props }: NumberFieldProps 
   );
 }
 
+/** Plain decimal text with at least so many decimals; what is no number stays as it is. */
+function padded(value: string, decimals: number): string {
+  const [, whole, part = ''] = /^(-?\d+)(?:\.(\d*))?$/.exec(value) ?? [];
+  return whole === undefined || part.length >= decimals ? value : `${whole}.${part.padEnd(decimals, '0')}`;
+}
+
+const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
 /** Its sign where that is one character: '$' for dollars of any country. */
 function signOf(currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
@@ -67,9 +78,15 @@ function signOf(currency: string): string {
   return sign.length === 1 ? sign : currency;
 }
 
-/** An amount of money, typed as people type; on leaving, the text becomes plain decimal text. Send `typedNumber(value)`. */
+/** An amount of money, typed as people type; on leaving, it stands with its cents. Send `typedNumber(value)`. */
 export const MoneyField = ({ currency = 'USD', per, ...props }: FieldProps & { currency?: string; per?: string }) => (
-  <TypedNumberField {...props} parse={parseTypedNumber} prefix={signOf(currency)} suffix={per && `/ ${per}`} />
+  <TypedNumberField
+    {...props}
+    parse={parseTypedNumber}
+    prefix={signOf(currency)}
+    suffix={per && `/ ${per}`}
+    decimals={decimalsOf(currency)}
+  />
 );
 
 export const PercentField = (props: FieldProps) => <TypedNumberField {...props} parse={parseTypedPercent} suffix="%" />;

@@ -5,7 +5,7 @@ import { Merge, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
-import { useCurrencies } from '../../lib/restaurants.ts';
+import { useCurrencies, useOpenItsRestaurant } from '../../lib/restaurants.ts';
 import {
   Badge,
   Drawer,
@@ -41,6 +41,7 @@ type Props = {
 export function IngredientDrawer({ id, onClose, onDelete, onMerged }: Props) {
   const [merging, setMerging] = useState(false);
   const detail = useQuery({ ...read(getIngredient, { params: { id: id ?? 0 } }), enabled: id !== null });
+  useOpenItsRestaurant(detail.data);
   const currencies = useCurrencies();
   const found = detail.data?.id === id ? detail.data : undefined;
   return (

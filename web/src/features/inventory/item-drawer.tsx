@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
+import { useOpenItsRestaurant } from '../../lib/restaurants.ts';
 import {
   Badge,
   Drawer,
@@ -33,6 +34,7 @@ type Props = ItemActions & { id: number | null; onClose: () => void };
 /** One item beside the list: what is there, what it is worth, and every movement that led to it. */
 export function ItemDrawer({ id, onClose, ...actions }: Props) {
   const detail = useQuery({ ...read(getInventoryItem, { params: { id: id ?? 0 } }), enabled: id !== null });
+  useOpenItsRestaurant(detail.data);
   const found = detail.data?.id === id ? detail.data : undefined;
   return (
     <Drawer

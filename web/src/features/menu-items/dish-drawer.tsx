@@ -2,6 +2,7 @@ import { costBreakdown, getMenuItem, listMenuItemIngredients, type MenuItem } fr
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { read } from '../../lib/query-client.ts';
+import { useOpenItsRestaurant } from '../../lib/restaurants.ts';
 import { Drawer, ErrorState, Skeleton, Tabs, useShortcut } from '../../ui/index.ts';
 import { PriceHistory } from '../price-history/index.ts';
 import { DishRecipeCard, WhatIf } from '../recipes/index.ts';
@@ -28,6 +29,7 @@ type Props = {
 export function DishDrawer({ id, currency, onClose, actions, onStep, place }: Props) {
   const open = id !== null;
   const dish = useQuery({ ...read(getMenuItem, { params: { id: id ?? 0 } }), enabled: open });
+  useOpenItsRestaurant(dish.data);
   const found = dish.data?.id === id ? dish.data : undefined;
   useShortcut('alt+ArrowDown', 'Next dish', () => onStep(1), open && !place.last);
   useShortcut('alt+ArrowUp', 'Previous dish', () => onStep(-1), open && !place.first);

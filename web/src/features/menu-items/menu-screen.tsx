@@ -1,10 +1,10 @@
-import { listMenuItems, type MenuItem, menuSummary, type Restaurant } from '@platewise/contract';
+import { getMenuItem, listMenuItems, type MenuItem, menuSummary, type Restaurant } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Copy, FileInput, ListChecks, Plus } from 'lucide-react';
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { countOf } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
-import { useCurrentRestaurant } from '../../lib/restaurants.ts';
+import { useCurrentRestaurant, useOpenItsRestaurant } from '../../lib/restaurants.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { Button, EmptyState, ErrorState, Menu as MenuOf, OnceOpen, Page, Skeleton } from '../../ui/index.ts';
 import { ImportRecipes } from '../recipes/index.ts';
@@ -30,6 +30,12 @@ const EditDishDialog = lazy(async () => ({ default: (await import('./edit-dish-d
 
 export function MenuScreen() {
   const restaurant = useCurrentRestaurant();
+  const { openId } = useDishFilters();
+  const linked = useQuery({
+    ...read(getMenuItem, { params: { id: openId ?? 0 } }),
+    enabled: restaurant === undefined && openId !== null,
+  });
+  useOpenItsRestaurant(linked.data, true);
   if (restaurant) return <Menu restaurant={restaurant} />;
   return <ChooseFirst title="Menu Items" purpose="What each dish costs and leaves." why={why} figures={menuFigures} />;
 }

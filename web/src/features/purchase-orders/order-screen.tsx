@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router';
 import { read } from '../../lib/query-client.ts';
+import { useOpenItsRestaurant } from '../../lib/restaurants.ts';
 import { Button, ErrorState, OnceOpen, Page, Skeleton, useCostsHidden } from '../../ui/index.ts';
 import { OrderFollowUp } from '../receiving/index.ts';
 import { DraftEditor } from './draft-editor.tsx';
@@ -18,6 +19,7 @@ const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx
 export function OrderScreen() {
   const id = Number(useParams().id) || 0;
   const order = useQuery(read(getPurchaseOrder, { params: { id } }));
+  useOpenItsRestaurant(order.data);
   if (order.error || !order.data) {
     return (
       <Page title="Purchase Order">

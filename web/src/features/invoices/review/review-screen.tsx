@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
 import { ErrorState, Skeleton, toast, useDisclosure, useMediaQuery, useShortcut, useTitle } from '../../../ui/index.ts';
 import { firstToCheck, titleOf } from '../model/fields.ts';
 import { isUnderWay } from '../model/invoice-state.ts';
@@ -34,6 +35,7 @@ const back = '/invoices';
 export function ReviewScreen({ id }: { id: number }) {
   const store = useReview(id);
   const { view } = store;
+  useOpenItsRestaurant(view?.review.invoice);
   const ready = view !== null && !isUnderWay(view.review.invoice);
   const impact = useQuery({ ...read(invoiceImpact, { params: { id } }), enabled: ready });
   const approval = useApproval(id, store);

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import css from './shell.module.css';
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Above the page while the machine has no network. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (online) return null;
+  return (
+    <div className={css.version} role="status">
+      <span>You're offline. What you see may be old; photos of invoices and counts are kept and sent later.</span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+/** Leaving a form in which something was typed is asked about; one that was only looked at is left at once. */
+export function useDiscardGuard(open: boolean, onClose: () => void) {
+  const typed = useRef(false);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (open) typed.current = false;
+    setAsking(false);
+  }, [open]);
+  return {
+    /** Hears what is typed into the form. */
+    onInput: ({ target }: FormEvent) => {
+      // What is looked for is no answer.
+      if (target instanceof HTMLElement && target.role !== 'searchbox') typed.current = true;
+    },
+    leave: () => (typed.current ? setAsking(true) : onClose()),
+    asking,
+    keep: () => setAsking(false),
+    discard: () => {
+      typed.current = false;
+      setAsking(false);
+      onClose();
+    },
+  };
+}
