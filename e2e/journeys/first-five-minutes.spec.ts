@@ -81,7 +81,7 @@ test('an empty account with a website comes to its first margin', async ({ page 
   const dialog = dishDialog(page);
   await click(dialog.getByRole('combobox', { name: 'Dish' }));
   await click(page.getByRole('option', { name: 'Tavern Burger' }));
-  await expect(dialog.getByLabel('Price')).toHaveValue('14.5');
+  await expect(dialog.getByLabel('Price')).toHaveValue('14.50');
   await type(dialog.getByRole('textbox', { name: /^Quantity of Ground beef/ }), '8');
   await type(dialog.getByRole('textbox', { name: /^Quantity of Monterey/ }), '1');
   // 8 oz of 5.610005 a pound and 1 oz of 3.36: 3.02 of 14.50.

@@ -179,7 +179,7 @@ describe('restaurants', () => {
       }),
     ]);
     const limit = await screen.findByLabelText(/^Up to a total of/);
-    expect(limit).toHaveProperty('value', '500');
+    expect(limit).toHaveProperty('value', '500.00');
     await person.click(screen.getByLabelText('Approve invoices without a person'));
     await person.clear(limit);
     await person.type(limit, '1,250');

@@ -94,7 +94,7 @@ describe('number fields where people write a decimal comma', () => {
     const person = userEvent.setup();
     render(<Held control={Price} initial="2.5" />);
     const field = screen.getByLabelText('Price');
-    expect(field).toHaveProperty('value', '2,5');
+    expect(field).toHaveProperty('value', '2,50');
     await person.clear(field);
     await person.type(field, '5,90');
     await person.tab();
