@@ -98,7 +98,7 @@ describe('number fields where people write a decimal comma', () => {
     await person.clear(field);
     await person.type(field, '5,90');
     await person.tab();
-    expect([screen.getByRole('status').textContent, (field as HTMLInputElement).value]).toEqual(['5.9', '5,9']);
+    expect([screen.getByRole('status').textContent, (field as HTMLInputElement).value]).toEqual(['5.9', '5,90']);
     await person.clear(field);
     await person.type(field, '1.250');
     await person.tab();
