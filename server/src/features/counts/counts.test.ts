@@ -301,6 +301,16 @@ describe('closing', () => {
   });
 });
 
+test('staff without costs see what was counted, and not what it is worth', async () => {
+  const { id } = await start();
+  const line = await put(id, { ingredient: { name: 'Sumac', unit: 'lb' }, location: 'Walk-in' });
+  await enter(id, [entry(line, { loose: 4 })]);
+  const staff = await addMember(server, groupId, 'staff', { costs: false });
+  const { lines } = (await staff.get(`/api/counts/${id}`)).body;
+  const found = lines.find(({ name }: { name: string }) => name === 'Sumac');
+  expect([found.quantity, found.loose, found.value, found.unitCost]).toEqual([4, 4, null, null]);
+});
+
 test('the export holds what the sheet holds, without costs where they are hidden', async () => {
   const { id } = await start();
   const line = await put(id, { ingredient: { name: '=SUM(A1)', unit: 'lb' }, location: 'Walk-in' });
