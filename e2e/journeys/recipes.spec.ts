@@ -37,6 +37,25 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
     await expect(drawer.getByRole('row', { name: /Yellow onion/ })).toContainText('diced');
   });
 
+  await test.step('types on while a line is in question, and nothing runs together', async () => {
+    await make.ingredient(restaurant.id, 'Red onion', { currentCost: '1.2', densityGPerMl: '0.6' });
+    await make.ingredient(restaurant.id, 'Ketchup', { currentCost: '2' });
+    await field.focus();
+    await page.keyboard.type('0.1 lb onion\n0.2 oz ketchup\n');
+    await expect(field).toHaveValue('');
+    await expect(drawer.getByRole('row', { name: /Ketchup/ })).toContainText('$0.03');
+    const open = drawer.getByRole('list', { name: 'Lines that are not in yet' });
+    await expect(open.getByRole('textbox')).toHaveValue('0.1 lb onion');
+    await expect(open).toContainText('Is it');
+    await expectAccessible(page, 'a line in question');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(open).toBeHidden();
+    await expect(drawer.getByRole('row', { name: /Red onion/ })).toBeVisible();
+  });
+
   await test.step('creates what is not there', async () => {
     await field.fill('1 oz pickled jalapeño');
     await field.press('Enter');

@@ -90,13 +90,54 @@ it('adds a typed line by Enter, another ingredient by the arrows, and asks what 
   await person.paste('2.5 cups onions');
   expect(await screen.findByRole('option', { name: /Red onion/ })).toBeDefined();
   await person.keyboard('{Enter}');
-  expect(await screen.findByText(/Is it Yellow onion\?/)).toBeDefined();
-  await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(await screen.findByText('Is it Yellow onion?')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Red onion, 2.5 cup' }));
   await waitFor(() => expect(sent[1]).toEqual({ ingredientId: 8, quantity: '0.5', unit: 'cup', prep: 'diced' }));
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await person.paste('3 cloves garlic');
   await person.keyboard('{Enter}');
   expect(await screen.findByText(/What does one clove weigh or hold\? Write it with a unit/)).toBeDefined();
   expect(sent).toHaveLength(2);
+});
+
+it('keeps lines apart that are typed without waiting, in their order, and each with its own question or refusal', async () => {
+  const sent: string[] = [];
+  let refuse = true;
+  const { person } = renderApp('/menu-items?dish=31', [
+    ...serving,
+    fake(addMenuItemIngredient, ({ body }) => {
+      sent.push(`${body.ingredientId} ${body.quantity}`);
+      if (body.quantity === '2.5' && sent.length === 1 && refuse) throw new Error('the line is lost');
+      return beefLine;
+    }),
+  ]);
+  const field = await screen.findByRole('combobox', { name: `Add to ${dish.name}` });
+  await person.click(field);
+  await person.keyboard('2.5 cups onions{Enter}2.5 cups yellow onion, diced{Enter}3 cloves garlic{Enter}');
+  expect(field).toHaveProperty('value', '');
+  const waiting = await screen.findByRole('list', { name: 'Lines that are not in yet' });
+  const [first, second, third] = within(waiting).getAllByRole('listitem');
+  if (!first || !second || !third) throw new Error('three lines wait');
+  expect(await within(first).findByText('Is it Yellow onion?')).toBeDefined();
+  expect(await within(third).findByText(/What does one clove weigh or hold\? Write it with a unit/)).toBeDefined();
+  await waitFor(() => expect(sent).toEqual(['7 2.5']));
+
+  // The refused line stays and is sent again by Enter.
+  refuse = false;
+  await person.click(await within(second).findByRole('textbox'));
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toEqual(['7 2.5', '7 2.5']));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+
+  // Enter in the empty field leads to what is asked, and Enter again takes the first.
+  await person.keyboard('{Enter}');
+  expect(document.activeElement).toBe(within(first).getByRole('textbox'));
+  await person.keyboard('{Enter}');
+  expect(document.activeElement).toBe(within(first).getByRole('button', { name: /^Yellow onion/ }));
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toEqual(['7 2.5', '7 2.5', '7 2.5']));
+  await person.click(screen.getByRole('button', { name: 'Leave out “3 cloves garlic”' }));
+  expect(screen.queryByRole('list', { name: 'Lines that are not in yet' })).toBeNull();
 });
 
 it('reads a recipe that is pasted as a whole, and adds its lines one by one', async () => {

@@ -51,17 +51,13 @@ export function PrepRecipe({ ingredient, currency }: Props) {
   };
   const changeLine = (key: number, next: Partial<DraftLine>) =>
     change({ lines: draft.lines.map((line) => (line.key === key ? { ...line, ...next } : line)) });
-  const add = (typed: TypedLine) =>
-    change({
-      lines: [
-        ...draft.lines,
-        {
-          key: -Date.now(),
-          ...typed,
-          yieldPercent: '100',
-        },
-      ],
-    });
+  const add = async (typed: TypedLine) => {
+    setDraft((now) => ({
+      ...now,
+      lines: [...now.lines, { key: newKey(now.lines), ...typed, yieldPercent: '100' }],
+    }));
+    setDirty(true);
+  };
   const at = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
   const shown = [
     'batchYieldQuantity',
@@ -196,3 +192,6 @@ export function PrepRecipe({ ingredient, currency }: Props) {
     </form>
   );
 }
+
+/** Lines that are not saved yet have keys below zero. */
+const newKey = (lines: readonly DraftLine[]) => Math.min(0, ...lines.map(({ key }) => key)) - 1;

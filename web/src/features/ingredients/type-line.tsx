@@ -1,64 +1,58 @@
-import { type Ingredient, parseRecipeLines, type WrittenLine } from '@platewise/contract';
+import type { WrittenLine } from '@platewise/contract';
 import { LONGEST_LINE } from '@platewise/domain';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { SuggestField } from '../../ui/index.ts';
-import { AddIngredientDialog } from './add-ingredient-dialog.tsx';
-import { amountOf, hintFor, type LineMatch, type TypedLine, typedLine } from './typed-line.ts';
+import css from './type-line.module.css';
+import { amountOf, createKey, type LineMatch, nameOf, type TypedLine } from './typed-line.ts';
 import { useWrittenLine } from './use-written-line.ts';
+import { WaitingLine } from './waiting-line.tsx';
 
 type Props = {
   restaurantId: number;
   label: string;
   /** Those that make no sense here: the prep item itself. */
   without?: readonly number[];
-  error?: ReactNode;
-  onAdd: (line: TypedLine) => void;
+  /** Rejects where the line was refused: it stays, with the reason. */
+  onAdd: (line: TypedLine) => Promise<unknown>;
   onPasteLines?: (lines: string[]) => void;
 };
+type Entered = { key: number; text: string; pick?: string };
 
-const createKey = 'create';
-
-/** A recipe line typed as one writes it: Enter takes the likeliest ingredient, the arrows another one. */
-export function TypeLine({ restaurantId, label, without = [], error, onAdd, onPasteLines }: Props) {
+/**
+ * A recipe line typed as one writes it: Enter takes the likeliest ingredient, the arrows another one. What was entered
+ * leaves the field at once, so the next line never runs into it, and waits below until it is in.
+ */
+export function TypeLine({ restaurantId, label, without = [], onAdd, onPasteLines }: Props) {
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState<string | null>(null);
-  const [creating, setCreating] = useState<WrittenLine | null>(null);
-  const [waiting, setWaiting] = useState(false);
+  const [waiting, setWaiting] = useState<readonly Entered[]>([]);
   const field = useRef<HTMLInputElement>(null);
-  const { line, settled, error: unread } = useWrittenLine(restaurantId, text);
-  const matches = (line?.matches ?? []).filter(({ ingredientId }) => !without.includes(ingredientId));
+  const list = useRef<HTMLUListElement>(null);
+  const keys = useRef(0);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const { line, error } = useWrittenLine(restaurantId, text);
 
-  const take = (written: WrittenLine, match: LineMatch) => {
-    const ready = typedLine(written, match);
-    if (ready === null) return setAsked(hintFor(written, match));
+  const enter = (pick?: string) => {
+    // Enter in an empty field leads to what is still asked.
+    if (text.trim() === '') return list.current?.querySelector<HTMLElement>('button, input')?.focus();
+    keys.current += 1;
+    const entered = { key: keys.current, text: text.trim(), pick };
+    setWaiting((all) => [...all, entered]);
     setText('');
-    setAsked(null);
-    onAdd(ready);
-    field.current?.focus();
   };
-  const takeBest = (written: WrittenLine) => {
-    const [best] = matches;
-    if (best !== undefined && written.sure) return take(written, best);
-    if (best !== undefined)
-      return setAsked(`Is it ${best.name}? Choose below what “${written.name}” is, or create it.`);
-    if (written.name !== '') setCreating(written);
+  const done = (key: number) => {
+    setWaiting((all) => all.filter((one) => one.key !== key));
+    if (document.activeElement === document.body || list.current?.contains(document.activeElement))
+      field.current?.focus();
   };
-  useEffect(() => {
-    if (!waiting || !settled) return;
-    setWaiting(false);
-    if (line !== null) takeBest(line);
-  });
-  const created = async (ingredient: Ingredient) => {
-    const again = await call(parseRecipeLines, { body: { restaurantId, lines: [text] } });
-    const [written] = again;
-    const found = written?.matches.find(({ ingredientId }) => ingredientId === ingredient.id);
-    // Created under another name: the amount is that of the line.
-    if (written) take(written, found ?? unmatched(written, ingredient));
+  // One after the other, so that the recipe keeps the order in which it was typed.
+  const inTurn = (ready: TypedLine) => {
+    const own = turn.current.then(() => onAdd(ready));
+    turn.current = own.catch(() => undefined);
+    return own;
   };
   return (
-    <>
+    <div className={css.lines}>
       <SuggestField
         label={label}
         labelHidden
@@ -66,47 +60,41 @@ export function TypeLine({ restaurantId, label, without = [], error, onAdd, onPa
         maxLength={LONGEST_LINE}
         ref={field}
         value={text}
-        onChange={(next) => {
-          setText(next);
-          setAsked(null);
-          setWaiting(false);
-        }}
-        suggestions={line === null ? [] : suggestionsOf(line, matches)}
-        onPick={(value) => {
-          if (line === null) return;
-          if (value === createKey) return setCreating(line);
-          const match = matches.find(({ ingredientId }) => String(ingredientId) === value);
-          if (match) take(line, match);
-        }}
-        onEnter={() => {
-          if (text.trim() !== '') setWaiting(true);
-        }}
+        onChange={setText}
+        suggestions={line === null ? [] : suggestionsOf(line, without)}
+        onPick={enter}
+        onEnter={() => enter()}
         onPasteLines={onPasteLines}
-        error={asked ?? (unread ? messageOf(unread) : error)}
+        error={error ? messageOf(error) : undefined}
       />
-      <AddIngredientDialog
-        open={creating !== null}
-        name={creating?.name ?? ''}
-        restaurantId={restaurantId}
-        onClose={() => setCreating(null)}
-        onCreated={(ingredient) => void created(ingredient)}
-      />
-    </>
+      {waiting.length > 0 && (
+        <ul ref={list} className={css.list} aria-label="Lines that are not in yet">
+          {waiting.map(({ key, text: entered, pick }) => (
+            <WaitingLine
+              key={key}
+              restaurantId={restaurantId}
+              entered={entered}
+              pick={pick}
+              without={without}
+              alone={text === ''}
+              onAdd={inTurn}
+              onDone={() => done(key)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
-function suggestionsOf(line: WrittenLine, matches: readonly LineMatch[]) {
-  const found = matches.map((match) => ({
+function suggestionsOf(line: WrittenLine, without: readonly number[]) {
+  const matches = line.matches.filter(({ ingredientId }) => !without.includes(ingredientId));
+  const found = matches.map((match: LineMatch) => ({
     value: String(match.ingredientId),
-    label: match.kind === 'prep' ? `${match.name} (prep)` : match.name,
+    label: nameOf(match),
     note: [amountOf(match), line.prep].filter(Boolean).join(', '),
   }));
   const exact = matches.some(({ confidence }) => confidence === 1);
   if (exact || line.name === '') return found;
   return [...found, { value: createKey, label: `Create “${line.name}”` }];
 }
-
-const unmatched = (line: WrittenLine, ingredient: Ingredient): LineMatch => ({
-  ...{ ingredientId: ingredient.id, name: ingredient.name, unit: ingredient.unit, kind: ingredient.kind },
-  ...{ confidence: 0, quantity: line.quantity, inUnit: line.unit, asks: line.asks },
-});

@@ -15,6 +15,11 @@ export type TypedLine = {
 
 export type LineMatch = WrittenLine['matches'][number];
 
+/** The choice of an ingredient that is not there yet. */
+export const createKey = 'create';
+
+export const nameOf = ({ kind, name }: LineMatch): string => (kind === 'prep' ? `${name} (prep)` : name);
+
 /** The line with one of its matches; null while its amount has to be asked. */
 export function typedLine(line: WrittenLine, match: LineMatch): TypedLine | null {
   if (match.quantity === null || match.inUnit === null) return null;

@@ -1,6 +1,5 @@
 import { addMenuItemIngredient, type MenuItem } from '@platewise/contract';
 import { lazy, useState } from 'react';
-import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { NumberField, OnceOpen, toast } from '../../ui/index.ts';
 import { costRooms, TypeLine } from '../ingredients/index.ts';
@@ -19,15 +18,13 @@ export function AddTypedLine({ dish }: { dish: MenuItem }) {
     onError: () => toast({ title: 'Failed to add ingredient', description: 'Please try again.', destructive: true }),
   });
   const makes = portionsOf(portions);
-  const failed = add.error && (isApiError(add.error) ? add.error.at('quantity') : undefined);
   return (
     <div className={css.entry}>
       <span className={css.line}>
         <TypeLine
           restaurantId={dish.restaurantId}
           label={`Add to ${dish.name}`}
-          error={failed ?? (add.error ? messageOf(add.error) : undefined)}
-          onAdd={(line) => add.mutate({ params: { id: dish.id }, body: bodyOf(line, makes) })}
+          onAdd={(line) => add.mutateAsync({ params: { id: dish.id }, body: bodyOf(line, makes) })}
           onPasteLines={setPasted}
         />
       </span>
