@@ -72,7 +72,7 @@ function Ready({ group }: { group: NonNullable<Year['group']> }) {
   };
   const remove = useCall(removeDemoYear, { onSuccess: forget });
   return (
-    <>
+    <div className={css.year}>
       <Tiles
         tiles={[
           { label: 'Locations', value: group.restaurants.length },
@@ -113,6 +113,6 @@ function Ready({ group }: { group: NonNullable<Year['group']> }) {
       >
         This permanently deletes {group.name} with both locations and everything in them. Your other restaurants stay.
       </Confirm>
-    </>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { keepBooks } from './keep-books.ts';
 import { liveYear } from './live-year.ts';
 import { lookAround } from './look-around.ts';
 import { openKitchen } from './open-kitchen.ts';
+import { orderAhead } from './order-ahead.ts';
 import { goods } from './plan/goods.ts';
 import { type PlaceYear, planYear, type YearPlan } from './plan/plan.ts';
 import { needsOfDay, soldIn } from './plan/supply.ts';
@@ -63,6 +64,7 @@ async function buildPlace(
   await lookAround(office, plan, year);
   await keepBooks(office, plan, year);
   desk.setNow(deps.clock());
+  await orderAhead(office, kitchen, plan, year);
   await uploadWaiting(office, year, plan, waiting);
 }
 

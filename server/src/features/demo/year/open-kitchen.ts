@@ -33,7 +33,8 @@ const shelves: Readonly<Record<string, string>> = {
   Beverages: 'Bar',
   Alcohol: 'Bar',
 };
-const targetMargin = '70';
+/** Steaks and fish leave more money at a lower margin. */
+const targetMargin = (section: string) => (section === 'From the grill' ? '62' : '70');
 
 /** Vendors with what they sell, ingredients, shelves, and the menu with its recipes, as on the opening day. */
 export async function openKitchen({ desk, scope }: Office, use: readonly number[], opened: Date): Promise<Kitchen> {
@@ -119,7 +120,7 @@ async function openMenu({ desk, scope }: Office, ids: ReadonlyMap<string, number
       category,
       menuSection: section,
       currentPrice: cents(price),
-      targetMargin,
+      targetMargin: targetMargin(section),
     };
     dishIds.push((await desk.do(createMenuItem, { body })).id);
   }

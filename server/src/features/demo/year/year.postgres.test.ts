@@ -77,6 +77,7 @@ async function expectFigures(id: number): Promise<void> {
   expect(metrics.foodCostPercent).toBeGreaterThan(26);
   expect(metrics.foodCostPercent).toBeLessThan(35);
   expect(metrics.pendingInvoices).toBe(2);
+  expect(await at(`/api/purchase-orders/summary?restaurantId=${id}`)).toMatchObject({ drafts: 1, awaited: 1, late: 0 });
   const stock = await at(`/api/inventory/summary?restaurantId=${id}`);
   expect(stock).toMatchObject({ outOfStock: 0, uncosted: 0, neverCounted: 0, sales: { unmappedPercent: 0 } });
   const { rows } = await sql<{ drift: number; below: number }>`

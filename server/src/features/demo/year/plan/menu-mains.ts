@@ -43,7 +43,7 @@ export const mains: readonly Section[] = [
         'Sourdough 4 oz, Cheddar 3 oz, Butter 0.5 oz, Marinara 6 oz, Heavy Cream 1.5 fl oz',
       ],
       [
-        'Turkey-Style Club',
+        'Chicken Club',
         14,
         4,
         'Sourdough 5 oz, Chicken Breast 4 oz, Bacon 1.5 oz, Tomato 1.5 oz, Mayonnaise 1 fl oz, French Fries 7 oz, Canola Oil 1 oz',
