@@ -10,8 +10,14 @@ export type Api = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: st
 /** A signed-in person with an empty account, and the API to prepare what a journey is not about. */
 export type Account = { username: string; password: string; api: Api };
 
-async function call(request: APIRequestContext, method: string, path: string, data?: object): Promise<Reply> {
-  const reply = await request.fetch(path, { method, ...(data === undefined ? {} : { data }) });
+async function call(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  data?: object,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const reply = await request.fetch(path, { method, headers, ...(data === undefined ? {} : { data }) });
   expect(reply.ok(), `${method} ${path} answered ${reply.status()}: ${await reply.text()}`).toBe(true);
   return reply.status() === 204 ? undefined : reply.json();
 }
@@ -40,6 +46,8 @@ export function watchErrors(page: Page): () => void {
 export const visitor = base.extend({
   page: async ({ page }, use) => {
     const noErrors = watchErrors(page);
+    // Places where there is nothing to see yet stand open, as for somebody who has looked.
+    await page.addInitScript(() => localStorage.setItem('platewise.nav-more', 'true'));
     await use(page);
     noErrors();
   },
@@ -49,12 +57,10 @@ export const test = visitor.extend<{ account: Account }>({
   account: async ({ page }, use) => {
     const username = newName();
     const request = page.context().request;
-    await call(request, 'post', '/api/auth/register', {
-      username,
-      email: `${username}@example.com`,
-      fullName: 'Marisol Reyes',
-      password,
-    });
+    const person = { username, email: `${username}@example.com`, fullName: 'Marisol Reyes', password };
+    const part = () => Math.floor(Math.random() * 256);
+    const address = `10.${part()}.${part()}.${part()}`;
+    await call(request, 'post', '/api/auth/register', person, { 'x-forwarded-for': address });
     await use({ username, password, api: (method, path, data) => call(request, method, path, data) });
   },
 });

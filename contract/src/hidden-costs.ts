@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { EndpointShape, Schema } from './endpoint.ts';
 
 /**
@@ -11,8 +11,10 @@ const costInputs = new WeakSet<Schema>();
 
 /** Marks a field of a reply as a cost. Where costs are hidden it is null, or `hidden` where the field knows no null. */
 export function costField<S extends Schema>(schema: S, ...hidden: null extends z.output<S> ? [] : [z.output<S>]): S {
-  shownAs.set(schema, hidden[0] ?? null);
-  return schema;
+  // A schema that other fields share stays unmarked: their values are no costs.
+  const own = z.clone(schema);
+  shownAs.set(own, hidden[0] ?? null);
+  return own;
 }
 
 /**

@@ -45,7 +45,7 @@ test('places, vendors and invoices have no accessibility fault, in light and in 
   const { make, restaurant, vendor, invoice } = await beefKitchen(account.api);
   await make.invoice(restaurant.id, vendor.id);
   await look(page, [
-    ['/restaurants', 'Tax rate, default margin'],
+    ['/restaurants', 'Food-cost target'],
     ['/vendors', 'Lone Star Foodservice'],
     [`/vendors?vendor=${vendor.id}`, 'Vendor Relationships'],
     ['/invoices', 'LS-1001'],

@@ -25,7 +25,6 @@ test('an account is made, edited, raised and set aside', async ({ page, browser 
     await form.getByLabel('Email').fill('ana');
     await form.getByRole('textbox', { name: 'Password' }).fill('abc');
     await form.getByRole('button', { name: 'Create User' }).click();
-    await expect(toastOf(page, 'Failed to create user')).toBeVisible();
     for (const wrong of [
       'Username must be at least 3 characters',
       'Invalid email address',

@@ -14,7 +14,10 @@ test('competitors are found around the restaurant, tracked, followed, put right,
 
   await test.step('without an address it says so; with another address it looks around that', async () => {
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: 'Competition', exact: true }).first().click();
+    await page
+      .getByRole('link', { name: /Competition$/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: 'Competition Analysis' })).toBeVisible();
     await page.getByRole('button', { name: 'Search', exact: true }).first().click();
     await expect(toastOf(page, 'Search failed')).toBeVisible();

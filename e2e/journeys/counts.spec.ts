@@ -174,6 +174,7 @@ test('a count is started, loses its signal, meets a second phone, and is closed'
     await sam.context().setOffline(false);
     await expect(page.getByRole('region', { name: 'Came after the close' })).toContainText('Epazote');
     await theirs.close();
+    await page.getByRole('button', { name: 'More actions' }).tap();
     await page.getByRole('button', { name: 'Reopen' }).tap();
     const reopen = page.getByRole('dialog', { name: 'Reopen the count' });
     await reopen.getByLabel('Why').fill('A phone came late');

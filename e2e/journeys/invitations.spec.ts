@@ -27,8 +27,8 @@ test('who is invited registers with that address, accepts and works in the resta
   guest.on('request', (request) => asked.push(request.headers().referer ?? ''));
   await guest.goto(invitePath);
   await expect(card(guest, invited)).toBeVisible();
-  await expect(guest.getByText('Waco Tacos')).toBeVisible();
-  await expect(guest.getByText('Advanced access to operations')).toBeVisible();
+  await expect(guest.getByText('Waco Tacos', { exact: true })).toBeVisible();
+  await expect(guest.getByText(/^You will see and can change everything in every restaurant/)).toBeVisible();
   await expect(guest.getByText('Marisol Reyes')).toBeVisible();
   // The token has left the address, and going on takes it nowhere.
   await expect(guest).toHaveURL(/\/accept-invitation$/);
@@ -51,7 +51,7 @@ test('who is invited registers with that address, accepts and works in the resta
   await expect(guest).toHaveURL(/\/dashboard/);
   expect(asked.filter((referer) => referer.includes('token'))).toEqual([]);
   await guest.goto('/restaurants');
-  await expect(guest.getByText('Waco Tacos').first()).toBeVisible();
+  await expect(guest.getByText('Waco Tacos', { exact: true }).first()).toBeVisible();
 
   await guest.goto(invitePath);
   await expect(card(guest, 'Invitation Already Processed')).toBeVisible();

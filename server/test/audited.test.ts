@@ -24,6 +24,7 @@ const unaudited: Record<string, string> = {
   'notifications.read': 'a mark of one person for themselves; nothing that others see',
   'notifications.readAll': 'the same',
   'notifications.settings': 'the same',
+  'demo.readSampleInvoice': 'reads the sample and keeps nothing of it',
   'menuPhoto.extract': 'reads a file and keeps nothing of it',
   'photoInventory.analyze': 'reads a photo and keeps nothing of it',
   'photoInventory.preview': 'works out what saving would do, and keeps nothing',

@@ -85,7 +85,7 @@ test('two processes on one database and one folder serve the same people as one'
 
   // What one makes known is heard at the other.
   const page = await listen(second());
-  const dish = { restaurantId, name: 'Taco', price: 4 };
+  const dish = { restaurantId, name: 'Taco', category: 'Main Courses', price: 4 };
   const { id } = (await first().call('POST', '/api/menu-items', dish)).body;
   const version = (await first().call('GET', `/api/menu-items/${id}`)).body.version;
   const changed = await first().call('PATCH', `/api/menu-items/${id}`, { price: 5, version });

@@ -60,7 +60,7 @@ export function forecastSales(prepared: PreparedSales, forecasts: readonly Forec
     kind: 'forecast',
     method: own.method,
     accuracy: salesAccuracy(errors),
-    backtest: { origins: tested.length, days: errors.length },
+    backtest: { origins: tested.length, days: new Set(errors.map(({ date }) => date)).size },
     week: weekOf(days.slice(0, 7), own),
     days,
     past: shown.flatMap(({ days, until }) => within(days.slice(0, 7), until)),
@@ -101,13 +101,16 @@ export function partOfWeek(pattern: SalesOrigin['pattern'], date: BusinessDate, 
 export const weekAhead = (date: BusinessDate, until: BusinessDate): number =>
   Math.floor((diffDays(until, date) - 1) / 7);
 
-function errorsOf(days: readonly Expected[], until: BusinessDate, { now, sold }: PreparedSales): ErrorRatio[] {
+type DayError = ErrorRatio & { date: BusinessDate };
+
+/** A day is forecast from several weeks before it, each time with an error of its own. */
+function errorsOf(days: readonly Expected[], until: BusinessDate, { now, sold }: PreparedSales): DayError[] {
   return days.flatMap(({ date, mean }) => {
     const state = now.pattern.states.get(date);
     // A day that is not over, whose sales are missing or that nobody believes says nothing of the method.
     if (state === undefined || state === 'no_data' || now.pattern.unusual.includes(date)) return [];
     const actual = sold.get(date) ?? 0;
-    return mean === 0 && actual === 0 ? [] : [{ week: weekAhead(date, until), expected: mean, actual }];
+    return mean === 0 && actual === 0 ? [] : [{ date, week: weekAhead(date, until), expected: mean, actual }];
   });
 }
 

@@ -44,8 +44,12 @@ export function missingBetween(from: Node, to: Node): MissingFact {
   const [volume, count] = dimA === 'volume' ? [from, to] : [to, from];
   if (volume.reaches('mass')) return weightEachMissing();
   if (count.reaches('mass')) return densityMissing();
-  return dimA === 'volume' ? packContentMissing(a, b) : packContentMissing(b, a);
+  const [measure, piece] = dimA === 'volume' ? [a, b] : [b, a];
+  // Pieces fill a cup; what is measured by the ounce or the spoon fills a piece: a jug, a bottle.
+  return small.has(measure) ? packContentMissing(piece, measure) : packContentMissing(measure, piece);
 }
+
+const small: ReadonlySet<Unit> = new Set(['tsp', 'tbsp', 'fl oz', 'ml']);
 
 function asMeasure(node: Node): Unit {
   if (dimensionOf(node.unit) !== 'other') return node.unit;

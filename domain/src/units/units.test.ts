@@ -119,6 +119,12 @@ describe('the missing fact', () => {
     ['bunch', 'case', {}, { kind: 'pack_content', unit: 'case', toUnit: 'bunch' }],
     ['bunch', 'piece', {}, { kind: 'pack_content', unit: 'bunch', toUnit: 'piece' }],
     ['cup', 'piece', {}, { kind: 'pack_content', unit: 'cup', toUnit: 'piece' }],
+    [
+      'fl oz',
+      'piece',
+      {},
+      { kind: 'pack_content', unit: 'piece', toUnit: 'fl oz', question: 'How many fluid ounces are in one piece?' },
+    ],
     ['cup', 'piece', { densityGPerMl: '1' }, { kind: 'weight_each' }],
     ['cup', 'piece', { gramsPerEach: '1' }, { kind: 'density' }],
     ['bunch', 'lb', piecesPerBunch, { kind: 'weight_each' }],

@@ -1,8 +1,9 @@
-import type { SetupStep } from '@platewise/contract';
-import { useMemo } from 'react';
+import { SETUP_STEPS, type SetupStep } from '@platewise/contract';
+import { useEffect, useMemo } from 'react';
 import { useMayOpen } from '../lib/open-pages.ts';
 import { useSession } from '../lib/session.ts';
 import { useSetup, useSetupDismissed } from '../lib/setup.ts';
+import { useLocalStorage } from '../ui/media.ts';
 import { navGroups } from './nav.ts';
 
 /** The places of the person who is signed in, and the steps of the setup that are still open, with their numbers. */
@@ -11,11 +12,22 @@ export function usePlaces() {
   const mayOpen = useMayOpen();
   const setup = useSetup().data;
   const [dismissed] = useSetupDismissed();
+  // As they were last time until they are known, so that no place moves away from under the pointer.
+  const [last, setLast] = useLocalStorage<readonly SetupStep[]>({
+    key: 'platewise.open-steps',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const known = useMemo(
+    () => setup && (setup.mine ? setup.steps.flatMap(({ step, done }) => (done ? [] : [step])) : []),
+    [setup],
+  );
+  useEffect(() => {
+    if (known) setLast(known);
+  }, [known, setLast]);
   return useMemo(() => {
-    const open = (setup?.mine ? setup.steps : []).flatMap(({ step, done }, index): [SetupStep, number][] =>
-      done ? [] : [[step, index + 1]],
-    );
-    const openSteps = new Map(dismissed ? [] : open);
+    const open = dismissed ? [] : (known ?? last);
+    const openSteps = new Map(open.map((step) => [step, SETUP_STEPS.indexOf(step) + 1]));
     return { ...navGroups({ admin, mayOpen, openSteps }), openSteps };
-  }, [setup, dismissed, admin, mayOpen]);
+  }, [known, last, dismissed, admin, mayOpen]);
 }

@@ -15,7 +15,7 @@ export function missingAction(missing: MissingFactReply): string {
     case 'weight_of_one':
       return `Add the weight of one ${one} of ${name}`;
     case 'pack_content':
-      return `Add what one ${one} of ${name} holds`;
+      return `${name}: ${missing.question}`;
     case 'recipe':
       return `Add the recipe of ${name}`;
     case 'batch_yield':

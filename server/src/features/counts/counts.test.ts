@@ -99,7 +99,7 @@ describe('a sheet', () => {
       'Walk-in: Ground beef',
       'Freezer: Ground beef',
     ]);
-    expect(lines[1]).toMatchObject({ unit: 'lb', caseSize: 40, quantity: null, expected: 0, unitCost: 5.61 });
+    expect(lines[1]).toMatchObject({ unit: 'lb', caseSize: 40, quantity: null, expected: null, unitCost: 5.61 });
     expect(lines[0]).toMatchObject({ caseSize: null, unitCost: null });
     expect(session).toMatchObject({ name: 'All of it', status: 'open', countedOn: today, lines: 3, counted: 0 });
     const freezer = await start({ locations: ['freezer'] });
@@ -301,12 +301,22 @@ describe('closing', () => {
   });
 });
 
+test('staff without costs see what was counted, and not what it is worth', async () => {
+  const { id } = await start();
+  const line = await put(id, { ingredient: { name: 'Sumac', unit: 'lb' }, location: 'Walk-in' });
+  await enter(id, [entry(line, { loose: 4 })]);
+  const staff = await addMember(server, groupId, 'staff', { costs: false });
+  const { lines } = (await staff.get(`/api/counts/${id}`)).body;
+  const found = lines.find(({ name }: { name: string }) => name === 'Sumac');
+  expect([found.quantity, found.loose, found.value, found.unitCost]).toEqual([4, 4, null, null]);
+});
+
 test('the export holds what the sheet holds, without costs where they are hidden', async () => {
   const { id } = await start();
   const line = await put(id, { ingredient: { name: '=SUM(A1)', unit: 'lb' }, location: 'Walk-in' });
   await enter(id, [entry(line, { loose: 4 })]);
   const csv = async (person: Person) => String((await person.get(`/api/counts/${id}/export`)).body);
-  expect(await csv(owner)).toContain("Walk-in,,'=SUM(A1),,lb,,,4.000,,4.000,0.000,4.000");
+  expect(await csv(owner)).toContain("Walk-in,,'=SUM(A1),,lb,,,4.000,,4.000,,");
   expect(await csv(owner)).toContain('Value of the difference');
   const staff = await addMember(server, groupId, 'staff');
   await ok(owner.patch(`/api/restaurants/${restaurantId}`, { settings: { hideCosts: true } }));

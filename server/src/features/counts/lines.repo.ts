@@ -42,7 +42,10 @@ export async function readLines(
     select l.id, l.inventory_id, l.ingredient_id, i.name, i.category, l.location, l.shelf, l.unit, i.unit as held_unit,
       l.case_size, l.case_average, l.cases, l.loose, l.part, l.quantity, l.counted_at, l.counted_by,
       u.full_name as counter, l.version, last.quantity as last_quantity, last.counted_on as last_counted_on,
-      case when s.status = 'closed' then l.expected else v.current_stock - coalesce(later.quantity, 0) end as expected,
+      -- Of what never moved nothing is expected: the first count says what there is.
+      case when s.status = 'closed' then l.expected
+        when exists (select from inventory_transactions t where t.inventory_id = l.inventory_id
+          and ${inReach('t.restaurant_id', reach)}) then v.current_stock - coalesce(later.quantity, 0) end as expected,
       case when s.status = 'closed' then l.unit_cost else i.current_cost end as unit_cost,
       case when s.status = 'closed' then l.value else round(l.quantity * i.current_cost, 2) end as value
     from count_lines l

@@ -137,7 +137,10 @@ describe('adding', () => {
     });
     const bad = await owner.post('/api/ingredients/from-line-item', { name: 'B', unit: 'oz', category: 'Wood' });
     expect(bad.body.errors).toEqual([
-      { path: 'category', message: 'Category is required' },
+      {
+        path: 'category',
+        message: 'Choose one of: Protein, Vegetables, Dairy, Grains, Condiments, Beverages, Other',
+      },
       { path: 'costPerUnit', message: 'Cost per unit is required' },
     ]);
     expect((await stranger.post('/api/ingredients/from-line-item', { ...body, name: 'Mine' })).status).toBe(404);

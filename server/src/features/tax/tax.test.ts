@@ -160,7 +160,7 @@ describe('an 11.90 dish with 19% tax that costs 3.00', () => {
     expect(decisions.find(({ kind }: { kind: string }) => kind === 'below_target')).toMatchObject({
       title: 'Saft earns 66.6% of the 70% it should',
       // 8.99 x 30% less 3.00.
-      amount: -0.3,
+      amount: 0.3,
     });
     const { adjustments } = (
       await owner.post('/api/pricing/optimize', { restaurantId, mode: 'automatic', category: 'Getränke' })

@@ -20,7 +20,6 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
   const [kind, setKind] = useState<Kind>('full');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [countedOn, setCountedOn] = useState('');
-  const [every, setEvery] = useState(false);
   const [clientId, setClientId] = useState('');
   const locations = useQuery({
     ...read(listLocations, { query: { restaurantId: restaurant.id, limit: '200' } }),
@@ -34,7 +33,6 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
   useOpening(open, () => {
     setName('');
     setLeft(new Set());
-    setEvery(false);
     // A second click on Start, or one that is sent again, starts no second count.
     setClientId(crypto.randomUUID());
     start.reset();
@@ -48,7 +46,8 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
         kind,
         locations: chosen.length === names.length ? null : chosen,
         countedOn: countedOn === '' ? null : countedOn,
-        everyIngredient: every,
+        // Everything is every ingredient, also one that was never put anywhere.
+        everyIngredient: kind === 'full' && chosen.length === names.length,
         clientId,
       },
     });
@@ -74,7 +73,11 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
         value={kind}
         onChange={setKind}
         options={[
-          { value: 'full', label: 'Everything' },
+          {
+            value: 'full',
+            label: 'Everything',
+            description: 'Every ingredient in use, also those without a place yet.',
+          },
           { value: 'key', label: 'Key items', description: 'Those marked as key items in the inventory.' },
         ]}
       />
@@ -106,12 +109,6 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
           ))}
         </fieldset>
       )}
-      <Checkbox
-        label="Also ingredients that have no place yet"
-        description="They stand at 'Storage' until they are found elsewhere."
-        value={every}
-        onChange={setEvery}
-      />
       <FormErrors error={start.error} fields={['name', 'countedOn']} />
     </Dialog>
   );

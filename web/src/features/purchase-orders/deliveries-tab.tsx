@@ -88,8 +88,8 @@ export function DeliveriesTab() {
         <Fold kind="filters">
           <SearchField label="Search deliveries" value={q} onChange={setSearch} />
           <VendorSelect label="Vendor" quiet value={vendor} onChange={setVendor} />
-          <span className={css.push}>{button}</span>
         </Fold>
+        <span className={css.push}>{button}</span>
       </div>
       <DataTable
         label="Deliveries"

@@ -120,4 +120,4 @@ const choiceWords = (choice: OrderChoice, unit: string) =>
 
 /** Somebody else's last price per unit of the ingredient is lower. */
 const cheaper = (choices: readonly OrderChoice[], chosen: OrderChoice) =>
-  !chosen.cheapest && choices.some((one) => one.cheapest && one.vendorItemId !== chosen.vendorItemId);
+  !chosen.cheapest && choices.some((one) => one.cheapest && one.vendorId !== chosen.vendorId);
