@@ -16,6 +16,7 @@ const forJourneys = (names) => names.length === 0 || names.some((name) => /^(e2e
 /** What each command runs, and whether it needs the built pages. */
 const commands = {
   start: { web: always, run: ['server/src/main.ts'] },
+  demo: { web: always, run: ['scripts/demo.mjs'] },
   dev: { web: never, run: ['scripts/dev.mjs'] },
   test: { web: forJourneys, run: ['scripts/test.mjs'] },
   'test:postgres': { web: never, run: ['scripts/test-postgres.mjs'] },

@@ -96,3 +96,64 @@ export const readSampleInvoice = endpoint({
   problems: ['rate_limited'],
 });
 export type SampleReading = z.infer<(typeof readSampleInvoice)['reply']>;
+
+export const DEMO_YEAR_STATES = ['none', 'building', 'ready', 'failed'] as const;
+
+const demoYear = z.object({
+  state: z.enum(DEMO_YEAR_STATES),
+  /** While it's building: the current step, and how much of the whole is done, in percent. */
+  stage: z.nullable(z.string()),
+  progress: z.number(),
+  /** The finished group with what's in it; null until it's ready. */
+  group: z.nullable(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      restaurants: named,
+      dishes: z.number(),
+      invoices: z.number(),
+      sales: z.number(),
+      counts: z.number(),
+    }),
+  ),
+});
+export type DemoYear = z.infer<typeof demoYear>;
+
+export const readDemoYear = endpoint({
+  id: 'demo.readYear',
+  method: 'GET',
+  path: '/api/demo/year',
+  tag: 'Demo',
+  summary: "The caller's demo group with a full year of data, or how far its build is",
+  access: 'signed-in',
+  scope: 'dashboard',
+  reply: demoYear,
+});
+
+export const buildDemoYear = endpoint({
+  id: 'demo.buildYear',
+  method: 'POST',
+  path: '/api/demo/year',
+  tag: 'Demo',
+  summary: 'Start building the demo group with a full year of data in the background; an existing one is kept',
+  access: 'signed-in',
+  scope: 'dashboard',
+  inPerson: true,
+  heavy: true,
+  body: z.object({}),
+  reply: demoYear,
+  status: 202,
+});
+
+export const removeDemoYear = endpoint({
+  id: 'demo.removeYear',
+  method: 'DELETE',
+  path: '/api/demo/year',
+  tag: 'Demo',
+  summary: 'Delete the demo group with everything in it, including its documents and made-up people',
+  access: 'signed-in',
+  scope: 'dashboard',
+  inPerson: true,
+  status: 204,
+  problems: ['conflict'],
+});

@@ -55,6 +55,8 @@ export const restaurant = z.object({
   address,
   settings,
   isActive: z.boolean(),
+  /** Part of a demo: its data is made up. */
+  isDemo: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number(),

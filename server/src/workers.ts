@@ -8,6 +8,7 @@ import {
 } from './features/competitor-menus/index.ts';
 import { forgetPlaceFacts } from './features/competitors/index.ts';
 import { rebuildCostsByDay } from './features/costing/index.ts';
+import { buildYearJob, runBuildYear } from './features/demo/index.ts';
 import { depleteStock } from './features/depletion/index.ts';
 import {
   priceForecastsJob,
@@ -61,6 +62,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startPriceFeeds(deps);
   await startCompetitorMenus(deps);
   await startCorrelation(deps);
+  await deps.jobs.prepare(buildYearJob);
+  await deps.jobs.work(buildYearJob, 1, (payload) => runBuildYear(deps, payload));
   deps.jobs.every(60, 'drafting what reached its reorder point', () => reorderAutomatically(deps));
   deps.jobs.every(60 * 60, 'working out what to buy otherwise', () => refreshProcurement(deps));
   deps.jobs.every(15 * 60, 'applying the tax rates of a new day', () => keepAllTaxRates(deps));

@@ -17,4 +17,7 @@ export const revenueSamples: Samples = {
   'demo.readSampleInvoice': () => ({}),
   // Not in earnest for each role: two invoices would be drawn and read every time.
   'demo.seed': () => ({ body: [] }),
+  'demo.readYear': () => ({}),
+  'demo.buildYear': () => ({ body: [] }),
+  'demo.removeYear': () => ({}),
 };

@@ -4,7 +4,7 @@ import type { Sample } from './access-fixture.ts';
 import { addDish, addRestaurant } from './kitchen.ts';
 import { addMember, newcomer, signedIn } from './people.ts';
 import type { Tenants } from './tenants.ts';
-import type { Person } from './test-server.ts';
+import type { Person, TestServer } from './test-server.ts';
 import { connectTill } from './till.ts';
 
 type Made = { caller: Person; sample: Sample };
@@ -135,9 +135,21 @@ export const succeeding: Record<string, (tenants: Tenants) => Promise<Made>> = {
     return { caller: await signedIn(server, members.owner), sample };
   },
   'demo.seed': async ({ server }) => ({ caller: await newcomer(server), sample: { body: {} } }),
+  // One that is there is kept: nothing is built.
+  'demo.buildYear': async ({ server }) => ({ caller: await withYear(server), sample: { body: {} } }),
+  'demo.removeYear': async ({ server }) => ({ caller: await withYear(server), sample: {} }),
   'groups.delete': async ({ server }) => {
     const caller = await newcomer(server);
     const { id } = (await caller.post('/api/restaurant-groups', { name: 'For a day' })).body;
     return { caller, sample: { params: { id }, body: { name: 'For a day' } } };
   },
 };
+
+/** Somebody whose demo of a full year is there, though nothing is in it. */
+async function withYear(server: TestServer): Promise<Person> {
+  const caller = await newcomer(server);
+  const demo = { kind: 'year', for: caller.id, status: 'ready', stage: 'Done', progress: 100, touched: 0 };
+  const group = { name: 'A year', owner_id: caller.id, is_demo: true, settings: JSON.stringify({ demo }) };
+  await server.db.insertInto('restaurant_groups').values(group).execute();
+  return caller;
+}

@@ -60,6 +60,7 @@ export const taqueria: Restaurant = {
     retentionYears: 0,
   },
   isActive: true,
+  isDemo: false,
   createdAt: '2026-11-01T12:00:00Z',
   updatedAt: '2026-11-01T12:00:00Z',
   version: 3,

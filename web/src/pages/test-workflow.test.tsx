@@ -1,4 +1,13 @@
-import { type DemoSummary, listInvoices, readDemo, seedDemo } from '@platewise/contract';
+import {
+  buildDemoYear,
+  type DemoSummary,
+  type DemoYear,
+  listInvoices,
+  readDemo,
+  readDemoYear,
+  removeDemoYear,
+  seedDemo,
+} from '@platewise/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
@@ -17,12 +26,28 @@ const summary: DemoSummary = {
   invoices: [{ id: 1, filename: 'meat.jpg', invoiceNumber: null, status: 'pending' }],
   analytics: { totalSales: 31_234.5, totalCosts: 9123.4, grossProfit: 22_111.1, profitMargin: 70.79, currency: 'USD' },
 };
+const noYear: DemoYear = { state: 'none', stage: null, progress: 0, group: null };
+const aYear: DemoYear = {
+  state: 'ready',
+  stage: null,
+  progress: 100,
+  group: {
+    id: 9,
+    name: 'Copper Table (demo)',
+    restaurants: [
+      { id: 7, name: 'Copper Table Downtown' },
+      { id: 8, name: 'Copper Table Riverside' },
+    ],
+    ...{ dishes: 60, invoices: 300, sales: 23_959, counts: 28 },
+  },
+};
 const create = () => screen.getByRole('button', { name: 'Create Waco Tacos Test Data' });
 
 describe('test workflow', () => {
   it('builds the demo with one click and shows what was built', async () => {
     let built = 0;
     const { container, person } = renderApp('/test-workflow', [
+      fake(readDemoYear, noYear),
       fake(readDemo, { summary: null }),
       fake(listInvoices, []),
       fake(seedDemo, () => {
@@ -43,6 +68,7 @@ describe('test workflow', () => {
   it('asks before a demo goes for a new one', async () => {
     let built = 0;
     const { person } = renderApp('/test-workflow', [
+      fake(readDemoYear, noYear),
       fake(readDemo, { summary }),
       fake(listInvoices, []),
       fake(seedDemo, () => {
@@ -60,11 +86,57 @@ describe('test workflow', () => {
 
   it('says in red what went wrong', async () => {
     const { person } = renderApp('/test-workflow', [
+      fake(readDemoYear, noYear),
       fake(readDemo, { summary: null }),
       fakeProblem(seedDemo, 'rate_limited', 'That was a lot at once.'),
     ]);
     await screen.findByText('3 suppliers (meat, produce, dairy)');
     await person.click(create());
     expect((await screen.findByRole('alert')).textContent).toContain('Error: That was a lot at once.');
+  });
+
+  it('builds a full year with one click, shows how far it is, and opens it', async () => {
+    let year = noYear;
+    const { container, person } = renderApp('/test-workflow', [
+      fake(readDemo, { summary: null }),
+      fake(readDemoYear, () => year),
+      fake(buildDemoYear, () => {
+        year = { ...noYear, state: 'building', stage: 'Recording sales, deliveries and counts', progress: 40 };
+        return year;
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Explore a full year' }));
+    expect(await screen.findByText('Recording sales, deliveries and counts')).toBeDefined();
+    year = aYear;
+    const link = await screen.findByRole('link', { name: 'Open Copper Table Downtown' }, { timeout: 5_000 });
+    expect(link.getAttribute('href')).toBe('/dashboard?restaurant=7');
+    expect(screen.getByText('23,959')).toBeDefined();
+    await expectAccessible(container);
+  });
+
+  it('asks before it removes the year', async () => {
+    let year = aYear;
+    const { person } = renderApp('/test-workflow', [
+      fake(readDemo, { summary: null }),
+      fake(readDemoYear, () => year),
+      fake(removeDemoYear, () => {
+        year = noYear;
+        return undefined;
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Remove the full year' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the full year?' });
+    expect(year).toBe(aYear);
+    await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('button', { name: 'Explore a full year' })).toBeDefined();
+  });
+
+  it('says that a build failed, and offers another', async () => {
+    renderApp('/test-workflow', [
+      fake(readDemo, { summary: null }),
+      fake(readDemoYear, { ...noYear, state: 'failed' }),
+    ]);
+    expect((await screen.findByRole('alert')).textContent).toContain("couldn't be built");
+    expect(screen.getByRole('button', { name: 'Explore a full year' })).toBeDefined();
   });
 });

@@ -15,6 +15,7 @@ import { initialsOf, Kbd } from '../ui/figures.tsx';
 import { useMediaQuery } from '../ui/media.ts';
 import { Menu } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.ts';
+import { DemoMark } from './demo-mark.tsx';
 import { openPalette } from './palette.tsx';
 import { RestaurantSwitcher } from './restaurant-switcher.tsx';
 import css from './shell.module.css';
@@ -114,6 +115,7 @@ export const Header = () => (
       <Kbd>{isMac ? 'Cmd K' : 'Ctrl K'}</Kbd>
     </button>
     <div className={css.topEnd}>
+      <DemoMark />
       <AdminButton />
       <Bell className={css.headButton} />
       <ThemeSwitch />

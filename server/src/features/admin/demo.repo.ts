@@ -18,7 +18,7 @@ export async function findDemoTenant(
     select g.id as "groupId", g.name, g.owner_id as "ownerId", u.full_name as "ownerFullName",
       (select count(*) from restaurants r where r.group_id = g.id) as restaurants
     from restaurant_groups g join users u on u.id = g.owner_id
-    where g.is_demo and g.owner_id <> ${of.notOf} and g.owner_id = coalesce(${of.from ?? null}::bigint, g.owner_id)
+    where g.is_demo and g.settings #>> '{demo,kind}' is distinct from 'year' and g.owner_id <> ${of.notOf} and g.owner_id = coalesce(${of.from ?? null}::bigint, g.owner_id)
     order by g.created_at, g.id limit 1 for update of g`.execute(db);
   const [row] = rows;
   return row === undefined ? null : { ...row, restaurants: Number(row.restaurants) };
@@ -29,6 +29,7 @@ export async function ownsDemoTenant(db: Queryable, userId: number): Promise<boo
     .selectFrom('restaurant_groups')
     .select('id')
     .where('is_demo', '=', true)
+    .where(sql<boolean>`settings #>> '{demo,kind}' is distinct from 'year'`)
     .where('owner_id', '=', userId)
     .executeTakeFirst();
   return row !== undefined;

@@ -10,6 +10,10 @@ export async function lockPerson(db: Queryable, userId: number): Promise<void> {
   await sql`select id from users where id = ${userId} for no key update`.execute(db);
 }
 
+/** Not the one with a full year. */
+const isSmall = (group: string) =>
+  sql<boolean>`${sql.ref(`${group}.settings`)} #>> '{demo,kind}' is distinct from 'year'`;
+
 export type DemoGroup = { id: number; name: string; finished_at: Date };
 
 /** The demo tenants of a person, the newest first, each held until the transaction ends. */
@@ -19,6 +23,7 @@ export async function lockDemoGroups(db: Queryable, userId: number): Promise<Dem
     .select(['id', 'name', 'created_at as finished_at'])
     .where('owner_id', '=', userId)
     .where('is_demo', '=', true)
+    .where(isSmall('restaurant_groups'))
     .orderBy('id', 'desc')
     .forUpdate()
     .execute();
@@ -35,6 +40,7 @@ export async function findDemo(
     .select(['r.id as restaurantId', 'g.id as groupId'])
     .where('g.owner_id', '=', userId)
     .where('g.is_demo', '=', true)
+    .where(isSmall('g'))
     .orderBy('g.id', 'desc')
     .orderBy('r.id')
     .executeTakeFirst();

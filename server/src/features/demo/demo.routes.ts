@@ -4,6 +4,9 @@ import type { Router } from '../../platform/http/router.ts';
 import { readDemo } from './read-demo.ts';
 import { readSample, samplePhoto } from './sample-invoice.ts';
 import { seedDemo } from './seed-demo.ts';
+import { readYear } from './year/read-year.ts';
+import { removeYear } from './year/remove-year.ts';
+import { startYear } from './year/start-year.ts';
 
 export function demoRoutes(route: Router, deps: Deps): void {
   route(api.readDemo, ({ caller }) => readDemo(deps, caller));
@@ -14,4 +17,10 @@ export function demoRoutes(route: Router, deps: Deps): void {
   });
   route(api.readSampleInvoice, ({ request }) => readSample(deps, request.ip));
   route(api.seedDemo, ({ caller }) => seedDemo(deps, caller));
+  route(api.readDemoYear, ({ caller }) => readYear(deps, caller));
+  route(api.buildDemoYear, ({ caller }) => startYear(deps, caller));
+  route(api.removeDemoYear, async ({ caller }) => {
+    await removeYear(deps, caller);
+    return undefined;
+  });
 }

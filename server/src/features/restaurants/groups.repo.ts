@@ -125,3 +125,21 @@ export async function leaveToGroupOwners(db: Queryable, userId: number, now: Dat
     from restaurant_groups g
     where g.id = r.group_id and r.user_id = ${userId} and g.owner_id <> ${userId}`.execute(db);
 }
+
+/** What stands in place of a password for the made-up people of a demo. No password's hash is this: nobody signs in as one. */
+export const madeUpPassword = 'made up: nobody signs in';
+
+export async function madeUpMembers(db: Queryable, groupId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('team_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.id')
+    .where('m.group_id', '=', groupId)
+    .where('u.password', '=', madeUpPassword)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function deletePeople(db: Queryable, ids: readonly number[]): Promise<void> {
+  await sql`delete from users where id = any(${[...ids]}::bigint[])`.execute(db);
+}

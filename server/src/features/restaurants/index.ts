@@ -3,6 +3,7 @@ export {
   insertGroup,
   leaveToGroupOwners,
   lockOwnedGroups,
+  madeUpPassword,
   restaurantsOfGroup,
 } from './groups.repo.ts';
 export { removeGroup } from './remove-group.ts';

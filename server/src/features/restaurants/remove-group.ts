@@ -12,12 +12,15 @@ import { removeRestaurant } from './remove-restaurant.ts';
 export async function removeGroup(trx: Tx, userId: number, group: { id: number; name: string }): Promise<string[]> {
   const restaurants = await groups.restaurantsOfGroup(trx, group.id);
   const members = await groups.countMembers(trx, group.id);
+  const madeUp = await groups.madeUpMembers(trx, group.id);
   const keys: string[] = [];
   for (const { id, name } of restaurants) {
     const scope = backgroundScope(id, defaultSettings);
     keys.push(...(await removeRestaurant(trx, scope, userId, { id, name, groupId: group.id })));
   }
   await groups.deleteGroup(trx, group.id);
+  // The people of a demo were made for it.
+  if (madeUp.length > 0) await groups.deletePeople(trx, madeUp);
   await recordAccountChange(
     trx,
     { userId, groupId: null },

@@ -26,6 +26,7 @@ export function restaurantReply(caller: Caller, row: RestaurantRow, monthlyNet: 
     address: addressOf(row.address),
     settings: withDefaults(row.settings),
     isActive: row.is_active,
+    isDemo: row.is_demo,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,

@@ -19,6 +19,7 @@ export type RestaurantRow = {
   address: Record<string, string | null>;
   settings: Partial<RestaurantSettings>;
   is_active: boolean;
+  is_demo: boolean;
   created_at: Date;
   updated_at: Date;
   version: number;
@@ -47,6 +48,7 @@ const select = (db: Queryable, reach: Reach) =>
       sql<Record<string, string | null>>`r.address`.as('address'),
       sql<Partial<RestaurantSettings>>`r.settings`.as('settings'),
       'r.is_active',
+      sql<boolean>`(select g.is_demo from restaurant_groups g where g.id = r.group_id)`.as('is_demo'),
       'r.created_at',
       'r.updated_at',
       'r.version',

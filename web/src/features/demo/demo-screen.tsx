@@ -5,6 +5,7 @@ import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Button, Confirm, Page, Section, Skeleton, Spinner, useDisclosure } from '../../ui/index.ts';
 import css from './demo.module.css';
 import { DemoSummary } from './demo-summary.tsx';
+import { DemoYear } from './demo-year.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { useDemo } from './use-demo.ts';
 import { WhatItMakes } from './what-it-makes.tsx';
@@ -75,6 +76,7 @@ export function DemoScreen() {
           <WhatItMakes />
         </Section>
       )}
+      <DemoYear />
       <Confirm open={asking} onClose={close} title="Build the demo again?" confirm="Build again" onConfirm={build}>
         The demo restaurant that you have now goes away with everything in it, also what you changed or added there, and
         a new one takes its place. Your other restaurants are not touched.

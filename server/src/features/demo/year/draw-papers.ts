@@ -1,0 +1,27 @@
+import { Worker } from 'node:worker_threads';
+import type { InvoiceSpec } from '@platewise/reader/generator';
+
+/** Prints invoices in a thread of its own, and hands each on as it is there, in their order. */
+export async function drawPapers(
+  specs: readonly InvoiceSpec[],
+  drawn: (bytes: Uint8Array, index: number) => Promise<void>,
+): Promise<void> {
+  const worker = new Worker(new URL('./draw-papers.worker.ts', import.meta.url), { workerData: { specs } });
+  let stored: Promise<void> = Promise.resolve();
+  let index = 0;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      worker.on('message', (bytes: Uint8Array) => {
+        const at = index++;
+        stored = stored.then(() => drawn(bytes, at));
+        stored.catch(reject);
+        if (index === specs.length) resolve();
+      });
+      worker.once('error', reject);
+      worker.once('exit', (code) => reject(new Error(`drawing the invoices of the year ended with ${code}`)));
+    });
+    await stored;
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { useCurrentRestaurant, useRestaurants } from '../lib/restaurants.ts';
+import { Badge } from '../ui/figures.tsx';
+
+/** Says on every screen that what it shows is made up, and leads to where it is removed. */
+export function DemoMark() {
+  const { data: restaurants } = useRestaurants();
+  const current = useCurrentRestaurant();
+  const shown = current === null || current === undefined ? (restaurants ?? []) : [current];
+  if (!shown.some(({ isDemo }) => isDemo)) return null;
+  return (
+    <Link to="/test-workflow" aria-label="Demo data. Open the demo page">
+      <Badge tone="amber">Demo data</Badge>
+    </Link>
+  );
+}
