@@ -223,7 +223,7 @@ export const orderSuggestions = endpoint({
     q: listQuery.q,
     /** Only what is ordered from this vendor unless another is chosen. */
     vendorId: z.optional(idIn()),
-    /** `needed`, the default: what is suggested, and what is at its reorder point. */
+    /** `needed`, the default: what is suggested, is at its reorder point, or lacks a fact to be suggested. */
     show: z.optional(z.enum(['needed', 'all'])),
   }),
   reply: z.object({

@@ -10,15 +10,17 @@ import {
   orderSuggestions,
   type PurchaseOrder,
   purchaseOrderSummary,
+  saveConversion,
+  saveOrderGuide,
   sendPurchaseOrder,
   updatePurchaseOrder,
   type VendorOrdering,
 } from '@platewise/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
-import { loneStar } from '../../test/records.ts';
+import { beef, detailOf, loneStar } from '../../test/records.ts';
 import { renderApp } from '../../test/render.tsx';
 
 const row = {
@@ -180,6 +182,54 @@ it('suggests an order, and begins it with what a person chose otherwise', async 
   await person.click(screen.getByRole('button', { name: 'Begin Orders (1 item)' }));
   expect(await screen.findByRole('heading', { name: 'PO-0005' })).toBeDefined();
   expect(sent).toEqual([[{ vendorItemId: 32, quantity: '3' }]]);
+});
+
+it('says amounts as they are ordered, and asks in the row for what keeps it from suggesting', async () => {
+  const saved: unknown[] = [];
+  const oranges: OrderNeedRow = {
+    ...need,
+    ...{ ingredientId: 22, name: 'Oranges', weeklyUse: null, useFrom: null, vendorItemId: 41 },
+    choices: [
+      {
+        ...choice,
+        ...{ vendorItemId: 41, description: 'ORANGES', contents: null, par: null, parFrom: null, suggested: null },
+        reason: 'unknown_pack',
+        missing: {
+          ...{ kind: 'pack_content', unit: 'case', ingredientId: 22, ingredientName: 'Oranges' },
+          question: 'What does one case weigh?',
+        },
+      },
+    ],
+  };
+  const thyme: OrderNeedRow = {
+    ...need,
+    ...{ ingredientId: 23, name: 'Thyme', weeklyUse: null, useFrom: null, vendorItemId: 51, onHand: 0 },
+    choices: [{ ...choice, vendorItemId: 51, par: null, parFrom: null, suggested: null, reason: 'no_par' }],
+  };
+  const { person, container } = renderApp('/purchase-orders?tab=suggested', [
+    fake(orderSuggestions, { ...figures, items: [need, oranges, thyme] }),
+    fake(saveConversion, ({ body }) => {
+      saved.push(body);
+      return detailOf(beef);
+    }),
+    fake(saveOrderGuide, ({ body }) => {
+      saved.push(body.items);
+      return { saved: 1 };
+    }),
+  ]);
+  const table = await screen.findByRole('table', { name: 'Suggested order' });
+  const chicken = within(table).getByRole('row', { name: /Chicken breast/ });
+  // 40, 120 and 192 lb in cases of 40 lb.
+  for (const amount of ['1 case40 lb', '3 cases120 lb', '5 cases192 lb']) expect(chicken.textContent).toContain(amount);
+  await expectAccessible(container);
+  const asked = within(table).getByRole('form', { name: 'Oranges: What does one case weigh?' });
+  await person.type(within(asked).getByRole('textbox'), '20');
+  await person.click(within(asked).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Oranges can be suggested')).toBeDefined();
+  await person.type(screen.getByLabelText('How many cases of Thyme should there be?'), '3{Enter}');
+  await waitFor(() =>
+    expect(saved).toEqual([{ unit: 'case', quantity: '20', toUnit: 'lb' }, [{ vendorItemId: 51, par: '3' }]]),
+  );
 });
 
 it('fills a draft, keeps what is typed where it is refused, and marks it as sent', async () => {

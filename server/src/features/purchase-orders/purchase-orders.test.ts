@@ -113,6 +113,63 @@ const audit = async (id: number) =>
   ).map(({ action }) => action);
 
 describe('what to order', () => {
+  test('asks for the fact that is missing of what is below its par, and leaves nothing out', async () => {
+    const place = await addRestaurant(owner, 'Second');
+    const vendor = await addVendor(owner, place.id, 'Market');
+    const [oranges, chicken, thyme] = [
+      await addIngredient(owner, place.id, { name: 'Oranges', unit: 'lb' }),
+      await addIngredient(owner, place.id, { name: 'Chicken breast', unit: 'lb' }),
+      await addIngredient(owner, place.id, { name: 'Thyme', unit: 'lb' }),
+    ];
+    const line = { quantity: 1, unit: 'CS', unitPrice: 50, totalPrice: 50 };
+    await bought(vendor, '2026-11-10', 228, [
+      { ...line, description: 'ORANGES', ingredientId: oranges.id },
+      // Bought by the case, priced by the pound.
+      {
+        ...{
+          description: 'CHICKEN BRST',
+          quantity: 2,
+          unit: 'CS',
+          packText: '4/10 LB AVG',
+          weight: 80,
+          weightUnit: 'lb',
+        },
+        ...{ unitPrice: 1.6, totalPrice: 128, ingredientId: chicken.id },
+      },
+      { ...line, description: 'THYME', packText: '6/1 LB', ingredientId: thyme.id },
+    ]);
+    const keep = async (ingredientId: number, currentStock: number, maxStock: number) => {
+      const more = { minStock: 0, maxStock, reorderPoint: 0, location: 'Walk-in' };
+      const body = { restaurantId: place.id, ingredientId, currentStock, ...more };
+      expect((await owner.post('/api/inventory', body)).status).toBe(201);
+    };
+    await keep(oranges.id, 10, 0);
+    await keep(chicken.id, 10, 0);
+    await keep(thyme.id, 0, 0);
+    const needed = async () => {
+      const rows: Made[] = (await owner.get(`/api/order-suggestions/${place.id}`)).body.items;
+      return rows.map(({ name, choices: [first] }) => [name, first.suggested, first.reason, first.missing?.kind]);
+    };
+    expect(await needed()).toEqual([
+      ['Chicken breast', 1, 'below_par', undefined],
+      ['Oranges', null, 'unknown_pack', 'pack_content'],
+      ['Thyme', 1, 'below_par', undefined],
+    ]);
+    const held = { unit: 'case', quantity: '20', toUnit: 'lb' };
+    expect((await owner.put(`/api/ingredients/${oranges.id}/conversions`, held)).status).toBeLessThan(300);
+    expect((await needed()).map(([name]) => name)).toEqual(['Chicken breast', 'Thyme']);
+    // Half a year later nothing tells of the use.
+    server.setNow('2027-05-22T15:00:00Z');
+    expect(await needed()).toEqual([['Thyme', null, 'no_par', undefined]]);
+    const [market] = (await owner.get(`/api/vendor-items?restaurantId=${place.id}&q=THYME`)).body;
+    const set = await owner.put(`/api/vendors/${vendor.id}/order-guide`, {
+      items: [{ vendorItemId: market.id, par: '3' }],
+    });
+    expect(set.status).toBe(200);
+    expect(await needed()).toEqual([['Thyme', 3, 'below_par', undefined]]);
+    server.setNow('2026-11-21T15:00:00Z');
+  });
+
   test('cannot be said of what is not in stock', async () => {
     const { items: all, notInStock } = await suggestions('?show=all');
     expect(notInStock).toBe(2);

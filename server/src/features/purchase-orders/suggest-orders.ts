@@ -1,4 +1,5 @@
 import type { orderSuggestions as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
+import { dec } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { type Choice, type Need, orderFigures } from './order-figures.ts';
@@ -29,7 +30,14 @@ export async function suggestOrders(
   };
 }
 
-const isNeeded = ({ chosen }: Sold) => chosen.reached || Number(chosen.quantity ?? 0) > 0;
+const isNeeded = (need: Sold) => need.chosen.reached || Number(need.chosen.quantity ?? 0) > 0 || isAsked(need);
+
+/** Nothing can be suggested for want of a fact: what one unit holds, or how much there should be of what is used up. */
+function isAsked({ chosen: { reason, par, available } }: Sold): boolean {
+  if (available === null) return false;
+  if (reason === 'unknown_pack') return par === null || dec(available).lt(dec(par));
+  return reason === 'no_par' && dec(available).isZero();
+}
 
 function isWanted({ ingredient, chosen, choices }: Sold, { q, vendorId }: QueryOf<typeof endpoint>): boolean {
   if (vendorId !== undefined && chosen.item.vendorId !== vendorId) return false;

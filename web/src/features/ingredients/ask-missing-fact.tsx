@@ -26,6 +26,8 @@ type Props = {
   currency: string;
   /** Before the reason: 'Cannot cost'. */
   lead?: string;
+  /** What the answer makes possible: 'can be costed'. */
+  then?: string;
 };
 
 function send(ingredientId: number, change: FactChange): Promise<unknown> {
@@ -42,7 +44,14 @@ function send(ingredientId: number, change: FactChange): Promise<unknown> {
 }
 
 /** Asks for the one fact that keeps a row from being costed, and stores the answer where it belongs. */
-export function AskMissingFact({ missing, ingredient, lineUnit, currency, lead = 'Cannot cost' }: Props) {
+export function AskMissingFact({
+  missing,
+  ingredient,
+  lineUnit,
+  currency,
+  lead = 'Cannot cost',
+  then = 'can be costed',
+}: Props) {
   const within = missing.ingredientId !== ingredient.id;
   // Deep inside a prep item the fact belongs to another ingredient, and only that one knows its unit.
   const deep = useQuery({ ...read(getIngredient, { params: { id: missing.ingredientId } }), enabled: within });
@@ -50,12 +59,19 @@ export function AskMissingFact({ missing, ingredient, lineUnit, currency, lead =
   const context: FactContext = within
     ? { ingredientUnit: deep.data?.unit ?? missing.unit ?? 'piece' }
     : { ingredientUnit: ingredient.unit, lineUnit };
-  return <Answer missing={missing} context={context} currency={currency} lead={lead} within={within} />;
+  return <Answer missing={missing} context={context} currency={currency} lead={lead} then={then} within={within} />;
 }
 
-type AnswerProps = { missing: MissingFactReply; context: FactContext; currency: string; lead: string; within: boolean };
+type AnswerProps = {
+  missing: MissingFactReply;
+  context: FactContext;
+  currency: string;
+  lead: string;
+  then: string;
+  within: boolean;
+};
 
-function Answer({ missing, context, currency, lead, within }: AnswerProps) {
+function Answer({ missing, context, currency, lead, then, within }: AnswerProps) {
   const client = useQueryClient();
   const question = questionOf(missing, context);
   const [amount, setAmount] = useState('');
@@ -65,7 +81,7 @@ function Answer({ missing, context, currency, lead, within }: AnswerProps) {
     mutationFn: (change: FactChange) => send(missing.ingredientId, change),
     onSuccess: async () => {
       await invalidate(client, ...costRooms);
-      toast({ title: `${missing.ingredientName} can be costed` });
+      toast({ title: `${missing.ingredientName} ${then}` });
     },
     onError: (error) => setProblem(isApiError(error) ? (error.errors[0]?.message ?? error.message) : messageOf(error)),
   });

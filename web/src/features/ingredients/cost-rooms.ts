@@ -9,4 +9,5 @@ export const costRooms = [
   'recipes',
   'derivation',
   'menuEngineering',
+  'ordering',
 ] as const;

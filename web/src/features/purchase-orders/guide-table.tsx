@@ -18,6 +18,7 @@ import {
   toast,
   typedNumber,
 } from '../../ui/index.ts';
+import { inPurchaseUnits } from './order-amounts.ts';
 import { parSource, unitWords } from './order-words.tsx';
 import css from './purchase-orders.module.css';
 
@@ -139,7 +140,10 @@ const columnsOf = ({ currency, rows, change, move }: Own): Column<OrderGuideItem
     header: 'Use a week',
     width: 120,
     align: 'right',
-    cell: (item) => (item.weeklyUse === null ? '–' : `${formatNumber(item.weeklyUse)} ${item.ingredientUnit ?? ''}`),
+    cell: (item) => {
+      const { text, exact } = inPurchaseUnits(item.weeklyUse, item.ingredientUnit, item, 'whole');
+      return <span title={exact ?? undefined}>{text}</span>;
+    },
   },
   {
     id: 'par',

@@ -1,6 +1,6 @@
 import type { OrderChoice } from '@platewise/contract';
-import { formatNumber } from '../../lib/format.ts';
 import { Badge, type Column, Money, NumberField, SelectField } from '../../ui/index.ts';
+import { inPurchaseUnits, type OrderedAmount } from './order-amounts.ts';
 import { parSource, reasonWords, unitWords, usedFrom } from './order-words.tsx';
 import css from './purchase-orders.module.css';
 import type { Wanted } from './wanted.ts';
@@ -31,7 +31,7 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
     align: 'right',
     phone: 'meta',
     value: ({ need }) => need.onHand,
-    cell: ({ need }) => <OnHand need={need} />,
+    cell: (row) => <OnHand {...row} />,
   },
   {
     id: 'par',
@@ -39,7 +39,12 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
     width: 120,
     align: 'right',
     value: ({ choice }) => choice.par,
-    cell: ({ need, choice }) => <span title={parSource(choice.parFrom)}>{amountIn(choice.par, need.unit)}</span>,
+    cell: ({ need, choice }) => (
+      <Ordered
+        {...inPurchaseUnits(choice.par, need.unit, choice, choice.parFrom === 'guide' ? 'exact' : 'whole')}
+        title={parSource(choice.parFrom)}
+      />
+    ),
   },
   {
     id: 'use',
@@ -47,7 +52,9 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
     width: 120,
     align: 'right',
     value: ({ need }) => need.weeklyUse,
-    cell: ({ need }) => <span title={usedFrom(need.useFrom)}>{amountIn(need.weeklyUse, need.unit)}</span>,
+    cell: ({ need, choice }) => (
+      <Ordered {...inPurchaseUnits(need.weeklyUse, need.unit, choice, 'whole')} title={usedFrom(need.useFrom)} />
+    ),
   },
   {
     id: 'vendor',
@@ -102,18 +109,28 @@ export const suggestedColumns = ({ currency, onChange, onOpen }: Own): Column<Wa
   },
 ];
 
-function OnHand({ need }: Pick<Wanted, 'need'>) {
+function OnHand({ need, choice }: Wanted) {
   const coming = need.onOrder + need.inDrafts;
   return (
     <>
-      {need.onHand === null ? 'not in stock' : amountIn(need.onHand, need.unit)}
-      {coming > 0 && <div className="pw-meta">{formatNumber(coming)} on order</div>}
+      {need.onHand === null ? (
+        'not in stock'
+      ) : (
+        <Ordered {...inPurchaseUnits(need.onHand, need.unit, choice, 'exact')} />
+      )}
+      {coming > 0 && <div className="pw-meta">{inPurchaseUnits(coming, need.unit, choice, 'exact').text} on order</div>}
       {need.reached && <div className="pw-meta">at the reorder point</div>}
     </>
   );
 }
 
-const amountIn = (value: number | null, unit: string) => (value === null ? '–' : `${formatNumber(value)} ${unit}`);
+/** An amount as it is ordered, and below it in the unit of the ingredient. */
+const Ordered = ({ text, exact, title }: OrderedAmount & { title?: string }) => (
+  <span title={title}>
+    {text}
+    {exact !== null && <span className={css.exact}>{exact}</span>}
+  </span>
+);
 
 const choiceWords = (choice: OrderChoice, unit: string) =>
   `${choice.vendorName}: ${unitWords(choice, unit)}${choice.cheapest ? ' · cheapest' : ''}`;

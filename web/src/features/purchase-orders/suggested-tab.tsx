@@ -24,6 +24,7 @@ import {
   toast,
   typedNumber,
 } from '../../ui/index.ts';
+import { AskForOrder, asksForOrder } from './ask-for-order.tsx';
 import { IngredientOrderingDrawer } from './ingredient-ordering-drawer.tsx';
 import { orderRooms } from './order-words.tsx';
 import css from './purchase-orders.module.css';
@@ -126,6 +127,11 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
         columns={columns}
         rowKey={({ need }) => need.ingredientId}
         rowTone={({ need }) => (need.reached ? 'amber' : undefined)}
+        rowDetail={(row) =>
+          asksForOrder(row) ? (
+            <AskForOrder key={row.choice.vendorItemId} row={row} currency={data?.currency ?? 'USD'} />
+          ) : undefined
+        }
         isPending={isPending}
         error={error}
         onRetry={() => void refetch()}
