@@ -31,6 +31,8 @@ const revenueFigures = {
   week: z.number(),
   month: z.number(),
   total: z.number(),
+  /** The last day with sales where that is before today: what changed is up to its end. */
+  through: z.nullable(z.string()),
   /** In percent: today and the week against last week up to the same minute, the month against as many days before it. */
   todayChange: change,
   weekChange: change,
@@ -56,7 +58,7 @@ export const revenueSummary = endpoint({
   reply: z.object({
     ...revenueFigures,
     others: z.array(z.object(revenueFigures)),
-    /** Until which instant sales are counted in; null without any. */
+    /** The instant of the last sale that is in, or its day where it has no time; null without any. */
     asOf: z.nullable(z.string()),
     /** Share of the last 30 days' revenue, in percent, that is mapped to no dish; null without any. */
     unmappedPercent: z.nullable(z.number()),

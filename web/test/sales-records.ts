@@ -17,6 +17,7 @@ export const revenueOf: ReplyOf<typeof revenueSummary> = {
   week: 6420,
   month: 21_840.25,
   total: 84_310,
+  through: null,
   todayChange: 4.6,
   weekChange: -2.1,
   monthChange: null,

@@ -118,7 +118,7 @@ describe('users', () => {
     await person.type(within(dialog).getByLabelText('Password'), 'secret12');
     await person.click(within(dialog).getByRole('button', { name: 'Create User' }));
     expect(await within(dialog).findByText('This username is taken')).toBeDefined();
-    expect(screen.getByText('Failed to create user')).toBeDefined();
+    expect(await screen.findByText('Failed to create user')).toBeDefined();
   });
 
   it('are made administrators with a way back', async () => {

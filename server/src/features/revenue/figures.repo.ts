@@ -18,14 +18,18 @@ export type Figures = {
   recent: string | null;
   recent_before: string | null;
   unmapped: string | null;
+  /** The last business date with sales, and the instant of its last sale where that is known. */
+  last: string;
   as_of: Date | null;
 };
 
 /**
  * What each restaurant took, from its daily roll-up: today beside the same weekday a week ago up to the same minute, the week
- * from Monday beside the same stretch a week ago, the month to date and the last 30 business dates beside as many days before them. Days before are
- * compared with only where sales go back to the first of them: who began ten days ago did not grow threefold. A day whose
- * sales have no time can't be cut at a minute: it counts whole beside a day of the same kind, and is unknown beside another.
+ * from Monday beside the same stretch a week ago, the month to date and the last 30 business dates beside as many days
+ * before them. Where the sales of the last days are not in yet, all of these end with the last day that has any. Days
+ * before are compared with only where sales go back to the first of them: who began ten days ago did not grow threefold. A
+ * day whose sales have no time can't be cut at a minute: it counts whole beside a day of the same kind, and is unknown
+ * beside another.
  */
 export async function readFigures(db: Queryable, reach: Reach, places: readonly Place[]): Promise<Figures[]> {
   const ids = places.map((place) => place.id);
@@ -34,23 +38,33 @@ export async function readFigures(db: Queryable, reach: Reach, places: readonly 
   const { rows } = await sql<Figures>`
     select a.restaurant_id, sum(a.net_sales) as total, sum(a.total_transactions)::text as transactions,
       sum(a.net_sales) filter (where a.date = w.today) as today,
-      max(l.net) as today_before,
+      case when w.last = w.today then max(l.net) end as today_before,
       sum(a.net_sales) filter (where a.date >= w.monday) as week,
-      case when min(a.date) <= w.monday - 7 and not (bool_or(l.uncut) and bool_or(a.date = w.today))
-        then coalesce(sum(a.net_sales) filter (where a.date between w.monday - 7 and w.today - 8), 0)
-          + coalesce(max(l.net), 0) end as week_before,
+      case when min(a.date) > w.monday - 7 or w.last < w.monday then null
+        when w.last < w.today then sum(a.net_sales) filter (where a.date between w.monday - 7 and w.last - 7)
+        when not bool_or(l.uncut)
+          then coalesce(sum(a.net_sales) filter (where a.date between w.monday - 7 and w.today - 8), 0)
+            + coalesce(max(l.net), 0) end as week_before,
       sum(a.net_sales) filter (where a.date >= w.first) as month,
-      case when min(a.date) <= w.first - (w.today - w.first + 1)
-        then sum(a.net_sales) filter (where a.date between w.first - (w.today - w.first + 1) and w.first - 1)
+      case when min(a.date) <= w.first - (w.last - w.first + 1)
+        then sum(a.net_sales) filter (where a.date between w.first - (w.last - w.first + 1) and w.first - 1)
         end as month_before,
       sum(a.net_sales) filter (where a.date > w.today - 30) as recent,
-      case when min(a.date) <= w.today - 59
-        then sum(a.net_sales) filter (where a.date between w.today - 59 and w.today - 30) end as recent_before,
+      case when min(a.date) <= w.today - 29 - (w.last - w.today + 30)
+        then sum(a.net_sales) filter (where a.date between w.today - 29 - (w.last - w.today + 30) and w.today - 30)
+        end as recent_before,
       sum(a.unmapped_net) filter (where a.date > w.today - 30) as unmapped,
-      max(a.calculated_at) as as_of
+      w.last, (
+        select max(d.transaction_date) from sales_data d
+        where d.restaurant_id = a.restaurant_id and d.business_date = w.last
+          and coalesce(d.metadata ->> 'timeless', '') <> 'true'
+      ) as as_of
     from (
       select d.id, d.today, date_trunc('week', d.today::timestamp)::date as monday,
-        date_trunc('month', d.today::timestamp)::date as first, d.week_ago
+        date_trunc('month', d.today::timestamp)::date as first, d.week_ago, (
+          select max(b.date) from revenue_analytics b
+          where b.restaurant_id = d.id and b.period = 'day' and b.date <= d.today
+        ) as last
       from unnest(${ids}::bigint[], ${todays}::date[], ${weekAgo}::timestamptz[]) as d (id, today, week_ago)
     ) w
     cross join lateral (
@@ -70,7 +84,7 @@ export async function readFigures(db: Queryable, reach: Reach, places: readonly 
     ) l
     join revenue_analytics a on a.restaurant_id = w.id and a.period = 'day' and a.date <= w.today
     where ${inReach('a.restaurant_id', reach)}
-    group by a.restaurant_id, w.today, w.monday, w.first`.execute(db);
+    group by a.restaurant_id, w.today, w.monday, w.first, w.last`.execute(db);
   return rows;
 }
 

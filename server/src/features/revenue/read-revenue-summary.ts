@@ -18,7 +18,6 @@ export async function readRevenueSummary(deps: Deps, caller: Caller, query: Quer
   const expected = await readExpectedDays(deps.db, reach, all);
   const [leading, ...others] = byCurrency(all);
   const first = soldBy(leading?.places ?? [], rows);
-  const asOf = Math.max(...rows.map((row) => row.as_of?.getTime() ?? 0));
   const { unmapped, recent } = sumFigures(first.map(({ row }) => row));
   return {
     ...figuresOf(leading?.currency ?? null, first, expected, all),
@@ -26,10 +25,20 @@ export async function readRevenueSummary(deps: Deps, caller: Caller, query: Quer
       const own = soldBy(places, rows);
       return own.length === 0 ? [] : [figuresOf(currency, own, expected, all)];
     }),
-    asOf: rows.length === 0 ? null : new Date(asOf).toISOString(),
+    asOf: asOfAll(rows),
     unmappedPercent: shareOf(unmapped ?? '0', recent),
   };
 }
+
+/** The last sale of all; where its time is not known, its day. */
+function asOfAll(rows: readonly Figures[]): string | null {
+  const last = lastOf(rows);
+  const times = rows.flatMap(({ last: own, as_of }) => (own === last && as_of !== null ? [as_of.getTime()] : []));
+  return times.length === 0 ? last : new Date(Math.max(...times)).toISOString();
+}
+
+const lastOf = (rows: readonly Figures[]): string | null =>
+  rows.reduce<string | null>((last, row) => (last === null || row.last > last ? row.last : last), null);
 
 type Selling = Place & { row: Figures };
 
@@ -48,6 +57,7 @@ function figuresOf(
 ): Reply['others'][number] {
   const rows = selling.map(({ row }) => row);
   const { today, week, month, total } = sumFigures(rows);
+  const last = lastOf(rows);
   const growth = {
     today: growthOf(rows, 'today'),
     week: growthOf(rows, 'week'),
@@ -60,6 +70,7 @@ function figuresOf(
     week: Number(week ?? 0),
     month: Number(month ?? 0),
     total: Number(total ?? 0),
+    through: last === null || selling.some(({ today: own }) => own <= last) ? null : last,
     todayChange: growth.today.change,
     weekChange: growth.week.change,
     monthChange: growth.month.change,

@@ -1,3 +1,4 @@
+import { addDays, businessDate } from '@platewise/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addRestaurant } from '../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../test/people.ts';
@@ -117,17 +118,20 @@ describe('the figures', () => {
       coverage: { restaurants: ['Waco'], of: 1 },
       others: [],
       expectedToday: null,
-      asOf: '2026-11-18T17:00:00.000Z',
+      through: null,
+      asOf: '2026-11-17',
       unmappedPercent: 3.64,
     };
     expect((await owner.get(`/api/revenue/summary?restaurantId=${waco.id}`)).body).toEqual(expected);
     const all = (await owner.get('/api/revenue/summary')).body;
     const paris = {
       ...{ currency: 'EUR', coverage: { restaurants: ['Paris'], of: 3 } },
-      ...{ today: 70, week: 70, month: 70, total: 70, expectedToday: null },
+      ...{ today: 70, week: 70, month: 70, total: 70, expectedToday: null, through: null },
       ...{ todayChange: null, weekChange: null, monthChange: null, alike: { today: 0, week: 0, month: 0 } },
     };
-    expect(all).toEqual({ ...expected, coverage: { restaurants: ['Waco'], of: 3 }, others: [paris] });
+    // The last sale of all was the one in Paris.
+    const expectedAll = { ...expected, asOf: '2026-11-18', coverage: { restaurants: ['Waco'], of: 3 } };
+    expect(all).toEqual({ ...expectedAll, others: [paris] });
   });
 
   it('stand beside what the day is expected to bring, once a forecast of the business day is there', async () => {
@@ -212,6 +216,28 @@ describe('the figures', () => {
     expect(await growths()).toEqual({ ...none, monthChange: 300 });
     await day(id, '2026-09-19', { net: 100 });
     expect(await growths()).toEqual({ ...none, monthChange: 300, monthlyGrowth: 100 });
+  });
+
+  it('end with the last day that has sales, and say until when they are in', async () => {
+    const other = await newcomer(server);
+    const { id } = await addRestaurant(other, 'Files on Mondays');
+    for (let date = businessDate('2026-09-01'); date <= '2026-11-16'; date = addDays(date, 1)) {
+      await day(id, date, { net: date >= '2026-11-01' ? 110 : 100 });
+    }
+    await check(id, '2026-11-16', '2026-11-16T23:41:00Z', 110);
+    const told = async () => {
+      const { today, todayChange, weekChange, monthChange, through, asOf } = (await other.get('/api/revenue/summary'))
+        .body;
+      return { today, todayChange, weekChange, monthChange, through, asOf };
+    };
+    // Of this week Monday is in, and of the month sixteen days.
+    const monday = { through: '2026-11-16', asOf: '2026-11-16T23:41:00.000Z', today: 0, todayChange: null };
+    expect(await told()).toEqual({ ...monday, weekChange: 0, monthChange: 10 });
+    // 29 days beside as many: 16 of 110 and 13 of 100 beside 100 each.
+    expect((await other.get('/api/revenue/analytics')).body.monthlyGrowth).toBe(5.52);
+    server.setNow('2026-12-02T18:00:00Z');
+    expect(await told()).toEqual({ ...monday, weekChange: null, monthChange: null });
+    server.setNow('2026-11-18T09:30:00Z');
   });
 
   it('compare today with the same weekday up to the same minute', async () => {

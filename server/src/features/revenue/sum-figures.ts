@@ -2,7 +2,7 @@ import { dec } from '@platewise/domain';
 import type { Figures } from './figures.repo.ts';
 import { growth } from './places.ts';
 
-type Amounts = Omit<Figures, 'restaurant_id' | 'as_of'>;
+type Amounts = Omit<Figures, 'restaurant_id' | 'last' | 'as_of'>;
 
 const amounts = [
   'total',

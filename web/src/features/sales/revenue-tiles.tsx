@@ -2,7 +2,7 @@ import { type ReplyOf, revenueSummary } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { alikeWords } from '../../lib/coverage.ts';
-import { formatDateTime, formatKpiMoney } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatKpiMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Covers, Delta, ErrorState, Skeleton, Stack, Tiles } from '../../ui/index.ts';
@@ -22,6 +22,13 @@ const periods = [
   { key: 'total', label: 'Total Revenue', change: null, against: 'all that was imported' },
 ] as const;
 
+/** What a period is compared with: where the last days are not in yet, the days that are. */
+function againstOf({ key, against }: (typeof periods)[number], { through }: Own): string {
+  if (through === null || key === 'total') return against;
+  const day = formatDate(through, { year: false });
+  return key === 'week' ? `through ${day}, vs. the same days last week` : `through ${day}, ${against}`;
+}
+
 /** Net sales. A change stands only where there was something before. */
 export function RevenueTiles() {
   const { data, error, refetch } = useRevenueSummary();
@@ -37,12 +44,17 @@ export function RevenueTiles() {
           beside: data.others.map((own) => ({ key: own.currency ?? '', ...shownOf(own, period) })),
         }))}
       />
-      {data.asOf !== null && <p className="pw-meta">Sales counted up to {formatDateTime(data.asOf)}.</p>}
+      {data.asOf !== null && (
+        <p className="pw-meta">
+          Sales are in up to {data.asOf.includes('T') ? formatDateTime(data.asOf) : formatDate(data.asOf)}.
+        </p>
+      )}
     </Stack>
   );
 }
 
-function shownOf(own: Own, { key, change, against }: (typeof periods)[number]) {
+function shownOf(own: Own, period: (typeof periods)[number]) {
+  const { key, change } = period;
   const delta = change === null ? null : own[change];
   const compared = key === 'total' || delta === null ? null : alikeWords(own.alike[key], own.coverage);
   return {
@@ -50,11 +62,11 @@ function shownOf(own: Own, { key, change, against }: (typeof periods)[number]) {
     note: (
       <>
         {delta === null ? (
-          <span>{change === null ? against : 'net sales'}</span>
+          <span>{unchanged(own, period)}</span>
         ) : (
           <>
             <Delta value={delta} moreIs="good" />
-            <span>{against}</span>
+            <span>{againstOf(period, own)}</span>
           </>
         )}
         {compared && <span>{compared}</span>}
@@ -64,6 +76,10 @@ function shownOf(own: Own, { key, change, against }: (typeof periods)[number]) {
     ),
   };
 }
+
+/** Without a comparison; that nothing came in today is said, as it may still come. */
+const unchanged = (own: Own, { key, change, against }: (typeof periods)[number]) =>
+  change === null ? against : key === 'today' && own.through !== null ? 'no sales in yet' : 'net sales';
 
 /** What the day is expected to bring by its end. */
 function Expected({ own: { expectedToday, currency } }: { own: Own }) {
