@@ -33,6 +33,10 @@ const surroundings = z.object({
   /** 'address': looked up; 'person': set by somebody; null: not known yet. */
   locatedBy: z.nullable(z.enum(['address', 'person'])),
   keys: z.array(placeKey),
+  /** The last search that a directory answered; null: nobody searched yet. */
+  lastSearch: z.nullable(
+    z.object({ at: z.string(), radius: z.number(), cuisine: z.nullable(z.string()), found: z.number() }),
+  ),
   /** Whom to name beside what is shown. */
   attribution: z.string(),
   can: z.object({ search: z.boolean(), setPoint: z.boolean(), setKeys: z.boolean() }),

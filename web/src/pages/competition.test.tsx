@@ -85,6 +85,7 @@ const place: Surroundings = {
     { source: 'google', name: 'Google Places', note: 'Ratings and price levels.', apiKey: null, lastError: null },
     { source: 'yelp', name: 'Yelp', note: 'Ratings.', apiKey: '••••x9Qa', lastError: 'The key was refused.' },
   ],
+  lastSearch: null,
   attribution: '© OpenStreetMap contributors',
   can: { search: true, setPoint: true, setKeys: true },
 };
@@ -128,7 +129,7 @@ describe('the competition page', () => {
       lists([]),
       fakeProblem(searchCompetitors, 'place_unknown', 'The address of the restaurant could not be found.'),
     ]);
-    expect(await screen.findByText('No competitors found yet')).toBeDefined();
+    expect(await screen.findByText('Not searched yet')).toBeDefined();
     expect(await screen.findByText(/Around 1812 Franklin Ave/)).toBeDefined();
     await expectAccessible(container);
     const [search] = screen.getAllByRole('button', { name: 'Search' });
@@ -138,6 +139,29 @@ describe('the competition page', () => {
     expect(alert.textContent).toContain('could not be found');
     await person.click(within(alert).getByRole('button', { name: 'Set the place' }));
     expect(await screen.findByRole('dialog', { name: 'Where Taqueria Azul lies' })).toBeDefined();
+  });
+
+  it.each([
+    ['', { radius: 5, cuisine: null, found: 0 }, 'None found', /Nov 20, 2026 found no place within 5 miles/],
+    ['', { radius: 5, cuisine: null, found: 3 }, 'Nothing left to look at', /is tracked or dismissed/],
+    ['?radius=10', { radius: 5, cuisine: null, found: 0 }, 'Not searched within 10 miles yet', /A search lists/],
+    [
+      '?radius=3&cuisine=Asian',
+      { radius: 5, cuisine: null, found: 3 },
+      'None found',
+      /no place of this cuisine within/,
+    ],
+    [
+      '?cuisine=Asian',
+      { radius: 5, cuisine: 'Mexican', found: 3 },
+      'Not searched within 5 miles yet',
+      /A search lists/,
+    ],
+  ])('says of %j after %j: %s', async (address, last, title, text) => {
+    const lastSearch = { at: '2026-11-20T12:00:00Z', ...last };
+    open(address, [fake(getSurroundings, { ...place, lastSearch }), lists([])]);
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
   });
 
   it('says what failed and tries again', async () => {
@@ -199,7 +223,7 @@ describe('the competition page', () => {
     const { person } = open('?tab=competitors', [lists([])]);
     expect(await screen.findByText('No competitors being tracked yet')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Search & Track' }));
-    expect(await screen.findByText('No competitors found yet')).toBeDefined();
+    expect(await screen.findByText('Not searched yet')).toBeDefined();
   });
 
   it('adds one by hand; without a name it says so, and what was typed stays where it is refused', async () => {

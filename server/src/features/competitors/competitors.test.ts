@@ -85,7 +85,10 @@ describe('a search', () => {
     expect(thai.address).toMatchObject({ street: 'Elm St', city: 'Waco' });
     expect(await names(id, '&cuisine=Asian')).toEqual(['Thai Garden']);
     expect(await names(id, '&radius=1&q=cactus')).toEqual(['Blue Cactus']);
+    const last = async () => (await owner.get(`/api/restaurants/${id}/surroundings`)).body.lastSearch;
+    expect(await last()).toEqual({ at: expect.any(String), radius: 3, cuisine: null, found: 2 });
     expect((await search(id, { radius: 5, cuisine: 'Mexican' })).body).toMatchObject({ found: 2, added: 1 });
+    expect(await last()).toMatchObject({ radius: 5, cuisine: 'Mexican' });
   });
 
   test('asks once for a cell and a day, and an address once for all', async () => {

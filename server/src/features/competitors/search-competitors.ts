@@ -45,6 +45,7 @@ async function searchAround(deps: Deps, scope: RestaurantScope, wanted: Wanted):
       subject: 'competitors',
       subjectId: null,
       summary: `Searched for competitors within ${miles(wanted.miles)}: ${listed.length} found, ${count} of them new`,
+      after: { radius: wanted.miles, cuisine: wanted.cuisine, found: listed.length },
     });
     after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
     return count;

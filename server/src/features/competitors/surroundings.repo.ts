@@ -28,6 +28,23 @@ export async function findSurroundings(db: Queryable, scope: Reach, id: number):
   return row ?? null;
 }
 
+export type LastSearch = { at: Date; radius: number; cuisine: string | null; found: number };
+
+/** The last search around the restaurant that a directory answered. */
+export async function findLastSearch(db: Queryable, scope: RestaurantScope): Promise<LastSearch | null> {
+  const row = await db
+    .selectFrom('restaurant_audit as a')
+    .select(['a.at', sql<Omit<LastSearch, 'at'>>`a.after`.as('told')])
+    .where(inReach('a.restaurant_id', scope))
+    .where('a.subject', '=', 'competitors')
+    .where('a.action', '=', 'searched')
+    .where('a.after', 'is not', null)
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { at: row.at, ...row.told };
+}
+
 /** Where the restaurant lies. Nobody's form of the restaurant is stale for it. */
 export async function writePoint(
   db: Queryable,

@@ -58,6 +58,7 @@ export async function surroundingsReply(
 ): Promise<Surroundings> {
   const row = await loadSurroundings(db, scope);
   const point = pointOf(row);
+  const search = await repo.findLastSearch(db, scope);
   const keys = new Map((await repo.listKeys(db, scope)).map((key) => [key.source, key]));
   return {
     restaurantId: row.id,
@@ -75,6 +76,7 @@ export async function surroundingsReply(
         lastError: key?.last_error ?? null,
       };
     }),
+    lastSearch: search && { ...search, at: search.at.toISOString() },
     attribution,
     can: {
       search: caller.may(searchCompetitors.access, row.id),

@@ -11,6 +11,7 @@ import { Attribution } from './attribution.tsx';
 import css from './competition.module.css';
 import { FoundCard } from './found-card.tsx';
 import { More } from './more.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { PlaceUnknown } from './place-unknown.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import { Surroundings } from './surroundings.tsx';
@@ -104,9 +105,10 @@ function Found({ restaurant, dismissed, radius, cuisine, onSearch, searching }: 
   if (list.rows.length === 0) {
     if (dismissed) return <EmptyState title="Nothing is dismissed" />;
     return (
-      <EmptyState
-        title="No competitors found yet"
-        text={`Restaurants, cafes and bars within ${radiusWords(radius)} stand here after a search: track those you compare yourself with.`}
+      <NothingFound
+        restaurantId={restaurant.id}
+        radius={radius}
+        cuisine={cuisine}
         action={
           <Button variant="primary" loading={searching} onClick={onSearch}>
             Search
