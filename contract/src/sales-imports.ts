@@ -66,6 +66,8 @@ export const salesImport = z.object({
   status: z.enum(['processing', 'completed', 'failed', 'undone']),
   rowsRead: z.number(),
   rowsSkipped: z.number(),
+  /** Void, which count for nothing: neither sales nor left out. */
+  rowsVoided: z.number(),
   salesNew: z.number(),
   salesChanged: z.number(),
   salesSame: z.number(),
@@ -102,6 +104,7 @@ const uploaded = z.object({
   asks: z.array(z.enum(['dateOrder', 'decimal', 'mapping'])),
   rowsRead: z.number(),
   rowsSkipped: z.number(),
+  rowsVoided: z.number(),
   salesNew: z.number(),
   salesChanged: z.number(),
   salesSame: z.number(),

@@ -15,6 +15,7 @@ export function importReply(mayWrite: boolean, row: ImportRow): SalesImport {
     status: row.status as SalesImport['status'],
     rowsRead: row.rows_read,
     rowsSkipped: row.rows_skipped,
+    rowsVoided: row.rows_voided,
     salesNew: row.sales_new,
     salesChanged: row.sales_changed,
     salesSame: row.sales_same,

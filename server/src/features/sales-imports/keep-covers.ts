@@ -9,7 +9,7 @@ const zero = { net: '0.00', tax: '0.00', tips: '0.00', discounts: '0.00' };
 
 /** Stores guests by day: `sales` counts days here, and nothing of it is revenue. */
 export async function keepCovers(trx: Tx, scope: RestaurantScope, file: OpenedFile, importId: number): Promise<Kept> {
-  const report: Report = { rowsRead: 0, rowsSkipped: 0, problems: [] };
+  const report: Report = { rowsRead: 0, rowsSkipped: 0, rowsVoided: 0, problems: [] };
   const { timezone, dayCutoff } = scope.settings;
   const settings = { timezone, dayCutoff, order: file.scan.order ?? 'mdy', latest: file.latest } as const;
   const days = await readCovers(file.table, file.layout, settings, report);

@@ -90,12 +90,13 @@ async function complete(
 const nameOf = (name: string) => name.replace(/^.*[\\/]/, '').slice(0, 200) || 'file';
 
 function answerOf({ outcome, count, totals, older, preview }: Kept, notes: string[]): Answer {
-  const { rowsRead, rowsSkipped, salesNew, salesChanged, salesSame, firstDate, lastDate, problems } = outcome;
+  const { rowsRead, rowsSkipped, rowsVoided, salesNew, salesChanged, salesSame, firstDate, lastDate, problems } =
+    outcome;
   const { net, tax, tips, discounts } = totals;
   return {
     count,
     import: null,
-    ...{ rowsRead, rowsSkipped, salesNew, salesChanged, salesSame, firstDate, lastDate },
+    ...{ rowsRead, rowsSkipped, rowsVoided, salesNew, salesChanged, salesSame, firstDate, lastDate },
     totals: { net: net / 100, tax: tax / 100, tips: tips / 100, discounts: discounts / 100 },
     problems: problems.slice(0, problemsShown),
     notes:

@@ -13,7 +13,7 @@ const previewed = 20;
 
 /** Reads the sales of a file and stores them: while one portion is written, the next is decided and the one after it read. */
 export async function keepSales(trx: Tx, scope: RestaurantScope, file: OpenedFile, importId: number): Promise<Kept> {
-  const report: Report = { rowsRead: 0, rowsSkipped: 0, problems: [] };
+  const report: Report = { rowsRead: 0, rowsSkipped: 0, rowsVoided: 0, problems: [] };
   const sum = emptySum();
   const to = {
     restaurantId: scope.restaurantId,
@@ -93,12 +93,12 @@ function addUp(sum: Sum, { line, sale }: BuiltSale): void {
 
 const cents = (text: string) => readCents(text, '.') ?? 0;
 
-function keptOf(sum: Sum, { rowsRead, rowsSkipped, problems }: Report): Kept {
+function keptOf(sum: Sum, { rowsRead, rowsSkipped, rowsVoided, problems }: Report): Kept {
   const { totals, preview } = sum;
   const { fresh, changed, same, older, gone, written } = sum.stored;
   return {
     outcome: {
-      ...{ rowsRead, rowsSkipped, salesNew: fresh, salesChanged: changed, salesSame: same + older },
+      ...{ rowsRead, rowsSkipped, rowsVoided, salesNew: fresh, salesChanged: changed, salesSame: same + older },
       net: centsText(written.net),
       tax: centsText(written.tax),
       tips: centsText(written.tip),

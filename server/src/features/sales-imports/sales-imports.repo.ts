@@ -13,6 +13,7 @@ export type ImportRow = {
   status: string;
   rows_read: number;
   rows_skipped: number;
+  rows_voided: number;
   sales_new: number;
   sales_changed: number;
   sales_same: number;
@@ -44,6 +45,7 @@ const select = (db: Queryable, reach: Reach) =>
       'i.status',
       'i.rows_read',
       'i.rows_skipped',
+      'i.rows_voided',
       'i.sales_new',
       'i.sales_changed',
       'i.sales_same',
@@ -122,6 +124,7 @@ export async function insertImport(
 export type ImportOutcome = {
   rowsRead: number;
   rowsSkipped: number;
+  rowsVoided: number;
   salesNew: number;
   salesChanged: number;
   salesSame: number;
@@ -146,6 +149,7 @@ export async function completeImport(
       status: 'completed',
       rows_read: outcome.rowsRead,
       rows_skipped: outcome.rowsSkipped,
+      rows_voided: outcome.rowsVoided,
       sales_new: outcome.salesNew,
       sales_changed: outcome.salesChanged,
       sales_same: outcome.salesSame,

@@ -67,7 +67,7 @@ describe('rows', () => {
     const note = `"${'x'.repeat(6000)}"`;
     const rows = `Total,2026-11-20,5.00,Sale,${note}\nTaco,2026-11-20,9.00,Void,\nTotal,,14.00,,\n`;
     const { body } = await upload(`Item,Date,Amount,Type,Category\n${rows}`);
-    expect(body).toMatchObject({ rowsRead: 2, rowsSkipped: 0, totals: { net: 5 } });
+    expect(body).toMatchObject({ rowsRead: 2, rowsSkipped: 0, rowsVoided: 1, totals: { net: 5 } });
   });
 
   test('of several places in an unknown file it is said that they become one', async () => {
@@ -96,7 +96,8 @@ describe('amounts and dates', () => {
     const rows =
       '2026-11-20,3.333,3,Taco,,1\n2026-11-20,-3.333,3,Taco,,2\n2026-11-20,2.25,2,Beer,,3\n2026-11-20,9,1,Beer,yes,4\n';
     const { body } = await upload(`Day,Price,Qty,Item,Void,Chk\n${rows}`, columns);
-    expect(body).toMatchObject({ salesNew: 3, salesSame: 0, totals: { net: 4.5 } });
+    expect(body).toMatchObject({ salesNew: 3, salesSame: 0, rowsVoided: 1, totals: { net: 4.5 } });
+    expect(body.import).toMatchObject({ rowsSkipped: 0, rowsVoided: 1 });
     expect((await booked()).map((sale) => sale.slice(11))).toEqual(['1 10', '2 -10', '3 4.5']);
   });
 

@@ -27,6 +27,7 @@ export function emptyAnswer(
     asks: [],
     rowsRead: rows,
     rowsSkipped: 0,
+    rowsVoided: 0,
     salesNew: 0,
     salesChanged: 0,
     salesSame: 0,

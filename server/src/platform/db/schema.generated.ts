@@ -1400,6 +1400,7 @@ export interface SalesImports {
   created_at: Generated<Timestamp>;
   undone_at: Timestamp | null;
   undone_by: number | null;
+  rows_voided: Generated<number>;
 }
 
 export interface SalesItemDay {

@@ -13,6 +13,8 @@ import type { Scan } from './scan.ts';
 export type Report = {
   rowsRead: number;
   rowsSkipped: number;
+  /** Void: they count for nothing. */
+  rowsVoided: number;
   problems: { line: number; message: string }[];
 };
 
@@ -46,6 +48,7 @@ export async function* readSales(
   const open = new Map<string, Open>();
   let built: BuiltSale[] = [];
   const close = (sale: Open) => {
+    report.rowsVoided += sale.rows.filter(({ voided }) => voided).length;
     for (const part of refundsApart(sale)) built.push(...buildSale(part, layout.version, settings.currency));
   };
   for await (const portion of table.rows()) {

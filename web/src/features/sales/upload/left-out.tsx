@@ -21,7 +21,12 @@ export function LeftOut({ about, onClose }: { about: SalesImport | null; onClose
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton kind="rows" count={5} />}
-      {data?.length === 0 && <p className="pw-ink-2">Voids, totals and empty lines only: no row was bad.</p>}
+      {last !== null && last.rowsVoided > 0 && (
+        <p className="pw-ink-2">
+          {countOf(last.rowsVoided, 'more row')} {last.rowsVoided === 1 ? 'is' : 'are'} void and{' '}
+          {last.rowsVoided === 1 ? 'counts' : 'count'} for nothing.
+        </p>
+      )}
       {data && data.length > 0 && <ProblemList problems={data} />}
     </Drawer>
   );

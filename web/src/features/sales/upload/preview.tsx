@@ -85,6 +85,13 @@ const daysOf = ({ firstDate, lastDate }: SalesUploaded) => {
   return firstDate === lastDate ? formatDate(firstDate) : `${formatDate(firstDate)} to ${formatDate(lastDate)}`;
 };
 
+/** 'every row is good', '3 void, which count for nothing', '2 for the reasons below, 3 void'. */
+function leftOutWords({ rowsSkipped, rowsVoided }: SalesUploaded): string {
+  if (rowsVoided === 0) return rowsSkipped === 0 ? 'every row is good' : 'for the reasons below';
+  const voided = `${formatNumber(rowsVoided)} void, which ${rowsVoided === 1 ? 'counts' : 'count'} for nothing`;
+  return rowsSkipped === 0 ? voided : `${formatNumber(rowsSkipped)} for the reasons below, ${voided}`;
+}
+
 function Outcome({ checked }: { checked: SalesUploaded }) {
   const { currency, totals } = checked;
   const money = (value: number) => formatMoney(value, { currency });
@@ -101,8 +108,8 @@ function Outcome({ checked }: { checked: SalesUploaded }) {
         },
         {
           label: 'Rows left out',
-          value: formatNumber(checked.rowsSkipped),
-          note: checked.rowsSkipped === 0 ? 'every row is good' : 'for the reasons below',
+          value: formatNumber(checked.rowsSkipped + checked.rowsVoided),
+          note: leftOutWords(checked),
         },
         ...(checked.kind === 'covers'
           ? []
