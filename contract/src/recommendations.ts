@@ -86,6 +86,9 @@ export const generateRecommendations = endpoint({
     expired: z.number(),
     /** Not said again, since it was dismissed and its figures have not changed. */
     held: z.number(),
+    /** On the menu, and those of them with a price and a known cost, which alone can be advised on. */
+    dishes: z.number(),
+    costed: z.number(),
   }),
 });
 

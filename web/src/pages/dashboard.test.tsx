@@ -6,8 +6,10 @@ import {
   dashboardMetrics,
   dashboardReadiness,
   dashboardSetup,
+  generateRecommendations,
   ingredientTrends,
   listInvoices,
+  listRecommendations,
   listRestaurants,
   menuCosts,
   type ReplyOf,
@@ -328,6 +330,25 @@ describe('the dashboard', () => {
     expect(screen.getAllByRole('link', { name: /^See dishes/ })).toHaveLength(11);
     await person.click(screen.getByRole('button', { name: 'Show fewer' }));
     expect(screen.getAllByRole('link', { name: /^See dishes/ })).toHaveLength(5);
+  });
+
+  it.each([
+    [{ dishes: 0 }, 'There are no dishes on the menu yet.'],
+    [{ dishes: 3 }, /None of your 3 dishes has both a price and a known cost/],
+    [{ dishes: 3, costed: 2 }, /2 dishes earn what they should.*1 more can't be looked at/],
+    [{ dishes: 3, costed: 3, held: 1 }, /not said again while its figures stay: 1 suggestion/],
+  ])('says once why nothing is recommended: %j', async (found, why) => {
+    const none = { created: 0, renewed: 0, expired: 0, held: 0, dishes: 0, costed: 0 };
+    const { person } = renderApp('/dashboard', [
+      fake(listRecommendations, []),
+      fake(generateRecommendations, { ...none, ...found }),
+      ...all(),
+    ]);
+    expect(await screen.findByText(/^No recommendations available/)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Generate' }));
+    expect(await screen.findByText(why)).toBeDefined();
+    expect(screen.queryByText(/^No recommendations available/)).toBeNull();
+    expect(screen.queryByText('AI recommendations generated')).toBeNull();
   });
 
   it('refuses a file above 10MB without sending it', async () => {

@@ -14,14 +14,23 @@ export type DishRow = {
   typed: boolean;
 };
 
+const advisable = sql<boolean>`m.current_price > 0 and coalesce(m.manual_cost, m.recipe_cost) is not null`;
+
+/** How many dishes are on the menu, and how many of them can be advised on. */
+export async function countDishes(db: Queryable, scope: RestaurantScope): Promise<{ dishes: number; costed: number }> {
+  const { rows } = await sql<{ dishes: string; costed: string }>`
+    select count(*) as dishes, count(*) filter (where ${advisable}) as costed
+    from menu_items m where ${inReach('m.restaurant_id', scope)} and m.is_active`.execute(db);
+  return { dishes: Number(rows[0]?.dishes ?? 0), costed: Number(rows[0]?.costed ?? 0) };
+}
+
 /** The dishes on the menu with a price and a known cost. */
 export async function readDishes(db: Queryable, scope: RestaurantScope): Promise<DishRow[]> {
   const { rows } = await sql<DishRow>`
     select m.id, m.name, m.current_price, m.tax_rate, m.target_margin, coalesce(m.manual_cost, m.recipe_cost) as cost,
       m.manual_cost is not null as typed
     from menu_items m
-    where ${inReach('m.restaurant_id', scope)} and m.is_active and m.current_price > 0
-      and coalesce(m.manual_cost, m.recipe_cost) is not null
+    where ${inReach('m.restaurant_id', scope)} and m.is_active and ${advisable}
     order by m.id`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import { type Tx, tx } from '../../platform/db/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { lockCosts } from '../costing/index.ts';
+import { countDishes } from './advice-data.repo.ts';
 import { collectAdvice } from './collect-advice.ts';
 import * as repo from './recommendations.repo.ts';
 import { wordAdvice } from './word-advice.ts';
@@ -23,10 +24,10 @@ export async function generateRecommendations(
   if (restaurantIds.length === 0) {
     throw problem('restaurant_required', 'Add a restaurant to get recommendations.');
   }
-  const sum: Reply = { created: 0, renewed: 0, expired: 0, held: 0 };
+  const sum: Reply = { created: 0, renewed: 0, expired: 0, held: 0, dishes: 0, costed: 0 };
   for (const id of restaurantIds) {
     const made = await generateFor(deps, caller.permit(id));
-    for (const key of ['created', 'renewed', 'expired', 'held'] as const) sum[key] += made[key];
+    for (const key of ['created', 'renewed', 'expired', 'held', 'dishes', 'costed'] as const) sum[key] += made[key];
   }
   return sum;
 }
@@ -34,6 +35,7 @@ export async function generateRecommendations(
 /** What is pending is renewed, or expires where it is no longer advised; what was dismissed stays so while its figures do. */
 async function generateFor(deps: Deps, scope: RestaurantScope): Promise<Reply> {
   const advice = await collectAdvice(deps, scope);
+  const looked = await countDishes(deps.db, scope);
   const kept = new Map((await wordAdvice(deps, scope, advice)).map((one) => [one.advice.subject, one]));
   const now = deps.clock();
   return tx(deps.db, async (trx) => {
@@ -48,7 +50,7 @@ async function generateFor(deps: Deps, scope: RestaurantScope): Promise<Reply> {
       scope,
       over.map((row) => row.id),
     );
-    const reply = { ...made, expired: overdue + over.length };
+    const reply = { ...made, ...looked, expired: overdue + over.length };
     await recordRestaurantChange(trx, scope, {
       action: 'generated',
       subject: 'recommendations',
@@ -71,7 +73,7 @@ async function say(
   trx: Tx,
   scope: RestaurantScope,
   { advice, kept, said, now }: Saying,
-): Promise<Omit<Reply, 'expired'>> {
+): Promise<Pick<Reply, 'created' | 'renewed' | 'held'>> {
   const made = { created: 0, renewed: 0, held: 0 };
   const expires = new Date(now.getTime() + adviceHoldsDays * dayMs);
   for (const { subject, facts } of advice) {

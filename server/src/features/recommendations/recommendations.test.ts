@@ -82,7 +82,10 @@ describe('recommendations', () => {
   it('come from the data, the most money a month first, each with its figures and what it will change', async () => {
     expect(await list()).toEqual([]);
     const made = await generate();
-    expect([made.status, made.body]).toEqual([200, { created: 3, renewed: 0, expired: 0, held: 0 }]);
+    expect([made.status, made.body]).toEqual([
+      200,
+      { created: 3, renewed: 0, expired: 0, held: 0, dishes: expect.any(Number), costed: expect.any(Number) },
+    ]);
     const rows = await list();
     expect(rows.map((row) => [row.type, row.name, row.recommendation.estimatedImpact])).toEqual([
       // 100 burritos of 1 lb and 50 nachos of half a pound, at a dollar a pound less.
@@ -122,7 +125,7 @@ describe('recommendations', () => {
 
   it('are not said twice while they wait', async () => {
     const before = await list();
-    expect((await generate()).body).toEqual({ created: 0, renewed: 3, expired: 0, held: 0 });
+    expect((await generate()).body).toMatchObject({ created: 0, renewed: 3, expired: 0, held: 0 });
     expect((await list()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 
@@ -233,6 +236,14 @@ describe('recommendations', () => {
     expect((await generate(staff)).status).toBe(403);
     expect((await staff.get('/api/ai/recommendations?status=all')).status).toBe(200);
     expect((await generate(stranger)).body.code).toBe('restaurant_required');
+    const own = await addRestaurant(stranger, 'Their own');
+    await addDish(stranger, own.id, { name: 'Without a recipe', currentPrice: 9 });
+    const salt = await addIngredient(stranger, own.id, { name: 'Salt', unit: 'lb', currentCost: 1 });
+    await addDish(stranger, own.id, { name: 'Costed', currentPrice: 10 }, [
+      { ingredientId: salt.id, quantity: '0.1', unit: 'lb' },
+    ]);
+    const none = { created: 0, renewed: 0, expired: 0, held: 0, dishes: 2, costed: 1 };
+    expect((await generate(stranger)).body).toEqual(none);
     const pages = await owner.get('/api/ai/recommendations?status=all&limit=2');
     expect(Number(pages.headers['x-total-count'])).toBeGreaterThan(2);
     expect(pages.headers.link).toContain('rel="next"');

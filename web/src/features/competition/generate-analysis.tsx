@@ -12,8 +12,16 @@ export function GenerateAnalysis({ restaurant }: { restaurant: Restaurant }) {
   const { data } = useQuery(read(getMarketAnalysis, { query: { restaurantId: restaurant.id } }));
   const generate = useCall(generateMarketAnalysis, {
     touches: ['market', 'competitors', 'pricing', 'priceAlerts'],
-    onSuccess: () =>
-      toast({ title: 'Analysis generated', description: 'Market analysis has been updated with latest data' }),
+    onSuccess: ({ categories, trackedCount }) =>
+      categories.length > 0
+        ? toast({ title: 'Analysis generated', description: 'Market analysis has been updated with latest data' })
+        : toast({
+            title: 'Nothing to compare yet',
+            description:
+              trackedCount === 0
+                ? 'Track the competitors that matter: their menus tell where your prices stand.'
+                : 'No menu of the competitors that you track is known. Read one, or type its dishes.',
+          }),
     onError: (error) =>
       toast({
         title: 'Analysis failed',

@@ -16,6 +16,7 @@ import {
   toast,
   useCostsHidden,
 } from '../../ui/index.ts';
+import { nothingFound } from './nothing-found.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 
 const ReviewRecommendation = lazy(async () => ({
@@ -33,7 +34,9 @@ export function Recommendations() {
   const { data, error, refetch } = useQuery(read(listRecommendations, { query: { restaurantId } }));
   const generate = useCall(generateRecommendations, {
     touches: ['recommendations'],
-    onSuccess: () => toast({ title: 'AI recommendations generated' }),
+    onSuccess: (made) => {
+      if (made.created + made.renewed > 0) toast({ title: 'AI recommendations generated' });
+    },
     onError: () =>
       toast({
         title: 'Failed to generate recommendations',
@@ -65,7 +68,11 @@ export function Recommendations() {
       ) : !shown ? (
         <Skeleton kind="cards" count={3} height={220} />
       ) : shown.length === 0 ? (
-        <EmptyState title="No recommendations available. Click Generate to create new suggestions." />
+        <EmptyState
+          {...(generate.data
+            ? nothingFound(generate.data)
+            : { title: 'No recommendations available. Click Generate to create new suggestions.' })}
+        />
       ) : (
         <Cards label="AI Pricing Recommendations">
           {shown.map((one) => (
