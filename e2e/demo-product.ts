@@ -7,39 +7,40 @@ import { type APIRequestContext, type BrowserContextOptions, expect, request } f
 export type DemoProduct = {
   origin: string;
   session: NonNullable<BrowserContextOptions['storageState']>;
-  /** The demo's photographed invoice, read and waiting for a review. */
+  /** One of the two restaurants of the full year. */
+  restaurantId: number;
+  /** An uploaded invoice of it, read and waiting for a review. */
   invoiceId: number;
-  /** A count of a walk-in cooler, just started. */
+  /** A count of it, just started. */
   countId: number;
   close: () => Promise<void>;
 };
 
-const places = [
-  { name: 'Skirt Steak', shelf: 'Shelf 1, left', stock: '64' },
-  { name: 'Chicken Thigh', shelf: 'Shelf 1, right', stock: '40' },
-  { name: 'Queso Fresco', shelf: 'Shelf 2, left', stock: '12' },
-  { name: 'Sour Cream', shelf: 'Shelf 2, right', stock: '9' },
-  { name: 'Cilantro', shelf: 'Shelf 3, left', stock: '24' },
-  { name: 'Roma Tomato', shelf: 'Shelf 3, right', stock: '50' },
-];
+type Year = { state: string; group: { restaurants: { id: number }[] } | null };
+type Waiting = { id: number; processingStatus: string; totalAmount: number | null };
 
-async function startCount(api: APIRequestContext, restaurantId: number): Promise<number> {
-  const ingredients: { id: number; name: string }[] = await (await api.get(`/api/ingredients/${restaurantId}`)).json();
-  for (const { name, shelf, stock } of places) {
-    const ingredientId = ingredients.find((one) => one.name === name)?.id;
-    const facts = { currentStock: stock, minStock: '2', maxStock: '90', reorderPoint: '5' };
-    await expect(
-      await api.post('/api/inventory', { data: { ingredientId, location: 'Walk-in cooler', shelf, ...facts } }),
-    ).toBeOK();
-  }
-  const count = await api.post('/api/counts', { data: { restaurantId, name: 'Sunday count' } });
-  return (await count.json()).id;
+/** The full year, built as anybody would build it; answers its first restaurant. */
+async function buildYear(api: APIRequestContext): Promise<number> {
+  await expect(await api.post('/api/demo/year', { data: {} })).toBeOK();
+  const year = async (): Promise<Year> => (await api.get('/api/demo/year')).json();
+  await expect.poll(async () => (await year()).state, { timeout: 280_000, intervals: [1000] }).toBe('ready');
+  return (await year()).group?.restaurants[0]?.id ?? 0;
+}
+
+/** The larger of the two newest invoices, once it is read. */
+async function waitingInvoice(api: APIRequestContext, restaurantId: number): Promise<number> {
+  const newest = async (): Promise<Waiting[]> =>
+    (await api.get(`/api/invoices?restaurantId=${restaurantId}&limit=2`)).json();
+  const read = async () => (await newest()).every(({ processingStatus }) => processingStatus === 'completed');
+  await expect.poll(read, { timeout: 180_000, intervals: [1000] }).toBe(true);
+  const [first] = (await newest()).sort((a, b) => (b.totalAmount ?? 0) - (a.totalAmount ?? 0));
+  return first?.id ?? 0;
 }
 
 /** What the product is started with besides. */
 type Before = { node: readonly string[]; env: Readonly<Record<string, string>> };
 
-/** The whole product with its demo restaurant, in a folder of its own that goes afterwards. */
+/** The whole product with the full year of its demo, in a folder of its own that goes afterwards. */
 export async function openDemoProduct(port: number, before: Before = { node: [], env: {} }): Promise<DemoProduct> {
   const origin = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'platewise-pictures-'));
@@ -64,19 +65,11 @@ export async function openDemoProduct(port: number, before: Before = { node: [],
     await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
     const person = { username: 'marisol', email: 'marisol@example.com', fullName: 'Marisol Reyes' };
     await api.post('/api/auth/register', { data: { ...person, password: 'correct horse battery' } });
-    const demo = await (await api.post('/api/seed-waco-tacos-test', { data: {} })).json();
-    type Row = { id: number; invoiceNumber: string | null; totalAmount: number | null };
-    const photographed = async () =>
-      ((await (await api.get('/api/invoices')).json()) as Row[]).find(({ totalAmount }) => totalAmount === 883.83)?.id;
-    await expect.poll(photographed, { timeout: 180_000, intervals: [1000] }).toBeDefined();
-    const countId = await startCount(api, demo.summary.restaurant.id);
-    const product = {
-      origin,
-      session: await api.storageState(),
-      invoiceId: (await photographed()) ?? 0,
-      countId,
-      close,
-    };
+    const restaurantId = await buildYear(api);
+    const invoiceId = await waitingInvoice(api, restaurantId);
+    const count = await api.post('/api/counts', { data: { restaurantId, name: 'Sunday count' } });
+    const countId: number = (await count.json()).id;
+    const product = { origin, session: await api.storageState(), restaurantId, invoiceId, countId, close };
     await api.dispose();
     return product;
   } catch (error) {

@@ -1,4 +1,4 @@
-// Takes the pictures of the landing page from the demo restaurant, in both themes: `npx platewise pictures`, by hand, when
+// Takes the pictures of the landing page from the full year of the demo, in both themes: `npx platewise pictures`, by hand, when
 // the screens that they show have changed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ const reviewIsReady = async (page: Page) => {
 /** Opens the second item and types what lies there, so that the picture shows a count under way. */
 const countIsReady = async (page: Page) => {
   const items = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
-  await items.filter({ hasText: 'Chicken Thigh' }).getByRole('button').first().click();
+  await items.nth(1).getByRole('button').first().click();
   const pad = page.getByRole('group', { name: 'Number pad' });
   for (const key of ['3', '6']) await pad.getByRole('button', { name: key, exact: true }).click();
 };

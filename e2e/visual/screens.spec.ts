@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { type DemoProduct, openDemoProduct } from '../demo-product.ts';
 
-/** A Thursday morning; the demo's sales end the day before. */
+/** A Thursday morning; the year of the demo ends with it. */
 const day = '2026-11-19T15:00:00Z';
 
 const test = base.extend<object, { product: DemoProduct }>({
@@ -14,7 +14,7 @@ const test = base.extend<object, { product: DemoProduct }>({
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 
@@ -35,7 +35,7 @@ const screens: readonly Screen[] = [
       'integrations',
       'reports',
     ],
-  ].map((name) => ({ name, path: () => `/${name}` })),
+  ].map((name) => ({ name, path: ({ restaurantId }: DemoProduct) => `/${name}?restaurant=${restaurantId}` })),
   { name: 'review', path: ({ invoiceId }) => `/invoices/${invoiceId}/review` },
   { name: 'count', path: ({ countId }) => `/counts/${countId}` },
 ];

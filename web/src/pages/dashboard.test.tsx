@@ -22,7 +22,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
-import { renderApp } from '../../test/render.tsx';
+import { renderApp, taqueria } from '../../test/render.tsx';
 
 const metrics: ReplyOf<typeof dashboardMetrics> = {
   currency: 'USD',
@@ -318,6 +318,16 @@ describe('the dashboard', () => {
     expect(await screen.findByText('1 missing')).toBeDefined();
     expect(screen.getByText('66.6%')).toBeDefined();
     await expectAccessible(container);
+  });
+
+  it('says whose decision it is where several restaurants are shown', async () => {
+    const other = { ...taqueria, id: 8, name: 'Second' };
+    renderApp('/dashboard', [
+      fake(listRestaurants, [taqueria, other]),
+      ...all({ decisions: [beef, { ...beef, restaurantId: 8, href: '/ingredients?ingredient=9' }] }),
+    ]);
+    expect(await screen.findByText(new RegExp(`^${taqueria.name} · `))).toBeDefined();
+    expect(screen.getByText(/^Second · /)).toBeDefined();
   });
 
   it('shows the decisions worth most first, and all of them when asked', async () => {

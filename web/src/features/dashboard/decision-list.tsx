@@ -4,6 +4,7 @@ import { Boxes, CircleX, type LucideIcon, ReceiptText, Scale, Target, TrendingUp
 import { useState } from 'react';
 import { formatMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
+import { useRestaurants } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import {
   Button,
@@ -28,7 +29,7 @@ const looks: Record<Decision['kind'], { icon: LucideIcon; tone: 'amber' | 'red' 
   stock_to_order: { icon: Boxes, tone: 'amber' },
 };
 
-function DecisionRow({ decision }: { decision: Decision }) {
+function DecisionRow({ decision, place }: { decision: Decision; place: string | undefined }) {
   const { icon: Icon, tone } = looks[decision.kind];
   const { amount, amountLabel, currency } = decision;
   return (
@@ -38,7 +39,7 @@ function DecisionRow({ decision }: { decision: Decision }) {
       </IconTile>
       <div className={css.words}>
         <div className={css.title}>{decision.title}</div>
-        <div className={css.detail}>{decision.detail}</div>
+        <div className={css.detail}>{[place, decision.detail].filter(Boolean).join(' · ')}</div>
       </div>
       {amount !== null && (
         <div className={css.money}>
@@ -66,6 +67,12 @@ export function DecisionList() {
   const [whole, setWhole] = useState(false);
   const restaurantId = useSelectedRestaurant();
   const { data, error, refetch } = useQuery(read(dashboardDecisions, { query: { restaurantId } }));
+  const { data: restaurants } = useRestaurants();
+  // Where several are shown, a row says whose it is. Invoices to review are one row of all.
+  const placeOf = ({ kind, restaurantId: own }: Decision) =>
+    restaurantId !== null || kind === 'invoices_to_review' || (restaurants ?? []).length < 2
+      ? undefined
+      : restaurants?.find(({ id }) => id === own)?.name;
   const shown = whole ? data : data?.slice(0, shownAtFirst);
   useKeepRows(label, shown?.length);
   return (
@@ -87,7 +94,11 @@ export function DecisionList() {
         <>
           <ul className={css.list}>
             {shown?.map((decision) => (
-              <DecisionRow key={`${decision.kind} ${decision.href} ${decision.title}`} decision={decision} />
+              <DecisionRow
+                key={`${decision.kind} ${decision.href} ${decision.title}`}
+                decision={decision}
+                place={placeOf(decision)}
+              />
             ))}
           </ul>
           {data.length > shownAtFirst && (
