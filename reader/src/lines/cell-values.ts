@@ -12,6 +12,8 @@ const notation = new RegExp(
   'iu',
 );
 const unit = new RegExp(`^(${measures})\\.?$`, 'i');
+/** As a reader of pictures may have taken them: 'Ib', 'b'. */
+const seenUnit = /^[i1|]?bs?\.?$/i;
 const soldUnit =
   /^(cs|case|cases|bx|box|bg|bag|ea|each|ctn|carton|pk|pkg|tray|btl|keg|pl|plt|jar|tub|bkt|pail|drum|sl|sleeve|bu|bch|bunch|head|doz|roll|can|jug)\.?$/i;
 
@@ -41,8 +43,8 @@ export function shapesOf(cells: readonly (readonly Glyphs[])[]): CellValues {
     numbers: share((text) => /^(\d{1,4} )?#?\d{0,4}[.,]?\d{1,3}$/.test(text)),
     sizes: share((text) => size.test(text)),
     notations: share((text) => notation.test(text)),
-    units: share((text) => unit.test(text) && !soldUnit.test(text)),
-    counted: share((text) => unit.test(text) || soldUnit.test(text)),
+    units: share((text) => (unit.test(text) || seenUnit.test(text)) && !soldUnit.test(text)),
+    counted: share((text) => unit.test(text) || seenUnit.test(text) || soldUnit.test(text)),
   };
 }
 

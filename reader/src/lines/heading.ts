@@ -95,7 +95,10 @@ function splitByRole(words: Glyphs[]): Column[] {
 
 /** Words from a picture may be misspelt and run together. */
 function roleOfWords(words: readonly Glyphs[], mistakes = 0): ColumnRole | undefined {
-  const texts = words.map((word) => word.text);
+  // A stroke is taken for a letter: 'UNITS ICASE'.
+  const texts = words.map(({ text, confidence }) =>
+    confidence === undefined ? text : text.replace(/^[Il|1](?=(?:case|cs|ctn|lb|ea|unit)$)/i, '/'),
+  );
   return roleOf(texts) ?? (words.some((word) => word.confidence !== undefined) ? roleLike(texts, mistakes) : undefined);
 }
 
@@ -103,7 +106,10 @@ function roleOfWords(words: readonly Glyphs[], mistakes = 0): ColumnRole | undef
 function ungluedHeads(word: Glyphs, next: Glyphs | undefined): Glyphs[] {
   if (word.confidence === undefined || roleOfWords([word])) return [word];
   for (let at = word.text.length - 2; at >= 2; at -= 1) {
-    const [left, right] = [word.text.slice(0, at), word.text.slice(at)];
+    const left = word.text.slice(0, at);
+    const right = word.text.slice(at);
+    // 'DISC/CS' is one heading: so much for each case.
+    if (left.endsWith('/') || right.startsWith('/')) continue;
     const goesOn = next !== undefined && roleLike([right, next.text], 0) !== undefined;
     if (!roleLike([left], 0) || (!goesOn && !roleLike([right], 0))) continue;
     const cut = word.x0 + ((word.x1 - word.x0) * at) / word.text.length;

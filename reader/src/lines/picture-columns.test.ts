@@ -3,7 +3,7 @@ import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
 import { roleOf } from './column-role.ts';
 import { bordersOf } from './columns.ts';
-import type { Column } from './heading.ts';
+import { type Column, headingsIn } from './heading.ts';
 import { packOfRow } from './pack-notation.ts';
 import { cellsOf } from './row-cells.ts';
 import { rowOfCells } from './table-row.ts';
@@ -95,4 +95,24 @@ test('a sign for each of a unit is a price, whatever sign was recognized', () =>
   expect(roleOf(['*/cs'])).toBe('unitPrice');
   expect(roleOf(['S/LB'])).toBe('unitPrice');
   expect(roleOf(['#/CS'])).toBe('packCount');
+});
+
+describe('headings in a picture', () => {
+  const rolesOf = (...words: Glyphs[]) =>
+    headingsIn([row(...words)])[0]?.columns.map(
+      ({ role, words: own }) => `${role}: ${own.map((each) => each.text).join(' ')}`,
+    );
+  test('a stroke joins: a discount for each case is no count of cases', () => {
+    expect(
+      rolesOf(word('QTY', 0, 50), word('DESCRIPTION', 100, 260), word('DISC/CS', 400, 500), word('AMOUNT', 600, 700)),
+    ).toEqual(['quantity: QTY', 'description: DESCRIPTION', 'other: DISC/CS', 'total: AMOUNT']);
+  });
+  test('a stroke taken for a letter still divides units by case', () => {
+    expect(
+      rolesOf(
+        ...[word('QTY', 0, 50), word('UNITS', 150, 210), word('ICASE', 218, 280), word('SIZE', 400, 450)],
+        ...[word('DESCRIPTION', 550, 720), word('AMOUNT', 900, 1000)],
+      ),
+    ).toEqual(['quantity: QTY', 'packCount: UNITS ICASE', 'pack: SIZE', 'description: DESCRIPTION', 'total: AMOUNT']);
+  });
 });
