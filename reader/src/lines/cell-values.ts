@@ -8,7 +8,7 @@ const size = new RegExp(
   'i',
 );
 const notation = new RegExp(
-  `^\\d+ ?[/xX×] ?(#? ?\\d*[.,/-]?\\d+ ?[\\p{L}#"'./ -]*|(${measures})\\.?)$|^\\d+ ?(lbs?|#|ct|oz)\\b`,
+  `^\\d+ ?[/xX×] ?(#? ?\\d*[.,/-]?\\d+ ?[\\p{L}#"'./ -]*|(${measures})\\.?)$|^\\d+ ?(lbs?|#|ct|oz)\\b|^\\d{1,3} \\d*\\.?\\d+ ?(${measures})\\.?$`,
   'iu',
 );
 const unit = new RegExp(`^(${measures})\\.?$`, 'i');
@@ -35,7 +35,10 @@ export type CellValues = {
 
 /** The shapes of the values in one column. Example: shapesOf([[ten, lb]]).sizes is 1. */
 export function shapesOf(cells: readonly (readonly Glyphs[])[]): CellValues {
-  const texts = cells.map(cellText).filter((text) => text !== '');
+  // A speck is no value.
+  const texts = cells
+    .map((cell) => cellText(cell.filter((word) => /[\p{L}\d#]/u.test(word.text))))
+    .filter((text) => text !== '');
   const share = (test: (text: string) => boolean) => texts.filter(test).length / Math.max(1, texts.length);
   return {
     filled: texts.length / Math.max(1, cells.length),

@@ -95,11 +95,17 @@ function splitByRole(words: Glyphs[]): Column[] {
 
 /** Words from a picture may be misspelt and run together. */
 function roleOfWords(words: readonly Glyphs[], mistakes = 0): ColumnRole | undefined {
-  // A stroke is taken for a letter: 'UNITS ICASE'.
-  const texts = words.map(({ text, confidence }) =>
-    confidence === undefined ? text : text.replace(/^[Il|1](?=(?:case|cs|ctn|lb|ea|unit)$)/i, '/'),
-  );
+  const texts = words.map((word) => (word.confidence === undefined ? word.text : withStroke(word.text)));
   return roleOf(texts) ?? (words.some((word) => word.confidence !== undefined) ? roleLike(texts, mistakes) : undefined);
+}
+
+/** A stroke is taken for a letter: 'UNITS ICASE' is UNITS /CASE, '$ILB' $/LB, 'QTYICS' QTY/CS. */
+function withStroke(text: string): string {
+  if (roleOf([text])) return text;
+  const begun = text.replace(/^[Il|1](?=(?:case|cs|ctn|lb|ea|unit)$)/i, '/');
+  const places = [...begun.matchAll(/(?<=.)[Il|1](?=.)/g)].map(({ index }) => index);
+  const meant = places.map((at) => `${begun.slice(0, at)}/${begun.slice(at + 1)}`);
+  return meant.find((each) => roleOf([each])) ?? begun;
 }
 
 /** 'SHIPPEDU/M' in a picture is two headings without a space. */

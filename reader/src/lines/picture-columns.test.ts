@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
+import { shapesOf } from './cell-values.ts';
 import { roleOf } from './column-role.ts';
 import { bordersOf } from './columns.ts';
 import { type Column, headingsIn } from './heading.ts';
 import { packOfRow } from './pack-notation.ts';
 import { cellsOf } from './row-cells.ts';
+import { baseUnitIn } from './settle-prices.ts';
 import { rowOfCells } from './table-row.ts';
 
 const size = 27;
@@ -114,5 +116,28 @@ describe('headings in a picture', () => {
         ...[word('DESCRIPTION', 550, 720), word('AMOUNT', 900, 1000)],
       ),
     ).toEqual(['quantity: QTY', 'packCount: UNITS ICASE', 'pack: SIZE', 'description: DESCRIPTION', 'total: AMOUNT']);
+  });
+  test.each([
+    ['$ILB', 'unitPrice'],
+    ['QTYICS', 'packCount'],
+    ['PKISZ', 'pack'],
+  ])('%s is a %s', (text, role) => {
+    const found = rolesOf(
+      word('QTY', 0, 50),
+      word('DESCRIPTION', 100, 260),
+      word(text, 400, 500),
+      word('AMOUNT', 600, 700),
+    );
+    expect(found).toContain(`${role}: ${text}`);
+  });
+  test('a price per pound is one without its space, too', () => {
+    expect(['PERLB', 'Price Per LB', '$/LB'].map(baseUnitIn)).toEqual(['lb', 'lb', 'lb']);
+  });
+  test('counts and sizes under one heading are packs, and a speck is no value', () => {
+    const cells = [
+      [word('9', 0, 10), word('0.5', 40, 80), word('GAL', 90, 140)],
+      [word('12', 0, 20), word(':', 22, 24), word('32', 40, 70), word('OZ', 90, 120)],
+    ];
+    expect(shapesOf(cells).notations).toBe(1);
   });
 });
