@@ -4,6 +4,7 @@ import type { Row } from '../layout/rows.ts';
 import { shapesOf } from './cell-values.ts';
 import { roleOf } from './column-role.ts';
 import { bordersOf } from './columns.ts';
+import { countsApart } from './counts-apart.ts';
 import { type Column, headingsIn } from './heading.ts';
 import { packOfRow } from './pack-notation.ts';
 import { cellsOf } from './row-cells.ts';
@@ -43,6 +44,25 @@ describe('counts that touch the names behind them', () => {
     expect(found.map(([count]) => count)).toEqual(['5', '', '1', '4', '23', '6', '2']);
     expect(found.map(([, name]) => name)).toEqual(['TURKEY', 'Panko', 'CHS', 'Salmon', 'SCALLOP', 'POTATO', 'BACON']);
   });
+});
+
+test('a count that ran into the name behind it is one of the column before the name', () => {
+  const heading = {
+    ...{ first: 0, last: 0, page: 1 },
+    columns: [head('quantity', 'QTY', 0, 60), head('description', 'ITEM DESCRIPTION', 80, 300)],
+  };
+  const rows = [
+    row(word('8Tomatoes', 40, 240)),
+    row(word('15', 38, 60), word('Leeks', 80, 160)),
+    row(word('12IN', 80, 130), word('PIZZA', 140, 220)),
+    row(word('36CT', 20, 60)),
+  ];
+  expect(countsApart(heading, rows).map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual([
+    '8 Tomatoes',
+    '15 Leeks',
+    '12IN PIZZA',
+    '36CT',
+  ]);
 });
 
 describe('columns as close as words', () => {
