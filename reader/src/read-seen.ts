@@ -3,30 +3,34 @@ import type { PageText } from './layout/page-text.ts';
 import type { Bitmap } from './ocr/bitmap.ts';
 import type { Language } from './ocr/second-reader.ts';
 import { readPages } from './read-pages.ts';
+import { lookCloser } from './second-look/look-closer.ts';
 import type { ReadOptions, ReadResult } from './types.ts';
 import { verdictOf } from './verdict.ts';
 
 /**
- * Reads pages of which some were looked at. Where their total or date is in doubt, a second reader looks at the rows in
- * question, and the pages are read once more with what it saw. `pictureOf` answers the upright picture of a page.
+ * Reads pages of which some were looked at. Where packs were lost, their rows are looked at more closely; where the total
+ * or date is in doubt, a second reader looks at the rows in question, and the pages are read once more with what it saw.
+ * `pictureOf` answers the upright picture of a page.
  */
 export async function readSeen(
   pages: PageText[],
   pictureOf: (page: PageText) => Promise<Bitmap>,
   options: ReadOptions,
 ): Promise<ReadResult> {
-  const first = readPages(pages, options);
-  const doubtful = doubtfulRows(first, pages);
-  if (doubtful.size === 0) return verdictOf(first, pages);
+  const silent = { ...options, onStage: undefined };
+  const closer = await lookCloser(readPages(pages, options), pages, pictureOf, (each) => readPages(each, silent));
+  const first = closer.invoice;
+  const doubtful = doubtfulRows(first, closer.pages);
+  if (doubtful.size === 0) return verdictOf(first, closer.pages);
   // Loaded with the first doubt: most documents need no second reader.
   const { readAgain } = await import('./ocr/second-reader.ts');
-  const language = languageOf(pages);
+  const language = languageOf(closer.pages);
   const again: PageText[] = [];
-  for (const page of pages) {
+  for (const page of closer.pages) {
     const rows = doubtful.get(page);
     again.push(rows ? await readAgain(await pictureOf(page), page, rows, language) : page);
   }
-  return verdictOf(readPages(again, { ...options, onStage: undefined }), again);
+  return verdictOf(readPages(again, silent), again);
 }
 
 /** German type has letters of its own; the second reader knows them only when it is told. */

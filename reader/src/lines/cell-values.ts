@@ -8,10 +8,12 @@ const size = new RegExp(
   'i',
 );
 const notation = new RegExp(
-  `^\\d+ ?[/xX×] ?(#? ?\\d*[.,/-]?\\d+ ?[\\p{L}#"'./ -]*|(${measures})\\.?)$|^\\d+ ?(lbs?|#|ct|oz)\\b`,
+  `^\\d+ ?[/xX×] ?(#? ?\\d*[.,/-]?\\d+ ?[\\p{L}#"'./ -]*|(${measures})\\.?)$|^\\d+ ?(lbs?|#|ct|oz)\\b|^\\d{1,3} \\d*\\.?\\d+ ?(${measures})\\.?$`,
   'iu',
 );
 const unit = new RegExp(`^(${measures})\\.?$`, 'i');
+/** As a reader of pictures may have taken them: 'Ib', 'b'. */
+const seenUnit = /^[i1|]?bs?\.?$/i;
 const soldUnit =
   /^(cs|case|cases|bx|box|bg|bag|ea|each|ctn|carton|pk|pkg|tray|btl|keg|pl|plt|jar|tub|bkt|pail|drum|sl|sleeve|bu|bch|bunch|head|doz|roll|can|jug)\.?$/i;
 
@@ -33,7 +35,10 @@ export type CellValues = {
 
 /** The shapes of the values in one column. Example: shapesOf([[ten, lb]]).sizes is 1. */
 export function shapesOf(cells: readonly (readonly Glyphs[])[]): CellValues {
-  const texts = cells.map(cellText).filter((text) => text !== '');
+  // A speck is no value.
+  const texts = cells
+    .map((cell) => cellText(cell.filter((word) => /[\p{L}\d#]/u.test(word.text))))
+    .filter((text) => text !== '');
   const share = (test: (text: string) => boolean) => texts.filter(test).length / Math.max(1, texts.length);
   return {
     filled: texts.length / Math.max(1, cells.length),
@@ -41,8 +46,8 @@ export function shapesOf(cells: readonly (readonly Glyphs[])[]): CellValues {
     numbers: share((text) => /^(\d{1,4} )?#?\d{0,4}[.,]?\d{1,3}$/.test(text)),
     sizes: share((text) => size.test(text)),
     notations: share((text) => notation.test(text)),
-    units: share((text) => unit.test(text) && !soldUnit.test(text)),
-    counted: share((text) => unit.test(text) || soldUnit.test(text)),
+    units: share((text) => (unit.test(text) || seenUnit.test(text)) && !soldUnit.test(text)),
+    counted: share((text) => unit.test(text) || seenUnit.test(text) || soldUnit.test(text)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Glyphs } from '../layout/page-text.ts';
 import { cellText } from './cell-values.ts';
 import type { DraftLine, PackText } from './draft-line.ts';
+import { meantSizes } from './unit-letters.ts';
 
 const measure =
   '(?:#|LBS?|OZS?|Z|FL\\.? ?OZ|KGS?|GR?|GMS?|ML|CL|LTRS?|LT|L|GALS?|GA|GL|QTS?|PTS?|CT|CNT|EA|PCS?|DZ|DOZ|BU|BBL)';
@@ -13,8 +14,6 @@ const places = {
   end: new RegExp(`(?:^|[\\s,(]|(?<=[a-z]{3})\\.)(${pack})\\)?$`, 'i'),
   start: new RegExp(`^\\(?(${pack})\\)?[\\s,]`, 'i'),
 };
-/** In a picture the unit may have run into the name: '250 EAKIT'. */
-const gluedStart = /^\(?(\d{1,4}(?: ?[/X×x] ?\d+)? ?(?:EA|CT))(?=\p{Lu}{3})/u;
 
 /** A pack in the midst of a description may be that of another line. */
 const several = new RegExp(`(?<![\\w./])\\d{1,4} ?[/X×] ?${sized}(?![\\w/])|\\(${pack}\\)`, 'gi');
@@ -54,9 +53,9 @@ function inDescriptions(drafts: readonly DraftLine[]): PackText[] {
 
 /** The pack at one end of a description, with its words. */
 function packAt(place: keyof typeof places, description: readonly Glyphs[]): PackText {
-  const written = cellText(description);
-  const seen = description.some(({ confidence }) => confidence !== undefined);
-  const text = (places[place].exec(written) ?? (seen && place === 'start' ? gluedStart.exec(written) : null))?.[1];
+  const printed = cellText(description);
+  const written = description.some(({ confidence }) => confidence !== undefined) ? meantSizes(printed) : printed;
+  const text = places[place].exec(written)?.[1];
   if (text === undefined) return { text: '', words: [] };
   const [from, to] = place === 'end' ? [written.length - text.length - 1, written.length] : [0, text.length];
   let at = 0;

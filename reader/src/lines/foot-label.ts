@@ -27,6 +27,10 @@ const charge =
 const carried =
   /\b(carried forward|continued|brought forward|carry forward|balance (brought )?forward|page (sub ?)?total|total this page|group total|section total|category total|ubertrag|a reporter|report de page|transporteren|suma y sigue)\b/;
 
+/** In a picture the words of a label run together: 'PLEASEPAY THIS AMOUNT', 'FUELSURCHARGE'. */
+const glued =
+  /(please|pay|this|amount|total|invoice|balance|grand|sales|fuel|delivery|handling|case|order|bottle)(?=(?:pay|this|amount|due|total|invoice|tax|surcharge|charge|fee|deposit)(?:\b|pay|this|amount|due))/g;
+
 /** To the coins that there are. */
 const rounding = /\b(rounding|round adj|rundung|rundungsdifferenz|afronding|arrondi|redondeo)\b/;
 
@@ -37,6 +41,7 @@ const rounding = /\b(rounding|round adj|rundung|rundungsdifferenz|afronding|arro
 export function footLabel(label: string): FootLabel {
   const text = plain(label)
     .replace(/[^\p{L}\p{N}%&/. -]+/gu, ' ')
+    .replace(glued, '$1 ')
     .replace(/\s+/g, ' ')
     .trim();
   if (text === '') return none;

@@ -95,15 +95,27 @@ function splitByRole(words: Glyphs[]): Column[] {
 
 /** Words from a picture may be misspelt and run together. */
 function roleOfWords(words: readonly Glyphs[], mistakes = 0): ColumnRole | undefined {
-  const texts = words.map((word) => word.text);
+  const texts = words.map((word) => (word.confidence === undefined ? word.text : withStroke(word.text)));
   return roleOf(texts) ?? (words.some((word) => word.confidence !== undefined) ? roleLike(texts, mistakes) : undefined);
+}
+
+/** A stroke is taken for a letter: 'UNITS ICASE' is UNITS /CASE, '$ILB' $/LB, 'QTYICS' QTY/CS. */
+function withStroke(text: string): string {
+  if (roleOf([text])) return text;
+  const begun = text.replace(/^[Il|1](?=(?:case|cs|ctn|lb|ea|unit)$)/i, '/');
+  const places = [...begun.matchAll(/(?<=.)[Il|1](?=.)/g)].map(({ index }) => index);
+  const meant = places.map((at) => `${begun.slice(0, at)}/${begun.slice(at + 1)}`);
+  return meant.find((each) => roleOf([each])) ?? begun;
 }
 
 /** 'SHIPPEDU/M' in a picture is two headings without a space. */
 function ungluedHeads(word: Glyphs, next: Glyphs | undefined): Glyphs[] {
   if (word.confidence === undefined || roleOfWords([word])) return [word];
   for (let at = word.text.length - 2; at >= 2; at -= 1) {
-    const [left, right] = [word.text.slice(0, at), word.text.slice(at)];
+    const left = word.text.slice(0, at);
+    const right = word.text.slice(at);
+    // 'DISC/CS' is one heading: so much for each case.
+    if (left.endsWith('/') || right.startsWith('/')) continue;
     const goesOn = next !== undefined && roleLike([right, next.text], 0) !== undefined;
     if (!roleLike([left], 0) || (!goesOn && !roleLike([right], 0))) continue;
     const cut = word.x0 + ((word.x1 - word.x0) * at) / word.text.length;

@@ -115,13 +115,18 @@ function unitOf(row: TableRow, columns: readonly Bounded[]): Glyphs[] {
   return named.find((cell) => cell.length > 0) ?? [];
 }
 
+const onlyOf = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
+
+const columnOfWord = (of: readonly Bounded[], columns: readonly Bounded[], row: TableRow, word: Glyphs) =>
+  of.find((each) => row.cells[columns.indexOf(each)]?.includes(word));
+
 /** Where cases and bottles have a column each, the heading over the quantity says which it is. */
 function headingUnit(row: TableRow, columns: readonly Bounded[]): Glyphs[] {
   const { quantity } = row.numbers;
-  const column = columns.find(
-    (each, index) =>
-      each.role === 'quantity' && quantity && row.cells[index]?.includes(quantity.words.at(-1) as Glyphs),
-  );
+  const filled = columns.filter((each, index) => each.role === 'quantity' && (row.cells[index] ?? []).length > 0);
+  const last = quantity?.words.at(-1);
+  // A figure that a picture lost stands where something is printed.
+  const column = last === undefined ? onlyOf(filled) : columnOfWord(filled, columns, row, last);
   const unit = /^(cases?|cs|bottles?|btls?|each|ea|pieces?|pcs|units?|lbs?|pounds|kegs?|boxe?s?|bags?)(qty)?$/i;
   const named = (column?.words ?? []).flatMap((word) => {
     const text = unit.exec(word.text)?.[1];

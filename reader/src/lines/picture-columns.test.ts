@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Glyphs } from '../layout/page-text.ts';
 import type { Row } from '../layout/rows.ts';
+import { shapesOf } from './cell-values.ts';
 import { roleOf } from './column-role.ts';
 import { bordersOf } from './columns.ts';
-import type { Column } from './heading.ts';
+import { countsApart } from './counts-apart.ts';
+import { type Column, headingsIn } from './heading.ts';
 import { packOfRow } from './pack-notation.ts';
 import { cellsOf } from './row-cells.ts';
+import { baseUnitIn } from './settle-prices.ts';
 import { rowOfCells } from './table-row.ts';
 
 const size = 27;
@@ -41,6 +44,25 @@ describe('counts that touch the names behind them', () => {
     expect(found.map(([count]) => count)).toEqual(['5', '', '1', '4', '23', '6', '2']);
     expect(found.map(([, name]) => name)).toEqual(['TURKEY', 'Panko', 'CHS', 'Salmon', 'SCALLOP', 'POTATO', 'BACON']);
   });
+});
+
+test('a count that ran into the name behind it is one of the column before the name', () => {
+  const heading = {
+    ...{ first: 0, last: 0, page: 1 },
+    columns: [head('quantity', 'QTY', 0, 60), head('description', 'ITEM DESCRIPTION', 80, 300)],
+  };
+  const rows = [
+    row(word('8Tomatoes', 40, 240)),
+    row(word('15', 38, 60), word('Leeks', 80, 160)),
+    row(word('12IN', 80, 130), word('PIZZA', 140, 220)),
+    row(word('36CT', 20, 60)),
+  ];
+  expect(countsApart(heading, rows).map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual([
+    '8 Tomatoes',
+    '15 Leeks',
+    '12IN PIZZA',
+    '36CT',
+  ]);
 });
 
 describe('columns as close as words', () => {
@@ -95,4 +117,47 @@ test('a sign for each of a unit is a price, whatever sign was recognized', () =>
   expect(roleOf(['*/cs'])).toBe('unitPrice');
   expect(roleOf(['S/LB'])).toBe('unitPrice');
   expect(roleOf(['#/CS'])).toBe('packCount');
+});
+
+describe('headings in a picture', () => {
+  const rolesOf = (...words: Glyphs[]) =>
+    headingsIn([row(...words)])[0]?.columns.map(
+      ({ role, words: own }) => `${role}: ${own.map((each) => each.text).join(' ')}`,
+    );
+  test('a stroke joins: a discount for each case is no count of cases', () => {
+    expect(
+      rolesOf(word('QTY', 0, 50), word('DESCRIPTION', 100, 260), word('DISC/CS', 400, 500), word('AMOUNT', 600, 700)),
+    ).toEqual(['quantity: QTY', 'description: DESCRIPTION', 'other: DISC/CS', 'total: AMOUNT']);
+  });
+  test('a stroke taken for a letter still divides units by case', () => {
+    expect(
+      rolesOf(
+        ...[word('QTY', 0, 50), word('UNITS', 150, 210), word('ICASE', 218, 280), word('SIZE', 400, 450)],
+        ...[word('DESCRIPTION', 550, 720), word('AMOUNT', 900, 1000)],
+      ),
+    ).toEqual(['quantity: QTY', 'packCount: UNITS ICASE', 'pack: SIZE', 'description: DESCRIPTION', 'total: AMOUNT']);
+  });
+  test.each([
+    ['$ILB', 'unitPrice'],
+    ['QTYICS', 'packCount'],
+    ['PKISZ', 'pack'],
+  ])('%s is a %s', (text, role) => {
+    const found = rolesOf(
+      word('QTY', 0, 50),
+      word('DESCRIPTION', 100, 260),
+      word(text, 400, 500),
+      word('AMOUNT', 600, 700),
+    );
+    expect(found).toContain(`${role}: ${text}`);
+  });
+  test('a price per pound is one without its space, too', () => {
+    expect(['PERLB', 'Price Per LB', '$/LB'].map(baseUnitIn)).toEqual(['lb', 'lb', 'lb']);
+  });
+  test('counts and sizes under one heading are packs, and a speck is no value', () => {
+    const cells = [
+      [word('9', 0, 10), word('0.5', 40, 80), word('GAL', 90, 140)],
+      [word('12', 0, 20), word(':', 22, 24), word('32', 40, 70), word('OZ', 90, 120)],
+    ];
+    expect(shapesOf(cells).notations).toBe(1);
+  });
 });

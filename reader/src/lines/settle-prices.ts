@@ -23,6 +23,9 @@ const named: [string, RegExp][] = [
 
 /** The unit that a price per unit is for, by the words around it. Example: baseUnitIn('$/LB') is 'lb'. */
 export function baseUnitIn(text: string): string | undefined {
-  const words = plain(text).replace(/[/$().]/g, ' ');
+  // In a picture 'PER LB' may be one word.
+  const words = plain(text)
+    .replace(/[/$().]/g, ' ')
+    .replace(/\b(price|cost)?per(?=(?:lb|oz|kg|gal|ea|each)\b)/g, '$1 per ');
   return named.find(([, pattern]) => pattern.test(words))?.[0];
 }

@@ -6,6 +6,7 @@ import { type Row, textOf } from '../layout/rows.ts';
 import type { DecimalMark } from '../numbers/printed-number.ts';
 import { type Bounded, bordersOf } from './columns.ts';
 import { isFigures } from './continuation.ts';
+import { countsApart } from './counts-apart.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type Heading, headingsIn } from './heading.ts';
 import { lineOfRow } from './line-of-row.ts';
@@ -33,7 +34,10 @@ export type ReadTable = { lines: DraftLine[]; amounts: ColumnAmount[] };
  * whose column is known from corrections.
  */
 export function readTable(rows: readonly Row[], mark: DecimalMark, learned: readonly ColumnHint[] = []): ReadTable {
-  const segments = segmentsOf(rows, relabelled(headingsIn(rows), learned));
+  const segments = segmentsOf(rows, relabelled(headingsIn(rows), learned)).map((segment) => ({
+    ...segment,
+    rows: countsApart(segment.heading, segment.rows),
+  }));
   const main = segments[0]?.heading;
   if (!main) return { lines: [], amounts: [] };
   const all = tellingRows(

@@ -39,3 +39,16 @@ test.each([
 ])('sizes: %s is %s', (read, meant) => {
   expect(meantSizes(read)).toBe(meant);
 });
+
+test.each([
+  ['12/375MLVILLA CORVINA', '12/375ML VILLA CORVINA'],
+  ['250 EAKIT', '250 EA KIT'],
+  ['8x64ozSummit Juice', '8x64oz Summit Juice'],
+  ['4X1LORCHARD', '4X1L ORCHARD'],
+  ['1 GALLON MILK', '1 GALLON MILK'],
+  ['Pizza Sauce, 6#10CAN', 'Pizza Sauce, 6/#10CAN'],
+  ['Half Shell (6OCNT)', 'Half Shell (60CNT)'],
+  ['Sourdough Loaf8 EA', 'Sourdough Loaf 8 EA'],
+])('names beside sizes: %s is %s', (read, meant) => {
+  expect(meantSizes(read)).toBe(meant);
+});

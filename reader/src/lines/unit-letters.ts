@@ -16,16 +16,21 @@ export function meantUnits(text: string): string {
   return misread.reduce((sum, [pattern, unit]) => sum.replace(pattern, unit), text);
 }
 
-const measure = '(?:lbs?|#|ozs?|fl ?oz|cts?|kg|ml|l|ltr?|gal?|dz)(?!\\p{L})';
+const measure = '(?:lbs?|#|ozs?|fl ?oz|cts?|cnt|ea|kg|ml|l|ltr?|gal?|qts?|dz)(?!\\p{L})';
 const afterFigure: [RegExp, string][] = [
   // A name that ran into the size behind it: 'DRY6x750 ML', 'Butter55LB'.
   [new RegExp(`(?<=\\p{L}{3}[.,]?)(?=\\d{1,3}(?:\\.\\d+)? ?(?:[xX×/] ?[\\d.]+ ?)?${measure})`, 'giu'), ' '],
   [/(?<=\p{L}{3}[.,]?)(?=\d{1,2} ?\/ ?#10)/gu, ' '],
+  // A size that ran into the name behind it: '12/375MLVILLA', '250 EAKIT'.
+  [/(?<=\d ?(?:ML|OZ|LB|LTR|GAL|CT|EA))(?!LON|CH)(?=\p{Lu}{3})/gu, ' '],
+  [/(?<=^\(?\d{1,3} ?[/xX×] ?\d+(?:\.\d+)? ?(?:ml|oz|lb|ltr|gal|L|l))(?=\p{Lu}\p{L}{2})/gu, ' '],
+  // A stroke that was lost before a size of can: '6#10'.
+  [/(?<![\d/.#])(\d{1,2})(?=#10(?!\d))/gu, '$1/'],
   // A point taken for a stroke, and a stroke that was lost before the size of a bottle: '6/1/75 LT', '6750ML'.
   [new RegExp(`(?<=\\d ?[/xX×] ?\\d)/(?=\\d{1,2} ?${measure})`, 'giu'), '.'],
   [/(?<![\d.,/])(?!1750)(\d{1,2})(?=(?:187|375|500|720|750) ?ml(?!\p{L}))/giu, '$1/'],
   // Letters in a figure, where a size or a measure follows: '1O LB', 'l2/32 oz', '1OO CT'.
-  [/(?<=\d[Oo]*)[Oo](?=[Oo]* ?(?:lbs?|#|cts?|ozs?|g|kg|ml|dz|ea|gal?)(?!\p{L}))/giu, '0'],
+  [/(?<=\d[Oo]*)[Oo](?=[Oo]* ?(?:lbs?|#|cts?|cnt|ozs?|g|kg|ml|dz|ea|gal?)(?!\p{L}))/giu, '0'],
   [/(?<![\p{L}\d.])[Il|](?=\d*[/xX×]\d)/gu, '1'],
   // The unit right behind a figure: '8 0z', '32 b', '5 Ibs'.
   [/(?<=\d ?)[0O][zZ](?![\p{L}\d])/gu, 'OZ'],

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { footLabel } from './foot-label.ts';
+
+test.each([
+  ['PAY THIS AMOUNT', 'total'],
+  ['PLEASEPAY THIS AMOUNT', 'total'],
+  ['PLEASE PAYTHIS AMOUNT', 'total'],
+  ['INVOICETOTAL', 'total'],
+  ['FUELSURCHARGE', 'charge'],
+  ['SALESTAX', 'tax'],
+  ['SUBTOTAL', 'subTotal'],
+])('%s is a %s, with or without its spaces', (label, kind) => {
+  expect(footLabel(label).kind).toBe(kind);
+});

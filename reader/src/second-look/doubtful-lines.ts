@@ -1,0 +1,79 @@
+import { readLinePack } from '@platewise/domain';
+import { boxAround, type Glyphs, type PageText } from '../layout/page-text.ts';
+import { type Row, rowsOf } from '../layout/rows.ts';
+import type { Box, ReadInvoice, ReadLine } from '../types.ts';
+
+/** A line whose pack or unit was lost or torn in a picture, and the row of its amount. */
+export type DoubtfulLine = { line: ReadLine; page: PageText; row: Row };
+
+/** What most of a document's lines print, its others print too. */
+const most = 0.7;
+/** Below this share of lines with a pack a document prints none. */
+const some = 0.3;
+
+/** How a document's goods say what they hold. */
+export type Manner = { packed: boolean; counted: boolean; united: boolean };
+
+const share = <T>(all: readonly T[], test: (each: T) => boolean) => all.filter(test).length / Math.max(1, all.length);
+
+const isGoods = (line: ReadLine) => line.type === 'product' && line.quantity !== undefined;
+
+/** The manner of a document: whether its goods have packs, packs that begin with a count ('4/10 LB'), units. */
+export function mannerOf(lines: readonly ReadLine[]): Manner {
+  const goods = lines.filter(isGoods);
+  const known = goods.filter((line) => packKnown(line));
+  return {
+    packed: goods.length > 1 && known.length >= some * goods.length && known.some((line) => line.pack !== undefined),
+    counted: known.length > 1 && share(known, isCounted) >= most,
+    united: goods.length > 1 && share(goods, (line) => line.unit !== undefined) >= most,
+  };
+}
+
+/** '4/10 LB', '15/DZ', and '4 10 LB' of two columns. */
+const counted = /^\d{1,4}(?: ?[/xX×-] ?[\d.#\p{L}]| [\d.#])/u;
+const isCounted = (line: ReadLine) => counted.test(line.pack?.value ?? '');
+
+function packKnown(line: ReadLine): boolean {
+  const { pack } = readLinePack({
+    packText: line.pack?.value ?? null,
+    description: line.description.value,
+    unit: line.unit?.value ?? null,
+  });
+  return pack?.contentKnown === true;
+}
+
+/** Whether a line says what it holds in the manner of its document. */
+export function isComplete(line: ReadLine, manner: Manner): boolean {
+  if (manner.united && line.unit === undefined) return false;
+  if (!manner.packed || line.weight !== undefined) return true;
+  return line.pack !== undefined && packKnown(line) && (!manner.counted || isCounted(line));
+}
+
+/** The lines of looked-at pages that do not say what they hold, though most others of the document do. */
+export function doubtfulLines(invoice: ReadInvoice, pages: readonly PageText[]): DoubtfulLine[] {
+  const manner = mannerOf(invoice.lines);
+  const doubtful = invoice.lines.filter((line) => isGoods(line) && !isComplete(line, manner));
+  if (doubtful.length === 0) return [];
+  const rows = new Map(pages.filter(({ source }) => source === 'ocr').map((page) => [page, rowsOf(page)]));
+  return doubtful.flatMap((line) => {
+    for (const [page, own] of rows) {
+      const row = own.find(({ words }) => words.some((word) => isIn(word, line.total.box, page)));
+      if (row?.words.every((word) => word.seen)) return [{ line, page, row }];
+    }
+    return [];
+  });
+}
+
+const near = 1e-4;
+
+/** Whether a word lies within a box of its page. */
+export function isIn(word: Glyphs, box: Box | null | undefined, page: PageText): boolean {
+  const own = boxAround([word], page);
+  if (!box || !own || own.page !== box.page) return false;
+  return (
+    own.x >= box.x - near &&
+    own.y >= box.y - near &&
+    own.x + own.w <= box.x + box.w + near &&
+    own.y + own.h <= box.y + box.h + near
+  );
+}

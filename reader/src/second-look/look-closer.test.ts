@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import type { PageText } from '../layout/page-text.ts';
+import type { Bitmap } from '../ocr/bitmap.ts';
+import { openPicture, turnPicture } from '../ocr/picture.ts';
+import { readPicture } from '../ocr/read-picture.ts';
+import { bitmapOfPage } from '../pdf/page-bitmap.ts';
+import { openForDrawing } from '../pdf/pdfium.ts';
+import { readPages } from '../read-pages.ts';
+import { textPdf } from '../testing/text-pdf.ts';
+import type { ReadInvoice } from '../types.ts';
+import { lookCloser } from './look-closer.ts';
+
+const goods = [
+  ['2', 'CS', 'TOMATO ROMA', '4/10 LB', '18.50', '37.00'],
+  ['1', 'CS', 'ONION WHITE', '1/50 LB', '34.50', '34.50'],
+  ['3', 'CS', 'CHICKEN THIGH', '4/5 LB', '49.00', '147.00'],
+  ['4', 'CS', 'CREAM CHEESE', '10/3 LB', '61.20', '244.80'],
+];
+const columns = [40, 70, 110, 300, 380, 460];
+const invoice: [number, number, string][] = [
+  [40, 40, 'GULF PRODUCE COMPANY'],
+  [40, 60, 'Invoice No: 48213'],
+  [40, 80, 'Date: 11/18/2026'],
+  ...['QTY', 'UNIT', 'DESCRIPTION', 'PACK', 'PRICE', 'AMOUNT'].map((head, index): [number, number, string] => [
+    columns[index] ?? 0,
+    120,
+    head,
+  ]),
+  ...goods.flatMap((cells, row) =>
+    cells.map((cell, index): [number, number, string] => [columns[index] ?? 0, 144 + row * 20, cell]),
+  ),
+  [380, 240, 'TOTAL'],
+  [460, 240, '463.30'],
+];
+let bitmap: Bitmap;
+let page: PageText;
+
+beforeAll(async () => {
+  const drawn = await openForDrawing(await textPdf([invoice]));
+  const { data, width, height } = await bitmapOfPage(drawn, 1);
+  drawn.destroy();
+  const jpeg = await sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  page = await readPicture(await openPicture(jpeg), 1);
+  bitmap = await turnPicture(await openPicture(jpeg), page.turned ?? 0);
+});
+
+const read = (pages: PageText[]): ReadInvoice => readPages(pages, { today: '2026-11-21' });
+const packs = ({ lines }: ReadInvoice) => lines.map(({ pack }) => pack?.value.replaceAll(' ', ''));
+const look = (pages: PageText[]) => lookCloser(read(pages), pages, async () => bitmap, read);
+/** The page as it would have been read had a word been taken for another. */
+const with4 = (text: string): PageText => ({
+  ...page,
+  words: page.words.map((word) => (/^4\/5/.test(word.text) ? { ...word, text } : word)),
+});
+
+test('a pack that was lost among packs is seen in the picture', async () => {
+  const whole = packs(read([page]));
+  expect(whole).toEqual(['4/10LB', '1/50LB', '4/5LB', '10/3LB']);
+  const torn = with4('LB');
+  expect(packs(read([torn]))[2]).not.toBe('4/5LB');
+  const { invoice: found, pages } = await look([torn]);
+  expect(packs(found)).toEqual(whole);
+  expect(packs(read(pages))).toEqual(whole);
+});
+
+test('where all packs are known nothing is looked at, and the pages stay', async () => {
+  const pages = [page];
+  const found = await lookCloser(
+    read(pages),
+    pages,
+    () => {
+      throw new Error('nobody asked for the picture');
+    },
+    read,
+  );
+  expect(found.pages).toBe(pages);
+});

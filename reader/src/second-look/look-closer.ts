@@ -1,0 +1,106 @@
+import type { PageText } from '../layout/page-text.ts';
+import type { Bitmap } from '../ocr/bitmap.ts';
+import { readStrips } from '../ocr/read-strips.ts';
+import type { ReadInvoice, ReadLine } from '../types.ts';
+import { type DoubtfulLine, doubtfulLines, isComplete, type Manner, mannerOf } from './doubtful-lines.ts';
+import { type Stretch, seen, stretchesOf, wordsOfStretch } from './stretches.ts';
+
+/** How much is cut out around a row, in sizes of type, one look after the other: print that one look blurs another may show. */
+const heights = [1.24, 1.4];
+/** Lines that are looked at again at most: each takes some 20 ms. */
+const mostLines = 16;
+
+export type Looked = { pages: PageText[]; invoice: ReadInvoice };
+
+/**
+ * The pages, and what is read of them, with the packs and units of doubtful lines as a closer look at their rows shows
+ * them. What is seen anew is taken only where the line keeps its figures and then says what it holds, and the other lines
+ * say what they said. `read` reads pages, `pictureOf` answers the upright picture of one.
+ */
+export async function lookCloser(
+  first: ReadInvoice,
+  pages: PageText[],
+  pictureOf: (page: PageText) => Promise<Bitmap>,
+  read: (pages: PageText[]) => ReadInvoice,
+): Promise<Looked> {
+  const manner = mannerOf(first.lines);
+  let best: Looked = { pages, invoice: first };
+  let open = doubtfulLines(first, pages).slice(0, mostLines);
+  for (const height of heights) {
+    // One at a time: what one line gains must take nothing from the others.
+    for (const look of await looksAt(open, height, pictureOf)) {
+      const seenAnew = withLook(best.pages, look);
+      const invoice = read(seenAnew);
+      if (!isWorthIt(best.invoice.lines, invoice.lines, look.doubt.line, manner)) continue;
+      best = { pages: seenAnew, invoice };
+      open = open.filter((doubt) => doubt !== look.doubt);
+    }
+  }
+  return best;
+}
+
+type Look = { doubt: DoubtfulLine; stretches: Stretch[]; words: PageText['words'] };
+
+async function looksAt(
+  doubts: readonly DoubtfulLine[],
+  height: number,
+  pictureOf: (page: PageText) => Promise<Bitmap>,
+): Promise<Look[]> {
+  const looks: Look[] = [];
+  for (const page of new Set(doubts.map((doubt) => doubt.page))) {
+    const picture = await pictureOf(page);
+    for (const doubt of doubts.filter((each) => each.page === page)) {
+      const stretches = stretchesOf(doubt);
+      const strips = stretches.map(({ strip }) => strip);
+      const read = await readStrips(picture, strips, height * (stretches[0]?.size ?? 0));
+      const words = stretches.flatMap((stretch, index) => wordsOfStretch(stretch, read[index] ?? [], page));
+      looks.push({ doubt, stretches, words });
+    }
+  }
+  return looks;
+}
+
+/** The pages with what was seen anew in the place of what it covers. */
+function withLook(pages: readonly PageText[], { doubt, stretches, words }: Look): PageText[] {
+  const old = new Set(stretches.flatMap((stretch) => stretch.old.map(seen)));
+  return pages.map((page) =>
+    page.page === doubt.page.page
+      ? { ...page, words: [...page.words.filter((word) => !old.has(seen(word))), ...words] }
+      : page,
+  );
+}
+
+/** Whether the doubtful line has the same figures and says what it holds, and the others say what they said. */
+function isWorthIt(
+  before: readonly ReadLine[],
+  after: readonly ReadLine[],
+  doubtful: ReadLine,
+  manner: Manner,
+): boolean {
+  const own = after.find((line) => isAt(line, doubtful));
+  if (own === undefined || after.length !== before.length || !isComplete(own, manner)) return false;
+  if (!sameFigures(own, doubtful) || losesMark(own, doubtful)) return false;
+  return before.every((line) => {
+    if (isAt(line, doubtful)) return true;
+    const now = after.find((each) => isAt(each, line));
+    return now !== undefined && sameFigures(now, line) && now.pack?.value === line.pack?.value;
+  });
+}
+
+const isAt = (line: ReadLine, other: ReadLine): boolean => {
+  const [here, there] = [line.total.box, other.total.box];
+  return here !== null && there !== null && here.page === there.page && here.x === there.x && here.y === there.y;
+};
+
+const sameFigures = (line: ReadLine, other: ReadLine): boolean =>
+  (['quantity', 'weight', 'unitPrice', 'total'] as const).every(
+    (figure) => line[figure]?.value === other[figure]?.value,
+  );
+
+/** The same letters with a mark less: '80/88 CT' is not '8088 CT'. */
+function losesMark(line: ReadLine, other: ReadLine): boolean {
+  const [now, then] = [line.pack?.value ?? '', other.pack?.value ?? ''];
+  const bare = (text: string) => text.replace(/[^\p{L}\d]/gu, '').toLowerCase();
+  const marks = (text: string) => text.replace(/[\p{L}\d]/gu, '').trim().length;
+  return then !== '' && bare(now) === bare(then) && marks(now) < marks(then);
+}
