@@ -1,8 +1,11 @@
+export { chooseGroup } from './create-restaurant.ts';
 export {
+  extendMembership,
   findOwnGroup,
   insertGroup,
   leaveToGroupOwners,
   lockOwnedGroups,
+  ownerOf,
   restaurantsOfGroup,
 } from './groups.repo.ts';
 export { removeGroup } from './remove-group.ts';
