@@ -4,7 +4,7 @@ import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Db, Queryable, Tx } from '../../platform/db/index.ts';
 import type { PlannedTable } from './plan-tables.ts';
 
-const rowsAtOnce = 2000;
+const rowsAtOnce = 10_000;
 
 export type TextRow = Record<string, string | null>;
 

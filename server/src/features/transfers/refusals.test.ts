@@ -65,6 +65,8 @@ describe('who may', () => {
       expect((await manager.get(url)).status).toBe(403);
       expect((await admin.get(url)).status).toBe(200);
     }
+    const told = (await owner.get(`/api/audit?restaurantId=${id}`)).body;
+    expect(told.filter(({ action }: { action: string }) => action === 'exported').length).toBe(3);
   });
 
   it('imports only into a group of their own', async () => {

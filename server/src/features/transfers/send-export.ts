@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller, Reach } from '../../platform/auth/caller.ts';
 import { hashFile } from '../../platform/files/file-store.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { recordRestaurantChange } from '../audit/index.ts';
 import { documentPath, formatName, formatVersion, type Manifest } from './manifest.ts';
 import { type Spooled, spoolTables } from './spool-tables.ts';
 
@@ -19,7 +20,7 @@ export async function exportRestaurant(
   id: number,
   reply: FastifyReply,
 ): Promise<undefined> {
-  return sendExport(deps, caller.permit(id), null, reply);
+  return sendExport(deps, caller, { reach: caller.permit(id), group: null }, reply);
 }
 
 /** The restaurants of a group that its member reaches. */
@@ -31,14 +32,20 @@ export async function exportGroup(deps: Deps, caller: Caller, id: number, reply:
   const [first] = scopes;
   if (first === undefined) throw new Error('a group without a restaurant');
   const reach = { ...first, restaurantIds: scopes.map(({ restaurantId }) => restaurantId) };
-  return sendExport(deps, reach, { id, name: group.name }, reply);
+  return sendExport(deps, caller, { reach, group: { id, name: group.name } }, reply);
 }
 
-async function sendExport(deps: Deps, reach: Reach, group: Manifest['group'], reply: FastifyReply): Promise<undefined> {
+async function sendExport(
+  deps: Deps,
+  caller: Caller,
+  { reach, group }: { reach: Reach; group: Manifest['group'] },
+  reply: FastifyReply,
+): Promise<undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'platewise-export-'));
   const forget = () => rm(folder, { recursive: true, force: true });
   try {
     const spooled = await spoolTables(deps.db, reach, folder);
+    await noteExport(deps, caller.user.id, spooled);
     const zip = Readable.fromWeb(
       makeZip(entries(deps, spooled, group, folder)) as Parameters<typeof Readable.fromWeb>[0],
     );
@@ -53,6 +60,24 @@ async function sendExport(deps: Deps, reach: Reach, group: Manifest['group'], re
     throw error;
   }
   return undefined;
+}
+
+/** All of a restaurant left in one file: its audit log says who took it. */
+async function noteExport(deps: Deps, userId: number, { restaurants, files }: Spooled): Promise<void> {
+  const rows = files.reduce((sum, file) => sum + (file.rows ?? 0), 0);
+  for (const { id, name } of restaurants) {
+    await recordRestaurantChange(
+      deps.db,
+      { restaurantId: id, userId },
+      {
+        action: 'exported',
+        subject: 'restaurant',
+        subjectId: id,
+        summary: `Exported ${name} completely`,
+        after: { rows },
+      },
+    );
+  }
 }
 
 function fileName(group: Manifest['group'], { restaurants }: Spooled): string {

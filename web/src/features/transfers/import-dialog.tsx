@@ -89,7 +89,8 @@ function Imported({ reply }: { reply: ReplyOf<typeof importRestaurants> }) {
       <p>Imported {restaurants.map(({ name }) => name).join(', ')}.</p>
       <p className="pw-ink-2">
         {countOf(rows, 'row')} and {countOf(documents, 'document')}.
-        {missingDocuments > 0 && ` ${countOf(missingDocuments, 'document')} were already missing when it was exported.`}
+        {missingDocuments > 0 &&
+          ` ${countOf(missingDocuments, 'document')} ${missingDocuments === 1 ? 'was' : 'were'} already missing when it was exported.`}
       </p>
     </div>
   );
