@@ -79,6 +79,7 @@ import * as teamGroups from './team-groups.ts';
 import * as teamInvitations from './team-invitations.ts';
 import * as teams from './teams.ts';
 import * as threeWayMatch from './three-way-match.ts';
+import * as transfers from './transfers.ts';
 import * as usage from './usage.ts';
 import * as vendorItems from './vendor-items.ts';
 import * as vendors from './vendors.ts';
@@ -157,6 +158,7 @@ const rooms = [
   teamGroups,
   teamInvitations,
   threeWayMatch,
+  transfers,
   vendors,
   vendorItems,
   sales,

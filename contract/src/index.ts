@@ -91,6 +91,7 @@ export * from './team-groups.ts';
 export * from './team-invitations.ts';
 export * from './teams.ts';
 export * from './three-way-match.ts';
+export * from './transfers.ts';
 export * from './usage.ts';
 export * from './vendor-items.ts';
 export * from './vendors.ts';

@@ -53,6 +53,7 @@ import { supplierCorrelationRoutes } from './features/supplier-correlation/index
 import { supplierPerformanceRoutes } from './features/supplier-performance/index.ts';
 import { teamRoutes } from './features/teams/index.ts';
 import { threeWayMatchRoutes } from './features/three-way-match/index.ts';
+import { transferRoutes } from './features/transfers/index.ts';
 import { usageRoutes } from './features/usage/index.ts';
 import { vendorItemRoutes } from './features/vendor-items/index.ts';
 import { vendorRoutes } from './features/vendors/index.ts';
@@ -123,6 +124,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   setupCopyRoutes(route, deps);
   stockDocumentRoutes(route, deps);
   teamRoutes(route, deps);
+  transferRoutes(route, deps);
   vendorRoutes(route, deps);
   vendorItemRoutes(route, deps);
   ingredientRoutes(route, deps);

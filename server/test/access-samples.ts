@@ -29,6 +29,7 @@ import { salesForecastSamples } from './access-samples-sales-forecast.ts';
 import { salesImportSamples } from './access-samples-sales-imports.ts';
 import { supplierCorrelationSamples } from './access-samples-supplier-correlation.ts';
 import { teamSamples } from './access-samples-teams.ts';
+import { transferSamples } from './access-samples-transfers.ts';
 import { usageSamples } from './access-samples-usage.ts';
 import { websiteSamples } from './access-samples-website.ts';
 import { addLine } from './kitchen.ts';
@@ -232,6 +233,7 @@ export const samples: Samples = {
   ...salesImportSamples,
   ...supplierCorrelationSamples,
   ...teamSamples,
+  ...transferSamples,
   ...financialSamples,
   ...usageSamples,
   ...websiteSamples,

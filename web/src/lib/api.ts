@@ -127,3 +127,22 @@ export async function callPage<E extends EndpointShape>(
   const total = Number(response.headers.get('X-Total-Count') ?? rows.length);
   return { rows, total, cursor: nextCursor(response.headers.get('Link')) };
 }
+
+/** A file of the contract with the name that the server gives it; `onBytes` hears how much of it has come. */
+export async function callFile<E extends EndpointShape>(
+  endpoint: E,
+  options: CallOptions<E>,
+  onBytes: (received: number) => void,
+): Promise<{ name: string; content: Blob }> {
+  const response = await send(endpoint, options);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'download';
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
+    pieces.push(next.value);
+    received += next.value.length;
+    onBytes(received);
+  }
+  return { name, content: new Blob(pieces) };
+}

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { lazy } from 'react';
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx';
 import { useRestaurants } from '../lib/restaurants.ts';
@@ -9,9 +9,12 @@ const RestaurantDialog = lazy(async () => ({
   default: (await import('../features/restaurants/restaurant-dialog.tsx')).RestaurantDialog,
 }));
 
+const ImportDialog = lazy(async () => ({ default: (await import('../features/transfers/index.ts')).ImportDialog }));
+
 export function RestaurantsPage() {
   const { data: restaurants, isPending, error, refetch } = useRestaurants();
   const [adding, setAdding] = useUrlState('add');
+  const [importing, setImporting] = useUrlState('import');
   const [editing, setEditing] = useUrlState('edit');
   const edited = restaurants?.find(({ id }) => String(id) === editing);
   const add = (
@@ -19,11 +22,23 @@ export function RestaurantsPage() {
       Add Restaurant
     </Button>
   );
+  const bring = (
+    <Button icon={<Upload size={14} aria-hidden />} onClick={() => setImporting('1')}>
+      Import restaurant
+    </Button>
+  );
   return (
     <Page
       title="Restaurant Management"
       purpose="Your locations, with the settings that every cost and margin is worked out by."
-      action={restaurants && restaurants.length > 0 ? add : undefined}
+      action={
+        restaurants && restaurants.length > 0 ? (
+          <>
+            {bring}
+            {add}
+          </>
+        ) : undefined
+      }
     >
       {isPending && <Skeleton kind="cards" count={3} height={230} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -34,6 +49,7 @@ export function RestaurantsPage() {
           action={
             <>
               {add}
+              {bring}
               <Button to="/test-workflow">Try a demo restaurant</Button>
             </>
           }
@@ -52,6 +68,9 @@ export function RestaurantsPage() {
       )}
       <OnceOpen open={adding !== ''}>
         <RestaurantDialog open={adding !== ''} onClose={() => setAdding('')} />
+      </OnceOpen>
+      <OnceOpen open={importing !== ''}>
+        <ImportDialog open={importing !== ''} onClose={() => setImporting('')} />
       </OnceOpen>
       <OnceOpen open={edited !== undefined}>
         <RestaurantDialog

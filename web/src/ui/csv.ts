@@ -16,7 +16,7 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 }
 
 /** Hands the browser a file made here. */
-export function saveFile(name: string, content: string, type: string): void {
+export function saveFile(name: string, content: string | Blob, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;

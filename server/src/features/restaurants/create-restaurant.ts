@@ -35,7 +35,12 @@ export async function createRestaurant(deps: Deps, caller: Caller, body: BodyOf<
   });
 }
 
-async function chooseGroup(trx: Tx, caller: Caller, body: BodyOf<typeof endpoint>): Promise<number> {
+/** The group that a new restaurant goes to; one of its name is made for a person who owns none. */
+export async function chooseGroup(
+  trx: Tx,
+  caller: Caller,
+  body: Pick<BodyOf<typeof endpoint>, 'groupId' | 'name'>,
+): Promise<number> {
   const { id: userId } = caller.user;
   if (body.groupId !== undefined) {
     const place = await groups.mayAddTo(trx, body.groupId, userId);

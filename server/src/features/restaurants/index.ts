@@ -1,9 +1,12 @@
+export { chooseGroup } from './create-restaurant.ts';
 export {
+  extendMembership,
   findOwnGroup,
   insertGroup,
   leaveToGroupOwners,
   lockOwnedGroups,
   madeUpPassword,
+  ownerOf,
   restaurantsOfGroup,
 } from './groups.repo.ts';
 export { removeGroup } from './remove-group.ts';

@@ -6,4 +6,4 @@ export { type Sniffed, sniff } from './sniff.ts';
 export { inTurns, mostColumns, type Table, type TableRow } from './table.ts';
 export { UnreadableFile } from './unreadable.ts';
 export { openWorkbook } from './workbook-table.ts';
-export { unzipEntry, type ZipLimits, zipEntries } from './zip.ts';
+export { unzipEntry, type ZipEntry, type ZipLimits, zipEntries } from './zip.ts';

@@ -8,6 +8,7 @@ import { Badge, Button, Card, Facts, Initials, Money, toast, useDisclosure } fro
 import { CategorySettings } from '../categories/index.ts';
 import { CopySetup } from '../setup-copies/index.ts';
 import { TaxSettings } from '../tax/index.ts';
+import { ExportRestaurant } from '../transfers/index.ts';
 import { DeleteRestaurant } from './delete-restaurant.tsx';
 
 const placeOf = ({ street, city, state, zipCode }: Restaurant['address']) =>
@@ -82,6 +83,7 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
               </Button>
             </>
           )}
+          {can.edit && <ExportRestaurant restaurant={restaurant} />}
           {can.copySetup && (
             <Button
               size="xs"

@@ -1,14 +1,15 @@
 import type { RestaurantGroup } from '@platewise/contract';
-import { Crown, LogOut, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Crown, Download, LogOut, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Menu, OnceOpen } from '../../ui/index.ts';
 
 const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
 const DeleteGroup = lazy(async () => ({ default: (await import('./delete-group.tsx')).DeleteGroup }));
 const LeaveGroup = lazy(async () => ({ default: (await import('./leave-group.tsx')).LeaveGroup }));
+const ExportDialog = lazy(async () => ({ default: (await import('../transfers/index.ts')).ExportDialog }));
 const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }));
 
-type Opened = 'edit' | 'hand-over' | 'leave' | 'delete' | null;
+type Opened = 'edit' | 'export' | 'hand-over' | 'leave' | 'delete' | null;
 
 type GroupMenuProps = { group: RestaurantGroup; onCreate: () => void; onGone: () => void };
 
@@ -29,6 +30,12 @@ export function GroupMenu({ group, onCreate, onGone }: GroupMenuProps) {
             icon: <Pencil size={size} aria-hidden />,
             onClick: () => setOpened('edit'),
           },
+          can.edit &&
+            group.restaurantCount > 0 && {
+              label: 'Export group',
+              icon: <Download size={size} aria-hidden />,
+              onClick: () => setOpened('export'),
+            },
           { label: 'Create another group', icon: <Plus size={size} aria-hidden />, onClick: onCreate },
           can.handOver && {
             label: 'Hand over ownership',
@@ -52,6 +59,13 @@ export function GroupMenu({ group, onCreate, onGone }: GroupMenuProps) {
       />
       <OnceOpen open={opened === 'edit'}>
         <GroupDialog open={opened === 'edit'} onClose={close} group={group} />
+      </OnceOpen>
+      <OnceOpen open={opened === 'export'}>
+        <ExportDialog
+          of={{ kind: 'group', id: group.id, name: group.name }}
+          open={opened === 'export'}
+          onClose={close}
+        />
       </OnceOpen>
       <OnceOpen open={opened === 'hand-over'}>
         <HandOver open={opened === 'hand-over'} onClose={close} group={group} />

@@ -1,0 +1,31 @@
+/** A connection to another system comes without its keys and does nothing until somebody sets it up again. */
+const idle = { is_active: 'false', next_sync_at: null };
+
+/** What a column contains after an import, whatever it contained. */
+export const afterImport: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
+  api_integrations: idle,
+  pos_integrations: {
+    ...idle,
+    connection_status: 'disconnected',
+    access_until: null,
+    hinted_at: null,
+    hints: '{}',
+    lease_by: null,
+    lease_until: null,
+    webhook_code: null,
+    webhook_url: null,
+  },
+};
+
+/** Keys of stored files. */
+export const fileColumns: readonly string[] = ['invoices.file_key', 'menu_items.image_key'];
+
+/** What a stored file may be, by the ending of its key; and the columns that say so. */
+export const fileTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  webp: 'image/webp',
+  xml: 'application/xml',
+};
+export const fileTypeColumns: readonly string[] = ['invoices.file_type', 'menu_items.image_type'];

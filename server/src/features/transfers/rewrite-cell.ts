@@ -1,0 +1,56 @@
+import { damaged } from './open-export.ts';
+import type { PlannedColumn } from './plan-tables.ts';
+import { jsonKeys, type Reference } from './references.ts';
+
+/** The new ID for an old one, which may be of a row that was deleted before the export. */
+export type NewId = (table: string, old: string) => string;
+
+const digits = /^\d{1,15}$/;
+const keysOf = (keys: Readonly<Record<string, string>>) =>
+  new RegExp(`"(${Object.keys(keys).join('|')})":\\s*(\\d{1,15}|\\[[\\d, ]*\\])(?=[,}\\]\\s])`, 'g');
+const commonKeys = keysOf(jsonKeys);
+
+/**
+ * A cell with the IDs in it replaced. `row` reads another cell of the same row. Foreign keys aren't treated here: whether
+ * their row is there decides what becomes of them.
+ */
+export function rewriteCell(
+  column: PlannedColumn,
+  value: string,
+  row: (name: string) => string | null,
+  newId: NewId,
+): string {
+  const { reference } = column;
+  if (column.isJson) return rewriteJson(value, reference, newId);
+  if (reference === null) return value;
+  const { to, by, words, items } = reference;
+  if (items !== undefined) return value.replaceAll(/\d{1,15}/g, (old) => newId(items, old));
+  if (words !== undefined) return rewriteWords(value, words, newId);
+  const table = to ?? by?.tables[row(by.column) ?? ''];
+  if (!digits.test(value)) throw damaged(`${column.name} contains ${value.slice(0, 40)}, which is not an ID`);
+  // Several columns say with 0 that there is none.
+  return table === undefined || value === '0' ? value : newId(table, value);
+}
+
+const rewriteWords = (value: string, words: Readonly<Record<string, string>>, newId: NewId) =>
+  value.replaceAll(/(^|[:"])([a-z_]+):(\d{1,15})(?=[:"]|$)/g, (whole, before: string, word: string, old: string) => {
+    const table = words[word];
+    return table === undefined ? whole : `${before}${word}:${newId(table, old)}`;
+  });
+
+function rewriteJson(text: string, reference: Reference | null, newId: NewId): string {
+  const { items, words, keys } = reference ?? {};
+  if (items !== undefined) return text.replaceAll(/\d{1,15}/g, (old) => newId(items, old));
+  const worded = words === undefined ? text : rewriteWords(text, words, newId);
+  if (keys === undefined) return replaceKeys(worded, commonKeys, jsonKeys, newId);
+  // Written again, so that no key hides behind an escape or comes twice.
+  const all = { ...jsonKeys, ...keys };
+  return replaceKeys(JSON.stringify(JSON.parse(worded)), keysOf(all), all, newId);
+}
+
+const replaceKeys = (text: string, pattern: RegExp, tables: Readonly<Record<string, string>>, newId: NewId) =>
+  text.replaceAll(pattern, (whole, key: string, value: string) => {
+    const table = tables[key];
+    if (table === undefined) return whole;
+    return `"${key}":${value.replaceAll(/\d+/g, (old) => newId(table, old))}`;
+  });

@@ -1,0 +1,62 @@
+import type { Ids } from './ids.ts';
+import { fileTypeColumns, fileTypes } from './import-values.ts';
+import { damaged } from './open-export.ts';
+import { type PlannedColumn, type PlannedTable, setByImport } from './plan-tables.ts';
+import { type NewId, rewriteCell } from './rewrite-cell.ts';
+
+/** What a row becomes part of. */
+export type Place = {
+  restaurantId: string;
+  groupId: number;
+  /** Whoever owns the group: rows that need a person belong to them. Everybody else stays unnamed. */
+  ownerId: number;
+  /** The keys of the documents, by their old ones. */
+  documents: ReadonlyMap<string, string>;
+};
+
+/** The rows as this installation stores them. Fails on a row that needs another one which the export doesn't have. */
+export function rewriteRows(
+  table: PlannedTable,
+  rows: readonly (readonly (string | null)[])[],
+  place: Place,
+  ids: Ids,
+  newId: NewId,
+): (string | null)[][] {
+  const at = new Map(table.columns.map(({ name }, index) => [name, index]));
+  return rows.map((row) => {
+    const read = (name: string) => row[at.get(name) ?? -1] ?? null;
+    return table.columns.map((column, index) => {
+      const value = row[index] ?? null;
+      const set = setByImport(table.name, column.name);
+      if (set !== undefined) return set;
+      if (column.name === 'restaurant_id') return place.restaurantId;
+      if (value === null) return null;
+      if (column.name === 'id' && column.identity) return newId(table.name, value);
+      if (column.isFile) return place.documents.get(value) ?? null;
+      if (fileTypeColumns.includes(`${table.name}.${column.name}`)) return knownType(value);
+      if (column.reference?.foreign === true) return rewriteKey(table, column, value, place, ids);
+      return rewriteCell(column, value, read, newId);
+    });
+  });
+}
+
+function rewriteKey(
+  table: PlannedTable,
+  { name, reference, required }: PlannedColumn,
+  old: string,
+  { ownerId, groupId }: Place,
+  ids: Ids,
+): string | null {
+  const target = reference?.to ?? '';
+  if (target === 'restaurant_groups') return String(groupId);
+  if (target === 'users') return required ? String(ownerId) : null;
+  const id = ids.of(target, old);
+  if (id === null && required)
+    throw damaged(`a row of ${table.name} names ${name} ${old.slice(0, 20)}, which is missing`);
+  return id;
+}
+
+function knownType(type: string): string {
+  if (!Object.values(fileTypes).includes(type)) throw damaged(`a document has the type ${type.slice(0, 40)}`);
+  return type;
+}

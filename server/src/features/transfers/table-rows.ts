@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import Papa from 'papaparse';
+import { sourceOfBytes } from '../../platform/tables/index.ts';
+import { exactCell } from './cells.ts';
+import { tablePath } from './manifest.ts';
+import { damaged, type OpenExport } from './open-export.ts';
+import type { PlannedTable } from './plan-tables.ts';
+
+/** The rows of a table in an export, in portions; each cell belongs to the planned column at its place. */
+export async function* tableRows(
+  { manifest, read }: OpenExport,
+  table: PlannedTable,
+  restaurantId: number,
+  atOnce: number,
+): AsyncGenerator<(string | null)[][]> {
+  const path = tablePath(restaurantId, table.name);
+  const told = manifest.files.find((file) => file.path === path)?.rows;
+  if (told === undefined || told === null) throw damaged(`${path} is missing`);
+  let head: string[] | undefined;
+  let count = 0;
+  let portion: (string | null)[][] = [];
+  for await (const cells of parsedCells(path, read(path))) {
+    if (head === undefined) {
+      head = cells;
+      if (cells.join() !== table.columns.map(({ name }) => name).join()) throw damaged(`${path} has other columns`);
+      continue;
+    }
+    if (cells.length !== head.length) throw damaged(`line ${count + 2} of ${path} is incomplete`);
+    count += 1;
+    portion.push(cells.map(exactCell));
+    if (portion.length < atOnce) continue;
+    yield portion;
+    portion = [];
+  }
+  if (portion.length > 0) yield portion;
+  if (count !== told) throw damaged(`${path} has ${count} rows instead of ${told}`);
+}
+
+function parsedCells(path: string, bytes: Uint8Array): AsyncIterable<string[]> {
+  // Whatever the parser guesses is said: a cell may contain any of them.
+  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: ',', newline: '\r\n', quoteChar: '"' });
+  return Readable.from(sourceOfBytes(path, bytes).read()).pipe(parser) as AsyncIterable<string[]>;
+}
