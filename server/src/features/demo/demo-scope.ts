@@ -3,7 +3,8 @@ import { backgroundScope, type RestaurantScope } from '../../platform/auth/calle
 import { defaultSettings } from '../../platform/auth/session.repo.ts';
 import { demoRestaurant } from './tenant.ts';
 
-const settings = { ...defaultSettings, timezone: demoRestaurant.timezone, taxRate: demoRestaurant.taxRate };
+const { timezone, taxRate, defaultMargin } = demoRestaurant;
+const settings = { ...defaultSettings, timezone, taxRate, defaultMargin };
 
 /** The demo restaurant of a person, which is theirs to read and to write. */
 export const demoScope = (restaurantId: number, userId: number): RestaurantScope => ({

@@ -53,6 +53,9 @@ it('builds what it says, with figures that every screen agrees with, and its inv
   const { analytics } = summary;
   const metrics = (await owner.get(`/api/dashboard/metrics?restaurantId=${id}`)).body;
   expect(metrics).toMatchObject({ revenue: analytics.totalSales, profitMargin: analytics.profitMargin });
+  // What a restaurant aims at, as its dishes do; and the food cost follows the prices that rose.
+  expect(metrics.foodCostTarget).toBe(30);
+  expect(metrics.foodCostTrend.now.at(-1)).toBeGreaterThan(metrics.foodCostTrend.now[0] + 1);
   expect(analytics.profitMargin).toBeGreaterThan(60);
   expect(analytics.profitMargin).toBeLessThan(80);
   expect(analytics.grossProfit).toBeCloseTo(analytics.totalSales - (analytics.totalCosts ?? 0), 2);

@@ -84,8 +84,15 @@ async function madeMeanwhile(trx: Tx, [newest]: readonly repo.DemoGroup[], now: 
 }
 
 async function openRestaurant(trx: Tx, userId: number, groupId: number): Promise<RestaurantScope> {
-  const { description, phone, address, timezone, taxRate } = demoRestaurant;
-  const values = { name: demoName, description, phone, email: null, address, settings: { timezone, taxRate } };
+  const { description, phone, address, timezone, taxRate, defaultMargin } = demoRestaurant;
+  const values = {
+    name: demoName,
+    description,
+    phone,
+    email: null,
+    address,
+    settings: { timezone, taxRate, defaultMargin },
+  };
   const id = await insertRestaurant(trx, { userId, groupId }, { ...values, isActive: true });
   await recordAccountChange(
     trx,

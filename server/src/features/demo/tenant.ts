@@ -8,6 +8,7 @@ export const demoRestaurant = {
   address: { street: '615 Franklin Ave', city: 'Waco', state: 'TX', zipCode: '76701', country: 'United States' },
   timezone: 'America/Chicago',
   taxRate: 8.25,
+  defaultMargin: 70,
 };
 
 export const demoSuppliers = [
