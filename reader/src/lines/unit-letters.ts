@@ -16,13 +16,17 @@ export function meantUnits(text: string): string {
   return misread.reduce((sum, [pattern, unit]) => sum.replace(pattern, unit), text);
 }
 
-const measure = '(?:lbs?|#|ozs?|fl ?oz|cts?|cnt|ea|kg|ml|l|ltr?|gal?|qts?|dz)(?!\\p{L})';
+const measure = '(?:lbs?|#|ozs?|z|fl ?oz|cts?|cnt|ea|kg|ml|l|ltr?|gal?|qts?|dz)(?!\\p{L})';
 const afterFigure: [RegExp, string][] = [
+  // The unit right behind a figure: '8 0z', '32 b', '5 Ibs'.
+  [/(?<=\d ?)[0O][zZ](?![\p{L}\d])/gu, 'OZ'],
+  [/(?<=\d ?)[I1|l]?b(s?)(?![\p{L}\d])/gu, 'lb$1'],
   // A name that ran into the size behind it: 'DRY6x750 ML', 'Butter55LB'.
   [new RegExp(`(?<=\\p{L}{3}[.,]?)(?=\\d{1,3}(?:\\.\\d+)? ?(?:[xX×/] ?[\\d.]+ ?)?${measure})`, 'giu'), ' '],
   [/(?<=\p{L}{3}[.,]?)(?=\d{1,2} ?\/ ?#10)/gu, ' '],
   // A size that ran into the name behind it: '12/375MLVILLA', '250 EAKIT'.
   [/(?<=\d ?(?:ML|OZ|LB|LTR|GAL|CT|EA))(?!LON|CH)(?=\p{Lu}{3})/gu, ' '],
+  [/(?<=^\(?\d{1,3} ?#)(?=\p{Lu}{3})/gu, ' '],
   [/(?<=^\(?\d{1,3} ?[/xX×] ?\d+(?:\.\d+)? ?(?:ml|oz|lb|ltr|gal|L|l))(?=\p{Lu}\p{L}{2})/gu, ' '],
   // A stroke that was lost before a size of can: '6#10'.
   [/(?<![\d/.#])(\d{1,2})(?=#10(?!\d))/gu, '$1/'],
@@ -32,9 +36,6 @@ const afterFigure: [RegExp, string][] = [
   // Letters in a figure, where a size or a measure follows: '1O LB', 'l2/32 oz', '1OO CT'.
   [/(?<=\d[Oo]*)[Oo](?=[Oo]* ?(?:lbs?|#|cts?|cnt|ozs?|g|kg|ml|dz|ea|gal?)(?!\p{L}))/giu, '0'],
   [/(?<![\p{L}\d.])[Il|](?=\d*[/xX×]\d)/gu, '1'],
-  // The unit right behind a figure: '8 0z', '32 b', '5 Ibs'.
-  [/(?<=\d ?)[0O][zZ](?![\p{L}\d])/gu, 'OZ'],
-  [/(?<=\d ?)[I1|l]?b(s?)(?![\p{L}\d])/gu, 'lb$1'],
 ];
 
 /**
