@@ -122,7 +122,7 @@ describe('what to order', () => {
       await addIngredient(owner, place.id, { name: 'Thyme', unit: 'lb' }),
     ];
     const line = { quantity: 1, unit: 'CS', unitPrice: 50, totalPrice: 50 };
-    await bought(vendor, '2026-11-10', 228, [
+    await bought(vendor, '2026-11-10', 178, [
       { ...line, description: 'ORANGES', ingredientId: oranges.id },
       // Bought by the case, priced by the pound.
       {
@@ -136,6 +136,9 @@ describe('what to order', () => {
         },
         ...{ unitPrice: 1.6, totalPrice: 128, ingredientId: chicken.id },
       },
+    ]);
+    // Too long ago to tell of its use.
+    await bought(vendor, '2026-06-01', 50, [
       { ...line, description: 'THYME', packText: '6/1 LB', ingredientId: thyme.id },
     ]);
     const keep = async (ingredientId: number, currentStock: number, maxStock: number) => {
@@ -144,7 +147,7 @@ describe('what to order', () => {
       expect((await owner.post('/api/inventory', body)).status).toBe(201);
     };
     await keep(oranges.id, 10, 0);
-    await keep(chicken.id, 10, 0);
+    await keep(chicken.id, 1, 0);
     await keep(thyme.id, 0, 0);
     const needed = async () => {
       const rows: Made[] = (await owner.get(`/api/order-suggestions/${place.id}`)).body.items;
@@ -153,21 +156,17 @@ describe('what to order', () => {
     expect(await needed()).toEqual([
       ['Chicken breast', 1, 'below_par', undefined],
       ['Oranges', null, 'unknown_pack', 'pack_content'],
-      ['Thyme', 1, 'below_par', undefined],
+      ['Thyme', null, 'no_par', undefined],
     ]);
     const held = { unit: 'case', quantity: '20', toUnit: 'lb' };
     expect((await owner.put(`/api/ingredients/${oranges.id}/conversions`, held)).status).toBeLessThan(300);
     expect((await needed()).map(([name]) => name)).toEqual(['Chicken breast', 'Thyme']);
-    // Half a year later nothing tells of the use.
-    server.setNow('2027-05-22T15:00:00Z');
-    expect(await needed()).toEqual([['Thyme', null, 'no_par', undefined]]);
     const [market] = (await owner.get(`/api/vendor-items?restaurantId=${place.id}&q=THYME`)).body;
     const set = await owner.put(`/api/vendors/${vendor.id}/order-guide`, {
       items: [{ vendorItemId: market.id, par: '3' }],
     });
     expect(set.status).toBe(200);
-    expect(await needed()).toEqual([['Thyme', 3, 'below_par', undefined]]);
-    server.setNow('2026-11-21T15:00:00Z');
+    expect((await needed()).at(-1)).toEqual(['Thyme', 3, 'below_par', undefined]);
   });
 
   test('cannot be said of what is not in stock', async () => {

@@ -113,6 +113,11 @@ it('shows the same lists and figures to the cent, of the demo restaurant too', {
     const { body } = await owner.get(`/api/invoices?restaurantId=${demo}`);
     return body.every((one: Reply) => one.processingStatus === 'completed');
   });
+  // Worked out in the background as well.
+  await eventually(async () => {
+    const { body } = await owner.get(`/api/cost-analysis/ingredient-trends?restaurantId=${demo}`);
+    return body.every((one: Reply) => one.forecastedPrice !== null);
+  });
   for (const id of [demo, lived.restaurantId]) {
     const made = await imported(heir, await exported(owner, `/api/restaurants/${id}/export`));
     const [before, after] = [await figuresOf(owner, id), await figuresOf(heir, made.restaurants[0].id)];
