@@ -41,17 +41,18 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
     await make.ingredient(restaurant.id, 'Red onion', { currentCost: '1.2', densityGPerMl: '0.6' });
     await make.ingredient(restaurant.id, 'Ketchup', { currentCost: '2' });
     await field.focus();
-    await page.keyboard.type('0.1 lb onion\n0.2 oz ketchup\n');
+    await page.keyboard.type('0.1 lb onion\n0.8 oz ketchup\n');
     await expect(field).toHaveValue('');
-    await expect(drawer.getByRole('row', { name: /Ketchup/ })).toContainText('$0.03');
+    await expect(drawer.getByRole('row', { name: /Ketchup/ })).toContainText('$0.10');
     const open = drawer.getByRole('list', { name: 'Lines that are not in yet' });
     await expect(open.getByRole('textbox')).toHaveValue('0.1 lb onion');
     await expect(open).toContainText('Is it');
     await expectAccessible(page, 'a line in question');
     await page.keyboard.press('Enter');
+    await expect(open.getByRole('textbox')).toBeFocused();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    await expect(open.getByRole('group').getByRole('button').first()).toBeFocused();
+    await open.getByRole('button', { name: /^Red onion/ }).press('Enter');
     await expect(open).toBeHidden();
     await expect(drawer.getByRole('row', { name: /Red onion/ })).toBeVisible();
   });
@@ -74,7 +75,7 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
     const table = drawer.getByRole('table', { name: 'What would change' });
     await expect(table.getByRole('row', { name: /^Price/ })).toContainText('+$3.00');
     await drawer.getByRole('textbox', { name: 'Portion' }).fill('50');
-    await expect(table.getByRole('row', { name: /^Cost/ })).toContainText('$1.9');
+    await expect(table.getByRole('row', { name: /^Cost/ })).toContainText('$2.0');
     await expectAccessible(page, 'what if');
   });
 

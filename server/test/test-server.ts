@@ -10,12 +10,13 @@ import { createVisionModel } from '../src/connectors/vision-model/create-vision-
 import { createWebsite } from '../src/connectors/website/create-website.ts';
 import { createWording } from '../src/connectors/wording/create-wording.ts';
 import type { Deps } from '../src/deps.ts';
+import { buildYearJob } from '../src/features/demo/index.ts';
 import { sessionCookie } from '../src/platform/auth/session.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Db } from '../src/platform/db/index.ts';
 import { createEventBus } from '../src/platform/events/event-bus.ts';
 import { createFolderStore } from '../src/platform/files/file-store.ts';
-import { startJobs } from '../src/platform/jobs/jobs.ts';
+import { type Jobs, startJobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
 import { createMetrics, measuredReader } from '../src/platform/metrics/index.ts';
@@ -63,10 +64,22 @@ function readerOfProcess(): ReaderPool {
   return readingOnce(reader, process.env.TEST_READINGS);
 }
 
-/** The real server over a fresh database, with everything real behind it but the clock. */
+/** All work but that of a minute, which is for the test of it alone. */
+const withoutYears = (jobs: Jobs): Jobs => ({
+  ...jobs,
+  work: async (kind, concurrency, run) => {
+    if (kind.name !== buildYearJob.name) await jobs.work(kind, concurrency, run);
+  },
+});
+
+/**
+ * The real server over a fresh database, with everything real behind it but the clock. A full year of the demo is built
+ * only where `years` says so.
+ */
 export async function startTestServer(
   settings: Record<string, string> = {},
   replace: Partial<Deps> = {},
+  { years = false } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(process.env.TEST_FOLDER ?? '/tmp', 'files-'));
@@ -74,7 +87,8 @@ export async function startTestServer(
   let now: Date | undefined;
   const config = readConfig({ DATA_DIR: folder, ...settings });
   const metrics = createMetrics();
-  const jobs = await startJobs(database.jobs, log, { metrics });
+  const started = await startJobs(database.jobs, log, { metrics });
+  const jobs = years ? started : withoutYears(started);
   const reader = measuredReader(readerOfProcess(), metrics);
   const clock = () => now ?? new Date();
   const secrets = createSecretBox(await readSecretKeys(config));

@@ -36,6 +36,10 @@ export function SuggestView({
   useEffect(() => {
     if (focused) place.current?.focus({ preventScroll: true });
   }, [focused]);
+  // The option that was marked goes with the list, and the field would still name it.
+  useEffect(() => {
+    if (suggestions.length === 0) place.current?.removeAttribute('aria-activedescendant');
+  });
   return (
     <Autocomplete
       {...controlProps(props)}

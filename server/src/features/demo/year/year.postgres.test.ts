@@ -12,7 +12,7 @@ let owner: Person;
 let stranger: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, {}, { years: true });
   [owner, stranger] = [await newcomer(server), await newcomer(server)];
 });
 afterAll(() => server.close());
