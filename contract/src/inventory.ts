@@ -54,6 +54,8 @@ export const inventoryItem = z.object({
   /** Calendar days until then; 0 is today. */
   daysLeft: z.nullable(z.number()),
   status: z.enum(stockStatuses),
+  /** Nothing of it was ever counted, received or moved, and its reorder point is 0: `status` says nothing yet. */
+  neverStocked: z.boolean(),
   /** 1 to 7 days left. */
   expiringSoon: z.boolean(),
   lastRestocked: z.nullable(z.string()),

@@ -24,6 +24,7 @@ export const beefStock: InventoryItem = {
   expiryDate: '2026-11-24',
   daysLeft: 3,
   status: 'low_stock',
+  neverStocked: false,
   expiringSoon: true,
   lastRestocked: '2026-11-18T14:00:00Z',
   countedOn: '2026-11-15',

@@ -109,7 +109,17 @@ describe('a sheet', () => {
 
   test('of a restaurant without stock holds every ingredient, where that is asked for', async () => {
     const { id } = await start({ everyIngredient: true });
-    expect((await sheetOf(id)).lines).toMatchObject([{ name: 'Ground beef', location: 'Storage' }]);
+    const { lines } = await sheetOf(id);
+    expect(lines).toMatchObject([{ name: 'Ground beef', location: 'Storage' }]);
+    const inventory = () => ok(owner.get(`/api/inventory?restaurantId=${restaurantId}&tab=all`));
+    const tiles = () => ok(owner.get(`/api/inventory/summary?restaurantId=${restaurantId}`));
+    expect(await inventory()).toMatchObject([{ currentStock: 0, neverStocked: true }]);
+    expect(await ok(owner.get(`/api/inventory?restaurantId=${restaurantId}&status=out_of_stock`))).toEqual([]);
+    expect(await tiles()).toMatchObject({ items: 1, lowStock: 0, outOfStock: 0 });
+    await enter(id, [entry(lines[0], { loose: '0' })]);
+    await close(id);
+    expect(await inventory()).toMatchObject([{ currentStock: 0, neverStocked: false, status: 'out_of_stock' }]);
+    expect(await tiles()).toMatchObject({ lowStock: 1, outOfStock: 1 });
   });
 
   test('takes an item in the middle of a count: known or new, and twice it is one', async () => {

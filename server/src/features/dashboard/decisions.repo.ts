@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { neverStocked } from '../inventory/index.ts';
 
 export type WaitingRow = {
   restaurant_id: number;
@@ -151,9 +152,7 @@ export async function readLowStock(db: Queryable, reach: Reach): Promise<LowStoc
     from inventory v
     join ingredients i on i.id = v.ingredient_id and i.is_active
     where ${inReach('v.restaurant_id', reach)} and v.is_active and v.status in ('low_stock', 'out_of_stock')
-      -- What was never stocked, and has no level to keep, cannot run low.
-      and (v.reorder_point is not null or exists (
-        select from inventory_transactions t where t.inventory_id = v.id and ${inReach('t.restaurant_id', reach)}))
+      and not ${neverStocked}
     group by v.restaurant_id order by v.restaurant_id`.execute(db);
   return rows;
 }

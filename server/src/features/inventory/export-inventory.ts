@@ -56,7 +56,7 @@ const cellsOf = (row: repo.ItemRow, costs: boolean) => [
   row.min_stock,
   row.max_stock,
   row.reorder_point,
-  row.status,
+  row.never_stocked ? '' : row.status,
   row.expiry_date,
   row.counted_on,
   row.vendor_name,

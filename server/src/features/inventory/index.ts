@@ -1,6 +1,6 @@
 export { inventoryRoutes } from './inventory.routes.ts';
 export { itemReply } from './item-reply.ts';
-export { findItem } from './items.repo.ts';
+export { findItem, neverStocked } from './items.repo.ts';
 export { moveStock, type StockMove } from './move-stock.ts';
 export { permitItem } from './permit-item.ts';
 export { lockPlacesOf } from './places.repo.ts';

@@ -31,6 +31,7 @@ export function itemReply(caller: Caller, row: ItemRow): InventoryItem {
     expiryDate: row.expiry_date,
     daysLeft: left,
     status: row.status,
+    neverStocked: row.never_stocked,
     expiringSoon: expiresSoon(left),
     lastRestocked: row.last_restocked?.toISOString() ?? null,
     countedOn: row.counted_on,

@@ -28,6 +28,7 @@ export type ItemRow = {
   expiry_date: BusinessDate | null;
   today: BusinessDate;
   status: StockStatus;
+  never_stocked: boolean;
   last_restocked: Date | null;
   counted_on: string | null;
   value: string | null;
@@ -57,6 +58,13 @@ const today = (now: Date) =>
 export const statusAt = (now: Date) => sql<StockStatus>`case when v.current_stock <= 0 then 'out_of_stock'
   when v.expiry_date <= ${today(now)} then 'expired' when v.current_stock <= v.reorder_point then 'low_stock'
   else 'in_stock' end`;
+
+/** An open first count gave it a place: nobody has said yet what is there, and no level is to be kept. It cannot run low. */
+export const neverStocked = sql<boolean>`(v.reorder_point = 0 and v.counted_on is null and not exists (
+  select from inventory_transactions t where t.inventory_id = v.id and t.restaurant_id = v.restaurant_id))`;
+
+const low = (now: Date) => sql<boolean>`(${statusAt(now)} in ('low_stock', 'out_of_stock') and not ${neverStocked})`;
+const out = (now: Date) => sql<boolean>`(${statusAt(now)} = 'out_of_stock' and not ${neverStocked})`;
 
 const value = sql<string | null>`round(greatest(v.current_stock, 0) * i.current_cost, 2)`;
 const soon = (now: Date) => sql`v.current_stock > 0 and v.expiry_date - ${today(now)} between 1 and 7`;
@@ -95,6 +103,7 @@ const rows = (db: Queryable, reach: Reach, now: Date) =>
     sql<BusinessDate | null>`v.expiry_date`.as('expiry_date'),
     today(now).as('today'),
     statusAt(now).as('status'),
+    neverStocked.as('never_stocked'),
     'v.last_restocked',
     'v.counted_on',
     value.as('value'),
@@ -107,9 +116,10 @@ const rows = (db: Queryable, reach: Reach, now: Date) =>
 /** What the list and its tiles show. The text is looked for as it is, in what the row says of itself. */
 function shown(filter: ItemFilter, now: Date): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [filter.inactive ? sql`not v.is_active` : sql`v.is_active`];
-  if (filter.tab === 'low') parts.push(sql`${statusAt(now)} in ('low_stock', 'out_of_stock')`);
+  if (filter.tab === 'low') parts.push(low(now));
   if (filter.tab === 'expiring') parts.push(soon(now));
-  if (filter.status !== undefined) parts.push(sql`${statusAt(now)} = ${filter.status}`);
+  if (filter.status === 'out_of_stock') parts.push(out(now));
+  else if (filter.status !== undefined) parts.push(sql`${statusAt(now)} = ${filter.status}`);
   if (filter.location) parts.push(sql`lower(v.location) = lower(${filter.location})`);
   if (filter.category) parts.push(sql`i.category = ${filter.category}`);
   if (filter.vendorId !== undefined) parts.push(sql`i.vendor_id = ${filter.vendorId}`);
@@ -204,8 +214,8 @@ export async function summariseItems(db: Queryable, reach: Reach, filter: ItemFi
   const tiles = await set
     .select([
       sql<number>`count(*)`.as('items'),
-      sql<number>`count(*) filter (where ${status} in ('low_stock', 'out_of_stock'))`.as('low'),
-      sql<number>`count(*) filter (where ${status} = 'out_of_stock')`.as('out'),
+      sql<number>`count(*) filter (where ${low(now)})`.as('low'),
+      sql<number>`count(*) filter (where ${out(now)})`.as('out'),
       sql<number>`count(*) filter (where ${soon(now)})`.as('soon'),
       sql<number>`count(*) filter (where ${status} = 'expired')`.as('expired'),
       sql<number>`count(*) filter (where i.current_cost is null and v.current_stock > 0)`.as('uncosted'),

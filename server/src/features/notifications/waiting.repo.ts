@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import { neverStocked } from '../inventory/index.ts';
 
 export type ToReviewRow = { restaurant_id: number; count: number; newest: Date; one_id: number };
 
@@ -47,6 +48,7 @@ export async function readLow(db: Queryable, reach: Reach): Promise<LowRow[]> {
       order by t.id desc limit 1
     ) f on true
     where ${inReach('v.restaurant_id', reach)} and v.is_active and v.status in ('low_stock', 'out_of_stock')
+      and not ${neverStocked}
     group by v.restaurant_id order by v.restaurant_id`.execute(db);
   return rows;
 }

@@ -54,7 +54,7 @@ export const statusColumn: Column<InventoryItem> = {
   width: 128,
   phone: 'note',
   value: (row) => row.status,
-  cell: (row) => <StockStatusBadge status={row.status} />,
+  cell: (row) => <StockStatusBadge {...row} />,
 };
 
 export const valueColumn: Column<InventoryItem> = {

@@ -89,7 +89,7 @@ function Content({ item }: { item: InventoryItemDetail }) {
           {
             label: 'On hand',
             value: <Amount value={item.currentStock} unit={unit} />,
-            note: <StockStatusBadge status={item.status} />,
+            note: <StockStatusBadge {...item} />,
           },
           {
             label: 'Value',

@@ -8,7 +8,8 @@ import { daysAgoWords, daysLeftWords, statusWords } from './words.ts';
 const icon = { size: 12, strokeWidth: 2.25, 'aria-hidden': true } as const;
 
 /** What is normal is plain text; the rest asks for something. */
-export function StockStatusBadge({ status }: Pick<InventoryItem, 'status'>) {
+export function StockStatusBadge({ status, neverStocked }: Pick<InventoryItem, 'status' | 'neverStocked'>) {
+  if (neverStocked) return <span className="pw-ink-3">Not counted yet</span>;
   if (status === 'in_stock') return <span className="pw-ink-2">{statusWords.in_stock}</span>;
   if (status === 'low_stock') {
     return (
