@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
   amountOrNone,
+  bulkOf,
   deleted,
   listQuery,
   MONEY_MAX,
@@ -177,6 +178,23 @@ export const setVendorAutoApproval = endpoint({
   }),
   reply: vendor,
   problems: ['invalid', 'stale_version'],
+});
+
+export const changeVendors = endpoint({
+  id: 'vendors.changeSeveral',
+  method: 'POST',
+  path: '/api/vendors/bulk',
+  tag: 'Vendors',
+  summary: 'Change several vendors of one restaurant, all or none of them',
+  access: { module: 'vendors', action: 'write' },
+  heavy: true,
+  body: bulkOf('a vendor', {
+    isActive: z.optional(z.boolean()),
+    /** Only who may set it for one vendor may set it here; a limit that a vendor has stays. */
+    autoApproval: z.optional(z.enum(VENDOR_AUTO_APPROVALS, { error: 'Choose one of the list' })),
+  }),
+  reply: z.array(vendor),
+  problems: ['invalid', 'not_found', 'stale_version', 'duplicate', 'conflict', 'forbidden'],
 });
 
 export const deleteVendor = endpoint({

@@ -69,6 +69,28 @@ test('a vendor is added, found, edited with what hangs on it, and deleted', asyn
     await page.goto('/vendors');
   });
 
+  await test.step('sets the approval of several in the list, and undoes it', async () => {
+    await page.getByText('List', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Choose all' }).check();
+    await page
+      .getByRole('toolbar', { name: 'Actions on the selected rows' })
+      .getByRole('button', { name: 'Edit' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Edit 3 Vendors' });
+    await dialog.getByRole('combobox', { name: 'Approval of their invoices' }).click();
+    await page.getByRole('option', { name: 'Always by a person' }).click();
+    await dialog.getByRole('button', { name: 'Update 3 vendors' }).click();
+    const toast = toastOf(page, '3 vendors updated');
+    await expect(toast).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page, 'Changes undone')).toBeVisible();
+    await page.getByRole('columnheader', { name: 'Vendor' }).getByRole('button').click();
+    await expect(page.getByRole('row').nth(1)).toContainText('Rio Bakery');
+    await page.getByText('Cards', { exact: true }).click();
+    await expect(card('Rio Bakery')).toBeVisible();
+  });
+
   await test.step('removes one that nothing refers to', async () => {
     await page.getByRole('button', { name: 'Delete Rio Bakery' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Vendor' });

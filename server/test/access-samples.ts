@@ -71,6 +71,10 @@ const vendors: Samples = {
     ...one(vendor.id),
     body: { setting: 'inherit', limit: 1 + counter++ },
   }),
+  'vendors.changeSeveral': async ({ freshVendor }) => {
+    const { id, version } = await freshVendor();
+    return { body: { items: [{ id, version, isActive: false }] } };
+  },
   'vendors.learned': ({ vendor }) => one(vendor.id),
   'vendors.undoLearned': ({ vendor, learned }) => ({ params: { id: vendor.id, factId: learned.id } }),
   'vendors.delete': async ({ freshVendor }) => one((await freshVendor()).id),

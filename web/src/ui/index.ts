@@ -74,4 +74,5 @@ export { dismissToast, toast } from './toast.ts';
 export * from './toggles.tsx';
 export { changesOf, useBulkChange } from './use-bulk-change.ts';
 export { useForm } from './use-form.ts';
+export * from './view-switch.tsx';
 export { WaterfallChart } from './waterfall-chart.tsx';

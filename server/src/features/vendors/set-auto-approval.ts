@@ -7,6 +7,7 @@ import { refuseStale } from '../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { permitVendor } from './permit-vendor.ts';
 import { purchaseWindows } from './purchase-windows.ts';
+import type { Within } from './update-vendor.ts';
 import { vendorReply } from './vendor-reply.ts';
 import * as repo from './vendors.repo.ts';
 
@@ -15,26 +16,29 @@ type Body = BodyOf<typeof endpoint>;
 /** Whether a vendor's invoices may be approved without a person: who may approve may say so. */
 export async function setAutoApproval(deps: Deps, caller: Caller, id: number, body: Body): Promise<Vendor> {
   const scope = await permitVendor(deps, caller, id);
-  const now = deps.clock();
+  return tx(deps.db, (trx) => changeAutoApproval({ trx, caller, scope, now: deps.clock() }, id, body));
+}
+
+/** The same within a transaction. */
+export async function changeAutoApproval(within: Within, id: number, body: Body): Promise<Vendor> {
+  const { trx, caller, scope, now } = within;
   const windows = purchaseWindows(caller, now);
-  return tx(deps.db, async (trx) => {
-    await repo.lockVendor(trx, scope, id);
-    const row = await repo.findVendor(trx, scope, windows, id);
-    if (row === null) throw notFound('The vendor');
-    refuseStale(body.version, row.version, () => vendorReply(caller, row));
-    const values = { setting: body.setting, limit: body.limit ?? null };
-    await repo.setAutoApproval(trx, scope, id, values, now);
-    await recordRestaurantChange(trx, scope, {
-      action: 'changed',
-      subject: 'vendor',
-      subjectId: id,
-      summary: summaryOf(row.name, values),
-      before: { autoApproval: row.auto_approval, autoApprovalLimit: row.auto_approval_limit },
-      after: { autoApproval: values.setting, autoApprovalLimit: values.limit },
-    });
-    const changed = await repo.findVendor(trx, scope, windows, id);
-    return vendorReply(caller, changed ?? row);
+  await repo.lockVendor(trx, scope, id);
+  const row = await repo.findVendor(trx, scope, windows, id);
+  if (row === null) throw notFound('The vendor');
+  refuseStale(body.version, row.version, () => vendorReply(caller, row));
+  const values = { setting: body.setting, limit: body.limit ?? null };
+  await repo.setAutoApproval(trx, scope, id, values, now);
+  await recordRestaurantChange(trx, scope, {
+    action: 'changed',
+    subject: 'vendor',
+    subjectId: id,
+    summary: summaryOf(row.name, values),
+    before: { autoApproval: row.auto_approval, autoApprovalLimit: row.auto_approval_limit },
+    after: { autoApproval: values.setting, autoApprovalLimit: values.limit },
   });
+  const changed = await repo.findVendor(trx, scope, windows, id);
+  return vendorReply(caller, changed ?? row);
 }
 
 function summaryOf(name: string, { setting, limit }: { setting: Body['setting']; limit: string | null }): string {

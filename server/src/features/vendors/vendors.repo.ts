@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../platform/auth/caller.ts';
 import { inReach } from '../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../platform/db/index.ts';
+import type { BulkRecords } from '../../platform/http/bulk.ts';
 import { type Page, type PageOrder, type PageRequest, readPage } from '../../platform/http/page.ts';
 import type { PurchaseWindows } from './purchase-windows.ts';
 
@@ -242,6 +243,17 @@ export async function autoApprovalOfVendor(
     .where('v.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Of several vendors those in reach, with their restaurants. */
+export async function findSeveralVendors(db: Queryable, reach: Reach, ids: readonly number[]): Promise<BulkRecords> {
+  const rows = await db
+    .selectFrom('vendors as v')
+    .select(['v.id', 'v.name', 'v.restaurant_id as restaurantId'])
+    .where(inReach('v.restaurant_id', reach))
+    .where('v.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...record }) => [id, record]));
 }
 
 export async function hasReferences(db: Queryable, scope: RestaurantScope, id: number): Promise<boolean> {

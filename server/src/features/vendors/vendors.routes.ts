@@ -1,6 +1,7 @@
 import * as api from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../platform/http/router.ts';
+import { changeVendors } from './change-vendors.ts';
 import { createVendor } from './create-vendor.ts';
 import { deleteVendor } from './delete-vendor.ts';
 import { listVendors } from './list-vendors.ts';
@@ -18,6 +19,7 @@ export function vendorRoutes(route: Router, deps: Deps): void {
   route(api.createVendor, ({ caller, body }) => createVendor(deps, caller, body));
   route(api.updateVendor, ({ caller, params, body }) => updateVendor(deps, caller, params.id, body));
   route(api.setVendorAutoApproval, ({ caller, params, body }) => setAutoApproval(deps, caller, params.id, body));
+  route(api.changeVendors, ({ caller, body }) => changeVendors(deps, caller, body));
   route(api.deleteVendor, async ({ caller, params, body, reply }) => {
     const result = await deleteVendor(deps, caller, params.id, body);
     if (!result.deactivated) reply.code(204);

@@ -186,6 +186,45 @@ describe('the list', () => {
   });
 });
 
+describe('changing several', () => {
+  const change = (items: object[], person = owner) => person.post('/api/vendors/bulk', { items });
+  const read = async (id: number) => (await owner.get(`/api/vendors/${id}/detail`)).body;
+
+  it('sets approval and takes them off the list at once, keeps their limits, and goes back', async () => {
+    const made = [await add('Bulk One'), await add('Bulk Two')];
+    const [first] = made;
+    const limited = await owner.put(`/api/vendors/${first?.id}/auto-approval`, { setting: 'inherit', limit: 250 });
+    const now = [limited.body, made[1]];
+    const all = now.map(({ id, version }) => ({ id, version, autoApproval: 'off', isActive: false }));
+    const { status, body } = await change(all);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject([
+      { isActive: false, autoApproval: { setting: 'off', limit: 250 } },
+      { isActive: false, autoApproval: { setting: 'off', limit: null } },
+    ]);
+    expect((await owner.get('/api/vendors?q=bulk')).body).toEqual([]);
+    expect((await audit(made[1].id)).slice(-2)).toMatchObject([{ action: 'changed' }, { action: 'changed' }]);
+    const back = body.map(({ id, version }: { id: number; version: number }) => ({ id, version, isActive: true }));
+    expect((await change(back)).body).toMatchObject([{ isActive: true }, { isActive: true }]);
+    expect((await change(back)).body.detail).toBe('Bulk One: Someone else changed it since. Nothing was changed.');
+  });
+
+  it('one that is refused keeps all of them as they are', async () => {
+    const [kept, gone] = [await add('Kept'), await add('Namesake')];
+    await invoice(gone.id, { total_amount: '10' });
+    await owner.delete(`/api/vendors/${gone.id}`);
+    await add('Namesake');
+    const former = await read(gone.id);
+    const { status, body } = await change([
+      { id: kept.id, version: kept.version, isActive: false },
+      { id: gone.id, version: former.version, isActive: true },
+    ]);
+    expect([status, body.detail]).toEqual([409, expect.stringMatching(/^Namesake: There is a vendor named Namesake/)]);
+    expect(await read(kept.id)).toMatchObject({ isActive: true, version: kept.version });
+    expect((await change([{ id: kept.id, version: kept.version, isActive: false }], stranger)).status).toBe(404);
+  });
+});
+
 describe('removing', () => {
   it('deletes a vendor that nothing refers to', async () => {
     const vendor = await add('Brief');

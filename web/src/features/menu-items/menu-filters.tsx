@@ -1,8 +1,5 @@
 import { MENU_CATEGORIES } from '@platewise/contract';
-import { LayoutGrid, List } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { SearchField, SegmentedControl, SelectField, useCostsHidden } from '../../ui/index.ts';
-import css from './dishes.module.css';
+import { SearchField, SelectField, useCostsHidden, ViewSwitch } from '../../ui/index.ts';
 import { type DishSort, type DishStatus, sortOptions, statusOptions, type useDishFilters } from './use-dish-filters.ts';
 
 const costSorts: ReadonlySet<string> = new Set(['cost', 'margin', 'attention']);
@@ -65,25 +62,10 @@ export function MenuFilters({ filters, categories }: Props) {
         value={archived ? 'archived' : 'menu'}
         onChange={(value) => go({ archived: value === 'archived' ? '1' : null, dish: null, tab: null })}
       />
-      <SegmentedControl
-        label="Show dishes as"
-        options={[
-          { value: 'cards', label: <ViewName icon={<LayoutGrid size={14} aria-hidden />} name="Cards" /> },
-          { value: 'list', label: <ViewName icon={<List size={14} aria-hidden />} name="List" /> },
-        ]}
-        value={filters.view}
-        onChange={filters.setView}
-      />
+      <ViewSwitch label="Show dishes as" value={filters.view} onChange={filters.setView} />
     </>
   );
 }
-
-const ViewName = ({ icon, name }: { icon: ReactNode; name: string }) => (
-  <span className={css.viewName}>
-    {icon}
-    {name}
-  </span>
-);
 
 const categoriesOf = (used: readonly { category: string }[] = []): string[] => [
   ...new Set<string>([...MENU_CATEGORIES, ...used.map(({ category }) => category)]),

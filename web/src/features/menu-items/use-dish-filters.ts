@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { useLocalStorage } from '../../ui/index.ts';
+import { useListView } from '../../ui/index.ts';
 
 export type DishSort = 'category' | 'attention' | 'name' | 'price' | 'cost' | 'margin';
 export type DishStatus = 'profitable' | 'needs_adjustment' | 'unknown';
@@ -29,11 +29,7 @@ export function useDishFilters() {
   const [archived, setArchived] = useUrlState<'1'>('archived', '', { replace: true });
   const [sort, setSort] = useUrlState<DishSort>('sort', 'category', { replace: true });
   const [order, setOrder] = useUrlState<'asc' | 'desc'>('order', '', { replace: true });
-  const [view, setView] = useLocalStorage<'cards' | 'list'>({
-    key: 'platewise.menu-view',
-    defaultValue: 'cards',
-    getInitialValueInEffect: false,
-  });
+  const [view, setView] = useListView('platewise.menu-view');
   const [search, setSearch] = useSearchParams();
   /** One step in the address for several values: two in one tick would start from the same one. */
   const go = useCallback(

@@ -11,7 +11,7 @@ export const autoApprovalDraft = ({ autoApproval }: Vendor): AutoApprovalDraft =
   limit: autoApproval.limit === null ? '' : String(autoApproval.limit),
 });
 
-const words: Record<AutoApprovalDraft['setting'], string> = {
+export const approvalWords: Record<AutoApprovalDraft['setting'], string> = {
   inherit: 'As the restaurant says',
   on: 'Without a person, where nothing is in doubt',
   off: 'Always by a person',
@@ -33,7 +33,7 @@ export function VendorAutoApproval({ value, onChange, currency, error, disabled 
       <SelectField
         label="Approval of its invoices"
         value={value.setting}
-        options={VENDOR_AUTO_APPROVALS.map((setting) => ({ value: setting, label: words[setting] }))}
+        options={VENDOR_AUTO_APPROVALS.map((setting) => ({ value: setting, label: approvalWords[setting] }))}
         onChange={(setting) => onChange({ ...value, setting: setting as AutoApprovalDraft['setting'] })}
         error={at('setting')}
         disabled={disabled}

@@ -1,4 +1,4 @@
-import { exportVendorItems, listVendors, vendorSummary } from '@platewise/contract';
+import { exportVendorItems, listVendors, type Vendor, vendorSummary } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Merge, Plus, Upload } from 'lucide-react';
 import { lazy, useState } from 'react';
@@ -8,6 +8,7 @@ import { read } from '../../lib/query-client.ts';
 import { useCurrencies, useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
+import { useSteady } from '../../lib/use-steady.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import {
   Button,
@@ -21,13 +22,13 @@ import {
   Skeleton,
   Tiles,
   useCostsHidden,
+  useListView,
+  ViewSwitch,
 } from '../../ui/index.ts';
 import { ImportCatalogue, LikePairs } from '../catalogue/index.ts';
 import { useRestaurantChoice } from '../restaurants/index.ts';
 import { useSetupOffer } from '../setup-copies/index.ts';
-import { VendorCard } from './vendor-card.tsx';
-import { MoreRows } from './vendor-ingredients.tsx';
-import css from './vendors.module.css';
+import { VendorList } from './vendor-list.tsx';
 
 // Read with the first opening.
 const AddVendorDialog = lazy(async () => ({ default: (await import('./add-vendor-dialog.tsx')).AddVendorDialog }));
@@ -49,16 +50,21 @@ export function VendorsScreen() {
   const hidden = useCostsHidden();
   const [q, setSearch] = useUrlState('q', '', { replace: true });
   const [sort, setSort] = useUrlState<SortBy>('sort', 'name', { replace: true });
+  const [order, setOrder] = useUrlState<'asc' | 'desc'>('order', '', { replace: true });
+  const direction = order || (sort === 'name' ? 'asc' : 'desc');
+  const [view, setView] = useListView('platewise.vendors-view');
   const [open, setOpen] = useUrlState('vendor');
   const [adding, setAdding] = useUrlState('add');
   const [leaving, setLeaving] = useState<number | null>(null);
+  const edit = useSteady(({ id }: Vendor) => setOpen(String(id)));
+  const leave = useSteady(({ id }: Vendor) => setLeaving(id));
   const [importing, setImporting] = useUrlState('import');
   const [finding, setFinding] = useUrlState('duplicates');
   const { id: oneId } = useRestaurantChoice();
   const needsOne = oneId === undefined ? { disabled: true, note: 'Choose a restaurant in the header first' } : {};
   const save = (format: 'csv' | 'xlsx') =>
     window.location.assign(addressOf(exportVendorItems, { params: { restaurantId: oneId ?? 0, format } }));
-  const list = usePagedList(listVendors, { restaurantId, q, sort, order: sort === 'name' ? 'asc' : 'desc' });
+  const list = usePagedList(listVendors, { restaurantId, q, sort, order: direction });
   const none = !list.isPending && !list.error && list.rows.length === 0;
   const offer = useSetupOffer(useCurrentRestaurant(), 'vendors', none && q === '');
   const summary = useQuery(read(vendorSummary, { query: { restaurantId, q } }));
@@ -84,8 +90,12 @@ export function VendorsScreen() {
             width={190}
             options={hidden ? sorts.filter(({ value }) => value !== 'purchases') : sorts}
             value={sort}
-            onChange={(value) => setSort(value as SortBy)}
+            onChange={(value) => {
+              setSort(value as SortBy);
+              setOrder('');
+            }}
           />
+          <ViewSwitch label="Show vendors as" value={view} onChange={setView} />
           <Menu
             label="Files and duplicates"
             items={[
@@ -164,19 +174,22 @@ export function VendorsScreen() {
         />
       )}
       {list.rows.length > 0 && (
-        <div className={css.grid}>
-          {list.rows.map((vendor) => (
-            <VendorCard
-              key={vendor.id}
-              vendor={vendor}
-              currency={currency(vendor.restaurantId)}
-              onEdit={() => setOpen(String(vendor.id))}
-              onDelete={() => setLeaving(vendor.id)}
-            />
-          ))}
-        </div>
+        <VendorList
+          vendors={list.rows}
+          view={view}
+          paging={list.paging}
+          sort={{ id: sort, desc: direction === 'desc' }}
+          onSort={(next) => {
+            setSort((next?.id ?? 'name') as SortBy);
+            setOrder(next === null ? '' : next.desc ? 'desc' : 'asc');
+          }}
+          openId={Number(open) || null}
+          currency={currency}
+          costsHidden={hidden}
+          onOpen={edit}
+          onDelete={leave}
+        />
       )}
-      <MoreRows {...list.paging} />
       {offer.dialog}
       <OnceOpen open={adding !== ''}>
         <AddVendorDialog open={adding !== ''} onClose={() => setAdding('')} />
