@@ -1,11 +1,13 @@
-// Takes the pictures of the landing page from the full year of the demo, in both themes: `npx platewise pictures`, by hand, when
-// the screens that they show have changed.
+// Takes the pictures of the landing page, in both themes, and that of the README from the full year of the demo:
+// `npx platewise pictures`, by hand, when the screens that they show have changed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/tests/chromium.mjs';
 import { type DemoProduct, openDemoProduct } from './demo-product.ts';
 
-const folder = join(import.meta.dirname, '../web/src/landing/pictures');
+const repository = join(import.meta.dirname, '..');
+const folder = join(repository, 'web/src/landing/pictures');
 
 /** Chromium's own encoder: no other program is needed for a WebP. */
 async function asWebp(page: Page, png: Buffer, quality: number): Promise<Buffer> {
@@ -23,6 +25,8 @@ async function asWebp(page: Page, png: Buffer, quality: number): Promise<Buffer>
   return Buffer.from(encoded, 'base64');
 }
 
+type Theme = 'light' | 'dark';
+
 type Sight = {
   name: string;
   path: string;
@@ -30,6 +34,8 @@ type Sight = {
   height: number;
   /** How high the screen is where the picture shows only its upper part. */
   screen?: number;
+  /** Pixels of the picture for one of the screen; 2 without it. */
+  scale?: number;
   ready: (page: Page) => Promise<void>;
 };
 
@@ -39,7 +45,7 @@ const reviewIsReady = async (page: Page) => {
     .poll(() => paper.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0))
     .toBe(true);
   await paper.evaluate((img) => (img as HTMLImageElement).decode());
-  await expect(page.getByRole('button', { name: /^Keep/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Approve/ }).first()).toBeVisible();
 };
 
 /** Opens the second item and types what lies there, so that the picture shows a count under way. */
@@ -47,13 +53,13 @@ const countIsReady = async (page: Page) => {
   const items = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
   await items.nth(1).getByRole('button').first().click();
   const pad = page.getByRole('group', { name: 'Number pad' });
-  for (const key of ['3', '6']) await pad.getByRole('button', { name: key, exact: true }).click();
+  await pad.getByRole('button', { name: '1', exact: true }).click();
 };
 
-const sights = (invoiceId: number, countId: number): readonly Sight[] => [
+const sights = ({ restaurantId, invoiceId, countId }: DemoProduct): readonly Sight[] => [
   {
     name: 'review',
-    path: `/invoices/${invoiceId}/review`,
+    path: `/invoices/${invoiceId}/review?restaurant=${restaurantId}`,
     width: 1200,
     height: 524,
     screen: 800,
@@ -61,23 +67,44 @@ const sights = (invoiceId: number, countId: number): readonly Sight[] => [
   },
   {
     name: 'review-phone',
-    path: `/invoices/${invoiceId}/review`,
+    path: `/invoices/${invoiceId}/review?restaurant=${restaurantId}`,
     width: 390,
     height: 520,
     screen: 700,
     ready: reviewIsReady,
   },
-  { name: 'phone-review', path: `/invoices/${invoiceId}/review`, width: 390, height: 700, ready: reviewIsReady },
-  { name: 'phone-count', path: `/counts/${countId}`, width: 390, height: 700, ready: countIsReady },
+  {
+    name: 'phone-review',
+    path: `/invoices/${invoiceId}/review?restaurant=${restaurantId}`,
+    width: 390,
+    height: 700,
+    ready: reviewIsReady,
+  },
+  {
+    name: 'phone-count',
+    path: `/counts/${countId}?restaurant=${restaurantId}`,
+    width: 390,
+    height: 700,
+    ready: countIsReady,
+  },
 ];
 
-async function takePicture(browser: Browser, product: DemoProduct, sight: Sight, colorScheme: 'light' | 'dark') {
+const readme = ({ restaurantId, invoiceId }: DemoProduct): Sight => ({
+  name: 'invoice-review',
+  path: `/invoices/${invoiceId}/review?restaurant=${restaurantId}`,
+  width: 1440,
+  height: 1024,
+  scale: 1,
+  ready: reviewIsReady,
+});
+
+async function pictureOf(browser: Browser, product: DemoProduct, sight: Sight, colorScheme: Theme): Promise<Buffer> {
   const { width, height } = sight;
   const context = await browser.newContext({
     baseURL: product.origin,
     storageState: product.session,
     viewport: { width, height: sight.screen ?? height },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: sight.scale ?? 2,
     isMobile: width < 600,
     hasTouch: width < 600,
     colorScheme,
@@ -88,24 +115,37 @@ async function takePicture(browser: Browser, product: DemoProduct, sight: Sight,
   await page.goto(sight.path, { waitUntil: 'networkidle' });
   await sight.ready(page);
   const png = await page.screenshot({ clip: { x: 0, y: 0, width, height }, animations: 'disabled' });
-  const blank = await (await browser.newContext()).newPage();
-  await writeFile(join(folder, `${sight.name}-${colorScheme}.webp`), await asWebp(blank, png, 0.72));
-  await blank.context().close();
   await context.close();
+  return png;
 }
 
-const product = await openDemoProduct(Number(process.env.PORT ?? 3195));
+async function takeBoth(browser: Browser, product: DemoProduct, sight: Sight): Promise<void> {
+  const blank = await (await browser.newContext()).newPage();
+  for (const theme of ['light', 'dark'] as const) {
+    const png = await pictureOf(browser, product, sight, theme);
+    await writeFile(join(folder, `${sight.name}-${theme}.webp`), await asWebp(blank, png, 0.72));
+  }
+  await blank.context().close();
+  console.log(`${sight.name}: taken in both themes`);
+}
+
 const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+  executablePath: findChromium(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  await mkdir(folder, { recursive: true });
-  for (const sight of sights(product.invoiceId, product.countId)) {
-    for (const scheme of ['light', 'dark'] as const) await takePicture(browser, product, sight, scheme);
-    console.log(`${sight.name}: taken in both themes`);
+  const product = await openDemoProduct(Number(process.env.PORT ?? 3195));
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const sight of sights(product)) await takeBoth(browser, product, sight);
+    await writeFile(
+      join(repository, 'docs/images/invoice-review.png'),
+      await pictureOf(browser, product, readme(product), 'light'),
+    );
+    console.log('invoice-review: taken for the README');
+  } finally {
+    await product.close();
   }
 } finally {
   await browser.close();
-  await product.close();
 }
