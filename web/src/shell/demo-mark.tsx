@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useCurrentRestaurant, useRestaurants } from '../lib/restaurants.ts';
 import { Badge } from '../ui/figures.tsx';
+import css from './shell.module.css';
 
 /** Says on every screen that what it shows is made up, and leads to where it is removed. */
 export function DemoMark() {
@@ -10,7 +11,9 @@ export function DemoMark() {
   if (!shown.some(({ isDemo }) => isDemo)) return null;
   return (
     <Link to="/test-workflow" aria-label="Demo data. Open the demo page">
-      <Badge tone="amber">Demo data</Badge>
+      <Badge tone="amber">
+        Demo<span className={css.wideOnly}> data</span>
+      </Badge>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { logout } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookOpenText, LogOut, Monitor, MonitorDown, Moon, Search, ShieldCheck, Sun } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Bell } from '../features/notifications/index.ts';
 import { messageOf } from '../lib/api-error.ts';
 import { askHelp } from '../lib/help.ts';
@@ -63,6 +63,7 @@ function UserMenu() {
   const canInstall = useSignal(installOffer) !== null;
   const { setColorScheme, colorScheme } = useColorScheme();
   const isNarrow = useIsNarrow();
+  const navigate = useNavigate();
   if (!user) return null;
   return (
     <Menu
@@ -72,6 +73,12 @@ function UserMenu() {
         'divider',
         ...(isNarrow ? themeItems(colorScheme, setColorScheme) : []),
         isNarrow && 'divider',
+        isNarrow &&
+          administers(user) && {
+            label: 'Admin',
+            icon: <ShieldCheck size={14} aria-hidden />,
+            onClick: () => void navigate('/admin'),
+          },
         canInstall && {
           label: 'Install Platewise',
           icon: <MonitorDown size={14} aria-hidden />,
@@ -95,10 +102,13 @@ function UserMenu() {
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** The way to the console of those who administer this installation. */
+/** Whether the console of those who administer this installation is open to somebody. */
+const administers = (user: { role: string } | null | undefined) => user?.role === 'admin' && hasPage('/admin');
+
 function AdminButton() {
   const { data: user } = useSession();
-  if (user?.role !== 'admin' || !hasPage('/admin')) return null;
+  const isNarrow = useIsNarrow();
+  if (isNarrow || !administers(user)) return null;
   return (
     <Link to="/admin" className={css.headButton} aria-label="Admin">
       <ShieldCheck size={16} aria-hidden />

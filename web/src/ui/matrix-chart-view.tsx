@@ -1,6 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { ReferenceLine, ResponsiveContainer, Scatter, ScatterChart, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  ReferenceLine,
+  ResponsiveContainer,
+  Scatter,
+  ScatterChart,
+  Tooltip,
+  usePlotArea,
+  useXAxisScale,
+  useYAxisScale,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import css from './matrix-chart.module.css';
+import { placeNames } from './place-names.ts';
 
 type MatrixPoint = { key: string | number; name: string; x: number; y: number; note?: string };
 
@@ -18,16 +30,15 @@ export type MatrixChartProps = {
   height?: number;
 };
 
-/** Above so many the names would lie on each other: they are told under the pointer. */
-const mostNames = 14;
-
-/** So far that every point and the line stand inside, in round steps. */
-function reachOf(values: readonly number[], line: number): [number, number] {
+/** The marks of an axis: so far that every point and the line stand inside, in round steps. */
+function marksOf(values: readonly number[], line: number): number[] {
   const [least, most] = [Math.min(line, ...values), Math.max(line, ...values)];
   const room = (most - least || Math.abs(most) || 1) * 0.15;
   const step = roundStep((most - least + 2 * room) / 4);
-  const from = Math.floor((least - room) / step) * step;
-  return [least >= 0 ? Math.max(0, from) : from, Math.ceil((most + room) / step) * step];
+  const from = Math.floor((least - room) / step);
+  const first = least >= 0 ? Math.max(0, from) : from;
+  const steps = Math.ceil((most + room) / step) - first;
+  return Array.from({ length: steps + 1 }, (_, index) => (first + index) * step);
 }
 
 /** 1, 2 or 5 times a power of ten, at least as much. */
@@ -36,10 +47,48 @@ function roundStep(wanted: number): number {
   return ([1, 2, 5].find((one) => one * power >= wanted) ?? 10) * power;
 }
 
+/** Room that the words of the corners take. */
+const corner = { width: 96, height: 28 };
+
+/** The names beside the points, where they lie on nothing else; the others are told under the pointer. */
+function Names({ points }: { points: readonly MatrixPoint[] }) {
+  const area = usePlotArea();
+  const [toX, toY] = [useXAxisScale(), useYAxisScale()];
+  if (!area || !toX || !toY) return null;
+  const box = { left: area.x, top: area.y, right: area.x + area.width, bottom: area.y + area.height };
+  const { left, top, right, bottom } = box;
+  const at = (sideLeft: number, sideTop: number) => ({
+    ...{ left: sideLeft, top: sideTop, right: sideLeft + corner.width, bottom: sideTop + corner.height },
+  });
+  const taken = [left, right - corner.width].flatMap((side) => [at(side, top), at(side, bottom - corner.height)]);
+  const dots = points.map(({ x, y, name }) => ({ x: Number(toX(x)), y: Number(toY(y)), name }));
+  return (
+    <g className={css.names} aria-hidden>
+      {placeNames(dots, box, taken).map(
+        (place, index) =>
+          place && (
+            <text key={points[index]?.key} {...place} textAnchor="middle" dominantBaseline="central">
+              {points[index]?.name}
+            </text>
+          ),
+      )}
+    </g>
+  );
+}
+
 export function MatrixChartView({ label, points, x, y, corners, onOpen, height = 380 }: MatrixChartProps) {
   const narrow = useMediaQuery('(max-width: 48em)') ?? false;
-  const named = !narrow && points.length <= mostNames;
-  const corner = (place: keyof typeof corners) => (
+  const marks = {
+    x: marksOf(
+      points.map((point) => point.x),
+      x.line,
+    ),
+    y: marksOf(
+      points.map((point) => point.y),
+      y.line,
+    ),
+  };
+  const cornerOf = (place: keyof typeof corners) => (
     <span className={css.corner} data-place={place}>
       {corners[place]}
     </span>
@@ -47,20 +96,18 @@ export function MatrixChartView({ label, points, x, y, corners, onOpen, height =
   return (
     <figure className={css.chart} style={{ height }} aria-label={`${label}; the table holds the same`}>
       <div className={css.corners} aria-hidden>
-        {corner('topLeft')}
-        {corner('topRight')}
-        {corner('bottomLeft')}
-        {corner('bottomRight')}
+        {cornerOf('topLeft')}
+        {cornerOf('topRight')}
+        {cornerOf('bottomLeft')}
+        {cornerOf('bottomRight')}
       </div>
       <ResponsiveContainer width="100%" height="100%">
         <ScatterChart margin={{ top: 12, right: 16, bottom: 20, left: 8 }} accessibilityLayer={false}>
           <XAxis
             type="number"
             dataKey="x"
-            domain={reachOf(
-              points.map((point) => point.x),
-              x.line,
-            )}
+            domain={[marks.x[0] ?? 0, marks.x.at(-1) ?? 1]}
+            ticks={marks.x}
             tickFormatter={x.format}
             tickLine={false}
             axisLine={{ stroke: 'var(--pw-line-2)' }}
@@ -70,10 +117,8 @@ export function MatrixChartView({ label, points, x, y, corners, onOpen, height =
             type="number"
             dataKey="y"
             width={56}
-            domain={reachOf(
-              points.map((point) => point.y),
-              y.line,
-            )}
+            domain={[marks.y[0] ?? 0, marks.y.at(-1) ?? 1]}
+            ticks={marks.y}
             tickFormatter={y.format}
             tickLine={false}
             axisLine={{ stroke: 'var(--pw-line-2)' }}
@@ -105,15 +150,11 @@ export function MatrixChartView({ label, points, x, y, corners, onOpen, height =
                 // biome-ignore lint/a11y/noStaticElementInteractions: the table's rows do the same by keyboard
                 <g className={css.point} onClick={() => onOpen?.(payload.key)} data-opens={onOpen ? true : undefined}>
                   <circle cx={cx} cy={cy} r={6} />
-                  {named && (
-                    <text x={cx} y={cy - 11} textAnchor="middle">
-                      {payload.name}
-                    </text>
-                  )}
                 </g>
               );
             }}
           />
+          {!narrow && <Names points={points} />}
         </ScatterChart>
       </ResponsiveContainer>
       <figcaption className={css.caption}>

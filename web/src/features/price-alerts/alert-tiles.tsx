@@ -20,12 +20,12 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
             <Unknown reason="It follows from recipes and sales, or from purchases" noCost />
           ) : (
             <span className={lost > 0 ? 'pw-red' : undefined}>
-              {formatMoney(lost === 0 ? 0 : -lost, { currency: first?.currency })}
+              {formatMoney(lost, { currency: first?.currency, sign: lost > 0 })}
             </span>
           ),
           note: [
             ...(gained > 0 ? [`${formatMoney(gained, { currency: first?.currency })} gained elsewhere`] : []),
-            ...others.filter((one) => one.lost > 0).map((one) => formatMoney(-one.lost, { currency: one.currency })),
+            ...others.filter((one) => one.lost > 0).map((one) => formatMoney(one.lost, { currency: one.currency, sign: true })),
             ...(unknown > 0 ? [`without ${countOf(unknown, 'alert')} of unknown money`] : []),
           ].join(', '),
         },
