@@ -1,11 +1,16 @@
 import type { priceAlertSummary, ReplyOf } from '@platewise/contract';
 import { countOf, formatMoney, formatNumber } from '../../lib/format.ts';
+import { useCurrencies } from '../../lib/restaurants.ts';
+import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Tiles, Unknown } from '../../ui/index.ts';
 
 /** How many wait and what they cost; of several currencies each for itself. */
 export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSummary> }) {
   const { active, high, acknowledged, resolved, unknown, money } = summary;
+  const currencyOf = useCurrencies();
+  const restaurantId = useSelectedRestaurant();
   const [first, ...others] = money;
+  const currency = first?.currency ?? currencyOf(restaurantId);
   const lost = first?.lost ?? 0;
   const gained = first?.gained ?? 0;
   const allUnknown = active > 0 && unknown >= active;
@@ -19,13 +24,13 @@ export function AlertTiles({ summary }: { summary: ReplyOf<typeof priceAlertSumm
           value: allUnknown ? (
             <Unknown reason="It follows from recipes and sales, or from purchases" noCost />
           ) : (
-            <span className={lost > 0 ? 'pw-red' : undefined}>
-              {formatMoney(lost, { currency: first?.currency, sign: lost > 0 })}
-            </span>
+            <span className={lost > 0 ? 'pw-red' : undefined}>{formatMoney(lost, { currency, sign: lost > 0 })}</span>
           ),
           note: [
-            ...(gained > 0 ? [`${formatMoney(gained, { currency: first?.currency })} gained elsewhere`] : []),
-            ...others.filter((one) => one.lost > 0).map((one) => formatMoney(one.lost, { currency: one.currency, sign: true })),
+            ...(gained > 0 ? [`${formatMoney(gained, { currency })} gained elsewhere`] : []),
+            ...others
+              .filter((one) => one.lost > 0)
+              .map((one) => formatMoney(one.lost, { currency: one.currency, sign: true })),
             ...(unknown > 0 ? [`without ${countOf(unknown, 'alert')} of unknown money`] : []),
           ].join(', '),
         },

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { addressOf } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
+import { useCurrencies } from '../../lib/restaurants.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -116,6 +117,8 @@ type Summary = {
 };
 
 function OrderTiles({ summary, hidden }: { summary: Summary; hidden: boolean }) {
+  const currencyOf = useCurrencies();
+  const restaurantId = useSelectedRestaurant();
   const [first, ...others] = summary.awaitedValue;
   const value = first === undefined ? null : first.value;
   const none = summary.awaited === 0 && !hidden;
@@ -127,7 +130,13 @@ function OrderTiles({ summary, hidden }: { summary: Summary; hidden: boolean }) 
         { label: 'Late', value: formatNumber(summary.late), note: 'after their delivery day' },
         {
           label: 'Value still to come',
-          value: <Money value={none ? 0 : value} currency={first?.currency} reason="No price is known" />,
+          value: (
+            <Money
+              value={none ? 0 : value}
+              currency={first?.currency ?? currencyOf(restaurantId)}
+              reason="No price is known"
+            />
+          ),
           note: [
             ...others.map((one) => `${formatNumber(one.value, 2)} ${one.currency}`),
             ...(summary.unpriced > 0 ? [`without ${formatNumber(summary.unpriced)} of which a price is missing`] : []),

@@ -25,3 +25,8 @@ describe('a new restaurant', () => {
     expect(of(zone, language)).toEqual(expected);
   });
 });
+
+it('starts without a sales tax where prices include their taxes', () => {
+  expect(newRestaurant({ timeZone: 'America/Chicago', language: 'en-US' }).taxRate).toBe('8.25');
+  expect(newRestaurant({ timeZone: 'Europe/Berlin', language: 'de-DE' }).taxRate).toBe('0');
+});

@@ -19,6 +19,8 @@ export function newRestaurant({ timeZone, language } = here()): RestaurantValues
     timezone: timeZone !== 'UTC' && isTimeZone(timeZone) ? timeZone : emptyRestaurant.timezone,
     country: region === null ? emptyRestaurant.country : countryName(region),
     currency: currency ?? emptyRestaurant.currency,
+    // A sales tax beside the price; elsewhere the taxes inside of prices are set under Tax.
+    taxRate: region === null || region === 'US' ? emptyRestaurant.taxRate : '0',
   };
 }
 

@@ -125,8 +125,8 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
             ),
           },
           {
-            label: settings.tax.pricesIncludeTax ? 'Tax' : 'Tax rate',
-            value: settings.tax.pricesIncludeTax ? 'in menu prices' : formatPercent(settings.taxRate, 2),
+            label: settings.tax.pricesIncludeTax || settings.taxRate === 0 ? 'Tax' : 'Tax rate',
+            value: taxText(settings),
           },
           {
             label: 'Food-cost target',
@@ -142,4 +142,9 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
       {can.remove && <DeleteRestaurant restaurant={restaurant} open={deleting} onClose={closeDelete} />}
     </Card>
   );
+}
+
+function taxText({ tax, taxRate }: Restaurant['settings']): string {
+  if (tax.pricesIncludeTax) return 'in menu prices';
+  return taxRate === 0 ? 'not set' : formatPercent(taxRate, 2);
 }
