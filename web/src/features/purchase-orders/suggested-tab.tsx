@@ -90,7 +90,7 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
     });
   return (
     <div className={css.stack}>
-      <p className={css.note}>{basis(data)}</p>
+      <p className={`${css.note} ${css.basis}`}>{basis(data)}</p>
       <div className={css.bar}>
         <Fold kind="filters">
           <SearchField label="Search what to order" value={q} onChange={setSearch} />
