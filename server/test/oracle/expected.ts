@@ -100,9 +100,10 @@ function revenue(group: Group, sold: SoldDay[], first: number): Figures {
     'revenue month change': growth(net(month, last), ago(month - length, month - 1, month - length)),
     'breakdown revenue': money(net(last - 29, last)),
     ...Object.fromEntries(
-      Array.from({ length: 30 }, (_, index) => last - index)
-        .filter((day) => sold.some((row) => row.day === day))
-        .map((day) => [`breakdown ${dateOf(group, day)}`, money(net(day, day))]),
+      Array.from({ length: 30 }, (_, index) => last - index).map((day) => [
+        `breakdown ${dateOf(group, day)}`,
+        money(net(day, day)),
+      ]),
     ),
   };
 }
