@@ -38,9 +38,17 @@ function named(description: string, brands: 'drop' | 'keep'): CookName | null {
   const head = headOf(parts, supplies);
   if (head === null) {
     if (parts.length === 0 || !parts.some(({ key }) => key.length > 1)) return null;
-    return { name: sentence(parts.map(({ key }) => spell(key)).join(' ')), aisle: null };
+    const asPrinted = parts.some(({ entry }) => Object.keys(entry).length > 0) ? null : printedCase(description);
+    return { name: sentence(parts.map(({ key }) => asPrinted?.get(key) ?? spell(key)).join(' ')), aisle: null };
   }
   return { name: sentence(assemble(head, parts, figures)), aisle: head.entry.noun.aisle };
+}
+
+/** Words of a language that nobody here knows keep their capitals, as 'Bergkäse aus Bayern'; in a print of capitals alone none has any. */
+function printedCase(description: string): ReadonlyMap<string, string> | null {
+  const words = description.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.every((word) => word === word.toUpperCase())) return null;
+  return new Map(words.map((word) => [word.toLowerCase(), word]));
 }
 
 /** Each word or phrase once, in the order of the page. */

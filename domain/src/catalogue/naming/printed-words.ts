@@ -8,6 +8,10 @@ import { inContext, standsFor } from './words-in-context.ts';
 
 export type PrintedWords = { words: string[]; figures: Figures };
 
+/** 'GTIN: 4012345001235', 'unsere Art.-Nr.: TB100A4', 'item # 4711': a label of numbers with its number. */
+const articleNumber =
+  /(?:\b(?:unsere|ihre|our|your|votre|notre) )?\b(?:gtin|ean|upc|sku|(?:art|artikel|item|product|prod|réf|ref)\b\.?[ -]?(?:nr|no|number|nummer|code)?)\.?\s*[:#]\s*[\p{L}\d./-]*\d[\p{L}\d./-]*/gu;
+
 /**
  * A description in plain words: packs, trade codes and brands are gone and abbreviations are written out; figures are set
  * aside. With `brands` the makers stay, as for a bottle of rum.
@@ -16,6 +20,7 @@ export function printedWords(description: string, brands: 'drop' | 'keep' = 'dro
   const plain = description
     .normalize('NFKC')
     .toLowerCase()
+    .replace(articleNumber, ' ')
     .replace(/[’'`´]/g, '')
     .replace(/(\d)\s*["”″]/g, '$1 in ');
   const { text, figures } = takeFigures(plain);
