@@ -3,9 +3,11 @@ import { longestFirst } from './test/longest-first.ts';
 
 const longest = longestFirst([
   ...[
+    'year.postgres',
     'access',
     'costs-by-day',
     'oracle',
+    'escalation.pglite',
     'bad-input.pglite',
     'crash.postgres',
     'instances.postgres',
@@ -13,7 +15,14 @@ const longest = longestFirst([
     'turn-pages',
     'foreign-ids',
   ],
-  ...['database-url.postgres', 'pos-crash.postgres', 'supervisor.postgres', 'rotate-key.postgres', 'migrate.pglite'],
+  ...[
+    'database-url.postgres',
+    'pos-crash.postgres',
+    'supervisor.postgres',
+    'rotate-key.postgres',
+    'migrate.pglite',
+    'round-trip',
+  ],
 ]);
 
 export default defineConfig({
