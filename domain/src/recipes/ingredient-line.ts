@@ -31,13 +31,17 @@ export function parseIngredientLine(line: string, country?: string | null): Ingr
 }
 
 const added = /^\s*(?:(?:\+|plus|and|&)\s+)?(?=[\d.])/i;
+const bare = /^\s*[\d.]/;
 const otherwise = /^\s*\/\s*(?=[\d.])/;
 
 function finish(taken: Taken, before: readonly string[], country?: string | null): IngredientLine {
   const { sizes, rest, ...amounts } = taken;
-  const plus = amounts.unit !== null && added.test(rest) ? takeMeasure(rest.replace(added, '')) : null;
+  const more = amounts.unit !== null && added.test(rest) ? takeMeasure(rest.replace(added, '')) : null;
+  // '2 cups 2 cups flour' is one amount, typed twice.
+  const twice = more?.quantity === amounts.quantity && more?.unit === amounts.unit && bare.test(rest);
+  const plus = twice ? null : more;
   const slashed = otherwise.test(rest) ? takeMeasure(rest.replace(otherwise, '')) : null;
-  const { measures, rest: named } = takeBracketed(plus?.rest ?? slashed?.rest ?? rest);
+  const { measures, rest: named } = takeBracketed(more?.rest ?? slashed?.rest ?? rest);
   if (slashed !== null) measures.unshift({ quantity: slashed.quantity, unit: slashed.unit });
   const { name, prep, optional } = nameAndPrep(named, [...before, ...sizes]);
   const plain = amounts.quantity !== null && amounts.unit === null;
@@ -55,7 +59,8 @@ function finish(taken: Taken, before: readonly string[], country?: string | null
     plus: plus === null ? null : { quantity: plus.quantity, unit: plus.unit },
     also: holds === null ? measures : [],
     name: end?.name ?? name,
-    wholeName: null,
+    // Bay leaves may be on the shelf as such.
+    wholeName: end === null ? null : name,
     prep,
     optional,
   };

@@ -43,6 +43,12 @@ two dozen clams|2|dozen|clams|-
 3 large cloves garlic, finely minced|3|clove|garlic|large, finely minced
 4 minced garlic cloves|4|clove|garlic|minced
 8 thyme sprigs|8|sprig|thyme|-
+10 basil leaves, torn|10|leaf|basil|torn
+1 pinch saffron strands|1|pinch|saffron strands|-
+20 saffron strands|20|strand|saffron|-
+6 lasagna sheets|6|sheet|lasagna|-
+2 cups 2 cups flour|2|cup|flour|-
+2 onions (about 1 lb), sliced|2|-|onions|sliced
 7 cloves|7|-|cloves|-
 2 large cube steaks|2|-|cube steaks|large
 1 rib eye steak|1|-|rib eye steak|-
@@ -75,6 +81,14 @@ describe('parseIngredientLine', () => {
     const read = parseIngredientLine(line ?? '');
     const amount = read.quantityTo === null ? read.quantity : `${read.quantity}-${read.quantityTo}`;
     expect([amount ?? '-', read.unit ?? '-', read.name, read.prep ?? '-']).toEqual([quantity, unit, name, prep]);
+  });
+
+  it('adds what follows, and takes once what is typed twice', () => {
+    expect(parseIngredientLine('1 cup 1/2 cup sugar').plus).toEqual({ quantity: '0.5', unit: 'cup' });
+    expect(parseIngredientLine('1 cup plus 1 cup sugar').plus).toEqual({ quantity: '1', unit: 'cup' });
+    expect(parseIngredientLine('1 cup 1 cup sugar').plus).toBeNull();
+    expect(parseIngredientLine('2 onions (about 1 lb)').also).toEqual([{ quantity: '1', unit: 'lb' }]);
+    expect(parseIngredientLine('3 bay leaves')).toMatchObject({ name: 'bay', unit: 'leaf', wholeName: 'bay leaves' });
   });
 
   it('never throws, and never says an amount that is not there', () => {

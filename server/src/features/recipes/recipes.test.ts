@@ -72,6 +72,16 @@ describe('lines as cooks write them', () => {
     expect(there[2]).toMatchObject({ quantity: null, asks: "We don't know the unit “Kellen”. How much is one?" });
   });
 
+  it('count leaves of a thing, unless the leaves are the thing', async () => {
+    const leaves = await addIngredient(owner, here.id, { name: 'Bay leaves', unit: 'piece' });
+    await addIngredient(owner, here.id, { name: 'Basil', unit: 'oz' });
+    const lines = ['3 bay leaves', '10 basil leaves, torn'];
+    const { body } = await owner.post('/api/recipes/parse', { restaurantId: here.id, lines });
+    expect(body[0]).toMatchObject({ quantity: 3, unit: 'each', asks: null, name: 'bay leaves', sure: true });
+    expect(body[0].matches[0]).toMatchObject({ ingredientId: leaves.id });
+    expect(body[1]).toMatchObject({ name: 'basil', prep: 'torn', asks: 'What does one leaf weigh or hold?' });
+  });
+
   it('keep their preparation in the recipe, until it is taken away', async () => {
     const dish = await addDish(owner, here.id, { name: 'Salad', currentPrice: 8 });
     const line = { ingredientId: ids['Yellow onion'], quantity: 2, unit: 'oz', prep: 'diced' };
