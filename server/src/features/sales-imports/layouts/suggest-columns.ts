@@ -1,5 +1,6 @@
 import type { SalesColumn, SalesMapping } from '@platewise/contract';
 import { plainWord } from '../values/words.ts';
+import { foreignHeads, foreignNet, withoutAccents } from './foreign-heads.ts';
 import type { Layout } from './layout.ts';
 
 const synonyms: readonly [SalesColumn, RegExp][] = [
@@ -12,13 +13,13 @@ const synonyms: readonly [SalesColumn, RegExp][] = [
   ['time', /^(time|(sale|order|closing|closed) time|hour)$/],
   [
     'transactionId',
-    /(transaction|order|check|chk|bill|receipt|ticket|invoice|sale) ?(id|number|no\.?|#|num|ref|reference)$|^(check|chk|ticket|receipt) ?#?$/,
+    /(transaction|order|check|chk|bill|receipt|ticket|invoice|sale) ?(id|number|no\.?|#|num|ref|reference)$|^(check|chk|ticket|receipt|invoice|bill) ?#?$/,
   ],
-  ['kind', /^(type|event type|transaction type)$/],
+  ['kind', /^(type|(event|transaction|receipt|sale) type)$/],
   ['amount', /^(net( sales| amount| revenue| total)?|sales( net)?|amount|revenue|subtotal|sub total)$/],
   ['gross', /^gross( sales| amount| price)?$/],
   ['discount', /discount|comps?$/],
-  ['tax', /^(sales |total )?(tax|vat|gst)( amount| total)?$/],
+  ['tax', /^(sales |total )?(tax(es)?|vat|gst)( amount| total)?$/],
   ['tip', /^(tips?|gratuity)( amount| total)?$/],
   ['serviceCharge', /service charges?/],
   ['giftCards', /gift cards?( sales| sold)?$/],
@@ -29,7 +30,7 @@ const synonyms: readonly [SalesColumn, RegExp][] = [
   ['itemId', /^(item|product|menu item) (id|code|number)$|^(sku|plu)$/],
   ['item', /^(item|product|menu item|dish|description)( name)?$/],
   ['quantity', /^(qty|quantity|count|units?( sold)?)$/],
-  ['unitPrice', /^(unit price|price|base price)$/],
+  ['unitPrice', /^((unit|base|item|product) price|price)$/],
   ['guests', /guests|covers|party size|pax/],
   ['employee', /^(employee|server|staff|waiter|cashier)( name)?$/],
   ['currency', /^currency( code)?$/],
@@ -45,8 +46,11 @@ export function suggestColumns(head: readonly string[], pricesIncludeTax: boolea
   const taken = new Set<SalesColumn>();
   return head.map((name) => {
     const word = plainWord(name);
-    const named = synonyms.find(([column, words]) => !taken.has(column) && words.test(word))?.[0];
-    const found = named === 'amount' && pricesIncludeTax && !saysNet.test(word) ? 'total' : named;
+    const plain = withoutAccents(word);
+    const means = (column: SalesColumn, words: RegExp) => words.test(word) || foreignHeads[column]?.test(plain);
+    const named = synonyms.find(([column, words]) => !taken.has(column) && means(column, words))?.[0];
+    const isNet = saysNet.test(word) || foreignNet.test(plain);
+    const found = named === 'amount' && pricesIncludeTax && !isNet ? 'total' : named;
     if (found === undefined || taken.has(found)) return null;
     taken.add(found);
     return found;

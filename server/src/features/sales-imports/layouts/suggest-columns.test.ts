@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { suggestColumns } from './suggest-columns.ts';
+
+const of = (heads: string, pricesIncludeTax = false) => suggestColumns(heads.split('; '), pricesIncludeTax);
+
+describe('the columns that are proposed', () => {
+  it('know what tills call them', () => {
+    expect(of('Invoice; Receipt type; Date; Product; Product price; Qty; Taxes; Net sales')).toEqual([
+      ...['transactionId', 'kind', 'date', 'item', 'unitPrice', 'quantity', 'tax', 'amount'],
+    ]);
+    expect(of('Order #; Order Date; Item Name; Gross Sales; Discounts; Notes')).toEqual([
+      ...['transactionId', 'date', 'item', 'gross', 'discount', null],
+    ]);
+  });
+
+  it.each([
+    [
+      'Bon-Nr.; Datum; Uhrzeit; Artikel; Menge; Einzelpreis; Umsatz netto; MwSt.; Zahlungsart; Bediener',
+      ['transactionId', 'date', 'time', 'item', 'quantity', 'unitPrice', 'amount', 'tax', 'paymentMethod', 'employee'],
+    ],
+    [
+      'N° de ticket; Date; Heure; Désignation; Quantité; Prix unitaire; Montant HT; TVA; Mode de paiement; Couverts',
+      ['transactionId', 'date', 'time', 'item', 'quantity', 'unitPrice', 'amount', 'tax', 'paymentMethod', 'guests'],
+    ],
+    [
+      'Número de factura; Fecha; Hora; Artículo; Cantidad; Precio unitario; Base imponible; IVA; Forma de pago; Propina',
+      ['transactionId', 'date', 'time', 'item', 'quantity', 'unitPrice', 'amount', 'tax', 'paymentMethod', 'tip'],
+    ],
+    [
+      'Belegnummer; Buchungstag; Warengruppe; Bezeichnung; Stück; Bruttoumsatz; Trinkgeld; Währung; Storno',
+      [...['transactionId', 'businessDate', 'category', 'item', 'quantity', 'total', 'tip', 'currency', 'voided']],
+    ],
+  ])('know other languages: %s', (heads, columns) => expect(of(heads)).toEqual(columns));
+
+  it('take an amount that does not say net for one with tax, where prices include it', () => {
+    expect(of('Datum; Umsatz', true)).toEqual(['date', 'total']);
+    expect(of('Datum; Nettoumsatz', true)).toEqual(['date', 'amount']);
+    expect(of('Date; Montant HT', true)).toEqual(['date', 'amount']);
+  });
+});
