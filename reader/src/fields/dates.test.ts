@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateOrderOf, datesIn, inOrder } from './dates.ts';
+import { compactDate, dateOrderOf, datesIn, inOrder } from './dates.ts';
 
 describe('printed dates', () => {
   test.each([
@@ -26,6 +26,17 @@ describe('printed dates', () => {
       expect(datesIn(text)).toEqual([]);
     },
   );
+
+  test('of eight digits stands behind a label', () => {
+    expect(compactDate(': 20180428 12:30')).toEqual({
+      ...{ start: 2, end: 10 },
+      ...{ dayFirst: '2018-04-28', monthFirst: '2018-04-28' },
+    });
+    expect(['20181428', '20180431', '201804281', '20180428.50', '18042018', ''].map(compactDate)).toEqual(
+      Array(6).fill(null),
+    );
+    expect(datesIn('20180428')).toEqual([]);
+  });
 
   test('one date that can only be read one way decides for the whole document', () => {
     expect(dateOrderOf(['03/04/2026', '25/04/2026'], true)).toBe('day-first');

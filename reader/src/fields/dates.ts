@@ -61,6 +61,17 @@ export function datesIn(text: string): PrintedDate[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
+const eightDigits = /^[\s:.]*((?:19|20)\d{2})(0[1-9]|1[0-2])([0-2]\d|3[01])(?![\d./-])/;
+
+/** '20180428' behind a label of dates; without one eight digits are a number like any other. Null where it is none. */
+export function compactDate(text: string): PrintedDate | null {
+  const match = eightDigits.exec(text);
+  const date = match === null ? undefined : iso(match[1], match[2], match[3]);
+  return match === null || date === undefined
+    ? null
+    : { start: match[0].length - 8, end: match[0].length, dayFirst: date, monthFirst: date };
+}
+
 /** 'HC03-7 - 15' is an item's code: a short year behind letters, or with spaces about, makes no date. */
 function isPartOfCode(text: string, match: RegExpExecArray): boolean {
   const loose = match[4]?.length === 2 && /\s/.test(match[0]);

@@ -1,7 +1,7 @@
 import type { Glyphs } from '../layout/page-text.ts';
 import { textOf } from '../layout/rows.ts';
 import { bestOf, type Candidate, candidatesFor, type LabelledRow } from './candidates.ts';
-import { type DateOrder, datesIn, inOrder } from './dates.ts';
+import { compactDate, type DateOrder, datesIn, inOrder } from './dates.ts';
 import { afterTitleNumber } from './document-number.ts';
 import type { LabelField } from './labels.ts';
 
@@ -32,7 +32,7 @@ export function findDates(rows: readonly LabelledRow[], order: DateOrder): Dates
 function readDate(order: DateOrder) {
   return (words: readonly Glyphs[]) => {
     const near = words.slice(0, 7);
-    const date = datesIn(textOf(near))[0];
+    const date = compactDate(textOf(near)) ?? datesIn(textOf(near))[0];
     const value = date && inOrder(date, order);
     if (!date || !value) return null;
     const range = wordRange(near, date.start, date.end);
