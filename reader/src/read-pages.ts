@@ -9,6 +9,7 @@ import { findDates } from './fields/document-dates.ts';
 import { findDocumentNumber, findPurchaseOrder } from './fields/document-number.ts';
 import { kindOf } from './fields/kind.ts';
 import { otherKindOf } from './fields/other-kind.ts';
+import { dueByTerms } from './fields/payment-terms.ts';
 import { findVendor } from './fields/vendor.ts';
 import { knownVendor } from './hints/known-vendor.ts';
 import { learnedValues } from './hints/learned-values.ts';
@@ -78,7 +79,7 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
     // A statement names many invoices and is none of them.
     invoiceNumber: kind === 'statement' ? undefined : labelledValue(number),
     invoiceDate: issued ? value(issued.value, issued.words, trust.date(issued)) : undefined,
-    dueDate: labelledValue(learned.dueDate ?? found.due),
+    dueDate: labelledValue(learned.dueDate ?? found.due ?? dueByTerms(labelled, issued)),
     deliveryDate: labelledValue(found.delivered),
     currency: currency ? value(currency.value, [], currency.share) : assumedDollars(whole),
     subTotal: amount(settled.subTotal) ?? withoutTax(settled, tax),

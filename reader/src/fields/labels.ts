@@ -6,6 +6,7 @@ export type LabelField =
   | 'invoiceNumber'
   | 'invoiceDate'
   | 'dueDate'
+  | 'terms'
   | 'deliveryDate'
   | 'poNumber'
   | 'otherNumber'
@@ -47,6 +48,12 @@ const table: Record<LabelField, [weight: number, labels: string][]> = {
       "due date|date due|due|due by|due on|payment due|payment due date|pay by|net due|net due date|payable by|payable on or before|payable before|please pay by|falligkeit|fallig am|fallig|falligkeitsdatum|zahlbar bis|zahlbar bis zum|zahlungsziel|zahlung bis|bis zum|bis spatestens|date d'echeance|echeance|date echeance|a payer avant le|date limite de paiement|date limite de paiement le|vervaldatum|vervaldag|te betalen voor|uiterste betaaldatum|fecha de vencimiento|vencimiento|vence|please remit until|remit until|remit by",
     ],
   ],
+  terms: [
+    [
+      10,
+      'terms|payment terms|terms of payment|credit terms|pay terms|zahlungsbedingungen|zahlungsbedingung|zahlungskonditionen|conditions de paiement|conditions de reglement|delai de paiement|condiciones de pago|forma de pago|termini di pagamento|condizioni di pagamento|betalingsvoorwaarden|betalingstermijn',
+    ],
+  ],
   poNumber: [
     [
       10,
@@ -62,7 +69,7 @@ const table: Record<LabelField, [weight: number, labels: string][]> = {
   otherNumber: [
     [
       10,
-      'ticket|delivery ticket|delivery ticket №|order ticket|order ticket №|delivery №|slip №|packing slip|packing slip №|work order|work order №|shipment|shipment №|account №|acct №|account|acct|customer №|cust №|customer|client №|client|kundennummer|kunden №|kundennr|kunden nr|klantnummer|klant|klant №|№ client|code client|cliente|order №|ordernummer|order|sales order|sales order №|route|route №|stop|stop №|truck|truck stop|trip|trip №|manifest|manifest №|load|driver|salesman|sales rep|salesperson|rep|terms|payment terms|ship via|phone|tel|fax|reference|ref|vat №|tax №|vat id|ust id|ust-id|ust-id №|btw|btw №|kvk|iban|bic|siret|steuernummer|steuer №|gln|store|store №|department|dept|page|seite|pagina|lieferschein|lieferschein №|delivery note|delivery note №|№ de dossier|dossier|ihre nummer|item №|ship to|bill to|sold to|po box|p.o box|suite',
+      'ticket|delivery ticket|delivery ticket №|order ticket|order ticket №|delivery №|slip №|packing slip|packing slip №|work order|work order №|shipment|shipment №|account №|acct №|account|acct|customer №|cust №|customer|client №|client|kundennummer|kunden №|kundennr|kunden nr|klantnummer|klant|klant №|№ client|code client|cliente|order №|ordernummer|order|sales order|sales order №|route|route №|stop|stop №|truck|truck stop|trip|trip №|manifest|manifest №|load|driver|salesman|sales rep|salesperson|rep|ship via|phone|tel|fax|reference|ref|vat №|tax №|vat id|ust id|ust-id|ust-id №|btw|btw №|kvk|iban|bic|siret|steuernummer|steuer №|gln|store|store №|department|dept|page|seite|pagina|lieferschein|lieferschein №|delivery note|delivery note №|№ de dossier|dossier|ihre nummer|item №|ship to|bill to|sold to|po box|p.o box|suite',
     ],
   ],
   other: [],
