@@ -73,11 +73,6 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
         </Button>
       ) : (
         <>
-          {invoice.can.unapprove && (
-            <Button loading={approval.busy} onClick={() => void approval.unapprove()}>
-              Unapprove
-            </Button>
-          )}
           {newForDishes && <DishLink />}
           {view.review.nextId !== null && (
             <Button variant={newForDishes ? 'default' : 'primary'} to={`/invoices/${view.review.nextId}/review`}>

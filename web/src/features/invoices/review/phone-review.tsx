@@ -235,11 +235,6 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
               Next to review
             </Button>
           )}
-          {invoice.can.unapprove && (
-            <Button size="lg" fullWidth loading={approval.busy} onClick={() => void approval.unapprove()}>
-              Unapprove
-            </Button>
-          )}
         </>
       )}
     </footer>
