@@ -114,6 +114,9 @@ export function formatAgo(value: string, now: Date): string {
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(Math.trunc(seconds / span[1]), span[0]);
 }
 
+/** 'corn tortillas' is 'Corn tortillas'. */
+export const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `4 dishes`, `1 dish`. */
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

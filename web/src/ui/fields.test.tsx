@@ -76,6 +76,22 @@ describe('number fields', () => {
     expect(screen.getByRole('status').textContent).toBe('33.5');
   });
 
+  it.each([
+    ['70.00', '70'],
+    ['33.50', '33.5'],
+  ])('shows a percentage of %s as %s', (value, shown) => {
+    render(<Held control={Margin} initial={value} />);
+    expect(screen.getByLabelText('Margin')).toHaveProperty('value', shown);
+  });
+
+  it.each([
+    ['9', '9.00'],
+    ['0.9960', '0.996'],
+  ])('shows an amount of %s as %s', (value, shown) => {
+    render(<Held control={Price} initial={value} />);
+    expect(screen.getByLabelText('Price')).toHaveProperty('value', shown);
+  });
+
   it('chooses the unit of a quantity, and keeps a unit that is not offered', async () => {
     const person = userEvent.setup();
     render(<Held control={Portion} initial="scoop" />);
@@ -116,6 +132,14 @@ describe('the select field', () => {
     expect(screen.getAllByRole('option').length).toBeLessThanOrEqual(60);
     await person.type(screen.getByRole('combobox', { name: 'Ingredient' }), '1999');
     await person.click(await screen.findByRole('option', { name: 'Ingredient 1999' }));
+    expect(screen.getByRole('status').textContent).toBe('1999');
+  });
+
+  it('takes the first match with Enter', async () => {
+    const person = userEvent.setup();
+    render(<Held control={Choice} />);
+    await person.click(screen.getByRole('combobox', { name: 'Ingredient' }));
+    await person.keyboard('ingredient 1999{Enter}');
     expect(screen.getByRole('status').textContent).toBe('1999');
   });
 });

@@ -29,7 +29,7 @@ function TypedNumberField({ prefix, suffix, parse, decimals = 0, ...props }: Typ
   const [unread, setUnread] = useState<string>();
   // While it is typed, the text stands as typed and the value is what it means.
   const [typed, setTyped] = useState<{ text: string; value: string }>();
-  const shown = typed?.value === props.value ? typed.text : inRegion(padded(props.value, decimals));
+  const shown = typed?.value === props.value ? typed.text : inRegion(tidied(props.value, decimals));
   const leave = () => {
     const plain = typed === undefined ? props.value : plainOf(shown, parse);
     const read = plain.trim() === '' || parse(plain) !== null;
@@ -62,10 +62,11 @@ function TypedNumberField({ prefix, suffix, parse, decimals = 0, ...props }: Typ
   );
 }
 
-/** Plain decimal text with at least so many decimals; what is no number stays as it is. */
-function padded(value: string, decimals: number): string {
-  const [, whole, part = ''] = /^(-?\d+)(?:\.(\d*))?$/.exec(value) ?? [];
-  return whole === undefined || part.length >= decimals ? value : `${whole}.${part.padEnd(decimals, '0')}`;
+/** Plain decimal text with so many decimals, more only where they say something; what is no number stays as it is. */
+function tidied(value: string, decimals: number): string {
+  const [, whole, part = ''] = /^(-?\d+)(?:\.(\d*?)0*)?$/.exec(value) ?? [];
+  if (whole === undefined) return value;
+  return decimals === 0 && part === '' ? whole : `${whole}.${part.padEnd(decimals, '0')}`;
 }
 
 const decimalsOf = (currency: string): number =>

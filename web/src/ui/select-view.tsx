@@ -57,6 +57,8 @@ export function SelectView({
       allowDeselect={false}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': 'Clear', size: '24px' }}
+      // The server's answer may be of what was typed before: there, nothing is chosen until somebody does.
+      selectFirstOptionOnChange={onSearch === undefined}
       searchable={onSearch !== undefined || data.length >= 10}
       openOnFocus={false}
       onSearchChange={onSearch}

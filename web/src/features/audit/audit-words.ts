@@ -1,5 +1,4 @@
+import { withCapital } from '../../lib/format.ts';
+
 /** 'handed_over' is 'Handed over'. */
-export function inWords(word: string): string {
-  const words = word.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const inWords = (word: string) => withCapital(word.replaceAll('_', ' '));

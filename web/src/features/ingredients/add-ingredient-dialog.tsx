@@ -1,6 +1,7 @@
 import { ALL_INGREDIENT_CATEGORIES, createIngredient, type Ingredient } from '@platewise/contract';
 import type { IngredientUnit } from '@platewise/domain';
 import { isApiError } from '../../lib/api-error.ts';
+import { withCapital } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { useCurrencies } from '../../lib/restaurants.ts';
 import { useOpening } from '../../lib/use-opening.ts';
@@ -28,6 +29,7 @@ type Props = {
   onClose: () => void;
   /** What was typed before. */
   name?: string;
+  unit?: string;
   /** The restaurant that it must join; else the chosen one. */
   restaurantId?: number;
   onCreated?: (ingredient: Ingredient) => void;
@@ -46,7 +48,7 @@ const empty = {
 
 const shown = ['name', 'unit', 'currentCost', 'vendorId', 'category', 'batchYieldQuantity', 'batchYieldUnit'];
 
-export function AddIngredientDialog({ open, onClose, name = '', restaurantId, onCreated }: Props) {
+export function AddIngredientDialog({ open, onClose, name = '', unit = '', restaurantId, onCreated }: Props) {
   const form = useForm({ initialValues: empty });
   const choice = useRestaurantChoice();
   const restaurant = restaurantId ?? choice.id;
@@ -62,7 +64,7 @@ export function AddIngredientDialog({ open, onClose, name = '', restaurantId, on
     onError: () => toast({ title: 'Failed to add ingredient', description: 'Please try again.', destructive: true }),
   });
   useOpening(open, () => {
-    form.setValues({ ...empty, name });
+    form.setValues({ ...empty, name: withCapital(name), unit });
     add.reset();
   });
 

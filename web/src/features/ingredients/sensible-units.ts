@@ -29,4 +29,11 @@ export function unitsFor(unit: string): readonly Unit[] {
 
 export const ingredientUnitOptions = [...ingredientUnits];
 
+/** The unit to buy in what a recipe takes in another: its own where one buys in it, pieces for what is counted, else open. */
+export function buyingUnit(unit: string | null | undefined): string {
+  if (!unit || !isUnit(unit)) return '';
+  if (ingredientUnitOptions.some((name) => name === unit)) return unit;
+  return dimensionOf(unit) === 'count' ? 'piece' : '';
+}
+
 export const asUnit = (unit: string): Unit => (isUnit(unit) ? unit : 'piece');

@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { Button, IconButton, TextField } from '../../ui/index.ts';
 import { AddIngredientDialog } from './add-ingredient-dialog.tsx';
+import { buyingUnit } from './sensible-units.ts';
 import css from './type-line.module.css';
 import { amountOf, createKey, hintFor, type LineMatch, nameOf, type TypedLine, typedLine } from './typed-line.ts';
 import { useWrittenLine } from './use-written-line.ts';
@@ -109,6 +110,7 @@ export function WaitingLine({ restaurantId, entered, pick, without, alone, onAdd
       <AddIngredientDialog
         open={creating !== null}
         name={creating?.name ?? ''}
+        unit={buyingUnit(creating?.unit)}
         restaurantId={restaurantId}
         onClose={() => setCreating(null)}
         onCreated={(ingredient) => void created(ingredient)}

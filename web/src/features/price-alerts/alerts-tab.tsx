@@ -7,6 +7,7 @@ import {
 } from '@platewise/contract';
 import { alertSeverities } from '@platewise/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { withCapital } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
@@ -35,7 +36,7 @@ const statuses: { value: Status; label: string }[] = [
 ];
 const severities = [
   { value: '', label: 'Any severity' },
-  ...alertSeverities.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` })),
+  ...alertSeverities.map((value) => ({ value, label: withCapital(value) })),
 ];
 const types = [
   { value: '', label: 'All kinds' },

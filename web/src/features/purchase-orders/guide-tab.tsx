@@ -2,7 +2,7 @@ import { getVendorOrdering } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { countOf, formatMoney, formatNumber } from '../../lib/format.ts';
+import { countOf, formatMoney, formatNumber, withCapital } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useCurrencies } from '../../lib/restaurants.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -44,7 +44,7 @@ function Guide({ vendorId }: { vendorId: number }) {
   const facts = [
     data.deliveryDays.length === 0
       ? `${countOf(data.deliveriesPerWeek, 'delivery', 'deliveries')} a week`
-      : `delivers ${data.deliveryDays.map(dayName).join(', ')}`,
+      : `delivers ${data.deliveryDays.map(withCapital).join(', ')}`,
     `${countOf(data.leadDays, 'day')} ahead`,
     `${formatNumber(data.safetyPercent)}% safety`,
     data.minimumOrder === null ? 'no minimum order' : `from ${formatMoney(data.minimumOrder, { currency })}`,
@@ -68,5 +68,3 @@ function Guide({ vendorId }: { vendorId: number }) {
     </>
   );
 }
-
-export const dayName = (day: string): string => day.charAt(0).toUpperCase() + day.slice(1);

@@ -2,6 +2,7 @@ import { PERFORMANCE_PERIODS, readSupplierPerformance, type SupplierPerformanceR
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { withCapital } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -43,7 +44,7 @@ export function PerformanceTab({ restaurantId }: { restaurantId: number }) {
           onChange={setPeriod}
           options={PERFORMANCE_PERIODS.map((value) => ({
             value,
-            label: `${value[0]?.toUpperCase()}${value.slice(1)}`,
+            label: withCapital(value),
           }))}
         />
         {vendors.length > 0 && (

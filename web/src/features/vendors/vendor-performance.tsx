@@ -6,7 +6,7 @@ import {
 } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
-import { countOf, formatDate, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
+import { countOf, formatDate, formatMoney, formatNumber, formatPercent, withCapital } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import {
   Badge,
@@ -47,7 +47,7 @@ export function VendorPerformance({ vendor, currency }: { vendor: Vendor; curren
           onChange={setPeriod}
           options={PERFORMANCE_PERIODS.map((value) => ({
             value,
-            label: `${value[0]?.toUpperCase()}${value.slice(1)}`,
+            label: withCapital(value),
           }))}
         />
         {present && (

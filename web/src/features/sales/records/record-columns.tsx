@@ -1,5 +1,5 @@
 import type { RevenueRecord } from '@platewise/contract';
-import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { formatDate, formatMoney, withCapital } from '../../../lib/format.ts';
 import { Badge, type Column } from '../../../ui/index.ts';
 
 const absent = 'N/A';
@@ -65,7 +65,7 @@ export const recordColumns: Column<RevenueRecord>[] = [
   ...(['tax', 'tip', 'discount'] as const).map(
     (id): Column<RevenueRecord> => ({
       id,
-      header: `${id[0]?.toUpperCase()}${id.slice(1)}`,
+      header: withCapital(id),
       align: 'right',
       width: 92,
       hidden: true,
