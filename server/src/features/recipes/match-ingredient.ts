@@ -13,6 +13,9 @@ export type IngredientMatch = { ingredient: KitchenIngredient; confidence: numbe
 /** From here on the likeliest is taken without asking. */
 export const sureFrom = 0.85;
 
+/** What is less than a third as likely as the likeliest is no choice to offer: 'onion' is not the salmon with its skin on. */
+const worthOffering = 1 / 3;
+
 /** Finds what a name in a recipe may mean among the ingredients of a restaurant, the likeliest first. */
 export function ingredientFinder(
   kitchen: readonly KitchenIngredient[],
@@ -32,7 +35,8 @@ export function ingredientFinder(
       const ingredient = byId.get(id);
       return ingredient === undefined || id === same?.id ? [] : [{ ingredient, confidence }];
     });
-    return same === undefined ? found : [{ ingredient: same, confidence: 1 }, ...found].slice(0, limit);
+    const all = same === undefined ? found : [{ ingredient: same, confidence: 1 }, ...found].slice(0, limit);
+    return all.filter(({ confidence }) => confidence >= worthOffering * (all[0]?.confidence ?? 0));
   };
 }
 
