@@ -112,7 +112,7 @@ describe('dishes', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Add Menu' });
     expect(within(dialog).getByRole('tab', { name: 'Manual Entry' })).toBeDefined();
     const target = within(dialog).getByLabelText<HTMLInputElement>(/^Target margin/);
-    expect(target.value).toBe('25.00');
+    expect(target.value).toBe('25');
     await person.type(within(dialog).getByLabelText('Price'), '0');
     await person.clear(target);
     await person.click(within(dialog).getByRole('button', { name: 'Add Menu Item' }));

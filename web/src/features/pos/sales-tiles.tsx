@@ -1,4 +1,4 @@
-import { salesSummary } from '@platewise/contract';
+import { type ReplyOf, salesSummary } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatKpiMoney, formatMoney, formatNumber } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
@@ -7,27 +7,29 @@ import { ErrorState, Skeleton, Tiles, Unknown } from '../../ui/index.ts';
 
 const useSales = () => useQuery(read(salesSummary, { query: { restaurantId: useSelectedRestaurant() } }));
 
+/** Before the first sales came in, what was sold is unknown and not zero. */
+const moneyOf = (data: ReplyOf<typeof salesSummary>) => (value: number) =>
+  data.totalTransactions === 0 && data.totalSales === 0 ? noSales : formatKpiMoney(value, data.currency);
+
+const noSales = <Unknown reason="No sales yet" noCost />;
+
 export function SalesTiles() {
   const { data, error, refetch } = useSales();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="tiles" />;
   const { currency, averageTransactionValue } = data;
+  const money = moneyOf(data);
   return (
     <Tiles
       tiles={[
-        { label: "Today's Sales", value: formatKpiMoney(data.todaySales, currency), note: 'net, this business day' },
+        { label: "Today's Sales", value: money(data.todaySales), note: 'net, this business day' },
         { label: 'Total Transactions', value: formatNumber(data.totalTransactions), note: 'checks, refunds apart' },
         {
           label: 'Average Transaction',
-          value:
-            averageTransactionValue === null ? (
-              <Unknown reason="No sales yet" noCost />
-            ) : (
-              formatMoney(averageTransactionValue, { currency })
-            ),
+          value: averageTransactionValue === null ? noSales : formatMoney(averageTransactionValue, { currency }),
           note: averageTransactionValue === null ? 'no sales yet' : 'net of a check',
         },
-        { label: 'Month Sales', value: formatKpiMoney(data.monthSales, currency), note: 'net, this month so far' },
+        { label: 'Month Sales', value: money(data.monthSales), note: 'net, this month so far' },
       ]}
     />
   );
@@ -37,14 +39,14 @@ export function PeriodTiles() {
   const { data, error, refetch } = useSales();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="tiles" count={3} />;
-  const { currency } = data;
+  const money = moneyOf(data);
   return (
     <Tiles
       size="fact"
       tiles={[
-        { label: 'This Week', value: formatKpiMoney(data.weekSales, currency), note: 'since Monday' },
-        { label: 'This Month', value: formatKpiMoney(data.monthSales, currency), note: 'since the 1st' },
-        { label: 'Total Sales', value: formatKpiMoney(data.totalSales, currency), note: 'all that was imported' },
+        { label: 'This Week', value: money(data.weekSales), note: 'since Monday' },
+        { label: 'This Month', value: money(data.monthSales), note: 'since the 1st' },
+        { label: 'Total Sales', value: money(data.totalSales), note: 'all that was imported' },
       ]}
     />
   );

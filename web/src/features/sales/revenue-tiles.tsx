@@ -5,7 +5,7 @@ import { alikeWords } from '../../lib/coverage.ts';
 import { formatDate, formatDateTime, formatKpiMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../lib/selected-restaurant.ts';
-import { Covers, Delta, ErrorState, Skeleton, Stack, Tiles } from '../../ui/index.ts';
+import { Covers, Delta, ErrorState, Skeleton, Stack, Tiles, Unknown } from '../../ui/index.ts';
 import css from './sales.module.css';
 
 export const useRevenueSummary = () =>
@@ -41,6 +41,8 @@ export function RevenueTiles() {
           label: period.label,
           ...(period.key === 'today' && { term: 'net-sales' as const }),
           ...shownOf(data, period),
+          // Before the first sales came in, what was taken is unknown and not zero.
+          ...(data.asOf === null && data.total === 0 && { value: <Unknown reason="No sales yet" noCost /> }),
           beside: data.others.map((own) => ({ key: own.currency ?? '', ...shownOf(own, period) })),
         }))}
       />

@@ -11,6 +11,14 @@ describe('the columns that are proposed', () => {
     expect(of('Order #; Order Date; Item Name; Gross Sales; Discounts; Notes')).toEqual([
       ...['transactionId', 'date', 'item', 'gross', 'discount', null],
     ]);
+    expect(of('Business Date; Menu Item; Qty Sold; Item Sales')).toEqual([
+      'businessDate',
+      'item',
+      'quantity',
+      'amount',
+    ]);
+    expect(of('Day; Dish; # Sold; Sales amount')).toEqual(['date', 'item', 'quantity', 'amount']);
+    expect(of('Day; Product name; Items sold; Quantity')).toEqual(['date', 'item', 'quantity', null]);
   });
 
   it.each([

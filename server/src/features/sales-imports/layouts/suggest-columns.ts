@@ -16,7 +16,10 @@ const synonyms: readonly [SalesColumn, RegExp][] = [
     /(transaction|order|check|chk|bill|receipt|ticket|invoice|sale) ?(id|number|no\.?|#|num|ref|reference)$|^(check|chk|ticket|receipt|invoice|bill) ?#?$/,
   ],
   ['kind', /^(type|(event|transaction|receipt|sale) type)$/],
-  ['amount', /^(net( sales| amount| revenue| total)?|sales( net)?|amount|revenue|subtotal|sub total)$/],
+  [
+    'amount',
+    /^(net( sales| amount| revenue| total)?|(item |product |total )?sales( net| amount| value)?|amount|revenue|subtotal|sub total)$/,
+  ],
   ['gross', /^gross( sales| amount| price)?$/],
   ['discount', /discount|comps?$/],
   ['tax', /^(sales |total )?(tax(es)?|vat|gst)( amount| total)?$/],
@@ -29,7 +32,10 @@ const synonyms: readonly [SalesColumn, RegExp][] = [
   ['paymentMethod', /^(payment (method|type)|tender( type)?)$/],
   ['itemId', /^(item|product|menu item) (id|code|number)$|^(sku|plu)$/],
   ['item', /^(item|product|menu item|dish|description)( name)?$/],
-  ['quantity', /^(qty|quantity|count|units?( sold)?)$/],
+  [
+    'quantity',
+    /^(item |sales |total |sold )?(qty|quantity|count|units?)( sold| ordered)?$|^((items?|number|no\.?|#) )?sold$/,
+  ],
   ['unitPrice', /^((unit|base|item|product) price|price)$/],
   ['guests', /guests|covers|party size|pax/],
   ['employee', /^(employee|server|staff|waiter|cashier)( name)?$/],
