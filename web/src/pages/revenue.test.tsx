@@ -108,7 +108,7 @@ describe('revenue', () => {
     await choose(sheet());
     expect(await screen.findByText('Recognised: Square items')).toBeDefined();
     expect(screen.getByText('“abc” is no amount')).toBeDefined();
-    expect(screen.getByText('2 columns are read, 1 are left out')).toBeDefined();
+    expect(screen.getByText('2 columns are read, 1 is left out')).toBeDefined();
     expect(screen.getByText('1 for the reasons below, 3 void, which count for nothing')).toBeDefined();
     await expectAccessible(container);
     await person.click(upload());

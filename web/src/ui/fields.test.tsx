@@ -141,5 +141,8 @@ describe('the select field', () => {
     await person.click(screen.getByRole('combobox', { name: 'Ingredient' }));
     await person.keyboard('ingredient 1999{Enter}');
     expect(screen.getByRole('status').textContent).toBe('1999');
+    await person.click(screen.getByRole('combobox', { name: 'Ingredient' }));
+    await person.keyboard('ingredient 1998{Enter}');
+    expect(screen.getByRole('status').textContent).toBe('1998');
   });
 });

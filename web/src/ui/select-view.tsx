@@ -55,6 +55,12 @@ export function SelectView({
         if (value === props.value) onSame?.();
       }}
       allowDeselect={false}
+      // What is typed takes the place of the present choice, and is not put behind it.
+      onClick={(event) => event.currentTarget.select()}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        props.onFocus?.();
+      }}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': 'Clear', size: '24px' }}
       // The server's answer may be of what was typed before: there, nothing is chosen until somebody does.

@@ -1,4 +1,5 @@
 import type { SalesUploaded } from '@platewise/contract';
+import { countOf } from '../../../lib/format.ts';
 import { columnWords } from './column-words.ts';
 import own from './upload.module.css';
 
@@ -9,7 +10,8 @@ export function ColumnList({ checked: { columns } }: { checked: SalesUploaded })
   return (
     <details className={own.fold}>
       <summary>
-        {used.length} columns are read{rest > 0 && `, ${rest} are left out`}
+        {countOf(used.length, 'column')} {used.length === 1 ? 'is' : 'are'} read
+        {rest > 0 && `, ${rest} ${rest === 1 ? 'is' : 'are'} left out`}
       </summary>
       <ul className={own.columns} aria-label="Columns">
         {used.map(({ head, holds, samples }) => (
