@@ -167,7 +167,7 @@ describe('a figure', () => {
     await person.click(opened.getByRole('button', { name: 'Back' }));
     await person.click(opened.getByRole('button', { name: 'Salsa' }));
     await person.click(opened.getByRole('button', { name: 'How its price came about' }));
-    expect(opened.getByText('÷ what it yields').nextElementSibling?.textContent).toBe('2 gallon');
+    expect(opened.getByText('÷ what it yields').nextElementSibling?.textContent).toBe('2 gallons');
     expect(opened.getByRole('button', { name: 'Tomato' })).toBeDefined();
   });
 });

@@ -91,7 +91,7 @@ it('adds a typed line by Enter, another ingredient by the arrows, and asks what 
   expect(await screen.findByRole('option', { name: /Red onion/ })).toBeDefined();
   await person.keyboard('{Enter}');
   expect(await screen.findByText('Is it Yellow onion?')).toBeDefined();
-  await person.click(screen.getByRole('button', { name: 'Red onion, 2.5 cup' }));
+  await person.click(screen.getByRole('button', { name: 'Red onion, 2.5 cups' }));
   await waitFor(() => expect(sent[1]).toEqual({ ingredientId: 8, quantity: '0.5', unit: 'cup', prep: 'diced' }));
   await waitFor(() => expect(document.activeElement).toBe(field));
   await person.paste('3 cloves garlic');

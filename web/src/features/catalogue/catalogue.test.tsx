@@ -55,7 +55,7 @@ describe('the care of the catalogue', () => {
     await person.click(await within(dialog).findByRole('combobox', { name: /Merge “Ground beef 80\/20” into/ }));
     await person.click(await screen.findByRole('option', { name: 'Cilantro (bunch)' }));
     expect(await within(dialog).findByText('4 dishes')).toBeDefined();
-    expect(within(dialog).getByText('Walk-in: 10 + 2 = 12 bunch')).toBeDefined();
+    expect(within(dialog).getByText('Walk-in: 10 + 2 = 12 bunches')).toBeDefined();
     expect(within(dialog).getByText(/This cannot be undone/)).toBeDefined();
     await expectAccessible(container);
     await person.click(within(dialog).getByRole('button', { name: 'Merge into Cilantro' }));

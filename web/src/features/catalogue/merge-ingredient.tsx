@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { read } from '../../lib/query-client.ts';
 import { ErrorState, Money, Skeleton, toast } from '../../ui/index.ts';
 import css from './catalogue.module.css';
@@ -65,7 +66,7 @@ function Units({ preview: { from, into, factor, cost, costOf } }: { preview: Pre
     <ul className={css.plain}>
       {factor !== null && from.unit !== into.unit && (
         <li className="pw-num">
-          1 {from.unit} of {from.name} counts as {formatNumber(factor, 4)} {into.unit}
+          1 {from.unit} of {from.name} counts as {formatQuantity(factor, into.unit, 4)}
         </li>
       )}
       {costOf !== null && (
@@ -86,7 +87,7 @@ function Stock({ preview: { stock, into } }: { preview: Preview }) {
         {stock.map((place) => (
           <li key={place.location ?? ''} className="pw-num">
             {place.location ?? 'No location'}: {formatNumber(place.from, 3)} + {formatNumber(place.into, 3)} ={' '}
-            {formatNumber(place.together, 3)} {into.unit}
+            {formatQuantity(place.together, into.unit, 3)}
           </li>
         ))}
       </ul>

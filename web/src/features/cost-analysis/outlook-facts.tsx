@@ -1,5 +1,6 @@
 import type { IngredientOutlook } from '@platewise/contract';
 import { formatDate, formatDelta, formatMoney, formatNumber, formatPercent, formatUnitCost } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import css from './cost-analysis.module.css';
 import { RiskBadge } from './risk-badge.tsx';
 import { methodWords } from './words.ts';
@@ -56,11 +57,11 @@ function factsOf({ trend, forecast, tooFew }: IngredientOutlook): Fact[] {
     { label: 'Risk: high from 15% or 0.20, medium from 5% or 0.08', value: <RiskBadge level={trend.riskLevel} /> },
     {
       label: 'Bought a month, by the invoices of 90 days',
-      value: trend.quantityOfMonth === null ? 'nothing' : `${formatNumber(trend.quantityOfMonth)} ${unit}`,
+      value: trend.quantityOfMonth === null ? 'nothing' : formatQuantity(trend.quantityOfMonth, unit),
     },
     {
       label: 'Used per month, by what you sell',
-      value: trend.cookedQuantityOfMonth === null ? notKnown : `${formatNumber(trend.cookedQuantityOfMonth)} ${unit}`,
+      value: trend.cookedQuantityOfMonth === null ? notKnown : formatQuantity(trend.cookedQuantityOfMonth, unit),
     },
     {
       label: `Added cost per month${trend.impactBasis === null ? '' : `, by what you ${trend.impactBasis === 'sales' ? 'sell' : 'buy'}`}`,

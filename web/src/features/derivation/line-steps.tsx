@@ -1,4 +1,5 @@
-import { formatNumber, formatUnitCost } from '../../lib/format.ts';
+import { formatUnitCost } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { type FigureStep, MissingValue } from '../../ui/index.ts';
 import css from './derivation.module.css';
 import type { DerivedLine, Go } from './places.ts';
@@ -13,9 +14,7 @@ export const lineSteps = (lines: readonly DerivedLine[], currency: string, go: G
     ),
     value: (
       <>
-        <span className={css.amount}>
-          {formatNumber(line.quantity)} {line.unit}
-        </span>
+        <span className={css.amount}>{formatQuantity(line.quantity, line.unit)}</span>
         {line.cost === null ? <MissingValue /> : formatUnitCost(line.cost, currency)}
       </>
     ),

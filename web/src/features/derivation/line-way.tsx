@@ -1,6 +1,7 @@
 import type { DishDerivation } from '@platewise/contract';
 import { ChartLine, FileText } from 'lucide-react';
-import { formatDate, formatMoney, formatNumber, formatUnitCost } from '../../lib/format.ts';
+import { formatDate, formatMoney, formatUnitCost } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { FigureWay, MissingValue } from '../../ui/index.ts';
 import css from './derivation.module.css';
 import { InvoiceClip } from './invoice-clip.tsx';
@@ -70,7 +71,7 @@ const Lines = ({ source, currency }: { source: Source; currency: string }) => (
           <span>{one.description}</span>
           <span className="pw-num">
             {one.quantity !== null && one.unitPrice !== null
-              ? `${formatNumber(one.quantity)} ${one.unit ?? ''} × ${formatUnitCost(one.unitPrice, currency)} = `
+              ? `${formatQuantity(one.quantity, one.unit)} × ${formatUnitCost(one.unitPrice, currency)} = `
               : ''}
             {formatMoney(one.totalPrice, { currency })}
           </span>

@@ -1,5 +1,6 @@
 import type { DishDerivation } from '@platewise/contract';
-import { formatNumber, formatUnitCost } from '../../lib/format.ts';
+import { formatUnitCost } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { FigureWay, MissingValue } from '../../ui/index.ts';
 import { lineSteps } from './line-steps.tsx';
 import type { Go } from './places.ts';
@@ -18,7 +19,7 @@ export function PrepWay({ prepId, dish, go }: { prepId: number; dish: DishDeriva
         { label: 'One batch', value: money(batch?.cost) },
         {
           label: '÷ what it yields',
-          value: batch ? `${formatNumber(batch.quantity)} ${batch.unit}` : <MissingValue />,
+          value: batch ? formatQuantity(batch.quantity, batch.unit) : <MissingValue />,
         },
       ]}
       result={{ label: `${prep.name}, one ${unit}`, value: money(costPerUnit) }}

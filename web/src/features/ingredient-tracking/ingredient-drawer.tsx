@@ -1,4 +1,5 @@
-import { formatDate, formatMoney, formatNumber, formatPercent, formatUnitCost } from '../../lib/format.ts';
+import { formatDate, formatMoney, formatPercent, formatUnitCost } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { Button, type Column, ColumnChart, Drawer, SimpleTable, Tiles } from '../../ui/index.ts';
 import { CostTrend } from './cost-trend.tsx';
 import css from './tracking.module.css';
@@ -34,7 +35,7 @@ function Details({ ingredient, currency }: { ingredient: TrackedIngredient; curr
         tiles={[
           { label: 'Revenue', value: formatMoney(ingredient.totalRevenue, { currency }) },
           { label: 'Margin', value: formatPercent(ingredient.profitMargin) },
-          { label: 'Used', value: `${formatNumber(ingredient.totalQuantityUsed, 1)} ${unit}` },
+          { label: 'Used', value: formatQuantity(ingredient.totalQuantityUsed, unit, 1) },
           {
             label: 'Current cost',
             value: formatUnitCost(ingredient.currentCost, currency),
@@ -59,7 +60,7 @@ function Details({ ingredient, currency }: { ingredient: TrackedIngredient; curr
         <ColumnChart
           label={`${ingredient.name} used by the recipes of what sold, in ${unit} a day`}
           height={180}
-          format={(value) => `${formatNumber(value, 2)} ${unit}`}
+          format={(value) => formatQuantity(value, unit, 2)}
           columns={daily.map(({ date, quantity }) => ({
             key: date,
             label: formatDate(date),
@@ -92,7 +93,7 @@ const dishColumns = (unit: string, currency: string): Column<Used>[] => [
     align: 'right',
     width: 110,
     phone: 'meta',
-    cell: ({ quantityUsed }) => `${formatNumber(quantityUsed, 1)} ${unit}`,
+    cell: ({ quantityUsed }) => formatQuantity(quantityUsed, unit, 1),
   },
   {
     id: 'profit',

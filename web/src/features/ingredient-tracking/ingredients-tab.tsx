@@ -1,4 +1,5 @@
-import { formatNumber, formatUnitCost } from '../../lib/format.ts';
+import { formatUnitCost } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Badge, type Column, DataTable } from '../../ui/index.ts';
 import { CostTrend } from './cost-trend.tsx';
@@ -70,7 +71,7 @@ const columnsOf = (currency: string): Column<TrackedIngredient>[] => [
     align: 'right',
     width: 120,
     value: ({ totalQuantityUsed }) => totalQuantityUsed,
-    cell: ({ totalQuantityUsed, unit }) => `${formatNumber(totalQuantityUsed, 1)} ${unit}`,
+    cell: ({ totalQuantityUsed, unit }) => formatQuantity(totalQuantityUsed, unit, 1),
   },
   {
     id: 'dishes',

@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, type Column, DataTable, Drawer, EmptyState, Money, SimpleTable, Tiles } from '../../ui/index.ts';
 import { outcomeColumns } from './outcome-columns.ts';
@@ -138,7 +139,7 @@ const ingredientColumns = (currency: string): Column<MenuInsight['ingredients'][
     align: 'right',
     width: 120,
     phone: 'meta',
-    cell: ({ quantity, unit }) => `${formatNumber(quantity, 1)} ${unit}`,
+    cell: ({ quantity, unit }) => formatQuantity(quantity, unit, 1),
   },
   {
     id: 'share',

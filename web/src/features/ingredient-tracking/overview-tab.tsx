@@ -1,4 +1,5 @@
-import { formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatMoney, formatPercent } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { type Column, Section, ShareBar, SimpleTable } from '../../ui/index.ts';
 import { NothingKnown } from './nothing-known.tsx';
 import css from './tracking.module.css';
@@ -60,11 +61,7 @@ function columnsOf(tracking: Tracking): Column<IngredientRevenue>[] {
       width: 120,
       phone: 'note',
       phoneLabel: 'daily',
-      cell: ({ usage }) => (
-        <span className={css.nowrap}>
-          {formatNumber(usage.daily, 2)} {usage.unit}
-        </span>
-      ),
+      cell: ({ usage }) => <span className={css.nowrap}>{formatQuantity(usage.daily, usage.unit, 2)}</span>,
     },
     {
       id: 'cost',

@@ -3,8 +3,8 @@ import { dimensionOf, unitName, units } from '@platewise/domain';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { Button, FormErrors, IconButton, QuantityField, SelectField, toast, typedNumber } from '../../ui/index.ts';
 import { costRooms } from './cost-rooms.ts';
 import css from './ingredients.module.css';
@@ -44,7 +44,7 @@ export function Conversions({ ingredient }: { ingredient: IngredientDetail }) {
           {conversions.map((conversion) => (
             <li key={conversion.id} className={css.row}>
               <span className={`${css.grow} pw-num`}>
-                1 {unitName(asUnit(conversion.unit))} = {formatNumber(conversion.quantity, 6)} {conversion.toUnit}
+                1 {unitName(asUnit(conversion.unit))} = {formatQuantity(conversion.quantity, conversion.toUnit, 6)}
               </span>
               {can.edit && (
                 <IconButton

@@ -1,6 +1,7 @@
 import type { VendorItem } from '@platewise/contract';
 import { isUnit, type Pack, packText, parsePack, unitName } from '@platewise/domain';
 import { formatNumber } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 
 /** '4/10 LB is read as 4 × 10 lb', or why it stays unread. */
 export function readingOf(
@@ -24,8 +25,8 @@ export function packWords({ pack, packText: printed }: VendorItem): string {
   const unit = pack.unit === 'can10' ? 'No. 10 can' : pack.unit;
   const amount =
     pack.count === 1
-      ? `${formatNumber(pack.size, 4)} ${unit}`
-      : `${formatNumber(pack.count, 4)} × ${formatNumber(pack.size, 4)} ${unit}`;
+      ? formatQuantity(pack.size, unit, 4)
+      : `${formatNumber(pack.count, 4)} × ${formatQuantity(pack.size, unit, 4)}`;
   const shown = pack.catchWeight ? `${amount}, catch weight` : amount;
   return printed ? `${printed}, read as ${shown}` : shown;
 }
@@ -34,5 +35,5 @@ export function packWords({ pack, packText: printed }: VendorItem): string {
 export function contentsWords({ contents, ingredientUnit, purchaseUnit }: VendorItem): string | null {
   if (contents === null || ingredientUnit === null) return null;
   const one = purchaseUnit && isUnit(purchaseUnit) ? unitName(purchaseUnit) : (purchaseUnit ?? 'case');
-  return `1 ${one} = ${formatNumber(contents, 4)} ${ingredientUnit}`;
+  return `1 ${one} = ${formatQuantity(contents, ingredientUnit, 4)}`;
 }

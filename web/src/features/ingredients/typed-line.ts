@@ -1,6 +1,6 @@
 import type { WrittenLine } from '@platewise/contract';
 import type { Unit } from '@platewise/domain';
-import { formatNumber } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 
 /** A line of a recipe, ready to be added. */
 export type TypedLine = {
@@ -37,7 +37,7 @@ export function typedLine(line: WrittenLine, match: LineMatch): TypedLine | null
 
 /** '2.5 cup', or the question. */
 export const amountOf = ({ quantity, inUnit, asks }: LineMatch): string =>
-  quantity === null || inUnit === null ? (asks ?? '') : `${formatNumber(quantity, 3)} ${inUnit}`;
+  quantity === null || inUnit === null ? (asks ?? '') : formatQuantity(quantity, inUnit, 3);
 
 /** What to type instead, with the ingredient's own unit. */
 export const hintFor = (line: WrittenLine, match: LineMatch): string =>

@@ -1,7 +1,8 @@
 import { type IngredientDetail, whereUsed } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatPercent } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { read } from '../../lib/query-client.ts';
 import { Badge, ErrorState, Money, Skeleton, useCostsHidden } from '../../ui/index.ts';
 import css from './ingredients.module.css';
@@ -33,9 +34,7 @@ export function WhereUsed({ ingredient, currency }: { ingredient: IngredientDeta
             </Link>{' '}
             {user.kind === 'prep' && <Badge>prep</Badge>}
           </span>
-          <span className="pw-num pw-ink-2">
-            {formatNumber(user.quantity)} {user.unit}
-          </span>
+          <span className="pw-num pw-ink-2">{formatQuantity(user.quantity, user.unit)}</span>
           <span className={css.figure}>
             <Money value={user.cost} currency={currency} reason="A fact is missing" />
           </span>

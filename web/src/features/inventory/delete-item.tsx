@@ -1,9 +1,9 @@
 import { deleteInventoryItem, type InventoryItem, updateInventoryItem } from '@platewise/contract';
 import { useCall } from '../../lib/mutate.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { Confirm, toast } from '../../ui/index.ts';
 import { stockRooms } from './stock-rooms.ts';
-import { amountOf } from './words.ts';
 
 type Props = { item: InventoryItem | null; onClose: () => void; onDeleted?: (id: number) => void };
 
@@ -49,7 +49,7 @@ export function DeleteItem({ item, onClose, onDeleted }: Props) {
       <p>
         “{name}” at {shown.location ?? 'no location'} leaves the inventory.{' '}
         {holds
-          ? `${amountOf(shown.currentStock, unit)} are on hand: use, waste or transfer them first, or count it as 0.`
+          ? `${formatQuantity(shown.currentStock, unit)} are on hand: use, waste or transfer them first, or count it as 0.`
           : 'Where it has a history it is deactivated and keeps it; else it is removed.'}
       </p>
     </Confirm>

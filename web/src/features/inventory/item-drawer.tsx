@@ -2,6 +2,7 @@ import { getInventoryItem, type InventoryItem, type InventoryItemDetail } from '
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { formatDate, formatNumber } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { read } from '../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../lib/restaurants.ts';
 import {
@@ -102,7 +103,7 @@ function Content({ item }: { item: InventoryItemDetail }) {
             label: 'Reorder at',
             term: 'par',
             value: formatNumber(item.reorderPoint),
-            note: `${formatNumber(item.minStock)} to ${formatNumber(item.maxStock)} ${unit}`,
+            note: `${formatNumber(item.minStock)} to ${formatQuantity(item.maxStock, unit)}`,
           },
           {
             label: 'Expires',

@@ -1,9 +1,9 @@
 import type { InventoryItemDetail } from '@platewise/contract';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { Facts } from '../../ui/index.ts';
 import css from './inventory.module.css';
-import { amountOf } from './words.ts';
 
 /** Where it lies, where else, and when it was last touched. */
 export function ItemFacts({ item }: { item: InventoryItemDetail }) {
@@ -18,7 +18,7 @@ export function ItemFacts({ item }: { item: InventoryItemDetail }) {
       label: `Also at ${place.location ?? 'no location'}`,
       value: (
         <Link className={css.link} to={`/inventory?item=${place.id}`}>
-          {amountOf(place.currentStock, ingredient.unit)}
+          {formatQuantity(place.currentStock, ingredient.unit)}
         </Link>
       ),
     })),

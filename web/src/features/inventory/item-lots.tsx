@@ -2,8 +2,9 @@ import { type InventoryItemDetail, type InventoryLot, updateLot } from '@platewi
 import { PencilLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
-import { formatDate, formatNumber } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import {
   Button,
   type Column,
@@ -48,7 +49,7 @@ export function ItemLots({ item, lots }: Props) {
       width: 130,
       phone: 'figure',
       cell: ({ remaining, quantity }) => (
-        <span title={`of ${formatNumber(quantity)} ${unit}`}>
+        <span title={`of ${formatQuantity(quantity, unit)}`}>
           <Amount value={remaining} unit={unit} />
         </span>
       ),

@@ -1,9 +1,9 @@
 import { type InventoryItem, listInventory } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { read } from '../../lib/query-client.ts';
 import { SelectField, useDebouncedValue } from '../../ui/index.ts';
-import { amountOf } from './words.ts';
 
 type Props = {
   label: string;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 const labelOf = ({ ingredient, location, currentStock }: InventoryItem) =>
-  `${ingredient.name}, ${location ?? 'no location'} (${amountOf(currentStock, ingredient.unit)})`;
+  `${ingredient.name}, ${location ?? 'no location'} (${formatQuantity(currentStock, ingredient.unit)})`;
 
 /** An item in stock, found by typing; the server searches, so that thousands stay fast. */
 export function ItemSelect(props: Props) {

@@ -1,5 +1,6 @@
 import { type InventoryItem, listInventory } from '@platewise/contract';
 import { formatNumber } from '../../lib/format.ts';
+import { unitAfter } from '../../lib/quantity.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { type Column, DataTable, EmptyState } from '../../ui/index.ts';
 import { nameColumn, placeColumn, statusColumn, stockColumn } from './inventory-columns.tsx';
@@ -20,7 +21,8 @@ const columns: Column<InventoryItem>[] = [
     value: (row) => row.reorderPoint,
     cell: (row) => (
       <span className="pw-num pw-ink-2">
-        {formatNumber(row.reorderPoint)} <span className="pw-ink-3">{row.ingredient.unit}</span>
+        {formatNumber(row.reorderPoint)}{' '}
+        <span className="pw-ink-3">{unitAfter(row.reorderPoint, row.ingredient.unit)}</span>
       </span>
     ),
   },

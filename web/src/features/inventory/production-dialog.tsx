@@ -5,6 +5,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { optionsOf } from '../../lib/options-of.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { read } from '../../lib/query-client.ts';
 import { QuantityField, SelectField, toast, typedNumber } from '../../ui/index.ts';
 import { unitsFor } from '../ingredients/index.ts';
@@ -17,7 +18,6 @@ import { stockRooms } from './stock-rooms.ts';
 import { usePreview } from './use-preview.ts';
 import { useSendKey } from './use-send-key.ts';
 import { useRecorded } from './use-undo-document.ts';
-import { amountOf } from './words.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -55,7 +55,7 @@ export function ProductionDialog({ open, onClose }: Props) {
     onSuccess: (document) => {
       recorded(
         'Production recorded',
-        prep ? `${amountOf(Number(what.quantity), amount.unit)} of ${prep.name}` : '',
+        prep ? `${formatQuantity(Number(what.quantity), amount.unit)} of ${prep.name}` : '',
         document,
       );
       onClose();

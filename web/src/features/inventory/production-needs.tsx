@@ -1,6 +1,7 @@
 import type { previewProduction, ReplyOf } from '@platewise/contract';
 import { ArrowRight } from 'lucide-react';
 import { formatNumber } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { ErrorState, Money } from '../../ui/index.ts';
 import css from './inventory.module.css';
 
@@ -25,10 +26,7 @@ export function ProductionNeeds({ preview: { data, error } }: Props) {
         {data.needs.map((need) => (
           <li key={need.ingredientId}>
             <span>
-              {need.name}{' '}
-              <span className="pw-ink-2 pw-num">
-                {formatNumber(need.quantity)} {need.unit}
-              </span>
+              {need.name} <span className="pw-ink-2 pw-num">{formatQuantity(need.quantity, need.unit)}</span>
             </span>
             <Left need={need} />
           </li>
@@ -52,9 +50,7 @@ function Left({ need: { onHand, after, unit } }: { need: Need }) {
       <span className="pw-ink-3">{formatNumber(onHand)}</span>
       <ArrowRight size={12} aria-hidden />
       <span className="pw-sr">to</span>
-      <span className={after < 0 ? 'pw-red' : ''}>
-        {formatNumber(after)} {unit}
-      </span>
+      <span className={after < 0 ? 'pw-red' : ''}>{formatQuantity(after, unit)}</span>
     </span>
   );
 }

@@ -3,12 +3,12 @@ import { dec } from '@platewise/domain';
 import { type KeyboardEvent, useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { Button, NumberField, toast, typedNumber } from '../../ui/index.ts';
 import css from './inventory.module.css';
 import { stockRooms } from './stock-rooms.ts';
 import { useSendKey } from './use-send-key.ts';
 import { useUndoDocument } from './use-undo-document.ts';
-import { amountOf } from './words.ts';
 
 /** Whether the typed number is one, and above what is there. */
 function isMore(text: string, currentStock: number): boolean {
@@ -28,7 +28,7 @@ export function RestockCell({ item }: { item: InventoryItem }) {
     onSuccess: (now) => {
       toast({
         title: 'Restocked',
-        description: `${name}: ${amountOf(now.currentStock, unit)} on hand`,
+        description: `${name}: ${formatQuantity(now.currentStock, unit)} on hand`,
         action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: now.documentId } }) },
       });
       setText('');
@@ -46,7 +46,7 @@ export function RestockCell({ item }: { item: InventoryItem }) {
     });
   };
   const problem = isApiError(restock.error) ? (restock.error.at('level') ?? restock.error.detail) : undefined;
-  const error = refused ? `Above ${amountOf(item.currentStock, unit)} only` : problem;
+  const error = refused ? `Above ${formatQuantity(item.currentStock, unit)} only` : problem;
   return (
     <span className={css.restock}>
       <NumberField

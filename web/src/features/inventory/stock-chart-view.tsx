@@ -1,5 +1,6 @@
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import css from './stock-chart.module.css';
 
 /** Stock at the close of a day, the oldest day first. */
@@ -56,9 +57,7 @@ export function StockChartView({ levels, unit, reorderPoint }: StockChartProps) 
               const point = payload?.[0]?.payload as Point | undefined;
               return active && point ? (
                 <div className={css.tip}>
-                  <strong className="pw-num">
-                    {formatNumber(point.stock)} {unit}
-                  </strong>
+                  <strong className="pw-num">{formatQuantity(point.stock, unit)}</strong>
                   <div>at the close of {formatDate(point.date)}</div>
                 </div>
               ) : null;

@@ -1,6 +1,7 @@
 import type { InventoryItem } from '@platewise/contract';
 import { CalendarX, CircleAlert, TriangleAlert } from 'lucide-react';
 import { formatDate, formatNumber } from '../../lib/format.ts';
+import { unitAfter } from '../../lib/quantity.ts';
 import { Badge } from '../../ui/index.ts';
 import css from './inventory.module.css';
 import { daysAgoWords, daysLeftWords, statusWords } from './words.ts';
@@ -40,6 +41,6 @@ export function ExpiryDate({ expiryDate, daysLeft }: Pick<InventoryItem, 'expiry
 /** A quantity with its unit behind it in grey. */
 export const Amount = ({ value, unit }: { value: number; unit: string }) => (
   <span className={`pw-num ${css.amount} ${value < 0 ? 'pw-red' : ''}`}>
-    {formatNumber(value)} <span className="pw-ink-3">{unit}</span>
+    {formatNumber(value)} <span className="pw-ink-3">{unitAfter(value, unit)}</span>
   </span>
 );

@@ -1,9 +1,9 @@
 import { previewTransfer, type ReplyOf } from '@platewise/contract';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { SelectField } from '../../ui/index.ts';
 import css from './inventory.module.css';
 import { lineBody, type MoveLine } from './move-lines.tsx';
 import { usePreview } from './use-preview.ts';
-import { amountOf } from './words.ts';
 
 export type Arrival = ReplyOf<typeof previewTransfer>['lines'][number];
 
@@ -54,10 +54,10 @@ export function ArrivalNote({ line, arrival, targetName, same, onSame }: NotePro
   if (line.item === null) return null;
   const { unit } = line.item.ingredient;
   if (arrival === undefined || targetName === undefined) {
-    return <>{amountOf(line.item.currentStock, unit)} on hand</>;
+    return <>{formatQuantity(line.item.currentStock, unit)} on hand</>;
   }
   if (arrival.missing) return <span className="pw-amber">{arrival.missing.question}</span>;
-  const left = arrival.after === null ? '' : `${amountOf(arrival.after, unit)} left here. `;
+  const left = arrival.after === null ? '' : `${formatQuantity(arrival.after, unit)} left here. `;
   const { candidate, arrives, match } = arrival;
   const asSame = same != null && candidate?.id === same;
   return (
@@ -67,7 +67,7 @@ export function ArrivalNote({ line, arrival, targetName, same, onSame }: NotePro
         ? `It is added to the ingredients of ${targetName}.`
         : arrives === null
           ? `No fact converts it to ${candidate?.unit ?? 'the unit there'}.`
-          : `${amountOf(arrives, candidate?.unit ?? unit)} of ${candidate?.name ?? arrival.name} arrive.`}
+          : `${formatQuantity(arrives, candidate?.unit ?? unit)} of ${candidate?.name ?? arrival.name} arrive.`}
       {(match === 'similar' || asSame) && candidate && (
         <div className={css.similar}>
           <SelectField

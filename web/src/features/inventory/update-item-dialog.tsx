@@ -2,6 +2,7 @@ import { type InventoryItem, inventoryItem, updateInventoryItem } from '@platewi
 import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { useOpening } from '../../lib/use-opening.ts';
 import {
@@ -20,7 +21,6 @@ import css from './inventory.module.css';
 import { LimitFields } from './limit-fields.tsx';
 import { LocationField } from './location-field.tsx';
 import { stockRooms } from './stock-rooms.ts';
-import { amountOf } from './words.ts';
 
 type Props = { item: InventoryItem | null; onClose: () => void };
 
@@ -115,7 +115,7 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
     >
       <p className={css.note}>
         <strong>{name}</strong>, held in {unit}
-        {moves && <>. Meanwhile {amountOf(base.currentStock, unit)} are on hand.</>}
+        {moves && <>. Meanwhile {formatQuantity(base.currentStock, unit)} are on hand.</>}
       </p>
       <div className={css.pair}>
         <NumberField

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { toast, typedNumber } from '../../ui/index.ts';
 import { useRestaurantChoice } from '../restaurants/index.ts';
 import { lineBody, type MoveLine, MoveLines, newLine } from './move-lines.tsx';
@@ -12,7 +13,6 @@ import { ReasonChips } from './reason-chips.tsx';
 import { stockRooms } from './stock-rooms.ts';
 import { useSendKey } from './use-send-key.ts';
 import { useRecorded } from './use-undo-document.ts';
-import { amountOf } from './words.ts';
 
 type Props = { open: boolean; onClose: () => void; item?: InventoryItem | null };
 
@@ -82,9 +82,9 @@ const fieldsOf = (index: number) =>
 /** What is on hand now, and what is left after. */
 export function leftWords({ item, quantity, unit }: MoveLine): string | null {
   if (item === null) return null;
-  const now = `${amountOf(item.currentStock, item.ingredient.unit)} on hand`;
+  const now = `${formatQuantity(item.currentStock, item.ingredient.unit)} on hand`;
   const typed = typedNumber(quantity);
   if (typed === null || unit !== item.ingredient.unit || !/^\d*\.?\d+$/.test(typed)) return now;
   const left = dec(String(item.currentStock)).minus(typed).toNumber();
-  return `${now}, ${amountOf(left, unit)} after`;
+  return `${now}, ${formatQuantity(left, unit)} after`;
 }

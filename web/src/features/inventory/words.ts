@@ -1,6 +1,7 @@
 import type { InventoryItem, StockTransaction } from '@platewise/contract';
 import type { StockDocumentKind, StockMoveType, StockStatus, WasteReason } from '@platewise/domain';
-import { formatDate, formatNumber } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 
 export const statusWords: Record<StockStatus, string> = {
   in_stock: 'In stock',
@@ -85,12 +86,9 @@ export function sourceOf(ref: string | null): Source | null {
 export const placeOf = ({ location, shelf }: Pick<InventoryItem, 'location' | 'shelf'>): string =>
   [location ?? 'No location', shelf].filter(Boolean).join(' · ');
 
-/** `12.5 lb` */
-export const amountOf = (quantity: number, unit: string): string => `${formatNumber(quantity)} ${unit}`;
-
 /** `+12.5 lb`, `−2 lb` */
 export const changeOf = (quantity: number, unit: string): string =>
-  `${quantity > 0 ? '+' : ''}${formatNumber(quantity)} ${unit}`;
+  `${quantity > 0 ? '+' : ''}${formatQuantity(quantity, unit)}`;
 
 /** `yesterday`, `2 days ago` */
 export const daysAgoWords = (days: number): string => (days === 1 ? 'yesterday' : `${days} days ago`);

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { unitAfter } from '../../lib/quantity.ts';
 import { PercentField, QuantityField, typedNumber } from '../../ui/index.ts';
 import { costRooms, keepEscape, unitsFor } from '../ingredients/index.ts';
 import css from './dish-drawer.module.css';
@@ -48,7 +49,7 @@ export function LineQuantity(props: Props) {
   if (!dish.can.edit) {
     return (
       <span className="pw-num">
-        {formatNumber(line.quantity)} <span className="pw-ink-3">{line.unit}</span>
+        {formatNumber(line.quantity)} <span className="pw-ink-3">{unitAfter(line.quantity, line.unit)}</span>
       </span>
     );
   }

@@ -1,6 +1,6 @@
 import type { OrderChoice } from '@platewise/contract';
-import { normaliseUnit, unitName, unitNamePlural } from '@platewise/domain';
-import { formatNumber } from '../../lib/format.ts';
+import { normaliseUnit } from '@platewise/domain';
+import { formatQuantity } from '../../lib/quantity.ts';
 
 /** '5 cases', and '100 lb' where that is another unit. */
 export type OrderedAmount = { text: string; exact: string | null };
@@ -16,17 +16,13 @@ export function inPurchaseUnits(
   how: 'whole' | 'exact',
 ): OrderedAmount {
   if (value === null) return { text: '–', exact: null };
-  const own = `${formatNumber(value)} ${unit ?? ''}`.trim();
+  const own = formatQuantity(value, unit, how === 'exact' ? undefined : value < 10 ? 1 : 0);
   if (contents === null || contents <= 0 || purchaseUnit === null) return { text: own, exact: null };
-  const bought = normaliseUnit(purchaseUnit);
-  if (bought === unit) return { text: how === 'whole' ? `${roundedUp(value)} ${unit}` : own, exact: null };
+  const bought = normaliseUnit(purchaseUnit) ?? purchaseUnit;
+  if (bought === unit) return { text: how === 'whole' ? inWhole(value, unit) : own, exact: null };
   const amount = value / contents;
-  const shown = how === 'whole' ? roundedUp(amount) : formatNumber(amount, 1);
-  const one = shown === '1' || shown === under;
-  const word = bought === null ? purchaseUnit : one ? unitName(bought) : unitNamePlural(bought);
-  return { text: `${shown} ${word}`, exact: own };
+  return { text: how === 'whole' ? inWhole(amount, bought) : formatQuantity(amount, bought, 1), exact: own };
 }
 
-const under = 'under 1';
-
-const roundedUp = (amount: number) => (amount > 0 && amount < 0.5 ? under : formatNumber(Math.round(amount), 0));
+const inWhole = (amount: number, unit: string) =>
+  amount > 0 && amount < 0.5 ? `under ${formatQuantity(1, unit)}` : formatQuantity(Math.round(amount), unit);

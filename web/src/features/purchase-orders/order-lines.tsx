@@ -1,9 +1,8 @@
 import type { PurchaseOrder, PurchaseOrderLine } from '@platewise/contract';
 import { formatNumber } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { type Column, EmptyState, Money, Section, SimpleTable } from '../../ui/index.ts';
 import css from './purchase-orders.module.css';
-
-const quantity = (value: number, unit: string | null) => `${formatNumber(value)}${unit === null ? '' : ` ${unit}`}`;
 
 const columnsOf = (currency: string): Column<PurchaseOrderLine>[] => [
   {
@@ -24,7 +23,7 @@ const columnsOf = (currency: string): Column<PurchaseOrderLine>[] => [
     align: 'right',
     phone: 'meta',
     phoneLabel: 'Ordered',
-    cell: (line) => quantity(line.quantity, line.unit),
+    cell: (line) => formatQuantity(line.quantity, line.unit),
   },
   {
     id: 'received',

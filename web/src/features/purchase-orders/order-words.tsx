@@ -1,5 +1,6 @@
 import type { OrderChoice, OrderNeedRow, PurchaseOrderRow } from '@platewise/contract';
-import { formatDate, formatNumber } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { Badge } from '../../ui/index.ts';
 
 /** The rooms whose reads an order makes old. */
@@ -39,7 +40,7 @@ export const unitWords = (
   const bought = purchaseUnit ?? 'unit';
   // A pound of one pound says it twice.
   const plain = contents === null || ingredientUnit === null || (contents === 1 && bought === ingredientUnit);
-  return plain ? bought : `${bought} of ${formatNumber(contents)} ${ingredientUnit}`;
+  return plain ? bought : `${bought} of ${formatQuantity(contents, ingredientUnit)}`;
 };
 
 const sources: Record<NonNullable<OrderChoice['parFrom']>, string> = {

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { read } from '../../lib/query-client.ts';
 import {
   Badge,
@@ -18,7 +19,7 @@ import {
   Unknown,
 } from '../../ui/index.ts';
 import css from './receiving.module.css';
-import { amountIn, exceptionWords, receivingRooms } from './words.ts';
+import { exceptionWords, receivingRooms } from './words.ts';
 
 type MatchLine = OrderMatch['lines'][number];
 
@@ -80,7 +81,7 @@ function columns(currency: string): Column<MatchLine>[] {
     align: 'right',
     phone: id === 'billed' ? 'figure' : 'meta',
     phoneLabel: header,
-    cell: (line) => (line[id] === null ? <Unknown noCost /> : amountIn(line[id], line.unit)),
+    cell: (line) => (line[id] === null ? <Unknown noCost /> : formatQuantity(line[id], line.unit)),
   });
   return [
     { id: 'description', header: 'Item', phone: 'title', cell: (line) => line.description },

@@ -1,8 +1,9 @@
 import { REFUSAL_REASONS, type ReceivingLine } from '@platewise/contract';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { Button, Checkbox, DateField, NumberField, SelectField, TextField } from '../../ui/index.ts';
 import { isShort, type LineDraft } from './receive-draft.ts';
 import css from './receiving.module.css';
-import { amountIn, progressWords, refusalWords } from './words.ts';
+import { progressWords, refusalWords } from './words.ts';
 
 type Props = {
   line: ReceivingLine;
@@ -36,7 +37,7 @@ export function ReceiveLine({ line, draft, onChange, locations, at, unordered }:
       </div>
       {isShort(draft, line) && (
         <Checkbox
-          label={`The rest of ${amountIn(line.outstanding, line.unit)} will not come`}
+          label={`The rest of ${formatQuantity(line.outstanding, line.unit)} will not come`}
           value={draft.restCancelled}
           onChange={(restCancelled) => set({ restCancelled })}
         />

@@ -1,5 +1,6 @@
 import type { CreditRequest, GoodsReceiptLine, MatchExceptionRow, ReceivingLine } from '@platewise/contract';
 import { formatNumber, formatUnitCost } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 
 /** What reads of receipts and of what follows from them, by the first part of its endpoints' ids. */
 export const receivingRooms = [
@@ -14,13 +15,9 @@ export const receivingRooms = [
   'usage',
 ] as const;
 
-/** `6 CS`, `6`. */
-export const amountIn = (quantity: number | null, unit: string | null) =>
-  unit === null || unit === '' ? formatNumber(quantity) : `${formatNumber(quantity)} ${unit}`;
-
 /** How far a line has come, in a few words. */
 export function progressWords(line: ReceivingLine): string {
-  const parts = [`${amountIn(line.ordered, line.unit)} ordered`];
+  const parts = [`${formatQuantity(line.ordered, line.unit)} ordered`];
   if (line.accepted > 0) parts.push(`${formatNumber(line.accepted)} kept`);
   if (line.refused > 0) parts.push(`${formatNumber(line.refused)} sent back`);
   if (line.outstanding > 0 && line.delivered > 0) parts.push(`${formatNumber(line.outstanding)} to come`);
@@ -44,7 +41,7 @@ const unstockedWords: Record<NonNullable<GoodsReceiptLine['unstocked']>, string>
 
 /** What a line of a receipt did. */
 export function receiptLineWords(line: GoodsReceiptLine): string {
-  const parts = [`${amountIn(line.delivered - line.refused, line.unit)} kept`];
+  const parts = [`${formatQuantity(line.delivered - line.refused, line.unit)} kept`];
   if (line.refused > 0) {
     const why = line.reason === null ? '' : ` (${refusalWords[line.reason].toLowerCase()})`;
     parts.push(`${formatNumber(line.refused)} sent back${why}`);
@@ -53,7 +50,7 @@ export function receiptLineWords(line: GoodsReceiptLine): string {
   if (line.restCancelled) parts.push('the rest will not come');
   if (line.stockQuantity !== null) {
     const where = line.location === null ? '' : ` at ${line.location}`;
-    parts.push(`${amountIn(line.stockQuantity, line.ingredientUnit)} into stock${where}`);
+    parts.push(`${formatQuantity(line.stockQuantity, line.ingredientUnit)} into stock${where}`);
   }
   if (line.unstocked !== null) parts.push(unstockedWords[line.unstocked]);
   if (line.lotCode !== null) parts.push(`lot ${line.lotCode}`);
@@ -63,7 +60,7 @@ export function receiptLineWords(line: GoodsReceiptLine): string {
 /** What a difference is, in one line. */
 export function exceptionWords(one: MatchExceptionRow, currency: string): string {
   const price = (value: number | null) => `${formatUnitCost(value, currency)}${one.unit ? ` / ${one.unit}` : ''}`;
-  const [due, seen] = [amountIn(one.expectedQuantity, one.unit), amountIn(one.actualQuantity, one.unit)];
+  const [due, seen] = [formatQuantity(one.expectedQuantity, one.unit), formatQuantity(one.actualQuantity, one.unit)];
   switch (one.kind) {
     case 'price':
       return one.expectedPrice === null

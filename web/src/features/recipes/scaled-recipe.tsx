@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { Button, Money, NumberField, SimpleTable, useCostsHidden } from '../../ui/index.ts';
 import { portionsOf } from './line-body.ts';
 import css from './recipes.module.css';
@@ -67,7 +68,7 @@ export function ScaledRecipe({ dish, lines, currency }: Props) {
 }
 
 function amountFor({ quantity, unit }: MenuItemIngredient, portions: string): string {
-  if (!isUnit(unit)) return `${formatNumber(quantity, 3)} ${unit}`;
+  if (!isUnit(unit)) return formatQuantity(quantity, unit, 3);
   const scaled = scaleAmount({ quantity: String(quantity), unit }, '1', portions);
-  return `${formatNumber(Number(scaled.quantity), 3)} ${scaled.unit}`;
+  return formatQuantity(Number(scaled.quantity), scaled.unit, 3);
 }

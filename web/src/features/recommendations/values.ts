@@ -1,5 +1,6 @@
 import type { Recommendation } from '@platewise/contract';
-import { formatMoney, formatNumber, formatPercent, formatUnitCost } from '../../lib/format.ts';
+import { formatMoney, formatPercent, formatUnitCost } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 
 export const typeNames: Record<Recommendation['type'], string> = {
   price_increase: 'Price increase',
@@ -21,7 +22,7 @@ export function valueText({ values, currency }: Recommendation, value: number): 
     case 'cost':
       return `${formatUnitCost(value, currency)} / ${values.unit}`;
     case 'quantity':
-      return `${formatNumber(value)} ${values.unit}`;
+      return formatQuantity(value, values.unit);
   }
 }
 

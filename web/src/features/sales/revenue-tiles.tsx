@@ -79,9 +79,9 @@ function shownOf(own: Own, period: (typeof periods)[number]) {
   };
 }
 
-/** Without a comparison; that nothing came in today is said, as it may still come. */
+/** Without a comparison; that nothing came in is said, as it may still come. */
 const unchanged = (own: Own, { key, change, against }: (typeof periods)[number]) =>
-  change === null ? against : key === 'today' && own.through !== null ? 'no sales in yet' : 'net sales';
+  change === null ? against : own[key] === 0 && own.through !== null ? 'no sales in yet' : 'net sales';
 
 /** What the day is expected to bring by its end. */
 function Expected({ own: { expectedToday, currency } }: { own: Own }) {

@@ -1,5 +1,6 @@
 import type { ProcurementRecommendation } from '@platewise/contract';
-import { countOf, formatDate, formatMoney, formatNumber, formatPercent, formatUnitCost } from '../../lib/format.ts';
+import { countOf, formatDate, formatMoney, formatPercent, formatUnitCost } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 
 type Advice = ProcurementRecommendation;
 
@@ -41,7 +42,7 @@ export function benefitsOf(of: Advice): string[] {
 /** What the advice rests on, one line each. */
 export function evidenceOf(of: Advice): { label: string; value: string }[] {
   const { evidence, unit } = of;
-  const units = (value: number) => `${formatNumber(value)} ${unit}`;
+  const units = (value: number) => formatQuantity(value, unit);
   const from = evidence.fromList
     ? 'from its price list; nobody paid it yet'
     : `paid ${evidence.purchases === 1 ? 'once' : countOf(evidence.purchases, 'time')} in half a year`;

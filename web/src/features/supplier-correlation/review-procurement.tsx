@@ -2,6 +2,7 @@ import type { ProcurementRecommendation } from '@platewise/contract';
 import { ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { useOpening } from '../../lib/use-opening.ts';
 import { Button, type Column, Dialog, Facts, FormErrors, SimpleTable, TextArea } from '../../ui/index.ts';
 import css from './procurement.module.css';
@@ -94,7 +95,7 @@ type Side = { label: string; present: string; recommended: string };
 
 function sidesOf(of: ProcurementRecommendation): Side[] {
   const { quality, reliability, presentContents, contents } = of.evidence;
-  const pack = (value: number | null) => (value === null ? 'not known' : `${formatNumber(value)} ${of.unit}`);
+  const pack = (value: number | null) => (value === null ? 'not known' : formatQuantity(value, of.unit));
   return [
     {
       label: 'Supplier',

@@ -1,6 +1,7 @@
 import type { UsageItemDetail } from '@platewise/contract';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { type Column, Money, SimpleTable, Unknown } from '../../ui/index.ts';
 import css from './usage.module.css';
 import { movementWords } from './words.ts';
@@ -86,7 +87,7 @@ const countColumns: Column<Row<'counts'>>[] = [
     align: 'right',
     width: 96,
     phone: 'figure',
-    cell: ({ quantity, unit }) => `${formatNumber(quantity)} ${unit}`,
+    cell: ({ quantity, unit }) => formatQuantity(quantity, unit),
   },
   {
     id: 'expected',
@@ -117,7 +118,7 @@ const saleColumns = (unit: string): Column<Row<'sales'>>[] => [
     width: 110,
     phone: 'note',
     cell: ({ each }) =>
-      each === null ? <Unknown reason="Its recipe does not say how much" noCost /> : `${formatNumber(each)} ${unit}`,
+      each === null ? <Unknown reason="Its recipe does not say how much" noCost /> : formatQuantity(each, unit),
   },
   {
     id: 'took',
@@ -125,7 +126,7 @@ const saleColumns = (unit: string): Column<Row<'sales'>>[] => [
     align: 'right',
     width: 100,
     phone: 'figure',
-    cell: ({ took }) => (took === null ? <Unknown noCost /> : `${formatNumber(took, 2)} ${unit}`),
+    cell: ({ took }) => (took === null ? <Unknown noCost /> : formatQuantity(took, unit, 2)),
   },
 ];
 
@@ -151,7 +152,7 @@ const purchaseColumns = (unit: string, currency: string): Column<Row<'purchases'
       quantity === null ? (
         <Unknown reason={missing ?? 'The line says no quantity'} noCost />
       ) : (
-        `${formatNumber(quantity)} ${unit}`
+        formatQuantity(quantity, unit)
       ),
   },
   {
@@ -189,6 +190,6 @@ const movementColumns = (unit: string): Column<Row<'movements'>>[] => [
     align: 'right',
     width: 110,
     phone: 'figure',
-    cell: ({ change }) => `${change > 0 ? '+' : ''}${formatNumber(change)} ${unit}`,
+    cell: ({ change }) => `${change > 0 ? '+' : ''}${formatQuantity(change, unit)}`,
   },
 ];

@@ -1,5 +1,6 @@
 import type { UsageItemDetail } from '@platewise/contract';
-import { formatMoney, formatNumber, formatPercent, formatUnitCost } from '../../lib/format.ts';
+import { formatMoney, formatPercent, formatUnitCost } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/quantity.ts';
 import { HiddenValue, useCostsHidden } from '../../ui/index.ts';
 import css from './usage.module.css';
 import { unknownWords } from './words.ts';
@@ -30,7 +31,7 @@ export function HowItCame({ found: { item, currency } }: { found: UsageItemDetai
         {shown.map(({ label, value, result }) => (
           <div key={label} className={css.sumRow} data-result={result}>
             <dt>{label}</dt>
-            <dd>{value === null ? 'not known' : `${formatNumber(value)} ${item.unit}`}</dd>
+            <dd>{value === null ? 'not known' : formatQuantity(value, item.unit)}</dd>
           </div>
         ))}
         <div className={css.sumRow}>

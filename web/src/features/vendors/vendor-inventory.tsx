@@ -2,6 +2,7 @@ import { vendorInventory } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
+import { unitAfter } from '../../lib/quantity.ts';
 import { read } from '../../lib/query-client.ts';
 import { ErrorState, Skeleton, Unknown } from '../../ui/index.ts';
 import css from './vendors.module.css';
@@ -27,7 +28,8 @@ export function VendorInventory({ vendorId, currency }: { vendorId: number; curr
             </div>
           </span>
           <span className="pw-num">
-            {formatNumber(item.currentStock)} <span className="pw-ink-3">{item.unit}</span>
+            {formatNumber(item.currentStock)}{' '}
+            <span className="pw-ink-3">{unitAfter(item.currentStock, item.unit)}</span>
           </span>
           <span className={`${css.amount} pw-num`}>
             {item.value === null ? <Unknown reason="Cost not known yet" /> : formatMoney(item.value, { currency })}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../../lib/api.ts';
 import { countOf, formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
 import {
   Button,
   type Column,
@@ -43,7 +44,7 @@ const columnsFor = (currency: string): Column<Row>[] => [
         <span className="pw-amber">not counted</span>
       ) : (
         <span className="pw-num" title={countedWords(row)}>
-          {formatNumber(row.quantity)} {row.unit}
+          {formatQuantity(row.quantity, row.unit)}
         </span>
       ),
     align: 'right',
@@ -54,11 +55,7 @@ const columnsFor = (currency: string): Column<Row>[] => [
     id: 'expected',
     header: 'Expected',
     value: (row) => row.expected,
-    cell: (row) => (
-      <span className="pw-num pw-ink-2">
-        {formatNumber(row.expected)} {row.unit}
-      </span>
-    ),
+    cell: (row) => <span className="pw-num pw-ink-2">{formatQuantity(row.expected, row.unit)}</span>,
     align: 'right',
     width: 120,
   },

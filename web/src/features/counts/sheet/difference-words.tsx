@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
 import css from './count-sheet.module.css';
 
 /** More or less than the books say, by how much; less is what costs. */
@@ -17,7 +17,7 @@ export function DifferenceWords({ of, unit }: { of: { quantity: number } | null;
     <span className={of.quantity < 0 ? css.less : css.more}>
       <Arrow size={14} strokeWidth={2.25} aria-hidden />
       {of.quantity > 0 && '+'}
-      {formatNumber(of.quantity)} {unit}
+      {formatQuantity(of.quantity, unit)}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { CountEntry, CountLine } from '@platewise/contract';
 import { memo } from 'react';
-import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
 import { Menu } from '../../../ui/index.ts';
 import { CountField } from './count-field.tsx';
 import css from './count-sheet.module.css';
@@ -48,14 +49,12 @@ export function LineEditor(props: Props) {
       {canCount && <Fields {...props} />}
       <div className={css.result}>
         <span>
-          <b className="pw-num">
-            {line.quantity === null ? 'Not counted' : `${formatNumber(line.quantity)} ${line.unit}`}
-          </b>{' '}
+          <b className="pw-num">{line.quantity === null ? 'Not counted' : formatQuantity(line.quantity, line.unit)}</b>{' '}
           {line.value !== null && <span className="pw-num pw-ink-2">{formatMoney(line.value, { currency })}</span>}
         </span>
         {line.expected !== null && (
           <span className={css.expected}>
-            Expected {formatNumber(line.expected)} {line.unit}{' '}
+            Expected {formatQuantity(line.expected, line.unit)}{' '}
             <DifferenceWords of={differenceOf(line)} unit={line.unit} />
           </span>
         )}
@@ -100,7 +99,7 @@ const MoreAbout = memo(function MoreAbout({ name, unit, isCounted, lastCount, on
         { label: 'It also lies elsewhere', onClick: onElsewhere },
         isCounted && { label: 'Not counted after all', onClick: onClear },
         lastCount !== null && {
-          label: `Last count: ${formatNumber(lastCount.quantity)} ${unit} on ${formatDate(lastCount.countedOn, { year: false })}`,
+          label: `Last count: ${formatQuantity(lastCount.quantity, unit)} on ${formatDate(lastCount.countedOn, { year: false })}`,
           disabled: true,
         },
       ]}
@@ -110,5 +109,5 @@ const MoreAbout = memo(function MoreAbout({ name, unit, isCounted, lastCount, on
 
 function caseWords({ caseSize, caseAverage, unit }: ShownLine): string {
   if (caseSize === null) return '';
-  return `case of ${formatNumber(caseSize)} ${unit}${caseAverage ? ' average' : ''}`;
+  return `case of ${formatQuantity(caseSize, unit)}${caseAverage ? ' average' : ''}`;
 }

@@ -9,6 +9,7 @@ import {
   splitCases,
 } from '@platewise/domain';
 import { formatNumber } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
 import { inRegion, region } from '../../../lib/region.ts';
 import type { KeptEntry, Typed } from '../kept/kept-types.ts';
 
@@ -71,9 +72,9 @@ export function countedWords(line: Pick<CountLine, 'cases' | 'part' | 'loose' | 
   const cases = inCases(line.cases, line.part);
   const words = [
     cases === null ? '' : `${formatNumber(cases.toNumber())} cs`,
-    line.loose === null ? '' : `${formatNumber(line.loose)} ${line.unit}`,
+    line.loose === null ? '' : formatQuantity(line.loose, line.unit),
   ].filter((word) => word !== '');
-  return words.length > 0 ? words.join(' ') : `${formatNumber(line.quantity)} ${line.unit}`;
+  return words.length > 0 ? words.join(' ') : formatQuantity(line.quantity, line.unit);
 }
 
 export type Progress = { counted: number; lines: number; value: number; uncosted: number };

@@ -1,6 +1,6 @@
 import { Check, CloudOff, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
 import css from './count-sheet.module.css';
 import { countedWords, type ShownLine } from './line-figures.ts';
 
@@ -30,13 +30,7 @@ export const LineRow = memo(function LineRow({ line, showLocation, conflict, onO
           <b className="pw-num">{countedWords(line)}</b>
           <span className={css.state}>
             <Mark line={line} conflict={conflict} />
-            {inCases ? (
-              <span className="pw-num">
-                {formatNumber(line.quantity)} {line.unit}
-              </span>
-            ) : (
-              'counted'
-            )}
+            {inCases ? <span className="pw-num">{formatQuantity(line.quantity, line.unit)}</span> : 'counted'}
           </span>
         </span>
       )}

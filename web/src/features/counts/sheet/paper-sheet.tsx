@@ -1,5 +1,6 @@
 import type { CountSession } from '@platewise/contract';
-import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
 import { SimpleTable, useOnPaper } from '../../../ui/index.ts';
 import css from './count-sheet.module.css';
 import { countedWords, type ShownLine } from './line-figures.ts';
@@ -38,7 +39,7 @@ const columns = [
     id: 'pack',
     header: 'Pack',
     phone: 'meta',
-    cell: ({ caseSize, unit }: ShownLine) => (caseSize === null ? '' : `case of ${formatNumber(caseSize)} ${unit}`),
+    cell: ({ caseSize, unit }: ShownLine) => (caseSize === null ? '' : `case of ${formatQuantity(caseSize, unit)}`),
   },
   {
     id: 'counted',

@@ -1,7 +1,7 @@
 import type { CountEntry } from '@platewise/contract';
 import { addCounts } from '@platewise/domain';
 import { TriangleAlert } from 'lucide-react';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/index.ts';
 import css from './count-sheet.module.css';
@@ -39,16 +39,10 @@ export function TwoNumbers({ line, entry, canCount, onSettle }: Props) {
       </dl>
       {canCount && (
         <div className={css.twoActions}>
-          <Button onClick={() => onSettle(entry, 'theirs')}>
-            Keep {formatNumber(line.quantity)} {line.unit}
-          </Button>
-          <Button onClick={() => onSettle(entry, 'waiting')}>
-            Take {formatNumber(entry.quantity)} {line.unit}
-          </Button>
+          <Button onClick={() => onSettle(entry, 'theirs')}>Keep {formatQuantity(line.quantity, line.unit)}</Button>
+          <Button onClick={() => onSettle(entry, 'waiting')}>Take {formatQuantity(entry.quantity, line.unit)}</Button>
           {both.loose !== null || both.cases !== null ? (
-            <Button onClick={() => onSettle(entry, 'both')}>
-              Both: {formatNumber(sum)} {line.unit}
-            </Button>
+            <Button onClick={() => onSettle(entry, 'both')}>Both: {formatQuantity(sum, line.unit)}</Button>
           ) : null}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, CircleAlert, X } from 'lucide-react';
 import { type Dispatch, useState } from 'react';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
 import { IconButton, NumberField, QuantityField, SelectField, TextField } from '../../../ui/index.ts';
 import { categoryOptions } from './category-words.ts';
 import { ChooseIngredient } from './choose-ingredient.tsx';
@@ -114,10 +114,8 @@ function Outlook({ outlook }: { outlook: ItemOutlook | undefined }) {
   return (
     <p className={css.outlook}>
       {place.newIngredient && 'New ingredient. '}
-      {place.name} in {location}: {!place.newPlace && `${formatNumber(before)} ${unit} now, then `}
-      <strong>
-        {formatNumber(after)} {unit}
-      </strong>
+      {place.name} in {location}: {!place.newPlace && `${formatQuantity(before, unit)} now, then `}
+      <strong>{formatQuantity(after, unit)}</strong>
       {shared}
     </p>
   );

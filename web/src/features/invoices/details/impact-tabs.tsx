@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { unitAfter } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
 import {
   Badge,
@@ -48,7 +49,7 @@ const received: Column<IngredientChange>[] = [
     width: 130,
     cell: (row) => (
       <span className="pw-num">
-        {formatNumber(row.quantity)} <span className="pw-ink-3">{row.unit}</span>
+        {formatNumber(row.quantity)} <span className="pw-ink-3">{unitAfter(row.quantity, row.unit)}</span>
       </span>
     ),
     value: (row) => row.quantity,

@@ -2,6 +2,7 @@ import type { InvoiceImpact } from '@platewise/contract';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
 import { type Column, Section, SimpleTable } from '../../../ui/index.ts';
 import css from './impact-tabs.module.css';
 
@@ -25,7 +26,7 @@ const columns: Column<Moved>[] = [
     cell: ({ change, unit }) => (
       <span className="pw-num">
         {change > 0 && '+'}
-        {formatNumber(change)} {unit}
+        {formatQuantity(change, unit)}
       </span>
     ),
   },
@@ -40,7 +41,7 @@ const columns: Column<Moved>[] = [
         <span className="pw-ink-3">{formatNumber(before)}</span>
         <ArrowRight size={12} aria-hidden />
         <span className="pw-sr">to</span>
-        {formatNumber(after)} {unit}
+        {formatQuantity(after, unit)}
       </span>
     ),
   },

@@ -13,6 +13,7 @@ import {
   type Unit,
 } from '@platewise/domain';
 import { formatNumber, formatUnitCost } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
 
 type PackedLine = Pick<
   LineItem,
@@ -107,7 +108,7 @@ function readingWords(pack: Pack, unit: Unit | null): string {
   const words = packText(pack);
   const content = unit === null || !pack.contentKnown ? null : packContent(pack, unit, {});
   if (unit === null || content === null || !content.ok) return words;
-  const whole = `${formatNumber(Number(content.quantity), 4)} ${unit}`;
+  const whole = formatQuantity(Number(content.quantity), unit, 4);
   return words === whole ? words : `${words} = ${whole}`;
 }
 

@@ -1,6 +1,7 @@
 import type { PosItemRow } from '@platewise/contract';
 import { Check } from 'lucide-react';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
 import { Badge, Button, type Column, Money } from '../../../ui/index.ts';
 import css from './items.module.css';
 
@@ -21,11 +22,7 @@ function Meaning({ item, act }: { item: PosItemRow; act: Act }) {
     return (
       <span className={css.meaning}>
         <span className="pw-ellipsis">{menuItem?.name ?? ingredient?.name}</span>
-        {ingredient && (
-          <span className="pw-ink-3 pw-num">
-            {formatNumber(ingredient.quantity)} {ingredient.unit}
-          </span>
-        )}
+        {ingredient && <span className="pw-ink-3 pw-num">{formatQuantity(ingredient.quantity, ingredient.unit)}</span>}
         {mappedScore !== null && <Badge tone="outline">Matched by name</Badge>}
       </span>
     );

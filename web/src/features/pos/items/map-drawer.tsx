@@ -2,6 +2,7 @@ import { type PosItemRow, posItemDishes, type ReplyOf } from '@platewise/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf, formatDate, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/quantity.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
 import { useLast } from '../../../lib/use-last.ts';
@@ -37,7 +38,7 @@ export function MapDrawer({ item, onClose }: { item: PosItemRow | null; onClose:
 
 const meaningOf = ({ menuItem, ingredient, status }: PosItemRow): string =>
   menuItem?.name ??
-  (ingredient && `${formatNumber(ingredient.quantity)} ${ingredient.unit} of ${ingredient.name}`) ??
+  (ingredient && `${formatQuantity(ingredient.quantity, ingredient.unit)} of ${ingredient.name}`) ??
   (status === 'not_food' ? 'Not food' : 'Not mapped');
 
 const byWhom = ({ status, mappedScore, mappedBy }: PosItemRow): string | null => {
