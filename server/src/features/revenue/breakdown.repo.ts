@@ -16,6 +16,8 @@ export type Totals = {
   selling: string[] | null;
   alike_count: number;
   transactions: string | null;
+  /** Of the days whose checks are known. */
+  counted_net: string | null;
   guests: string | null;
   guest_net: string | null;
   tax: string | null;
@@ -59,7 +61,9 @@ export async function readTotals(db: Queryable, reach: Reach, spans: Spans): Pro
       sum(a.net_sales) filter (where a.date >= w.first_day and w.before_day < w.first_day) as alike,
       array_agg(distinct a.restaurant_id::text) filter (where a.date >= w.first_day) as selling,
       count(distinct a.restaurant_id) filter (where w.before_day < w.first_day) as alike_count,
-      ${now('total_transactions')} as transactions, ${now('guests')} as guests,
+      ${now('total_transactions')} as transactions,
+      sum(a.net_sales) filter (where a.date >= w.first_day and a.total_transactions > 0) as counted_net,
+      ${now('guests')} as guests,
       sum(a.net_sales) filter (where a.date >= w.first_day and a.guests > 0) as guest_net,
       ${now('total_tax')} as tax, ${now('total_tips')} as tips, ${now('total_discounts')} as discounts,
       ${now('refunds')} as refunds, ${now('refund_count')} as refund_count,

@@ -9,6 +9,8 @@ export type Figures = {
   restaurant_id: number;
   total: string | null;
   transactions: string | null;
+  /** Of the days whose checks are known. */
+  counted: string | null;
   today: string | null;
   today_before: string | null;
   week: string | null;
@@ -37,6 +39,7 @@ export async function readFigures(db: Queryable, reach: Reach, places: readonly 
   const weekAgo = places.map((place) => place.weekAgo);
   const { rows } = await sql<Figures>`
     select a.restaurant_id, sum(a.net_sales) as total, sum(a.total_transactions)::text as transactions,
+      sum(a.net_sales) filter (where a.total_transactions > 0) as counted,
       sum(a.net_sales) filter (where a.date = w.today) as today,
       case when w.last = w.today then max(l.net) end as today_before,
       sum(a.net_sales) filter (where a.date >= w.monday) as week,

@@ -41,7 +41,7 @@ export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<t
     label: row.name ?? labels(row.key),
     revenue: Number(row.net),
     share: shareOf(row.net, totals.net),
-    count: Number(row.count),
+    count: countOf(row),
     average: filter === 'weekday' ? averageOf(row.net, row.days ?? null) : null,
     change: growth(row.alike, row.before),
   }));
@@ -64,6 +64,10 @@ export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<t
   };
 }
 
+/** Sales without a check are of a file that names none: how many there were is not known. */
+const countOf = ({ count, net }: { count: string | null; net: string | null }) =>
+  Number(count ?? 0) === 0 && Number(net ?? 0) !== 0 ? null : Number(count ?? 0);
+
 /** What the restaurants of a currency took, and against the days before. */
 const revenueOf = (totals: repo.Totals, places: readonly Place[], all: readonly Place[]) => ({
   coverage: coverageOf(
@@ -77,7 +81,7 @@ const revenueOf = (totals: repo.Totals, places: readonly Place[], all: readonly 
 
 const figuresOf = (totals: repo.Totals) => ({
   transactions: Number(totals.transactions ?? 0),
-  averageTransactionValue: averageOf(totals.net, totals.transactions),
+  averageTransactionValue: averageOf(totals.counted_net, totals.transactions),
   guests: Number(totals.guests ?? 0),
   revenuePerGuest: averageOf(totals.guest_net, totals.guests),
   tax: Number(totals.tax ?? 0),

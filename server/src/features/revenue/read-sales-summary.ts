@@ -28,7 +28,7 @@ function salesOf(
   all: readonly Place[],
 ): Reply['others'][number] {
   const own = rows.filter((row) => places.some(({ id }) => id === row.restaurant_id));
-  const { today, week, month, total, transactions } = sumFigures(own);
+  const { today, week, month, total, transactions, counted } = sumFigures(own);
   return {
     currency,
     coverage: coverageOf(
@@ -37,7 +37,7 @@ function salesOf(
     ),
     todaySales: Number(today ?? 0),
     totalTransactions: Number(transactions ?? 0),
-    averageTransactionValue: averageOf(total, transactions),
+    averageTransactionValue: averageOf(counted, transactions),
     monthSales: Number(month ?? 0),
     weekSales: Number(week ?? 0),
     totalSales: Number(total ?? 0),

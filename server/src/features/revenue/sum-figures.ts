@@ -7,6 +7,7 @@ type Amounts = Omit<Figures, 'restaurant_id' | 'last' | 'as_of'>;
 const amounts = [
   'total',
   'transactions',
+  'counted',
   'today',
   'today_before',
   'week',

@@ -284,6 +284,19 @@ describe('files that nobody knows', () => {
   });
 });
 
+test('what each dish brought in a day is no check: how many there were, and what one came to, stay unknown', async () => {
+  const summary = async () => (await owner.get(`/api/sales-summary?restaurantId=${restaurantId}`)).body;
+  await upload('Date,Item,Quantity,Amount\n2026-11-20,Taco,25,100.00\n2026-11-20,Beer,10,60.00\n');
+  expect(await summary()).toMatchObject({ totalSales: 160, totalTransactions: 0, averageTransactionValue: null });
+  const path = `/api/revenue/sales-breakdown?restaurantId=${restaurantId}&from=2026-11-20&to=2026-11-21&filter=source`;
+  const { transactions, averageTransactionValue, rows } = (await owner.get(path)).body;
+  expect([transactions, averageTransactionValue, rows[0].revenue, rows[0].count]).toEqual([0, null, 160, null]);
+
+  // The days whose checks are known make the average.
+  await upload('Date,Transaction ID,Amount\n2026-11-21,A,10.00\n2026-11-21,B,20.00\n');
+  expect(await summary()).toMatchObject({ totalSales: 190, totalTransactions: 2, averageTransactionValue: 15 });
+});
+
 describe('bad rows', () => {
   const file = [
     'Date,Transaction ID,Amount,Currency,Item',

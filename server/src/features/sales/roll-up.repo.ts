@@ -70,6 +70,13 @@ async function recountMonths(trx: Tx, restaurantId: number, months: string[]): P
     group by 2, 3, 4`.execute(trx);
 }
 
+/**
+ * Whether a row of sales is one check. What a file tells without a number and without a time of day is as well the sum of
+ * many ('Fish Tacos, 25, $412.50'): how many checks stand behind it is not known.
+ */
+const isCheck = sql`(kind = 'sale'
+  and not (metadata ->> 'timeless' is not distinct from 'true' and external_transaction_id like 'row:%'))`;
+
 /** One row for each day that has sales. What the lines of a sale leave of its net, and a sale without lines, is nobody's. */
 async function recountFigures(trx: Tx, restaurantId: number, timezone: string, dates: string[]): Promise<void> {
   await sql`
@@ -77,7 +84,8 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
       select business_date as day, id, kind, net, tax, tip, discount, service_charge, gift_cards, guests, total_amount,
         coalesce(order_type, 'Other') as order_type, coalesce(payment_method, 'Other') as payment_method, category, source,
         case when metadata ->> 'timeless' = 'true' then null
-          else extract(hour from transaction_date at time zone ${timezone})::integer end as hour
+          else extract(hour from transaction_date at time zone ${timezone})::integer end as hour,
+        ${isCheck} as is_check
       from sales_data where restaurant_id = ${restaurantId} and ${among(dates, sql`business_date`)}
     ), c as materialized (
       select business_date as day, sales_data_id as id, coalesce(category, 'Uncategorized') as category, sum(net) as net
@@ -87,14 +95,14 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
       from s left join (select day, id, sum(net) as net from c group by 1, 2) t on t.day = s.day and t.id = s.id
       where s.net <> coalesce(t.net, 0)
     ), parts as (
-      select day, 'order' as part, order_type as key, sum(net) as net, count(*) filter (where kind = 'sale') as count
+      select day, 'order' as part, order_type as key, sum(net) as net, count(*) filter (where is_check) as count
       from s group by 1, 3
       union all
-      select day, 'payment', payment_method, sum(net), count(*) filter (where kind = 'sale') from s group by 1, 3
+      select day, 'payment', payment_method, sum(net), count(*) filter (where is_check) from s group by 1, 3
       union all
-      select day, 'source', source, sum(net), count(*) filter (where kind = 'sale') from s group by 1, 3
+      select day, 'source', source, sum(net), count(*) filter (where is_check) from s group by 1, 3
       union all
-      select day, 'hour', lpad(hour::text, 2, '0'), sum(net), count(*) filter (where kind = 'sale')
+      select day, 'hour', lpad(hour::text, 2, '0'), sum(net), count(*) filter (where is_check)
       from s where hour is not null group by day, hour
       union all
       select day, 'category', category, sum(net), sum(sales) from (
@@ -130,7 +138,7 @@ async function recountFigures(trx: Tx, restaurantId: number, timezone: string, d
         from sales_item_day where restaurant_id = ${restaurantId} and ${among(dates, sql`business_date`)}
       ) ranked where place <= 10 group by 1
     ), totals as (
-      select day, sum(total_amount) as total, sum(net) as net, count(*) filter (where kind = 'sale') as count,
+      select day, sum(total_amount) as total, sum(net) as net, count(*) filter (where is_check) as count,
         sum(tax) as tax, sum(tip) as tip, sum(discount) as discount,
         coalesce(-sum(net) filter (where kind = 'refund'), 0) as refunds,
         count(*) filter (where kind = 'refund') as refund_count, sum(service_charge) as service_charge,

@@ -19,15 +19,27 @@ export function SalesTiles() {
   if (!data) return <Skeleton kind="tiles" />;
   const { currency, averageTransactionValue } = data;
   const money = moneyOf(data);
+  // A file of what each dish brought names no checks.
+  const noChecks =
+    data.totalTransactions === 0 && data.totalSales !== 0 ? (
+      <Unknown reason="The sales files name no checks" noCost />
+    ) : null;
   return (
     <Tiles
       tiles={[
         { label: "Today's Sales", value: money(data.todaySales), note: 'net, this business day' },
-        { label: 'Total Transactions', value: formatNumber(data.totalTransactions), note: 'checks, refunds apart' },
+        {
+          label: 'Total Transactions',
+          value: noChecks ?? formatNumber(data.totalTransactions),
+          note: 'checks, refunds apart',
+        },
         {
           label: 'Average Transaction',
-          value: averageTransactionValue === null ? noSales : formatMoney(averageTransactionValue, { currency }),
-          note: averageTransactionValue === null ? 'no sales yet' : 'net of a check',
+          value:
+            averageTransactionValue === null
+              ? (noChecks ?? noSales)
+              : formatMoney(averageTransactionValue, { currency }),
+          note: averageTransactionValue !== null ? 'net of a check' : noChecks ? 'no checks are known' : 'no sales yet',
         },
         { label: 'Month Sales', value: money(data.monthSales), note: 'net, this month so far' },
       ]}

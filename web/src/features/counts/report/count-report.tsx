@@ -134,7 +134,7 @@ export function CountReport({ keeper, sheet, kept }: { keeper: Keeper; sheet: Co
           {
             label: 'Against the books',
             value: <Money value={session.differenceValue} currency={session.currency} sign />,
-            note: 'counted less expected',
+            note: session.differenceValue === null ? 'nothing was expected' : 'counted less expected',
           },
           {
             label: 'Items counted',

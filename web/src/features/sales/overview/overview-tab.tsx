@@ -41,6 +41,7 @@ function PeriodFigures({ data }: { data: Breakdown }) {
   const { currency, revenue, revenueChange, transactions, averageTransactionValue, guests, revenuePerGuest, reserved } =
     data;
   const none = <Unknown reason="No sales in these days" noCost />;
+  const unknown = revenue === 0 ? none : <Unknown reason="The sales files name no checks" noCost />;
   return (
     <Tiles
       size="fact"
@@ -51,10 +52,10 @@ function PeriodFigures({ data }: { data: Breakdown }) {
           value: formatKpiMoney(revenue, currency),
           note: revenueChange === null ? undefined : <Delta value={revenueChange} moreIs="good" />,
         },
-        { label: 'Transactions', value: formatNumber(transactions) },
+        { label: 'Transactions', value: transactions === 0 && revenue !== 0 ? unknown : formatNumber(transactions) },
         {
           label: 'Average transaction',
-          value: averageTransactionValue === null ? none : formatMoney(averageTransactionValue, { currency }),
+          value: averageTransactionValue === null ? unknown : formatMoney(averageTransactionValue, { currency }),
         },
         ...(guests > 0
           ? [
