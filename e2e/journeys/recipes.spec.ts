@@ -61,12 +61,12 @@ test('a recipe is typed by the keyboard alone, weighed up, printed, and others c
     await field.fill('1 oz pickled jalapeño');
     await field.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add Ingredient' });
-    await expect(dialog.getByLabel('Name')).toHaveValue('pickled jalapeño');
+    await expect(dialog.getByLabel('Name')).toHaveValue('Pickled jalapeño');
     await dialog.getByRole('combobox', { name: 'Unit' }).click();
     await page.getByRole('listbox', { name: 'Unit' }).getByRole('option', { name: 'lb', exact: true }).click();
     await dialog.getByLabel(/Current Cost/).fill('4');
     await dialog.getByRole('button', { name: 'Add Ingredient' }).click();
-    await expect(drawer.getByRole('row', { name: /pickled jalapeño/ })).toContainText('$0.25');
+    await expect(drawer.getByRole('row', { name: /Pickled jalapeño/ })).toContainText('$0.25');
   });
 
   await test.step('sees what a change would do', async () => {
