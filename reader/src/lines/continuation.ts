@@ -50,9 +50,10 @@ export function isRemark(row: TableRow, core: TableRow, columns: readonly Bounde
   return said.some((word) => word.confidence === undefined && word.size < 0.93 * own);
 }
 
-/** 'MEATS', '**** CANNED & DRY ****' */
+/** 'MEATS', '**** CANNED & DRY ****', '05 DAIRY'; 'Bread 12/10' is what is left of a name and a pack. */
 function isGroup(text: string): boolean {
   const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '');
+  if (/\p{L}.*\d/u.test(text)) return false;
   return /^\*{2,}/.test(text) || (words.length > 0 && words.every((word) => groupWords.has(word)));
 }
 

@@ -13,10 +13,10 @@ export function footAmounts(rows: readonly Row[], mark: DecimalMark): FootAmount
     const numbers = numbersIn(row.words, mark);
     const amounts = numbers.filter(isAmount);
     const above = rows.slice(Math.max(0, index - 9), index);
-    const found = amounts.flatMap((number): FootAmount[] => {
+    const found = amounts.flatMap((number, at): FootAmount[] => {
       const label =
         besideInPicture(number, row, [rows[index - 1], rows[index + 1]], mark) ??
-        labelOf(number, row, above, amounts.length > 1);
+        labelOf(number, ownPart(row, amounts[at - 1], number), above, amounts.length > 1);
       return label ? [{ ...label, number, row }] : [];
     });
     return byRate(found, numbers);
@@ -73,6 +73,15 @@ function besideInPicture(
     if (found.kind !== 'none' && Math.abs(height(last) - height(first)) < 1.2 * last.size) return { ...found, label };
   }
   return null;
+}
+
+/** 'Fuel Surcharge 9.09   Discount (3%) -98.15': behind another amount begins what is said of the next. */
+function ownPart(row: Row, before: PlacedNumber | undefined, number: PlacedNumber): Row {
+  const end = before?.words.at(-1)?.x1 ?? Number.NEGATIVE_INFINITY;
+  const start = number.words[0]?.x0 ?? 0;
+  const words = row.words.filter((word) => word.x0 >= end);
+  const named = words.some((word) => word.x1 <= start && /\p{L}{4}/u.test(word.text));
+  return before && named ? { ...row, words } : row;
 }
 
 type Labelled = { kind: FootKind; weight: number; label: string };

@@ -45,7 +45,7 @@ function isHeading(columns: readonly Column[]): boolean {
 function stacked(rows: readonly Row[], base: number): Heading | null {
   const row = rows[base];
   if (!row) return null;
-  let columns = phrasesOf(row.words).flatMap(splitByRole);
+  let columns = priceApart(phrasesOf(row.words).flatMap(splitByRole));
   if (columns.filter((column) => column.role !== 'other').length < 2) return null;
   let first = base;
   let last = base;
@@ -69,6 +69,16 @@ function stacked(rows: readonly Row[], base: number): Heading | null {
     }
   }
   return { page: row.page, first, last, columns: columns.sort((a, b) => a.x0 - b.x0) };
+}
+
+/** 'PRICE TOTAL' with a single space between them are two headings where no other one names the price. */
+function priceApart(columns: Column[]): Column[] {
+  if (columns.some(({ role }) => role === 'unitPrice')) return columns;
+  return columns.flatMap((column) => {
+    const [head, tail] = [column.words.slice(0, -1), column.words.slice(-1)];
+    const two = column.role === 'total' && roleOfWords(head) === 'unitPrice' && roleOfWords(tail) === 'total';
+    return two ? [columnOf('unitPrice', head), columnOf('total', tail)] : [column];
+  });
 }
 
 const isDescription = ({ words }: Row) => phrasesOf(words).length === 1 && roleOfWords(words) === 'description';

@@ -1,5 +1,5 @@
 import type { Glyphs } from '../layout/page-text.ts';
-import { cellText } from './cell-values.ts';
+import { cellText, isUnit } from './cell-values.ts';
 import { roleOf } from './column-role.ts';
 import type { Bounded } from './columns.ts';
 import type { PackText } from './draft-line.ts';
@@ -11,7 +11,8 @@ import { cellWords, type TableRow } from './table-row.ts';
  */
 export function packOfRow(row: TableRow, columns: readonly Bounded[]): PackText {
   const counted = cellWords(row, columns, 'packCount').filter((word) => /[\p{L}\d]/u.test(word.text));
-  const sized = [...cellWords(row, columns, 'pack'), ...cellWords(row, columns, 'packUnit')];
+  const packed = withoutBrand(cellWords(row, columns, 'pack'));
+  const sized = [...packed, ...cellWords(row, columns, 'packUnit')];
   const words = [...counted, ...sized];
   const [, count = '', strayed] = /^(\d+) ([\d.]+(?: ?[\p{L}#].*)?)$/u.exec(cellText(counted)) ?? [
     '',
@@ -21,7 +22,7 @@ export function packOfRow(row: TableRow, columns: readonly Bounded[]): PackText 
   ];
   const unit = cellText(cellWords(row, columns, 'packUnit'));
   // '36 1 | LBS': the size's number strayed to the count before it.
-  const size = [strayed ?? '', parted(cellWords(row, columns, 'pack')), unit].filter((text) => text !== '').join(' ');
+  const size = [strayed ?? '', parted(packed), unit].filter((text) => text !== '').join(' ');
   if (count === '' || words.length === 0) {
     const counts = columns.some(({ role }) => role === 'packCount');
     const seen = row.row.words.some((word) => word.confidence !== undefined);
@@ -43,9 +44,23 @@ export function packOfRow(row: TableRow, columns: readonly Bounded[]): PackText 
   return { text: joined(count, size), words };
 }
 
-/** '4/10 LB'; 1 of 3 LB is '1 x 3 LB', which nobody takes for a third of a pound. */
+/** '4/10 LB'; 1 of 3 LB is '1 x 3 LB', which nobody takes for a third of a pound; 1 of '80/88 CT' stays beside it. */
 const joined = (count: string, size: string): string =>
-  /^(?:1\/[234]|3\/4)(?![\d.])/.test(`${count}/${size}`) ? `${count} x ${size}` : `${count}/${size}`;
+  /^\d+\/\d+ ?(?:ct|cnt|count)\b/i.test(size)
+    ? `${count} ${size}`
+    : /^(?:1\/[234]|3\/4)(?![\d.])/.test(`${count}/${size}`)
+      ? `${count} x ${size}`
+      : `${count}/${size}`;
+
+/** '6 / .5 GAL     DARIGLEN': a name that stands apart behind a size belongs to the column beside. */
+function withoutBrand(words: Glyphs[]): Glyphs[] {
+  const at = words.findIndex((word, index) => {
+    const before = words[index - 1];
+    return before !== undefined && word.x0 - before.x1 > 1.2 * word.size && /^\p{L}{3}/u.test(word.text);
+  });
+  const named = at > 0 && words.slice(at).every(({ text }) => !/\d/.test(text) && !isUnit(text));
+  return named && /\d/.test(cellText(words.slice(0, at))) ? words.slice(0, at) : words;
+}
 
 /** 'PACK SIZE' over two columns, '36  1 LB': a whole number that stands apart from a size is how many there are. */
 function parted(words: readonly Glyphs[]): string {

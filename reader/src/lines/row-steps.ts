@@ -17,7 +17,9 @@ export function tightRoom(rows: readonly Row[], billed: readonly boolean[]): num
   const apart = steps.filter(({ both }) => both).map(({ step }) => step);
   const others = steps.filter(({ both }) => !both).map(({ step }) => step);
   const slack = (seen ? 0.22 : 0.05) * size;
-  if (apart.length === 0) return jumpIn(others, (seen ? 0.3 : 0.12) * size);
+  // One wide step alone, below the number of a page, parts no lines.
+  const wide = Math.ceil((billed.filter(Boolean).length - 1) / 3);
+  if (apart.length === 0) return jumpIn(others, (seen ? 0.3 : 0.12) * size, wide);
   const least = seen ? quantile(apart, 0.2) : Math.min(...apart);
   return others.some((step) => step < least - slack) ? least - slack : null;
 }
@@ -45,10 +47,10 @@ function foot(row: Row): number {
   return row.y1 - 0.2 * row.size;
 }
 
-/** Between the two that differ the most; null where they run into each other. */
-function jumpIn(steps: readonly number[], least: number): number | null {
+/** Between the two that differ the most, with at least so many above; null where they run into each other. */
+function jumpIn(steps: readonly number[], least: number, above: number): number | null {
   const sorted = steps.toSorted((a, b) => a - b);
-  const jumps = sorted.slice(1).map((step, index) => {
+  const jumps = sorted.slice(1, sorted.length + 1 - Math.max(1, above)).map((step, index) => {
     const before = sorted[index] ?? step;
     return { by: step - before, between: (before + step) / 2 };
   });

@@ -55,8 +55,8 @@ export function isFoot(row: TableRow): boolean {
 export function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMark): TableRow {
   const cells = inOnePiece(row, returnStrays(cellsOf(row, columns), columns), columns);
   const named = columns.findIndex((column) => column.role === 'description' && column.to === Number.NEGATIVE_INFINITY);
-  if (named < 0 || numbersIn(row.words, mark).some((number) => number.scale >= 2 || number.money))
-    return rowOfCells(row, cells, columns, mark);
+  const figured = numbersIn(row.words, mark).some((number) => number.scale >= 2 || number.money);
+  if (named < 0 || (figured && !isName(row))) return rowOfCells(row, cells, columns, mark);
   // Descriptions have no column of their own: a row without money is one.
   return rowOfCells(
     row,
@@ -66,12 +66,19 @@ export function parseRow(row: Row, columns: readonly Bounded[], mark: DecimalMar
   );
 }
 
+/** 'CROISSANT BTR 3.25OZ': one phrase that begins with a word, whatever figures are in it. */
+const isName = ({ words }: Row) => phrasesOf(words).length === 1 && /^\p{L}{3}/u.test(words[0]?.text ?? '');
+
 /** A row that is one phrase of words is not torn between the codes and the descriptions. */
 function inOnePiece(row: Row, cells: Glyphs[][], columns: readonly Bounded[]): Glyphs[][] {
   const at = columns.findIndex((column) => column.role === 'description');
   if (!cells[at]?.length || cells[at].length === row.words.length || phrasesOf(row.words).length > 1) return cells;
-  const reaches = (row.words.at(-1)?.x1 ?? 0) > (columns[at]?.to ?? 0) + row.size;
-  return !reaches && row.words.some((word) => /\p{L}{3}/u.test(word.text))
+  const end = columns[at]?.to ?? 0;
+  const beyond = row.words.filter((word) => (word.x0 + word.x1) / 2 > end);
+  // 'TEMPRANILLO 20' ends with a number, which is no size of anything.
+  const bare = beyond.length < row.words.length && beyond.every(({ text }) => /^\d{1,4}$/.test(text));
+  const reaches = (row.words.at(-1)?.x1 ?? 0) > end + row.size;
+  return (!reaches || bare) && row.words.some((word) => /\p{L}{3}/u.test(word.text))
     ? cells.map((_, index) => (index === at ? [...row.words] : []))
     : cells;
 }
@@ -184,7 +191,9 @@ export function joinSplitRows(rows: TableRow[], columns: readonly Bounded[]): Ta
     const open = joined.findLast((each) => each.numbers.quantity && hasLetters(describing(each, columns)));
     const alone = row.numbers.total && !row.numbers.unitPrice && !row.numbers.quantity && !isSummary(row);
     const near = open && row.row.page === open.row.page && row.row.y0 - open.row.y1 < 2.2 * row.row.size;
-    if (open && near && alone && !open.numbers.total && row.numbers.total) {
+    // Of what did not come nothing is owed: an amount with a name below it is a charge of its own.
+    const charge = open?.numbers.quantity?.value.isZero() && hasLetters(describing(row, columns));
+    if (open && near && alone && !charge && !open.numbers.total && row.numbers.total) {
       open.numbers.total = row.numbers.total;
       open.core = true;
       if (hasLetters(describing(row, columns))) joined.push({ ...row, numbers: {} });

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { readDocument } from '../read-document.ts';
+import { typewriterPdf } from '../testing/text-pdf.ts';
+
+const head = `Tri-County Wholesale Foods
+8465 Market St, Denver, CO 80216
+
+Invoice No: 75829     Invoice Date: 01/24/2026
+`;
+
+/** The lines of a page: 'description | quantity | pack | unit price | total'. */
+async function linesOf(table: string): Promise<string[]> {
+  const result = await readDocument(await typewriterPdf(`${head}\n${table}`), { today: '2026-02-01' });
+  if (!result.ok) throw new Error(result.failure.message);
+  return result.invoice.lines.map(({ description, quantity, pack, unitPrice, total }) =>
+    [description, quantity, pack, unitPrice, total].map((each) => each?.value ?? '').join(' | '),
+  );
+}
+
+describe('rows of a table', () => {
+  test('two headings with one space between them are two', async () => {
+    const table = `CODE      DESCRIPTION               PACK      SHIP UM    PRICE TOTAL
+706876    MILK WHOLE HOMO           9/.5 GA      5 CS    16.93   84.65
+379605    OLIVE OIL EXTRA VIRGIN    4/5 LT       2 CS   245.11  490.22
+
+                                         TOTAL           574.87`;
+    expect(await linesOf(table)).toEqual([
+      'MILK WHOLE HOMO | 5 | 9/.5 GA | 16.93 | 84.65',
+      'OLIVE OIL EXTRA VIRGIN | 2 | 4/5 LT | 245.11 | 490.22',
+    ]);
+  });
+
+  test('a name above its figures may have a weight with decimals in it', async () => {
+    const table = `PRODUCT
+ITEM NUMBER      QTY SHIPPED   UM      PK/SZ       UNIT PRICE    NET AMOUNT
+CROISSANT BTR 3.25OZ
+18042                 5        CASE    165 EA          166.09        830.45
+MUSHROOM CRIMINI
+63193                 4        CASE    1/10#            30.18        120.72
+LOBSTER LIVE 1.25 CHIX
+74511                 2        CASE    1/25#            98.00        196.00
+                                       TOTAL                       1,147.17`;
+    expect(await linesOf(table)).toEqual([
+      'CROISSANT BTR 3.25OZ | 5 | 165 EA | 166.09 | 830.45',
+      'MUSHROOM CRIMINI | 4 | 1/10# | 30.18 | 120.72',
+      'LOBSTER LIVE 1.25 CHIX | 2 | 1/25# | 98 | 196.00',
+    ]);
+  });
+
+  test('a deposit below what did not come is a charge of its own', async () => {
+    const table = `DESCRIPTION             PACK       SHIP  UM     PRICE     TOTAL
+CREAM CHEESE LOAF       4/5#          5  CASE   89.45    447.25
+RANCH DRESSING          4/GAL         6  CASE   55.85    335.10
+SWEETENER PACKET        3000CT        0  CASE   90.66
+CA REDEMPTION VALUE                                        3.60
+                                         TOTAL           785.95`;
+    expect(await linesOf(table)).toContain('CA REDEMPTION VALUE |  |  |  | 3.60');
+  });
+
+  test('of two charges in a row each has its own words', async () => {
+    const table = `DESCRIPTION             PACK       SHIP  UM     PRICE     TOTAL
+CREAM CHEESE LOAF       4/5#          5  CASE   89.45    447.25
+RANCH DRESSING          4/GAL         6  CASE   55.85    335.10
+Fuel Surcharge 9.09     Discount (3%) -23.47
+                                         TOTAL           767.97`;
+    const lines = await linesOf(table);
+    expect(lines).toContain('Fuel Surcharge |  |  |  | 9.09');
+    expect(lines).toContain('Discount (3%) |  |  |  | -23.47');
+  });
+
+  test('a brand that stands apart is no part of the pack', async () => {
+    const table = `QTY  UM      CASE PACK         BRAND       PRODUCT                CODE     PRICE     TOTAL
+1    CASE    6 / .5 GAL        DARIGLEN    MILK ALMOND UNSWT      A3488    41.39     41.39
+2    CASE    1 / 15 LBS        STKYRD      BACON SLICED           A7698    75.00    150.00
+3    CASE    4 / 5 LBS AVG HARBOR BAY      BRANZINO WHOLE         A5398    10.00     30.00
+                                                         TOTAL             221.39`;
+    const packs = (await linesOf(table)).map((line) => line.split(' | ')[2]);
+    expect(packs.slice(0, 2)).toEqual(['6 / .5 GAL', '1 / 15 LBS']);
+  });
+});
