@@ -95,12 +95,21 @@ function splitByRole(words: Glyphs[]): Column[] {
   while (from < phrase.length) {
     let to = phrase.length;
     while (to > from && !roleOfWords(phrase.slice(from, to))) to -= 1;
+    to = beforeSign(phrase, from, to);
     const words = to > from ? phrase.slice(from, to) : phrase.slice(from, from + 1);
     // Only what is no heading as it stands may be one with a letter wrong.
     columns.push(columnOf(roleOfWords(words) ?? roleOfWords(words, 2) ?? 'other', words));
     from += words.length;
   }
   return columns;
+}
+
+/** 'CASE WT $ / LB': the sign of money begins the next heading where it makes one. */
+function beforeSign(phrase: readonly Glyphs[], from: number, to: number): number {
+  let sign = to;
+  while (sign > from + 1 && /^[$/]$/.test(phrase[sign - 1]?.text ?? '')) sign -= 1;
+  const next = phrase.some((_, end) => end >= to && roleOfWords(phrase.slice(sign, end + 1)) !== undefined);
+  return sign < to && next && roleOfWords(phrase.slice(from, sign)) ? sign : to;
 }
 
 /** Words from a picture may be misspelt and run together. */

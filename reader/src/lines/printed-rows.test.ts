@@ -30,6 +30,17 @@ describe('rows of a table', () => {
     ]);
   });
 
+  test('a price per pound with its sign apart follows the weight of a case', async () => {
+    const table = `CODE      DESCRIPTION               PACK          QTY CASEWT $ / LB   EXT PRICE
+80726     SHRIMP P&D 16/20 IQF      10/4 LB         6     42.0    7.92     1995.84
+58878     PORK BUTT BI 1/4 TRIM     2/8 LB AVG      4    16.61    3.53      234.53
+                                                  TOTAL                    2230.37`;
+    expect(await linesOf(table)).toEqual([
+      'SHRIMP P&D 16/20 IQF | 6 | 10/4 LB | 7.92 | 1995.84',
+      'PORK BUTT BI 1/4 TRIM | 4 | 2/8 LB AVG | 3.53 | 234.53',
+    ]);
+  });
+
   test('a name above its figures may have a weight with decimals in it', async () => {
     const table = `PRODUCT
 ITEM NUMBER      QTY SHIPPED   UM      PK/SZ       UNIT PRICE    NET AMOUNT
