@@ -24,6 +24,8 @@ describe('the days that terms allow', () => {
     'NET 10 EOM',
     '30 days end of month',
     'Net 25 lb',
+    'Net 12.50',
+    'Net 1000',
     'NET 0',
     'Net 500',
     '30',

@@ -9,14 +9,14 @@ type Found = Candidate<string> & { margin: number };
 const days = String.raw`(\d{1,3})\s*-?\s*(?:days?|tagen?|jours?|dias?|giorni|dagen)\b`;
 /** 'NET 30', '30 Tage netto': what is due in full, whatever a discount for paying early says. */
 const inFull = [
-  /\bnett?o?\.?\s*(?:in\s*)?(\d{1,3})(?!\s*%|[\d.,]*\s*(?:lbs?|kg|oz|g)\b)/,
+  /\bnett?o?\.?\s*(?:in\s*)?(\d{1,3})(?![.,]?\d|\s*(?:%|(?:lbs?|kg|oz|g)\b))/,
   new RegExp(String.raw`\b${days}\s*nett?o?\b`),
 ];
 const inDays = new RegExp(String.raw`\b${days}`);
 /** Counted from the end of a month or a statement, and not from the invoice's date. */
 const fromElsewhere = /\b(?:eom|prox|month|statement|monatsende|monats|mois|mes|mese|maand)\b/;
 const sentence = new RegExp(
-  String.raw`\b(?:payable|pay|payment|due|zahlbar|zahlung|zahlen|begleichen|payer|paiement|payables?|pagar|pago|pagamento|pagare|betalen|betaling)\b.{0,40}?\b(?:within|net|netto|in|innerhalb|binnen|a|en|entro)\s(?:von\s)?${days}`,
+  String.raw`\b(?:pay|payables?|payment|due|zahlbar|zahlung|zahlen|begleichen|payer|paiement|pagar|pago|pagamento|pagare|betalen|betaling)\b.{0,40}?\b(?:within|net|netto|in|innerhalb|binnen|a|en|entro)\s(?:von\s)?${days}`,
 );
 /** What follows when nobody pays, or how long one may complain. */
 const notPayment = /\b(?:late|interest|overdue|charged?|verzug|mahn\p{L}*|return\p{L}*|claims?|reklam\p{L}*|retard)\b/u;
