@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { messageOf } from '../lib/api-error.ts';
 import { NotFoundPage } from '../pages/not-found.tsx';
 import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/page.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { EmptyState, Spinner } from '../ui/states.tsx';
 
-/** The code of a page that was never opened on this device is not here without a signal. */
-const isUnreached = (error: unknown) =>
-  error instanceof TypeError && /import|fetch|load/i.test(error.message) && !navigator.onLine;
+/** What browsers throw when the code of a page didn't arrive: no connection, or a file that is gone. */
+const isMissingCode = (error: unknown) => error instanceof TypeError && /import|fetch|load/i.test(error.message);
+
+/** A browser can call itself online while the server is out of reach, so the server is asked. */
+const isServerGone = () =>
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(4_000) }).then(
+    () => false,
+    () => true,
+  );
 
 const NoSignal = () => (
   <EmptyState
@@ -30,9 +37,17 @@ export const RouteError = () => <PageFailure error={useRouteError()} />;
 
 export function PageFailure({ error }: { error: unknown }) {
   const navigate = useNavigate();
-  const unreached = isUnreached(error);
-  useTitle(unreached ? 'No signal' : 'Something went wrong');
-  if (unreached) return <NoSignal />;
+  const missing = isMissingCode(error);
+  const { data: gone = missing && !navigator.onLine, isPending } = useQuery({
+    queryKey: ['server gone'],
+    queryFn: isServerGone,
+    enabled: missing,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  useTitle(gone ? 'No signal' : 'Something went wrong');
+  if (gone) return <NoSignal />;
+  if (missing && isPending) return <Spinner />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <EmptyState

@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { describe, expect, it } from 'vitest';
+import { fakeServer } from '../../test/fakes.ts';
+import { App } from '../app.tsx';
+import { orLater } from './later-page.tsx';
+
+/** A page whose code doesn't arrive, in a browser that calls itself online. */
+function openMissingPage() {
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
+  const router = createMemoryRouter([{ path: '/', lazy: orLater(load), HydrateFallback: () => null }]);
+  render(
+    <App client={new QueryClient()} env="test">
+      <RouterProvider router={router} />
+    </App>,
+  );
+}
+
+describe('a page whose code is missing', () => {
+  it('says that there is no signal where the server is out of reach', async () => {
+    fakeServer.use(http.get('*/healthz', () => HttpResponse.error()));
+    openMissingPage();
+    await screen.findByText('No signal');
+    expect(screen.getByRole('link', { name: 'Counts' }).getAttribute('href')).toBe('/counts');
+  });
+
+  it('offers to load the page again where the server answers', async () => {
+    fakeServer.use(http.get('*/healthz', () => HttpResponse.json({ status: 'ok' })));
+    openMissingPage();
+    await screen.findByText('This page stopped working');
+    expect(screen.queryByText('No signal')).toBeNull();
+  });
+});
