@@ -25,7 +25,9 @@ export const PROBLEMS = {
   internal: { status: 500, title: 'Something went wrong' },
   upstream_failed: { status: 502, title: 'Another system did not do what it was asked' },
   unavailable: { status: 503, title: 'The database is not answering' },
+  overloaded: { status: 503, title: 'Platewise is busy' },
   storage_full: { status: 507, title: 'The disk is full' },
+  storage_read_only: { status: 507, title: 'The data folder is read-only' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -84,19 +84,34 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
+const busyTries = 3;
+
+/** The server refuses a call before it begins while it is busy, so any call may be sent again once there is room. */
+async function reachWhenFree(address: string, request: () => RequestInit): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const response = await reach(address, request());
+    if (response.status !== 503 || tries === busyTries) return response;
+    const failure = await errorFromResponse(response.clone());
+    if (failure.code !== 'overloaded') return response;
+    const seconds = Number(response.headers.get('Retry-After') ?? 2);
+    await new Promise((done) => setTimeout(done, seconds * 1000 * (0.75 + Math.random() / 2)));
+  }
+}
+
 /** Who is not signed in finds out by these calls; every other 401 means that the session has run out. */
 const isAccountCall = (endpoint: EndpointShape) => endpoint.id.startsWith('accounts.');
 
 async function send<E extends EndpointShape>(endpoint: E, options: CallOptions<E>): Promise<Response> {
   if (!endpoint.upload) checkBody(endpoint.body, options.body);
   const address = addressOf(endpoint, options);
-  const response = await reach(address, requestOf(endpoint, options));
+  const request = () => requestOf(endpoint, options);
+  const response = await reachWhenFree(address, request);
   if (response.ok) return response;
   const failure = await errorFromResponse(response);
   if (response.status !== 401 || isAccountCall(endpoint)) throw failure;
   // The person signs in over the page, then the very same call is sent again: nothing typed is lost.
   if (!(await signInAgain())) throw failure;
-  const again = await reach(address, requestOf(endpoint, options));
+  const again = await reachWhenFree(address, request);
   if (!again.ok) throw await errorFromResponse(again);
   return again;
 }

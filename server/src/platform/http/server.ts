@@ -10,6 +10,7 @@ import {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { refuseOverload } from './overload.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { notFound, type ProblemError, problem } from './problem.ts';
 import { translateError } from './translate-error.ts';
@@ -73,6 +74,7 @@ export async function createHttpServer(deps: PlatformDeps, timeouts = patient): 
   });
   keepToOurselves(app);
   answerErrors(app);
+  refuseOverload(app);
   logSlowAndFailed(app);
   measureRequests(app, deps);
   endInTime(app);
