@@ -277,7 +277,7 @@ export const uploadInvoice = endpoint({
   }),
   reply: invoice,
   status: 201,
-  problems: ['invalid', 'too_large', 'wrong_type', 'restaurant_required', 'storage_full'],
+  problems: ['invalid', 'too_large', 'wrong_type', 'restaurant_required', 'storage_full', 'storage_read_only'],
 });
 
 export const createInvoice = endpoint({

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { isDiskFull } from '../http/translate-error.ts';
+import { cannotWrite } from '../http/translate-error.ts';
 import { checkedKey, derivedKey, isDocument, newKey } from './key.ts';
 
 /** Documents as they were sent. A key is made here and never from a name that a person chose. */
@@ -40,8 +40,8 @@ export function createFolderStore(root: string): FileStore {
       try {
         await writeWhole(path, bytes);
       } catch (error) {
-        // A full disk keeps nobody from looking at a page.
-        if (!isDiskFull(error)) throw error;
+        // A full or read-only disk keeps nobody from looking at a page.
+        if (!cannotWrite(error)) throw error;
       }
       return bytes;
     },

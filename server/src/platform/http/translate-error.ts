@@ -33,7 +33,14 @@ export const isDatabaseDown = (error: unknown): boolean => {
   return connectionLost.has(String(code)) || (error instanceof Error && databaseWords.test(error.message));
 };
 
-export const isDiskFull = (error: unknown): boolean => diskFull.has(String((error as WithCode | null)?.code ?? ''));
+const isDiskFull = (error: unknown): boolean => diskFull.has(String((error as WithCode | null)?.code ?? ''));
+
+/** A folder that can't be written to. For a missing folder on a read-only disk, Node.js reports ENOENT. */
+const isReadOnly = ({ code, syscall }: WithCode & { syscall?: unknown }): boolean =>
+  (syscall === 'mkdir' && code === 'ENOENT') ||
+  (syscall !== undefined && syscall !== 'connect' && ['EROFS', 'EACCES', 'EPERM'].includes(String(code)));
+
+export const cannotWrite = (error: unknown): boolean => isDiskFull(error) || isReadOnly((error ?? {}) as WithCode);
 
 /** The refusal that an error stands for; null where it is a defect of ours. */
 export function translateError(error: unknown): ProblemError | null {
@@ -49,6 +56,12 @@ export function translateError(error: unknown): ProblemError | null {
     return problem(
       'storage_full',
       'There is no room left on the disk. Nothing was changed. Free some space and try again.',
+    );
+  }
+  if (isReadOnly(error)) {
+    return problem(
+      'storage_read_only',
+      "Platewise can't write to its data folder. Nothing was changed. Make the folder writable and try again.",
     );
   }
   if ((error as { name?: unknown }).name === 'FileStoreFailure') {
