@@ -23,6 +23,7 @@ export const PROBLEMS = {
   place_unknown: { status: 422, title: 'Nobody knows where the restaurant lies' },
   rate_limited: { status: 429, title: 'Too many tries' },
   internal: { status: 500, title: 'Something went wrong' },
+  document_damaged: { status: 500, title: 'The stored document is damaged' },
   upstream_failed: { status: 502, title: 'Another system did not do what it was asked' },
   unavailable: { status: 503, title: 'The database is not answering' },
   overloaded: { status: 503, title: 'Platewise is busy' },

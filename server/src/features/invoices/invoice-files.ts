@@ -3,6 +3,7 @@ import { type Turn, UnreadableDocument } from '@platewise/reader';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { isAsUploaded } from '../../platform/files/file-store.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { filePagesOf } from './file-pages.ts';
 import { loadInvoice } from './load-invoice.ts';
@@ -15,6 +16,12 @@ const defaultWidth = 1200;
 async function fileOf(deps: Deps, { row }: LoadedInvoice): Promise<StoredFile> {
   const bytes = row.file_key === null ? null : await deps.files.get(row.file_key);
   if (row.file_key === null || bytes === null) throw notFound('The document');
+  if (!isAsUploaded(bytes, row.file_hash)) {
+    throw problem(
+      'document_damaged',
+      'The stored file is no longer the one that was uploaded. Restore it from a backup, or upload it again.',
+    );
+  }
   return { key: row.file_key, bytes };
 }
 

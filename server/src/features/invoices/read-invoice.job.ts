@@ -3,6 +3,7 @@ import { type PageRange, ReaderClosed, type ReadFailure, type StageEvent } from 
 import type { Deps } from '../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../platform/auth/session.repo.ts';
+import { isAsUploaded } from '../../platform/files/file-store.ts';
 import { readingHints } from '../learning/index.ts';
 import { askVisionModel } from './ask-vision-model.ts';
 import { autoApprove, leaveToPerson } from './auto-approve.ts';
@@ -76,6 +77,11 @@ async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey
   const bytes = await deps.files.get(fileKey);
   if (bytes === null) {
     const message = "We can't find the file. Upload the invoice again.";
+    await fail(deps, scope, invoiceId, { reason: 'unreadable', message });
+    return false;
+  }
+  if (!isAsUploaded(bytes, row.file_hash)) {
+    const message = 'The stored file is no longer the one that was uploaded. Upload the invoice again.';
     await fail(deps, scope, invoiceId, { reason: 'unreadable', message });
     return false;
   }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newcomer } from '../../../test/people.ts';
 import { type S3Server, startS3 } from '../../../test/s3-server.ts';
 import { startTestServer } from '../../../test/test-server.ts';
-import { uploadAs } from '../../../test/uploads.ts';
+import { readToEnd, uploadAs } from '../../../test/uploads.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { createFolderStore, type FileStore } from './file-store.ts';
@@ -162,6 +162,24 @@ describe('a bucket that fails says why', () => {
     other.close();
   });
 
+  test.each([
+    ['keeps nothing of it', 404, undefined],
+    ['keeps half of it', 200, '1'],
+  ])('where it says that it stored a document and %s', async (_, status, length) => {
+    const lying = createServer((request, reply) => {
+      request.resume().on('end', () => {
+        if (request.method === 'PUT') reply.writeHead(200, { etag: '"0"' }).end();
+        else reply.writeHead(status, length === undefined ? {} : { 'content-length': length, etag: '"0"' }).end();
+      });
+    });
+    await new Promise<void>((done) => lying.listen(0, '127.0.0.1', done));
+    const { port } = lying.address() as AddressInfo;
+    const put = inBucket({ S3_ENDPOINT: `http://127.0.0.1:${port}` }).put('invoices/7', bytes('one'), 'pdf');
+    await expect(put).rejects.toMatchObject({ name: 'FileStoreFailure' });
+    lying.closeAllConnections();
+    lying.close();
+  });
+
   test('and the server answers 503 without a word of the store', async () => {
     const server = await startTestServer({}, { files: inBucket({ S3_BUCKET: 'elsewhere' }) });
     const ana = await newcomer(server);
@@ -176,4 +194,24 @@ describe('a bucket that fails says why', () => {
     expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'waiting for the store of documents' }]);
     await server.close();
   });
+});
+
+test('a file that was changed where it is stored is never shown or read as the one that was uploaded', async () => {
+  const folder = await fs.mkdtemp(join(tmpdir(), 'platewise-changed-'));
+  const files = createFolderStore(folder);
+  const server = await startTestServer({}, { files });
+  const ana = await newcomer(server);
+  const { id: restaurantId } = (await ana.post('/api/restaurants', { name: 'Cantina' })).body;
+  const file = { name: 'paper.pdf', bytes: bytes('%PDF-1.4\n%%EOF\n') };
+  const { id } = (await uploadAs(ana, file, { restaurantId: String(restaurantId) })).body;
+  await readToEnd(ana, id);
+  for await (const key of files.keys()) await fs.writeFile(join(folder, key), 'another document');
+
+  expect((await ana.get(`/api/invoices/${id}/document`)).body).toMatchObject({ status: 500, code: 'document_damaged' });
+  expect((await ana.post(`/api/invoices/${id}/reprocess`)).status).toBe(202);
+  expect((await readToEnd(ana, id)).failureMessage).toBe(
+    'The stored file is no longer the one that was uploaded. Upload the invoice again.',
+  );
+  await server.close();
+  await fs.rm(folder, { recursive: true });
 });

@@ -22,6 +22,9 @@ export type FileStore = {
 
 export const hashFile = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
+/** Whether a file is still the one that was hashed when it came; unknown where no hash was kept. */
+export const isAsUploaded = (bytes: Uint8Array, hash: string | null) => hash === null || hashFile(bytes) === hash;
+
 /** Keeps files in a local folder. A file is written beside its place, synced, and moved there: all of it or nothing. */
 export function createFolderStore(root: string): FileStore {
   const pathOf = (key: string) => join(root, checkedKey(key));

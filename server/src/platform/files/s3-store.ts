@@ -30,10 +30,17 @@ export function createS3Store(config: S3Config, log: Log, patience = patient): F
         throw error;
       }),
     );
+  // A document is acknowledged once the store can show it, not when it says so.
+  const putForSure = (key: string, bytes: Uint8Array) =>
+    asked(async () => {
+      await disk.put(key, bytes);
+      const { contentLength } = await disk.getMetaData(key);
+      if (contentLength !== bytes.length) throw new Error('the store kept another size');
+    });
   const store: FileStore = {
     async put(folder, bytes, extension) {
       const key = checkedKey(newKey(folder, extension));
-      await asked(() => disk.put(key, bytes));
+      await putForSure(key, bytes);
       return key;
     },
     get: async (key) => read(checkedKey(key)),
@@ -56,7 +63,7 @@ export function createS3Store(config: S3Config, log: Log, patience = patient): F
     async restore(key, bytes) {
       if (!isDocument(checkedKey(key))) throw new Error('not a key of this store');
       if (await asked(() => disk.exists(key))) return false;
-      await asked(() => disk.put(key, bytes));
+      await putForSure(key, bytes);
       return true;
     },
     check: () => asked(async () => void (await client.send(new HeadBucketCommand({ Bucket: config.bucket })))),
