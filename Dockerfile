@@ -1,8 +1,7 @@
 # Platewise in a container. The image holds what runs: no compiler, no package manager's cache, no tests.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-ENV ONNXRUNTIME_NODE_INSTALL=skip
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
 COPY contract/package.json contract/
 COPY reader/package.json reader/
@@ -18,12 +17,13 @@ COPY reader reader
 COPY server server
 COPY web web
 RUN cd web && npx vite build
+RUN npm sbom --sbom-format=cyclonedx --omit=dev --package-lock-only > sbom.cdx.json
 RUN npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-COPY --from=build /app/package.json /app/LICENSE /app/THIRD_PARTY_NOTICES.md ./
+COPY --from=build /app/package.json /app/LICENSE /app/THIRD_PARTY_NOTICES.md /app/sbom.cdx.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/domain domain
 COPY --from=build /app/contract contract

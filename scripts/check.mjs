@@ -13,6 +13,7 @@ const checks = [
   { name: 'boundaries', run: [tool('depcruise'), ...rooms] },
   { name: 'boundary rules fire', run: [process.execPath, 'scripts/boundaries/prove.mjs'] },
   { name: 'dead code and packages', run: [tool('knip')] },
+  { name: 'supply chain', run: [process.execPath, 'scripts/supply-chain.mjs'] },
   { name: 'weight of the screens', run: [process.execPath, 'web/measure-scripts.ts', '--brief'] },
   { name: 'generated files', run: [process.execPath, 'scripts/drift.mjs'] },
 ];

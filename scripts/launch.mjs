@@ -40,6 +40,7 @@ const commands = {
   backup: { web: never, run: ['server/src/cli/backup.ts'] },
   restore: { web: never, run: ['server/src/cli/restore.ts'] },
   'db:move': { web: never, run: ['server/src/cli/db-move.ts'] },
+  sbom: { web: never, run: ['scripts/sbom.mjs'] },
   types: { web: never, run: ['scripts/drift.mjs', '--write'] },
 };
 

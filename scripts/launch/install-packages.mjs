@@ -19,8 +19,6 @@ export function installPackages(runtime) {
     env: {
       ...environmentForNpm(),
       PATH: `${dirname(runtime.node)}${delimiter}${process.env.PATH ?? ''}`,
-      // Its script would fetch parts for graphics cards that nothing here uses.
-      ONNXRUNTIME_NODE_INSTALL: 'skip',
     },
     stdio: ['ignore', 2, 2],
   });

@@ -1,0 +1,16 @@
+// Prints the software bill of materials of what runs, as CycloneDX JSON: `npm run --silent sbom > sbom.cdx.json`.
+import { spawnSync } from 'node:child_process';
+import { environmentForNpm, findNpm, repository } from './launch/places.mjs';
+
+const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];
+const { status, stdout, stderr } = spawnSync(process.execPath, [findNpm(), ...args], {
+  cwd: repository,
+  env: environmentForNpm(),
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+});
+if (status !== 0) throw new Error(`npm made no bill of materials:\n${stderr}`);
+const bill = JSON.parse(stdout);
+// npm names it after the folder.
+bill.metadata.component.name = 'platewise';
+process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);
