@@ -9,6 +9,7 @@ import type { Page } from './page.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { problem } from './problem.ts';
 import { keepRawBody } from './raw-body.ts';
+import { refuseBrokenTexts } from './storable-text.ts';
 import { readUpload, type UploadedFile } from './upload.ts';
 
 declare module 'fastify' {
@@ -55,6 +56,7 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
         config: { endpoint },
         ...(endpoint.rawBody === undefined ? {} : keepRawBody(endpoint.rawBody.maxBytes)),
         preValidation: async (request, reply) => {
+          refuseBrokenTexts(request);
           request.identity = await identify(deps, endpoint, request, reply);
           if (url !== endpoint.path) Object.assign(request.query as object, request.params);
           nameRestaurant(endpoint, request);

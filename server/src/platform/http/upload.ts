@@ -3,6 +3,7 @@ import type { EndpointShape } from '@platewise/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { invalid, invalidField, ProblemError, problem } from './problem.ts';
+import { refuseBrokenBody, storableName } from './storable-text.ts';
 
 export type UploadedFile = { bytes: Uint8Array; filename: string };
 
@@ -18,6 +19,7 @@ export async function readUpload(
   if (!request.isMultipart()) throw problem('wrong_type', `Send a form with the file in the field '${upload.file}'.`);
   const { fields, files } = await readParts(upload, request).catch(refuseBroken);
   if (files.length === 0) throw invalidField(upload.file, 'Choose a file');
+  refuseBrokenBody(fields);
   const { restaurantId } = request.query as { restaurantId?: string };
   if (restaurantId !== undefined && Number(fields.restaurantId ?? 0) === 0) fields.restaurantId = restaurantId;
   const parsed = body === undefined ? undefined : z.safeParse(body, fields);
@@ -36,7 +38,7 @@ async function readParts(upload: Upload, request: FastifyRequest) {
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file' && part.fieldname === upload.file) {
       if (files.length === most) throw problem('too_large', tooMany(most));
-      files.push({ bytes: await part.toBuffer(), filename: part.filename });
+      files.push({ bytes: await part.toBuffer(), filename: storableName(part.filename ?? '') });
       refuseTogether(upload, files);
     } else if (part.type === 'file') {
       throw invalidField(part.fieldname, `The file belongs in the field '${upload.file}'`);

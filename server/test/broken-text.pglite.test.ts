@@ -1,0 +1,85 @@
+import type { EndpointShape } from '@platewise/contract';
+import { ALL_ENDPOINTS } from '@platewise/contract/all';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Fixture, makeFixture } from './access-fixture.ts';
+import { samples } from './access-samples.ts';
+import { startAccessServer } from './access-server.ts';
+import { addMember, signedIn, steady } from './people.ts';
+import type { Person, TestServer } from './test-server.ts';
+import { type TextPlace, textPlaces } from './text-places.ts';
+
+let server: TestServer;
+let ours: Fixture;
+let calls = 0;
+
+beforeAll(async () => {
+  server = await startAccessServer();
+  ours = await makeFixture(steady(server, await server.person('ourowner')));
+});
+afterAll(() => server.close());
+
+const seed = 20261125;
+const around = fc.string({ unit: 'grapheme', maxLength: 12 });
+const broken = fc
+  .tuple(around, fc.constantFrom('\0', '\ud800', '\udbff', '\udc00', '\udfff', '\ud83d\ud83d', '\ude00\ud83d'), around)
+  .map((parts) => parts.join(''));
+/** Storable and odd: an emoji across each limit of length, letters of every plane, controls, and directions. */
+const odd = fc.oneof(
+  fc.constantFrom(30, 40, 60, 100, 160, 200, 300, 500, 2000).map((length) => `${'x'.repeat(length - 1)}😀`),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }).map((text) => text.replaceAll('\0', '')),
+  fc.constantFrom('\u0001\u001b\u007f', '\u202e\u200f\ufeff', '\uffff\ufffe', "'; --", '%00%ff', '{"a":"\\u0000"}'),
+);
+
+type Answer = Awaited<ReturnType<Person['send']>>;
+
+const endpoints = ALL_ENDPOINTS.filter(({ produces }) => produces !== 'events').map((one) => [one.id, one] as const);
+
+/** A person and a call of this endpoint that would succeed, at a time when nothing was too much at once. */
+async function callOf(endpoint: EndpointShape): Promise<{ owner: Person; places: TextPlace[] }> {
+  server.setNow(new Date(Date.now() + ++calls * 15 * 60_000).toISOString());
+  if (endpoint.tag === 'Teams') await addMember(server, ours.groupId, 'viewer');
+  const owner = await signedIn(server, ours.owner.id);
+  const sample = await samples[endpoint.id]?.(ours, owner);
+  if (sample === undefined) throw new Error(`${endpoint.id} has no sample`);
+  return { owner, places: textPlaces(endpoint, sample) };
+}
+
+async function answers(owner: Person, places: readonly TextPlace[], text: string, check: Check): Promise<void> {
+  for (const place of places) {
+    const { method, url, body, headers } = place.fill(text);
+    const reply = await owner.send(method, url, body, { 'content-type': 'application/json', ...headers });
+    const about = `${place.where} ${JSON.stringify(text)}: ${reply.status} ${JSON.stringify(reply.body)?.slice(0, 300)}`;
+    expect(reply.status, about).toBeLessThan(500);
+    check(place, reply, about);
+  }
+}
+
+type Check = (place: TextPlace, reply: Answer, about: string) => void;
+
+/** Half of a pair doesn't survive the coding of an address or of a form. */
+const arrivesBroken = ({ part }: TextPlace, text: string) =>
+  text.includes('\0') || part === 'header' || (part === 'body' && !text.includes('\0'));
+
+describe.each(endpoints)('a text for %s', (_, endpoint) => {
+  test('that cannot be stored is refused in words, wherever it stands', async () => {
+    const { owner, places } = await callOf(endpoint);
+    const refused = fc.asyncProperty(broken, (text) =>
+      answers(owner, places, text, (place, { status, body }, about) => {
+        if (place.part === 'file name' || endpoint.upload !== undefined) return;
+        if (!arrivesBroken(place, text)) return;
+        expect([400, 404, 422], about).toContain(status);
+        if (status !== 404) expect(body.errors?.[0]?.message, about).toMatch(/NUL|emoji/);
+      }),
+    );
+    await fc.assert(refused, { numRuns: 3, seed });
+  });
+
+  test('that is only odd is no fault of ours', async () => {
+    const { owner, places } = await callOf(endpoint);
+    await fc.assert(
+      fc.asyncProperty(odd, (text) => answers(owner, places, text, () => undefined)),
+      { numRuns: 1, seed: seed + calls },
+    );
+  });
+});
