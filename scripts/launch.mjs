@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import { buildWeb } from './launch/build-web.mjs';
 import { installPackages } from './launch/install-packages.mjs';
+import { keepRunning } from './launch/keep-running.mjs';
 import { withLaunchLock } from './launch/launch-lock.mjs';
 import { cacheFolder, repository } from './launch/places.mjs';
 import { runToEnd } from './launch/run-to-end.mjs';
@@ -15,7 +16,7 @@ const forJourneys = (names) => names.length === 0 || names.some((name) => /^(e2e
 
 /** What each command runs, and whether it needs the built pages. */
 const commands = {
-  start: { web: always, run: ['server/src/main.ts'] },
+  start: { web: always, run: ['server/src/main.ts'], runs: keepRunning },
   demo: { web: always, run: ['scripts/demo.mjs'] },
   dev: { web: never, run: ['scripts/dev.mjs'] },
   test: { web: forJourneys, run: ['scripts/test.mjs'] },
@@ -60,10 +61,14 @@ async function main([name = '', ...rest]) {
   const [script, ...args] = command.run;
   // Files that a person names are meant from where that person stands.
   const cwd = name === 'read' || name === 'menu' ? (process.env.INIT_CWD ?? process.cwd()) : repository;
-  return runToEnd(runtime.node, [...(command.node ?? []), join(repository, script), ...args, ...rest], {
-    cwd,
-    env: { INIT_CWD: process.cwd(), ...runtime.environment, NODE_COMPILE_CACHE: join(cacheFolder, 'compile') },
-  });
+  return (command.runs ?? runToEnd)(
+    runtime.node,
+    [...(command.node ?? []), join(repository, script), ...args, ...rest],
+    {
+      cwd,
+      env: { INIT_CWD: process.cwd(), ...runtime.environment, NODE_COMPILE_CACHE: join(cacheFolder, 'compile') },
+    },
+  );
 }
 
 try {

@@ -6,19 +6,58 @@ const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const parentCheckMs = 250;
 
 /** Runs a program in the foreground: signals reach it, and its exit code is the answer. */
-export function runToEnd(program, args, options) {
-  const child = spawn(program, args, { stdio: 'inherit', ...options });
-  const handlers = passedOn.map((signal) => [signal, () => child.kill(signal)]);
-  for (const [signal, handler] of handlers) process.on(signal, handler);
-  const watch = watchParent(() => child.kill('SIGTERM'));
+export async function runToEnd(program, args, options) {
+  const stop = listenForStop();
+  try {
+    const { code, signal } = await runOnce(program, args, { stdio: 'inherit', ...options }, stop);
+    return codeOf(code, signal);
+  } finally {
+    stop.close();
+  }
+}
+
+/** The exit code that a shell gives a program that ended this way. */
+export const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
+
+/** Starts a program and passes on to it what asks us to stop. */
+export function runOnce(program, args, options, stop, onMessage = () => undefined) {
   return new Promise((done, fail) => {
-    child.once('error', fail);
+    const child = spawn(program, args, options);
+    const release = stop.listen((signal) => child.kill(signal));
+    child.on('message', onMessage);
+    child.once('error', (error) => {
+      release();
+      fail(error);
+    });
     child.once('exit', (code, signal) => {
-      clearInterval(watch);
-      for (const [name, handler] of handlers) process.removeListener(name, handler);
-      done(code ?? 128 + (constants.signals[signal] ?? 0));
+      release();
+      done({ code, signal });
     });
   });
+}
+
+/** Whether and how we were asked to stop: by a signal, or by npm's shell going away. */
+export function listenForStop() {
+  const listeners = new Set();
+  const asked = new AbortController();
+  const tell = (signal) => {
+    asked.abort(signal);
+    for (const listener of listeners) listener(signal);
+  };
+  const handlers = passedOn.map((signal) => [signal, () => tell(signal)]);
+  for (const [signal, handler] of handlers) process.on(signal, handler);
+  const watch = watchParent(() => tell('SIGTERM'));
+  return {
+    signal: asked.signal,
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      clearInterval(watch);
+      for (const [signal, handler] of handlers) process.removeListener(signal, handler);
+    },
+  };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createReaderPool } from '@platewise/reader';
@@ -9,11 +8,10 @@ import { createPriceFeeds } from './connectors/prices/create-price-feeds.ts';
 import { createVisionModel } from './connectors/vision-model/create-vision-model.ts';
 import { createWebsite } from './connectors/website/create-website.ts';
 import { createWording } from './connectors/wording/create-wording.ts';
-import { openDatabase } from './database.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
 import type { Deps } from './deps.ts';
 import { lastBackup, makeNightlyBackup } from './platform/backup/index.ts';
-import { readConfig } from './platform/config.ts';
-import { DatabaseRefusal } from './platform/db/refusal.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { forgetNews } from './platform/events/news.repo.ts';
 import { shareEvents } from './platform/events/shared-events.ts';
 import { openFileStore } from './platform/files/index.ts';
@@ -24,23 +22,30 @@ import { createLog } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { createMetrics, measuredReader } from './platform/metrics/index.ts';
 import { agreeOnKey, createSecretBox, readSecretKeys } from './platform/secrets/index.ts';
+import { openDataFolder, refusalOfListening, StartRefusal } from './platform/start-refusal.ts';
 import { startWorkers } from './workers.ts';
 
-const config = readConfig(process.env);
-const log = createLog(config.logLevel);
+let log = createLog('info');
+process.on('uncaughtException', (error) => end('Platewise crashed', error));
 
 try {
-  await start();
+  const config = readConfig(process.env);
+  log = createLog(config.logLevel);
+  await openDataFolder(config.dataDir);
+  const database = await openDatabase(config, log);
+  await start(config, database);
 } catch (error) {
-  // What somebody set wrong is one sentence; of anything else it helps to know where it came from.
-  const known = error instanceof DatabaseRefusal;
-  log.fatal(known ? {} : { err: error }, error instanceof Error ? error.message : 'Platewise could not start');
+  end('Platewise could not start', error);
+}
+
+/** What somebody set wrong is one sentence; of anything else it helps to know where it came from. */
+function end(words: string, error: unknown): never {
+  if (error instanceof StartRefusal) log.fatal(error.message);
+  else log.fatal({ err: error }, error instanceof Error ? `${words}: ${error.message}` : words);
   process.exit(1);
 }
 
-async function start(): Promise<void> {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
-  const database = await openDatabase(config, log);
+async function start(config: Config, database: OpenDatabase): Promise<void> {
   const metrics = createMetrics({ ofProcess: true });
   metrics.watchPool(database.pool);
   // The embedded database serves one process, which need not wait for the turn of one that died.
@@ -80,9 +85,13 @@ async function start(): Promise<void> {
   const nightly = { ...deps, config: config.backup, connection: database.connection, documents: files, ring };
   jobs.every(5 * 60, 'making the backup of the night', () => makeNightlyBackup(nightly));
   jobs.every(5 * 60, 'forgetting old news', () => forgetNews(deps.db));
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw refusalOfListening(error, config.port, config.host) ?? error;
+  });
   reader.warm();
   log.info(`Platewise is ready at ${config.publicUrl ?? app.listeningOrigin}`);
+  // Whoever supervises this process starts it again from now on.
+  process.send?.('ready');
 
   let stopping = false;
   const stop = async () => {
@@ -98,6 +107,5 @@ async function start(): Promise<void> {
     await database.close();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 }

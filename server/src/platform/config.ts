@@ -19,6 +19,7 @@ import {
   visionModelOf,
   visionModelShape,
 } from './config/vision-model.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 /** Every variable that Platewise reads from its environment. The README's table and `.env.example` come from here. */
 const schema = z.object({
@@ -113,11 +114,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is wrong.\n${lines.join('\n')}`);
+    throw new StartRefusal(`The configuration is wrong.\n${lines.join('\n')}`);
   }
   const value = parsed.data;
   const missing = [...missingOfVisionModel(value), ...missingOfMail(value), ...missingOfS3(value)];
-  if (missing.length > 0) throw new Error(`The configuration is wrong.\n${missing.join('\n')}`);
+  if (missing.length > 0) throw new StartRefusal(`The configuration is wrong.\n${missing.join('\n')}`);
   return {
     port: value.PORT,
     host: value.HOST,

@@ -1,5 +1,7 @@
+import { StartRefusal } from '../start-refusal.ts';
+
 /** Why the database of DATABASE_URL cannot be used: one sentence for whoever runs Platewise, without its password. */
-export class DatabaseRefusal extends Error {
+export class DatabaseRefusal extends StartRefusal {
   constructor(words: string) {
     super(words);
     this.name = 'DatabaseRefusal';

@@ -1,4 +1,5 @@
 import { type Db, tx } from '../db/index.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import { agreedKey } from './sealed-columns.repo.ts';
 import type { KeyRing } from './secret-box.ts';
 
@@ -10,7 +11,7 @@ export async function agreeOnKey(db: Db, ring: KeyRing): Promise<void> {
   const names = ring.keys().map(({ id }) => id);
   const agreed = await tx(db, (trx) => agreedKey(trx, names[0] ?? ''));
   if (names.includes(agreed)) return;
-  throw new Error(
+  throw new StartRefusal(
     `The secrets of this database are sealed under the key ${agreed}, and this Platewise has ${names.join(', ')}. ` +
       'Give every process the same SECRET_KEY, or the same secret.key in DATA_DIR. ' +
       'If that key is lost: run npm run rotate-key, start again, and enter anew what was sealed.',

@@ -1,4 +1,5 @@
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { StartRefusal } from '../../start-refusal.ts';
 import { processIdentity } from './process-identity.ts';
 
 type Holder = { pid: number; identity: string | undefined };
@@ -15,7 +16,7 @@ export async function takeOwnerLock(path: string, dataDir: string): Promise<() =
     while (!(await claim(draft, path))) {
       const holder = await readHolder(path);
       if (holder !== undefined && (await isAlive(holder))) {
-        throw new Error(
+        throw new StartRefusal(
           `Another Platewise (process ${holder.pid}) is already running on ${dataDir}. ` +
             `Stop it first, or set DATA_DIR to another folder.`,
         );

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eventually } from './eventually.ts';
+
+const server = join(import.meta.dirname, '../src/main.ts');
+const supervisor = join(import.meta.dirname, '../../scripts/launch/keep-running.mjs');
+
+// What `npm start` does once packages and pages are there.
+const program = `
+  const { keepRunning } = await import(${JSON.stringify(supervisor)});
+  const [firstDelay] = process.argv.slice(1).map(Number);
+  process.exitCode = await keepRunning(process.execPath, [${JSON.stringify(server)}], {}, { firstDelay });
+`;
+
+/** The server under its supervisor, as processes of their own. */
+export type Supervised = {
+  /** Everything that both said so far. */
+  said(): string;
+  /** The address of the server that is running after this many starts. */
+  origin(starts?: number): Promise<string>;
+  serverPid(): Promise<number>;
+  signal(name: NodeJS.Signals): void;
+  ended: Promise<number | null>;
+};
+
+type How = { firstDelay?: number; account?: { uid?: number; gid?: number } };
+
+export function startSupervised(settings: Record<string, string>, how: How = {}): Supervised {
+  const { firstDelay = 200, account = {} } = how;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program, String(firstDelay)], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  });
+  let text = '';
+  const hear = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  return {
+    said: () => text,
+    origin: (starts = 1) =>
+      eventually(async () => [...text.matchAll(/Platewise is ready at (http[^"]+)/g)][starts - 1]?.[1] ?? false),
+    serverPid: () => childOf(child),
+    signal: (name) => {
+      child.kill(name);
+    },
+    ended: new Promise((done) => child.once('close', (code) => done(code))),
+  };
+}
+
+async function childOf({ pid }: ChildProcess): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return Number(children.trim().split(' ')[0]);
+}
