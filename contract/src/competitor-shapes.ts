@@ -59,6 +59,8 @@ export const competitor = z.object({
   priceRange: z.nullable(z.enum(priceLevels)),
   /** Miles as the crow flies; null while either place is not known. */
   distanceFromRestaurant: z.nullable(z.number()),
+  /** Its address is being looked up, nobody knows it, or nobody answered; null: there is nothing to look up. */
+  locating: z.nullable(z.enum(['checking', 'unknown', 'unreachable'])),
   status: z.enum(COMPETITOR_STATUSES),
   address,
   businessInfo: z.object({

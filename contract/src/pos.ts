@@ -169,7 +169,8 @@ export const connectPos = endpoint({
   method: 'POST',
   path: '/api/pos-integrations',
   tag,
-  summary: 'Connect a system: what it answers to the keys decides whether it is',
+  summary:
+    'Save the keys of a system; it is checked in the background, and connectionStatus goes from pending to connected or error',
   access: connects,
   heavy: true,
   body: z.object({
@@ -184,7 +185,7 @@ export const connectPos = endpoint({
   }),
   reply: posIntegration,
   status: 201,
-  problems: ['invalid', 'conflict', 'upstream_failed'],
+  problems: ['invalid', 'conflict'],
 });
 
 export const updatePos = endpoint({
@@ -192,7 +193,7 @@ export const updatePos = endpoint({
   method: 'PATCH',
   path: '/api/pos-integrations/:id',
   tag,
-  summary: 'Switch a system on or off, choose what it syncs, or give it new keys',
+  summary: 'Switch a system on or off, choose what it syncs, or give it new keys, which are checked in the background',
   access: connects,
   heavy: true,
   params: z.object({ id: pathId }),
@@ -207,7 +208,7 @@ export const updatePos = endpoint({
     version,
   }),
   reply: posIntegration,
-  problems: ['invalid', 'stale_version', 'upstream_failed'],
+  problems: ['invalid', 'stale_version'],
 });
 
 export const disconnectPos = endpoint({

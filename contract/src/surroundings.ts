@@ -30,6 +30,8 @@ const surroundings = z.object({
   address: said,
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  /** An address that was typed to set the point, while it's looked up or where it wasn't found. */
+  lookUp: z.nullable(z.object({ address: z.string(), state: z.enum(['checking', 'unknown', 'unreachable']) })),
   /** 'address': looked up; 'person': set by somebody; null: not known yet. */
   locatedBy: z.nullable(z.enum(['address', 'person'])),
   keys: z.array(placeKey),
@@ -59,7 +61,8 @@ export const setSurroundings = endpoint({
   method: 'PUT',
   path: '/api/restaurants/:id/surroundings',
   tag,
-  summary: 'Set where the restaurant lies: a point, or an address to look up; nothing: by its own address again',
+  summary:
+    'Set where the restaurant lies: a point, or an address that is looked up in the background; nothing: by its own address again',
   access: edits,
   heavy: true,
   params: one,
@@ -69,7 +72,7 @@ export const setSurroundings = endpoint({
     address: textOrNone(300),
   }),
   reply: surroundings,
-  problems: ['invalid', 'upstream_failed'],
+  problems: ['invalid'],
 });
 
 export const setPlaceKey = endpoint({

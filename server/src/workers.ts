@@ -6,7 +6,7 @@ import {
   runReadMenu,
   sendDueMenuReadings,
 } from './features/competitor-menus/index.ts';
-import { forgetPlaceFacts } from './features/competitors/index.ts';
+import { forgetPlaceFacts, locateJob, runLocate, sendLeftLocates } from './features/competitors/index.ts';
 import { rebuildCostsByDay } from './features/costing/index.ts';
 import { buildYearJob, runBuildYear } from './features/demo/index.ts';
 import { depleteStock } from './features/depletion/index.ts';
@@ -156,6 +156,9 @@ async function startCorrelation(deps: Deps): Promise<void> {
 async function startCompetitorMenus(deps: Deps): Promise<void> {
   await deps.jobs.prepare(readMenuJob);
   await deps.jobs.work(readMenuJob, 2, (of, run) => runReadMenu(deps, of, run.lastTry));
+  await deps.jobs.prepare(locateJob);
+  await deps.jobs.work(locateJob, 2, (of, run) => runLocate(deps, of, run.lastTry));
+  deps.jobs.every(60, 'looking up the addresses that were left', () => sendLeftLocates(deps));
   deps.jobs.every(60, "reading competitors' menus that are due", () => sendDueMenuReadings(deps));
   deps.jobs.every(60 * 60, 'forgetting what directories of places told', () => forgetPlaceFacts(deps));
   deps.jobs.every(10 * 60, "setting competitors' dishes beside our own", () => matchBesideChangedMenus(deps));

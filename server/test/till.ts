@@ -20,7 +20,8 @@ export async function connectTill(owner: Person, restaurantId: number) {
   const url = `/api/pos-integrations/${made.body.id}`;
   const pos = await eventually(async () => {
     const { body } = await owner.get(url);
-    return body.sync === null ? body : false;
+    if (body.connectionStatus === 'error') throw new Error(`the till wasn't connected: ${body.lastError}`);
+    return body.sync === null && body.connectionStatus === 'connected' ? body : false;
   });
   const [posItem] = (await owner.get(`/api/pos-items?restaurantId=${restaurantId}&limit=1`)).body;
   return { pos: pos as { id: number; webhookUrl: string }, posItem: posItem as { id: number } };

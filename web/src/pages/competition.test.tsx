@@ -33,6 +33,7 @@ const cactus: Competitor = {
   cuisine: 'Mexican',
   priceRange: '$$',
   distanceFromRestaurant: 0.31,
+  locating: null,
   status: 'found',
   address: { street: '412 Elm St', city: 'Waco', state: 'TX', zipCode: '76704' },
   businessInfo: {
@@ -80,6 +81,7 @@ const place: Surroundings = {
   address: '1812 Franklin Ave, Waco, TX 76701',
   latitude: 31.55,
   longitude: -97.13,
+  lookUp: null,
   locatedBy: 'address',
   keys: [
     { source: 'google', name: 'Google Places', note: 'Ratings and price levels.', apiKey: null, lastError: null },

@@ -57,14 +57,16 @@ describe('points of sale', () => {
     fakeServer.use(
       fake(connectPos, ({ body }) => {
         sent.push(body);
-        connected = [square];
-        return square;
+        connected = [{ ...square, connectionStatus: 'pending', place: null }];
+        return connected[0];
       }),
     );
     await person.click(within(dialog).getByRole('switch', { name: 'Sync Inventory' }));
     await person.click(within(dialog).getByRole('button', { name: 'Connect' }));
-    expect(await screen.findByText('Square is connected')).toBeDefined();
-    expect(await screen.findByRole('list', { name: 'Connected systems' })).toBeDefined();
+    expect(await screen.findByText('Square is saved')).toBeDefined();
+    const list = await screen.findByRole('list', { name: 'Connected systems' });
+    expect(await within(list).findByText('Checking connection…')).toBeDefined();
+    expect(within(list).getByRole<HTMLButtonElement>('button', { name: 'Sync Square' }).disabled).toBe(true);
     expect(sent).toMatchObject([
       {
         restaurantId: 7,

@@ -9,7 +9,9 @@ import { competitorReply } from './competitor-reply.ts';
 import * as repo from './competitors.repo.ts';
 import * as found from './found.repo.ts';
 import { findCompetitor, holdCompetitor } from './load-competitor.ts';
-import { locateTyped } from './locate-typed.ts';
+import { type ToLocate, toLocate } from './locate.ts';
+import { sendLocate } from './locate-kind.ts';
+import { writeLocating } from './locating.repo.ts';
 import { loadSurroundings, pointOf } from './surroundings.ts';
 import { typedValues } from './typed-values.ts';
 
@@ -27,16 +29,19 @@ export async function addCompetitor(deps: Deps, caller: Caller, body: Body): Pro
   const sourceId = source === null ? null : await repo.findBySource(deps.db, scope, source.source, source.externalId);
   const known = listed?.id ?? sourceId;
   if (known === null && body.name === undefined) throw invalidField('name', 'Enter the name');
-  const point = known === null ? await locateTyped(deps, body.address) : null;
+  const place = await toLocate(deps, known === null ? body.address : undefined);
   return tx(deps.db, async (trx, after) => {
     await repo.lockList(trx, scope);
-    const id = known ?? (await typed(deps, trx, scope, body, point));
+    const id = known ?? (await typed(deps, trx, scope, body, place));
     if (known === null && source !== null) {
       const facts = { name: body.name ?? '' };
       await found.writeSources(trx, scope, [{ competitorId: id, ...source, facts, seenAt: deps.clock() }]);
     }
     await track(deps, trx, scope, id);
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    after(() => {
+      deps.jobs.wake();
+      deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId });
+    });
     return competitorReply(caller, await findCompetitor(trx, scope, id));
   });
 }
@@ -61,8 +66,9 @@ async function track(deps: Deps, trx: Tx, scope: RestaurantScope, id: number): P
 }
 
 /** The row that a person means by what is typed: one that is there already, or a new one. */
-async function typed(deps: Deps, trx: Tx, scope: RestaurantScope, body: Body, point: Point | null): Promise<number> {
+async function typed(deps: Deps, trx: Tx, scope: RestaurantScope, body: Body, place: ToLocate): Promise<number> {
   const { name = '' } = body;
+  const { point, locating } = place;
   const known = await found.readKnown(trx, scope);
   const same = known.find((one) => isTheSame(one, { name, point, phone: body.phone ?? null, address: body.address }));
   const now = deps.clock();
@@ -75,6 +81,11 @@ async function typed(deps: Deps, trx: Tx, scope: RestaurantScope, body: Body, po
   const id = await repo.insertTyped(trx, scope, { ...typedValues(body), name }, now);
   const own = pointOf(await loadSurroundings(trx, scope));
   await found.writePlace(trx, scope, id, point, own);
+  if (locating !== null) {
+    const of = { restaurantId: scope.restaurantId, competitorId: id };
+    await writeLocating(trx, of, locating);
+    if (locating === 'checking') await sendLocate(deps, trx, of);
+  }
   return id;
 }
 
@@ -87,6 +98,8 @@ function isTheSame(known: found.KnownCompetitor, given: Typed): boolean {
   const place = { name: known.name, point: known.point, phone: known.business_info.phone ?? null };
   if (isSamePlace(place, given)) return true;
   const [street, other] = [plain(given.address?.street), plain(known.address.street)];
-  if (street !== '' && street === other) return placeNameLikeness(known.name, given.name) >= 0.72;
+  // "123 Main St" and "123 Main Street": where it lies is known only later.
+  const alike = street !== '' && other !== '' && (street.startsWith(other) || other.startsWith(street));
+  if (alike) return placeNameLikeness(known.name, given.name) >= 0.72;
   return (street === '' || other === '') && plain(known.name) === plain(given.name);
 }

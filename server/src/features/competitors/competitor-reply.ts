@@ -29,6 +29,7 @@ export function competitorReply(caller: Caller, row: CompetitorRow): Competitor 
     cuisine: row.cuisine,
     priceRange: row.price_range,
     distanceFromRestaurant: number(row.distance_from_restaurant),
+    locating: row.locating,
     status: row.status,
     address: {
       street: address.street ?? null,

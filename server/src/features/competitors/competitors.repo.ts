@@ -37,6 +37,7 @@ export type CompetitorRow = {
   cuisine: string | null;
   price_range: PriceLevel | null;
   distance_from_restaurant: string | null;
+  locating: 'checking' | 'unknown' | 'unreachable' | null;
   status: CompetitorStatus;
   source: PlaceSource | 'manual' | null;
   external_id: string | null;
@@ -90,6 +91,7 @@ const select = (db: Queryable, reach: Reach) =>
       'c.cuisine',
       sql<PriceLevel | null>`c.price_range`.as('price_range'),
       'c.distance_from_restaurant',
+      sql<CompetitorRow['locating']>`c.locating`.as('locating'),
       sql<CompetitorStatus>`c.status`.as('status'),
       sql<CompetitorRow['source']>`c.source`.as('source'),
       'c.external_id',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addRestaurant } from '../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../test/people.ts';
 import {
@@ -65,6 +66,11 @@ const search = (restaurantId: number, more: object = {}) =>
   owner.post('/api/competitors/search', { restaurantId, ...more });
 const list = async (restaurantId: number, query = '') =>
   (await owner.get(`/api/competitors?restaurantId=${restaurantId}${query}`)).body;
+const located = (id: number) =>
+  eventually(async () => {
+    const { body } = await owner.get(`/api/competitors/${id}`);
+    return body.locating === 'checking' ? false : body;
+  });
 const names = async (restaurantId: number, query = '') =>
   (await list(restaurantId, query)).map(({ name }: { name: string }) => name);
 
@@ -156,18 +162,25 @@ describe('where the restaurant lies', () => {
     expect(nominatim.calls).toHaveLength(2);
     const place = `/api/restaurants/${id}/surroundings`;
     const unknown = await owner.put(place, { address: 'Atlantis' });
-    expect([unknown.status, unknown.body.errors[0].path]).toEqual([422, 'address']);
+    expect([unknown.status, unknown.body.lookUp]).toEqual([200, { address: 'Atlantis', state: 'checking' }]);
+    const lookUp = () =>
+      eventually(async () => {
+        const { body: now } = await owner.get(place);
+        return now.lookUp?.state === 'checking' ? false : now;
+      });
+    expect((await lookUp()).lookUp).toEqual({ address: 'Atlantis', state: 'unknown' });
     expect((await owner.put(place, { latitude: 31.55 })).body.errors[0].path).toBe('longitude');
     expect((await owner.put(place, { latitude: 91, longitude: 0 })).status).toBe(422);
     const set = await owner.put(place, { latitude: 31.55, longitude: -97.13 });
     expect(set.body).toMatchObject({
+      lookUp: null,
       locatedBy: 'person',
       latitude: 31.55,
       attribution: '© OpenStreetMap contributors',
     });
     expect((await search(id)).body.found).toBe(3);
     await owner.put(place, { address: '100 Main St' });
-    expect((await owner.get(place)).body).toMatchObject({ locatedBy: 'person', longitude: -97.13 });
+    expect(await lookUp()).toMatchObject({ lookUp: null, locatedBy: 'person', longitude: -97.13 });
   });
 
   test('a restaurant without an address, and one that moved', async () => {
@@ -291,6 +304,27 @@ describe('tracking', () => {
     expect(await names(id, '&status=found')).toEqual(['Thai Garden', 'Taco Far']);
   });
 
+  test('an address that the geocoder does not answer about is saved at once, tried again, and says so', async () => {
+    const { id } = await open();
+    const add = async (name: string, street: string) => {
+      const made = await owner.post('/api/competitors', { restaurantId: id, name, address: { street, city: 'Waco' } });
+      expect([made.status, made.body.locating]).toEqual([201, 'checking']);
+      return located(made.body.id);
+    };
+    nominatim.addresses.set('7 slow st', { lat: '31.5450', lon: '-97.1300', display_name: 'Slow' });
+    nominatim.fail([{ status: 503 }]);
+    expect(await add('Slow Food', '7 Slow St')).toMatchObject({ locating: null, latitude: 31.545 });
+    nominatim.dieAfter(0);
+    expect(await add('Silent', '8 Silent St')).toMatchObject({ locating: 'unreachable', latitude: null });
+    nominatim.revive();
+    expect(await add('Nowhere', '9 Nowhere St')).toMatchObject({ locating: 'unknown', latitude: null });
+    // The same address again needs nobody: it was asked about today.
+    const twin = await owner.post('/api/competitors', {
+      ...{ restaurantId: id, name: 'Next to Slow Food', address: { street: '7 Slow St', city: 'Waco' } },
+    });
+    expect(twin.body).toMatchObject({ locating: null, latitude: 31.545 });
+  });
+
   test('one by hand joins the list once, however often it is added, and a search knows it again', async () => {
     const { id } = await open();
     const body = {
@@ -318,7 +352,10 @@ describe('tracking', () => {
     const moved = await owner.patch(`/api/competitors/${added.id}`, {
       address: { street: '1600 Speight Ave', city: 'Waco' },
     });
-    expect(moved.body.distanceFromRestaurant).toBe(0.345);
+    // The save waits for nobody outside.
+    expect(moved.body).toMatchObject({ locating: 'checking', address: { street: '1600 Speight Ave' } });
+    const there = await located(added.id);
+    expect([there.distanceFromRestaurant, there.locating]).toEqual([0.345, null]);
     overpass.elements.push(osm(50, "Vitek's Barbecue BBQ", -0.0051, { cuisine: 'barbecue' }));
     clock.advance(25 * hour);
     await search(id);

@@ -1,4 +1,4 @@
-import type { Point } from '@platewise/domain';
+import type { PlaceAddress, Point } from '@platewise/domain';
 import type { AddressQuestion, GeocoderAsk } from '../../connectors/places/port.ts';
 import type { Deps } from '../../deps.ts';
 import * as memory from './outside-memory.repo.ts';
@@ -44,11 +44,29 @@ export function locateAddress(deps: Deps, address: Record<string, string | null>
   );
 }
 
+/** What a save does about an address: it is known already, or somebody is asked in the background. */
+export type ToLocate = { point: Point | null; locating: 'checking' | 'unknown' | null };
+
+/** Asks nobody outside: a save doesn't wait for them. */
+export async function toLocate(deps: Deps, address: Partial<PlaceAddress> | undefined): Promise<ToLocate> {
+  const line = address?.street ? addressLine({ ...address }) : null;
+  if (line === null) return { point: null, locating: null };
+  const point = await known(deps, keyOf(line));
+  return point == null ? { point: null, locating: point === null ? 'unknown' : 'checking' } : { point, locating: null };
+}
+
 /** The same for what somebody typed on one line. */
 export const locateText = (deps: Deps, line: string, signal: AbortSignal) =>
   remembered(deps, line, (ask) => deps.places.geocoder.find(line, ask), signal);
 
 type Found = { point: Point; label: string } | null;
+
+async function known(deps: Deps, key: string): Promise<Point | null | undefined> {
+  const row = await memory.findGeocode(deps.db, key);
+  if (row === null) return undefined;
+  const isFresh = row.point !== null || deps.clock().getTime() - row.asked_at.getTime() < unknownMs;
+  return isFresh ? row.point : undefined;
+}
 
 /** What was found is kept for good; what was not is asked again after a day. */
 async function remembered(
@@ -58,10 +76,8 @@ async function remembered(
   signal: AbortSignal,
 ): Promise<Point | null> {
   const key = keyOf(line);
-  const known = await memory.findGeocode(deps.db, key);
-  if (known !== null && (known.point !== null || deps.clock().getTime() - known.asked_at.getTime() < unknownMs)) {
-    return known.point;
-  }
+  const before = await known(deps, key);
+  if (before !== undefined) return before;
   const inTurn: GeocoderAsk['inTurn'] = async (question) => {
     const wait = await memory.takeTurn(deps.db, everybody, apartMs);
     if (wait > 0) await deps.places.pause(wait, signal);

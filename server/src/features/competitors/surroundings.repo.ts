@@ -15,13 +15,16 @@ export type SurroundingsRow = {
   latitude: string | null;
   longitude: string | null;
   located_for: string | null;
+  sought_address: string | null;
+  locating: 'checking' | 'unknown' | 'unreachable' | null;
 };
 
 export async function findSurroundings(db: Queryable, scope: Reach, id: number): Promise<SurroundingsRow | null> {
   const row = await db
     .selectFrom('restaurants as r')
     .select(['r.id', 'r.name', sql<SurroundingsRow['address']>`r.address`.as('address')])
-    .select(['r.latitude', 'r.longitude', 'r.located_for'])
+    .select(['r.latitude', 'r.longitude', 'r.located_for', 'r.sought_address'])
+    .select(sql<SurroundingsRow['locating']>`r.locating`.as('locating'))
     .where(inReach('r.id', scope))
     .where('r.id', '=', id)
     .executeTakeFirst();

@@ -13,12 +13,13 @@ import { type Queryable, tx } from '../../platform/db/index.ts';
 import { invalidField, notFound, problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { measureAgain } from './found.repo.ts';
-import { addressLine, locateText } from './locate.ts';
+import { addressLine } from './locate.ts';
+import { sendLocate } from './locate-kind.ts';
+import { writeSought } from './locating.repo.ts';
 import { maskedKey } from './place-key.ts';
 import * as repo from './surroundings.repo.ts';
 
 const attribution = '© OpenStreetMap contributors';
-const lookUpMs = 20_000;
 
 const directories = {
   google: {
@@ -66,6 +67,7 @@ export async function surroundingsReply(
     address: addressLine(row.address),
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
+    lookUp: row.locating === null ? null : { address: row.sought_address ?? '', state: row.locating },
     locatedBy: point === null ? null : row.located_for === null ? 'person' : 'address',
     keys: (['google', 'yelp'] as const).map((source) => {
       const key = keys.get(source);
@@ -94,32 +96,38 @@ export async function setSurroundings(
   body: BodyOf<typeof endpoint>,
 ): Promise<Surroundings> {
   const scope = caller.permit(restaurantId);
-  const point = await pointFrom(deps, body);
+  const point = pointFrom(body);
+  const address = body.address ?? null;
   return tx(deps.db, async (trx, after) => {
     const before = await loadSurroundings(trx, scope);
-    await repo.writePoint(trx, scope, point, null);
+    await writeSought(trx, restaurantId, address);
+    // Where it lay before holds until the address was found.
+    if (address !== null) await sendLocate(deps, trx, { restaurantId, competitorId: null });
+    else await repo.writePoint(trx, scope, point, null);
     if (point !== null) await measureAgain(trx, scope, point);
     await recordRestaurantChange(trx, scope, {
       action: 'changed',
       subject: 'restaurant',
       subjectId: restaurantId,
-      summary: point === null ? `${before.name} lies where its address says` : `Set where ${before.name} lies`,
+      summary: summaryOf(before.name, point, address),
       before: { latitude: before.latitude, longitude: before.longitude },
-      after: point ?? {},
+      after: address === null ? (point ?? {}) : { address },
     });
-    after(() => deps.events.publish({ type: 'competitors', restaurantId }));
+    after(() => {
+      deps.jobs.wake();
+      deps.events.publish({ type: 'competitors', restaurantId });
+    });
     return surroundingsReply(deps, trx, caller, scope);
   });
 }
 
-async function pointFrom(deps: Deps, body: BodyOf<typeof endpoint>) {
-  const { latitude, longitude, address } = body;
-  if (address != null) {
-    const found = await locateText(deps, address, AbortSignal.timeout(lookUpMs)).catch(failed);
-    if (found === null)
-      throw invalidField('address', 'Nobody knows this address. Try it without a suite, or set the point.');
-    return found;
-  }
+function summaryOf(name: string, point: unknown, address: string | null): string {
+  if (address !== null) return `Looked up where ${name} lies by the address “${address}”`;
+  return point === null ? `${name} lies where its address says` : `Set where ${name} lies`;
+}
+
+function pointFrom({ latitude, longitude, address }: BodyOf<typeof endpoint>) {
+  if (address != null) return null;
   if (latitude == null && longitude == null) return null;
   if (latitude == null) throw invalidField('latitude', 'Enter the latitude as well');
   if (longitude == null) throw invalidField('longitude', 'Enter the longitude as well');

@@ -8,7 +8,9 @@ import { competitorReply } from './competitor-reply.ts';
 import * as repo from './competitors.repo.ts';
 import { writePlace } from './found.repo.ts';
 import { findCompetitor, holdCompetitor } from './load-competitor.ts';
-import { locateTyped } from './locate-typed.ts';
+import { toLocate } from './locate.ts';
+import { sendLocate } from './locate-kind.ts';
+import { writeLocating } from './locating.repo.ts';
 import { loadSurroundings, pointOf } from './surroundings.ts';
 import { typedValues } from './typed-values.ts';
 
@@ -18,7 +20,7 @@ type Body = BodyOf<typeof endpoint>;
 export async function updateCompetitor(deps: Deps, caller: Caller, id: number, body: Body): Promise<Competitor> {
   const seen = await findCompetitor(deps.db, caller.sight, id);
   const scope = caller.permit(seen.restaurant_id);
-  const point = await locateTyped(deps, body.address);
+  const { point, locating } = await toLocate(deps, body.address);
   return tx(deps.db, async (trx, after) => {
     const row = await holdCompetitor(trx, scope, id);
     refuseStale(body.version, row.version, () => competitorReply(caller, row));
@@ -32,13 +34,21 @@ export async function updateCompetitor(deps: Deps, caller: Caller, id: number, b
       deps.clock(),
     );
     if (point !== null) await writePlace(trx, scope, id, point, pointOf(await loadSurroundings(trx, scope)));
+    if (body.address !== undefined) {
+      const of = { restaurantId: scope.restaurantId, competitorId: id };
+      await writeLocating(trx, of, locating);
+      if (locating === 'checking') await sendLocate(deps, trx, of);
+    }
     if (status !== 'active') await repo.writeTracking(trx, scope, id, null);
     else if (begins || body.tracking !== undefined) {
       await repo.writeTracking(trx, scope, id, given(body.tracking));
     }
     const changed = await findCompetitor(trx, scope, id);
     await record(trx, scope, row, changed);
-    after(() => deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId }));
+    after(() => {
+      deps.jobs.wake();
+      deps.events.publish({ type: 'competitors', restaurantId: scope.restaurantId });
+    });
     return competitorReply(caller, changed);
   });
 }

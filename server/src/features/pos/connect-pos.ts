@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, connectPos as endpoint, PosIntegration } from '@platewise/contract';
-import type { PosConnector, PosCredentials, PosPlace } from '../../connectors/pos/port.ts';
+import type { PosConnector, PosCredentials } from '../../connectors/pos/port.ts';
 import type { Deps } from '../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
@@ -9,38 +9,33 @@ import { recordRestaurantChange } from '../audit/index.ts';
 import { sealed, sealedCredentials } from './credentials.ts';
 import { loadPos } from './get-pos.ts';
 import { refuseMissingKeys } from './missing-keys.ts';
-import { openPlace } from './open-place.ts';
 import * as repo from './pos.repo.ts';
 import { defaultChoice, posReply } from './pos-reply.ts';
-import { startRun } from './start-run.ts';
+import { sendCheck } from './start-run.ts';
 import { connectorOf, displayNameOf, systemInfo } from './systems.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Connects a system: it is asked with the keys first, and nothing is stored that it does not take. */
+/** Saves the keys of a system and has them checked in the background: its state says what came of it. */
 export async function connectPos(deps: Deps, caller: Caller, body: Body): Promise<PosIntegration> {
   const scope = caller.permit(restaurantOf(caller, body.restaurantId));
   const connector = connectorOf(deps.pos, body.posSystemName);
   if (connector === null) {
     throw invalidField('posSystemName', systemInfo(deps.pos, body.posSystemName).note);
   }
-  const entered = enteredCredentials(body);
-  refuseMissingKeys(systemInfo(deps.pos, body.posSystemName), entered);
-  const { place, credentials, stored } = await openPlace(connector, scope, entered, deps.clock);
+  const credentials = enteredCredentials(body);
+  refuseMissingKeys(systemInfo(deps.pos, body.posSystemName), credentials);
   return tx(deps.db, async (trx, after) => {
-    const id = await store(deps, trx, scope, { body, connector, place, credentials });
+    const id = await store(deps, trx, scope, { body, connector, credentials });
     await recordRestaurantChange(trx, scope, {
       action: 'connected',
       subject: 'point of sale',
       subjectId: id,
-      summary: `Connected ${displayNameOf(body.posSystemName)} at ${place.name}`,
-      after: { system: body.posSystemName, location: place.id, place: place.name, config: choice(body) },
+      summary: `Entered the keys of ${displayNameOf(body.posSystemName)}`,
+      after: { system: body.posSystemName, location: body.locationId ?? null, config: choice(body) },
     });
-    await startRun(deps, trx, scope, id, 'manual');
-    after(() => {
-      stored();
-      deps.jobs.wake();
-    });
+    await sendCheck(deps, trx, scope, id);
+    after(() => deps.jobs.wake());
     return posReply(deps, caller, await loadPos(deps, trx, scope, id));
   });
 }
@@ -64,27 +59,31 @@ export const enteredCredentials = (entered: {
   accessUntil: null,
 });
 
-type Opened = { body: Body; connector: PosConnector; place: PosPlace; credentials: PosCredentials };
+type Entered = { body: Body; connector: PosConnector; credentials: PosCredentials };
 
-async function store(deps: Deps, trx: Tx, scope: RestaurantScope, opened: Opened): Promise<number> {
-  const { body, connector, place, credentials } = opened;
+async function store(deps: Deps, trx: Tx, scope: RestaurantScope, entered: Entered): Promise<number> {
+  const { body, connector, credentials } = entered;
   const now = deps.clock();
-  const known = await repo.findPlace(trx, scope, body.posSystemName, place.id);
+  const name = displayNameOf(body.posSystemName);
+  const known =
+    credentials.locationId === null
+      ? null
+      : await repo.findPlace(trx, scope, body.posSystemName, credentials.locationId);
   if (known?.disconnected === false) {
-    throw problem('conflict', `${displayNameOf(body.posSystemName)} at ${place.name} is connected already.`);
+    const { place } = await loadPos(deps, trx, scope, known.id);
+    throw problem('conflict', `${name} at ${place?.name ?? credentials.locationId} is connected already.`);
   }
   const values: repo.PosValues = {
-    display_name: body.displayName ?? displayNameOf(body.posSystemName),
+    display_name: body.displayName ?? name,
     ...sealedCredentials(deps.secrets, credentials),
     webhook_secret: sealed(deps.secrets, 'webhook_secret', body.webhookSecret ?? null),
     webhook_url: connector.readMessage === null ? null : randomBytes(24).toString('base64url'),
-    location_id: place.id,
-    place,
+    location_id: credentials.locationId,
     config: choice(body),
   };
   if (known === null) return repo.insertPos(trx, scope, body.posSystemName, values, now);
   // The same place again keeps its row: its sales are known by it, and none is counted twice.
-  const fresh = { is_active: true, connection_status: 'connected', last_error: null, failures: 0 } as const;
+  const fresh = { is_active: true, connection_status: 'pending', last_error: null, failures: 0 } as const;
   await repo.updatePos(trx, scope, known.id, { ...values, ...fresh }, now);
   return known.id;
 }

@@ -1,4 +1,3 @@
-import type { PosSystem } from '@platewise/contract';
 import {
   type PosConnector,
   type PosCredentials,
@@ -6,8 +5,6 @@ import {
   type PosPlace,
   type PosSession,
 } from '../../connectors/pos/port.ts';
-import type { RestaurantScope } from '../../platform/auth/caller.ts';
-import { invalidField, type ProblemError, problem } from '../../platform/http/problem.ts';
 import { createSpentTokens } from './spent-tokens.ts';
 import { displayNameOf } from './systems.ts';
 
@@ -16,6 +13,15 @@ const mostNamed = 8;
 
 const spent = createSpentTokens();
 
+type Question = {
+  /** Of the restaurant: sales in two currencies can't be added up. */
+  readonly currency: string;
+  readonly given: PosCredentials;
+  readonly clock: () => Date;
+  readonly keep: PosSession['keep'];
+  readonly signal: AbortSignal;
+};
+
 export type OpenedPlace = {
   readonly place: PosPlace;
   readonly credentials: PosCredentials;
@@ -23,26 +29,27 @@ export type OpenedPlace = {
   readonly stored: () => void;
 };
 
-/** Asks the system with the keys which places they open, and answers the one that is meant with what it gave on the way. */
-export async function openPlace(
-  connector: PosConnector,
-  scope: RestaurantScope,
-  given: PosCredentials,
-  clock: () => Date,
-): Promise<OpenedPlace> {
+/**
+ * Asks the system with the keys which places they open, and answers the one that is meant with what it gave on the way.
+ * Throws `PosError` in words that say what to do.
+ */
+export async function openPlace(connector: PosConnector, question: Question): Promise<OpenedPlace> {
+  const { given, clock, currency, signal } = question;
   let credentials = spent.withKept(given, clock().getTime());
   const keep: PosSession['keep'] = async (tokens) => {
     credentials = { ...credentials, ...tokens };
     spent.keep(given, tokens, clock().getTime());
+    await question.keep(tokens);
   };
-  const places = await connector
-    .places(credentials, keep, AbortSignal.timeout(timeLimitMs))
-    .catch((error: unknown) => refuse(connector.system, error));
+  const limit = AbortSignal.timeout(timeLimitMs);
+  const places = await connector.places(credentials, keep, AbortSignal.any([limit, signal])).catch((error: unknown) => {
+    if (!limit.aborted || error instanceof PosError) throw error;
+    throw new PosError('unavailable', `${displayNameOf(connector.system)} did not answer in time. Try again.`);
+  });
   const place = choosePlace(places, given.locationId);
-  const { currency } = scope.settings;
   if (place.currency !== currency) {
-    throw invalidField(
-      'locationId',
+    throw new PosError(
+      'refused',
       `${place.name} sells in ${place.currency}, and the restaurant counts in ${currency}. Sales in two currencies cannot be added up: choose another location, or another restaurant.`,
     );
   }
@@ -51,43 +58,17 @@ export async function openPlace(
 
 function choosePlace(places: readonly PosPlace[], wanted: string | null): PosPlace {
   const [first, second] = places;
-  if (first === undefined) throw invalidField('apiKey', 'These keys open no location.');
+  if (first === undefined) throw new PosError('refused', 'These keys open no location.');
   const shown = places.slice(0, mostNamed).map(({ id, name }) => `${name} (${id})`);
   const rest = places.length > mostNamed ? ` and ${places.length - mostNamed} more` : '';
   const found = places.find(({ id }) => id === wanted);
   if (found !== undefined) return found;
-  if (wanted !== null)
-    throw invalidField('locationId', `These keys open no location ${wanted}, but ${shown.join(', ')}${rest}.`);
+  if (wanted !== null) {
+    throw new PosError('refused', `These keys open no location ${wanted}, but ${shown.join(', ')}${rest}.`);
+  }
   if (second === undefined) return first;
-  throw invalidField(
-    'locationId',
+  throw new PosError(
+    'refused',
     `These keys open ${places.length} locations. Enter the id of one: ${shown.join(', ')}${rest}.`,
   );
-}
-
-/** What the system said against the keys, at the field that a person can change. */
-function refuse(system: PosSystem, error: unknown): never {
-  throw isTimeout(error)
-    ? upstream(system, `${displayNameOf(system)} did not answer in time. Try again.`)
-    : asProblem(error);
-}
-
-const upstream = (_: PosSystem, words: string) => problem('upstream_failed', words);
-
-const isTimeout = (error: unknown) => error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
-
-function asProblem(error: unknown): ProblemError | unknown {
-  if (!(error instanceof PosError)) return error;
-  switch (error.fault) {
-    case 'credentials':
-    case 'permission':
-      return invalidField('apiKey', error.message);
-    case 'refused':
-    case 'cursor_expired':
-      return invalidField('locationId', error.message);
-    case 'rate_limited':
-      return problem('rate_limited', error.message, { retryAfterSeconds: error.retryAfterSeconds ?? 60 });
-    case 'unavailable':
-      return problem('upstream_failed', error.message);
-  }
 }

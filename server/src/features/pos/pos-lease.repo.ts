@@ -16,7 +16,7 @@ export async function takeLease(db: Queryable, of: Owned, holder: string, now: D
 export async function releaseIfIdle(db: Queryable, of: Owned, holder: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update pos_integrations p set lease_by = null, lease_until = null
-    where p.id = ${of.integrationId} and p.lease_by = ${holder} and not exists (
+    where p.id = ${of.integrationId} and p.lease_by = ${holder} and p.connection_status <> 'pending' and not exists (
       select from pos_syncs s where s.restaurant_id = ${of.restaurantId} and s.pos_integration_id = p.id
         and s.status in ('waiting', 'running') and (s.not_before is null or s.not_before <= ${now}))
     returning p.id`.execute(db);
@@ -58,13 +58,16 @@ export async function duePos(db: Queryable, now: Date): Promise<DuePos[]> {
   return rows;
 }
 
-/** Points of sale with a run that could go on and that nobody is at: a process died, or the time to wait is over. */
+/** Points of sale with keys to check or a run that could go on, and nobody at it: a process died, or a wait is over. */
 export async function leftPos(db: Queryable, now: Date): Promise<Owned[]> {
   const { rows } = await sql<Owned>`
     select distinct p.restaurant_id as "restaurantId", p.id as "integrationId"
     from pos_syncs s join pos_integrations p on p.restaurant_id = s.restaurant_id and p.id = s.pos_integration_id
     where s.status in ('waiting', 'running') and (s.not_before is null or s.not_before <= ${now})
       and (p.lease_by is null or p.lease_until <= ${now})
+    union
+    select p.restaurant_id, p.id from pos_integrations p
+    where p.connection_status = 'pending' and (p.lease_by is null or p.lease_until <= ${now})
     limit 500`.execute(db);
   return rows;
 }

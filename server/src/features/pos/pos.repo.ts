@@ -156,17 +156,20 @@ export async function lockPos(trx: Tx, scope: RestaurantScope, id: number): Prom
 /** The row that stands for a place of a system, also where it was disconnected: its sales keep their source. */
 export async function findPlace(
   trx: Tx,
-  scope: RestaurantScope,
+  { restaurantId }: Pick<RestaurantScope, 'restaurantId'>,
   system: PosSystem,
   placeId: string,
+  /** A connection that is being checked isn't compared with itself. */
+  except = 0,
 ): Promise<{ id: number; disconnected: boolean } | null> {
   // Nobody else connects in this restaurant meanwhile.
-  await trx.selectFrom('restaurants').select('id').where('id', '=', scope.restaurantId).forUpdate().execute();
+  await trx.selectFrom('restaurants').select('id').where('id', '=', restaurantId).forUpdate().execute();
   const row = await trx
     .selectFrom('pos_integrations as p')
     .select(['p.id', sql<boolean>`p.connection_status = 'disconnected'`.as('disconnected')])
-    .where('p.restaurant_id', '=', scope.restaurantId)
+    .where('p.restaurant_id', '=', restaurantId)
     .where('p.pos_system_name', '=', system)
+    .where('p.id', '!=', except)
     .where(sql<boolean>`p.place ->> 'id' = ${placeId}`)
     .orderBy('p.id')
     .executeTakeFirst();
@@ -183,13 +186,11 @@ export type PosValues = {
   webhook_secret: string | null;
   webhook_url: string | null;
   location_id: string | null;
-  place: PosPlace;
   config: SyncChoice;
 };
 
-const stored = ({ place, config, ...values }: Partial<PosValues>) => ({
+const stored = ({ config, ...values }: Partial<PosValues>) => ({
   ...values,
-  ...(place === undefined ? {} : { place: JSON.stringify(place) }),
   ...(config === undefined ? {} : { config: JSON.stringify(config) }),
 });
 
@@ -208,7 +209,7 @@ export async function insertPos(
       restaurant_id: scope.restaurantId,
       pos_system_name: system,
       is_active: true,
-      connection_status: 'connected',
+      connection_status: 'pending',
       created_at: now,
       updated_at: now,
     })
@@ -219,7 +220,7 @@ export async function insertPos(
 
 export type PosChange = Partial<PosValues> & {
   is_active?: boolean;
-  connection_status?: 'connected' | 'error';
+  connection_status?: 'pending';
   last_error?: string | null;
   failures?: number;
   next_sync_at?: Date | null;

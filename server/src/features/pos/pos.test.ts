@@ -55,17 +55,21 @@ const entered = (locationId: string | null, more: object = {}) => ({
 });
 
 /** A connection whose first run is over. */
-async function connected(locationId: string, more: object = {}) {
+async function connected(locationId: string | null, more: object = {}) {
   const { status, body } = await owner.post('/api/pos-integrations', entered(locationId, more));
   expect(status, JSON.stringify(body)).toBe(201);
   await idle(body.id);
-  return body;
+  return pos(body.id);
 }
 
 const pos = async (id: number) => (await owner.get(`/api/pos-integrations/${id}`)).body;
 const syncs = async (id: number) => (await owner.get(`/api/pos-integrations/${id}/syncs`)).body;
 const sync = (id: number) => owner.post(`/api/pos-integrations/${id}/sync`);
-const idle = (id: number) => eventually(async () => (await pos(id)).sync === null);
+const idle = (id: number) =>
+  eventually(async () => {
+    const { sync: run, connectionStatus } = await pos(id);
+    return run === null && connectionStatus !== 'pending';
+  });
 
 async function totals(id: number) {
   return server.db
@@ -98,22 +102,50 @@ describe('the systems', () => {
 });
 
 describe('connecting', () => {
-  test('refuses in words what the system does not take, and keeps nothing of it', async () => {
-    const refused = async (body: object) => {
-      const reply = await owner.post('/api/pos-integrations', body);
-      expect(reply.status, JSON.stringify(reply.body)).toBe(422);
-      return [reply.body.errors[0].path, reply.body.detail];
+  test('says in words what the system does not take, and checks again what is put right', async () => {
+    const { id, ...wrong } = await connected('LOC1', { apiKey: 'wrong' });
+    expect(wrong).toMatchObject({
+      connectionStatus: 'error',
+      place: null,
+      lastError: expect.stringContaining('Square'),
+    });
+    const mended = async (change: object) => {
+      expect((await owner.patch(`/api/pos-integrations/${id}`, change)).body).toMatchObject({
+        connectionStatus: 'pending',
+        lastError: null,
+      });
+      await idle(id);
+      return (await pos(id)).lastError;
     };
-    expect(await refused(entered('LOC1', { apiKey: 'wrong' }))).toEqual(['apiKey', expect.stringContaining('Square')]);
-    expect((await refused(entered(null)))[1]).toMatch(
-      /^These keys open \d+ locations\. Enter the id of one: Waco Tacos/,
+    expect(await mended({ apiKey: square.token, locationId: 'LOC99' })).toMatch(
+      /^These keys open no location LOC99, but Waco Tacos \(LOC1\)/,
     );
-    expect((await refused(entered('LOC99')))[1]).toMatch(/^These keys open no location LOC99, but Waco Tacos \(LOC1\)/);
-    const [path, words] = await refused(entered('LOCEUR'));
-    expect(path).toBe('locationId');
-    expect(words).toMatch(/^Tacos Berlin sells in EUR, and the restaurant counts in USD\./);
-    expect((await refused(entered('LOC1', { posSystemName: 'touchbistro' })))[1]).toMatch(/Import its reports instead/);
+    expect(await mended({ locationId: 'LOCEUR' })).toMatch(
+      /^Tacos Berlin sells in EUR, and the restaurant counts in USD\./,
+    );
+    const again = await sync(id);
+    expect([again.status, again.body.detail]).toEqual([502, (await pos(id)).lastError]);
+    expect(await syncs(id)).toEqual([]);
+    expect((await owner.delete(`/api/pos-integrations/${id}`)).status).toBe(204);
+    const several = await connected(null);
+    expect(several.lastError).toMatch(/^These keys open \d+ locations\. Enter the id of one: Waco Tacos/);
+    expect((await owner.delete(`/api/pos-integrations/${several.id}`)).status).toBe(204);
+    const file = await owner.post('/api/pos-integrations', entered('LOC1', { posSystemName: 'touchbistro' }));
+    expect([file.status, file.body.detail]).toEqual([422, expect.stringContaining('Import its reports instead')]);
     expect((await owner.get('/api/pos-integrations')).body).toEqual([]);
+  });
+
+  test('answers before the system does, and goes on checking after a restart', async () => {
+    square.fail(['silence']);
+    const { status, body } = await owner.post('/api/pos-integrations', entered('LOC1'));
+    expect([status, body.connectionStatus, body.place, body.sync]).toEqual([201, 'pending', null, null]);
+    // The process that checked is gone, and its hold with it.
+    await server.db.updateTable('pos_integrations').set({ lease_by: 'gone', lease_until: clock.date() }).execute();
+    await sendDuePosSyncs(server.deps);
+    await idle(body.id);
+    expect(await pos(body.id)).toMatchObject({ connectionStatus: 'connected', place: { name: 'Waco Tacos' } });
+    expect((await owner.delete(`/api/pos-integrations/${body.id}`)).status).toBe(204);
+    await server.db.deleteFrom('pos_integrations').execute();
   });
 
   test('reads the place, seals the keys, syncs at once, and is not made twice', async () => {
@@ -129,7 +161,7 @@ describe('connecting', () => {
       config: { syncSales: true, syncMenu: true, syncInventory: false },
       hasWebhookSecret: true,
       isActive: true,
-      sync: { trigger: 'manual' },
+      sync: null,
       can: { edit: true, sync: true },
     });
     const [run] = await syncs(made.id);
@@ -436,7 +468,12 @@ describe('faults', () => {
     });
     expect((await sync(id)).body.detail).toBe('Square is switched off. Switch it on first.');
     await owner.patch(`/api/pos-integrations/${id}`, { isActive: true, apiKey: '••••onal' });
-    expect((await owner.patch(`/api/pos-integrations/${id}`, { apiKey: 'wrong' })).status).toBe(422);
+    expect((await owner.patch(`/api/pos-integrations/${id}`, { apiKey: 'wrong' })).status).toBe(200);
+    await idle(id);
+    expect(await pos(id)).toMatchObject({ connectionStatus: 'error', lastError: expect.stringContaining('Square') });
+    expect((await sync(id)).status).toBe(502);
+    expect((await owner.patch(`/api/pos-integrations/${id}`, { apiKey: square.token })).status).toBe(200);
+    await idle(id);
     expect((await sync(id)).status).toBe(200);
     expect((await owner.delete(`/api/pos-integrations/${id}`)).status).toBe(204);
     expect((await owner.get(`/api/pos-integrations/${id}`)).status).toBe(404);
@@ -463,10 +500,9 @@ describe('faults', () => {
       apiKey: square.app.id,
       apiSecret: `${square.app.secret} ${square.app.refreshToken}`,
     });
-    expect(changed.body, JSON.stringify(changed.body)).toMatchObject({
-      connectionStatus: 'connected',
-      lastError: null,
-    });
+    expect(changed.body, JSON.stringify(changed.body)).toMatchObject({ connectionStatus: 'pending', lastError: null });
+    await idle(id);
+    expect(await pos(id)).toMatchObject({ connectionStatus: 'connected', lastError: null });
     const kept = await server.db
       .selectFrom('pos_integrations')
       .select('access_token')

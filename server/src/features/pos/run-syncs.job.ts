@@ -3,8 +3,10 @@ import { type PosCredentials, PosError, type PosSession } from '../../connectors
 import type { Deps } from '../../deps.ts';
 import { tx } from '../../platform/db/index.ts';
 import { readBackfillPage } from './backfill-page.ts';
+import { checkConnection } from './check-connection.ts';
 import { openCredentials, sealedTokens } from './credentials.ts';
 import { cancelRun, failRun } from './end-run.ts';
+import { findPending } from './pos-checks.repo.ts';
 import * as lease from './pos-lease.repo.ts';
 import * as repo from './pos-work.repo.ts';
 import { LeaseLost } from './run.ts';
@@ -22,13 +24,17 @@ const pageLimitMs = 150_000;
 /** After this the work goes on in a job of its own, so that nobody waits for a backfill of years. */
 const turnMs = 5 * 60_000;
 
-type Holder = { of: repo.Owned; holder: string; stops: AbortSignal; take: () => Promise<boolean> };
+type Holder = { of: repo.Owned; by: number | null; holder: string; stops: AbortSignal; take: () => Promise<boolean> };
 
 /**
  * Does the runs of a point of sale page by page, what changed before past days. Each page is stored together with the place
  * where the next one begins, so that whoever comes after a process that died goes on there.
  */
-export async function runPosSyncs(deps: Deps, of: repo.Owned, signal: AbortSignal): Promise<void> {
+export async function runPosSyncs(
+  deps: Deps,
+  { by = null, ...of }: repo.Owned & { by?: number | null | undefined },
+  signal: AbortSignal,
+): Promise<void> {
   const holder = randomUUID();
   const until = () => new Date(deps.clock().getTime() + leaseMs);
   const take = () => lease.takeLease(deps.db, of, holder, deps.clock(), until());
@@ -42,7 +48,7 @@ export async function runPosSyncs(deps: Deps, of: repo.Owned, signal: AbortSigna
   }, beatMs);
   const stops = AbortSignal.any([signal, lost.signal]);
   try {
-    await takeTurns(deps, { of, holder, stops, take });
+    await takeTurns(deps, { of, by, holder, stops, take });
   } catch (error) {
     if (!(error instanceof LeaseLost) && !stops.aborted) throw error;
   } finally {
@@ -57,8 +63,10 @@ async function takeTurns(deps: Deps, held: Holder): Promise<void> {
   for (;;) {
     stops.throwIfAborted();
     if (performance.now() - started > turnMs) return handOn(deps, of);
-    const row = await repo.nextRun(deps.db, of, deps.clock());
-    if (row !== null) await takeTurn(deps, held, row);
+    const pending = await findPending(deps.db, of);
+    const row = pending === null ? await repo.nextRun(deps.db, of, deps.clock()) : null;
+    if (pending !== null) await checkConnection(deps, held, pending);
+    else if (row !== null) await takeTurn(deps, held, row);
     else if (await lease.releaseIfIdle(deps.db, of, holder, deps.clock())) return;
     else if (!(await take())) return;
   }

@@ -15,6 +15,12 @@ const resumableMs = 24 * 3_600_000;
 export const sendRuns = (deps: Deps, trx: Tx, of: Owned, quick: boolean): Promise<void> =>
   deps.jobs.send(trx, runPosSyncsJob, of, { key: String(of.integrationId), quick });
 
+/** Has keys that were just saved checked, before anything is read with them. */
+export const sendCheck = (deps: Deps, trx: Tx, scope: RestaurantScope, integrationId: number): Promise<void> => {
+  const of = { restaurantId: scope.restaurantId, integrationId, by: scope.userId };
+  return deps.jobs.send(trx, runPosSyncsJob, of, { key: String(integrationId), quick: true });
+};
+
 /** Begins to read what changed, unless that is under way; answers the run. Null where there is nothing to read. */
 export async function startRun(
   deps: Deps,

@@ -6,9 +6,9 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
 import { loadPos } from './get-pos.ts';
 import { permitPos } from './permit-pos.ts';
-import { lockPos } from './pos.repo.ts';
+import { lockPos, type PosRow, updatePos } from './pos.repo.ts';
 import { findSync, type SyncRow } from './pos-syncs.repo.ts';
-import { startRun } from './start-run.ts';
+import { sendCheck, startRun } from './start-run.ts';
 import { syncReply } from './sync-reply.ts';
 
 /** How long the answer waits for the run; it goes on in the background anyhow. */
@@ -17,10 +17,11 @@ const lookMs = 500;
 
 export async function syncPos(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitPos(deps, caller, id);
+  await checkFirst(deps, scope, id);
   const runId = await tx(deps.db, async (trx, after) => {
     await lockPos(trx, scope, id);
     const row = await loadPos(deps, trx, scope, id);
-    if (!row.is_active) throw problem('conflict', `${row.display_name} is switched off. Switch it on first.`);
+    refuseOff(row);
     const started = await startRun(deps, trx, scope, id, 'manual');
     if (started === null) throw problem('conflict', `Nothing is chosen to be synced from ${row.display_name}.`);
     await recordRestaurantChange(trx, scope, {
@@ -37,6 +38,35 @@ export async function syncPos(deps: Deps, caller: Caller, id: number): Promise<R
   const sync = syncReply(run);
   const done = run.status === 'completed' || run.status === 'cancelled';
   return { recordsImported: sync.salesNew + sync.salesChanged, done, sync };
+}
+
+function refuseOff(row: PosRow): void {
+  if (!row.is_active) throw problem('conflict', `${row.display_name} is switched off. Switch it on first.`);
+}
+
+/** Keys that opened nothing yet are checked again: over there somebody may have put right what was wrong. */
+async function checkFirst(deps: Deps, scope: RestaurantScope, id: number): Promise<void> {
+  const row = await loadPos(deps, deps.db, scope, id);
+  if (row.place !== null && row.connection_status !== 'pending') return;
+  refuseOff(row);
+  await tx(deps.db, async (trx, after) => {
+    await lockPos(trx, scope, id);
+    await updatePos(trx, scope, id, { connection_status: 'pending', last_error: null }, deps.clock());
+    await sendCheck(deps, trx, scope, id);
+    after(() => {
+      deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id });
+      deps.jobs.wake();
+    });
+  });
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const now = await loadPos(deps, deps.db, scope, id);
+    if (now.connection_status === 'error') throw problem('upstream_failed', now.last_error ?? 'The check failed.');
+    if (now.connection_status !== 'pending') return;
+    const left = until - performance.now();
+    if (left <= 0) throw problem('upstream_failed', `${now.display_name} hasn't answered yet. The check continues.`);
+    await news(deps, id, Math.min(left, lookMs));
+  }
 }
 
 /** The run once it ended, or as it stands when patience is over. */

@@ -63,13 +63,18 @@ test.each(['square', 'toast', 'clover', 'lightspeed'] as const)(
     const keys = apps()[name];
     const connect = (locationId: string) =>
       owner.post('/api/pos-integrations', { restaurantId, posSystemName: name, ...keys, locationId });
-    // A mistake in the place, which is told at its field, spends no token that works once.
-    const mistaken = await connect('999');
-    expect([mistaken.status, mistaken.body.errors[0].path]).toEqual([422, 'locationId']);
-    const made = await connect(keys.locationId);
+    // A mistake in the location, which is put right in the saved connection, spends no token that works once.
+    const made = await connect('999');
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const url = `/api/pos-integrations/${made.body.id}`;
-    await eventually(async () => (await owner.get(url)).body.sync === null);
+    const checked = () =>
+      eventually(async () => {
+        const { body } = await owner.get(url);
+        return body.connectionStatus !== 'pending' && body.sync === null ? body : false;
+      });
+    expect(await checked()).toMatchObject({ connectionStatus: 'error', place: null, lastError: expect.any(String) });
+    expect((await owner.patch(url, { locationId: keys.locationId })).body.connectionStatus).toBe('pending');
+    expect(await checked()).toMatchObject({ connectionStatus: 'connected', lastError: null });
     const [run] = (await owner.get(`${url}/syncs`)).body;
     expect(run).toMatchObject({ status: 'completed', error: null, problems: [] });
     expect(run.itemsSeen).toBeGreaterThan(5);

@@ -1,4 +1,5 @@
 import type { BodyOf, updatePos as endpoint, PosIntegration } from '@platewise/contract';
+import { type PosCredentials, PosError } from '../../connectors/pos/port.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
@@ -9,30 +10,29 @@ import { enteredCredentials, withoutGaps } from './connect-pos.ts';
 import { isMask, openCredentials, sealed, sealedCredentials } from './credentials.ts';
 import { loadPos } from './get-pos.ts';
 import { refuseMissingKeys } from './missing-keys.ts';
-import { type OpenedPlace, openPlace } from './open-place.ts';
 import { permitPos } from './permit-pos.ts';
 import * as repo from './pos.repo.ts';
 import { choiceOf, posReply } from './pos-reply.ts';
 import { cancelSyncs } from './pos-syncs.repo.ts';
+import { sendCheck } from './start-run.ts';
 import { connectorOf, systemInfo } from './systems.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
 export async function updatePos(deps: Deps, caller: Caller, id: number, body: Body): Promise<PosIntegration> {
   const scope = await permitPos(deps, caller, id);
-  const present = await loadPos(deps, deps.db, scope, id);
-  refuseStale(body.version, present.version, () => posReply(deps, caller, present));
-  const opened = await openAnew(deps, scope, present, body);
   return tx(deps.db, async (trx, after) => {
     await repo.lockPos(trx, scope, id);
     const row = await loadPos(deps, trx, scope, id);
     refuseStale(body.version, row.version, () => posReply(deps, caller, row));
-    await repo.updatePos(trx, scope, id, changeOf(deps, row, body, opened), deps.clock());
+    const keys = newKeys(deps, row, body);
+    await repo.updatePos(trx, scope, id, changeOf(deps, row, body, keys), deps.clock());
     if (body.isActive === false) await cancelSyncs(trx, scope, id, deps.clock());
     const changed = await loadPos(deps, trx, scope, id);
-    await record(trx, scope, row, changed, { keys: opened !== null, message: body.webhookSecret !== undefined });
+    await record(trx, scope, row, changed, { keys: keys !== null, message: body.webhookSecret !== undefined });
+    if (keys !== null) await sendCheck(deps, trx, scope, id);
     after(() => {
-      opened?.stored();
+      deps.jobs.wake();
       deps.events.publish({ type: 'pos', restaurantId: scope.restaurantId, integrationId: id });
     });
     return posReply(deps, caller, changed);
@@ -41,30 +41,43 @@ export async function updatePos(deps: Deps, caller: Caller, id: number, body: Bo
 
 const given = (value: string | null | undefined) => (value == null || isMask(value) ? undefined : value);
 
-/** Asks the system with new keys; null where none were given. A mask that comes back keeps what is stored. */
-async function openAnew(deps: Deps, scope: RestaurantScope, row: repo.PosRow, body: Body): Promise<OpenedPlace | null> {
+/** What is to be checked from now on; null where it stays. A mask that comes back keeps what is stored. */
+function newKeys(deps: Deps, row: repo.PosRow, body: Body): PosCredentials | null {
   const [apiKey, apiSecret] = [given(body.apiKey), given(body.apiSecret)];
-  if (body.locationId != null && body.locationId !== row.location_id) {
+  const moved = body.locationId != null && body.locationId !== row.location_id;
+  // Until a location was found with the keys, another one may be what was wrong.
+  if (moved && row.place !== null) {
     throw invalidField('locationId', 'Another location is another connection: disconnect this one and connect that.');
   }
   const connector = connectorOf(deps.pos, row.pos_system_name);
-  if (connector === null || (apiKey === undefined && apiSecret === undefined)) return null;
+  if (connector === null || (apiKey === undefined && apiSecret === undefined && !moved)) return null;
   // Either may be entered alone; where the stored ones cannot be opened any more, both are needed.
-  const kept = apiKey === undefined || body.apiSecret === undefined ? openCredentials(deps.secrets, row) : null;
+  const kept = apiKey === undefined || body.apiSecret === undefined ? openStored(deps, row) : null;
   const credentials = enteredCredentials({
     apiKey: apiKey ?? kept?.apiKey ?? '',
     apiSecret: apiSecret ?? (body.apiSecret === null ? null : (kept?.apiSecret ?? null)),
-    locationId: row.location_id,
+    locationId: body.locationId ?? row.location_id,
   });
   refuseMissingKeys(systemInfo(deps.pos, row.pos_system_name), credentials);
-  return openPlace(connector, scope, credentials, deps.clock);
+  // What the system gave for the keys that stay goes on being good.
+  return apiKey === undefined && apiSecret === undefined && kept !== null
+    ? { ...kept, locationId: credentials.locationId }
+    : credentials;
 }
 
-function changeOf(deps: Deps, row: repo.PosRow, body: Body, opened: OpenedPlace | null): repo.PosChange {
+function openStored(deps: Deps, row: repo.PosRow): PosCredentials {
+  try {
+    return openCredentials(deps.secrets, row);
+  } catch (error) {
+    throw error instanceof PosError ? invalidField('apiKey', error.message) : error;
+  }
+}
+
+function changeOf(deps: Deps, row: repo.PosRow, body: Body, keys: PosCredentials | null): repo.PosChange {
   const now = deps.clock();
   const before = choiceOf(row);
   const config = body.config === undefined ? before : { ...before, ...withoutGaps(body.config) };
-  const wakes = opened !== null || (body.isActive === true && !row.is_active);
+  const wakes = keys !== null || (body.isActive === true && !row.is_active);
   const looks = row.is_active && row.last_error === null && syncsMore(before, config);
   return {
     ...(body.isActive === undefined ? {} : { is_active: body.isActive }),
@@ -73,12 +86,12 @@ function changeOf(deps: Deps, row: repo.PosRow, body: Body, opened: OpenedPlace 
     ...(body.webhookSecret === undefined || isMask(body.webhookSecret)
       ? {}
       : { webhook_secret: sealed(deps.secrets, 'webhook_secret', body.webhookSecret) }),
-    ...(opened === null
+    ...(keys === null
       ? {}
       : {
-          ...sealedCredentials(deps.secrets, opened.credentials),
-          place: opened.place,
-          connection_status: 'connected' as const,
+          ...sealedCredentials(deps.secrets, keys),
+          location_id: keys.locationId,
+          connection_status: 'pending' as const,
         }),
     ...(looks ? { next_sync_at: now } : {}),
     ...(wakes ? { next_sync_at: now, failures: 0, last_error: null } : {}),

@@ -240,6 +240,7 @@ export interface Competitors {
   found_at: Timestamp | null;
   tracked_at: Timestamp | null;
   version: Generated<number>;
+  locating: string | null;
 }
 
 export interface CostRebuilds {
@@ -1280,6 +1281,8 @@ export interface Restaurants {
   latitude: Numeric | null;
   longitude: Numeric | null;
   located_for: string | null;
+  sought_address: string | null;
+  locating: string | null;
 }
 
 export interface RevenueAnalytics {

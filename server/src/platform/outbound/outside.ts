@@ -58,6 +58,7 @@ type Rules = Careful & { resolve: Resolve };
 
 export const userAgent = 'Platewise/0.1';
 const connectLimitMs = 5_000;
+const lookUpLimitMs = 2_000;
 const privateWords =
   'This address leads into a private network. Platewise calls addresses of the public internet only.';
 
@@ -162,7 +163,12 @@ const checkedLookup =
 const resolveAll = (rules: Rules, url: URL) =>
   new Promise<LookupAddress[]>((done) => {
     if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return done([]);
-    rules.resolve(url.hostname, { all: true }, (error, addresses) => done(error === null ? addresses : []));
+    // A save doesn't wait for a slow resolver: what isn't known now is refused when it's called.
+    const limit = setTimeout(done, lookUpLimitMs, []);
+    rules.resolve(url.hostname, { all: true }, (error, addresses) => {
+      clearTimeout(limit);
+      done(error === null ? addresses : []);
+    });
   });
 
 async function follow(rules: Rules, undici: Undici, agent: Agent, url: URL, call: OutsideCall, signal: AbortSignal) {

@@ -25,8 +25,10 @@ export function PlaceDialog({ open, place, onClose }: Props) {
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
   const save = useCall(setSurroundings, {
     touches: ['competitors'],
-    onSuccess: () => {
-      toast({ title: 'Place saved', description: 'The next search looks around it' });
+    onSuccess: ({ lookUp }) => {
+      const description =
+        lookUp === null ? 'The next search looks around it' : 'We look up the address in the background';
+      toast({ title: 'Place saved', description });
       onClose();
     },
   });
@@ -70,7 +72,7 @@ export function PlaceDialog({ open, place, onClose }: Props) {
             description: place.address ?? 'The restaurant has none yet',
             disabled: place.address === null,
           },
-          { value: 'other', label: 'Another address', description: 'Looked up now' },
+          { value: 'other', label: 'Another address', description: 'Looked up after you save' },
           { value: 'point', label: 'A point', description: 'Latitude and longitude, as maps show them' },
         ]}
       />

@@ -6,6 +6,7 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, OnceOpen } from '../../ui/index.ts';
 import css from './competition.module.css';
 import type { TabProps } from './tab-props.ts';
+import { lookUpWords } from './words.ts';
 
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }));
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
@@ -24,6 +25,7 @@ export function Surroundings({ restaurant, locating, setLocating }: Props) {
     <>
       <div className={css.place}>
         <span>{around(data)}</span>
+        {data.lookUp && <span role="status">{lookUpWords[data.lookUp.state](data.lookUp.address)}</span>}
         {data.can.setPoint && (
           <Button size="xs" variant="subtle" onClick={() => setLocating(true)}>
             Change the place

@@ -3,9 +3,24 @@ import { countOf, formatAgo } from '../../lib/format.ts';
 
 export const sourceNames: Record<PlaceSource, string> = { osm: 'OpenStreetMap', google: 'Google Places', yelp: 'Yelp' };
 
-/** Miles to one decimal; nothing where one of the two places is not known. */
-export const milesOf = ({ distanceFromRestaurant: miles }: Competitor): string | null =>
-  miles === null ? null : `${miles.toFixed(1)} miles`;
+const locatingWords = {
+  checking: 'Looking up its address…',
+  unknown: 'Address not found',
+  unreachable: "Couldn't look up its address",
+} as const;
+
+/** Miles to one decimal, or why they aren't known; nothing where there is no address to look up. */
+export const milesOf = ({ distanceFromRestaurant: miles, locating }: Competitor): string | null => {
+  if (locating !== null) return locatingWords[locating];
+  return miles === null ? null : `${miles.toFixed(1)} miles`;
+};
+
+/** What became of an address that was typed to say where the restaurant is. */
+export const lookUpWords = {
+  checking: (address: string) => `Looking up ${address}…`,
+  unknown: (address: string) => `${address} wasn't found. Try it without a suite, or set the point.`,
+  unreachable: (address: string) => `OpenStreetMap didn't answer about ${address}. Save it again to try again.`,
+} as const;
 
 export const streetAndCity = ({ address: { street, city } }: Pick<Competitor, 'address'>): string =>
   [street, city].filter(Boolean).join(', ');

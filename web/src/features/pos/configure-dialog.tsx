@@ -86,11 +86,18 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
           />
           <SyncSwitches config={draft.config} onChange={(config) => set({ config })} can={system.syncs} />
           {changing ? (
-            <KeyFields system={system} keys={draft.keys} onChange={(keys) => set({ keys })} error={save.error} kept />
+            <KeyFields
+              system={system}
+              keys={draft.keys}
+              onChange={(keys) => set({ keys })}
+              error={save.error}
+              kept
+              located={integration.place !== null}
+            />
           ) : (
             <div className={css.address}>
               <span className={css.note}>
-                Connected with the key <span className="pw-num">{integration.apiKeyHint}</span>
+                Saved with the key <span className="pw-num">{integration.apiKeyHint}</span>
               </span>
               <Button size="xs" onClick={() => setChanging(true)}>
                 Change keys
@@ -111,7 +118,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
           )}
           <FormErrors
             error={save.error}
-            fields={changing ? ['apiKey', 'apiSecret', 'webhookSecret'] : ['webhookSecret']}
+            fields={changing ? ['apiKey', 'apiSecret', 'locationId', 'webhookSecret'] : ['webhookSecret']}
           />
         </>
       )}

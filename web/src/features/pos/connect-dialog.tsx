@@ -13,7 +13,7 @@ type Props = { open: boolean; onClose: () => void; onConnected?: () => void; sys
 
 const usual = { syncSales: true, syncMenu: true, syncInventory: false };
 
-/** The system answers to the keys before anything is kept: a wrong one is said here, in words. */
+/** The keys are saved at once; whether they work is checked in the background and said on the system's card. */
 export function ConnectDialog({ open, onClose, onConnected, system }: Props) {
   const [name, setName] = useState('');
   const [keys, setKeys] = useState(noKeys);
@@ -21,11 +21,8 @@ export function ConnectDialog({ open, onClose, onConnected, system }: Props) {
   const restaurant = useRestaurantChoice();
   const connect = useCall(connectPos, {
     touches: posRooms,
-    onSuccess: ({ displayName, place }) => {
-      toast({
-        title: `${displayName} is connected`,
-        description: place ? `${place.name}. Sales sync every hour.` : 'Sales sync every hour.',
-      });
+    onSuccess: ({ displayName }) => {
+      toast({ title: `${displayName} is saved`, description: 'Checking connection… You can leave this page.' });
       onClose();
       onConnected?.();
     },

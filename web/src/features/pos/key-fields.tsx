@@ -23,13 +23,15 @@ type Props = {
   error: unknown;
   /** Keys that are there stay where nothing is typed. */
   kept?: boolean;
+  /** They opened a location: another one is another connection. */
+  located?: boolean;
 };
 
 /** What the system itself calls it, where that is another word than ours. */
 const own = (label: string, ours: string) => (label.toLowerCase() === ours.toLowerCase() ? undefined : label);
 
 /** The fields under their names; which of them are asked, and what to paste there, is the system's. */
-export function KeyFields({ system: { fields }, keys, onChange, error, kept = false }: Props) {
+export function KeyFields({ system: { fields }, keys, onChange, error, kept = false, located = false }: Props) {
   const problem = isApiError(error) ? error : undefined;
   const set = (change: Partial<Keys>) => onChange({ ...keys, ...change });
   const placeholder = kept ? 'As it is' : undefined;
@@ -74,13 +76,13 @@ export function KeyFields({ system: { fields }, keys, onChange, error, kept = fa
           onChange={(value) => set({ refreshToken: value })}
         />
       )}
-      {/* Another location is another connection. */}
-      {locationId && !kept && (
+      {locationId && !located && (
         <TextField
           label="Location/Store ID"
           hint={own(locationId.label, 'Location/Store ID') ?? (locationId.required ? undefined : 'Optional')}
           description={locationId.help}
-          required={locationId.required}
+          required={locationId.required && !kept}
+          placeholder={placeholder}
           value={keys.locationId}
           onChange={(value) => set({ locationId: value })}
           error={problem?.at('locationId')}

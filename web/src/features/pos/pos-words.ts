@@ -10,7 +10,7 @@ export const stateOf = ({ isActive, connectionStatus }: PosIntegration): PosStat
 export const stateWords: Record<PosState, { word: string; tone: 'green' | 'red' | 'amber' | 'neutral' }> = {
   connected: { word: 'Connected', tone: 'green' },
   error: { word: 'Error', tone: 'red' },
-  pending: { word: 'Pending', tone: 'amber' },
+  pending: { word: 'Checking connection…', tone: 'amber' },
   disconnected: { word: 'Disconnected', tone: 'neutral' },
   off: { word: 'Switched off', tone: 'neutral' },
 };
