@@ -35,7 +35,10 @@ export const menuItem = z.object({
   netPrice: z.nullable(z.number()),
   targetMargin: z.number(),
   manualCost: costField(z.nullable(z.number())),
+  /** Its picture on this server, or the address of one on another site until it was fetched from there. */
   imageUrl: z.nullable(z.string()),
+  /** Why the picture on another site couldn't be fetched. */
+  imageError: z.nullable(z.string()),
   /** The page or file that it was read from; null where somebody typed it. */
   readFrom: z.nullable(z.string()),
   isActive: z.boolean(),

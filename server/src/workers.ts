@@ -18,6 +18,7 @@ import {
 } from './features/forecasting/index.ts';
 import { refreshStatuses } from './features/inventory/index.ts';
 import { emptyBins, readInvoiceJob, resumeReadings, runReadInvoice } from './features/invoices/index.ts';
+import { fetchDishPictures } from './features/menu-items/index.ts';
 import { forgetHolders, runPosSyncs, runPosSyncsJob, sendDuePosSyncs } from './features/pos/index.ts';
 import { sendPriceDigests } from './features/price-alerts/index.ts';
 import { applyDueLists, runFeedSync, sendDueFeedSyncs, syncFeedJob } from './features/price-feeds/index.ts';
@@ -64,6 +65,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startCorrelation(deps);
   await deps.jobs.prepare(buildYearJob);
   await deps.jobs.work(buildYearJob, 1, (payload) => runBuildYear(deps, payload));
+  deps.jobs.every(10, 'fetching the pictures of dishes', () => fetchDishPictures(deps));
   deps.jobs.every(60, 'drafting what reached its reorder point', () => reorderAutomatically(deps));
   deps.jobs.every(60 * 60, 'working out what to buy otherwise', () => refreshProcurement(deps));
   deps.jobs.every(15 * 60, 'applying the tax rates of a new day', () => keepAllTaxRates(deps));

@@ -37,6 +37,7 @@ describe('every answer', () => {
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('script-src-attr')).toBe("'none'");
     expect(policy.get('default-src')).toBe("'self'");
+    expect(policy.get('img-src')).toBe("'self' data: blob:");
     expect(policy.get('object-src')).toBe("'none'");
     expect(policy.get('worker-src')).toBe("'self'");
     expect(policy.get('manifest-src')).toBe("'self'");

@@ -81,6 +81,7 @@ export const burrito: MenuItem = {
   targetMargin: 67,
   manualCost: null,
   imageUrl: null,
+  imageError: null,
   readFrom: null,
   isActive: true,
   version: 4,

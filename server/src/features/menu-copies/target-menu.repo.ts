@@ -101,7 +101,7 @@ export async function copyDish(
 export async function writePicture(db: Queryable, scope: RestaurantScope, id: number, key: string): Promise<void> {
   await db
     .updateTable('menu_items as m')
-    .set({ image_key: key, image_type: 'image/webp', image_url: null })
+    .set({ image_key: key, image_type: 'image/webp', image_url: null, image_error: null })
     .where(inReach('m.restaurant_id', scope))
     .where('m.id', '=', id)
     .execute();

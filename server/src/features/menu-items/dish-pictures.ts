@@ -13,7 +13,7 @@ import { loadMenuItem, loadUnderLock, permitMenuItem } from './load-menu-item.ts
 import { menuItemReply } from './menu-item-reply.ts';
 import { writePicture } from './write-menu-item.repo.ts';
 
-const kept = { width: 960, type: 'image/webp', extension: 'webp' };
+export const keptPicture = { width: 960, type: 'image/webp', extension: 'webp' };
 const defaultWidth = '320';
 const drawable = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
@@ -29,11 +29,11 @@ export async function uploadDishPicture(
 ): Promise<MenuItem> {
   const scope = await permitMenuItem(deps.db, caller, id);
   const image = await drawAnew(deps, file?.bytes ?? new Uint8Array());
-  const key = await deps.files.put(`dishes/${scope.restaurantId}`, image, kept.extension);
+  const key = await deps.files.put(`dishes/${scope.restaurantId}`, image, keptPicture.extension);
   try {
     const { reply, replaced } = await tx(deps.db, async (trx) => {
       const row = await loadUnderLock(deps, trx, scope, id);
-      await writePicture(trx, scope, id, { key, type: kept.type }, deps.clock());
+      await writePicture(trx, scope, id, { key, type: keptPicture.type }, deps.clock());
       await recordRestaurantChange(trx, scope, {
         action: 'changed',
         subject: 'menu item',
@@ -51,7 +51,8 @@ export async function uploadDishPicture(
   }
 }
 
-async function drawAnew(deps: Deps, bytes: Uint8Array): Promise<Uint8Array> {
+/** Draws a picture anew from bytes of anybody; throws a problem in words where there is none in them. */
+export async function drawAnew(deps: Deps, bytes: Uint8Array): Promise<Uint8Array> {
   const other = otherPicture(bytes);
   if (other === 'animated' || other === 'gif') {
     throw problem('wrong_type', 'A dish is shown by a still picture. Send a JPG, PNG or WebP.');
@@ -61,7 +62,7 @@ async function drawAnew(deps: Deps, bytes: Uint8Array): Promise<Uint8Array> {
   if (!drawable.has(found?.mime ?? '')) {
     throw problem('wrong_type', 'This file is no picture that can be shown. Send a JPG, PNG or WebP.');
   }
-  return (await draw(deps, bytes, kept.width)).image;
+  return (await draw(deps, bytes, keptPicture.width)).image;
 }
 
 async function draw(deps: Deps, bytes: Uint8Array, width: number) {
@@ -87,12 +88,12 @@ export async function sendDishPicture(
   if (key === null || bytes === null) throw notFound('The picture');
   const width = Number(query.width ?? defaultWidth);
   const image =
-    width >= kept.width
+    width >= keptPicture.width
       ? bytes
       : await deps.files.cached(key, `${width}.webp`, async () => (await draw(deps, bytes, width)).image);
   reply.header('Cache-Control', query.v === undefined ? 'private, max-age=60' : 'private, max-age=31536000, immutable');
   reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
-  await reply.type(type ?? kept.type).send(Buffer.from(image));
+  await reply.type(type ?? keptPicture.type).send(Buffer.from(image));
 }
 
 /** The dish has another one, or none: a file that resists leaves a line in the log and keeps nobody waiting. */

@@ -1,4 +1,5 @@
 export { addDish } from './add-dish.ts';
 export { forgetPicture } from './dish-pictures.ts';
+export { fetchDishPictures } from './fetch-pictures.job.ts';
 export { menuItemRoutes } from './menu-items.routes.ts';
 export { followTarget } from './write-menu-item.repo.ts';

@@ -52,6 +52,7 @@ export function menuItemReply(caller: Caller, row: MenuItemRow): MenuItem {
     targetMargin: Number(row.target_margin),
     manualCost: numberOrNone(row.manual_cost),
     imageUrl: pictureAddress(row),
+    imageError: row.image_error,
     readFrom: row.read_from,
     isActive: row.is_active,
     version: row.version,

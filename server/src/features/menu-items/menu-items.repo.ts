@@ -20,6 +20,7 @@ export type MenuItemRow = {
   manual_cost: string | null;
   image_url: string | null;
   image_key: string | null;
+  image_error: string | null;
   image_type: string | null;
   read_from: string | null;
   recipe_cost: string | null;
@@ -64,6 +65,7 @@ const rows = (db: Queryable, reach: Reach, since: Date) =>
       'm.manual_cost',
       'm.image_url',
       'm.image_key',
+      'm.image_error',
       'm.image_type',
       'm.read_from',
       'm.recipe_cost',

@@ -13,7 +13,7 @@ export type MenuItemValues = {
   currentPrice: string | null;
   targetMargin: string;
   manualCost: string | null;
-  /** A picture that stands elsewhere. */
+  /** A picture on another site, until it was fetched. */
   imageUrl: string | null;
   /** Its own. */
   imageKey: string | null;
@@ -97,7 +97,13 @@ export async function updateMenuItem(
 ): Promise<void> {
   await db
     .updateTable('menu_items as m')
-    .set((eb) => ({ ...columnsOf(scope, values, now), updated_at: now, version: eb('m.version', '+', 1) }))
+    // A picture that couldn't be fetched is tried once more.
+    .set((eb) => ({
+      ...columnsOf(scope, values, now),
+      image_error: null,
+      updated_at: now,
+      version: eb('m.version', '+', 1),
+    }))
     .where(inReach('m.restaurant_id', scope))
     .where('m.id', '=', id)
     .execute();
@@ -130,6 +136,7 @@ export async function writePicture(
       image_key: picture.key,
       image_type: picture.type,
       image_url: null,
+      image_error: null,
       updated_at: now,
       version: eb('m.version', '+', 1),
     }))

@@ -38,7 +38,7 @@ export const kinds: Record<MadeKind, Kind> = {
     table: 'menu_items',
     name: 't.name',
     holds: `to_jsonb(t)
-      - '{created_at,updated_at,recipe_cost,known_cost,missing_facts,tax_rate,net_price,image_key,image_type,image_url}'::text[]
+      - '{created_at,updated_at,recipe_cost,known_cost,missing_facts,tax_rate,net_price,image_key,image_type,image_url,image_error}'::text[]
       || jsonb_build_object('lines', ${parts('menu_item_ingredients', 'menu_item_id', recipeColumns)})`,
     uses: [
       { table: 'sales_item_day', column: 'menu_item_id', why: 'it has sales' },

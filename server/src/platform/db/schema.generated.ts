@@ -867,6 +867,7 @@ export interface MenuItems {
   read_from: string | null;
   tax_rate: Generated<Numeric>;
   net_price: Generated<Numeric | null>;
+  image_error: string | null;
 }
 
 export interface MenuPriceChanges {

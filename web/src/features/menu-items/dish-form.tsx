@@ -49,11 +49,13 @@ type Props = {
   onPicture: (picture: File | null) => void;
   /** Why the picture was refused. */
   pictureError?: unknown;
+  fetching?: { address: string; failed: string | null } | undefined;
   nameWarning?: string | null;
 };
 
 export function DishFields(props: Props) {
-  const { draft, onChange, error, currency, priceLocked, picture, onPicture, pictureError, nameWarning } = props;
+  const { draft, onChange, error, currency, priceLocked, picture, onPicture, pictureError, fetching, nameWarning } =
+    props;
   const hidden = useCostsHidden();
   const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
   const field = (name: keyof DishDraft, path: string = name) => ({
@@ -103,6 +105,7 @@ export function DishFields(props: Props) {
         picture={picture}
         onPicture={onPicture}
         error={pictureError}
+        fetching={fetching}
       />
       <FormErrors error={error} fields={shown} />
     </>

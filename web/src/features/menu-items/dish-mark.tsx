@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Initials } from '../../ui/index.ts';
 import css from './dishes.module.css';
 
-/** A page that came safely shows no picture that did not. */
-const shownAddress = (address: string | null) => (address?.startsWith('http://') ? null : address);
+/** A picture on another site is shown once it was fetched from there. */
+const shownAddress = (address: string | null) => (address?.startsWith('http') ? null : address);
 
 /** Our own pictures come as small as they are shown. */
 const sized = (address: string, size: number) =>
@@ -25,7 +25,6 @@ export function DishMark({ dish, size = 34 }: Props) {
       width={size}
       height={size}
       loading="lazy"
-      referrerPolicy="no-referrer"
       onError={() => setBroken(address)}
     />
   );

@@ -66,6 +66,7 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
     // What is not seen is not sent: the stored one stays.
     const costed = draft.manualCost === before.manualCost ? {} : { manualCost: typedNumber(draft.manualCost) };
     const priced = draft.price === before.price ? {} : { currentPrice: typedNumber(draft.price) ?? '' };
+    const pictured = draft.imageUrl === before.imageUrl ? {} : { imageUrl: draft.imageUrl || null };
     save.mutate({
       params: { id: dish.id },
       body: {
@@ -75,7 +76,7 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
         targetMargin: typedNumber(draft.targetMargin) ?? '',
         ...costed,
         description: draft.description,
-        imageUrl: draft.imageUrl === '' ? null : draft.imageUrl,
+        ...pictured,
         version,
       },
     });
@@ -104,6 +105,7 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
         picture={picture}
         onPicture={setPicture}
         pictureError={send.error}
+        fetching={dish?.imageUrl?.startsWith('http') ? { address: dish.imageUrl, failed: dish.imageError } : undefined}
       />
       {dish?.readFrom && <p className="pw-meta">Read from {dish.readFrom}</p>}
     </Dialog>

@@ -13,15 +13,18 @@ type Props = {
   picture: File | null;
   onPicture: (picture: File | null) => void;
   error?: unknown;
+  /** What became of the saved address of a picture on another site. */
+  fetching?: { address: string; failed: string | null } | undefined;
 };
 
 const isOwn = (address: string) => address.startsWith('/');
 
 /** A picture of the dish: one that is uploaded, or the address of one elsewhere. */
-export function PictureField({ name, address, picture, onPicture, error }: Props) {
+export function PictureField({ name, address, picture, onPicture, error, fetching }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const preview = usePreview(picture);
   const own = picture !== null || isOwn(address.value);
+  const isSaved = fetching !== undefined && address.value === fetching.address;
   const choose = (file: File | undefined) => {
     if (!file) return;
     if (file.size > DISH_PICTURE_MAX) {
@@ -63,7 +66,8 @@ export function PictureField({ name, address, picture, onPicture, error }: Props
             placeholder="or an image address, https://"
             value={address.value}
             onChange={address.onChange}
-            error={address.error}
+            error={address.error ?? (isSaved ? (fetching?.failed ?? undefined) : undefined)}
+            description={isSaved && fetching?.failed === null ? 'Fetching this picture…' : undefined}
           />
         )}
       </div>
