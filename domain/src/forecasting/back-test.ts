@@ -23,7 +23,7 @@ export function backTest(
   const trials: Trial[] = [];
   for (let from = 0; from < origins.length; from += every) {
     const block = origins.slice(from, from + every);
-    const follow = followModels(values, fitModels(values.slice(0, block[0]), seasonLength), seasonLength);
+    const follow = followModels(values, fitModels(values.slice(0, block[0]), seasonLength));
     for (const origin of block) {
       trials.push({ origin, expected: limit(follow(origin, Math.min(horizon, values.length - origin))) });
     }

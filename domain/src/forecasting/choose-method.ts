@@ -1,57 +1,96 @@
 import type { Errors } from './errors.ts';
 import type { ForecastMethod } from './forecast-types.ts';
 
-/** A method that could be tried, with what it got wrong. */
+/** A method that could be tried, and its errors at each origin of the back-test. */
 export type Tried = { readonly method: ForecastMethod; readonly errors: Errors };
 
-/** What the choice rests on beside the errors. */
+/** What the choice depends on besides the errors. */
 export type Evidence = {
-  /** How many horizons lie one after the other in the back-test: errors of one horizon are nearly the same. */
+  /** How many horizons fit one after another into the back-test: errors within one horizon are nearly the same. */
   readonly windows: number;
-  /** More than a quarter of the values are those before them, as prices are that stay until somebody changes them. */
+  /** More than a quarter of the values equal the one before, as with prices that stay until somebody changes them. */
   readonly holds: boolean;
-  /** The best smoothing all but forgets what was before the last value, as it does with a random walk. */
+  /** The best smoothing forgets most of what came before the last value, as with a random walk. */
   readonly walks: boolean;
-  readonly seasonal: boolean;
 };
 
-/** Fewer points of the past than these show nothing: the last value stays. */
+/** The forecast is `weight` of the way from what `from` expects to what `method` does: with a weight of 1 it's `method` alone. */
+export type Choice = { readonly method: ForecastMethod; readonly from: ForecastMethod; readonly weight: number };
+
+/** Fewer origins than these show nothing: the last value stays. */
 const fewestOrigins = 4;
 
-/** Of several methods the best looks better than it is, so one standard error is not enough to prefer it. */
+/** The best of several methods looks better than it is, so one standard error isn't enough to prefer it. */
 const standardErrors = 2;
 
+/** Standard deviation of the weights that methods turn out to have beside the last value, before anything is seen. */
+const usualWeight = 0.4;
+const leastWeight = 0.05;
+
+/** A price that somebody sets stays until there's more than a good look of something better. */
+const standardErrorsOfHeld = 3;
+
 /**
- * The method to believe: the combination; a single one only where the back-test shows it better by more than the standard
- * error of the difference, twice that since the best of several is looked for; and the last value where what was chosen does
- * not beat it. What holds or walks like a price has to beat the last value by more than the standard error, since a trend in
- * it is mostly chance. What swings around a level keeps to that level by simple smoothing unless the last value is better by
- * more than the standard error: no trend is chosen that the back-test shows no better than the last value.
- * Source: the product's rule; the mean absolute error over points and steps, standard errors from as many independent
- * windows as fit into the back-test.
+ * The method to use: the combination, or a single method where the back-test shows it better by more than two standard
+ * errors. Then the last value (with its season, where that was closer) competes:
+ * - a series that holds keeps it unless the method was better by three standard errors;
+ * - a series that walks goes from it toward the method by as much as the back-test supports, shrunk by how unsure that is;
+ * - a series that swings around a level uses the method where it was better at all, else it goes halfway
+ *   to the level by simple smoothing.
+ * Source: product rule; the mean absolute error over origins and steps, standard errors from as many independent windows as
+ * fit into the back-test; the weight as in Bates and Granger, "The combination of forecasts" (1969), with a normal prior.
  */
-export function chooseMethod(tried: readonly Tried[], evidence: Evidence): ForecastMethod {
-  const naive = tried.find(({ method }) => method === 'naive');
-  const combination = tried.find(({ method }) => method === 'combination');
-  if (naive === undefined || combination === undefined || naive.errors.length < fewestOrigins) return 'naive';
+export function chooseMethod(tried: readonly Tried[], evidence: Evidence): Choice {
+  const of = (method: ForecastMethod) => tried.find((one) => one.method === method);
+  const [naive, seasonal, combination] = [of('naive'), of('seasonal_naive'), of('combination')];
+  if (naive === undefined || combination === undefined || naive.errors.length < fewestOrigins) return only('naive');
+  const base = seasonal !== undefined && gain(seasonal.errors, naive.errors, 1).mean > 0 ? seasonal : naive;
   let chosen = combination;
   let most = 0;
   for (const one of tried) {
-    if (one === naive || one === combination) continue;
+    if (one === naive || one === seasonal || one === combination) continue;
     const { mean, error } = gain(one.errors, combination.errors, evidence.windows);
     if (mean > most && mean > standardErrors * error) [chosen, most] = [one, mean];
   }
-  return againstLastValue(chosen.method, gain(chosen.errors, naive.errors, evidence.windows), evidence);
+  return againstLastValue(chosen, base, evidence);
 }
 
-function againstLastValue(method: ForecastMethod, { mean, error }: Gain, evidence: Evidence): ForecastMethod {
-  const { holds, walks, seasonal, windows } = evidence;
-  if (holds || (walks && !seasonal)) return mean > error ? method : 'naive';
-  if (mean > 0) return method;
-  return walks || windows <= 1 || mean <= -error ? 'naive' : 'simple';
+const only = (method: ForecastMethod): Choice => ({ method, from: method, weight: 1 });
+
+function againstLastValue({ method, errors }: Tried, base: Tried, { holds, walks, windows }: Evidence): Choice {
+  const { mean, error } = gain(errors, base.errors, windows);
+  if (holds) return only(mean > standardErrorsOfHeld * error ? method : base.method);
+  if (walks) {
+    const weight = weightBeside(errors, base.errors, windows);
+    return weight < leastWeight ? only(base.method) : { method, from: base.method, weight };
+  }
+  return mean > 0 ? only(method) : { method, from: 'simple', weight: 0.5 };
 }
 
-/** By how much one method was nearer than another on average, and the standard error of that. */
+/**
+ * How far from one forecast toward another the best forecast was, 0 to 1, by least squares over the back-test, drawn toward
+ * 0 by how unsure that is.
+ */
+function weightBeside(of: Errors, base: Errors, windows: number): number {
+  const sums = of.map((errors, i) => {
+    let [cross, square] = [0, 0];
+    errors.forEach((error, step) => {
+      const from = base[i]?.[step] ?? 0;
+      cross += (from - error) * from;
+      square += (from - error) ** 2;
+    });
+    return { cross, square };
+  });
+  const whole = sums.reduce((sum, { square }) => sum + square, 0);
+  if (!(whole > dust) || windows <= 1) return 0;
+  const weight = sums.reduce((sum, { cross }) => sum + cross, 0) / whole;
+  const apart = sums.reduce((sum, { cross, square }) => sum + (cross - weight * square) ** 2, 0);
+  const independent = Math.min(sums.length, windows);
+  const variance = (apart / whole ** 2) * (sums.length / independent);
+  return Math.min(1, Math.max(0, (weight * usualWeight ** 2) / (usualWeight ** 2 + variance)));
+}
+
+/** By how much one method was closer than another on average, and the standard error of that. */
 type Gain = { readonly mean: number; readonly error: number };
 
 /** Nothing is gained below this: values are on a scale of one. */

@@ -1,19 +1,12 @@
-import type { Trial } from './back-test.ts';
-import type { ForecastMethod } from './forecast-types.ts';
-
 /** Of one method: at each point of the past, by step, what came less what was expected. */
 export type Errors = readonly (readonly number[])[];
 
-/** What a method got wrong at every point where it could be tried; null where it could not everywhere. */
-export function errorsOf(trials: readonly Trial[], values: readonly number[], method: ForecastMethod): Errors | null {
-  const errors: number[][] = [];
-  for (const { origin, expected } of trials) {
-    const ahead = expected[method];
-    if (ahead === undefined) return null;
-    errors.push(ahead.map((value, step) => (values[origin + step] as number) - value));
-  }
-  return errors;
-}
+/** A forecast made in the past: after the first `origin` values, what was expected at each step from there. */
+export type Test = { readonly origin: number; readonly ahead: readonly number[] };
+
+/** By how much each forecast of the past missed. */
+export const errorsOf = (tests: readonly Test[], values: readonly number[]): Errors =>
+  tests.map(({ origin, ahead }) => ahead.map((value, step) => (values[origin + step] as number) - value));
 
 /**
  * The symmetric percentage error of one figure, 0 to 200: two hundred times the distance over the sum of both sizes.
@@ -29,11 +22,11 @@ export function symmetricError(actual: number, expected: number): number {
  * The symmetric percentage error over the back-test: the mean of each step over the points that reach it, and the mean of
  * the steps, so that near and far count as they do in a forecast.
  */
-export function backTestError(trials: readonly Trial[], values: readonly number[], method: ForecastMethod): number {
+export function backTestError(tests: readonly Test[], values: readonly number[]): number {
   const sums: number[] = [];
   const counts: number[] = [];
-  for (const { origin, expected } of trials) {
-    (expected[method] ?? []).forEach((value, step) => {
+  for (const { origin, ahead } of tests) {
+    ahead.forEach((value, step) => {
       sums[step] = (sums[step] ?? 0) + symmetricError(values[origin + step] as number, value);
       counts[step] = (counts[step] ?? 0) + 1;
     });

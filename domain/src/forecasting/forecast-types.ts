@@ -1,7 +1,8 @@
 /**
- * What made a forecast. `naive`: the last value stays; `seasonal_naive`: that of the same season before; `simple`, `holt`,
- * `damped`, `holt_winters`: exponential smoothing without trend, with a trend, with one that fades, with trend and season;
- * `theta`; `combination`: the mean of simple, damped and theta.
+ * What made a forecast. `naive`: the last value stays; `seasonal_naive`: the last value, with what the season makes of it;
+ * `simple`, `holt`, `damped`, `holt_winters`: exponential smoothing without a trend, with a trend, with a trend that fades,
+ * with a trend and a season; `theta`; `combination`: the mean of Theta and of damped smoothing, of single steps and of
+ * three together.
  */
 export const forecastMethods = [
   'naive',

@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error.ts';
 import { backTest, type Trial } from './back-test.ts';
-import { chooseMethod, type Evidence, type Tried } from './choose-method.ts';
+import { type Choice, chooseMethod, type Evidence, type Tried } from './choose-method.ts';
 import { backTestError, errorsOf } from './errors.ts';
 import { type Forecast, type ForecastInterval, forecastMethods, type MadeForecast } from './forecast-types.ts';
 import { spreadBySteps, widthsOf } from './intervals.ts';
@@ -42,17 +42,23 @@ function made(known: KnownValues, seasonLength: number, horizon: number): MadeFo
   const limit = limiter(known);
   const trials = backTest(values, seasonLength, horizon, limit);
   const fits = fitModels(values, seasonLength);
-  const ahead = limit(followModels(values, fits, seasonLength)(values.length, horizon));
+  const ahead = limit(followModels(values, fits)(values.length, horizon));
   const tried: Tried[] = forecastMethods.flatMap((method) => {
-    const errors = ahead[method] === undefined ? null : errorsOf(trials, values, method);
-    return errors === null ? [] : [{ method, errors }];
+    const tests = trials.flatMap(({ origin, expected }) => {
+      const steps = expected[method];
+      return steps === undefined ? [] : [{ origin, ahead: steps }];
+    });
+    const everywhere = ahead[method] !== undefined && tests.length === trials.length;
+    return everywhere ? [{ method, errors: errorsOf(tests, values) }] : [];
   });
   const judged = judgedSteps(values, trials, seasonLength, horizon);
   const seen = tried.map((one) => ({ ...one, errors: one.errors.map((steps) => steps.slice(0, judged)) }));
-  const method = chooseMethod(seen, evidenceOf(values, trials, fits, judged));
-  const smape = backTestError(trials, values, method);
-  const errors = tried.find((one) => one.method === method)?.errors ?? [];
-  const mean = ahead[method] ?? [];
+  const choice = chooseMethod(seen, evidenceOf(values, trials, fits, judged));
+  const { method } = choice;
+  const tests = trials.map(({ origin, expected }) => ({ origin, ahead: blend(expected, choice) }));
+  const smape = backTestError(tests, values);
+  const errors = errorsOf(tests, values);
+  const mean = blend(ahead, choice);
   return {
     kind: 'forecast',
     method,
@@ -61,6 +67,13 @@ function made(known: KnownValues, seasonLength: number, horizon: number): MadeFo
     accuracy: Math.max(0, 100 - smape),
     backtest: { origins: trials.length, smape },
   };
+}
+
+/** What a choice expects: its method, or a point on the way there from another. */
+function blend(expected: Expectations, { method, from, weight }: Choice): readonly number[] {
+  const toward = expected[method] ?? [];
+  const away = expected[from] ?? toward;
+  return weight === 1 ? toward : toward.map((value, step) => (away[step] ?? value) * (1 - weight) + value * weight);
 }
 
 /**
@@ -85,8 +98,7 @@ function evidenceOf(values: readonly number[], trials: readonly Trial[], fits: F
   return {
     windows: (values.length - first) / horizon,
     holds: held > 0.25 * (values.length - 1),
-    walks: fits.simple.alpha > 0.9,
-    seasonal: fits.season !== null,
+    walks: fits.simple.alpha > 0.6,
   };
 }
 

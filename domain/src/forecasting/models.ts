@@ -1,8 +1,8 @@
 import type { ForecastMethod } from './forecast-types.ts';
+import { fitBlocks, followBlocks, type GrowthScale, growthScale } from './growth.ts';
 import { fitWinters, followWinters, type WintersFit, wintersStates } from './holt-winters.ts';
 import { type Season, seasonOf, withoutSeason, withSeason } from './season.ts';
 import { fitSimple, type SimpleFit, simpleLevels } from './simple-smoothing.ts';
-import { steps } from './steps.ts';
 import { followTheta, thetaShare } from './theta.ts';
 import { fitTrend, followTrend, type TrendFit, type TrendStates, trendStates } from './trend-smoothing.ts';
 
@@ -15,7 +15,11 @@ export type Fits = {
   readonly simple: SimpleFit;
   /** Holt-Winters stands in for it where there is a season. */
   readonly holt: TrendFit | null;
+  /** Of the growth: of logarithms where the values allow it. */
   readonly damped: TrendFit;
+  /** The same of means of several steps; null where there are too few. */
+  readonly blocks: TrendFit | null;
+  readonly scale: GrowthScale;
   readonly thetaShare: number;
   readonly winters: WintersFit | null;
 };
@@ -26,11 +30,15 @@ const at = (values: readonly number[], index: number) => values[index] as number
 export function fitModels(values: readonly number[], seasonLength: number): Fits {
   const season = seasonOf(values, seasonLength);
   const adjusted = withoutSeason(values, season);
+  const scale = growthScale(adjusted);
+  const growth = adjusted.map(scale.to);
   return {
     season,
+    scale,
     simple: fitSimple(adjusted),
     holt: season === null ? fitTrend(values, false) : null,
-    damped: fitTrend(adjusted, true),
+    damped: fitTrend(growth, true),
+    blocks: fitBlocks(growth),
     thetaShare: thetaShare(adjusted),
     winters: season === null ? null : fitWinters(values, season),
   };
@@ -40,37 +48,31 @@ export function fitModels(values: readonly number[], seasonLength: number): Fits
  * Walks through values with fits that were made on some of the first of them: gives what the methods expect after the
  * first `origin` values, of which only those are used.
  */
-export function followModels(
-  values: readonly number[],
-  fits: Fits,
-  seasonLength: number,
-): (origin: number, horizon: number) => Expectations {
+export function followModels(values: readonly number[], fits: Fits): (origin: number, horizon: number) => Expectations {
   const adjusted = withoutSeason(values, fits.season);
   const levels = simpleLevels(adjusted, fits.simple);
   const holt = fits.holt === null ? null : trendStates(values, fits.holt);
-  const damped = trendStates(adjusted, fits.damped);
+  const growth = adjusted.map(fits.scale.to);
+  const damped = trendStates(growth, fits.damped);
   const winters = fits.winters === null ? null : wintersStates(values, fits.winters);
   return (origin, horizon) => {
     const seasonal = (ahead: readonly number[]) => withSeason(ahead, fits.season, origin);
-    const trended = (states: TrendStates, phi: number) =>
-      seasonal(followTrend(at(states.levels, origin - 1), at(states.trends, origin - 1), phi, horizon));
+    const trended = ({ levels, trends }: TrendStates, phi: number) =>
+      followTrend(at(levels, origin - 1), at(trends, origin - 1), phi, horizon);
     const simple = seasonal(new Array<number>(horizon).fill(at(levels, origin - 1)));
-    const fading = trended(damped, fits.damped.phi);
+    const fading = seasonal(trended(damped, fits.damped.phi).map(fits.scale.from));
+    const wide = fits.blocks === null ? null : followBlocks(growth, origin, horizon, fits.blocks);
+    const slow = wide === null ? fading : seasonal(wide.map(fits.scale.from));
     const theta = seasonal(followTheta(adjusted, origin, horizon, fits.thetaShare));
     return {
       naive: new Array<number>(horizon).fill(at(values, origin - 1)),
-      ...(seasonLength > 1 &&
-        origin >= seasonLength && { seasonal_naive: again(values, origin, seasonLength, horizon) }),
+      ...(fits.season && { seasonal_naive: seasonal(new Array<number>(horizon).fill(at(adjusted, origin - 1))) }),
       simple,
-      ...(holt && { holt: trended(holt, 1) }),
+      ...(holt && { holt: seasonal(trended(holt, 1)) }),
       damped: fading,
       theta,
       ...(winters && fits.winters && { holt_winters: followWinters(winters, fits.winters, origin, horizon) }),
-      combination: simple.map((value, step) => (value + at(fading, step) + at(theta, step)) / 3),
+      combination: theta.map((value, step) => (value + at(fading, step) + at(slow, step)) / 3),
     };
   };
 }
-
-/** The values of the season before. */
-const again = (values: readonly number[], origin: number, length: number, horizon: number) =>
-  steps(horizon, (step) => at(values, origin - length + (step % length)));

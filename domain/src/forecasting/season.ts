@@ -34,19 +34,40 @@ export function balanced(kind: Season['kind'], raw: readonly number[]): number[]
   return raw.map((value) => (kind === 'factor' ? value / mean : value - mean));
 }
 
+/** Of a year's weight, what is left of it a year later: a season changes slowly, and the latest years say most. */
+const yearsWeight = 0.8;
+
+/** Part of a season on either side of a value that the second look at the level reaches. */
+const levelReach = 0.6;
+
 /**
- * The season that shows in values, or null where none does. Every place is taken between mean and median of its years and
- * drawn towards nothing by as much as the years disagree, so that a season of chance is left out and a sure one kept. It
- * takes two and a half seasons.
- * Source: Miller and Williams, "Shrinkage estimators of time series seasonal factors" (2003), after James and Stein.
+ * The season that shows in values, or null where none does. A first look takes the level from a centered moving average; a
+ * second one from the values without the season of the first, which reaches both ends of the series. Each place is halfway
+ * between the mean (the latest years weighted most) and the median of its years, then drawn toward no season by as much as
+ * the years disagree, so that a season of chance is left out and a sure one kept. It takes two and a half seasons.
+ * Source: Miller and Williams, "Shrinkage estimators of time series seasonal factors" (2003), after James and Stein; the
+ * second look as in the X-11 method.
  * @example seasonOf([2, 6, 2, 6, 2, 6, 2, 6], 2)?.indices // [0.5, 1.5]
  */
 export function seasonOf(values: readonly number[], length: number): Season | null {
   if (length < 2 || values.length < 2.5 * length) return null;
   const { kind, places } = besideTrend(values, length);
+  const first = shrunk(kind, places);
+  if (first === null) return null;
+  const levels = smoothed(withoutSeason(values, first), Math.max(1, Math.floor(levelReach * length)));
+  const again = Array.from({ length }, (): number[] => []);
+  for (let i = 0; i < values.length; i++) {
+    const level = at(levels, i);
+    again[i % length]?.push(kind === 'factor' ? at(values, i) / level : at(values, i) - level);
+  }
+  return shrunk(kind, again);
+}
+
+function shrunk(kind: Season['kind'], places: readonly (readonly number[])[]): Season | null {
+  const length = places.length;
   const indices = balanced(
     kind,
-    places.map((years) => (meanOf(years) + medianOf(years)) / 2),
+    places.map((years) => (recentMean(years) + medianOf(years)) / 2),
   );
   const nothing = kind === 'factor' ? 1 : 0;
   const spread = indices.reduce((sum, index) => sum + (index - nothing) ** 2, 0) / (length - 1);
@@ -54,6 +75,29 @@ export function seasonOf(values: readonly number[], length: number): Season | nu
   const share = 1 - (Math.max(1, length - 3) / (length - 1)) * (uncertainty(places) / spread);
   if (!(share > 0)) return null;
   return { kind, indices: indices.map((index) => nothing + share * (index - nothing)) };
+}
+
+function recentMean(years: readonly number[]): number {
+  let [sum, weights, weight] = [0, 0, 1];
+  for (let i = years.length - 1; i >= 0; i--) {
+    sum += weight * at(years, i);
+    weights += weight;
+    weight *= yearsWeight;
+  }
+  return sum / weights;
+}
+
+/** A moving average whose weights fall in a straight line to both sides; at the ends it uses the side that there is. */
+function smoothed(values: readonly number[], reach: number): number[] {
+  return values.map((_, i) => {
+    let [sum, weights] = [0, 0];
+    for (let j = Math.max(0, i - reach); j <= Math.min(values.length - 1, i + reach); j++) {
+      const weight = reach + 1 - Math.abs(i - j);
+      sum += weight * at(values, j);
+      weights += weight;
+    }
+    return sum / weights;
+  });
 }
 
 /** How much the years of one place differ, as the variance of their mean. */

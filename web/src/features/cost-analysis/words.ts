@@ -5,11 +5,11 @@ type Method = NonNullable<CostProjection['method']>;
 /** How a forecast was made, for who asks. */
 export const methodWords: Record<Method, string> = {
   naive: 'The last price stays: nothing else was better on past weeks',
-  seasonal_naive: 'As a year before: nothing else was better on past weeks',
+  seasonal_naive: 'The last price with its season: nothing else was better on past weeks',
   simple: 'Simple exponential smoothing',
   holt: 'Exponential smoothing with a trend',
   damped: 'Exponential smoothing with a trend that fades',
   holt_winters: 'Exponential smoothing with a trend and a season',
   theta: 'The Theta method',
-  combination: 'The mean of simple smoothing, damped smoothing and Theta',
+  combination: 'The average of Theta and two forms of damped smoothing',
 };

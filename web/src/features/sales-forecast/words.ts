@@ -11,13 +11,13 @@ export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frid
 
 export const methodWords: Record<NonNullable<SalesForecastReply['method']>, string> = {
   naive: 'the last week stays',
-  seasonal_naive: 'as in the same week a year ago',
+  seasonal_naive: 'the last week, with its season',
   simple: 'simple exponential smoothing',
   holt: 'exponential smoothing with a trend',
   damped: 'exponential smoothing with a trend that fades',
   holt_winters: 'exponential smoothing with trend and season',
   theta: 'the Theta method',
-  combination: 'the mean of simple and damped smoothing and Theta',
+  combination: 'the average of Theta and two forms of damped smoothing',
 };
 
 /** A factor as people say it: `closed`, `150% of a usual day`. */

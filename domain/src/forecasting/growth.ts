@@ -1,0 +1,76 @@
+import { fitTrend, followTrend, type TrendFit, type TrendStates, trendStates } from './trend-smoothing.ts';
+
+/**
+ * Values as logarithms where they allow it, so that a trend is a rate of growth; as they are where one is 0 or less or a
+ * thousandth of another.
+ */
+export type GrowthScale = {
+  readonly to: (value: number) => number;
+  readonly from: (value: number) => number;
+};
+
+const mostApart = 1000;
+
+export function growthScale(values: readonly number[]): GrowthScale {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
+  if (!(least > 0) || most > mostApart * least) return { to: (value) => value, from: (value) => value };
+  // A rate that goes on for long leads anywhere: it ends as far beyond the past as the past is wide.
+  const [low, high] = [least ** 2 / most, most ** 2 / least];
+  return { to: Math.log, from: (value) => Math.min(high, Math.max(low, Math.exp(value))) };
+}
+
+/** Steps that are one block of `followBlocks`: of months a quarter. */
+const blockSteps = 3;
+const fewestBlocks = 5;
+
+/**
+ * The means of each three steps, the last block ending at `count`: what is noise from one step to the next is level and
+ * trend between blocks. Null where they are fewer than five.
+ * Source: Kourentzes, Petropoulos and Trapero, "Improving forecasting by estimating time series structural components
+ * across multiple frequencies" (2014).
+ */
+function blocksOf(values: readonly number[], count: number): number[] | null {
+  const blocks = Math.floor(count / blockSteps);
+  if (blocks < fewestBlocks) return null;
+  const means: number[] = [];
+  for (let i = count - blocks * blockSteps; i < count; i += blockSteps) {
+    let sum = 0;
+    for (let j = i; j < i + blockSteps; j++) sum += values[j] as number;
+    means.push(sum / blockSteps);
+  }
+  return means;
+}
+
+/** Damped smoothing of the blocks, as parameters. */
+export function fitBlocks(values: readonly number[]): TrendFit | null {
+  const blocks = blocksOf(values, values.length);
+  return blocks === null ? null : fitTrend(blocks, true);
+}
+
+/** What follows the first `count` values by the damped smoothing of their blocks, on lines between their middles. */
+export function followBlocks(
+  values: readonly number[],
+  count: number,
+  horizon: number,
+  fit: TrendFit,
+): number[] | null {
+  const blocks = blocksOf(values, count);
+  if (blocks === null) return null;
+  const states: TrendStates = trendStates(blocks, fit);
+  const last = blocks.length - 1;
+  const ahead = followTrend(
+    states.levels[last] as number,
+    states.trends[last] as number,
+    fit.phi,
+    Math.ceil(horizon / blockSteps) + 1,
+  );
+  const middles = [blocks[last] as number, ...ahead];
+  const steps: number[] = [];
+  for (let step = 0; step < horizon; step++) {
+    const place = (step + 0.5) / blockSteps + 0.5;
+    const [before, share] = [Math.floor(place), place % 1];
+    steps.push((middles[before] as number) * (1 - share) + (middles[before + 1] as number) * share);
+  }
+  return steps;
+}
