@@ -15,7 +15,7 @@ const fewestWindows = 2;
 
 /**
  * What comes next after values at even distances in time, how sure that is, and which method says so: the combination of
- * simple and damped smoothing and Theta, or what a back-test on the values' own past shows to be better. Intervals and
+ * Theta and damped smoothing, or what a back-test on the values' own past shows to be better. Intervals and
  * accuracy are those of that back-test. What is no finite number is a gap and stays at the value before it; what was never
  * negative is not expected to become so. Fewer than four known values give no forecast.
  *

@@ -2,8 +2,14 @@ import { addDays, type BusinessDate, diffDays } from '../dates/index.ts';
 import type { Forecast, ForecastMethod, MadeForecast } from '../forecasting/index.ts';
 import { type DayCalendar, datesBetween } from './day-calendar.ts';
 import { type DayFactor, dayFactor, shareOn } from './day-factors.ts';
-import { fewestSalesWeeks, type PreparedSales, type SalesOrigin, salesHorizonDays } from './prepare-sales.ts';
-import { type ErrorRatio, salesAccuracy, spreadOf } from './sales-errors.ts';
+import {
+  fewestSalesWeeks,
+  hasYearlySeason,
+  type PreparedSales,
+  type SalesOrigin,
+  salesHorizonDays,
+} from './prepare-sales.ts';
+import { type ErrorRatio, fewestWeekErrors, salesAccuracy, spreadOf, widthOfEight } from './sales-errors.ts';
 
 export type ExpectedDay = {
   readonly date: BusinessDate;
@@ -44,7 +50,7 @@ export function forecastSales(prepared: PreparedSales, forecasts: readonly Forec
   const tested = past.flatMap((origin, at) => {
     const levels = before[at];
     return levels?.kind === 'forecast'
-      ? [{ days: expected(origin, levels.mean, calendar), until: origin.pattern.until }]
+      ? [{ days: expected(origin, slower(origin.pattern.levels, levels.mean), calendar), until: origin.pattern.until }]
       : [];
   });
   const errors = tested.flatMap(({ days, until }) => errorsOf(days, until, prepared));
@@ -54,22 +60,54 @@ export function forecastSales(prepared: PreparedSales, forecasts: readonly Forec
       const { low, high } = spread[weekAhead(day.date, until)] ?? { low: 0, high: 2 };
       return { ...day, low: day.mean * low, high: day.mean * high };
     });
-  const days = within(expected(now, own.mean, calendar), addDays(today, -1));
+  const days = within(expected(now, slower(now.pattern.levels, own.mean), calendar), addDays(today, -1));
   const shown = tested.slice(0, 4).reverse();
   return {
     kind: 'forecast',
     method: own.method,
     accuracy: salesAccuracy(errors),
     backtest: { origins: tested.length, days: new Set(errors.map(({ date }) => date)).size },
-    week: weekOf(days.slice(0, 7), own),
+    week: weekOf(days.slice(0, 7), own, weekErrors(errors)),
     days,
     past: shown.flatMap(({ days, until }) => within(days.slice(0, 7), until)),
   };
 }
 
-/** As wide as the level of the week is unsure, and at least as the chance of its days joined as if each went its own way. */
-function weekOf(days: readonly ExpectedDay[], { mean, interval80 }: MadeForecast) {
-  const sum = days.reduce((all, day) => all + day.mean, 0);
+const [slowWeeks, slowShare] = [8, 0.4];
+
+/**
+ * Levels drawn toward the mean of the last eight weeks, since a week that was far from it is mostly a week of chance.
+ * Where there is a season of the year, the forecast alone knows it.
+ */
+function slower(known: readonly number[], ahead: readonly number[]): readonly number[] {
+  if (hasYearlySeason(known)) return ahead;
+  const recent = known.slice(-slowWeeks);
+  const mean = recent.reduce((sum, level) => sum + level, 0) / (recent.length || 1);
+  return ahead.map((level) => level + slowShare * (mean - level));
+}
+
+/** Of each past week that was forecast the day before it began: by which part of it the total was off. */
+function weekErrors(errors: readonly DayError[]): number[] {
+  const weeks = Map.groupBy(
+    errors.filter(({ week }) => week === 0),
+    ({ until }) => until,
+  );
+  return [...weeks.values()].flatMap((days) => {
+    const [expected, actual] = [sumOf(days.map((day) => day.expected)), sumOf(days.map((day) => day.actual))];
+    return expected > 0 ? [actual / expected - 1] : [];
+  });
+}
+
+/**
+ * The next seven days together. The ends are those within which eight of ten past weeks fell, wider for few of them. With
+ * fewer than six weeks: as wide as the level is unsure, and at least as the chance of the days together.
+ */
+function weekOf(days: readonly ExpectedDay[], { mean, interval80 }: MadeForecast, errors: readonly number[]) {
+  const sum = sumOf(days.map((day) => day.mean));
+  if (errors.length >= fewestWeekErrors) {
+    const width = widthOfEight(errors);
+    return { mean: sum, low: Math.max(0, sum * (1 - width)), high: sum * (1 + width) };
+  }
   const [level = 0] = mean;
   const part = level > 0 ? sum / level : 0;
   const joined = (end: 'low' | 'high') => Math.hypot(...days.map((day) => day[end] - day.mean));
@@ -79,6 +117,8 @@ function weekOf(days: readonly ExpectedDay[], { mean, interval80 }: MadeForecast
     high: Math.max((interval80.high[0] ?? 0) * part, sum + joined('high')),
   };
 }
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 type Expected = Omit<ExpectedDay, 'low' | 'high'>;
 
@@ -101,7 +141,7 @@ export function partOfWeek(pattern: SalesOrigin['pattern'], date: BusinessDate, 
 export const weekAhead = (date: BusinessDate, until: BusinessDate): number =>
   Math.floor((diffDays(until, date) - 1) / 7);
 
-type DayError = ErrorRatio & { date: BusinessDate };
+type DayError = ErrorRatio & { date: BusinessDate; until: BusinessDate };
 
 /** A day is forecast from several weeks before it, each time with an error of its own. */
 function errorsOf(days: readonly Expected[], until: BusinessDate, { now, sold }: PreparedSales): DayError[] {
@@ -110,7 +150,7 @@ function errorsOf(days: readonly Expected[], until: BusinessDate, { now, sold }:
     // A day that is not over, whose sales are missing or that nobody believes says nothing of the method.
     if (state === undefined || state === 'no_data' || now.pattern.unusual.includes(date)) return [];
     const actual = sold.get(date) ?? 0;
-    return mean === 0 && actual === 0 ? [] : [{ date, week: weekAhead(date, until), expected: mean, actual }];
+    return mean === 0 && actual === 0 ? [] : [{ date, until, week: weekAhead(date, until), expected: mean, actual }];
   });
 }
 

@@ -56,13 +56,16 @@ export function prepareSales(of: {
   return { today, calendar, now: at(yesterday), past, sold };
 }
 
-/** The weekly levels to forecast: as of yesterday, then of each time before. A year is a season once there are two. */
+/** The weekly levels to forecast: as of yesterday, then of each time before. */
 export const levelSeries = ({ now, past }: PreparedSales): SeriesInput[] =>
   [now, ...past].map(({ pattern }) => weeklySeries(pattern.levels));
+
+/** A season of the year shows once there are two. */
+export const hasYearlySeason = (levels: readonly number[]): boolean => levels.length >= 2 * yearOfWeeks;
 
 /** A series of weeks, four of which are asked for. */
 export const weeklySeries = (levels: readonly number[]): SeriesInput => ({
   values: levels,
-  seasonLength: levels.length >= 2 * yearOfWeeks ? yearOfWeeks : 1,
+  seasonLength: hasYearlySeason(levels) ? yearOfWeeks : 1,
   horizon: horizonWeeks,
 });

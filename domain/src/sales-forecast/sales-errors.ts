@@ -53,3 +53,22 @@ function quantiles(values: readonly number[]): Spread {
   const low = Math.floor((sorted.length + 1) * 0.1);
   return { low: Math.min(1, at(low)), high: Math.max(1, at(Math.ceil((sorted.length + 1) * 0.9))) };
 }
+
+export const fewestWeekErrors = 6;
+/** Standard deviations of a normal curve within which eight of ten fall. */
+const z80 = 1.2816;
+/** A standard deviation over the mean absolute deviation, of a normal curve. */
+const overMeanDeviation = Math.sqrt(Math.PI / 2);
+
+/**
+ * Within which distance eight of ten errors fall, as a part of what is expected. Their size is halfway between root mean
+ * square and mean deviation, so that one odd week doesn't decide, and few of them widen it as Student's t is wider than
+ * the normal curve.
+ * @example widthOfEight([0.1, -0.1, 0.1, -0.1, 0.1, -0.1]) // 0.16
+ */
+export function widthOfEight(errors: readonly number[]): number {
+  const count = errors.length;
+  const square = Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / count);
+  const deviation = (overMeanDeviation * errors.reduce((sum, error) => sum + Math.abs(error), 0)) / count;
+  return ((square + deviation) / 2) * z80 * (1 + (z80 ** 2 + 1) / (4 * count));
+}

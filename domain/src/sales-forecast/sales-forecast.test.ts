@@ -8,7 +8,7 @@ import {
   weekday,
   workOutSales,
 } from '../index.ts';
-import { salesAccuracy, spreadOf } from './sales-errors.ts';
+import { salesAccuracy, spreadOf, widthOfEight } from './sales-errors.ts';
 import { normal, seeded, soldBefore, type Trade, today, trade, usualWeek } from './sales-forecast.fixture.ts';
 import { weekdayShares } from './weekday-shares.ts';
 
@@ -66,6 +66,20 @@ describe('the weekday pattern', () => {
     );
     const rows = gapEnds === 0 ? all : left;
     expect(salesPattern(rows, new Map(), yesterday).known).toBe(known);
+  });
+
+  test('a day whose sales come to exactly 0 was closed, and says nothing of its weekday', () => {
+    const days = soldBefore(trade({ days: 84 })).map((day) => (day.date === '2026-11-17' ? { ...day, value: 0 } : day));
+    const pattern = salesPattern(days, new Map(), yesterday);
+    expect(pattern.states.get(businessDate('2026-11-17'))).toBe('closed');
+    expect(pattern.levels.at(-1)).toBeCloseTo(7000, 6);
+  });
+
+  test('weekdays are learned over a year, so that a few odd ones move little', () => {
+    const days = soldBefore(trade({ days: 364 })).map((day) =>
+      weekday(day.date) === 1 && day.date > '2026-07-25' ? { ...day, value: day.value * 1.5 } : day,
+    );
+    expect(salesPattern(days, new Map(), yesterday).shares[0]).toBeCloseTo(600 / 7000, 2);
   });
 
   test('weekdays that never sold are no part of the week', () => {
@@ -258,6 +272,17 @@ describe('how sure it is', () => {
       expect(low).toBeLessThanOrEqual(spread[at]?.low ?? 0);
       expect(high).toBeGreaterThanOrEqual(spread[at]?.high ?? 9);
     }
+  });
+  test('the range of a week holds eight of ten, and one odd week moves it less than its square would', () => {
+    const random = seeded(9);
+    const errors = Array.from({ length: 12 }, () => 0.1 * normal(random));
+    const fresh = Array.from({ length: 4000 }, () => Math.abs(0.1 * normal(random)));
+    const held = (width: number) => fresh.filter((one) => one <= width).length / fresh.length;
+    const widths = Array.from({ length: 200 }, () =>
+      widthOfEight(Array.from({ length: 12 }, () => 0.1 * normal(random))),
+    );
+    expect(widths.reduce((sum, width) => sum + held(width), 0) / widths.length).toBeCloseTo(0.8, 1);
+    expect(widthOfEight([...errors.slice(1), 1]) / 1.2816).toBeLessThan(Math.sqrt(1 / 12 + 0.01));
   });
   test('of few days it is half as wide again as what was', () => {
     const [first] = spreadOf([], [0.9, 1, 1.1]);

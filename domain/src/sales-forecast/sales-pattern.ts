@@ -30,7 +30,8 @@ const mostWeeks = 208;
 const longGap = 8;
 const staleWeeks = 4;
 const openWindow = 8;
-const shareWindow = 26;
+/** A year, where there is one: a weekday's share changes slowly, and few weeks say little of it. */
+const shareWindow = 52;
 const leastPart = 0.3;
 const farAbove = 5;
 const farBelow = 20;
@@ -42,7 +43,7 @@ export const weekdayOf = (date: BusinessDate): number => weekday(date) - 1;
  * usual ones, nor does a day of more than five times or less than a twentieth of what its weekday is used to. A weekday is
  * closed where it sold in less than a third of the last eight weeks. A week that lacks days is measured by those it has,
  * from 30% of a usual week on. After eight weeks without any sale all before is left aside, and without one in the last four there is no pattern. A day without sales is closed
- * where a person, its weekday or a holiday says so; else its sales are missing, and it counts for nothing.
+ * where a person, its weekday, a holiday or a total of exactly 0 says so; else its sales are missing, and it counts for nothing.
  * Without a pattern `levels` is empty.
  * @example salesPattern([{ date: businessDate('2026-11-20'), value: 700 }], new Map(), businessDate('2026-11-21')).known // 1
  */
@@ -53,6 +54,7 @@ export function salesPattern(days: readonly SoldDay[], calendar: DayCalendar, un
       .filter(({ date, value }) => value > 0 && date <= until && weekOf(date) < mostWeeks)
       .map(({ date, value }) => [date, value] as const),
   );
+  const nothing = new Set(days.flatMap(({ date, value }) => (value === 0 ? [date] : [])));
   const weeks = lastStretch([...sold.keys()].map(weekOf));
   const from = addDays(until, 1 - 7 * weeks);
   for (const date of sold.keys()) if (date < from) sold.delete(date);
@@ -80,7 +82,7 @@ export function salesPattern(days: readonly SoldDay[], calendar: DayCalendar, un
     levels: filled(own),
     known: own.filter((level) => level !== null).length,
     shares,
-    states: statesOf(first, until, sold, calendar, shares, weekOf),
+    states: statesOf({ from: first, until, sold, nothing, calendar, shares, weekOf }),
     usual: new Set(believed.map(([date]) => date)),
     unusual: [...unusual],
   };
@@ -147,18 +149,27 @@ export function filled(levels: readonly (number | null)[]): number[] {
   });
 }
 
-function statesOf(
-  from: BusinessDate,
-  until: BusinessDate,
-  sold: ReadonlyMap<BusinessDate, number>,
-  calendar: DayCalendar,
-  shares: WeekdayShares,
-  weekOf: (date: BusinessDate) => number,
-): Map<BusinessDate, DayState> {
+function statesOf({
+  from,
+  until,
+  sold,
+  nothing,
+  calendar,
+  shares,
+  weekOf,
+}: {
+  from: BusinessDate;
+  until: BusinessDate;
+  sold: ReadonlyMap<BusinessDate, number>;
+  nothing: ReadonlySet<BusinessDate>;
+  calendar: DayCalendar;
+  shares: WeekdayShares;
+  weekOf: (date: BusinessDate) => number;
+}): Map<BusinessDate, DayState> {
   const weeksWithSales = new Set([...sold.keys()].map(weekOf));
   const isClosed = (date: BusinessDate) => {
     const entry = calendar.get(date);
-    if (entry?.typed && entry.factor === 0) return true;
+    if ((entry?.typed && entry.factor === 0) || nothing.has(date)) return true;
     // Where nothing of the week is known, neither the weekday nor the holiday is a reason.
     if (!weeksWithSales.has(weekOf(date))) return false;
     return (shares[weekdayOf(date)] ?? 0) === 0 || entry !== undefined;
