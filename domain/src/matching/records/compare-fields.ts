@@ -1,9 +1,12 @@
+import { isCode, squeeze } from './offer-marks.ts';
 import { pairWords } from './pair-words.ts';
 import { fillWords, houseWords, recordWords, simplified } from './record-words.ts';
 
 const fillWeight = 0.05;
 /** A word that one name adds and that only says who makes it or where it stands. */
 const excusedShare = 0.1;
+/** Beyond so many words a name describes, and what it adds says less and less. */
+const longName = 5;
 
 /**
  * How alike two names are, 0 to 1, and how much they share: a rare word counts 1, one that every other name has little.
@@ -17,14 +20,29 @@ export function compareNames(
   rarity: (word: string) => number,
 ): { alike: number; shared: number } {
   const weightOf = (word: string) => (fillWords.has(word) ? fillWeight : Math.max(fillWeight, rarity(word)));
-  const pairing = pairWords(unique(recordWords(left)), unique(recordWords(right)), weightOf);
+  const [a, b] = [unique(recordWords(withoutCodes(left))), unique(recordWords(withoutCodes(right)))];
+  const pairing = pairWords(a, b, weightOf);
   if (pairing.shared === 0) return { alike: 0, shared: 0 };
-  const added = [...pairing.left, ...pairing.right].reduce((sum, word) => {
-    const excused = excuses.has(word) || houseWords.has(word);
-    return sum + weightOf(word) * (excused ? excusedShare : 1);
-  }, 0);
-  return { alike: (2 * pairing.shared) / (2 * pairing.shared + added), shared: pairing.shared };
+  const added = (words: readonly string[], count: number) =>
+    Math.min(1, longName / count) *
+    words.reduce((sum, word) => {
+      const excused = excuses.has(word) || houseWords.has(word);
+      return sum + weightOf(word) * (excused ? excusedShare : 1);
+    }, 0);
+  const all = added(pairing.left, a.length) + added(pairing.right, b.length);
+  return { alike: (2 * pairing.shared) / (2 * pairing.shared + all), shared: pairing.shared };
 }
+
+/** Makers' codes are compared on their own, however they are punctuated. */
+const withoutCodes = (name: string) =>
+  name
+    .replace(/(\d)\.0\b/g, '$1')
+    .split(/\s+/)
+    .filter((token) => {
+      const plain = simplified(token).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+      return !isCode(plain, squeeze(plain));
+    })
+    .join(' ');
 
 /** How alike two makers are, 0 to 1, measured against the one with less to say: 'Fuller's' is 'Fuller Smith & Turner PLC'. */
 export function compareMakers(left: string, right: string): number {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareAddresses, compareMakers, comparePhones } from './compare-fields.ts';
-import { type MatchRecord, recordMatcher } from './match-records.ts';
+import { automaticMatch, type MatchRecord, recordMatcher } from './match-records.ts';
+import { offerMarks } from './offer-marks.ts';
 import { recordWords } from './record-words.ts';
 
 const names = `Harbor Light Amber Ale|Old Mill Amber Ale|Copper Kettle Red Ale|Stone Bridge Red Ale|Night Train Porter
@@ -10,6 +11,11 @@ Casa Lupe|La Casa de Lupe|Golden Wok|The Golden Fork|Fork & Vine|Rosa's Kitchen|
   /[|\n]/,
 );
 const match = recordMatcher(names);
+const offerNames =
+  `halden cordless telephone|halden laser printer|norvik label maker|norvik receipt printer|veltis usb drive 8 gb
+veltis memory card 8 gb|kestrel ledger 2008|kestrel photo studio|tekton backup manager|omnilux tax helper|ardmore blender`.split(
+    /[|\n]/,
+  );
 
 describe('recordWords', () => {
   it.each([
@@ -58,6 +64,65 @@ describe('one thing, written by two systems', () => {
     ['an empty name', { name: '' }, { name: 'Harbor House' }, false],
   ])('%s', (_, left, right, same) => {
     expect(match(left, right).score >= 0.5).toBe(same);
+  });
+
+  it.each<[string, MatchRecord, MatchRecord, boolean]>([
+    [
+      'a code with other punctuation, in another description',
+      { name: 'Halden 2-Line Integrated Telephone System - KX-TS3282B', price: 99 },
+      { name: 'halden kxts3282b corded phone black speakerphone', price: 92 },
+      true,
+    ],
+    [
+      "the next model of the maker's line",
+      { name: 'Halden 2-Line Telephone KX-TS3282B', price: 99 },
+      { name: 'Halden 2-Line Telephone KX-TS3283B', price: 99 },
+      false,
+    ],
+    [
+      'a long title of the same thing',
+      { name: 'norvik barcode scanner nb-7100', maker: 'norvik', price: 120 },
+      {
+        name: 'norvik nb7100 handheld barcode scanner usb with stand for retail stores and warehouses free shipping',
+        maker: 'norvik',
+        price: 131,
+      },
+      true,
+    ],
+    [
+      'another size',
+      { name: 'veltis memory card 8 gb high speed', maker: 'veltis', price: 20 },
+      { name: 'veltis memory card 16gb high speed', maker: 'veltis', price: 21 },
+      false,
+    ],
+    [
+      'another year',
+      { name: 'kestrel tax helper 2007', maker: 'kestrel', price: 40 },
+      { name: 'kestrel tax helper 2008', maker: 'kestrel', price: 41 },
+      false,
+    ],
+    [
+      'an upgrade of the same version',
+      { name: 'kestrel photo studio 5.0 upgrade', maker: 'kestrel', price: 40 },
+      { name: 'kestrel photo studio 5 academic', maker: 'kestrel', price: 99 },
+      false,
+    ],
+    [
+      'the same version, written otherwise',
+      { name: 'kestrel photo studio 5.0', maker: 'kestrel', price: 79 },
+      { name: 'kestrel photo studio v5', price: 75 },
+      true,
+    ],
+  ])('offers: %s', (_, left, right, same) => {
+    const { score } = recordMatcher(offerNames)(left, right);
+    expect(score >= 0.5).toBe(same);
+  });
+
+  it('is never sure enough to match offers without asking where no code agrees', () => {
+    const one = { name: 'kestrel photo studio 5.0', maker: 'kestrel', price: 79 };
+    expect(recordMatcher(offerNames)(one, one).score).toBeLessThan(automaticMatch);
+    const coded = { ...one, code: 'ps-50112' };
+    expect(recordMatcher(offerNames)(coded, { ...one, code: 'PS50112' }).score).toBeGreaterThan(automaticMatch);
   });
 
   it('says by which fields it judged, and leaves out what one side lacks', () => {
@@ -109,4 +174,24 @@ describe('the fields', () => {
     ['Fox River Brewing', 'Old Mill Brewing', 0.05],
     ['Brewing Company', 'Brewing Company', 1],
   ])('makers %s and %s: %s', (a, b, alike) => expect(compareMakers(a, b)).toBeCloseTo(alike, 2));
+});
+
+describe("the marks of an offer's title", () => {
+  it.each([
+    ['Halden KX-TS3282B 2-Line Phone', ['kxts3282b']],
+    ['1st floor 80s disco 1920x1080 500gb 10-cup 802.11n', []],
+    ['Adapter (ACK-1), HP C4280A/B', ['ack1', 'c4280ab'].slice(1)],
+    ['ISBN 9780131103627', ['9780131103627']],
+  ])('%s: codes %j', (title, codes) => expect([...offerMarks(title).codes]).toEqual(codes));
+
+  it('reads sizes, versions, editions and colors', () => {
+    const { sizes, numbers, editions, colors } = offerMarks('Ledger Pro 2007 v5.0 4GB 22" Black Upgrade');
+    expect([...sizes]).toEqual([
+      ['gb', new Set(['4'])],
+      ['in', new Set(['22'])],
+    ]);
+    expect([...numbers]).toEqual(['2007', '5']);
+    expect([...editions]).toEqual(['pro', 'upgrade']);
+    expect([...colors]).toEqual(['black']);
+  });
 });
