@@ -13,6 +13,7 @@ import { benchDepletion } from './depletion.ts';
 import { benchEndurance } from './endurance.ts';
 import { benchFinancials } from './financials.ts';
 import { benchForecasting } from './forecasting.ts';
+import { benchInvoiceEntry } from './invoice-entry.ts';
 import { benchLarge } from './large.ts';
 import { benchMenuCosts } from './menu-costs.ts';
 import { benchOrdering } from './ordering.ts';
@@ -32,6 +33,7 @@ import { benchWebsite } from './website.ts';
 const benches = {
   upload: benchUpload,
   approve: benchApprove,
+  'invoice-entry': benchInvoiceEntry,
   recost: benchRecost,
   'recost-year': benchRecostYear,
   recipes: benchRecipes,

@@ -40,6 +40,7 @@ export * from './ingredients.ts';
 export * from './integrations.ts';
 export * from './inventory.ts';
 export * from './invoice-decisions.ts';
+export { LINES_AT_ONCE } from './invoice-line-fields.ts';
 export * from './invoice-lines.ts';
 export * from './invoice-review.ts';
 export * from './invoices.ts';

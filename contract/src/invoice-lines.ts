@@ -1,20 +1,10 @@
 import { ingredientUnits } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  amount,
-  amountOrNone,
-  idIn,
-  MONEY_MAX,
-  oneOf,
-  pathId,
-  QUANTITY_MAX,
-  text,
-  textOrNone,
-  version,
-} from './fields.ts';
+import { idIn, oneOf, pathId, text, version } from './fields.ts';
 import { costField } from './hidden-costs.ts';
 import { ALL_INGREDIENT_CATEGORIES } from './ingredients.ts';
+import { LINES_AT_ONCE, lineFields } from './invoice-line-fields.ts';
 import { ITEM_TYPES, LINE_TYPES } from './invoices.ts';
 import { missingFact } from './missing-fact.ts';
 
@@ -102,27 +92,6 @@ export const listLineItems = endpoint({
   reply: z.array(lineItem),
 });
 
-const lineIn = {
-  description: text(500, 'Description is required'),
-  quantity: amountOrNone({ message: 'Enter a quantity', scale: 3, max: QUANTITY_MAX }),
-  unitPrice: amountOrNone({ message: 'Enter a price', scale: 6, max: MONEY_MAX }),
-  totalPrice: amount({
-    message: 'Total price is required',
-    wrong: 'Enter the total price as a number, such as 1250.50',
-    scale: 2,
-    max: MONEY_MAX,
-  }),
-  taxRate: amountOrNone({ message: 'Enter a tax rate from 0 to 40', scale: 2, min: '0', max: '40' }),
-  unit: textOrNone(20),
-  itemType: z.optional(z.enum(ITEM_TYPES, { error: 'Choose a type' })),
-  lineType: z.optional(z.enum(LINE_TYPES, { error: 'Choose a type' })),
-  ingredientId: z.optional(z.nullable(idIn('Choose an ingredient'))),
-  itemCode: textOrNone(60),
-  packText: textOrNone(60),
-  weight: amountOrNone({ message: 'Enter a weight', scale: 3, max: QUANTITY_MAX }),
-  weightUnit: textOrNone(20),
-};
-
 export const addLineItem = endpoint({
   id: 'invoices.addLineItem',
   method: 'POST',
@@ -132,7 +101,7 @@ export const addLineItem = endpoint({
   access: { module: 'invoices', action: 'write' },
   params: z.object({ id: pathId }),
   body: z.object({
-    ...lineIn,
+    ...lineFields,
     /** Where it goes among the lines; at the end unless said. A line that was taken back keeps its place. */
     position: z.optional(z.int().check(z.positive(), z.lte(100_000))),
     invoiceVersion: version,
@@ -140,6 +109,34 @@ export const addLineItem = endpoint({
   reply: lineItem,
   status: 201,
   problems: ['invalid', 'already_approved', 'stale_version'],
+});
+
+const changedLine = {
+  ...lineFields,
+  description: z.optional(lineFields.description),
+  totalPrice: z.optional(lineFields.totalPrice),
+  /** Values that a person confirms as they are; `cost` confirms the cost per unit that the line has now. */
+  checked: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
+};
+
+export const saveLineItems = endpoint({
+  id: 'invoices.saveLineItems',
+  method: 'POST',
+  path: '/api/invoices/:id/line-items/several',
+  tag: 'Invoices',
+  summary: 'Add and change several lines, all or none: one with an ID is changed, one without is added at the end',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    lines: z
+      .array(z.object({ id: z.optional(idIn('Choose a line')), ...changedLine }))
+      .check(z.minLength(1, 'Enter a line'), z.maxLength(LINES_AT_ONCE, `At most ${LINES_AT_ONCE} lines at once`)),
+    invoiceVersion: version,
+  }),
+  /** The lines as they are now, in the order sent, and the version of the invoice. */
+  reply: z.object({ invoiceVersion: z.number(), lines: z.array(lineItem) }),
+  status: 201,
+  problems: ['invalid', 'not_found', 'already_approved', 'stale_version'],
 });
 
 export const updateLineItem = endpoint({
@@ -150,14 +147,7 @@ export const updateLineItem = endpoint({
   summary: 'Change a line; fields left out stay as they are',
   access: { module: 'invoices', action: 'write' },
   params: z.object({ id: pathId }),
-  body: z.object({
-    ...lineIn,
-    description: z.optional(lineIn.description),
-    totalPrice: z.optional(lineIn.totalPrice),
-    /** Values that a person confirms as they are; `cost` confirms the cost per unit that the line has now. */
-    checked: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
-    invoiceVersion: version,
-  }),
+  body: z.object({ ...changedLine, invoiceVersion: version }),
   reply: lineItem,
   problems: ['invalid', 'already_approved', 'stale_version'],
 });

@@ -22,6 +22,7 @@ import {
   version,
 } from './fields.ts';
 import { costChoice, costField } from './hidden-costs.ts';
+import { newLines } from './invoice-line-fields.ts';
 import { currencyIn } from './regions.ts';
 
 export const INVOICE_FILE_LIMIT = 10 * 1024 * 1024;
@@ -285,7 +286,7 @@ export const createInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/manual',
   tag: 'Invoices',
-  summary: 'Enter an invoice by hand',
+  summary: 'Enter an invoice by hand, with its lines',
   access: { module: 'invoices', action: 'write' },
   body: z.object({
     restaurantId: restaurantIdIn,
@@ -297,10 +298,12 @@ export const createInvoice = endpoint({
     description: textOrNone(1000),
     paymentStatus: z.optional(paymentStatusIn),
     currency: z.optional(currencyIn),
+    /** All of them are entered, or the invoice isn't. */
+    lines: z.optional(newLines),
   }),
   reply: invoice,
   status: 201,
-  problems: ['invalid', 'restaurant_required'],
+  problems: ['invalid', 'not_found', 'restaurant_required'],
 });
 
 export const getInvoice = endpoint({

@@ -63,6 +63,25 @@ export const addMenuItemIngredient = endpoint({
   problems: ['invalid', 'not_found'],
 });
 
+export const addMenuItemIngredients = endpoint({
+  id: 'menuItems.addIngredients',
+  method: 'POST',
+  path: '/api/menu-items/:id/ingredients/several',
+  tag: 'Menu items',
+  summary: 'Add several ingredients to a dish, all or none',
+  access: { module: 'menu', action: 'write' },
+  params: z.object({ id: pathId }),
+  body: z.object({
+    lines: z
+      .array(recipeLineIn)
+      .check(z.minLength(1, 'Choose an ingredient'), z.maxLength(200, 'At most 200 ingredients at once')),
+  }),
+  /** In the order sent. */
+  reply: z.array(menuItemIngredient),
+  status: 201,
+  problems: ['invalid', 'not_found'],
+});
+
 export const updateMenuItemIngredient = endpoint({
   id: 'menuItems.updateIngredient',
   method: 'PATCH',

@@ -125,6 +125,10 @@ const menuItems: Samples = {
     ...one((await freshDish()).id),
     body: { ingredientId: ingredient.id, quantity: 1 },
   }),
+  'menuItems.addIngredients': async ({ freshDish, ingredient }) => ({
+    ...one((await freshDish()).id),
+    body: { lines: [{ ingredientId: ingredient.id, quantity: 1 }] },
+  }),
   'menuItems.updateIngredient': ({ dish, dishLine }) => ({
     params: { id: dish.id, linkId: dishLine.id },
     body: { quantity: 1 + counter++ / 100 },
@@ -153,6 +157,10 @@ const invoices: Samples = {
   'invoices.addLineItem': async ({ freshInvoice }) => ({
     ...one((await freshInvoice()).id),
     body: { description: 'BEEF', totalPrice: 10 },
+  }),
+  'invoices.saveLineItems': async ({ freshInvoice }) => ({
+    ...one((await freshInvoice()).id),
+    body: { lines: [{ description: 'BEEF', totalPrice: 10 }] },
   }),
   'invoices.addNewIngredients': async ({ freshInvoice, owner }) => {
     const { id } = await freshInvoice();

@@ -1,5 +1,6 @@
 import {
   addMenuItemIngredient,
+  addMenuItemIngredients,
   costBreakdown,
   dishPreparation,
   getMenuItem,
@@ -14,6 +15,7 @@ import {
   whatIfDish,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { fake, fakeProblem } from '../../test/fakes.ts';
 import { beefLine, burrito } from '../../test/records.ts';
@@ -140,13 +142,23 @@ it('keeps lines apart that are typed without waiting, in their order, and each w
   expect(screen.queryByRole('list', { name: 'Lines that are not in yet' })).toBeNull();
 });
 
-it('reads a recipe that is pasted as a whole, and adds its lines one by one', async () => {
-  const sent: string[] = [];
+it('reads a recipe that is pasted as a whole, and adds its lines in one call', async () => {
+  const sent: string[][] = [];
+  const refusal = { path: 'lines.0.ingredientId', message: 'Choose an ingredient that is in use' };
   const { person } = renderApp('/menu-items?dish=31', [
     ...serving,
-    fake(addMenuItemIngredient, ({ body }) => {
-      sent.push(body.quantity);
-      return beefLine;
+    fake(addMenuItemIngredients, ({ body }) => {
+      sent.push(body.lines.map(({ quantity }) => quantity));
+      if (sent.length > 1) return [beefLine];
+      const problem = {
+        code: 'invalid',
+        status: 422,
+        title: '',
+        type: '',
+        detail: 'Check the lines',
+        errors: [refusal],
+      };
+      return HttpResponse.json(problem, { status: 422 });
     }),
   ]);
   const field = await screen.findByRole('combobox', { name: `Add to ${dish.name}` });
@@ -156,7 +168,9 @@ it('reads a recipe that is pasted as a whole, and adds its lines one by one', as
   expect(await within(dialog).findByText('What does one clove weigh or hold?')).toBeDefined();
   expect(within(dialog).getByText('Left out')).toBeDefined();
   await person.click(within(dialog).getByRole('button', { name: 'Add 1 ingredient' }));
-  await waitFor(() => expect(sent).toEqual(['2.5']));
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(refusal.message);
+  await person.click(within(dialog).getByRole('button', { name: 'Add 1 ingredient' }));
+  await waitFor(() => expect(sent).toEqual([['2.5'], ['2.5']]));
 });
 
 it('says what a change would do before it is made', async () => {

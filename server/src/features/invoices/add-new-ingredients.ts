@@ -58,7 +58,7 @@ async function linkNew(
   const values = { ...noFacts, name, unit, category, vendor_id: row.vendor_id, cost: null };
   const { id } = known ?? (await addIngredient(trx, caller, scope, values, deps.clock()));
   await updateLine(trx, scope, lineId, { ingredient_id: id }, line.origins);
-  await mapByPerson(trx, loaded, lineId, { ...line, ingredient_id: id });
+  await mapByPerson(trx, loaded, [{ ...line, ingredient_id: id }]);
   return known === null;
 }
 

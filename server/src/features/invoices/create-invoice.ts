@@ -2,9 +2,11 @@ import type { BodyOf, createInvoice as endpoint, Invoice } from '@platewise/cont
 import { normaliseInvoiceNumber } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import { type Caller, restaurantOf } from '../../platform/auth/caller.ts';
-import { tx } from '../../platform/db/index.ts';
+import { type Tx, tx } from '../../platform/db/index.ts';
 import { recordRestaurantChange } from '../audit/index.ts';
-import { replyAfter } from './load-invoice.ts';
+import { addLines, type TypedLine } from './add-lines.ts';
+import { writeSums } from './line-edit.ts';
+import { loadInvoice, replyAfter } from './load-invoice.ts';
 import { rateRisk } from './rate-risk.ts';
 import { refuseForeignVendor, vendorRestaurant } from './references.ts';
 import { insertInvoice } from './write-invoice.repo.ts';
@@ -39,14 +41,22 @@ export async function createInvoice(deps: Deps, caller: Caller, body: BodyOf<typ
       typedFields: ['vendorId', 'invoiceNumber', 'invoiceDate', 'dueDate', 'totalAmount'],
       now: deps.clock(),
     });
+    await enterLines(trx, caller, id, body.lines ?? []);
     await rateRisk(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'created',
       subject: 'invoice',
       subjectId: id,
       summary: number === null ? 'Typed in an invoice' : `Typed in the invoice ${number}`,
-      after: { total: body.totalAmount },
+      after: { total: body.totalAmount, ...(body.lines === undefined ? {} : { lines: body.lines }) },
     });
     return replyAfter(deps, trx, caller, id);
   });
+}
+
+async function enterLines(trx: Tx, caller: Caller, id: number, lines: readonly TypedLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const loaded = await loadInvoice(trx, caller, id);
+  await addLines(trx, caller, loaded, lines, { at: (index, field) => `lines.${index}.${field}` });
+  await writeSums(trx, loaded);
 }

@@ -18,6 +18,7 @@ import { rejectInvoice } from './reject-invoice.ts';
 import { reprocessInvoice } from './reprocess-invoice.ts';
 import { restoreInvoice } from './restore-invoice.ts';
 import { reviewInvoice } from './review-invoice.ts';
+import { saveLineItems } from './save-line-items.ts';
 import { summariseInvoices } from './summarise-invoices.ts';
 import { unapproveInvoice } from './unapprove-invoice.ts';
 import { updateInvoice } from './update-invoice.ts';
@@ -48,6 +49,7 @@ export function invoiceRoutes(route: Router, deps: Deps): void {
 function lineRoutes(route: Router, deps: Deps): void {
   route(api.listLineItems, ({ caller, params }) => listLineItems(deps, caller, params.id));
   route(api.addLineItem, ({ caller, params, body }) => addLineItem(deps, caller, params.id, body));
+  route(api.saveLineItems, ({ caller, params, body }) => saveLineItems(deps, caller, params.id, body));
   route(api.addNewIngredients, ({ caller, params, body }) => addNewIngredients(deps, caller, params.id, body));
   route(api.updateLineItem, ({ caller, params, body }) => updateLineItem(deps, caller, params.id, body));
   route(api.deleteLineItem, async ({ caller, params, body }) => {

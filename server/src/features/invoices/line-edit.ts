@@ -43,9 +43,9 @@ export function kindOf(
 }
 
 /** Credits and discounts take away. */
-export function refusePositiveCredit(lineType: string, total: string): void {
+export function refusePositiveCredit(lineType: string, total: string, field: string): void {
   if ((lineType === 'credit' || lineType === 'discount') && dec(total).gt(0)) {
-    throw invalidField('totalPrice', `A ${lineType} is negative: enter -${total}`);
+    throw invalidField(field, `A ${lineType} is negative: enter -${total}`);
   }
 }
 
@@ -54,25 +54,53 @@ type Mapped = Pick<
   'description' | 'item_code' | 'pack_text' | 'unit' | 'ingredient_id' | 'vendor_item_id' | 'line_type'
 >;
 
-/** A person said which ingredient a line is: that is remembered for the vendor's item. */
-export async function mapByPerson(trx: Tx, { row, scope }: LoadedInvoice, lineId: number, line: Mapped): Promise<void> {
-  if (line.ingredient_id === null || line.line_type !== 'product') return;
-  const vendorItemId =
-    row.vendor_id === null ? null : (line.vendor_item_id ?? (await itemOf(trx, { row, scope }, row.vendor_id, line)));
-  if (vendorItemId !== null) await confirmItems(trx, scope, [{ vendorItemId, ingredientId: line.ingredient_id }]);
-  const match = { id: lineId, vendorItemId, ingredientId: line.ingredient_id, matchedBy: 'person', confidence: null };
-  await writeMatches(trx, scope, [match]);
+/** A person said which ingredients lines are: that is remembered for the vendor's items. */
+export async function mapByPerson(
+  trx: Tx,
+  { row, scope }: LoadedInvoice,
+  lines: readonly (Mapped & { id: number })[],
+): Promise<void> {
+  const mapped = lines.filter((line) => line.ingredient_id !== null && line.line_type === 'product');
+  if (mapped.length === 0) return;
+  const unknown = mapped.filter((line) => line.vendor_item_id === null);
+  const items = row.vendor_id === null ? null : await itemsOf(trx, { row, scope }, row.vendor_id, unknown);
+  const matches = mapped.map((line) => ({
+    id: line.id,
+    vendorItemId: items === null ? null : (line.vendor_item_id ?? items.get(keyOf(line)) ?? null),
+    ingredientId: line.ingredient_id ?? 0,
+    matchedBy: 'person',
+    confidence: null,
+  }));
+  // Of two lines with the same item the last one rules, as if they had been mapped one after the other.
+  const confirmed = new Map(matches.map(({ vendorItemId, ingredientId }) => [vendorItemId, ingredientId]));
+  confirmed.delete(null);
+  await confirmItems(
+    trx,
+    scope,
+    [...confirmed].map(([vendorItemId, ingredientId]) => ({ vendorItemId: vendorItemId ?? 0, ingredientId })),
+  );
+  await writeMatches(trx, scope, matches);
 }
 
-/** What was confirmed before for the vendor's item holds for a typed line too; nothing is guessed from its name. */
-export async function recallItem(trx: Tx, { row, scope }: LoadedInvoice, id: number, line: Mapped): Promise<void> {
-  if (row.vendor_id === null || line.line_type !== 'product') return;
-  const [match] = await matchLines(trx, scope, row.vendor_id, [matchableOf(line)]);
-  if (match === undefined) return;
-  const known = match.matchedBy === 'remembered';
-  await writeMatches(trx, scope, [
-    { id, ...(known ? match : { ...match, ingredientId: null, matchedBy: null, confidence: null }) },
-  ]);
+/** What was confirmed before for the vendor's items holds for typed lines too; nothing is guessed from their names. */
+export async function recallItems(
+  trx: Tx,
+  { row, scope }: LoadedInvoice,
+  lines: readonly (Mapped & { id: number })[],
+): Promise<void> {
+  const products = lines.filter((line) => line.line_type === 'product');
+  if (row.vendor_id === null || products.length === 0) return;
+  const matches = await matchLines(trx, scope, row.vendor_id, products.map(matchableOf));
+  await writeMatches(
+    trx,
+    scope,
+    products.flatMap(({ id }, index) => {
+      const match = matches[index];
+      if (match === undefined) return [];
+      const known = match.matchedBy === 'remembered';
+      return [{ id, ...(known ? match : { ...match, ingredientId: null, matchedBy: null, confidence: null }) }];
+    }),
+  );
 }
 
 const matchableOf = (line: Mapped & { origins?: Origins }): Matchable => ({
@@ -111,12 +139,21 @@ export async function changeItem(
   return vendorItemId;
 }
 
-async function itemOf(trx: Tx, { scope }: LoadedInvoice, vendorId: number, line: Mapped): Promise<number | null> {
-  const [itemCode, packText] = [line.item_code, line.pack_text];
-  const itemKey = vendorItemKey({ itemCode, description: line.description });
-  const item = { itemKey, itemCode, description: line.description, packText, purchaseUnit: line.unit };
-  const ids = await ensureItems(trx, scope, vendorId, [item]);
-  return ids.get(itemKey) ?? null;
+const keyOf = ({ item_code: itemCode, description }: Mapped) => vendorItemKey({ itemCode, description });
+
+async function itemsOf(
+  trx: Tx,
+  { scope }: LoadedInvoice,
+  vendorId: number,
+  lines: readonly Mapped[],
+): Promise<Map<string, number>> {
+  const items = new Map(
+    lines.map((line) => {
+      const [itemKey, itemCode, packText] = [keyOf(line), line.item_code, line.pack_text];
+      return [itemKey, { itemKey, itemCode, description: line.description, packText, purchaseUnit: line.unit }];
+    }),
+  );
+  return items.size === 0 ? new Map() : ensureItems(trx, scope, vendorId, [...items.values()]);
 }
 
 /** A person said whether a line is cooked with or supplies: that is remembered for the vendor's item. */
@@ -132,7 +169,8 @@ export async function rememberType(
   if (vendorId === null || (lineType !== 'product' && lineType !== 'supplies')) return;
   if (before.line_type !== 'product' && before.line_type !== 'supplies') return;
   const printed = { ...line, description: printedDescription(line) };
-  const vendorItemId = before.vendor_item_id ?? (await itemOf(trx, loaded, vendorId, printed));
+  const items = before.vendor_item_id === null ? await itemsOf(trx, loaded, vendorId, [printed]) : null;
+  const vendorItemId = before.vendor_item_id ?? items?.get(keyOf(printed)) ?? null;
   if (vendorItemId === null) return;
   await correctItem(trx, loaded.scope, vendorItemId, { lineType }, now);
   // What was given an ingredient stands for its item already.
@@ -141,17 +179,22 @@ export async function rememberType(
   await writeMatches(trx, loaded.scope, [{ id: line.id, vendorItemId, ...nobody }]);
 }
 
-/** Keeps the sums by line type true, moves the invoice's version on, and notes the change. */
-export async function noteLinesChanged(
-  trx: Tx,
-  { row, scope }: LoadedInvoice,
-  summary: string,
-  change: { before?: unknown; after?: unknown },
-): Promise<void> {
+/** Keeps the sums by line type true and moves the invoice's version on. */
+export async function writeSums(trx: Tx, { row, scope }: Pick<LoadedInvoice, 'row' | 'scope'>): Promise<void> {
   const lines = await listLines(trx, scope, row.id);
   const sums = sumsByType(lines.map((line) => ({ type: lineTypeOf(line), total: line.total_price })));
   const typed = lines.length > 0 ? typedIn(row) : {};
   await updateInvoice(trx, scope, row.id, { sub_total: sums.subTotal, tax_amount: sums.taxAmount, ...typed });
+}
+
+/** Keeps the sums by line type true, moves the invoice's version on, and notes the change. */
+export async function noteLinesChanged(
+  trx: Tx,
+  { row, scope }: Pick<LoadedInvoice, 'row' | 'scope'>,
+  summary: string,
+  change: { before?: unknown; after?: unknown },
+): Promise<void> {
+  await writeSums(trx, { row, scope });
   await rateRisk(trx, scope, row.id);
   await recordRestaurantChange(trx, scope, {
     action: 'changed',

@@ -13,17 +13,18 @@ export async function findVendorRestaurant(db: Queryable, reach: Reach, vendorId
   return row?.restaurant_id ?? null;
 }
 
-export async function findIngredientRestaurant(
+/** The restaurant of each ingredient that is in use and in reach. */
+export async function ingredientRestaurants(
   db: Queryable,
   reach: Reach,
-  ingredientId: number,
-): Promise<number | null> {
-  const row = await db
+  ingredientIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
     .selectFrom('ingredients as g')
-    .select('g.restaurant_id')
+    .select(['g.id', 'g.restaurant_id'])
     .where(inReach('g.restaurant_id', reach))
-    .where('g.id', '=', ingredientId)
+    .where('g.id', 'in', [...ingredientIds])
     .where('g.is_active', '=', true)
-    .executeTakeFirst();
-  return row?.restaurant_id ?? null;
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.restaurant_id]));
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { invalidField, notFound } from '../../platform/http/problem.ts';
-import { findIngredientRestaurant, findVendorRestaurant } from './references.repo.ts';
+import { findVendorRestaurant, ingredientRestaurants } from './references.repo.ts';
 
 /** The restaurant of a vendor that a call refers to; out of reach it does not exist. */
 export async function vendorRestaurant(db: Queryable, caller: Caller, vendorId: number): Promise<number> {
@@ -21,14 +21,20 @@ export async function refuseForeignVendor(
   throw invalidField('vendorId', 'This vendor belongs to another restaurant');
 }
 
-export async function refuseForeignIngredient(
+export async function refuseForeignIngredients(
   db: Queryable,
   caller: Caller,
-  ingredientId: number | null | undefined,
+  ingredientIds: readonly (number | null | undefined)[],
   restaurantId: number,
+  at: (index: number) => string,
 ): Promise<void> {
-  if (ingredientId == null) return;
-  const found = await findIngredientRestaurant(db, caller.sight, ingredientId);
-  if (found === null) throw notFound('The ingredient');
-  if (found !== restaurantId) throw invalidField('ingredientId', 'This ingredient belongs to another restaurant');
+  const wanted = [...new Set(ingredientIds.filter((id) => id != null))];
+  if (wanted.length === 0) return;
+  const restaurants = await ingredientRestaurants(db, caller.sight, wanted);
+  for (const [index, id] of ingredientIds.entries()) {
+    if (id == null) continue;
+    const found = restaurants.get(id);
+    if (found === undefined) throw notFound('The ingredient');
+    if (found !== restaurantId) throw invalidField(at(index), 'This ingredient belongs to another restaurant');
+  }
 }

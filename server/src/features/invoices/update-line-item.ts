@@ -2,7 +2,7 @@ import type { BodyOf, updateLineItem as endpoint, LineItem } from '@platewise/co
 import { dec, lineTotalFrom, parsePack } from '@platewise/domain';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { tx } from '../../platform/db/index.ts';
+import { type Tx, tx } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { type Correction, correctItem, printedKey, vendorItemKey } from '../vendor-items/index.ts';
 import { packOf, packTextOf } from './line-cost.ts';
@@ -20,11 +20,12 @@ import {
 import { findLine, type LineRow, type LineValues, updateLine } from './line-items.repo.ts';
 import { lineTypeOf } from './line-reply.ts';
 import { lockForChange } from './load-invoice.ts';
-import { rateOf } from './loaded-invoice.ts';
+import { type LoadedInvoice, rateOf } from './loaded-invoice.ts';
 import { checkOrigins } from './origin.ts';
-import { refuseForeignIngredient } from './references.ts';
+import { refuseForeignIngredients } from './references.ts';
 
 type Body = BodyOf<typeof endpoint>;
+type LineBody = Omit<Body, 'invoiceVersion'>;
 
 /** Changes a line. What is typed goes before what was read; a mapping by a person is remembered. */
 export async function updateLineItem(deps: Deps, caller: Caller, lineId: number, body: Body): Promise<LineItem> {
@@ -35,34 +36,45 @@ export async function updateLineItem(deps: Deps, caller: Caller, lineId: number,
     refuseLocked(deps, caller, loaded.row);
     const line = await findLine(trx, loaded.scope, lineId);
     if (line === null) throw notFound('The line');
-    // The ingredient that stands there may have been deactivated since: sent back unchanged, it stays.
-    if (body.ingredientId !== line.ingredient_id) {
-      await refuseForeignIngredient(trx, caller, body.ingredientId, line.restaurant_id);
-    }
-    const change = changeOf(line, body);
-    if (Object.keys(change).length === 0 && body.checked === undefined) return oneLine(trx, loaded, lineId);
-    const correction = correctionOf(line, { ...line, ...change }, body);
-    // The line goes on saying what is printed; the pack that is meant is a fact about the vendor's item.
-    if (correction?.pack !== undefined || saysTheSamePack(line, body)) delete change.pack_text;
-    if (body.checked?.includes('cost')) change.cost_checked = costOfLine(line, rateOf(loaded))?.cost ?? null;
-    const origins = checkOrigins(line.origins, [...givenFields(body), ...(body.checked ?? [])]);
-    await updateLine(trx, loaded.scope, lineId, change, origins);
-    let changed: LineRow = { ...line, ...change, origins };
-    if (isOtherItem(line, changed)) {
-      const vendorItemId = await changeItem(trx, loaded, changed, body.ingredientId === null);
-      changed = { ...changed, vendor_item_id: vendorItemId ?? changed.vendor_item_id };
-    }
-    if (body.ingredientId != null) await mapByPerson(trx, loaded, lineId, changed);
-    if (correction !== null && changed.vendor_item_id !== null && changed.line_type === 'product') {
-      await correctItem(trx, loaded.scope, changed.vendor_item_id, correction, deps.clock());
-    }
-    if (line.line_type !== changed.line_type) await rememberType(trx, loaded, line, changed, deps.clock());
-    await noteLinesChanged(trx, loaded, `Changed the line ${line.description}`, {
-      before: pick(line, change),
-      after: change,
-    });
+    const change = await changeLine(deps, trx, caller, loaded, line, body, (field) => field);
+    if (change !== null) await noteLinesChanged(trx, loaded, `Changed the line ${line.description}`, change);
     return oneLine(trx, loaded, lineId);
   });
+}
+
+/** Changes one line of an open invoice, whose row is locked. Null where that changes nothing. */
+export async function changeLine(
+  deps: Deps,
+  trx: Tx,
+  caller: Caller,
+  loaded: LoadedInvoice,
+  line: LineRow,
+  body: LineBody,
+  at: (field: string) => string,
+): Promise<{ before: unknown; after: unknown } | null> {
+  // The ingredient that stands there may have been deactivated since: sent back unchanged, it stays.
+  if (body.ingredientId !== line.ingredient_id) {
+    await refuseForeignIngredients(trx, caller, [body.ingredientId], line.restaurant_id, () => at('ingredientId'));
+  }
+  const change = changeOf(line, body, at);
+  if (Object.keys(change).length === 0 && body.checked === undefined) return null;
+  const correction = correctionOf(line, { ...line, ...change }, body);
+  // The line goes on saying what is printed; the pack that is meant is a fact about the vendor's item.
+  if (correction?.pack !== undefined || saysTheSamePack(line, body)) delete change.pack_text;
+  if (body.checked?.includes('cost')) change.cost_checked = costOfLine(line, rateOf(loaded))?.cost ?? null;
+  const origins = checkOrigins(line.origins, [...givenFields(body), ...(body.checked ?? [])]);
+  await updateLine(trx, loaded.scope, line.id, change, origins);
+  let changed: LineRow = { ...line, ...change, origins };
+  if (isOtherItem(line, changed)) {
+    const vendorItemId = await changeItem(trx, loaded, changed, body.ingredientId === null);
+    changed = { ...changed, vendor_item_id: vendorItemId ?? changed.vendor_item_id };
+  }
+  if (body.ingredientId != null) await mapByPerson(trx, loaded, [changed]);
+  if (correction !== null && changed.vendor_item_id !== null && changed.line_type === 'product') {
+    await correctItem(trx, loaded.scope, changed.vendor_item_id, correction, deps.clock());
+  }
+  if (line.line_type !== changed.line_type) await rememberType(trx, loaded, line, changed, deps.clock());
+  return { before: pick(line, change), after: change };
 }
 
 const isRead = (line: LineRow) => line.origins.description !== undefined;
@@ -74,11 +86,11 @@ const isOtherItem = (line: LineRow, changed: LineRow): boolean =>
 
 const isPack = (text: string | null, unit: string | null) => text === null || parsePack(text, { unit }).ok;
 
-const saysTheSamePack = (line: LineRow, { packText }: Body) =>
+const saysTheSamePack = (line: LineRow, { packText }: LineBody) =>
   packText !== undefined && printedKey(packText) === printedKey(packTextOf(line));
 
 /** What a person says about the vendor's item by changing a line of it; null where that is nothing. */
-function correctionOf(line: LineRow, changed: LineRow, { packText }: Body): Correction | null {
+function correctionOf(line: LineRow, changed: LineRow, { packText }: LineBody): Correction | null {
   if (line.vendor_item_id === null || changed.line_type !== 'product') return null;
   const correction: Correction = {};
   if (
@@ -109,9 +121,10 @@ const columns = {
   weightUnit: 'weight_unit',
 } as const;
 
-const givenFields = (body: Body) => Object.keys(columns).filter((field) => body[field as keyof Body] !== undefined);
+const givenFields = (body: LineBody) =>
+  Object.keys(columns).filter((field) => body[field as keyof LineBody] !== undefined);
 
-function changeOf(line: LineRow, body: Body): Partial<LineValues> {
+function changeOf(line: LineRow, body: LineBody, at: (field: string) => string): Partial<LineValues> {
   const given = Object.entries(columns).flatMap(([field, column]) => {
     const value = body[field as keyof typeof columns];
     return value === undefined ? [] : [[column, value]];
@@ -124,7 +137,7 @@ function changeOf(line: LineRow, body: Body): Partial<LineValues> {
   const linked = line.ingredient_id !== null || line.vendor_item_id !== null || body.ingredientId != null;
   if (lineType !== 'product' && linked) Object.assign(change, noItem);
   else if (body.ingredientId === null) Object.assign(change, unmapped);
-  if (body.totalPrice !== undefined) refusePositiveCredit(lineType, body.totalPrice);
+  if (body.totalPrice !== undefined) refusePositiveCredit(lineType, body.totalPrice, at('totalPrice'));
   else Object.assign(change, totalThatFollows({ ...line, ...change }, line, body));
   return change;
 }
@@ -133,7 +146,7 @@ function changeOf(line: LineRow, body: Body): Partial<LineValues> {
  * The total where none is given. It follows a typed quantity or unit price, but never overwrites a catch-weight total or
  * a credit; one that was read is evidence, and yields only where both are typed. What becomes a credit turns negative.
  */
-function totalThatFollows(line: LineRow, before: LineRow, body: Body): Partial<LineValues> {
+function totalThatFollows(line: LineRow, before: LineRow, body: LineBody): Partial<LineValues> {
   const takesAway = line.line_type === 'credit' || line.line_type === 'discount';
   const total = dec(before.total_price);
   if (takesAway)

@@ -1,7 +1,7 @@
 import * as api from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../platform/http/router.ts';
-import { addRecipeLine } from './add-recipe-line.ts';
+import { addRecipeLines } from './add-recipe-lines.ts';
 import { changeMenuItems } from './change-menu-items.ts';
 import { changeMenuPrice } from './change-menu-price.ts';
 import { createMenuItem } from './create-menu-item.ts';
@@ -35,7 +35,14 @@ export function menuItemRoutes(route: Router, deps: Deps): void {
     return result;
   });
   route(api.listMenuItemIngredients, ({ caller, params }) => listRecipe(deps, caller, params.id));
-  route(api.addMenuItemIngredient, ({ caller, params, body }) => addRecipeLine(deps, caller, params.id, body));
+  route(api.addMenuItemIngredient, async ({ caller, params, body }) => {
+    const [line] = await addRecipeLines(deps, caller, params.id, [body], () => 'ingredientId');
+    if (line === undefined) throw new Error('a recipe line that was just written is not there');
+    return line;
+  });
+  route(api.addMenuItemIngredients, ({ caller, params, body }) =>
+    addRecipeLines(deps, caller, params.id, body.lines, (index) => `lines.${index}.ingredientId`),
+  );
   route(api.updateMenuItemIngredient, ({ caller, params, body }) =>
     updateRecipeLine(deps, caller, params.id, params.linkId, body),
   );

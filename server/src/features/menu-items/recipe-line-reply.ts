@@ -33,15 +33,19 @@ const priceFromReply = ({ invoiceId, invoiceNumber, vendorName, date, lineIds }:
   lineId: lineIds[0] ?? null,
 });
 
-/** One line after it was written. */
-export async function replyWithLine(
+/** Lines after they were written, in the order of their ids. */
+export async function replyWithLines(
   db: Queryable,
   scope: RestaurantScope,
   menuItemId: number,
-  lineId: number,
-): Promise<MenuItemIngredient> {
+  lineIds: readonly number[],
+): Promise<MenuItemIngredient[]> {
   const { lines } = await costOfDish(db, scope, menuItemId);
-  const line = lines.find((one) => one.id === lineId);
-  if (line === undefined) throw new Error('a recipe line that was just written is not there');
-  return recipeLineReply(line, (await readPreparations(db, scope, menuItemId)).get(lineId) ?? null);
+  const preparations = await readPreparations(db, scope, menuItemId);
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return lineIds.map((id) => {
+    const line = byId.get(id);
+    if (line === undefined) throw new Error('a recipe line that was just written is not there');
+    return recipeLineReply(line, preparations.get(id) ?? null);
+  });
 }

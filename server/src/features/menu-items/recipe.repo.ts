@@ -12,16 +12,19 @@ export type RecipeLineValues = {
   prep: string | null;
 };
 
-export type UsableIngredient = { restaurant_id: number; unit: string; is_active: boolean };
+export type UsableIngredient = { id: number; restaurant_id: number; unit: string; is_active: boolean };
 
-export async function findIngredient(db: Queryable, reach: Reach, id: number): Promise<UsableIngredient | null> {
-  const row = await db
+export async function findIngredients(
+  db: Queryable,
+  reach: Reach,
+  ids: readonly number[],
+): Promise<UsableIngredient[]> {
+  return db
     .selectFrom('ingredients as i')
-    .select(['i.restaurant_id', 'i.unit', 'i.is_active'])
+    .select(['i.id', 'i.restaurant_id', 'i.unit', 'i.is_active'])
     .where(inReach('i.restaurant_id', reach))
-    .where('i.id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
+    .where('i.id', 'in', [...ids])
+    .execute();
 }
 
 export async function findLine(
@@ -42,23 +45,27 @@ export async function findLine(
   return row ?? null;
 }
 
-/** At the end of the recipe. */
-export async function insertLine(
+/** At the end of the recipe. Answers the ids in the order given. */
+export async function insertLines(
   db: Queryable,
   reach: Reach,
   menuItemId: number,
-  values: RecipeLineValues,
-): Promise<number> {
+  lines: readonly RecipeLineValues[],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into menu_item_ingredients (menu_item_id, ingredient_id, quantity, unit, yield_percent, prep, position)
-    select m.id, ${values.ingredientId}, ${values.quantity}::numeric, ${values.unit},
-      ${values.yieldPercent}::numeric, ${values.prep}::text,
-      coalesce((select max(l.position) + 1 from menu_item_ingredients l where l.menu_item_id = m.id), 0)
-    from menu_items m where m.id = ${menuItemId} and ${inReach('m.restaurant_id', reach)}
+    select m.id, n.ingredient_id, n.quantity, n.unit, n.yield_percent, n.prep,
+      coalesce((select max(l.position) + 1 from menu_item_ingredients l where l.menu_item_id = m.id), 0) + n.place - 1
+    from menu_items m cross join unnest(
+      ${lines.map((line) => line.ingredientId)}::bigint[], ${lines.map((line) => line.quantity)}::numeric[],
+      ${lines.map((line) => line.unit)}::text[], ${lines.map((line) => line.yieldPercent)}::numeric[],
+      ${lines.map((line) => line.prep)}::text[]
+    ) with ordinality as n (ingredient_id, quantity, unit, yield_percent, prep, place)
+    where m.id = ${menuItemId} and ${inReach('m.restaurant_id', reach)}
+    order by n.place
     returning id`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('the dish went away under its lock');
-  return row.id;
+  if (rows.length !== lines.length) throw new Error('the dish went away under its lock');
+  return rows.map((row) => row.id);
 }
 
 export async function updateLine(

@@ -5,8 +5,8 @@ import { notFound } from '../../platform/http/problem.ts';
 import { changeRecipe } from './change-recipe.ts';
 import { permitMenuItem } from './load-menu-item.ts';
 import { findLine, updateLine } from './recipe.repo.ts';
-import { replyWithLine } from './recipe-line-reply.ts';
-import { usableIngredient } from './usable-ingredient.ts';
+import { replyWithLines } from './recipe-line-reply.ts';
+import { usableIngredients } from './usable-ingredient.ts';
 
 export async function updateRecipeLine(
   deps: Deps,
@@ -26,7 +26,7 @@ export async function updateRecipeLine(
       if (line === null) throw notFound('The recipe line');
       const ingredientId = body.ingredientId ?? line.ingredientId;
       const another = ingredientId !== line.ingredientId;
-      if (another) await usableIngredient(trx, caller, scope, ingredientId);
+      if (another) await usableIngredients(trx, caller, scope, [ingredientId], () => 'ingredientId');
       await updateLine(trx, scope, id, lineId, {
         ingredientId,
         quantity: body.quantity ?? line.quantity,
@@ -37,5 +37,7 @@ export async function updateRecipeLine(
       });
     },
   );
-  return replyWithLine(deps.db, scope, id, lineId);
+  const [reply] = await replyWithLines(deps.db, scope, id, [lineId]);
+  if (reply === undefined) throw new Error('a recipe line that was just written is not there');
+  return reply;
 }

@@ -1,20 +1,24 @@
 import type { Caller, RestaurantScope } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 import { invalidField, notFound } from '../../platform/http/problem.ts';
-import { findIngredient, type UsableIngredient } from './recipe.repo.ts';
+import { findIngredients, type UsableIngredient } from './recipe.repo.ts';
 
-/** An ingredient that a recipe of this restaurant may name: 404 out of reach, 422 where it belongs to another one. */
-export async function usableIngredient(
+/** Ingredients that a recipe of this restaurant may name: 404 out of reach, 422 where one belongs to another one. */
+export async function usableIngredients(
   db: Queryable,
   caller: Caller,
   scope: RestaurantScope,
-  id: number,
-): Promise<UsableIngredient> {
-  const ingredient = await findIngredient(db, caller.sight, id);
-  if (ingredient === null) throw notFound('The ingredient');
-  if (ingredient.restaurant_id !== scope.restaurantId) {
-    throw invalidField('ingredientId', 'Choose an ingredient of the same restaurant');
-  }
-  if (!ingredient.is_active) throw invalidField('ingredientId', 'Choose an ingredient that is in use');
-  return ingredient;
+  ids: readonly number[],
+  at: (index: number) => string,
+): Promise<UsableIngredient[]> {
+  const found = new Map((await findIngredients(db, caller.sight, ids)).map((one) => [one.id, one]));
+  return ids.map((id, index) => {
+    const ingredient = found.get(id);
+    if (ingredient === undefined) throw notFound('The ingredient');
+    if (ingredient.restaurant_id !== scope.restaurantId) {
+      throw invalidField(at(index), 'Choose an ingredient of the same restaurant');
+    }
+    if (!ingredient.is_active) throw invalidField(at(index), 'Choose an ingredient that is in use');
+    return ingredient;
+  });
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
-import { Button, Dialog, ErrorState, SelectField, Skeleton, toast } from '../../ui/index.ts';
+import { Button, Dialog, ErrorState, FormErrors, SelectField, Skeleton, toast } from '../../ui/index.ts';
 import { amountOf, type TypedLine, typedLine } from '../ingredients/index.ts';
 import css from './recipes.module.css';
 import { useAddLines } from './use-add-lines.ts';
@@ -16,7 +16,7 @@ const leaveOut = '';
 /** A recipe that was pasted as a whole: what each line was understood as, to be corrected before it goes in. */
 export function PasteLines({ dish, lines, portions, onClose }: Props) {
   const [chosen, setChosen] = useState<Record<number, string>>({});
-  const { add, added, failed, running } = useAddLines(dish.id, portions);
+  const { add, failed, error, running } = useAddLines(dish.id, portions);
   const asked = (lines ?? []).slice(0, RECIPE_LINES_MAX).map((line) => line.slice(0, LONGEST_LINE));
   const read = useQuery({
     queryKey: [parseRecipeLines.id, dish.restaurantId, asked],
@@ -27,7 +27,6 @@ export function PasteLines({ dish, lines, portions, onClose }: Props) {
   const choiceOf = (line: WrittenLine, at: number) =>
     chosen[at] ?? (line.sure ? String(line.matches[0]?.ingredientId ?? leaveOut) : leaveOut);
   const ready = readyLines(read.data ?? [], choiceOf);
-  const left = [...ready.keys()].filter((at) => !added.has(at)).length;
   const submit = async () => {
     if (running || !(await add(ready))) return;
     toast({ title: `${countOf(ready.size, 'ingredient')} added` });
@@ -42,14 +41,15 @@ export function PasteLines({ dish, lines, portions, onClose }: Props) {
       onSubmit={() => void submit()}
       footer={
         <>
-          <Button onClick={onClose}>{added.size > 0 ? 'Close' : 'Cancel'}</Button>
-          <Button type="submit" variant="primary" loading={running} disabled={left === 0}>
-            Add {countOf(left, 'ingredient')}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={running} disabled={ready.size === 0}>
+            Add {countOf(ready.size, 'ingredient')}
           </Button>
         </>
       }
     >
       {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      <FormErrors error={error} fields={[]} />
       {read.isPending && <Skeleton kind="rows" count={asked.length} />}
       <ul className={css.pasted} aria-label="Lines of the recipe">
         {(read.data ?? []).map((line, at) => (
@@ -58,13 +58,13 @@ export function PasteLines({ dish, lines, portions, onClose }: Props) {
             <span className={css.pastedText}>
               {line.text}
               <span className={css.note} role={failed.has(at) ? 'alert' : undefined}>
-                {noteOf(line, choiceOf(line, at), added.has(at), failed.get(at))}
+                {noteOf(line, choiceOf(line, at), failed.get(at))}
               </span>
             </span>
             <SelectField
               label={`Ingredient of “${line.text}”`}
               labelHidden
-              disabled={added.has(at) || running}
+              disabled={running}
               value={choiceOf(line, at)}
               placeholder="Leave out"
               clearable
@@ -93,8 +93,7 @@ function readyLines(lines: readonly WrittenLine[], choiceOf: (line: WrittenLine,
   return ready;
 }
 
-function noteOf(line: WrittenLine, choice: string, added: boolean, failure: string | undefined): string {
-  if (added) return 'Added';
+function noteOf(line: WrittenLine, choice: string, failure: string | undefined): string {
   if (failure !== undefined) return failure;
   const match = matchOf(line, choice);
   if (match === undefined) return line.matches.length === 0 ? 'No ingredient like it: left out' : 'Left out';

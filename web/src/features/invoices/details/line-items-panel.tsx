@@ -1,7 +1,7 @@
 import { deleteLineItem, type Invoice, type LineItem, listLineItems, listRestaurants } from '@platewise/contract';
 import { dec, roundMoney } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Package, Pencil, Plus, Receipt, Trash2, Truck } from 'lucide-react';
+import { ListPlus, Package, Pencil, Plus, Receipt, Trash2, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
@@ -21,6 +21,7 @@ import {
 import { hasCostDoubt } from '../model/fields.ts';
 import { costWords, shownPack } from '../model/pack-reading.ts';
 import { type ItemType, itemTypeWords, lineTypeWords } from '../model/words.ts';
+import { AddLinesDialog } from './add-lines-dialog.tsx';
 import { LineItemDialog } from './line-item-dialog.tsx';
 import css from './line-items-panel.module.css';
 
@@ -34,6 +35,7 @@ const icons: Record<ItemType, ReactNode> = {
 export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
   const lines = useQuery(read(listLineItems, { params: { id: invoice.id } }));
   const [edited, setEdited] = useState<LineItem | 'new' | null>(null);
+  const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<LineItem | null>(null);
   const restaurants = useQuery(read(listRestaurants));
   const home = restaurants.data?.find(({ id }) => id === invoice.restaurantId);
@@ -49,9 +51,14 @@ export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
       toast({ title: 'Failed to delete line item', description: messageOf(error), destructive: true }),
   });
   const add = (
-    <Button icon={<Plus size={14} aria-hidden />} onClick={() => setEdited('new')}>
-      Add Line Item
-    </Button>
+    <span className={css.actions}>
+      <Button icon={<ListPlus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+        Add several
+      </Button>
+      <Button icon={<Plus size={14} aria-hidden />} onClick={() => setEdited('new')}>
+        Add Line Item
+      </Button>
+    </span>
   );
   const money = (value: number) => formatMoney(value, { currency: invoice.currency });
 
@@ -107,6 +114,7 @@ export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
           </div>
         </>
       )}
+      {adding && <AddLinesDialog invoice={invoice} onClose={() => setAdding(false)} />}
       {edited !== null && (
         <LineItemDialog
           open

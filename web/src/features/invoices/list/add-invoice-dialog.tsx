@@ -20,6 +20,7 @@ import {
   useForm,
 } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../restaurants/index.ts';
+import { bodyOfLine, fieldsOfLines, type TypedLine, TypedLines, typedLines } from '../typed-lines.tsx';
 import css from './add-invoice-dialog.module.css';
 import { refusal } from './file-check.ts';
 import { photosToSend } from './shrink-photo.ts';
@@ -52,6 +53,9 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
   const restaurant = useRestaurants().data?.find(({ id }) => id === restaurantId);
   const today = todayIn(restaurant?.settings.timezone);
   const [file, setFile] = useState<File | null>(null);
+  const [lines, setLines] = useState<TypedLine[]>([]);
+  // Sent again after a reply that was lost, the invoice is entered once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const byHand = (message: string) => (value: string) => (file === null && value.trim() === '' ? message : null);
   const form = useForm({
@@ -99,12 +103,14 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
     if (bad || (choice.asks && restaurantId === null)) return;
     const { vendorId, totalAmount, invoiceDate, ...rest } = form.values;
     const common = { ...rest, restaurantId: choice.id, vendorId };
-    if (file === null)
-      return create.mutate({ body: { ...common, invoiceDate, totalAmount: typedNumber(totalAmount) ?? '' } });
+    if (file === null) {
+      const sent = typedLines(lines).map(bodyOfLine);
+      const body = { ...common, invoiceDate, totalAmount: typedNumber(totalAmount) ?? '', lines: sent };
+      return create.mutate({ body, idempotencyKey });
+    }
     // Today stands there by itself: it must not win over the date on the page unless a person put it there.
     const typedDate = form.isDirty('invoiceDate') ? invoiceDate : undefined;
     const body = { ...common, invoiceDate: typedDate, totalAmount: typedNumber(totalAmount) };
-    const idempotencyKey = crypto.randomUUID();
     void photosToSend([file]).then((files) => upload.mutate({ files, body, idempotencyKey }));
   };
   const choose = async ([first]: File[]) => {
@@ -120,7 +126,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
       open={open}
       onClose={onClose}
       title="Add Invoice"
-      width={560}
+      width={640}
       onSubmit={submit}
       footer={
         <>
@@ -190,6 +196,16 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
         <div className={css.wide}>
           <TextArea label="Description" rows={2} {...form.getInputProps('description')} error={at('description')} />
         </div>
+        {file === null && (
+          <div className={css.wide}>
+            <TypedLines
+              lines={lines}
+              onChange={setLines}
+              currency={restaurant?.settings.currency ?? 'USD'}
+              at={(index, field) => problem?.at(`lines.${index}.${field}`)}
+            />
+          </div>
+        )}
         <div className={css.wide}>
           {file ? (
             <div className={css.file}>
@@ -217,7 +233,7 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
           )}
         </div>
       </div>
-      <FormErrors error={error} fields={fields} />
+      <FormErrors error={error} fields={[...fields, ...fieldsOfLines(lines.length)]} />
     </Dialog>
   );
 }

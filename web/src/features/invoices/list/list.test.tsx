@@ -10,6 +10,7 @@ import {
   listLineItems,
   listVendors,
   reprocessInvoice,
+  saveLineItems,
   updateInvoice,
   uploadInvoice,
 } from '@platewise/contract';
@@ -166,6 +167,86 @@ describe('Add Invoice', () => {
     expect(within(dialog).queryByText('Before the invoice date')).toBeNull();
     await person.click(within(dialog).getByRole('combobox', { name: 'Payment Status' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Unpaid', 'Paid']);
+  });
+});
+
+describe('lines at once', () => {
+  it('go along with an invoice that is entered by hand, and a refusal shows at its line', async () => {
+    const sent: unknown[] = [];
+    const refusal = { path: 'lines.1.totalPrice', message: 'Total price is required' };
+    const { person } = renderApp('/invoices', [
+      fake(listVendors, [loneStar]),
+      ...lists(),
+      fake(createInvoice, ({ body }) => {
+        sent.push(body.lines);
+        const problem = {
+          code: 'invalid',
+          status: 422,
+          title: '',
+          type: '',
+          detail: 'Check the lines',
+          errors: [refusal],
+        };
+        return HttpResponse.json(problem, { status: 422 });
+      }),
+    ]);
+    await person.click((await screen.findAllByText('Add Invoice'))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('combobox', { name: /Vendor/ }));
+    await person.click(await screen.findByRole('option', { name: loneStar.name }));
+    await person.type(dialog.getByLabelText(/^Invoice Number/), '77');
+    await person.type(dialog.getByRole('textbox', { name: 'Due Date' }), '12/05/2099');
+    await person.type(dialog.getByLabelText(/^Total Amount/), '20');
+    for (const number of [1, 2, 3]) {
+      await person.click(dialog.getByRole('button', { name: 'Add line' }));
+      const line = within(dialog.getByRole('group', { name: `Line ${number}` }));
+      // The second stays empty: it is no line.
+      if (number === 2) continue;
+      await person.type(line.getByLabelText('Description'), `Limes ${number}`);
+      await person.type(line.getByLabelText('Quantity'), '3');
+      await person.type(line.getByLabelText('Unit Price'), '1.5');
+    }
+    await person.click(dialog.getByText('Create Invoice'));
+    const line = { quantity: '3', unitPrice: '1.5', totalPrice: '4.5', itemType: 'ingredient' };
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        [
+          { description: 'Limes 1', ...line },
+          { description: 'Limes 3', ...line },
+        ],
+      ]),
+    );
+    const third = within(dialog.getByRole('group', { name: 'Line 3' }));
+    expect(await third.findByText(refusal.message)).toBeDefined();
+    expect(within(dialog.getByRole('group', { name: 'Line 1' })).queryByText(refusal.message)).toBeNull();
+  });
+
+  it('are added to an open invoice in one call', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp('/invoices?invoice=12', [
+      ...lists([anInvoice()]),
+      fake(getInvoice, anInvoice()),
+      fake(listLineItems, []),
+      fake(saveLineItems, ({ body }) => {
+        sent.push(body);
+        return { invoiceVersion: 5, lines: [aLine()] };
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Add several' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add lines' }));
+    const line = within(dialog.getByRole('group', { name: 'Line 1' }));
+    await person.type(line.getByLabelText('Description'), 'Limes');
+    await person.type(line.getByLabelText('Total Price'), '12');
+    await person.click(dialog.getByRole('button', { name: 'Add 1 line' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          invoiceVersion: anInvoice().version,
+          lines: [{ description: 'Limes', totalPrice: '12', itemType: 'ingredient' }],
+        },
+      ]),
+    );
+    expect(await screen.findByText('1 line added')).toBeDefined();
   });
 });
 

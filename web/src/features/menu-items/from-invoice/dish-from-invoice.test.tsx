@@ -1,5 +1,5 @@
 import {
-  addMenuItemIngredient,
+  addMenuItemIngredients,
   type BodyOf,
   costBreakdown,
   createMenuItem,
@@ -57,7 +57,10 @@ const summary = {
 };
 
 function serving({ refuse = 0 } = {}) {
-  const sent = { dishes: [] as BodyOf<typeof createMenuItem>[], lines: [] as BodyOf<typeof addMenuItemIngredient>[] };
+  const sent = {
+    dishes: [] as BodyOf<typeof createMenuItem>[],
+    lines: [] as BodyOf<typeof addMenuItemIngredients>['lines'],
+  };
   let refused = 0;
   const handlers = [
     fake(invoiceImpact, impact),
@@ -67,11 +70,11 @@ function serving({ refuse = 0 } = {}) {
       sent.dishes.push(body);
       return burrito;
     }),
-    fake(addMenuItemIngredient, ({ body }) => {
+    fake(addMenuItemIngredients, ({ body }) => {
       if (refused++ < refuse)
         return HttpResponse.json({ code: 'unavailable', status: 503, title: '', type: '' }, { status: 503 });
-      sent.lines.push(body);
-      return beefLine;
+      sent.lines.push(...body.lines);
+      return [beefLine];
     }),
     fake(getMenuItem, burrito),
     fake(listMenuItemIngredients, [beefLine]),
@@ -100,7 +103,7 @@ describe('a dish from an invoice', () => {
     expect(sent.dishes).toMatchObject([{ name: 'Beef Burrito', currentPrice: '10.5', category: 'Main Courses' }]);
   });
 
-  it('goes on where it stopped: what is in is not sent twice', async () => {
+  it('makes the dish once where its lines are refused', async () => {
     const { sent, handlers } = serving({ refuse: 1 });
     const { person } = renderApp('/menu-items?from=12', handlers);
     const dialog = await fillIn(person);

@@ -1,4 +1,4 @@
-import { addMenuItemIngredient, createMenuItem, updateMenuItem } from '@platewise/contract';
+import { addMenuItemIngredients, createMenuItem, updateMenuItem } from '@platewise/contract';
 import { isUnit } from '@platewise/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -9,13 +9,13 @@ import { toast, typedNumber } from '../../../ui/index.ts';
 import { costRooms } from '../../ingredients/index.ts';
 import type { DishDraft, LineDraft } from './dish-draft.ts';
 
-/** Makes the dish and its lines. What is in is never sent twice: after a failure one goes on where it stopped. */
+/** Makes the dish and adds its lines, all or none. The dish is made once: after a failure only the lines are sent again. */
 export function useDishFromInvoice(restaurantId: number, onDone: (dishId: number) => void) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const made = useRef<number | null>(null);
-  const added = useRef(new Set<number>());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
 
   const dishOf = async ({ id, name, category, price }: DishDraft): Promise<number> => {
     const currentPrice = typedNumber(price);
@@ -31,11 +31,13 @@ export function useDishFromInvoice(restaurantId: number, onDone: (dishId: number
     try {
       const id = made.current ?? (await dishOf(dish));
       made.current = id;
-      for (const { ingredientId, quantity, unit } of lines) {
-        if (added.current.has(ingredientId)) continue;
-        const body = { ingredientId, quantity: typedNumber(quantity) ?? '', ...(isUnit(unit) ? { unit } : {}) };
-        await call(addMenuItemIngredient, { params: { id }, body });
-        added.current.add(ingredientId);
+      if (lines.length > 0) {
+        const sent = lines.map(({ ingredientId, quantity, unit }) => ({
+          ingredientId,
+          quantity: typedNumber(quantity) ?? '',
+          ...(isUnit(unit) ? { unit } : {}),
+        }));
+        await call(addMenuItemIngredients, { params: { id }, body: { lines: sent }, idempotencyKey });
       }
       await invalidate(client, ...costRooms, 'restaurants');
       toast({ title: dish.id === null ? 'Menu item created' : 'Ingredients added', description: dish.name });
