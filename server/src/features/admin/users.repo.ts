@@ -16,12 +16,13 @@ export type UserRow = {
 };
 
 /** As each request decides: what a person or their group owns, and what their memberships name. */
-const reached = sql<number>`(
-  select count(*) from restaurants r join restaurant_groups g on g.id = r.group_id
-  where r.user_id = u.id or g.owner_id = u.id or exists (
-    select from team_members m where m.group_id = g.id and m.user_id = u.id and m.is_active
+const reached = sql<number>`(select count(*) from (
+  select r.id from restaurants r where r.user_id = u.id
+  union select r.id from restaurant_groups g join restaurants r on r.group_id = g.id where g.owner_id = u.id
+  union select r.id from team_members m join restaurants r on r.group_id = m.group_id
+    where m.user_id = u.id and m.is_active
       and (coalesce(jsonb_typeof(m.permissions->'restaurants'), 'string') <> 'array'
-        or m.permissions->'restaurants' @> to_jsonb(r.id))))`;
+        or m.permissions->'restaurants' @> to_jsonb(r.id))) found)`;
 
 const columns = [
   'u.id',

@@ -31,20 +31,29 @@ export async function readPrices(
     .where('p.restaurant_id', '=', scope.restaurantId)
     .where('p.ingredient_id', '=', ingredientId)
     .where('p.voided_at', 'is', null);
-  const withPrevious = inForce
-    .select(['p.id', 'p.restaurant_id', 'p.price', 'p.unit', 'p.effective_date', 'p.recorded_at'])
-    .select(['p.vendor_id', 'p.invoice_id', sql<CostSource>`p.source`.as('source')])
-    .select(sql<string | null>`lag(p.price) over (order by p.id)`.as('previous_price'))
-    .select(sql<string | null>`lag(p.unit) over (order by p.id)`.as('previous_unit'));
-  const query = db
-    .selectFrom(withPrevious.as('h'))
-    .leftJoin('vendors as v', 'v.id', 'h.vendor_id')
+  const query = inForce
+    .leftJoin('vendors as v', 'v.id', 'p.vendor_id')
     .leftJoin('invoices as n', (join) =>
-      join.onRef('n.restaurant_id', '=', 'h.restaurant_id').onRef('n.id', '=', 'h.invoice_id'),
+      join.onRef('n.restaurant_id', '=', 'p.restaurant_id').onRef('n.id', '=', 'p.invoice_id'),
     )
-    .select(['h.id', 'h.price', 'h.unit', 'h.previous_price', 'h.previous_unit', 'h.source', 'h.effective_date'])
-    .select(['h.recorded_at', 'h.vendor_id', 'v.name as vendor_name', 'h.invoice_id', 'n.invoice_number']);
-  const order = { by: sql.ref('h.id'), type: 'numeric', direction: 'desc', id: sql.ref('h.id') } as const;
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('price_history as o')
+          .select(['o.price', 'o.unit'])
+          .where('o.restaurant_id', '=', scope.restaurantId)
+          .where('o.ingredient_id', '=', ingredientId)
+          .where('o.voided_at', 'is', null)
+          .whereRef('o.id', '<', 'p.id')
+          .orderBy('o.id', 'desc')
+          .limit(1)
+          .as('before'),
+      (join) => join.onTrue(),
+    )
+    .select(['p.id', 'p.price', 'p.unit', 'before.price as previous_price', 'before.unit as previous_unit'])
+    .select([sql<CostSource>`p.source`.as('source'), 'p.effective_date', 'p.recorded_at', 'p.vendor_id'])
+    .select(['v.name as vendor_name', 'p.invoice_id', 'n.invoice_number']);
+  const order = { by: sql.ref('p.id'), type: 'bigint', direction: 'desc', id: sql.ref('p.id') } as const;
   const page = await readPage(query, order, request);
   const { total } = await inForce.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return { ...page, total };

@@ -59,7 +59,7 @@ export async function listMovements(
       'u.full_name as user_name',
       't.created_at',
     ]);
-  const order = { by: sql.ref('t.id'), type: 'numeric', direction: 'desc', id: sql.ref('t.id') } as const;
+  const order = { by: sql.ref('t.id'), type: 'bigint', direction: 'desc', id: sql.ref('t.id') } as const;
   const page = await readPage(rows, order, wanted);
   const { total } = await base.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return { ...page, total };

@@ -67,8 +67,8 @@ export async function listSyncs(
   request: PageRequest,
 ): Promise<Page<SyncRow>> {
   const rows = select(db, scope).where('s.pos_integration_id', '=', integrationId);
-  const order = { by: sql.ref('s.id'), type: 'integer', direction: 'desc', id: sql.ref('s.id') } as const;
-  const page = await readPage(rows, { ...order, type: 'numeric' }, request);
+  const order = { by: sql.ref('s.id'), type: 'bigint', direction: 'desc', id: sql.ref('s.id') } as const;
+  const page = await readPage(rows, order, request);
   const { total } = await db
     .selectFrom('pos_syncs')
     .where('restaurant_id', '=', scope.restaurantId)

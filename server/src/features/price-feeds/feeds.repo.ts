@@ -94,7 +94,7 @@ const select = (db: Queryable, reach: Reach) =>
 
 export async function listFeeds(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<FeedRow>> {
   // In the order in which they are told of: those of a restaurant beside each other.
-  const order = { by: sql`a.restaurant_id`, type: 'numeric', direction: 'asc', id: sql.ref('a.id') } as const;
+  const order = { by: sql`a.restaurant_id`, type: 'bigint', direction: 'asc', id: sql.ref('a.id') } as const;
   const page = await readPage(select(db, reach), order, request);
   const { total } = await db
     .selectFrom('api_integrations as a')

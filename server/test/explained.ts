@@ -1,0 +1,70 @@
+import { type CompiledQuery, sql } from 'kysely';
+import type { Db } from '../src/platform/db/index.ts';
+
+/** Notes every statement that runs outside of a transaction while `work` does. */
+export async function statementsOf(db: Db, work: () => Promise<unknown>): Promise<CompiledQuery[]> {
+  const executor = db.getExecutor();
+  const { executeQuery } = executor;
+  const noted: CompiledQuery[] = [];
+  executor.executeQuery = (query, ...more) => {
+    noted.push(query as CompiledQuery);
+    return executeQuery.call(executor, query, ...more) as never;
+  };
+  try {
+    await work();
+  } finally {
+    executor.executeQuery = executeQuery;
+  }
+  return noted;
+}
+
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+};
+
+/**
+ * The steps of a statement that sort more rows than so many or read more of its own table, and those that read the whole of
+ * another one, in words. What is looked up of another by its index is as much as there is of it.
+ */
+export async function stepsOver(db: Db, query: CompiledQuery, table: string, most: number): Promise<string[]> {
+  const explain = { ...query, sql: `explain (analyze, timing off, format json) ${query.sql}` };
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain);
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  if (plan === undefined) throw new Error('the statement has no plan');
+  return large(plan, table, most);
+}
+
+function large(node: Node, table: string, most: number): string[] {
+  const below = (node.Plans ?? []).flatMap((one) => large(one, table, most));
+  const kind = node['Node Type'];
+  const loops = node['Actual Loops'];
+  if (kind.includes('Sort')) {
+    const rows = (node.Plans ?? []).reduce((sum, one) => sum + one['Actual Rows'] * one['Actual Loops'], 0);
+    return rows > most ? [...below, `${kind} of ${Math.round(rows)} rows`] : below;
+  }
+  const from = node['Relation Name'];
+  if (from === undefined || (from !== table && kind !== 'Seq Scan')) return below;
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  const rows = (node['Actual Rows'] + removed) * loops;
+  const by = node['Index Name'] === undefined ? '' : ` by ${node['Index Name']}`;
+  return rows > most ? [...below, `${kind} of ${Math.round(rows)} rows of ${from}${by}`] : below;
+}
+
+/** The same statement with one value in place of another: the limit of a page. */
+export const withValue = (query: CompiledQuery, from: number, to: number): CompiledQuery => ({
+  ...query,
+  parameters: query.parameters.map((value) => (value === from ? to : value)),
+});
+
+export const rowsOf = async <Row>(db: Db, query: CompiledQuery): Promise<Row[]> =>
+  (await db.executeQuery<Row>(query)).rows;
+
+/** For the statements to be planned with what is in the tables now. */
+export const analyze = (db: Db) => sql`analyze`.execute(db);

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/db/index.ts';
+
+/** What tells rows of a table apart for people: a copy has its own. */
+const told = /^(name|description|filename|number|invoice_number|number_key|location|full_name|item_name)$/;
+
+type Column = {
+  name: string;
+  type: string;
+  isUnique: boolean;
+  isIdentity: boolean;
+  required: boolean;
+  /** The first of the values that a check allows. */
+  choice: string | null;
+  refersTo: string | null;
+};
+
+async function columnsOf(db: Db, table: string): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select a.attname as name, format_type(a.atttypid, null) as type, a.attidentity <> '' as "isIdentity",
+      a.attnotnull and not a.atthasdef and a.attidentity = '' as required,
+      exists (select from pg_index i where i.indrelid = a.attrelid and i.indisunique
+        and pg_get_indexdef(i.indexrelid) ~ ('[(, ]"?' || a.attname || '"?[), ]')) as "isUnique",
+      (select (regexp_match(pg_get_constraintdef(c.oid), ${String.raw`\m`} || a.attname || ${String.raw` = ANY \(ARRAY\['([^']*)'`}))[1]
+        from pg_constraint c where c.conrelid = a.attrelid and c.contype = 'c'
+        order by 1 nulls last limit 1) as choice,
+      (select c.confrelid::regclass::text from pg_constraint c where c.conrelid = a.attrelid and c.contype = 'f'
+        and c.conkey[array_upper(c.conkey, 1)] = a.attnum limit 1) as "refersTo"
+    from pg_attribute a where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' order by a.attnum`.execute(db);
+  return rows;
+}
+
+const literal = (value: number | string) => `'${String(value).replaceAll("'", "''")}'`;
+
+function first({ name, type, choice, refersTo }: Column, given: Given): string {
+  const own = given[name];
+  if (own !== undefined) return literal(own);
+  if (choice !== null) return literal(choice);
+  if (refersTo !== null) return `(select min(id) from ${refersTo})`;
+  if (type === 'date') return 'current_date';
+  if (type === 'timestamp with time zone') return 'now()';
+  if (type === 'boolean') return 'false';
+  if (/^(text|character varying)$/.test(type)) return `'Sample'`;
+  if (type === 'jsonb' || type.endsWith('[]')) return `'{}'`;
+  return type === 'bytea' ? String.raw`'\x00'` : '1';
+}
+
+function another(
+  { name, type, isUnique, choice, refersTo }: Column,
+  { others, scattered = false }: Spread,
+  days: string,
+): string {
+  const own = `f."${name}"`;
+  if (choice !== null) return own;
+  if (name === 'restaurant_id')
+    return `case when n % 10 > 1 then ${own} else (array[${others.join(', ')}])[1 + n % 10] end`;
+  // Each of the others refers to something else, so that the planner doesn't expect the whole table under each key.
+  if (refersTo !== null && scattered) return `${own} + n`;
+  if (refersTo !== null && !isUnique) return `case when n % 10 > 1 then ${own} else ${own} + n end`;
+  if (type === 'timestamp with time zone') return `${own} - n * interval '1 minute'`;
+  if (type === 'date') return `${own} - ${days}`;
+  if (/^(text|character varying)$/.test(type) && (isUnique || told.test(name))) return `${own} || ' ' || n`;
+  if (isUnique && /^(bigint|integer|smallint)$/.test(type)) return `${own} + n`;
+  if (isUnique && type === 'bytea') return `${own} || int4send(n)`;
+  return own;
+}
+
+/** The two other restaurants, and whether each row refers to something else of its own. */
+export type Spread = { others: readonly [number, number]; scattered?: boolean };
+
+/** Values of the first row, where the product has written none that could be copied. */
+export type Given = Readonly<Record<string, number | string>>;
+
+/**
+ * Fills a table with so many rows: copies of one that the product wrote, or of the least that the table takes, each with names,
+ * keys and days of its own. Eight tenths are of the row's own restaurant, the rest of the two others.
+ */
+export async function fillTable(db: Db, table: string, count: number, given: Given, spread: Spread): Promise<void> {
+  const columns = (await columnsOf(db, table)).filter(({ isIdentity }) => !isIdentity);
+  const quoted = (some: readonly Column[]) => some.map(({ name }) => `"${name}"`).join(', ');
+  const where = Object.entries(given)
+    .filter(([name]) => columns.some((one) => one.name === name))
+    .map(([name, value]) => `"${name}" = ${literal(value)}`)
+    .join(' and ');
+  const original = `select * from "${table}" where ${where || 'true'} order by 1, 2 limit 1`;
+  await db.transaction().execute(async (trx) => {
+    // Neither foreign keys nor triggers: a copy refers to what its original refers to.
+    await sql`set local session_replication_role = replica`.execute(trx);
+    const { rows } = await sql.raw(original).execute(trx);
+    if (rows.length === 0) {
+      const needed = columns.filter(({ name, required }) => required || name in given);
+      const values = needed.map((one) => first(one, given)).join(', ');
+      await sql.raw(`insert into "${table}" (${quoted(needed)}) values (${values})`).execute(trx);
+    }
+    const days = columns.some(({ type, isUnique }) => type === 'date' && isUnique) ? 'n' : 'n % 3000';
+    // What was given stays, also where a part of the rows must be unique in it.
+    const kept = columns.map((one) => (one.name in given ? { ...one, isUnique: false } : one));
+    const values = kept.map((one) => another(one, spread, days)).join(', ');
+    await sql
+      .raw(`insert into "${table}" (${quoted(columns)}) select ${values} from (${original}) f
+        cross join generate_series(1, ${count}) n on conflict do nothing`)
+      .execute(trx);
+  });
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillLists, largeSteps, pagedEndpoints, readByPage } from './page-plans.ts';
+import { pagedLists } from './paged-lists.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+test('every paged list says which table it pages', () => {
+  expect(Object.keys(pagedLists).sort()).toEqual(pagedEndpoints.map(({ id }) => id).sort());
+});
+
+describe('in a table of twenty thousand rows', () => {
+  let server: TestServer;
+  let kept: Awaited<ReturnType<typeof fillLists>>;
+  beforeAll(async () => {
+    server = await startTestServer();
+    kept = await fillLists(server);
+  });
+  afterAll(() => server.close());
+
+  test.each(readByPage.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s reads its page alone: the first, a deep one, filtered, in every order and over all restaurants',
+    async (_, endpoint) => {
+      expect(await largeSteps(endpoint, kept)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,89 @@
+/** Where a paged list gets its rows, and what a call of it needs. */
+export type PagedList = {
+  /** The table whose rows it pages. */
+  table: string;
+  /** What the path names: columns of the table that hold the same ID. */
+  of?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  /** Columns that its rows need so that the list shows them. */
+  given?: Readonly<Record<string, number | string>>;
+  /** Orders by what isn't a column of the table, so that no index can give it: the restaurant's rows are sorted. */
+  sorts?: readonly string[];
+  /** False where its search looks into another table. */
+  searches?: false;
+  /** Why its rows can't be read by the page, where they can't. */
+  whole?: string;
+};
+
+const few = 'A restaurant or an account has few';
+const twoLogs = 'Two logs in one order, which no index gives';
+const worked = 'Worked out from the rows of a period, which are all read';
+
+/** Each paged endpoint by its ID. A new one belongs here, and is held to reading its page and not its table. */
+export const pagedLists: Readonly<Record<string, PagedList>> = {
+  'account.billingHistory': { table: 'billing_records' },
+  'account.sessions': { table: 'sessions', whole: `${few}: an index would cost each request a write` },
+  'accounting.invoices': { table: 'invoices', whole: worked },
+  'accounting.list': { table: 'accounting_exports' },
+  'admin.users': { table: 'users' },
+  'admin.restaurants': { table: 'restaurants' },
+  'admin.groups': { table: 'restaurant_groups' },
+  'audit.listAll': { table: 'restaurant_audit', whole: twoLogs },
+  'audit.list': { table: 'restaurant_audit', whole: twoLogs },
+  'budgets.list': { table: 'budgets', whole: `${few}: one row for each month and line` },
+  'competitors.list': { table: 'competitors', given: { status: 'active' } },
+  'competitorMenus.dishes': { table: 'competitor_menu_items', of: { id: 'competitor_id' }, sorts: ['gap'] },
+  'competitorMenus.changes': { table: 'competitor_menu_changes', of: { id: 'competitor_id' } },
+  'competitorMenus.scans': { table: 'competitor_menu_scans', of: { id: 'competitor_id' }, given: { status: 'done' } },
+  'costAnalysis.ingredientTrends': { table: 'price_history', whole: worked },
+  'costAnalysis.supplierTrends': { table: 'price_history', whole: worked },
+  'counts.list': { table: 'count_sessions' },
+  'creditRequests.list': { table: 'credit_requests' },
+  'dashboard.activity': { table: 'restaurant_audit' },
+  'goodsReceipts.list': { table: 'goods_receipts' },
+  'ingredients.list': { table: 'ingredients', sorts: ['vendor'], given: { unit: 'lb' } },
+  'ingredients.priceHistory': { table: 'price_history', of: { id: 'ingredient_id' }, given: { unit: 'lb' } },
+  'inventory.transactions': { table: 'inventory_transactions', of: { id: 'inventory_id' } },
+  'inventory.list': {
+    table: 'inventory',
+    whole: `${few}: one row for each ingredient and place, in the order of another table`,
+  },
+  'inventory.locations': { table: 'storage_locations', whole: few },
+  'inventory.documents': { table: 'stock_documents', searches: false },
+  'invoices.list': { table: 'invoices', sorts: ['vendor', 'risk'] },
+  'labour.list': { table: 'labour_costs' },
+  'market.history': { table: 'market_analysis', given: { analysis_type: 'market' } },
+  'market.dishes': { table: 'market_analysis', whole: worked },
+  'menuItems.list': { table: 'menu_items', sorts: ['cost', 'margin', 'attention'] },
+  'menuItems.costs': { table: 'menu_items', sorts: ['cost', 'margin', 'attention'] },
+  'menuItems.names': { table: 'menu_items' },
+  'priceAlerts.list': { table: 'price_alerts', sorts: ['monthly'], query: { status: 'all' } },
+  'priceAlertRules.list': { table: 'price_alert_rules', whole: few },
+  'feeds.list': { table: 'api_integrations', whole: few },
+  'feeds.syncs': { table: 'feed_syncs', of: { id: 'integration_id' } },
+  'feeds.prices': { table: 'external_products' },
+  'feeds.updates': { table: 'external_prices' },
+  'pricing.dishPrices': { table: 'menu_item_prices', of: { id: 'menu_item_id' } },
+  'pricing.changes': { table: 'menu_price_changes' },
+  'procurement.list': { table: 'procurement_recommendations', query: { status: 'all' } },
+  'purchaseOrders.list': { table: 'purchase_orders' },
+  'ordering.guide': { table: 'vendor_items', of: { id: 'vendor_id' } },
+  'restaurants.list': { table: 'restaurants', whole: 'Those of the account' },
+  'supplierCorrelations.list': { table: 'supplier_correlations', whole: worked },
+  'teams.members': { table: 'team_members', whole: few },
+  'groups.list': { table: 'restaurant_groups', whole: 'Those of the account' },
+  'teams.invitations': { table: 'team_invitations', whole: few },
+  'vendors.list': { table: 'vendors', sorts: ['purchases', 'ingredients'] },
+  'vendorItems.list': { table: 'vendor_items' },
+  'revenue.detailed': { table: 'sales_data', sorts: ['amount'], query: { from: '1900-01-01', to: '2035-01-01' } },
+  'salesForecast.specialDays': { table: 'special_days' },
+  'salesForecast.dishes': { table: 'sales_forecasts', whole: worked },
+  'sales.imports': { table: 'sales_imports' },
+  'pos.list': { table: 'pos_integrations', whole: few },
+  'pos.syncs': { table: 'pos_syncs', of: { id: 'pos_integration_id' } },
+  'posItems.list': { table: 'pos_menu_items', sorts: ['revenue', 'suggestion'] },
+  'usage.items': { table: 'inventory_transactions', whole: worked },
+  'usage.periods': { table: 'count_sessions', whole: worked },
+  'recommendations.list': { table: 'ai_recommendations', query: { status: 'all' } },
+  'webhooks.deliveries': { table: 'webhook_deliveries', of: { id: 'endpoint_id' } },
+};
