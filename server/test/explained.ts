@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql } from 'kysely';
+import { AliasNode, ColumnNode, type CompiledQuery, IdentifierNode, ReferenceNode, SelectQueryNode } from 'kysely';
 import type { Db } from '../src/platform/db/index.ts';
 
 /** Notes every statement that runs outside of a transaction while `work` does. */
@@ -66,5 +66,18 @@ export const withValue = (query: CompiledQuery, from: number, to: number): Compi
 export const rowsOf = async <Row>(db: Db, query: CompiledQuery): Promise<Row[]> =>
   (await db.executeQuery<Row>(query)).rows;
 
-/** For the statements to be planned with what is in the tables now. */
-export const analyze = (db: Db) => sql`analyze`.execute(db);
+/** The same page with nothing but the IDs of its rows and what they are sorted by. */
+export function keysAlone(db: Db, page: CompiledQuery): CompiledQuery {
+  const node = page.query;
+  if (!SelectQueryNode.is(node)) return page;
+  const keys = (node.selections ?? []).filter(({ selection }) => {
+    const column = AliasNode.is(selection)
+      ? selection.alias
+      : ReferenceNode.is(selection)
+        ? selection.column
+        : selection;
+    const name = ColumnNode.is(column) ? column.column : column;
+    return IdentifierNode.is(name) && (name.name === 'id' || name.name === 'page_key');
+  });
+  return keys.length === 2 ? db.getExecutor().compileQuery({ ...node, selections: keys }, page.queryId) : page;
+}

@@ -89,7 +89,9 @@ export async function fillTable(db: Db, table: string, count: number, given: Giv
     await sql`set local session_replication_role = replica`.execute(trx);
     const { rows } = await sql.raw(original).execute(trx);
     if (rows.length === 0) {
-      const needed = columns.filter(({ name, required }) => required || name in given);
+      const needed = columns.filter(
+        ({ name, required, isUnique, refersTo }) => required || name in given || (isUnique && refersTo !== null),
+      );
       const values = needed.map((one) => first(one, given)).join(', ');
       await sql.raw(`insert into "${table}" (${quoted(needed)}) values (${values})`).execute(trx);
     }

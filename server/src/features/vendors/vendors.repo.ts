@@ -30,14 +30,23 @@ export type VendorRow = {
 const ingredientCount = sql<number>`(
   select count(*) from ingredients i where i.vendor_id = v.id and i.is_active)`;
 
-const totalValue = sql<string>`(
-  select coalesce(sum(i.current_cost), 0) from ingredients i where i.vendor_id = v.id and i.is_active)`;
+/** What the vendor sells us, read once for both figures. */
+const held = sql<{ ingredients: number; total_value: string }>`(
+  select count(*) as ingredients, coalesce(sum(i.current_cost), 0) as total_value
+  from ingredients i where i.vendor_id = v.id and i.is_active)`;
 
-const paperCount = (kinds: '=' | '<>') => sql<number>`(
-  select count(*) from invoices n where n.restaurant_id = v.restaurant_id and n.vendor_id = v.id
-    and n.deleted_at is null and n.document_kind ${sql.raw(kinds)} 'invoice')`;
+/** The vendor's papers, read once for what they count and for what was bought. */
+const papers = (windows: PurchaseWindows) => sql<{ invoices: number; documents: number; purchases: string }>`(
+  select count(*) filter (where n.deleted_at is null and n.document_kind = 'invoice') as invoices,
+    count(*) filter (where n.deleted_at is null and n.document_kind <> 'invoice') as documents,
+    coalesce(round(sum(n.total_amount * coalesce(n.exchange_rate, 1)) filter (
+      where n.approved_at is not null and n.invoice_date between w.first_day and w.last_day), 2), 0) as purchases
+  from invoices n
+  left join unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[], ${windows.to}::date[])
+    as w (restaurant_id, first_day, last_day) on w.restaurant_id = n.restaurant_id
+  where n.restaurant_id = v.restaurant_id and n.vendor_id = v.id)`;
 
-/** Approved invoices in the restaurant's money. */
+/** Approved invoices in the restaurant's money: what a list by purchases is sorted by. */
 const purchases = (windows: PurchaseWindows) => sql<string>`(
   select coalesce(round(sum(n.total_amount * coalesce(n.exchange_rate, 1)), 2), 0)
   from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[], ${windows.to}::date[])
@@ -59,6 +68,8 @@ const recentProducts = sql<VendorRow['recent']>`(
 const rows = (db: Queryable, reach: Reach, windows: PurchaseWindows) =>
   db
     .selectFrom('vendors as v')
+    .leftJoinLateral(held.as<'held'>('held'), (join) => join.onTrue())
+    .leftJoinLateral(papers(windows).as<'papers'>('papers'), (join) => join.onTrue())
     .where(inReach('v.restaurant_id', reach))
     .select([
       'v.id',
@@ -71,11 +82,11 @@ const rows = (db: Queryable, reach: Reach, windows: PurchaseWindows) =>
       'v.auto_approval',
       'v.auto_approval_limit',
       'v.created_at',
-      ingredientCount.as('ingredients'),
-      totalValue.as('total_value'),
-      purchases(windows).as('purchases'),
-      paperCount('=').as('invoices'),
-      paperCount('<>').as('documents'),
+      sql<number>`held.ingredients`.as('ingredients'),
+      sql<string>`held.total_value`.as('total_value'),
+      sql<string>`papers.purchases`.as('purchases'),
+      sql<number>`papers.invoices`.as('invoices'),
+      sql<number>`papers.documents`.as('documents'),
       recentProducts.as('recent'),
     ]);
 

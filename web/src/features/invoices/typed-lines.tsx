@@ -69,50 +69,52 @@ export function TypedLines({ lines, onChange, currency, at }: Props) {
         const place = sent.indexOf(line);
         return (
           <fieldset key={line.key} className={css.line} aria-label={`Line ${index + 1}`}>
-            <div className={css.description}>
+            <div className={css.fields}>
+              <div className={css.description}>
+                <TextField
+                  label="Description"
+                  maxLength={500}
+                  value={line.description}
+                  onChange={(description) => change(line.key, { description })}
+                  error={at(place, 'description')}
+                />
+              </div>
+              <SelectField
+                label="Type"
+                value={line.itemType}
+                options={types}
+                onChange={(value) =>
+                  change(line.key, { itemType: types.find((one) => one.value === value)?.value ?? 'ingredient' })
+                }
+              />
+              <NumberField
+                label="Quantity"
+                value={line.quantity}
+                onChange={(quantity) => retype(line, { quantity })}
+                error={at(place, 'quantity')}
+              />
               <TextField
-                label="Description"
-                maxLength={500}
-                value={line.description}
-                onChange={(description) => change(line.key, { description })}
-                error={at(place, 'description')}
+                label="Unit"
+                maxLength={20}
+                value={line.unit}
+                onChange={(unit) => change(line.key, { unit })}
+                error={at(place, 'unit')}
+              />
+              <MoneyField
+                label="Unit Price"
+                currency={currency}
+                value={line.unitPrice}
+                onChange={(unitPrice) => retype(line, { unitPrice })}
+                error={at(place, 'unitPrice')}
+              />
+              <MoneyField
+                label="Total Price"
+                currency={currency}
+                value={line.totalPrice}
+                onChange={(totalPrice) => change(line.key, { totalPrice })}
+                error={at(place, 'totalPrice')}
               />
             </div>
-            <SelectField
-              label="Type"
-              value={line.itemType}
-              options={types}
-              onChange={(value) =>
-                change(line.key, { itemType: types.find((one) => one.value === value)?.value ?? 'ingredient' })
-              }
-            />
-            <NumberField
-              label="Quantity"
-              value={line.quantity}
-              onChange={(quantity) => retype(line, { quantity })}
-              error={at(place, 'quantity')}
-            />
-            <TextField
-              label="Unit"
-              maxLength={20}
-              value={line.unit}
-              onChange={(unit) => change(line.key, { unit })}
-              error={at(place, 'unit')}
-            />
-            <MoneyField
-              label="Unit Price"
-              currency={currency}
-              value={line.unitPrice}
-              onChange={(unitPrice) => retype(line, { unitPrice })}
-              error={at(place, 'unitPrice')}
-            />
-            <MoneyField
-              label="Total Price"
-              currency={currency}
-              value={line.totalPrice}
-              onChange={(totalPrice) => change(line.key, { totalPrice })}
-              error={at(place, 'totalPrice')}
-            />
             <IconButton label={`Remove ${name}`} onClick={() => onChange(lines.filter((one) => one.key !== line.key))}>
               <X size={14} aria-hidden />
             </IconButton>
