@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codeIn, givenPassword } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { passkeyAssertion } from './passkey-shapes.ts';
 import { text } from './text.ts';
 
 export const exportAccount = endpoint({
@@ -61,6 +62,7 @@ export const deleteAccount = endpoint({
     password: givenPassword(),
     /** With two-factor authentication on. */
     code: z.optional(codeIn()),
+    passkey: z.optional(passkeyAssertion),
     /** The own user name, typed. */
     username: text(50, 'Type your username'),
   }),

@@ -23,9 +23,14 @@ export const emailIn = text(255, 'Email is required').check(validEmail);
 /** The address of an account that there is; an empty one is an invalid one. */
 export const keptEmail = text(255).check(validEmail);
 
+export const NEW_PASSWORD_LEAST = 8;
+
+const tooShort = ({ input }: { input?: unknown }) =>
+  String(input).length < 6 ? 'Password must be at least 6 characters' : `Use at least ${NEW_PASSWORD_LEAST} characters`;
+
 export const newPassword = z
   .string({ error: 'Password is required' })
-  .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200, 'At most 200 characters'));
+  .check(z.minLength(NEW_PASSWORD_LEAST, { error: tooShort }), z.maxLength(200, 'At most 200 characters'));
 
 /** A password that is given to prove who one is. */
 export const givenPassword = (message = 'Password is required') =>

@@ -29,7 +29,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/user/change-password',
   tag: 'Account',
-  summary: 'Set a new password; every other session ends',
+  summary: 'Set a new password; every other session ends, and the API tokens if asked to',
   access: 'in-person',
   body: z
     .object({
@@ -38,6 +38,8 @@ export const changePassword = endpoint({
       confirmPassword: z
         .string({ error: 'Please confirm your password' })
         .check(z.minLength(1, 'Please confirm your password')),
+      /** Revokes the API tokens of the account as well. */
+      endApiTokens: z.optional(z.boolean()),
     })
     .check(
       z.refine((body) => body.confirmPassword === '' || body.newPassword === body.confirmPassword, {

@@ -21,9 +21,14 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   tag: 'Accounts',
-  summary: 'Set a new password with the token of a link; every session ends',
+  summary: 'Set a new password with the token of a link; every session ends, and the API tokens if asked to',
   access: 'public',
-  body: z.object({ token: text(100, 'The link is not complete. Open it again from the mail.'), password: newPassword }),
+  body: z.object({
+    token: text(100, 'The link is not complete. Open it again from the mail.'),
+    password: newPassword,
+    /** Revokes the API tokens of the account as well. */
+    endApiTokens: z.optional(z.boolean()),
+  }),
   status: 204,
   problems: ['invalid', 'rate_limited'],
 });

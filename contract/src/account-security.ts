@@ -2,14 +2,18 @@ import * as z from 'zod/mini';
 import { codeIn, givenPassword } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { listQuery, pathId } from './fields.ts';
+import { identity } from './identities.ts';
+import { passkeyAssertion } from './passkey-shapes.ts';
+import { passkey } from './passkeys.ts';
 
 export const security = endpoint({
   id: 'account.security',
   method: 'GET',
   path: '/api/user/security',
   tag: 'Account',
-  summary: 'When the password was changed, and whether a code is asked for at sign-in',
+  summary: 'When the password was changed, and what is needed besides it at sign-in',
   access: 'in-person',
+  beforeSecondFactor: true,
   reply: z.object({
     passwordChangedAt: z.nullable(z.string()),
     twoFactor: z.object({
@@ -17,6 +21,12 @@ export const security = endpoint({
       since: z.nullable(z.string()),
       recoveryCodesLeft: z.number(),
     }),
+    passkeys: z.array(passkey),
+    identities: z.array(identity),
+    /** The name of the OpenID Connect provider that an identity can be connected of; null where there is none. */
+    singleSignOn: z.nullable(z.string()),
+    /** Whether an administrator requires a second factor of this account: then the last one stays. */
+    secondFactorRequired: z.boolean(),
   }),
 });
 
@@ -72,6 +82,7 @@ export const enrolTwoFactor = endpoint({
   tag: 'Account',
   summary: 'Begin two-factor authentication: the secret for an authenticator app',
   access: 'in-person',
+  beforeSecondFactor: true,
   body: z.object({ password: givenPassword() }),
   reply: z.object({
     /** In base32, for apps without a camera. */
@@ -91,6 +102,7 @@ export const confirmTwoFactor = endpoint({
   tag: 'Account',
   summary: 'Switch two-factor authentication on with the first code; answers the recovery codes, once',
   access: 'in-person',
+  beforeSecondFactor: true,
   body: z.object({ code: codeIn() }),
   reply: codesReply,
   problems: ['invalid', 'conflict', 'rate_limited'],
@@ -103,7 +115,7 @@ export const remakeRecoveryCodes = endpoint({
   tag: 'Account',
   summary: 'Make ten new recovery codes; the old ones are void',
   access: 'in-person',
-  body: z.object({ code: codeIn() }),
+  body: z.object({ code: z.optional(codeIn()), passkey: z.optional(passkeyAssertion) }),
   reply: codesReply,
   problems: ['invalid', 'conflict', 'rate_limited'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codeIn, emailIn, fullNameIn, givenPassword, newPassword, newUsername } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { passkeyAssertion } from './passkey-shapes.ts';
 import { text } from './text.ts';
 
 export const user = z.object({
@@ -12,6 +13,8 @@ export const user = z.object({
   isActive: z.boolean(),
   createdAt: z.string(),
   lastLoginAt: z.nullable(z.string()),
+  /** True while the account has to set up a second factor before it can do anything else. */
+  secondFactorMissing: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof user>;
 
@@ -22,6 +25,7 @@ export const currentUser = endpoint({
   tag: 'Accounts',
   summary: 'The account that is signed in',
   access: 'signed-in',
+  beforeSecondFactor: true,
   reply: user,
 });
 
@@ -33,16 +37,32 @@ export const register = endpoint({
   summary: 'Create an account and sign in',
   access: 'public',
   body: z.object({
-    username: newUsername,
+    /** Required, unless the installation hides which names exist: then the email address serves as the username. */
+    username: z.optional(newUsername),
     email: emailIn,
     password: newPassword,
     fullName: fullNameIn,
     /** Of an invitation to this address, which opens a closed registration. */
     invitationToken: z.optional(text(200)),
+    /** Of a link that was sent to this address. */
+    signUpToken: z.optional(text(100)),
   }),
   reply: user,
   status: 201,
   problems: ['invalid', 'registration_closed', 'rate_limited'],
+});
+
+export const askSignUpLink = endpoint({
+  id: 'accounts.askSignUpLink',
+  method: 'POST',
+  path: '/api/auth/sign-up-link',
+  tag: 'Accounts',
+  summary: 'Ask for a link to create an account; the answer never says whether the address has one',
+  access: 'public',
+  body: z.object({ email: emailIn }),
+  reply: z.object({ message: z.string() }),
+  status: 202,
+  problems: ['invalid', 'conflict', 'rate_limited'],
 });
 
 export const login = endpoint({
@@ -57,6 +77,8 @@ export const login = endpoint({
     password: givenPassword(),
     /** Asked for with `totp_required`: the code of the authenticator app, or a recovery code. */
     totpCode: z.optional(codeIn()),
+    /** In place of a code: a passkey, shown for the options that came with `totp_required`. */
+    passkey: z.optional(passkeyAssertion),
   }),
   reply: user,
   problems: ['invalid_credentials', 'totp_required', 'rate_limited'],
@@ -81,7 +103,12 @@ export const signInOptions = endpoint({
   access: 'public',
   reply: z.object({
     registrationOpen: z.boolean(),
+    /** Whether an account begins with a link sent by email, since the installation hides which names exist. */
+    registrationByMail: z.boolean(),
+    namesHidden: z.boolean(),
     firstAccount: z.boolean(),
+    /** What the sign-in button calls the OpenID Connect provider; null where there is none. */
+    singleSignOn: z.nullable(z.string()),
     /** Whether a forgotten password can be set anew by mail; without, an administrator makes the link. */
     mailEnabled: z.boolean(),
   }),

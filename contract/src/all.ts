@@ -27,10 +27,12 @@ import type { EndpointShape } from './endpoint.ts';
 import * as externalPrices from './external-prices.ts';
 import * as financials from './financials.ts';
 import * as goodsReceipts from './goods-receipts.ts';
+import * as identities from './identities.ts';
 import * as ingredientHistory from './ingredient-history.ts';
 import * as ingredientRecipes from './ingredient-recipes.ts';
 import * as ingredientRevenue from './ingredient-revenue.ts';
 import * as ingredients from './ingredients.ts';
+import * as installation from './installation.ts';
 import * as integrations from './integrations.ts';
 import * as inventory from './inventory.ts';
 import * as invoiceDecisions from './invoice-decisions.ts';
@@ -48,6 +50,7 @@ import * as menuItems from './menu-items.ts';
 import * as menuPhoto from './menu-photo.ts';
 import * as notifications from './notifications.ts';
 import * as ordering from './ordering.ts';
+import * as passkeys from './passkeys.ts';
 import * as photoInventory from './photo-inventory.ts';
 import * as pos from './pos.ts';
 import * as posItems from './pos-items.ts';
@@ -118,6 +121,8 @@ const rooms = [
   ingredients,
   ingredientRecipes,
   ingredientHistory,
+  identities,
+  installation,
   integrations,
   inventory,
   storageLocations,
@@ -135,6 +140,7 @@ const rooms = [
   menuItemCosts,
   menuItemIngredients,
   menuPhoto,
+  passkeys,
   photoInventory,
   dishes,
   menuCopies,

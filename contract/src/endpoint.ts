@@ -28,6 +28,8 @@ export type EndpointShape = {
   readonly scope?: TokenArea;
   /** Besides the access: by a person in a browser only, since it hands on what guards an account or a group. */
   readonly inPerson?: true;
+  /** Answered also while an account has to set up a second factor; everything else is refused until it did. */
+  readonly beforeSecondFactor?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

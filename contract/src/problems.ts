@@ -5,6 +5,7 @@ export const PROBLEMS = {
   unauthenticated: { status: 401, title: 'Sign in first' },
   invalid_credentials: { status: 401, title: 'Wrong username or password' },
   totp_required: { status: 401, title: 'A code is needed' },
+  second_factor_required: { status: 403, title: 'Set up a second factor' },
   forbidden: { status: 403, title: 'Your role does not allow this' },
   costs_hidden: { status: 403, title: 'Costs are hidden from your role' },
   foreign_origin: { status: 403, title: 'The request came from another site' },
@@ -44,6 +45,6 @@ export type Problem = {
   detail: string;
   requestId?: string;
   errors?: FieldError[];
-  /** With `stale_version`: the record as it is now. With `duplicate`: the other one. */
+  /** With `stale_version`: the record as it is now. With `duplicate`: the other one. With `totp_required`: `SecondFactors`. */
   current?: unknown;
 };

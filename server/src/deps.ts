@@ -1,4 +1,5 @@
 import type { ReaderPool } from '@platewise/reader';
+import type { IdentityProvider } from './connectors/identity-provider/port.ts';
 import type { Places } from './connectors/places/port.ts';
 import type { PosConnectors } from './connectors/pos/port.ts';
 import type { PriceFeeds } from './connectors/prices/port.ts';
@@ -27,4 +28,5 @@ export type Deps = PlatformDeps & {
   feeds: PriceFeeds;
   places: Places;
   website: Website;
+  identityProvider: IdentityProvider;
 };

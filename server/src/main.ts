@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createReaderPool } from '@platewise/reader';
 import { createApp } from './app.ts';
+import { createIdentityProvider } from './connectors/identity-provider/create-identity-provider.ts';
 import { createPlaces } from './connectors/places/create-places.ts';
 import { createPosConnectors } from './connectors/pos/create-pos-connectors.ts';
 import { createPriceFeeds } from './connectors/prices/create-price-feeds.ts';
@@ -77,6 +78,7 @@ async function start(config: Config, database: OpenDatabase): Promise<void> {
     feeds: createPriceFeeds(config, clock),
     places: createPlaces(config, clock),
     website: createWebsite(config, clock),
+    identityProvider: createIdentityProvider(config, clock),
   };
   const app = await createApp(deps);
   await serveWeb(app, join(import.meta.dirname, '../../web/dist'));

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { runSendReset, sendResetJob } from './features/accounts/index.ts';
+import { runSendReset, runSendSignUpLink, sendResetJob, sendSignUpLinkJob } from './features/accounts/index.ts';
 import {
   matchBesideChangedMenus,
   readMenuJob,
@@ -170,6 +170,8 @@ async function startMail(deps: Deps): Promise<void> {
   if (deps.config.mail === null) return;
   await deps.jobs.prepare(sendResetJob);
   await deps.jobs.work(sendResetJob, 1, (payload) => runSendReset(deps, payload));
+  await deps.jobs.prepare(sendSignUpLinkJob);
+  await deps.jobs.work(sendSignUpLinkJob, 1, (payload) => runSendSignUpLink(deps, payload));
   const mailer = createMailer(deps.config.mail);
   await deps.jobs.prepare(sendMailJob);
   await deps.jobs.work(sendMailJob, 2, ({ id }) => deliverMail(deps, mailer, id));

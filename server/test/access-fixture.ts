@@ -23,6 +23,14 @@ export function addressOf(endpoint: EndpointShape, sample: Sample): string {
 
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>;
 
+/** What a sample can't make through the API alone: who calls may have no password. */
+export type Kept = {
+  passkey?: (caller: Person) => Promise<number>;
+  identity?: (caller: Person) => Promise<number>;
+  /** What an authenticator answers to sign in. */
+  shownPasskey?: () => Promise<unknown>;
+};
+
 let counter = 0;
 /** A name that nothing else here has. */
 export const unique = (word: string) => `${word} ${++counter}`;
@@ -35,7 +43,7 @@ export const answered = async (reply: Promise<{ status: number; body: ReturnType
 };
 
 /** One restaurant with one of each, and what makes fresh ones for the calls that destroy. */
-export async function makeFixture(owner: Person) {
+export async function makeFixture(owner: Person, kept: Kept = {}) {
   const restaurant = await addRestaurant(owner, 'Ours');
   const restaurantId: number = restaurant.id;
   const vendor = await addVendor(owner, restaurantId, 'Our vendor');
@@ -70,6 +78,7 @@ export async function makeFixture(owner: Person) {
   const invoice = await freshInvoice();
   const invoiceLine = await addLine(owner, invoice.id, { description: 'BEEF', totalPrice: 10 });
   return {
+    kept,
     owner,
     restaurantId,
     groupId: restaurant.groupId as number,

@@ -8,6 +8,21 @@ let counter = 0;
 /** Nobody's password: these calls go as far as the question who may ask, and the account stays as it is. */
 const password = 'not the password';
 
+/** In the form of a passkey, and nobody's. */
+const madeUpPasskey = {
+  id: 'bm9ib2R5',
+  rawId: 'bm9ib2R5',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+};
+
+/** A passkey of the caller; of nobody, none. */
+const passkeyOf = async ({ kept }: Fixture, caller?: Person): Promise<number> =>
+  (caller && (await kept.passkey?.(caller))) ?? 1;
+
+const identityOf = async ({ kept }: Fixture, caller?: Person): Promise<number> =>
+  (caller && (await kept.identity?.(caller))) ?? 1;
+
 /** What a person does with the account that calls. */
 export const accountSamples: Samples = {
   'accounts.forgotPassword': () => ({ body: { email: `nobody${++counter}@example.com` } }),
@@ -26,6 +41,35 @@ export const accountSamples: Samples = {
     return { params: { id: Array.isArray(sessions) ? sessions[0].id : 1 } };
   },
   'account.endOtherSessions': () => ({}),
+  'accounts.askSignUpLink': () => ({ body: { email: `nobody${++counter}@example.com` } }),
+  'accounts.passkeyOptions': () => ({ headers: { host: 'localhost' } }),
+  'accounts.signInWithPasskey': async ({ kept }) => ({
+    body: { passkey: (await kept.shownPasskey?.()) ?? madeUpPasskey },
+  }),
+  'account.beginPasskey': () => ({ body: { password } }),
+  'account.addPasskey': () => ({
+    body: {
+      name: 'Phone',
+      attestation: { ...madeUpPasskey, response: { clientDataJSON: 'e30', attestationObject: 'e30' } },
+    },
+  }),
+  'account.renamePasskey': async (fixture, caller) => ({
+    params: { id: await passkeyOf(fixture, caller) },
+    body: { name: 'Tablet' },
+  }),
+  'account.removePasskey': async (fixture, caller) => ({
+    params: { id: await passkeyOf(fixture, caller) },
+    body: { password },
+  }),
+  'account.challengePasskey': () => ({}),
+  'accounts.startOidc': () => ({ body: {} }),
+  'accounts.finishOidc': () => ({ body: { query: '?state=made-up' } }),
+  'account.startIdentity': () => ({ body: { password } }),
+  'account.connectIdentity': () => ({ body: { query: '?state=made-up' } }),
+  'account.disconnectIdentity': async (fixture, caller) => ({
+    params: { id: await identityOf(fixture, caller) },
+    body: { password },
+  }),
   'account.enrolTwoFactor': () => ({ body: { password } }),
   'account.confirmTwoFactor': () => ({ body: { code: '123456' } }),
   'account.remakeRecoveryCodes': () => ({ body: { code: '123456' } }),

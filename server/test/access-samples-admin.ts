@@ -41,6 +41,9 @@ async function memberOf(fixture: Fixture): Promise<Sample> {
 
 /** The administration: of the people in the table, the owner is the first account and so the administrator. */
 export const adminSamples: Samples = {
+  'installation.checkOidc': () => ({ body: { issuer: 'http://127.0.0.1:9/', clientId: 'platewise' } }),
+  'installation.read': () => ({}),
+  'installation.change': () => ({ body: { hideAccountNames: false } }),
   'admin.stats': () => ({}),
   'admin.growth': () => ({}),
   'admin.revenue': () => ({}),

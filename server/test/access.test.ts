@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointShape } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import { type AccessMembership, mayDo, type TeamRole } from '@platewise/domain';
@@ -6,6 +7,7 @@ import { addressOf, type Fixture, makeFixture, type Sample } from './access-fixt
 import { samples } from './access-samples.ts';
 import { startAccessServer } from './access-server.ts';
 import { addRestaurant } from './kitchen.ts';
+import { createAuthenticator } from './passkey.ts';
 import { addMember, newcomer, signedIn, steady, usual } from './people.ts';
 import type { Person, TestServer } from './test-server.ts';
 
@@ -20,13 +22,52 @@ const membership = (role: TeamRole): AccessMembership => ({ role, ...usual, acti
 beforeAll(async () => {
   server = await startAccessServer();
   const owner = await server.person('ourowner');
-  ours = await makeFixture(steady(server, owner));
+  ours = await makeFixture(steady(server, owner), {
+    passkey: keepPasskey,
+    identity: keepIdentity,
+    shownPasskey,
+  });
   stranger = steady(server, await newcomer(server));
   await addRestaurant(stranger, 'Theirs');
   // One of each is there before any call: some samples look for a viewer.
   for (const role of roles.slice(0, -1)) await addMember(server, ours.groupId, role);
 });
 afterAll(() => server.close());
+
+/** Keeps a passkey for the caller without a ceremony; somebody signed out has none. */
+async function keepPasskey(caller: Person): Promise<number> {
+  const { status, body } = await caller.get('/api/user');
+  if (status !== 200) return 1;
+  const made = { user_id: body.id, public_key: 'x', rp_id: 'elsewhere.example', name: 'Phone' };
+  const row = await server.db
+    .insertInto('passkeys')
+    .values({ ...made, webauthn_id: randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Somebody's passkey, shown to sign in. */
+async function shownPasskey() {
+  const person = await server.person();
+  const authenticator = createAuthenticator();
+  const begun = await person.post('/api/user/passkeys/options', { password: 'correct horse battery' });
+  const attestation = authenticator.create(begun.body.options);
+  await person.post('/api/user/passkeys', { name: 'Phone', attestation });
+  return authenticator.get((await server.nobody.post('/api/auth/passkey/options')).body.options);
+}
+
+async function keepIdentity(caller: Person): Promise<number> {
+  const { status, body } = await caller.get('/api/user');
+  if (status !== 200) return 1;
+  const issuer = `https://${randomUUID()}.example.com`;
+  const row = await server.db
+    .insertInto('identities')
+    .values({ user_id: body.id, issuer, subject: 'somebody' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
 
 async function sampleOf(endpoint: EndpointShape, caller: Person): Promise<Sample> {
   const make = samples[endpoint.id];

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import { hashToken } from '../src/platform/auth/session.ts';
 import type { Sample } from './access-fixture.ts';
 import { addDish, addRestaurant } from './kitchen.ts';
+import { createAuthenticator } from './passkey.ts';
 import { addMember, newcomer, signedIn } from './people.ts';
 import type { Tenants } from './tenants.ts';
 import type { Person, TestServer } from './test-server.ts';
@@ -40,6 +41,15 @@ async function invited(tenants: Tenants): Promise<Made> {
   return { caller: guest, sample: { body: { token: body.invitePath.split('=')[1] } } };
 }
 
+async function withPasskey({ server }: Tenants) {
+  const caller = await server.person();
+  const authenticator = createAuthenticator();
+  const { options } = (await caller.post('/api/user/passkeys/options', { password })).body;
+  const body = { name: 'Phone', attestation: authenticator.create(options) };
+  const made = (await caller.post('/api/user/passkeys', body)).body;
+  return { caller, authenticator, id: made.passkey.id as number, recoveryCodes: made.recoveryCodes as string[] };
+}
+
 /** Calls whose sample in the table is refused on purpose, as they would be made in earnest. */
 export const succeeding: Record<string, (tenants: Tenants) => Promise<Made>> = {
   'account.changePassword': async ({ server }) => ({
@@ -70,6 +80,48 @@ export const succeeding: Record<string, (tenants: Tenants) => Promise<Made>> = {
   'account.remakeRecoveryCodes': async (tenants) => {
     const { caller, code } = await withTwoFactor(tenants);
     return { caller, sample: { body: { code } } };
+  },
+  'account.addPasskey': async ({ server }) => {
+    const caller = await server.person();
+    const { options } = (await caller.post('/api/user/passkeys/options', { password })).body;
+    return { caller, sample: { body: { name: 'Phone', attestation: createAuthenticator().create(options) } } };
+  },
+  'account.beginPasskey': async ({ server }) => ({ caller: await server.person(), sample: { body: { password } } }),
+  'account.renamePasskey': async (tenants) => {
+    const { caller, id } = await withPasskey(tenants);
+    return { caller, sample: { params: { id }, body: { name: 'Tablet' } } };
+  },
+  'account.removePasskey': async (tenants) => {
+    const { caller, id, recoveryCodes } = await withPasskey(tenants);
+    return { caller, sample: { params: { id }, body: { password, code: recoveryCodes[0] } } };
+  },
+  'account.challengePasskey': async (tenants) => ({ caller: (await withPasskey(tenants)).caller, sample: {} }),
+  'accounts.signInWithPasskey': async (tenants) => {
+    const { authenticator } = await withPasskey(tenants);
+    const { options } = (await tenants.server.nobody.post('/api/auth/passkey/options')).body;
+    return { caller: tenants.server.browser(), sample: { body: { passkey: authenticator.get(options) } } };
+  },
+  'account.connectIdentity': async ({ server }) => {
+    const caller = await server.person();
+    await server.db
+      .insertInto('oidc_attempts')
+      .values({
+        ...{ state_hash: hashToken('the state'), browser_hash: hashToken('the browser'), nonce: 'x', code_verifier: 'x' },
+        ...{ issuer: 'https://login.example.com', redirect_uri: 'http://localhost/auth/callback', return_path: '/profile' },
+        ...{ linking_user_id: caller.id, subject: 'somebody', expires_at: new Date(Date.now() + 60_000) },
+      })
+      .execute();
+    const cookie = `${caller.headers().cookie}; platewise_leaving=the browser`;
+    return { caller, sample: { body: { query: '?state=the state' }, headers: { cookie } } };
+  },
+  'account.disconnectIdentity': async ({ server }) => {
+    const caller = await server.person();
+    const { id } = await server.db
+      .insertInto('identities')
+      .values({ user_id: caller.id, issuer: 'https://login.example.com', subject: caller.headers().cookie ?? '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { caller, sample: { params: { id }, body: { password } } };
   },
   'account.turnOffTwoFactor': async (tenants) => {
     const { caller, code } = await withTwoFactor(tenants);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createReaderPool, type ReaderPool } from '@platewise/reader';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../src/app.ts';
+import { createIdentityProvider } from '../src/connectors/identity-provider/create-identity-provider.ts';
 import { createPlaces } from '../src/connectors/places/create-places.ts';
 import { createPosConnectors } from '../src/connectors/pos/create-pos-connectors.ts';
 import { createPriceFeeds } from '../src/connectors/prices/create-price-feeds.ts';
@@ -109,6 +110,7 @@ export async function startTestServer(
     feeds: createPriceFeeds(config, clock),
     places: createPlaces(config, clock),
     website: createWebsite(config, clock),
+    identityProvider: createIdentityProvider(config, clock),
     ...replace,
   };
   const app = await createApp(deps);

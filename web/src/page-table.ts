@@ -143,6 +143,10 @@ export const PAGES: readonly PageEntry[] = [
 export const DOORS: readonly PageEntry[] = [
   { path: 'auth', load: async () => ({ Component: (await import('./pages/auth.tsx')).AuthPage }) },
   {
+    path: 'auth/callback',
+    load: async () => ({ Component: (await import('./pages/auth-callback.tsx')).AuthCallbackPage }),
+  },
+  {
     path: 'forgot-password',
     load: async () => ({ Component: (await import('./pages/forgot-password.tsx')).ForgotPasswordPage }),
   },

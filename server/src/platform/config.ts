@@ -11,6 +11,7 @@ import {
   posHostsOf,
 } from './config/hosts.ts';
 import { type MailConfig, mailOf, mailShape, missingOfMail } from './config/mail.ts';
+import { missingOfOidc, type OidcConfig, oidcOf, oidcShape } from './config/oidc.ts';
 import { missingOfS3, type S3Config, s3Of, s3Shape } from './config/s3.ts';
 import { trueFalse } from './config/true-false.ts';
 import {
@@ -39,8 +40,9 @@ const schema = z.object({
       'Key under which stored secrets are sealed, 32 random bytes in base64 (newest first, parted by commas, while one replaces another); without it the file secret.key in DATA_DIR',
     ),
   ...mailShape,
+  ...oidcShape,
   OUTBOUND_PRIVATE: trueFalse.describe(
-    'Whether webhooks, points of sale and websites may be called at addresses of your own network; false refuses private, loopback and link-local ones',
+    'Whether webhooks, points of sale, websites and the identity provider may be called at addresses of your own network; false refuses private, loopback and link-local ones',
   ),
   ...hostsShape,
   READER_WORKERS: z.coerce.number().int().min(1).max(8).default(1).describe('Processes that read documents'),
@@ -78,6 +80,8 @@ export type Config = {
   secretKeys: string | undefined;
   /** Null where no mail is sent. */
   mail: MailConfig | null;
+  /** Null where the environment sets no provider; then Administration may. */
+  oidc: OidcConfig | null;
   /** Whether outgoing calls may go to private addresses. */
   outboundPrivate: boolean;
   posHosts: PosHosts;
@@ -117,7 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new StartRefusal(`The configuration is wrong.\n${lines.join('\n')}`);
   }
   const value = parsed.data;
-  const missing = [...missingOfVisionModel(value), ...missingOfMail(value), ...missingOfS3(value)];
+  const missing = [...missingOfVisionModel(value), ...missingOfMail(value), ...missingOfS3(value), ...missingOfOidc(value)];
   if (missing.length > 0) throw new StartRefusal(`The configuration is wrong.\n${missing.join('\n')}`);
   return {
     port: value.PORT,
@@ -128,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     registrationOpen: value.REGISTRATION === 'open',
     secretKeys: value.SECRET_KEY,
     mail: mailOf(value),
+    oidc: oidcOf(value),
     outboundPrivate: value.OUTBOUND_PRIVATE,
     posHosts: posHostsOf(value),
     feedHosts: feedHostsOf(value),

@@ -11,6 +11,7 @@ const readSession = async (signal: AbortSignal): Promise<User | null> => {
   try {
     const user = await call(currentUser, { signal });
     chooseAs(user.id);
+    secondFactorMissing.set(user.secondFactorMissing === true);
     return user;
   } catch (error) {
     if (isApiError(error) && error.status === 401) return null;
@@ -20,6 +21,9 @@ const readSession = async (signal: AbortSignal): Promise<User | null> => {
 
 /** The signed-in account; null when there is none. */
 export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: ({ signal }) => readSession(signal) });
+
+/** Set once the server refuses a call because the account has to set up a second factor first. */
+export const secondFactorMissing = signal(false);
 
 /** True from a deliberate log-out to the next sign-in: then nobody is sent back to the page that was left. */
 export const loggedOut = signal(false);
@@ -34,6 +38,7 @@ export function endSession(client: QueryClient): void {
 
 export function beginSession(client: QueryClient, user: User): void {
   loggedOut.set(false);
+  secondFactorMissing.set(user.secondFactorMissing === true);
   chooseAs(user.id);
   client.setQueryData(sessionKey, user);
 }

@@ -14,7 +14,7 @@ import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
 import { ana, renderApp } from '../../test/render.tsx';
 
-const open = fake(signInOptions, { registrationOpen: true, firstAccount: false, mailEnabled: true });
+const open = fake(signInOptions, { registrationOpen: true, registrationByMail: false, namesHidden: false, singleSignOn: null, firstAccount: false, mailEnabled: true });
 const signedOut = fakeProblem(currentUser, 'unauthenticated', 'Sign in first');
 
 describe('the sign-in page', () => {
@@ -50,7 +50,7 @@ describe('the sign-in page', () => {
     await person.type(screen.getByLabelText('Full Name'), 'Ana Ruiz');
     await person.type(screen.getByLabelText('Username'), 'ana');
     await person.type(screen.getByLabelText('Email'), 'ana@example.com');
-    await person.type(screen.getByLabelText(/^Password/), 'secret1');
+    await person.type(screen.getByLabelText(/^Password/), 'secret-1');
     await person.click(screen.getByRole('button', { name: 'Create Account' }));
     const field = await screen.findByText('Username is taken', { selector: '.mantine-InputWrapper-error' });
     expect(field.closest('.mantine-InputWrapper-root')?.querySelector('input')?.value).toBe('ana');
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     unmount();
     renderApp('/forgot-password', [
       signedOut,
-      fake(signInOptions, { registrationOpen: true, firstAccount: false, mailEnabled: false }),
+      fake(signInOptions, { registrationOpen: true, registrationByMail: false, namesHidden: false, singleSignOn: null, firstAccount: false, mailEnabled: false }),
     ]);
     expect(await screen.findByText('Ask your administrator')).toBeDefined();
     expect(screen.getByText('npm run admin -- reset-password your-username')).toBeDefined();
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText("Passwords don't match")).toBeDefined();
     await person.type(screen.getByLabelText('Confirm New Password'), 'e{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
-    expect(sent).toEqual([{ token: 'abc', password: 'another horse' }]);
+    expect(sent).toEqual([{ token: 'abc', password: 'another horse', endApiTokens: false }]);
     renderApp('/reset-password', [signedOut, open]);
     expect(await screen.findByText('This link is not complete')).toBeDefined();
   });

@@ -48,7 +48,12 @@ export function AuthPage() {
           {
             value: 'login',
             label: 'Login',
-            content: <LoginForm onFirst={first ? () => setTab('sign-up') : undefined} />,
+            content: (
+              <LoginForm
+                onFirst={first ? () => setTab('sign-up') : undefined}
+                singleSignOn={options.data?.singleSignOn}
+              />
+            ),
           },
           {
             value: 'sign-up',
@@ -56,6 +61,8 @@ export function AuthPage() {
             content: SignUpForm ? (
               <SignUpForm
                 closed={options.data?.registrationOpen === false && invitation === null}
+                byMail={options.data?.registrationByMail ?? false}
+                namesHidden={options.data?.namesHidden ?? false}
                 first={first}
                 invitation={invitation}
               />

@@ -11,10 +11,18 @@ type Security = api.ReplyOf<typeof api.security>;
 const off: Security = {
   passwordChangedAt: null,
   twoFactor: { enabled: false, since: null, recoveryCodesLeft: 0 },
+  passkeys: [],
+  identities: [],
+  singleSignOn: null,
+  secondFactorRequired: false,
 };
 const on: Security = {
   passwordChangedAt: '2026-11-05T12:00:00Z',
   twoFactor: { enabled: true, since: '2026-11-06T12:00:00Z', recoveryCodesLeft: 9 },
+  passkeys: [],
+  identities: [],
+  singleSignOn: null,
+  secondFactorRequired: false,
 };
 const session = {
   id: 1,
@@ -79,12 +87,12 @@ describe('account settings', () => {
       expect(await dialog.findByText(message)).toBeDefined();
     }
     await person.type(dialog.getByLabelText('Current Password'), 'secret1');
-    await person.type(dialog.getByLabelText(/^New Password/), 'secret2');
-    await person.type(dialog.getByLabelText('Confirm New Password'), 'secret3');
+    await person.type(dialog.getByLabelText(/^New Password/), 'secret22');
+    await person.type(dialog.getByLabelText('Confirm New Password'), 'secret33');
     await person.click(dialog.getByRole('button', { name: 'Change Password' }));
     expect(await dialog.findByText("Passwords don't match")).toBeDefined();
     await person.clear(dialog.getByLabelText('Confirm New Password'));
-    await person.type(dialog.getByLabelText('Confirm New Password'), 'secret2{Enter}');
+    await person.type(dialog.getByLabelText('Confirm New Password'), 'secret22{Enter}');
     expect(await dialog.findByText('The password is wrong')).toBeDefined();
     expect((await screen.findAllByText('Failed to change password')).length).toBeGreaterThan(0);
   });
@@ -179,7 +187,7 @@ describe('account settings', () => {
     const restaurant = { id: 7, name: 'Taqueria Azul', vendors: 1, ingredients: 3, menuItems: 2, sales: 0 };
     const { person, router } = renderApp('/profile', [
       fake(api.security, on),
-      fake(api.signInOptions, { registrationOpen: true, firstAccount: false, mailEnabled: true }),
+      fake(api.signInOptions, { registrationOpen: true, registrationByMail: false, namesHidden: false, singleSignOn: null, firstAccount: false, mailEnabled: true }),
       fake(api.accountContents, {
         groups: [
           {

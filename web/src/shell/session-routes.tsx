@@ -1,8 +1,15 @@
+import type { User } from '@platewise/contract';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useRestaurants } from '../lib/restaurants.ts';
-import { loggedOut, useSession } from '../lib/session.ts';
+import { loggedOut, secondFactorMissing, useSession } from '../lib/session.ts';
+import { useSignal } from '../lib/signal.ts';
+import { later, useLater } from '../ui/later.ts';
 import { ErrorState, Spinner } from '../ui/states.tsx';
+
+const setUp = later<{ user: User }>(
+  async () => (await import('../features/accounts/second-factor-setup.tsx')).SecondFactorSetUp,
+);
 
 /** No page draws itself for no restaurant first and for the chosen one after. */
 const OnceRestaurantsAreKnown = ({ children }: { children: ReactNode }) =>
@@ -11,9 +18,12 @@ const OnceRestaurantsAreKnown = ({ children }: { children: ReactNode }) =>
 /** A spinner while the session loads; without one the visitor signs in and comes back to where they were. */
 export function Protected({ children }: { children: ReactNode }) {
   const { data: user, isPending, error, refetch } = useSession();
+  const missing = useSignal(secondFactorMissing);
+  const SetUp = useLater(setUp, missing);
   const { pathname, search, hash } = useLocation();
   if (isPending) return <Spinner />;
   if (error) return <ErrorState error={error} title="Platewise could not be reached" onRetry={() => void refetch()} />;
+  if (user && missing) return SetUp ? <SetUp user={user} /> : <Spinner />;
   if (user) return <OnceRestaurantsAreKnown>{children}</OnceRestaurantsAreKnown>;
   const wanted = `${pathname}${search}${hash}`;
   return (

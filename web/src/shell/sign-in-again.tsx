@@ -1,7 +1,7 @@
 import type { User } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CodeField } from '../features/accounts/code-field.tsx';
+import { FactorFields } from '../features/accounts/factor-fields.tsx';
 import { useLogin } from '../features/accounts/use-login.ts';
 import { sessionKey } from '../lib/session.ts';
 import { sessionGate } from '../lib/session-gate.ts';
@@ -61,8 +61,15 @@ export function SignInAgain() {
         error={signIn.problem?.at('password')}
         autoFocus
       />
-      {signIn.codeNeeded && (
-        <CodeField value={signIn.code} onChange={signIn.setCode} error={signIn.problem?.at('totpCode')} />
+      {signIn.factors && (
+        <FactorFields
+          factors={signIn.factors}
+          code={signIn.code}
+          setCode={signIn.setCode}
+          error={signIn.problem?.at('totpCode')}
+          refusal={signIn.refusal}
+          onPasskey={() => void signIn.usePasskey({ username: user?.username ?? '', password })}
+        />
       )}
       <FormErrors error={signIn.error} fields={['password', 'totpCode']} />
     </Dialog>

@@ -79,7 +79,15 @@ export async function anybody(db: Queryable): Promise<boolean> {
 /** Under `lockNames`, after `isTaken`. */
 export async function insertUser(
   db: Queryable,
-  user: { username: string; email: string; password: string; fullName: string; role: 'user' | 'admin'; now: Date },
+  user: {
+    username: string;
+    email: string;
+    password: string;
+    fullName: string;
+    role: 'user' | 'admin';
+    emailConfirmedAt: Date | null;
+    now: Date;
+  },
 ): Promise<UserRow> {
   return db
     .insertInto('users')
@@ -91,6 +99,7 @@ export async function insertUser(
       role: user.role,
       created_at: user.now,
       last_login_at: user.now,
+      email_confirmed_at: user.emailConfirmedAt,
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
@@ -116,6 +125,7 @@ export async function updateProfile(
       username: values.username,
       email: values.email,
       full_name: values.fullName,
+      email_confirmed_at: eb.case().when('email', '=', values.email).then(eb.ref('email_confirmed_at')).else(null).end(),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -142,4 +152,9 @@ export async function activeAdmins(db: Queryable): Promise<number[]> {
     .$if(db.isTransaction, (query) => query.forUpdate())
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The person opened a link that was sent to their address. */
+export async function confirmEmail(db: Queryable, id: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', id).execute();
 }

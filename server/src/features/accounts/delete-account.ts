@@ -6,6 +6,7 @@ import { tx } from '../../platform/db/index.ts';
 import { invalidField, problem } from '../../platform/http/problem.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import { leaveToGroupOwners, lockOwnedGroups, removeDocuments, removeGroup } from '../restaurants/index.ts';
+import type { Client } from './client.ts';
 import * as repo from './holdings.repo.ts';
 import { isLastAdmin, lastAdminWords } from './last-admin.ts';
 import { provePassword } from './prove-password.ts';
@@ -18,19 +19,21 @@ import { isTwoFactorOn, refuseWrong } from './second-factor.ts';
 export async function deleteAccount(
   deps: Deps,
   caller: Caller,
-  address: string,
+  client: Client,
   body: BodyOf<typeof endpoint>,
 ): Promise<void> {
   const given = { field: 'password', password: body.password };
-  const { user, account, counted } = await provePassword(deps, caller.user.id, address, given);
+  const { user, account, counted } = await provePassword(deps, caller.user.id, client.address, given);
   if (body.username.toLowerCase() !== user.username.toLowerCase()) {
     throw invalidField('username', `Type your username: ${user.username}`);
   }
-  const codeNeeded = await isTwoFactorOn(deps, user.id);
-  if (codeNeeded && body.code === undefined) throw invalidField('code', 'Enter the code of your authenticator app');
+  const codeNeeded = await isTwoFactorOn(deps.db, user.id);
+  if (codeNeeded && body.code === undefined && body.passkey === undefined) {
+    throw invalidField('code', 'Enter the code of your authenticator app');
+  }
   const documents = await tx(deps.db, async (trx) => {
     if (await isLastAdmin(trx, user.id)) throw problem('conflict', lastAdminWords);
-    if (codeNeeded) await refuseWrong(deps, trx, user.id, body.code ?? '');
+    if (codeNeeded) await refuseWrong(deps, trx, client.site, user.id, body);
     await forgiveTry(trx, counted, account);
     const groups = await lockOwnedGroups(trx, user.id);
     const keys: string[] = [];

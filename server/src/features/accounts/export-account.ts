@@ -19,6 +19,7 @@ export async function exportAccount(deps: Deps, caller: Caller): Promise<{ name:
     account: { ...userReply(user), ...(await readSecurity(deps, caller)) },
     memberships: await own.ownMemberships(deps.db, user.id),
     sessions: sessions.map(({ id: _, current: __, ...session }) => session),
+    passkeys: await own.ownPasskeys(deps.db, user.id),
     apiTokens: await own.ownTokens(deps.db, user.id),
     invitations: await own.ownInvitations(deps.db, user),
     billing: (await listBilling(deps, caller, { limit: 1000 })).rows,

@@ -24,6 +24,14 @@ export const ownTokens = (db: Queryable, userId: number) =>
     .orderBy('id')
     .execute();
 
+export const ownPasskeys = (db: Queryable, userId: number) =>
+  db
+    .selectFrom('passkeys')
+    .select(['name', 'rp_id as site', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
 /** Those that the person sent, and those sent to their address. */
 export const ownInvitations = (db: Queryable, user: { id: number; email: string }) =>
   db

@@ -14,12 +14,14 @@ export async function makePasswordReset(
   deps: Pick<Deps, 'clock'>,
   trx: Tx,
   userId: number,
+  { byMail = false } = {},
 ): Promise<{ path: `/${string}` }> {
   const token = randomBytes(32).toString('base64url');
   const now = deps.clock();
   await replaceReset(trx, {
     tokenHash: hashToken(token),
     userId,
+    byMail,
     now,
     expiresAt: new Date(now.getTime() + lifetimeMs),
   });

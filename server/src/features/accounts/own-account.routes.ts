@@ -15,7 +15,7 @@ import { updateProfile } from './update-profile.ts';
 export function ownAccountRoutes(route: Router, deps: Deps): void {
   route(api.updateProfile, ({ caller, body, request }) => updateProfile(deps, caller, request.ip, body));
   route(api.changePassword, async ({ caller, body, request, reply }) => {
-    const { token } = await changePassword(deps, caller, clientOf(request), body);
+    const { token } = await changePassword(deps, caller, clientOf(request, deps.config.publicUrl), body);
     giveCookie(request, reply, token, deps.config.publicUrl);
     return undefined;
   });
@@ -30,7 +30,7 @@ export function ownAccountRoutes(route: Router, deps: Deps): void {
     return undefined;
   });
   route(api.deleteAccount, async ({ caller, body, request, reply }) => {
-    await deleteAccount(deps, caller, request.ip, body);
+    await deleteAccount(deps, caller, clientOf(request, deps.config.publicUrl), body);
     takeCookie(reply);
     return undefined;
   });

@@ -140,6 +140,28 @@ describe('a new password', () => {
     expect((await login('another horse')).status).toBe(200);
   });
 
+  test('revokes the API tokens only where the person chooses so', async () => {
+    const [kim, tokens] = [await server.person('kim'), [] as string[]];
+    for (const name of ['Till', 'Books']) {
+      const made = await kim.post('/api/user/tokens', { name, scopes: ['account:read'], expiresAt: null });
+      tokens.push(made.body.token);
+    }
+    const works = async () => {
+      const calls = tokens.map((token) =>
+        server.nobody.send('GET', '/api/user', undefined, { authorization: `Bearer ${token}` }),
+      );
+      return (await Promise.all(calls)).map(({ status }) => status);
+    };
+    expect((await change(kim, password, 'another horse')).status).toBe(204);
+    expect(await works()).toEqual([200, 200]);
+    const body = { currentPassword: 'another horse', newPassword: 'a third horse', confirmPassword: 'a third horse' };
+    expect((await kim.post('/api/user/change-password', { ...body, endApiTokens: true })).status).toBe(204);
+    expect(await works()).toEqual([401, 401]);
+    expect(await lastAudit(kim.id)).toMatchObject({ action: 'password_changed', after: { endedTokens: 2 } });
+    const told = () => smtp.letters.filter(({ to }) => to.includes('kim@example.com')).map(({ text }) => text);
+    await expect.poll(() => told().join('\n').replace(/\s+/g, ' ')).toContain('and 2 API tokens were revoked');
+  });
+
   test('wrong guesses at the current one count as tries at the account', async () => {
     server.setNow('2026-11-02T12:00:00Z');
     const tries = await Promise.all(Array.from({ length: 10 }, () => change(ana, 'a guess', 'something else')));

@@ -8,5 +8,5 @@ import { userReply } from './user-reply.ts';
 export async function readCurrentUser(deps: Deps, caller: Caller): Promise<User> {
   const row = await repo.findById(deps.db, caller.user.id);
   if (row === null) throw problem('unauthenticated', 'Please sign in.');
-  return userReply(row);
+  return userReply(row, caller.lacksSecondFactor);
 }

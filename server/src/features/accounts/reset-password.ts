@@ -1,5 +1,6 @@
 import type { BodyOf, resetPassword as endpoint } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
+import { deleteTokensOf } from '../../platform/auth/api-token.repo.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
 import { deleteSessionsOf } from '../../platform/auth/session.repo.ts';
 import { hashToken } from '../../platform/auth/session.ts';
@@ -9,9 +10,10 @@ import { invalidField } from '../../platform/http/problem.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import * as repo from './accounts.repo.ts';
 import type { Client } from './client.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
 import * as resets from './password-resets.repo.ts';
 import { tellPerson } from './tell-person.ts';
+import { tokensWords } from './tokens-words.ts';
+import { namesOfUser, refuseWeakPassword } from './weak-password.ts';
 
 const voidLink = () => invalidField('token', 'This link has expired or was used already. Ask for a new one.');
 
@@ -19,17 +21,20 @@ const voidLink = () => invalidField('token', 'This link has expired or was used 
 export async function resetPassword(deps: Deps, client: Client, body: BodyOf<typeof endpoint>): Promise<void> {
   const now = deps.clock();
   const tokenHash = hashToken(body.token);
-  refuseCommonPassword('password', body.password);
+  await refuseWeakPassword('password', body.password);
   const counted = await countTry(deps.db, null, client.address, now);
   // Before the work of a hash: strangers do not get it for a made-up token.
   if (!(await resets.isOpen(deps.db, tokenHash, now))) throw voidLink();
   const password = await hashPassword(body.password);
   await tx(deps.db, async (trx, after) => {
-    const userId = await resets.takeReset(trx, tokenHash, now);
-    const user = userId === null ? null : await repo.lockUser(trx, userId);
+    const taken = await resets.takeReset(trx, tokenHash, now);
+    const user = taken === null ? null : await repo.lockUser(trx, taken.userId);
     if (user === null || !user.is_active) throw voidLink();
+    await refuseWeakPassword('password', body.password, namesOfUser(user));
     await repo.updatePassword(trx, user.id, password, now);
+    if (taken?.byMail) await repo.confirmEmail(trx, user.id, now);
     const ended = await deleteSessionsOf(trx, user.id);
+    const endedTokens = body.endApiTokens === true ? await deleteTokensOf(trx, user.id) : 0;
     await forgiveTry(trx, counted, accountKey(user, ''));
     await recordAccountChange(
       trx,
@@ -39,14 +44,14 @@ export async function resetPassword(deps: Deps, client: Client, body: BodyOf<typ
         subject: 'user',
         subjectId: user.id,
         summary: 'Set a new password by a link',
-        after: { endedSessions: ended },
+        after: { endedSessions: ended, endedTokens },
       },
     );
     await tellPerson(deps, trx, {
       email: user.email,
       fullName: user.full_name,
       subject: 'Your password was changed',
-      happened: `A new password was set for your Platewise account ${user.username}, by a link. Every session was ended.`,
+      happened: `A new password was set for your Platewise account ${user.username}, by a link. Every session was ended${tokensWords(endedTokens)}.`,
     });
     after(() => deps.jobs.wake());
   });

@@ -1,6 +1,7 @@
 import * as api from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../platform/http/router.ts';
+import { clientOf } from './client.ts';
 import { confirmTwoFactor } from './confirm-two-factor.ts';
 import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
 import { enrolTwoFactor } from './enrol-two-factor.ts';
@@ -11,6 +12,7 @@ import { turnOffTwoFactor } from './turn-off-two-factor.ts';
 
 /** What guards an account beside its password: its sessions, its second factor. */
 export function securityRoutes(route: Router, deps: Deps): void {
+  const { publicUrl } = deps.config;
   route(api.security, ({ caller }) => readSecurity(deps, caller));
   route(api.listSessions, ({ caller, query }) => listSessions(deps, caller, query));
   route(api.endOtherSessions, ({ caller }) => endOtherSessions(deps, caller));
@@ -21,10 +23,10 @@ export function securityRoutes(route: Router, deps: Deps): void {
   route(api.enrolTwoFactor, ({ caller, body, request }) => enrolTwoFactor(deps, caller, request.ip, body));
   route(api.confirmTwoFactor, ({ caller, body, request }) => confirmTwoFactor(deps, caller, request.ip, body.code));
   route(api.remakeRecoveryCodes, ({ caller, body, request }) =>
-    remakeRecoveryCodes(deps, caller, request.ip, body.code),
+    remakeRecoveryCodes(deps, caller, clientOf(request, publicUrl), body),
   );
   route(api.turnOffTwoFactor, async ({ caller, body, request }) => {
-    await turnOffTwoFactor(deps, caller, request.ip, body);
+    await turnOffTwoFactor(deps, caller, clientOf(request, publicUrl), body);
     return undefined;
   });
 }

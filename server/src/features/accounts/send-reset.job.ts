@@ -20,7 +20,7 @@ export async function runSendReset(deps: Deps, { email }: { email: string }): Pr
   await tx(deps.db, async (trx, after) => {
     const user = await findByEmail(trx, email);
     if (user === null || !user.is_active) return;
-    const { path } = await makePasswordReset(deps, trx, user.id);
+    const { path } = await makePasswordReset(deps, trx, user.id, { byMail: true });
     await recordAccountChange(
       trx,
       { userId: null, groupId: null },

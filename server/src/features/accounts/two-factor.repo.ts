@@ -51,8 +51,11 @@ export async function rememberStep(db: Queryable, userId: number, step: number):
   await db.updateTable('two_factor').set({ last_step: step }).where('user_id', '=', userId).execute();
 }
 
-export async function deleteTwoFactor(db: Queryable, userId: number): Promise<void> {
+export async function deleteRecoveryCodes(db: Queryable, userId: number): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+export async function deleteTwoFactor(db: Queryable, userId: number): Promise<void> {
   await db.deleteFrom('two_factor').where('user_id', '=', userId).execute();
 }
 

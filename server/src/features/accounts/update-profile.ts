@@ -7,7 +7,8 @@ import {
 } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { forgiveTry } from '../../platform/auth/sign-in-limit.ts';
+import { readInstallation } from '../../platform/auth/installation.repo.ts';
+import { countWithin, forgiveTry } from '../../platform/auth/sign-in-limit.ts';
 import { tx } from '../../platform/db/index.ts';
 import { invalidField, problem } from '../../platform/http/problem.ts';
 import { recordAccountChange } from '../audit/index.ts';
@@ -25,6 +26,7 @@ export async function updateProfile(
   address: string,
   body: BodyOf<typeof endpoint>,
 ): Promise<User> {
+  await limitNames(deps, caller, body);
   const proof = await proofFor(deps, caller, address, body);
   return tx(deps.db, async (trx, after) => {
     await repo.lockNames(trx);
@@ -70,6 +72,13 @@ export async function updateProfile(
     if (proof !== null) await forgiveTry(trx, proof.counted, proof.account);
     return userReply(updated);
   });
+}
+
+/** Where names are hidden, the profile isn't the place to try which ones are taken. */
+async function limitNames(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<void> {
+  if (body.username === undefined && body.email === undefined) return;
+  if (!(await readInstallation(deps.db)).hideAccountNames) return;
+  await countWithin(deps.db, [{ key: `names:${caller.user.id}`, most: 10 }], deps.clock());
 }
 
 const passwordNeeded = () => invalidField('currentPassword', 'Give your current password to change your email');

@@ -2,7 +2,7 @@ import type { User } from '@platewise/contract';
 import type { UserRow } from './accounts.repo.ts';
 
 /** An account as it is answered: never with its password. */
-export const userReply = (row: UserRow): User => ({
+export const userReply = (row: UserRow, secondFactorMissing = false): User => ({
   id: row.id,
   username: row.username,
   email: row.email,
@@ -11,4 +11,5 @@ export const userReply = (row: UserRow): User => ({
   isActive: row.is_active,
   createdAt: row.created_at.toISOString(),
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  ...(secondFactorMissing ? { secondFactorMissing } : {}),
 });

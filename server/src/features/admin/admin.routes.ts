@@ -1,6 +1,8 @@
 import * as api from '@platewise/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../platform/http/router.ts';
+import { siteOf } from '../accounts/index.ts';
 import { sendAccessReport } from './access-report.ts';
 import { bulkAccess } from './bulk-access.ts';
 import { changeAccess } from './change-access.ts';
@@ -8,6 +10,7 @@ import { createRestaurant } from './create-restaurant.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { grantAccess } from './grant-access.ts';
+import { changeSettings, checkOidc, readSettings } from './installation.ts';
 import { listGroups } from './list-groups.ts';
 import { listRestaurants } from './list-restaurants.ts';
 import { listUserRestaurants } from './list-user-restaurants.ts';
@@ -31,6 +34,10 @@ export function adminRoutes(route: Router, deps: Deps): void {
   route(api.adminStats, () => readStats(deps));
   route(api.adminGrowth, ({ query }) => readGrowth(deps, query));
   route(api.adminRevenue, ({ query }) => readRevenue(deps, query));
+  const originOf = (request: FastifyRequest) => siteOf(request, deps.config.publicUrl).origin;
+  route(api.readInstallation, ({ request }) => readSettings(deps, originOf(request)));
+  route(api.changeInstallation, ({ caller, body, request }) => changeSettings(deps, caller, originOf(request), body));
+  route(api.checkOidc, ({ body }) => checkOidc(deps, body));
   userRoutes(route, deps);
   route(api.adminRestaurants, ({ query }) => listRestaurants(deps, query));
   route(api.adminCreateRestaurant, ({ caller, body }) => createRestaurant(deps, caller, body));

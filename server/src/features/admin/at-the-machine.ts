@@ -3,7 +3,14 @@ import * as z from 'zod';
 import { hashPassword } from '../../platform/auth/password.ts';
 import { deleteSessionsOf } from '../../platform/auth/session.repo.ts';
 import { type Db, tx } from '../../platform/db/index.ts';
-import { deleteResets, lockNames, makePasswordReset, refuseCommonPassword, refuseTaken } from '../accounts/index.ts';
+import {
+  deleteResets,
+  lockNames,
+  makePasswordReset,
+  namesOfUser,
+  refuseTaken,
+  refuseWeakPassword,
+} from '../accounts/index.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import { deleteTwoFactor } from './user-details.repo.ts';
 import { userNotFound } from './user-reply.ts';
@@ -21,7 +28,7 @@ export async function createAdministrator({ db, clock }: Place, given: NewAdmini
   const parsed = z.safeParse(adminCreateUser.body, { ...given, role: 'admin' });
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
   const { username, email, fullName, role } = parsed.data;
-  refuseCommonPassword('password', given.password);
+  await refuseWeakPassword('password', given.password, { username, email, fullName });
   const password = await hashPassword(given.password);
   await tx(db, async (trx) => {
     await lockNames(trx);
@@ -46,13 +53,13 @@ export async function resetAccess(
   if (password !== undefined) {
     const parsed = z.safeParse(adminCreateUser.body.shape.password, password);
     if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
-    refuseCommonPassword('password', password);
   }
   const hashed = password === undefined ? undefined : await hashPassword(password);
   return tx(db, async (trx) => {
     const id = await repo.findByUsername(trx, username);
     const row = id === null ? null : await repo.lockUser(trx, id);
     if (row === null) throw userNotFound();
+    if (password !== undefined) await refuseWeakPassword('password', password, namesOfUser(row));
     if (hashed !== undefined) {
       await repo.setPassword(trx, row.id, hashed, clock());
       await deleteResets(trx, row.id);

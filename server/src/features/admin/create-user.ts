@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
 import { tx } from '../../platform/db/index.ts';
-import { lockNames, refuseCommonPassword, refuseTaken } from '../accounts/index.ts';
+import { lockNames, refuseTaken, refuseWeakPassword } from '../accounts/index.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import { present, userReply } from './user-reply.ts';
 import { findUser, insertUser } from './users.repo.ts';
@@ -11,7 +11,7 @@ import { findUser, insertUser } from './users.repo.ts';
 /** Makes an account for somebody, by the rules of signing up. It has not signed in yet. */
 export async function createUser(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<AdminUser> {
   const { username, email, fullName, role } = body;
-  refuseCommonPassword('password', body.password);
+  await refuseWeakPassword('password', body.password, body);
   await refuseTaken(deps.db, body);
   const password = await hashPassword(body.password);
   return tx(deps.db, async (trx) => {

@@ -39,9 +39,8 @@ export async function readSafety(
 ): Promise<{ twoFactor: boolean; sessions: number }> {
   const row = await db
     .selectNoFrom([
-      sql<boolean>`exists (select 1 from two_factor where user_id = ${userId} and confirmed_at is not null)`.as(
-        'twoFactor',
-      ),
+      sql<boolean>`exists (select 1 from two_factor where user_id = ${userId} and confirmed_at is not null)
+        or exists (select 1 from passkeys where user_id = ${userId})`.as('twoFactor'),
       sql<number>`(select count(*) from sessions where user_id = ${userId} and expires_at > ${now})`.as('sessions'),
     ])
     .executeTakeFirstOrThrow();
@@ -59,13 +58,14 @@ export async function listBilling(db: Queryable, userId: number) {
     .execute();
 }
 
-/** Answers whether it was on; one that was only begun goes as well. */
+/** The authenticator app, recovery codes and passkeys. Answers whether one was on; one that was only begun goes as well. */
 export async function deleteTwoFactor(db: Queryable, userId: number): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const passkeys = await db.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
   const row = await db
     .deleteFrom('two_factor')
     .where('user_id', '=', userId)
     .returning('confirmed_at')
     .executeTakeFirst();
-  return row !== undefined && row.confirmed_at !== null;
+  return passkeys.numDeletedRows > 0n || (row !== undefined && row.confirmed_at !== null);
 }

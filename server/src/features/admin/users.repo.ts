@@ -99,7 +99,7 @@ export async function insertUser(
   const { username, email, password, fullName, role, now } = user;
   const row = await db
     .insertInto('users')
-    .values({ username, email, password, full_name: fullName, role, created_at: now })
+    .values({ username, email, password, full_name: fullName, role, created_at: now, email_confirmed_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -113,7 +113,15 @@ export async function updateUser(
   const { fullName, email, role, isActive } = values;
   await db
     .updateTable('users')
-    .set((eb) => ({ full_name: fullName, email, role, is_active: isActive, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      full_name: fullName,
+      email,
+      // An administrator who enters another address vouches for it.
+      email_confirmed_at: eb.case().when('email', '=', email).then(eb.ref('email_confirmed_at')).else(sql<Date>`now()`).end(),
+      role,
+      is_active: isActive,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

@@ -38,3 +38,9 @@ export async function findUsedToken(db: Queryable, tokenHash: string): Promise<U
 export async function touchToken(db: Queryable, id: number, now: Date): Promise<void> {
   await db.updateTable('api_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
 }
+
+/** Revokes every API token of a person; answers how many. */
+export async function deleteTokensOf(db: Queryable, userId: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('api_tokens').where('user_id', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
+}

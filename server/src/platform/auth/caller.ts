@@ -98,6 +98,8 @@ export type Caller = {
   readonly groups: readonly ReachedGroup[];
   /** The session of the browser that calls; null for an API token. */
   readonly sessionId: number | null;
+  /** Whether the session may do nothing yet but set up a second factor. */
+  readonly lacksSecondFactor: boolean;
   /** The restaurant in the header of the web page; only ever a fallback. */
   readonly selectedRestaurantId: number | undefined;
   /** Everything in reach, whatever the role: to find the record before asking for permission. */
@@ -143,14 +145,14 @@ function refusal(access: TeamAccess) {
 }
 
 /** Who calls, and from where: what `createCaller` is made of. */
-export type CallerIdentity = Reached & { user: CallerUser; sessionId: number | null };
+export type CallerIdentity = Reached & { user: CallerUser; sessionId: number | null; lacksSecondFactor?: boolean };
 
 export function createCaller(
   identity: CallerIdentity,
   access: Access,
   selectedRestaurantId: number | undefined,
 ): Caller {
-  const { user, restaurants, groups, sessionId } = identity;
+  const { user, restaurants, groups, sessionId, lacksSecondFactor = false } = identity;
   let asked = typeof access === 'string';
   const askedFor = new Set<number>();
   const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
@@ -178,6 +180,7 @@ export function createCaller(
     restaurants,
     groups,
     sessionId,
+    lacksSecondFactor,
     selectedRestaurantId: byId.has(selectedRestaurantId ?? 0) ? selectedRestaurantId : undefined,
     sight: reachOf([...byId.keys()]),
     reach(restaurantId) {

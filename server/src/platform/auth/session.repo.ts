@@ -12,9 +12,17 @@ import {
 } from '@platewise/domain';
 import { sql } from 'kysely';
 import { prepared, type Queryable } from '../db/index.ts';
+import { hasSecondFactor, needsSecondFactor } from './installation.repo.ts';
 import type { CallerUser, Reached, ReachedGroup, ReachedRestaurant, RestaurantSettings } from './caller.ts';
 
-export type SessionRow = { id: number; user: CallerUser; lastUsedAt: Date; expiresAt: Date };
+export type SessionRow = {
+  id: number;
+  user: CallerUser;
+  /** Begun since a second factor is required of the account, which has none yet. */
+  lacksSecondFactor: boolean;
+  lastUsedAt: Date;
+  expiresAt: Date;
+};
 
 export async function insertSession(
   db: Queryable,
@@ -49,11 +57,14 @@ type FoundRow = {
   role: string;
   last_used_at: Date;
   expires_at: Date;
+  lacks_second_factor: boolean;
 };
 
 export async function findSession(db: Queryable, tokenHash: string, now: Date): Promise<SessionRow | null> {
   const { rows } = await sql<FoundRow>`${prepared('session')}
-    select s.id as session_id, u.id, u.full_name, u.username, u.role, s.last_used_at, s.expires_at
+    select s.id as session_id, u.id, u.full_name, u.username, u.role, s.last_used_at, s.expires_at,
+      ${needsSecondFactor('u.role')} and not ${hasSecondFactor('u.id')}
+        and s.created_at >= (select second_factor_since from installation_settings) as lacks_second_factor
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.is_active`.execute(db);
   const [row] = rows;
@@ -62,6 +73,7 @@ export async function findSession(db: Queryable, tokenHash: string, now: Date): 
   return {
     id: row.session_id,
     user: { id: row.id, fullName: row.full_name, username: row.username, role },
+    lacksSecondFactor: row.lacks_second_factor,
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
   };

@@ -19,6 +19,8 @@ const ofTheMoment = new Set([
   'sign_in_attempts',
   'idempotency_keys',
   'rate_limits',
+  'passkey_challenges',
+  'oidc_attempts',
   'news',
   'backups',
   'turns',

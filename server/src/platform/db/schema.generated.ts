@@ -493,6 +493,16 @@ export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
 }
 
+export interface Identities {
+  id: Generated<number>;
+  user_id: number;
+  issuer: string;
+  subject: string;
+  email: string | null;
+  created_at: Generated<Timestamp>;
+  last_used_at: Timestamp | null;
+}
+
 export interface IngredientAliases {
   id: Generated<number>;
   restaurant_id: number;
@@ -563,6 +573,20 @@ export interface Ingredients {
   method: string | null;
   allergens: string[] | null;
   merged_into: number | null;
+}
+
+export interface InstallationSettings {
+  id: number;
+  hide_account_names: Generated<boolean>;
+  second_factor: Generated<string>;
+  second_factor_since: Timestamp | null;
+  version: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  oidc_issuer: string | null;
+  oidc_client_id: string | null;
+  oidc_client_secret: string | null;
+  oidc_name: string | null;
+  oidc_link_by_email: Generated<boolean>;
 }
 
 export interface Inventory {
@@ -906,6 +930,21 @@ export interface NotificationSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface OidcAttempts {
+  state_hash: string;
+  browser_hash: string;
+  issuer: string;
+  redirect_uri: string;
+  nonce: string;
+  code_verifier: string;
+  return_path: string;
+  linking_user_id: number | null;
+  subject: string | null;
+  email: string | null;
+  user_id: number | null;
+  expires_at: Timestamp;
+}
+
 export interface OrderGuideItems {
   id: Generated<number>;
   restaurant_id: number;
@@ -922,11 +961,32 @@ export interface OutsideTurns {
   next_at: Timestamp;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  purpose: string;
+  user_id: number | null;
+  expires_at: Timestamp;
+}
+
+export interface Passkeys {
+  id: Generated<number>;
+  user_id: number;
+  webauthn_id: string;
+  public_key: string;
+  rp_id: string;
+  sign_count: Generated<number>;
+  transports: Generated<Json>;
+  name: string;
+  created_at: Generated<Timestamp>;
+  last_used_at: Timestamp | null;
+}
+
 export interface PasswordResets {
   token_hash: string;
   user_id: number;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  by_mail: Generated<boolean>;
 }
 
 export interface PlaceKeys {
@@ -1559,6 +1619,13 @@ export interface SignInAttempts {
   attempted_at: Generated<Timestamp>;
 }
 
+export interface SignUpLinks {
+  token_hash: string;
+  email: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+}
+
 export interface SpecialDays {
   id: Generated<number>;
   restaurant_id: number;
@@ -1709,6 +1776,8 @@ export interface Users {
   last_login_at: Timestamp | null;
   version: Generated<number>;
   password_changed_at: Timestamp | null;
+  email_confirmed_at: Timestamp | null;
+  passkey_handle: string | null;
 }
 
 export interface VendorItemAliases {
@@ -1853,12 +1922,14 @@ export interface DB {
   goods_receipt_lines: GoodsReceiptLines;
   goods_receipts: GoodsReceipts;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
   ingredient_aliases: IngredientAliases;
   ingredient_barcodes: IngredientBarcodes;
   ingredient_conversions: IngredientConversions;
   ingredient_costs: IngredientCosts;
   ingredient_recipe_lines: IngredientRecipeLines;
   ingredients: Ingredients;
+  installation_settings: InstallationSettings;
   inventory: Inventory;
   inventory_lots: InventoryLots;
   inventory_supplier_mappings: InventorySupplierMappings;
@@ -1881,8 +1952,11 @@ export interface DB {
   news: News;
   notification_marks: NotificationMarks;
   notification_settings: NotificationSettings;
+  oidc_attempts: OidcAttempts;
   order_guide_items: OrderGuideItems;
   outside_turns: OutsideTurns;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   place_keys: PlaceKeys;
   place_searches: PlaceSearches;
@@ -1928,6 +2002,7 @@ export interface DB {
   setup_copies: SetupCopies;
   setup_copy_rows: SetupCopyRows;
   sign_in_attempts: SignInAttempts;
+  sign_up_links: SignUpLinks;
   special_days: SpecialDays;
   stock_dirty_days: StockDirtyDays;
   stock_documents: StockDocuments;

@@ -38,7 +38,8 @@ async function bySession(deps: PlatformDeps, token: string | undefined): Promise
   if (token === undefined || token.length > 100) return null;
   const session = await readSession(deps.db, token, deps.clock());
   if (session === null) return null;
-  return { user: session.user, sessionId: session.id, ...(await readReached(deps.db, session.user.id)) };
+  const { user, id, lacksSecondFactor } = session;
+  return { user, sessionId: id, lacksSecondFactor, ...(await readReached(deps.db, user.id)) };
 }
 
 async function byToken(

@@ -60,6 +60,7 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
           request.identity = await identify(deps, endpoint, request, reply);
           if (url !== endpoint.path) Object.assign(request.query as object, request.params);
           nameRestaurant(endpoint, request);
+          holdBack(endpoint, request);
           refuseByKind(endpoint, request);
           await limitHeavyCalls(deps, endpoint, request);
         },
@@ -98,6 +99,13 @@ function refuseByKind(endpoint: EndpointShape, request: FastifyRequest): void {
   if (endpoint.access === 'platform-admin' && request.identity.user.role !== 'admin') {
     throw problem('forbidden', 'Only an administrator may do this.');
   }
+}
+
+/** Who has to set up a second factor does that first: to everything public they are nobody, everything else is refused. */
+function holdBack(endpoint: EndpointShape, request: FastifyRequest): void {
+  if (request.identity?.lacksSecondFactor !== true || endpoint.beforeSecondFactor === true) return;
+  if (endpoint.access === 'public') request.identity = null;
+  else throw problem('second_factor_required', 'A second factor is required here. Set one up to continue.');
 }
 
 function callerOf(endpoint: EndpointShape, request: FastifyRequest): Caller | undefined {

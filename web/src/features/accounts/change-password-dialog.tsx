@@ -2,7 +2,7 @@ import { changePassword } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
-import { Button, Dialog, FormErrors, PasswordField, toast } from '../../ui/index.ts';
+import { Button, Checkbox, Dialog, FormErrors, PasswordField, toast } from '../../ui/index.ts';
 
 const none = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
@@ -11,8 +11,9 @@ type ChangePasswordProps = { open: boolean; onClose: () => void; username: strin
 
 export function ChangePasswordDialog({ open, onClose, username }: ChangePasswordProps) {
   const [values, setValues] = useState(none);
+  const [endApiTokens, setEndApiTokens] = useState(false);
   const change = useCall(changePassword, {
-    touches: ['account'],
+    touches: ['account', 'apiTokens'],
     onSuccess: () => {
       close();
       toast({ title: 'Password changed successfully', description: 'Every other session was ended.' });
@@ -26,6 +27,7 @@ export function ChangePasswordDialog({ open, onClose, username }: ChangePassword
   });
   const close = () => {
     setValues(none);
+    setEndApiTokens(false);
     change.reset();
     onClose();
   };
@@ -44,7 +46,7 @@ export function ChangePasswordDialog({ open, onClose, username }: ChangePassword
       title="Change Password"
       width={440}
       onSubmit={() => {
-        if (!change.isPending) change.mutate({ body: values });
+        if (!change.isPending) change.mutate({ body: { ...values, endApiTokens } });
       }}
       footer={
         <>
@@ -60,11 +62,17 @@ export function ChangePasswordDialog({ open, onClose, username }: ChangePassword
       <PasswordField label="Current Password" autoComplete="current-password" autoFocus {...bind('currentPassword')} />
       <PasswordField
         label="New Password"
-        hint="6 characters or more"
+        hint="8 characters or more"
         autoComplete="new-password"
         {...bind('newPassword')}
       />
       <PasswordField label="Confirm New Password" autoComplete="new-password" {...bind('confirmPassword')} />
+      <Checkbox
+        label="Also revoke my API tokens"
+        description="Apps using them stop working immediately."
+        value={endApiTokens}
+        onChange={setEndApiTokens}
+      />
       <FormErrors error={change.error} fields={fields} />
     </Dialog>
   );

@@ -7,13 +7,15 @@ type CodeFieldProps = {
   autoFocus?: boolean;
   /** Where only the app's own code helps: it is not known yet. */
   appOnly?: boolean;
+  /** Where the account has no authenticator app. */
+  recoveryOnly?: boolean;
 };
 
 /** The code of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
-export const CodeField = ({ value, onChange, error, autoFocus, appOnly = false }: CodeFieldProps) => (
+export const CodeField = ({ value, onChange, error, autoFocus, appOnly, recoveryOnly }: CodeFieldProps) => (
   <TextField
-    label="Code"
-    hint={appOnly ? 'six digits' : 'six digits, or a recovery code'}
+    label={recoveryOnly ? 'Recovery code' : 'Code'}
+    hint={recoveryOnly ? undefined : appOnly ? 'six digits' : 'six digits, or a recovery code'}
     name="code"
     autoComplete="one-time-code"
     required

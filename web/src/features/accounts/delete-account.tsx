@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
+import type { ShownPasskey } from '../../lib/passkeys.ts';
 import { read } from '../../lib/query-client.ts';
 import { endSession } from '../../lib/session.ts';
 import { Button, Confirm, ErrorState, PasswordField, Skeleton, toast } from '../../ui/index.ts';
-import { CodeField } from './code-field.tsx';
+import { FactorAgain } from './factor-again.tsx';
 import css from './settings.module.css';
 
 type Group = AccountContents['groups'][number];
@@ -52,8 +53,12 @@ export function DeleteAccount({ user }: { user: User }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const contents = useQuery({ ...read(accountContents), enabled: open, staleTime: 0 });
-  const guarded = useQuery({ ...read(security), enabled: open }).data?.twoFactor.enabled ?? false;
+  const [passkey, setPasskey] = useState<ShownPasskey | null>(null);
+  const { twoFactor, passkeys = [] } = useQuery({ ...read(security), enabled: open }).data ?? {};
+  const guarded = twoFactor?.enabled === true || passkeys.length > 0;
+  const factor = passkey === null ? { code } : { passkey };
   const remove = useCall(deleteAccount, {
+    onError: () => setPasskey(null),
     onSuccess: () => {
       endSession(client);
       toast({ title: 'Account deleted', description: `${user.fullName}, take care.` });
@@ -64,6 +69,7 @@ export function DeleteAccount({ user }: { user: User }) {
     setOpen(false);
     setPassword('');
     setCode('');
+    setPasskey(null);
     remove.reset();
   };
   const obstacle = contents.data?.obstacle ?? null;
@@ -84,7 +90,7 @@ export function DeleteAccount({ user }: { user: User }) {
         typedName={user.username}
         pending={remove.isPending}
         error={remove.error}
-        onConfirm={() => remove.mutate({ body: { password, username: user.username, ...(guarded ? { code } : {}) } })}
+        onConfirm={() => remove.mutate({ body: { password, username: user.username, ...(guarded ? factor : {}) } })}
       >
         {contents.isPending && <Skeleton kind="text" />}
         {contents.error && <ErrorState error={contents.error} onRetry={() => void contents.refetch()} />}
@@ -97,7 +103,16 @@ export function DeleteAccount({ user }: { user: User }) {
           value={password}
           onChange={setPassword}
         />
-        {guarded && <CodeField value={code} onChange={setCode} />}
+        {guarded && (
+          <FactorAgain
+            app={twoFactor?.enabled === true}
+            passkeys={passkeys}
+            code={code}
+            setCode={setCode}
+            passkey={passkey}
+            setPasskey={setPasskey}
+          />
+        )}
       </Confirm>
     </li>
   );

@@ -1,32 +1,43 @@
+import type { User } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
+import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { beginSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { later, useLater } from '../../ui/later.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { FormErrors } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
-import { CodeField } from './code-field.tsx';
+import { FactorFields } from './factor-fields.tsx';
 import css from './forms.module.css';
 import { useLogin } from './use-login.ts';
 
+const passkeySignIn = later(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn);
+
+const singleSignOnPart = later(async () => (await import('./single-sign-on.tsx')).SingleSignOn);
+
 /** `onFirst` is given while nobody has an account here: it leads to creating one. */
-export function LoginForm({ onFirst }: { onFirst?: () => void }) {
+export function LoginForm({ onFirst, singleSignOn }: { onFirst?: () => void; singleSignOn?: string | null }) {
   const client = useQueryClient();
   const [values, setValues] = useState({ username: '', password: '' });
-  const { submit, isPending, error, problem, codeNeeded, code, setCode } = useLogin({
-    onSuccess: (user) => {
-      beginSession(client, user);
-      toast({ title: `Welcome back! Logged in as ${user.fullName}` });
-    },
+  const welcome = (user: User) => {
+    beginSession(client, user);
+    toast({ title: `Welcome back! Logged in as ${user.fullName}` });
+  };
+  const { submit, usePasskey, refusal, isPending, error, problem, factors, code, setCode } = useLogin({
+    onSuccess: welcome,
     onError: (failure) => toast({ title: 'Login failed', description: messageOf(failure), destructive: true }),
   });
+  const PasskeySignIn = useLater(passkeySignIn, canUsePasskeys());
+  const SingleSignOn = useLater(singleSignOnPart, Boolean(singleSignOn));
+  const factorNeeded = factors !== null;
   const codePlace = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (codeNeeded) codePlace.current?.querySelector('input')?.focus();
-  }, [codeNeeded]);
+    if (factorNeeded) codePlace.current?.querySelector('input')?.focus();
+  }, [factorNeeded]);
   const set = (key: keyof typeof values) => (value: string) => setValues((now) => ({ ...now, [key]: value }));
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +56,8 @@ export function LoginForm({ onFirst }: { onFirst?: () => void }) {
       <TextField
         label="Username"
         name="username"
-        autoComplete="username"
+        // The last word offers passkeys among the names that the browser knows.
+        autoComplete="username webauthn"
         required
         value={values.username}
         onChange={set('username')}
@@ -60,16 +72,24 @@ export function LoginForm({ onFirst }: { onFirst?: () => void }) {
         onChange={set('password')}
         error={problem?.at('password')}
       />
-      {codeNeeded && (
+      {factors && (
         <div ref={codePlace} className={css.code}>
-          <p className={css.note}>Your password is right. Now give the code that your authenticator app shows.</p>
-          <CodeField value={code} onChange={setCode} error={problem?.at('totpCode')} />
+          <FactorFields
+            factors={factors}
+            code={code}
+            setCode={setCode}
+            error={problem?.at('totpCode')}
+            refusal={refusal}
+            onPasskey={() => void usePasskey(values)}
+          />
         </div>
       )}
       <FormErrors error={error} fields={['username', 'password', 'totpCode']} />
       <Button type="submit" variant="primary" fullWidth disabled={isPending}>
         {isPending ? 'Signing in...' : 'Sign In'}
       </Button>
+      {SingleSignOn && singleSignOn && !factors && <SingleSignOn name={singleSignOn} />}
+      {PasskeySignIn && !factors && <PasskeySignIn onSuccess={welcome} />}
       <Link to="/forgot-password" className={css.aside}>
         Forgot password?
       </Link>

@@ -1,16 +1,21 @@
-import { remakeRecoveryCodes } from '@platewise/contract';
+import { type ReplyOf, remakeRecoveryCodes, type security } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { useCall } from '../../lib/mutate.ts';
+import type { ShownPasskey } from '../../lib/passkeys.ts';
 import { Button, Dialog, FormErrors } from '../../ui/index.ts';
-import { CodeField } from './code-field.tsx';
+import { FactorAgain } from './factor-again.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-export function RemakeCodesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type RemakeCodesProps = { security: ReplyOf<typeof security>; open: boolean; onClose: () => void };
+
+export function RemakeCodesDialog({ security: data, open, onClose }: RemakeCodesProps) {
   const [code, setCode] = useState('');
-  const remake = useCall(remakeRecoveryCodes, { touches: ['account'] });
+  const [passkey, setPasskey] = useState<ShownPasskey | null>(null);
+  const remake = useCall(remakeRecoveryCodes, { touches: ['account'], onError: () => setPasskey(null) });
   const close = () => {
     setCode('');
+    setPasskey(null);
     remake.reset();
     onClose();
   };
@@ -25,7 +30,7 @@ export function RemakeCodesDialog({ open, onClose }: { open: boolean; onClose: (
       width={520}
       onSubmit={() => {
         if (codes !== undefined) close();
-        else if (!remake.isPending) remake.mutate({ body: { code } });
+        else if (!remake.isPending) remake.mutate({ body: passkey === null ? { code } : { passkey } });
       }}
       footer={
         codes === undefined ? (
@@ -45,7 +50,15 @@ export function RemakeCodesDialog({ open, onClose }: { open: boolean; onClose: (
       {codes === undefined ? (
         <>
           <p className="pw-ink-2">Ten new codes are made; those from before are void.</p>
-          <CodeField value={code} onChange={setCode} error={problem?.at('code')} autoFocus />
+          <FactorAgain
+            app={data.twoFactor.enabled}
+            passkeys={data.passkeys}
+            code={code}
+            setCode={setCode}
+            passkey={passkey}
+            setPasskey={setPasskey}
+            error={problem?.at('code')}
+          />
           <FormErrors error={remake.error} fields={['code']} />
         </>
       ) : (

@@ -8,6 +8,7 @@ import { endSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { FormErrors } from '../../ui/states.tsx';
+import { Checkbox } from '../../ui/toggles.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './forms.module.css';
 
@@ -15,6 +16,7 @@ export function ResetForm({ token }: { token: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [values, setValues] = useState({ password: '', again: '' });
+  const [endApiTokens, setEndApiTokens] = useState(false);
   const [differs, setDiffers] = useState(false);
   const reset = useCall(resetPassword, {
     onSuccess: () => {
@@ -31,13 +33,13 @@ export function ResetForm({ token }: { token: string }) {
     event.preventDefault();
     const different = values.password !== values.again;
     setDiffers(different);
-    if (!different && !reset.isPending) reset.mutate({ body: { token, password: values.password } });
+    if (!different && !reset.isPending) reset.mutate({ body: { token, password: values.password, endApiTokens } });
   };
   return (
     <form className={css.form} onSubmit={send} noValidate>
       <PasswordField
         label="New Password"
-        hint="6 characters or more"
+        hint="8 characters or more"
         name="password"
         autoComplete="new-password"
         required
@@ -53,6 +55,12 @@ export function ResetForm({ token }: { token: string }) {
         value={values.again}
         onChange={(again) => setValues((now) => ({ ...now, again }))}
         error={differs ? "Passwords don't match" : undefined}
+      />
+      <Checkbox
+        label="Also revoke my API tokens"
+        description="Apps using them stop working immediately."
+        value={endApiTokens}
+        onChange={setEndApiTokens}
       />
       <FormErrors error={reset.error} fields={['password']} />
       <Button type="submit" variant="primary" fullWidth loading={reset.isPending}>

@@ -10,10 +10,10 @@ const EnrolDialog = lazy(async () => ({ default: (await import('./enrol-dialog.t
 
 type Open = 'enrol' | 'codes' | 'off' | null;
 
-export function TwoFactorRow({ twoFactor }: { twoFactor: ReplyOf<typeof security>['twoFactor'] }) {
+export function TwoFactorRow({ security: data }: { security: ReplyOf<typeof security> }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const { enabled, since, recoveryCodesLeft } = twoFactor;
+  const { enabled, since, recoveryCodesLeft } = data.twoFactor;
   return (
     <li className={css.row}>
       <div className={css.words}>
@@ -40,7 +40,7 @@ export function TwoFactorRow({ twoFactor }: { twoFactor: ReplyOf<typeof security
       <OnceOpen open={open === 'enrol'}>
         <EnrolDialog open={open === 'enrol'} onClose={close} />
       </OnceOpen>
-      <RemakeCodesDialog open={open === 'codes'} onClose={close} />
+      <RemakeCodesDialog security={data} open={open === 'codes'} onClose={close} />
       <TurnOffDialog open={open === 'off'} onClose={close} />
     </li>
   );

@@ -12,12 +12,15 @@ const Restaurants = lazy(async () => ({ default: (await import('./restaurants.ts
 const Access = lazy(async () => ({ default: (await import('./access.tsx')).Access }));
 const Analytics = lazy(async () => ({ default: (await import('./analytics.tsx')).Analytics }));
 
+const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }));
+
 const views = [
   { value: 'overview', label: 'Overview', View: Overview },
   { value: 'users', label: 'Users', View: Users },
   { value: 'restaurants', label: 'Restaurants', View: Restaurants },
   { value: 'access', label: 'Access', View: Access },
   { value: 'analytics', label: 'Analytics', View: Analytics },
+  { value: 'settings', label: 'Settings', View: Settings },
 ] as const;
 
 /** The console of those who administer this installation. Everybody else is told so, and asks the server for nothing. */

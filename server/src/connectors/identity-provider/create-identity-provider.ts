@@ -1,0 +1,152 @@
+import type * as Client from 'openid-client';
+import { type Outside, OutsideError, outsideOf } from '../../platform/outbound/index.ts';
+import { type IdentityProvider, IdentityProviderError, type ProvidedIdentity, type ProviderSettings } from './port.ts';
+
+const limits = { timeLimitMs: 10_000, maxBytes: 512 * 1024 } as const;
+const discoveryLivesMs = 10 * 60 * 1000;
+
+/** With the first sign-in: whoever has no provider goes without the library. */
+const load = () => import('openid-client');
+
+/** OpenID Connect over the calls that may be made to addresses which people type. */
+export function createIdentityProvider(
+  config: { outboundPrivate: boolean },
+  clock: () => Date,
+  outside: Outside = outsideOf(config),
+): IdentityProvider {
+  const known = new Map<string, { found: Promise<Client.Configuration>; until: number }>();
+
+  const configurationOf = (settings: ProviderSettings): Promise<Client.Configuration> => {
+    const key = JSON.stringify(settings);
+    const now = clock().getTime();
+    const kept = known.get(key);
+    if (kept !== undefined && kept.until > now) return kept.found;
+    known.clear();
+    const found = discover(config, outside, settings);
+    known.set(key, { found, until: now + discoveryLivesMs });
+    // What failed is tried again with the next call.
+    found.catch(() => known.delete(key));
+    return found;
+  };
+
+  return {
+    async check(settings) {
+      known.clear();
+      await inWords(() => configurationOf(settings));
+    },
+    begin: (settings, redirectUri) =>
+      inWords(async () => {
+        const client = await load();
+        const configuration = await configurationOf(settings);
+        const checks = {
+          state: client.randomState(),
+          nonce: client.randomNonce(),
+          codeVerifier: client.randomPKCECodeVerifier(),
+        };
+        const url = client.buildAuthorizationUrl(configuration, {
+          redirect_uri: redirectUri,
+          scope: 'openid email profile',
+          code_challenge: await client.calculatePKCECodeChallenge(checks.codeVerifier),
+          code_challenge_method: 'S256',
+          state: checks.state,
+          nonce: checks.nonce,
+        });
+        return { url: url.href, checks };
+      }),
+    finish: (settings, callback, checks) =>
+      inWords(async () => {
+        const client = await load();
+        const configuration = await configurationOf(settings);
+        const tokens = await client.authorizationCodeGrant(configuration, callback, {
+          expectedState: checks.state,
+          expectedNonce: checks.nonce,
+          pkceCodeVerifier: checks.codeVerifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (claims === undefined) throw new IdentityProviderError('refused', 'The provider sent no identity.');
+        const identity = identityOf(claims.iss, claims.sub, claims);
+        if (identity.email !== null || configuration.serverMetadata().userinfo_endpoint === undefined) return identity;
+        // Many providers tell the address there only. Its subject must be the one of the signed token.
+        const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+        return identityOf(claims.iss, claims.sub, more);
+      }),
+  };
+}
+
+function identityOf(issuer: string, subject: string, claims: Record<string, unknown>): ProvidedIdentity {
+  const email = typeof claims.email === 'string' && claims.email.length <= 255 ? claims.email : null;
+  return { issuer, subject, email, emailVerified: email !== null && claims.email_verified === true };
+}
+
+async function discover(
+  { outboundPrivate }: { outboundPrivate: boolean },
+  outside: Outside,
+  { issuer, clientId, clientSecret }: ProviderSettings,
+): Promise<Client.Configuration> {
+  const client = await load();
+  const configuration = await client.discovery(
+    new URL(issuer),
+    clientId,
+    undefined,
+    clientSecret === null ? client.None() : secretAuth(client, clientSecret),
+    {
+      [client.customFetch]: guardedFetch(outside),
+      // Plain http inside one's own network only, where somebody allowed calls to it.
+      execute: [client.enableNonRepudiationChecks, ...(outboundPrivate ? [client.allowInsecureRequests] : [])],
+    },
+  );
+  const { authorization_endpoint: entry } = configuration.serverMetadata();
+  if (entry === undefined || !/^https?:/.test(entry)) {
+    throw new IdentityProviderError('refused', 'The provider names no address to sign in at.');
+  }
+  return configuration;
+}
+
+/** In the header, as the standard has it by default; in the body where the provider takes nothing else. */
+function secretAuth(client: typeof Client, secret: string): Client.ClientAuth {
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+  return (server, ...rest) => {
+    const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const auth = taken.includes('client_secret_basic') || !taken.includes('client_secret_post') ? basic : post;
+    auth(server, ...rest);
+  };
+}
+
+function guardedFetch(outside: Outside): Client.CustomFetch {
+  return async (url, { method, headers, body, signal }) => {
+    const reply = await outside.call(url, {
+      ...limits,
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers,
+      ...(body === undefined || body === null ? {} : { body: String(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    if (reply.cut) throw new IdentityProviderError('refused', 'The provider answered more than an identity.');
+    const given = Object.entries(reply.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    );
+    const bare = [204, 304].includes(reply.status);
+    return new Response(bare ? null : new Uint8Array(reply.body), { status: reply.status, headers: given });
+  };
+}
+
+const unreachable = "We couldn't reach the identity provider. Try again in a moment.";
+const wrong = "The identity provider's answer couldn't be verified. Try again, or ask your administrator.";
+
+/** Whatever goes wrong, in words; what the provider said of itself stays in the cause, for the log. */
+async function inWords<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof IdentityProviderError) throw error;
+    for (let at: unknown = error; at instanceof Error; at = at.cause) {
+      if (at instanceof OutsideError) {
+        throw new IdentityProviderError('unreachable', at.kind === 'refused' ? at.message : unreachable, error);
+      }
+    }
+    const { error: code } = error as { error?: unknown };
+    if (code === 'access_denied') throw new IdentityProviderError('refused', 'Sign-in was canceled at the provider.', error);
+    throw new IdentityProviderError('refused', wrong, error);
+  }
+}

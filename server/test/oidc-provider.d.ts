@@ -1,0 +1,23 @@
+declare module 'oidc-provider' {
+  import type { Server } from 'node:http';
+
+  type Claims = Record<string, unknown> & { sub: string };
+  type Account = { accountId: string; claims: () => Promise<Claims> };
+
+  /** What the tests use of it; the package brings no types. */
+  export default class Provider {
+    constructor(
+      issuer: string,
+      configuration: {
+        clients: readonly Record<string, unknown>[];
+        claims: Record<string, readonly string[]>;
+        findAccount: (context: unknown, id: string) => Promise<Account>;
+        cookies: { keys: readonly string[] };
+        pkce: { required: () => boolean };
+        jwks?: { keys: readonly unknown[] };
+        ttl?: Record<string, number>;
+      },
+    );
+    callback(): Parameters<Server['on']>[1];
+  }
+}

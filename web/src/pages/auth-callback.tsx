@@ -1,0 +1,127 @@
+import { connectIdentity, finishOidc, type User } from '@platewise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { FactorFields } from '../features/accounts/factor-fields.tsx';
+import css from '../features/accounts/forms.module.css';
+import type { SecondFactors } from '../features/accounts/use-login.ts';
+import { isApiError, messageOf } from '../lib/api-error.ts';
+import { useCall } from '../lib/mutate.ts';
+import { canUsePasskeys, passkeyWords, type ShownPasskey, showPasskey } from '../lib/passkeys.ts';
+import { beginSession } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { useTitle } from '../ui/page.tsx';
+import { FormErrors, Spinner } from '../ui/states.tsx';
+import { toast } from '../ui/toast.ts';
+import { AuthSheet } from './auth-sheet.tsx';
+
+const asksForFactor = (error: unknown) => isApiError(error) && error.code === 'totp_required';
+
+/** Where the identity provider sends people back to. */
+export function AuthCallbackPage() {
+  useTitle('Sign in');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // What came back signs in once: it is taken out of the address before anything else sees it.
+  const [query] = useState(() => window.location.search);
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const [factors, setFactors] = useState<SecondFactors | null>(null);
+  const enter = (user: User, returnTo: string) => {
+    beginSession(client, user);
+    toast({ title: `Welcome back! Logged in as ${user.fullName}` });
+    void navigate(returnTo, { replace: true });
+  };
+  const finish = useCall(finishOidc, {
+    onSuccess: ({ user, returnTo }) => {
+      if (user !== null) enter(user, returnTo);
+    },
+    onError: (error) => {
+      const { current } = isApiError(error) ? error : { current: undefined };
+      if (asksForFactor(error) && current !== undefined) setFactors(current as SecondFactors);
+    },
+  });
+  const connect = useCall(connectIdentity, {
+    touches: ['account'],
+    onSuccess: () => {
+      toast({ title: 'Single sign-on connected' });
+      void navigate(finish.data?.returnTo ?? '/profile?tab=security', { replace: true });
+    },
+  });
+  const started = useRef(false);
+  const { mutate } = finish;
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    mutate({ body: { query } });
+  }, [query, mutate]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!finish.isPending) mutate({ body: { query, totpCode: code } });
+  };
+  const usePasskey = async () => {
+    setRefusal('');
+    let passkey: ShownPasskey;
+    try {
+      passkey = await showPasskey(factors?.passkey ?? {});
+    } catch (failure) {
+      return setRefusal(passkeyWords(failure) ?? '');
+    }
+    mutate({ body: { query, passkey } });
+  };
+
+  const connects = finish.data?.connects ?? null;
+  if (connects !== null) {
+    return (
+      <AuthSheet title="Connect single sign-on" purpose="Sign in to your account with this identity from now on.">
+        <div className={css.form}>
+          <p>
+            <strong>{connects.email ?? 'Your identity'}</strong> at {connects.issuer}
+          </p>
+          <FormErrors error={connect.error} fields={[]} />
+          <Button variant="primary" fullWidth loading={connect.isPending} onClick={() => connect.mutate({ body: { query } })}>
+            Connect identity
+          </Button>
+          <Link to="/profile?tab=security" className={css.aside}>
+            Cancel
+          </Link>
+        </div>
+      </AuthSheet>
+    );
+  }
+  if (factors !== null) {
+    const asked = asksForFactor(finish.error) && isApiError(finish.error) && finish.error.errors.length === 0;
+    return (
+      <AuthSheet title="Platewise" purpose="One more step to sign in.">
+        <form className={css.form} onSubmit={send} noValidate>
+          <FactorFields
+            factors={{ ...factors, passkey: canUsePasskeys() ? factors.passkey : null }}
+            first="Your identity is confirmed."
+            code={code}
+            setCode={setCode}
+            error={isApiError(finish.error) ? finish.error.at('totpCode') : undefined}
+            refusal={refusal}
+            onPasskey={() => void usePasskey()}
+          />
+          <FormErrors error={asked ? null : finish.error} fields={['totpCode']} />
+          <Button type="submit" variant="primary" fullWidth loading={finish.isPending}>
+            Sign In
+          </Button>
+        </form>
+      </AuthSheet>
+    );
+  }
+  if (finish.error) {
+    return (
+      <AuthSheet title="Sign-in failed" purpose={messageOf(finish.error)}>
+        <div className={css.form}>
+          <Button to="/auth" variant="primary" fullWidth>
+            Back to sign-in
+          </Button>
+        </div>
+      </AuthSheet>
+    );
+  }
+  return <Spinner />;
+}
