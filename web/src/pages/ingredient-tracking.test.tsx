@@ -1,5 +1,5 @@
 import { ingredientRevenue, listRestaurants, type ReplyOf } from '@platewise/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
@@ -77,19 +77,19 @@ const tracking: Tracking = {
 };
 
 describe('ingredient tracking', () => {
-  it('asks for a restaurant first and reads nothing before', async () => {
-    const cantina = { ...taqueria, id: 8, name: 'Cantina' };
-    let asked = 0;
+  it('shows a row per restaurant while several are shown together, and opens one', async () => {
+    const cantina = { ...taqueria, id: 8, name: 'Cantina', monthlyRevenue: 1000.25 };
     const { person } = renderApp('/ingredient-tracking', [
-      fake(listRestaurants, [taqueria, cantina]),
-      fake(ingredientRevenue, ({ params }) => {
-        asked += 1;
-        expect(params.restaurantId).toBe('8');
-        return tracking;
-      }),
+      fake(listRestaurants, [{ ...taqueria, monthlyRevenue: 200.5 }, cantina]),
+      fake(ingredientRevenue, ({ params }) =>
+        params.restaurantId === '8' ? tracking : { ...tracking, totalCost: null, overallProfitMargin: null },
+      ),
     ]);
-    expect(await screen.findByText('Select a Restaurant')).toBeDefined();
-    expect(asked).toBe(0);
+    const rows = await screen.findByRole('table', { name: 'Restaurants' });
+    const row = within(rows).getByRole('row', { name: /^Cantina/ });
+    await waitFor(() => expect(row.textContent).toContain('66.7%'));
+    expect(within(rows).getByRole('row', { name: /^Taqueria Azul/ }).textContent).not.toContain('66.7%');
+    expect(screen.getByText(/Sales this month, all restaurants: \$1,200.75/)).toBeDefined();
     await person.click(screen.getByRole('combobox', { name: 'Restaurant' }));
     await person.click(await screen.findByRole('option', { name: 'Cantina' }));
     expect(await screen.findByRole('table', { name: 'Top Ingredients by Revenue' })).toBeDefined();

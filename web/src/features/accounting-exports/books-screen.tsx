@@ -8,6 +8,7 @@ import { useCurrentRestaurant } from '../../lib/restaurants.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, ErrorState, Page, Skeleton, TabsView } from '../../ui/index.ts';
 import { ChooseFirst } from '../restaurants/index.ts';
+import { booksFigures } from './books-figures.tsx';
 import { BooksFilters } from './books-filters.tsx';
 import { InvoicesTab } from './invoices-tab.tsx';
 import { useBooksFilter } from './use-books-filter.ts';
@@ -27,7 +28,7 @@ const why = {
 export function BooksScreen() {
   const restaurant = useCurrentRestaurant();
   if (restaurant) return <OfRestaurant key={restaurant.id} restaurantId={restaurant.id} />;
-  return <ChooseFirst title={title} purpose={purpose} why={why} />;
+  return <ChooseFirst title={title} purpose={purpose} why={why} figures={booksFigures} />;
 }
 
 function OfRestaurant({ restaurantId }: { restaurantId: number }) {

@@ -5,6 +5,7 @@ import { ErrorState, Page, Skeleton, Tabs } from '../../ui/index.ts';
 import { RestaurantFilter, SelectRestaurant } from '../restaurants/index.ts';
 import { CompetitorLayers } from './competitor-layers.tsx';
 import { GenerateAnalysis } from './generate-analysis.tsx';
+import { marketFigures } from './market-figures.tsx';
 import { SearchTab } from './search-tab.tsx';
 import { useCompetitorCount } from './use-competitors.ts';
 
@@ -34,7 +35,7 @@ export function CompetitionScreen() {
     >
       {restaurants.isPending && <Skeleton kind="cards" count={3} height={110} />}
       {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.data && !restaurant && <SelectRestaurant restaurants={all} why={why} />}
+      {restaurants.data && !restaurant && <SelectRestaurant restaurants={all} why={why} figures={marketFigures} />}
       {restaurant && <Chosen key={restaurant.id} restaurant={restaurant} />}
     </Page>
   );

@@ -11,6 +11,7 @@ import { MenuItemsTab } from './menu-items-tab.tsx';
 import { NoSales } from './no-sales.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { type Period, periods, type Tracking } from './tracking.ts';
+import { trackingFigures } from './tracking-figures.tsx';
 import { TrackingTiles } from './tracking-tiles.tsx';
 
 const why = {
@@ -51,7 +52,7 @@ export function IngredientTrackingScreen() {
     >
       {restaurants.isPending && <Skeleton kind="cards" count={3} height={110} />}
       {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.data && !restaurant && <SelectRestaurant restaurants={all} why={why} />}
+      {restaurants.data && !restaurant && <SelectRestaurant restaurants={all} why={why} figures={trackingFigures} />}
       {restaurant && tracking.isPending && <Loading />}
       {tracking.error && <ErrorState error={tracking.error} onRetry={() => void tracking.refetch()} />}
       {restaurant && tracking.data && <Found tracking={tracking.data} />}

@@ -1,5 +1,6 @@
 import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
 import { Section, useCostsHidden } from '../../ui/index.ts';
+import { menuFigures } from '../menu-items/index.ts';
 import { SelectRestaurant } from '../restaurants/index.ts';
 import { PriceTool } from './price-tool.tsx';
 import { useOptimizerChoices } from './use-optimizer-choices.ts';
@@ -22,7 +23,7 @@ export function MarginTool() {
   if (!restaurant) {
     return (
       <Section title={title}>
-        <SelectRestaurant restaurants={restaurants.data ?? []} why={why} />
+        <SelectRestaurant restaurants={restaurants.data ?? []} why={why} figures={menuFigures} />
       </Section>
     );
   }

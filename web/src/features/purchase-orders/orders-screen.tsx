@@ -5,6 +5,7 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { Button, OnceOpen, Page, TabsView } from '../../ui/index.ts';
 import { SelectRestaurant } from '../restaurants/index.ts';
 import { OrdersTab } from './orders-tab.tsx';
+import { suggestionFigures } from './suggestion-figures.tsx';
 
 const DeliveriesTab = lazy(async () => ({ default: (await import('./deliveries-tab.tsx')).DeliveriesTab }));
 const GuideTab = lazy(async () => ({ default: (await import('./guide-tab.tsx')).GuideTab }));
@@ -51,7 +52,7 @@ export function OrdersScreen() {
               (restaurant ? (
                 <SuggestedTab key={restaurant.id} restaurantId={restaurant.id} />
               ) : (
-                <SelectRestaurant restaurants={restaurants.data ?? []} why={why} />
+                <SelectRestaurant restaurants={restaurants.data ?? []} why={why} figures={suggestionFigures} />
               )),
           },
           { value: 'deliveries', label: 'Deliveries', content: tab === 'deliveries' && <DeliveriesTab /> },

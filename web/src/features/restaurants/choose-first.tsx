@@ -8,11 +8,11 @@ type Props = {
   purpose: string;
   why: RestaurantReason;
   /** What the page says of each restaurant while several are shown together. */
-  figures?: readonly Column<Restaurant>[];
+  figures: readonly Column<Restaurant>[];
 };
 
 /** A page of one restaurant while none is chosen: each restaurant with its figures, and the way into it. */
-export function ChooseFirst({ title, purpose, why, figures = [] }: Props) {
+export function ChooseFirst({ title, purpose, why, figures }: Props) {
   const { data, error, isPending, refetch } = useRestaurants();
   return (
     <Page title={title} purpose={purpose}>

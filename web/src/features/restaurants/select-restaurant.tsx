@@ -1,4 +1,5 @@
 import type { Restaurant } from '@platewise/contract';
+import { formatMoney } from '../../lib/format.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { selectedRestaurant } from '../../lib/selected-restaurant.ts';
 import { Button, type Column, EmptyState, Money, Section, SelectField, SimpleTable } from '../../ui/index.ts';
@@ -10,8 +11,8 @@ export type RestaurantReason = { none: string; choose: string };
 type Props = {
   restaurants: readonly Restaurant[];
   why: RestaurantReason;
-  /** With them, even none, each restaurant is a row; else there is the choice alone. */
-  figures?: readonly Column<Restaurant>[];
+  /** What the page says of each restaurant while several are shown together. */
+  figures: readonly Column<Restaurant>[];
 };
 
 /** What belongs to one restaurant begins with it: it is made, or chosen, first. */
@@ -43,10 +44,11 @@ export function SelectRestaurant({ restaurants, why, figures }: Props) {
       onChange={(value) => selectedRestaurant.set(Number(value))}
     />
   );
-  if (figures === undefined) return <EmptyState title="Select a Restaurant" text={why.choose} action={choice} />;
   return (
     <Section title="Select a Restaurant" aside={choice}>
-      <p className="pw-ink-2">{why.choose}</p>
+      <p className={css.why}>
+        {why.choose} {salesOfAll(restaurants)}
+      </p>
       <SimpleTable
         label="Restaurants"
         rows={restaurants}
@@ -55,6 +57,18 @@ export function SelectRestaurant({ restaurants, why, figures }: Props) {
       />
     </Section>
   );
+}
+
+/** Sales are the one figure of these rows that adds up; each currency apart. */
+function salesOfAll(restaurants: readonly Restaurant[]): string {
+  const known = restaurants.filter(({ monthlyRevenue }) => monthlyRevenue !== null);
+  if (known.length < 2) return '';
+  const totals = Map.groupBy(known, ({ settings }) => settings.currency);
+  const words = [...totals].map(([currency, rows]) => {
+    const cents = rows.reduce((sum, { monthlyRevenue }) => sum + Math.round((monthlyRevenue ?? 0) * 100), 0);
+    return formatMoney(cents / 100, { currency });
+  });
+  return `Sales this month, all restaurants: ${words.join(', ')}`;
 }
 
 const name: Column<Restaurant> = {
@@ -75,7 +89,7 @@ const sales: Column<Restaurant> = {
   align: 'right',
   width: 150,
   phone: 'meta',
-  phoneLabel: 'sales',
+  phoneLabel: 'sales this month',
   cell: ({ monthlyRevenue, settings: { currency } }) => (
     <Money value={monthlyRevenue} currency={currency} reason="No sales recorded this month" noCost />
   ),

@@ -4,6 +4,7 @@ import { useCurrentRestaurant, useRestaurants } from '../../lib/restaurants.ts';
 import { ErrorState, Page, Skeleton, Tabs } from '../../ui/index.ts';
 import { RestaurantFilter, SelectRestaurant } from '../restaurants/index.ts';
 import { CorrelationsTab } from './correlations-tab.tsx';
+import { matchFigures } from './match-figures.tsx';
 import { RunEngine } from './run-engine.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { isOpen, useRun } from './use-run.ts';
@@ -33,7 +34,7 @@ export function SupplierCorrelationScreen() {
     >
       {restaurants.isPending && <Skeleton kind="cards" count={3} height={110} />}
       {restaurants.error && <ErrorState error={restaurants.error} onRetry={() => void restaurants.refetch()} />}
-      {restaurants.data && !restaurant && <SelectRestaurant restaurants={all} why={why} />}
+      {restaurants.data && !restaurant && <SelectRestaurant restaurants={all} why={why} figures={matchFigures} />}
       {restaurant && <Chosen key={restaurant.id} restaurant={restaurant} />}
     </Page>
   );
