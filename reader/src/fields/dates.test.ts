@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compactDate, dateOrderOf, datesIn, inOrder } from './dates.ts';
+import { compactDate, dateOrderOf, datesBeforeTime, datesIn, inOrder } from './dates.ts';
 
 describe('printed dates', () => {
   test.each([
@@ -32,10 +32,17 @@ describe('printed dates', () => {
       ...{ start: 2, end: 10 },
       ...{ dayFirst: '2018-04-28', monthFirst: '2018-04-28' },
     });
-    expect(['20181428', '20180431', '201804281', '20180428.50', '18042018', ''].map(compactDate)).toEqual(
+    expect(compactDate('28042018')).toMatchObject({ start: 0, end: 8, dayFirst: '2018-04-28', monthFirst: undefined });
+    expect(compactDate(': 28 04 2018')).toMatchObject({ start: 2, end: 12, dayFirst: '2018-04-28' });
+    expect(['20181428', '20180431', '201804281', '20180428.50', '31312018', ''].map(compactDate)).toEqual(
       Array(6).fill(null),
     );
     expect(datesIn('20180428')).toEqual([]);
+  });
+
+  test('of eight digits right before the time of day needs no label', () => {
+    expect(datesBeforeTime('REC 20180428 12:33').map((date) => date.dayFirst)).toEqual(['2018-04-28']);
+    expect(datesBeforeTime('20180428 1233')).toEqual([]);
   });
 
   test('one date that can only be read one way decides for the whole document', () => {

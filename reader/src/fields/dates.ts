@@ -62,14 +62,29 @@ export function datesIn(text: string): PrintedDate[] {
 }
 
 const eightDigits = /^[\s:.]*((?:19|20)\d{2})(0[1-9]|1[0-2])([0-2]\d|3[01])(?![\d./-])/;
+const yearLast = /^[\s:.]*(\d{2})[ ]?(\d{2})[ ]?((?:19|20)\d{2})(?![\d./-])/;
 
-/** '20180428' behind a label of dates; without one eight digits are a number like any other. Null where it is none. */
+/** '20180428', '28042018' or '28 04 2018' behind a label of dates; without one they are numbers like any other. */
 export function compactDate(text: string): PrintedDate | null {
-  const match = eightDigits.exec(text);
-  const date = match === null ? undefined : iso(match[1], match[2], match[3]);
-  return match === null || date === undefined
-    ? null
-    : { start: match[0].length - 8, end: match[0].length, dayFirst: date, monthFirst: date };
+  const first = eightDigits.exec(text);
+  const last = yearLast.exec(text);
+  const date = first ? iso(first[1], first[2], first[3]) : undefined;
+  if (first && date) return { start: first[0].length - 8, end: first[0].length, dayFirst: date, monthFirst: date };
+  const [dayFirst, monthFirst] = last
+    ? [iso(last[3], last[2], last[1]), iso(last[3], last[1], last[2])]
+    : [undefined, undefined];
+  if (!last || (!dayFirst && !monthFirst)) return null;
+  return { start: last[0].search(/\d/), end: last[0].length, dayFirst, monthFirst };
+}
+
+const beforeTime = /(?<![\d./-])((?:19|20)\d{2})(0[1-9]|1[0-2])([0-2]\d|3[01])(?=[\sT]{1,3}\d{1,2}:\d{2})/g;
+
+/** '20180428 12:33': eight digits right before the time of day. */
+export function datesBeforeTime(text: string): PrintedDate[] {
+  return [...text.matchAll(beforeTime)].flatMap((match): PrintedDate[] => {
+    const date = iso(match[1], match[2], match[3]);
+    return date ? [{ start: match.index, end: match.index + 8, dayFirst: date, monthFirst: date }] : [];
+  });
 }
 
 /** 'HC03-7 - 15' is an item's code: a short year behind letters, or with spaces about, makes no date. */

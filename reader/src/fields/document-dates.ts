@@ -1,7 +1,7 @@
 import type { Glyphs } from '../layout/page-text.ts';
 import { textOf } from '../layout/rows.ts';
 import { bestOf, type Candidate, candidatesFor, type LabelledRow } from './candidates.ts';
-import { compactDate, type DateOrder, datesIn, inOrder } from './dates.ts';
+import { compactDate, type DateOrder, datesBeforeTime, datesIn, inOrder } from './dates.ts';
 import { afterTitleNumber } from './document-number.ts';
 import type { LabelField } from './labels.ts';
 
@@ -53,7 +53,7 @@ function inTitle(row: LabelledRow, order: DateOrder): Candidate<string>[] {
 /** Dates without a label: the nearer to the head of the first page, the likelier. */
 function unlabelled(rows: readonly LabelledRow[], order: DateOrder): Candidate<string>[] {
   return rows.flatMap(({ row }, index) =>
-    datesIn(textOf(row.words)).flatMap((date) => {
+    [...datesIn(textOf(row.words)), ...datesBeforeTime(textOf(row.words))].flatMap((date) => {
       const value = inOrder(date, order);
       if (!value) return [];
       const { from, to } = wordRange(row.words, date.start, date.end);

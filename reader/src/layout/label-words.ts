@@ -67,20 +67,20 @@ function divided(folded: string): string[] | null {
 
 function nearest(folded: string, doubted: boolean): string[] | null {
   // The one word that matters most is taken for more than others are.
-  if (folded.length >= 4 && folded[0] === 't' && distance(fold('total'), folded) <= 1) return ['total'];
+  if (folded.length >= 4 && folded[0] === 't' && editsBetween(fold('total'), folded) <= 1) return ['total'];
   const slack = doubted ? 2 : 0;
   const allowed = folded.length >= 9 - slack / 2 ? 2 : folded.length >= 7 - slack ? 1 : 0;
   if (allowed === 0) return null;
   const near = long.filter(({ folded: known }) => Math.abs(known.length - folded.length) <= allowed);
   const ranked = near
-    .map(({ word, folded: known }) => ({ word, away: distance(known, folded) }))
+    .map(({ word, folded: known }) => ({ word, away: editsBetween(known, folded) }))
     .sort((a, b) => a.away - b.away);
   const [first] = ranked;
   return first && first.away <= allowed ? [first.word] : null;
 }
 
 /** Letters to change, add or drop to make one word of the other. */
-function distance(a: string, b: string): number {
+export function editsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1];

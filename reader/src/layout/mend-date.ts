@@ -1,6 +1,8 @@
 const month = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|okt|dez|dic|ene';
 const numeric =
-  /^([\dOoIlSZB]{1,2})([./~-]|[Il|1](?=\d{2}[./-]))([\dOoIlSZB]{1,2})([./~-])([\dOoIlSZBE]{4}|[\dOoIlSZBE]{2})$/;
+  /^([\dOoIlSZB]{1,2})([./,~|-]|[Il|1](?=\d{2}[./-]))([\dOoIlSZB]{1,2})([./,~|-]|[Il|1](?=20[12]\d$))([\dOoIlSZBE]{4}|[\dOoIlSZBE]{2})$/;
+/** A stroke that wasn't seen: '2804/2018', '28/042018'. */
+const unstroked = /^(\d{2})([./-])?(\d{2})([./-])?(20[12]\d)$/;
 const named = new RegExp(`^([\\dOoIlSZB]{0,2})[-./]?(${month})[a-z]*[-./]?([\\dOoIlSZB]{4})$`, 'i');
 
 /**
@@ -9,15 +11,28 @@ const named = new RegExp(`^([\\dOoIlSZB]{0,2})[-./]?(${month})[a-z]*[-./]?([\\dO
  */
 export function mendDate(text: string): string | null {
   const words = named.exec(text);
+  // '14/JUN/2017' is spelled as dates are: nothing was misread.
+  if (words?.[3] && /^\d*$/.test(words[1] ?? '') && /^(19|20)\d\d$/.test(words[3])) return null;
   if (words?.[3]) return changed(text, `${digits(words[1] ?? '')}${words[2]}${yearOf(words[3])}`);
+  const bare = unstroked.exec(text);
+  if (bare && (bare[2] === undefined) !== (bare[4] === undefined))
+    return isDay(bare[1], bare[3]) ? `${bare[1]}/${bare[3]}/${bare[5]}` : null;
   const found = numeric.exec(text);
   if (!found?.[1] || !found[3] || !found[5] || text.replace(/\D/g, '').length < 4) return null;
   const [day, middle] = [digits(found[1]), digits(found[3])];
+  // Two commas part the thousands of an amount.
+  if (found[2] === ',' && found[4] === ',') return null;
   // Strokes that differ stand for one and the same.
   const same = found[2] === found[4] && /[./-]/.test(found[2] ?? '');
   const stroke = same ? found[2] : '/';
   const mended = [day, middle, yearOf(found[5])].join(stroke);
   return Number(day) <= 31 && Number(middle) <= 31 ? changed(text, mended) : null;
+}
+
+/** Whether two numbers can be a day and a month, in either order. */
+function isDay(first = '', second = ''): boolean {
+  const [most, least] = [Math.max(Number(first), Number(second)), Math.min(Number(first), Number(second))];
+  return least >= 1 && least <= 12 && most <= 31;
 }
 
 const changed = (text: string, mended: string) => (mended === text ? null : mended);

@@ -49,6 +49,14 @@ describe('words that a reader of pictures got wrong', () => {
     ['25/12.2016', '25/12/2016'],
     ['10-05~2017', '10/05/2017'],
     ['Z9Mar2018', '29Mar2018'],
+    ['28.04,2018', '28/04/2018'],
+    ['28/04|2018', '28/04/2018'],
+    ['28/0412018', '28/04/2018'],
+    ['2804/2018', '28/04/2018'],
+    ['Fri28/04/18', 'Fri 28/04/18'],
+    ['Date: 1 1/01/2018', 'Date: 11/01/2018'],
+    ['11/01/201 8', '11/01/2018'],
+    ['11-01 -18', '11-01-18'],
   ])('%s is %s', (text, expected) => {
     expect(mended(text).toLowerCase()).toBe(expected.toLowerCase());
   });
@@ -71,6 +79,11 @@ describe('words that a reader of pictures got wrong', () => {
   test('a word that was hard to read may differ by one letter more', () => {
     expect(mended('Chanqe')).toBe('Chanqe');
     expect(mended('Chanqe', 0.7)).toBe('change');
+  });
+
+  test('a date that is spelled as dates are is no guess', () => {
+    for (const text of ['14/JUN/2017', '28-Apr-2018', '05-02-18'])
+      expect(mendWords(row(text))[0]?.mended).toBeUndefined();
   });
 
   test('a guess says so, and the two halves of a word share its place', () => {

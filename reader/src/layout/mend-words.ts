@@ -11,7 +11,9 @@ const doubted = 0.9;
  * Example: 'TotaIAmount:' '31' '.0O' becomes 'total' 'amount:' '31.00'.
  */
 export function mendWords(words: readonly Glyphs[]): Glyphs[] {
-  return joinNumbers(words.flatMap(divide)).map(mendNumber).flatMap(respell);
+  return joinNumbers(joinDates(words.flatMap(divide)))
+    .map(mendNumber)
+    .flatMap(respell);
 }
 
 const glued: RegExp[] = [
@@ -24,6 +26,7 @@ const glued: RegExp[] = [
   /^(\d{1,2}[./-]\d{1,2}[./-]\d{2})[,]?(\d{2}:\d{2}.*)$/,
   /^([\dZOIl]{1,2}-?\p{L}{3}-?20\d{2})(\d{1,2}:\d{2}.*)$/u,
   /^(\d{1,2}:\d{2}(?::\d{2})?)(\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/,
+  /^((?:mon|tue|wed|thu|fri|sat|sun)\p{Ll}*)(\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/iu,
   /^(\p{L}{2,}[.:(]+)(\p{L}{2,}.*)$/u,
   /^([\p{L}1!]{4,})((?:RM|\$)\d.*)$/u,
   /^(\p{L}*\p{Ll}{2})(\p{Lu}\p{Ll}{2}.*)$/u,
@@ -67,6 +70,33 @@ function cut(word: Glyphs, first: string, second: string): [Glyphs, Glyphs] {
     { ...word, text: first, x1: at, second: undefined, ...(seen ? { seen: { ...seen, x1: seenAt } } : {}) },
     { ...word, text: second, x0: at, second: undefined, ...(seen ? { seen: { ...seen, x0: seenAt } } : {}) },
   ];
+}
+
+const wholeDate = /^(0?[1-9]|[12]\d|3[01])([./-])(0?[1-9]|[12]\d|3[01])\2((?:19|20)\d{2}|\d{2})$/;
+/** Parts of a date with a digit or a stroke torn off: '1' '1/01/2018', '11/01/201' '8', '11-01' '-18'. */
+const partOfDate = /^\d{1,2}$|^[\d./-]*\d[./-][\d./-]*$|^[./-]\d+$/;
+
+/** A date that was read in pieces is one word where the pieces touch and only together, or with all digits, make a date. */
+function joinDates(words: readonly Glyphs[]): Glyphs[] {
+  const joined: Glyphs[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    const near = last !== undefined && word.x0 - last.x1 < 0.65 * word.size;
+    const parts = near && partOfDate.test(last.text) && partOfDate.test(word.text);
+    if (parts && isTornDate(last.text, word.text, joined.at(-2))) {
+      joined[joined.length - 1] = { ...together(last, word), mended: true };
+    } else joined.push(word);
+  }
+  return joined;
+}
+
+function isTornDate(left: string, right: string, before: Glyphs | undefined): boolean {
+  const both = left + right;
+  if (!/[./-]/.test(left) && !wholeDate.test(both)) return false;
+  if (wholeDate.test(left)) return false;
+  // A number before a whole date is its first digit only behind a label or at the beginning of the row.
+  if (wholeDate.test(right)) return wholeDate.test(both) && (before === undefined || /[\p{L}:]$/u.test(before.text));
+  return /^\d{1,2}[./-]\d{1,2}[./-]\d{0,4}$|^\d{1,2}[./-]\d{0,2}$/.test(both);
 }
 
 /** '5' '.00' and '18.' '77' are one number that was printed wide or read in two pieces. */

@@ -1,5 +1,6 @@
 import type { Candidate } from '../fields/candidates.ts';
 import { datesIn } from '../fields/dates.ts';
+import { editsBetween } from '../layout/label-words.ts';
 import type { Glyphs } from '../layout/page-text.ts';
 import { plain } from '../layout/plain-text.ts';
 import { type Row, textOf } from '../layout/rows.ts';
@@ -35,23 +36,59 @@ export function slipVendor(rows: readonly Row[]): (Candidate<string> & { margin:
 function candidateAt(rows: readonly Row[], row: Row, at: number): Named[] {
   const own = nameIn(row);
   if (!own) return [];
+  const more = rowsOfName(rows, row, at);
   const next = rows[at + 1];
   const text = textOf(row.words);
-  const open = /[&,]$|\b(and|und)$/i.test(textOf(own.words));
-  const goesOn =
-    next !== undefined &&
-    (onlyForm.test(withoutNumber(textOf(next.words))) ||
-      ((open || runsOn(next)) && !isAddress(next) && !isNumber(next)));
-  const words = goesOn ? [...own.words, ...(nameIn(next)?.words ?? next.words)] : own.words;
+  const words = [...own.words, ...more.flatMap((each) => nameIn(each)?.words ?? each.words)];
   const name = spelt(words);
   let score = at < 12 ? 6 - at * 0.8 + (at === 0 ? 1 : 0) : -2;
   if (legalForm.test(name)) score += 4;
   if (trade.test(name)) score += 1.5;
-  const below = rows.slice(at + 1, at + (goesOn ? 4 : 3));
-  const nearest = below[goesOn ? 1 : 0];
+  const below = rows.slice(at + 1, at + 3 + more.length);
+  const nearest = below[more.length];
   if (registered.test(text) || (nearest && isNumber(nearest))) score += 3;
   if (below.some(isAddress)) score += 1.5;
   return [{ words, text: name, score: score - penalties(row, name, next) }];
+}
+
+const mostRows = 3;
+
+/** The rows below in which a name goes on. */
+function rowsOfName(rows: readonly Row[], row: Row, at: number): Row[] {
+  const own = [row];
+  for (const next of rows.slice(at + 1, at + mostRows)) {
+    const last = own.at(-1) as Row;
+    if (!goesOn(textOf(own.flatMap((each) => each.words)), next)) break;
+    if (next.y0 - last.y1 > 2 * Math.max(last.size, next.size)) break;
+    own.push(next);
+  }
+  return own.slice(1);
+}
+
+/** Whether a row belongs to the name above it: nothing but a form and words of trade, or the rest of what was opened. */
+function goesOn(name: string, next: Row): boolean {
+  const text = withoutNumber(textOf(next.words));
+  if (onlyForm.test(text)) return true;
+  if (isNumber(next) && !legalForm.test(text)) return false;
+  if (name.split('(').length > name.split(')').length && /^[^(]*\)/.test(text)) return !isAddressText(text);
+  const ended = formAtEnd.test(withoutNumber(name)) || registered.test(name);
+  if (!ended && formAtEnd.test(text) && isDependent(text)) return true;
+  const open = /[&,]$|\b(and|und)$/i.test(withoutNumber(name)) || /[&,]$/.test(name);
+  return (open || runsOn(next)) && !isAddress(next) && !isNumber(next);
+}
+
+const formAtEnd =
+  /\b(sdn\.? ?bhd|berhad|bhd|s\/?b|gmbh|kg|ohg|ltd|limited|llc|inc|corp|company|co|pte|plc|b\.?v)\b\W*$/i;
+const formWords =
+  /\b(sdn|bhd|berhad|s\/b|sb|gmbh|mbh|kg|ohg|ltd|limited|llc|inc|corp(oration)?|company|co|pte|plc|b\.?v|enterprise|trading|marketing|holdings|group|and|und)\b/gi;
+
+/** 'CO. (M) SDN BHD', '(SEMENYIH) SDN BHD' and 'RESTAURANT SDN BHD' name nobody by themselves. */
+function isDependent(text: string): boolean {
+  const rest = text
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(formWords, ' ')
+    .replace(new RegExp(trade.source, 'gi'), ' ');
+  return rest.replace(/[^\p{L}]/gu, '').length < 2;
 }
 
 /** 'ENTERPRISE (SETIA) SDN BHD' cannot be a name by itself. */
@@ -73,8 +110,8 @@ function penalties(row: Row, name: string, next: Row | undefined): number {
 /** The words of a row that may be a name, without the company's number behind it. */
 function nameIn(row: Row): { words: Glyphs[] } | null {
   const text = textOf(row.words);
-  const bare = plain(text);
-  if (meta.test(bare) && !legalForm.test(text)) return null;
+  const bare = plain(text).replace(namesOfTrade, ' ');
+  if (meta.test(bare) && !legalForm.test(text) && !isMostlyName(bare)) return null;
   if (/\b(gst|tel|fax|invoice|date)\b|^\W*(co|company)\b.*\b(no|reg)\b/.test(bare) || datesIn(text).length > 0)
     return null;
   const keep = withoutNumber(text).split(' ').length;
@@ -82,6 +119,18 @@ function nameIn(row: Row): { words: Glyphs[] } | null {
   const letters = textOf(words).replace(/[^\p{L}]/gu, '').length;
   return letters >= 3 && letters >= 0.5 * textOf(words).replace(/\s/g, '').length ? { words } : null;
 }
+
+/** Words that tills print beside their figures too: 'SLF CASH & CARRY', 'LEONG HENG SERVICE STATION'. */
+const namesOfTrade = /\bcash ?(&|and|n) ?carry\b|\b(service|petrol|gas|filling|power) station\b|\bcall centre\b/g;
+
+/** 'RELAIS TOTAL OULMES': one word of a till among others, and neither figures nor a colon. */
+function isMostlyName(text: string): boolean {
+  const words = text.split(' ').filter((word) => /\p{L}{2}/u.test(word));
+  const own = words.filter((word) => !meta.test(word) && word.length > 3);
+  return own.length >= 2 && own.length > words.length / 2 && !/[\d:@]|www/.test(text) && !phrase.test(text);
+}
+
+const phrase = /\b(please|thank|welcome|visit|come again|your|you|not|only|with|for|by|this)\b/;
 
 function withoutNumber(text: string): string {
   const found = registered.exec(text);
@@ -99,17 +148,45 @@ function isAddressText(text: string): boolean {
   return address.test(plain(text)) && !/\bsdn\b|\bgmbh\b/i.test(text);
 }
 
-/** The name as it is spelt: a digit among letters was a letter. */
+/** The name as it is spelt: a digit among letters was a letter, a form is one that there is. */
 function spelt(words: readonly Glyphs[]): string {
-  const text = words.map((word) =>
-    /^[\p{Lu}']*[015][\p{Lu}']{2,}$|^0\p{Ll}{2}|^\p{Lu}+0\.?$/u.test(word.text) ? asLetters(word.text) : word.text,
-  );
-  const name = text
+  const text = words
+    .filter((word) => !isStray(word))
+    .map((word) => (isLetters(word.text) ? asLetters(word.text) : word.text));
+  const name = speltForm(text, Math.min(...words.map((word) => word.confidence ?? 1)))
     .join(' ')
+    .replace(/^#\s?\d{3,}\s+/, '')
+    .replace(/^(dimiliki|owned by|operated by)( oleh)?\s*:\s*/i, '')
     .replace(/# (?=\d)/, '#')
-    .replace(/\bS[7I1l]B\b/, 'S/B')
-    .replace(/\bSON BHD\b/i, 'SDN BHD');
-  return withoutNumber(name.replace(/\(\d{4,}[^)]*$/, ''));
+    .replace(/\b[S5][/7I1l][B8]$/, 'S/B')
+    .replace(/(?<=\.)1(?=\.)/g, 'I');
+  return withoutNumber(name.replace(/\s*\((\d{4,}|c[oa0]\.?\s*(no|reg)|company)[^)]*\)?$/i, ''));
+}
+
+/** A lone digit that was hard to read is a stain. */
+const isStray = (word: Glyphs) => /^\W*\d?\W*$/.test(word.text) && word.text !== '&' && (word.confidence ?? 1) < 0.5;
+
+/** More letters than digits, and no digit that isn't often taken for a letter: 'F00DICI0US', 'C0.', 'M1NI'. */
+function isLetters(text: string): boolean {
+  const bare = text.replace(/[^\p{L}\d]/gu, '');
+  const digits = bare.replace(/\D/g, '');
+  if (digits === '' || /[^015]/.test(digits) || /[/&]/.test(text)) return false;
+  const letters = bare.length - digits.length;
+  return letters >= 2 ? letters > digits.length : letters === 1 && /^\p{Lu}0\.?$/u.test(text);
+}
+
+const form = 'SDN BHD';
+
+/** 'SIN BHD', 'SDN EHD' and a lone 'SDN' at the end are the form that they were printed as. */
+function speltForm(words: readonly string[], certainty: number): string[] {
+  const last = words.at(-1) ?? '';
+  if (words.length > 2 && /^sdn\W*$/i.test(last)) return [...words, 'BHD'];
+  const tail = words.slice(-2).join(' ');
+  const bare = tail.toUpperCase().replace(/[^A-Z\d]/g, '');
+  const off = editsBetween(bare, form.replace(' ', ''));
+  if (words.length < 3 || off === 0 || off > (certainty < 0.8 ? 2 : 1) || Math.abs(bare.length - 6) > 1)
+    return [...words];
+  return [...words.slice(0, -2), form];
 }
 
 function asLetters(text: string): string {

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../layout/rows.ts';
+import { slipPage } from '../testing/slip-page.ts';
+import { slipVendor } from './slip-vendor.ts';
+
+const nameOf = (head: string, unsure: Record<string, number> = {}) =>
+  slipVendor(
+    rowsOf(
+      slipPage(
+        `${head}
+    NO 9, JALAN DAGANG, 81100 JOHOR
+ Date : 14/09/2025   16:22
+ TOOL BRUSH         1      4.80     4.80
+ TOTAL                              4.80`,
+        { unsure },
+      ),
+    ),
+  )?.value;
+
+describe('a shop’s name', () => {
+  test.each([
+    [
+      'a form and words of trade below it',
+      '  TIGA BUNGA\n  CO. (M) SDN BHD\n  (113825-W)',
+      'TIGA BUNGA CO. (M) SDN BHD',
+    ],
+    [
+      'words of trade below it',
+      '  HIJAU DAUN VEGETARIAN\n  RESTAURANT SDN BHD',
+      'HIJAU DAUN VEGETARIAN RESTAURANT SDN BHD',
+    ],
+    ['a branch in brackets', '  PASAR RAYA MEWAH\n  (SELATAN) SDN BHD', 'PASAR RAYA MEWAH (SELATAN) SDN BHD'],
+    ['brackets over two rows', '  TIGA BUNGA (SETIA\n  INDAH) SDN BHD', 'TIGA BUNGA (SETIA INDAH) SDN BHD'],
+  ])('goes on in the next row: %s', (_, head, name) => {
+    expect(nameOf(head)).toBe(name);
+  });
+
+  test('is not joined with another firm’s below it', () => {
+    expect(nameOf('  TIGA BUNGA SDN BHD (728515-M)\n  RUMAH MART SRI MUDA')).toBe('TIGA BUNGA SDN BHD');
+  });
+
+  test('keeps words that tills print beside figures', () => {
+    expect(nameOf('  TIGA BUNGA CASH & CARRY')).toBe('TIGA BUNGA CASH & CARRY');
+    expect(nameOf('  BUNGA SHELL SERVICE STATION\n  Company No : 256628-W')).toBe('BUNGA SHELL SERVICE STATION');
+  });
+
+  test.each([
+    ['TIGA BUNGA SIN BHD', 'TIGA BUNGA SDN BHD'],
+    ['TIGA BUNGA SDN', 'TIGA BUNGA SDN BHD'],
+    ['TIGA BUNGA 5/B', 'TIGA BUNGA S/B'],
+    ['TIGA F00DICI0US SDN BHD', 'TIGA FOODICIOUS SDN BHD'],
+    ['MR.D.1.Y.(M) SDN BHD', 'MR.D.I.Y.(M) SDN BHD'],
+    ['# 000002 TIGA BUNGA SDN BHD', 'TIGA BUNGA SDN BHD'],
+    ['Dimiliki oleh: TIGA BUNGA SDN BHD', 'TIGA BUNGA SDN BHD'],
+  ])('%s is spelled %s', (head, name) => {
+    expect(nameOf(`  ${head}`)).toBe(name);
+  });
+});
