@@ -15,8 +15,7 @@ export async function addAuthenticator(page: Page) {
     },
   });
   return {
-    ready: (enabled: boolean) =>
-      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    ready: (enabled: boolean) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     verified: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     passkeys: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,

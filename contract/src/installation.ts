@@ -62,7 +62,10 @@ export const checkOidc = endpoint({
   summary: 'Ask the OpenID Connect provider what it is; nothing is saved',
   access: 'platform-admin',
   inPerson: true,
-  body: z.object({ issuer: text(500, 'Enter the address of the provider'), clientId: text(300, 'Enter the client ID') }),
+  body: z.object({
+    issuer: text(500, 'Enter the address of the provider'),
+    clientId: text(300, 'Enter the client ID'),
+  }),
   reply: z.object({ issuer: z.string() }),
   problems: ['invalid', 'upstream_failed'],
 });

@@ -42,7 +42,7 @@ export async function startIdentityProvider(redirectUris: readonly string[]) {
     pkce: { required: () => true },
     jwks: { keys: [{ ...key, kid: 'of the test', use: 'sig', alg: 'RS256' }] },
   });
-  handler = provider.callback() as RequestListener;
+  handler = provider.callback();
   return {
     issuer,
     /** Which paths were called. */

@@ -1,5 +1,5 @@
 declare module 'oidc-provider' {
-  import type { Server } from 'node:http';
+  import type { RequestListener } from 'node:http';
 
   type Claims = Record<string, unknown> & { sub: string };
   type Account = { accountId: string; claims: () => Promise<Claims> };
@@ -18,6 +18,6 @@ declare module 'oidc-provider' {
         ttl?: Record<string, number>;
       },
     );
-    callback(): Parameters<Server['on']>[1];
+    callback(): RequestListener;
   }
 }

@@ -75,7 +75,9 @@ export function createAuthenticator(origin = 'http://localhost') {
     get(options: unknown, twist: Twist = {}) {
       const { challenge, rpId = '', allowCredentials = [] } = options as Options;
       const allowed = allowCredentials.map(({ id }) => id);
-      const found = kept.find((one) => one.rpId === rpId && (allowed.length === 0 || allowed.includes(base64url(one.id))));
+      const found = kept.find(
+        (one) => one.rpId === rpId && (allowed.length === 0 || allowed.includes(base64url(one.id))),
+      );
       if (found === undefined) throw new Error('the authenticator has no such passkey');
       found.count = twist.count ?? found.count + 1;
       const authData = dataOf(twist.rpId ?? rpId, twist.verified === false ? 0x01 : 0x05, found.count);

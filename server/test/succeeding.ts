@@ -106,8 +106,17 @@ export const succeeding: Record<string, (tenants: Tenants) => Promise<Made>> = {
     await server.db
       .insertInto('oidc_attempts')
       .values({
-        ...{ state_hash: hashToken('the state'), browser_hash: hashToken('the browser'), nonce: 'x', code_verifier: 'x' },
-        ...{ issuer: 'https://login.example.com', redirect_uri: 'http://localhost/auth/callback', return_path: '/profile' },
+        ...{
+          state_hash: hashToken('the state'),
+          browser_hash: hashToken('the browser'),
+          nonce: 'x',
+          code_verifier: 'x',
+        },
+        ...{
+          issuer: 'https://login.example.com',
+          redirect_uri: 'http://localhost/auth/callback',
+          return_path: '/profile',
+        },
         ...{ linking_user_id: caller.id, subject: 'somebody', expires_at: new Date(Date.now() + 60_000) },
       })
       .execute();

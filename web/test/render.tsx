@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from '../src/app.tsx';
 import { createQueryClient } from '../src/lib/query-client.ts';
 import { selectedRestaurant } from '../src/lib/selected-restaurant.ts';
-import { loggedOut } from '../src/lib/session.ts';
+import { loggedOut, secondFactorMissing } from '../src/lib/session.ts';
 import { routes } from '../src/routes.tsx';
 import { dismissToast } from '../src/ui/index.ts';
 import { readEveryPart } from '../src/ui/later.ts';
@@ -124,6 +124,7 @@ export function renderApp(path: string, handlers: readonly HttpHandler[] = []) {
   dismissToast();
   selectedRestaurant.set(null);
   loggedOut.set(false);
+  secondFactorMissing.set(false);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const client = createQueryClient();
   const view = render(

@@ -121,7 +121,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new StartRefusal(`The configuration is wrong.\n${lines.join('\n')}`);
   }
   const value = parsed.data;
-  const missing = [...missingOfVisionModel(value), ...missingOfMail(value), ...missingOfS3(value), ...missingOfOidc(value)];
+  const missing = [
+    ...missingOfVisionModel(value),
+    ...missingOfMail(value),
+    ...missingOfS3(value),
+    ...missingOfOidc(value),
+  ];
   if (missing.length > 0) throw new StartRefusal(`The configuration is wrong.\n${missing.join('\n')}`);
   return {
     port: value.PORT,

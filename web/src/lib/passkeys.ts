@@ -7,9 +7,7 @@ const load = () => import('@simplewebauthn/browser');
 
 /** Whether this browser can use passkeys here: they need https, or this very machine, and a name instead of numbers. */
 export const canUsePasskeys = (): boolean =>
-  window.isSecureContext &&
-  'PublicKeyCredential' in window &&
-  !/^(\[.*\]|[\d.]+)$/.test(window.location.hostname);
+  window.isSecureContext && 'PublicKeyCredential' in window && !/^(\[.*\]|[\d.]+)$/.test(window.location.hostname);
 
 /** What the server checks; the browser answers more than that. */
 const shownOf = ({ id, rawId, response }: AuthenticationResponseJSON) => {

@@ -84,7 +84,14 @@ describe('an invitation', () => {
     const sent: unknown[] = [];
     const { person } = renderApp(link, [
       fake(openInvitation, invitation),
-      fake(signInOptions, { registrationOpen: false, registrationByMail: false, namesHidden: false, singleSignOn: null, firstAccount: false, mailEnabled: false }),
+      fake(signInOptions, {
+        registrationOpen: false,
+        registrationByMail: false,
+        namesHidden: false,
+        singleSignOn: null,
+        firstAccount: false,
+        mailEnabled: false,
+      }),
       fake(currentUser, () => (signedIn ? ana : Response.json({ status: 401 }, { status: 401 }))),
       fake(register, ({ body }) => {
         signedIn = true;

@@ -15,11 +15,16 @@ import {
   adminUserContents,
   adminUserRestaurants,
   adminUsers,
+  changeInstallation,
+  checkOidc,
   currentUser,
+  type InstallationSettings,
   type ReplyOf,
+  readInstallation,
 } from '@platewise/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
 import { ana, renderApp } from '../../test/render.tsx';
 
@@ -249,5 +254,71 @@ describe('restaurants, access and analytics', () => {
     ]);
     expect((await screen.findByText('November 2026')).closest('tr')?.textContent).toContain('14 (+2)');
     expect(await screen.findByText('No sales yet')).toBeDefined();
+  });
+});
+
+describe('settings of the installation', () => {
+  const settings: InstallationSettings = {
+    hideAccountNames: false,
+    secondFactor: 'optional',
+    withoutSecondFactor: { administrators: 1, everyone: 3 },
+    oidc: null,
+    oidcRedirectUri: 'https://food.example.com/auth/callback',
+    mailEnabled: false,
+    registrationOpen: true,
+    version: 2,
+  };
+
+  it('say what hiding names means, and who lacks a second factor before one is required', async () => {
+    const sent: unknown[] = [];
+    const change = fake(changeInstallation, ({ body }) => {
+      sent.push(body);
+      return { ...settings, version: 3 };
+    });
+    const { person, container } = renderApp('/admin?tab=settings', [fake(readInstallation, settings), change]);
+    expect(await screen.findByText(/Without a mail server, new people can join by invitation only/)).toBeDefined();
+    await person.click(screen.getByRole('switch', { name: 'Hide which accounts exist' }));
+    await person.click(screen.getByRole('radio', { name: 'Everyone' }));
+    expect(screen.getByText(/3 people have no second factor yet/)).toBeDefined();
+    await expectAccessible(container);
+    await person.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Settings saved')).toBeDefined();
+    expect(sent).toEqual([{ hideAccountNames: true, secondFactor: 'everyone', endSessions: true, version: 2 }]);
+  });
+
+  it('take a provider, whose secret is sent once and kept after that', async () => {
+    const sent: { oidc?: unknown }[] = [];
+    const saved = {
+      ...{ issuer: 'https://login.example.com', clientId: 'platewise', secretSet: true, name: 'House login' },
+      ...{ linkByEmail: false, fromEnvironment: false },
+    };
+    const change = fake(changeInstallation, ({ body }) => {
+      sent.push(body);
+      return { ...settings, oidc: saved };
+    });
+    const check = fake(checkOidc, { issuer: 'https://login.example.com' });
+    const { person } = renderApp('/admin?tab=settings', [
+      fake(readInstallation, { ...settings, oidc: saved }),
+      change,
+      check,
+    ]);
+    expect(await screen.findByText('https://food.example.com/auth/callback')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Test connection' }));
+    expect(await screen.findByText(/The provider answers/)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Save single sign-on' }));
+    expect(await screen.findByText('Single sign-on saved')).toBeDefined();
+    const { issuer, clientId, name, linkByEmail } = saved;
+    expect(sent).toEqual([{ oidc: { issuer, clientId, name, linkByEmail }, version: 2 }]);
+  });
+
+  it('set by the machine are shown and not changed here', async () => {
+    const oidc = {
+      ...{ issuer: 'https://login.example.com', clientId: 'platewise', secretSet: true, name: 'House login' },
+      ...{ linkByEmail: true, fromEnvironment: true },
+    };
+    renderApp('/admin?tab=settings', [fake(readInstallation, { ...settings, oidc })]);
+    expect(await screen.findByText(/Set by the OIDC_ variables/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save single sign-on' })).toBeNull();
+    expect(screen.getByLabelText('Client ID')).toHaveProperty('disabled', true);
   });
 });

@@ -1,7 +1,7 @@
 import { connectIdentity, finishOidc, type User } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { FactorFields } from '../features/accounts/factor-fields.tsx';
 import css from '../features/accounts/forms.module.css';
 import type { SecondFactors } from '../features/accounts/use-login.ts';
@@ -23,7 +23,8 @@ export function AuthCallbackPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   // What came back signs in once: it is taken out of the address before anything else sees it.
-  const [query] = useState(() => window.location.search);
+  const { search } = useLocation();
+  const [query] = useState(search);
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState('');
   const [factors, setFactors] = useState<SecondFactors | null>(null);
@@ -53,14 +54,14 @@ export function AuthCallbackPage() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    window.history.replaceState(window.history.state, '', window.location.pathname);
+    void navigate('/auth/callback', { replace: true });
     mutate({ body: { query } });
-  }, [query, mutate]);
+  }, [query, mutate, navigate]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!finish.isPending) mutate({ body: { query, totpCode: code } });
   };
-  const usePasskey = async () => {
+  const showOwn = async () => {
     setRefusal('');
     let passkey: ShownPasskey;
     try {
@@ -80,7 +81,12 @@ export function AuthCallbackPage() {
             <strong>{connects.email ?? 'Your identity'}</strong> at {connects.issuer}
           </p>
           <FormErrors error={connect.error} fields={[]} />
-          <Button variant="primary" fullWidth loading={connect.isPending} onClick={() => connect.mutate({ body: { query } })}>
+          <Button
+            variant="primary"
+            fullWidth
+            loading={connect.isPending}
+            onClick={() => connect.mutate({ body: { query } })}
+          >
             Connect identity
           </Button>
           <Link to="/profile?tab=security" className={css.aside}>
@@ -102,7 +108,7 @@ export function AuthCallbackPage() {
             setCode={setCode}
             error={isApiError(finish.error) ? finish.error.at('totpCode') : undefined}
             refusal={refusal}
-            onPasskey={() => void usePasskey()}
+            onPasskey={() => void showOwn()}
           />
           <FormErrors error={asked ? null : finish.error} fields={['totpCode']} />
           <Button type="submit" variant="primary" fullWidth loading={finish.isPending}>

@@ -14,7 +14,14 @@ import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
 import { ana, renderApp } from '../../test/render.tsx';
 
-const open = fake(signInOptions, { registrationOpen: true, registrationByMail: false, namesHidden: false, singleSignOn: null, firstAccount: false, mailEnabled: true });
+const open = fake(signInOptions, {
+  registrationOpen: true,
+  registrationByMail: false,
+  namesHidden: false,
+  singleSignOn: null,
+  firstAccount: false,
+  mailEnabled: true,
+});
 const signedOut = fakeProblem(currentUser, 'unauthenticated', 'Sign in first');
 
 describe('the sign-in page', () => {
@@ -123,7 +130,14 @@ describe('a forgotten password', () => {
     unmount();
     renderApp('/forgot-password', [
       signedOut,
-      fake(signInOptions, { registrationOpen: true, registrationByMail: false, namesHidden: false, singleSignOn: null, firstAccount: false, mailEnabled: false }),
+      fake(signInOptions, {
+        registrationOpen: true,
+        registrationByMail: false,
+        namesHidden: false,
+        singleSignOn: null,
+        firstAccount: false,
+        mailEnabled: false,
+      }),
     ]);
     expect(await screen.findByText('Ask your administrator')).toBeDefined();
     expect(screen.getByText('npm run admin -- reset-password your-username')).toBeDefined();

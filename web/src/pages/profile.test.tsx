@@ -187,7 +187,14 @@ describe('account settings', () => {
     const restaurant = { id: 7, name: 'Taqueria Azul', vendors: 1, ingredients: 3, menuItems: 2, sales: 0 };
     const { person, router } = renderApp('/profile', [
       fake(api.security, on),
-      fake(api.signInOptions, { registrationOpen: true, registrationByMail: false, namesHidden: false, singleSignOn: null, firstAccount: false, mailEnabled: true }),
+      fake(api.signInOptions, {
+        registrationOpen: true,
+        registrationByMail: false,
+        namesHidden: false,
+        singleSignOn: null,
+        firstAccount: false,
+        mailEnabled: true,
+      }),
       fake(api.accountContents, {
         groups: [
           {
@@ -219,5 +226,86 @@ describe('account settings', () => {
     await person.click(confirm);
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
     expect(sent).toEqual([{ password: 'secret1', username: 'ana', code: '123456' }]);
+  });
+});
+
+describe('passkeys and single sign-on in account settings', () => {
+  const passkey = { id: 3, name: 'Kitchen tablet', createdAt: '2026-11-01T12:00:00Z', lastUsedAt: null };
+  const guarded: Security = {
+    ...off,
+    twoFactor: { ...off.twoFactor, recoveryCodesLeft: 8 },
+    passkeys: [passkey],
+    singleSignOn: 'House login',
+  };
+
+  it('are listed with their last use, renamed, and removed with password and code', async () => {
+    const sent: unknown[] = [];
+    const rename = fake(api.renamePasskey, ({ body }) => ({ ...passkey, name: body.name }));
+    const remove = fake(api.removePasskey, ({ body }) => {
+      sent.push(body);
+      return undefined;
+    });
+    const { person, container } = renderApp('/profile?tab=security', [
+      fake(api.security, guarded),
+      sessions,
+      rename,
+      remove,
+    ]);
+    const list = within(await screen.findByRole('list', { name: 'Passkeys' }));
+    expect(list.getByText(/Never used, added/)).toBeDefined();
+    expect(screen.getByText(/8 recovery codes left/)).toBeDefined();
+    await expectAccessible(container);
+    await person.click(list.getByRole('button', { name: 'Remove Kitchen tablet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove passkey' }));
+    expect(dialog.getByText(/your last second factor/)).toBeDefined();
+    await person.type(dialog.getByLabelText('Password'), 'secret1');
+    await person.type(dialog.getByLabelText('Recovery code'), 'ABCDEF');
+    await person.click(dialog.getByRole('button', { name: 'Remove passkey' }));
+    expect(await screen.findByText('Passkey removed')).toBeDefined();
+    expect(sent).toEqual([{ password: 'secret1', code: 'ABCDEF' }]);
+  });
+
+  it('an identity is disconnected with the password; the provider is offered by its name', async () => {
+    const identity = {
+      ...{ id: 4, issuer: 'https://login.example.com', email: 'ana@work.example' },
+      ...{ createdAt: '2026-11-01T12:00:00Z', lastUsedAt: null },
+    };
+    const { person, unmount } = renderApp('/profile?tab=security', [fake(api.security, guarded), sessions]);
+    expect(await screen.findByRole('button', { name: 'Connect House login' })).toBeDefined();
+    unmount();
+    const sent: unknown[] = [];
+    const disconnect = fake(api.disconnectIdentity, ({ body }) => {
+      sent.push(body);
+      return undefined;
+    });
+    renderApp('/profile?tab=security', [
+      fake(api.security, { ...guarded, identities: [identity] }),
+      sessions,
+      disconnect,
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Disconnect ana@work.example' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect single sign-on' }));
+    await person.type(dialog.getByLabelText('Password'), 'secret1');
+    await person.click(dialog.getByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByText('Single sign-on disconnected')).toBeDefined();
+    expect(sent).toEqual([{ password: 'secret1' }]);
+  });
+
+  it('a changed password revokes the API tokens only where that is chosen', async () => {
+    const sent: unknown[] = [];
+    const change = fake(api.changePassword, ({ body }) => {
+      sent.push(body);
+      return undefined;
+    });
+    const { person } = renderApp('/profile?tab=security', [fake(api.security, off), sessions, change]);
+    await person.click(await screen.findByRole('button', { name: 'Change Password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Password' }));
+    await person.type(dialog.getByLabelText('Current Password'), 'secret1');
+    await person.type(dialog.getByLabelText(/^New Password/), 'another horse');
+    await person.type(dialog.getByLabelText('Confirm New Password'), 'another horse');
+    await person.click(dialog.getByLabelText('Also revoke my API tokens'));
+    await person.click(dialog.getByRole('button', { name: 'Change Password' }));
+    expect(await screen.findByText('Password changed successfully')).toBeDefined();
+    expect(sent).toMatchObject([{ endApiTokens: true }]);
   });
 });

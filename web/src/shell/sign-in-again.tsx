@@ -68,7 +68,7 @@ export function SignInAgain() {
           setCode={signIn.setCode}
           error={signIn.problem?.at('totpCode')}
           refusal={signIn.refusal}
-          onPasskey={() => void signIn.usePasskey({ username: user?.username ?? '', password })}
+          onPasskey={() => void signIn.showOwn({ username: user?.username ?? '', password })}
         />
       )}
       <FormErrors error={signIn.error} fields={['password', 'totpCode']} />

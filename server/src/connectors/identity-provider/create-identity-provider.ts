@@ -146,7 +146,8 @@ async function inWords<T>(act: () => Promise<T>): Promise<T> {
       }
     }
     const { error: code } = error as { error?: unknown };
-    if (code === 'access_denied') throw new IdentityProviderError('refused', 'Sign-in was canceled at the provider.', error);
+    if (code === 'access_denied')
+      throw new IdentityProviderError('refused', 'Sign-in was canceled at the provider.', error);
     throw new IdentityProviderError('refused', wrong, error);
   }
 }

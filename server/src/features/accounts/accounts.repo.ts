@@ -125,7 +125,12 @@ export async function updateProfile(
       username: values.username,
       email: values.email,
       full_name: values.fullName,
-      email_confirmed_at: eb.case().when('email', '=', values.email).then(eb.ref('email_confirmed_at')).else(null).end(),
+      email_confirmed_at: eb
+        .case()
+        .when('email', '=', values.email)
+        .then(eb.ref('email_confirmed_at'))
+        .else(null)
+        .end(),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

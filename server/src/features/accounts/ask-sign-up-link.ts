@@ -1,4 +1,4 @@
-import type { askSignUpLink as endpoint, BodyOf, ReplyOf } from '@platewise/contract';
+import type { BodyOf, askSignUpLink as endpoint, ReplyOf } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
 import { countWithin, networkOf } from '../../platform/auth/sign-in-limit.ts';
 import { tx } from '../../platform/db/index.ts';

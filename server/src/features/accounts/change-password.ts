@@ -1,7 +1,7 @@
 import type { BodyOf, changePassword as endpoint } from '@platewise/contract';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../platform/auth/caller.ts';
 import { deleteTokensOf } from '../../platform/auth/api-token.repo.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
 import { deleteSessionsOf } from '../../platform/auth/session.repo.ts';
 import { startSession } from '../../platform/auth/session.ts';

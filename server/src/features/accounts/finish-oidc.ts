@@ -21,7 +21,8 @@ type Reply = ReplyOf<typeof endpoint>;
 /** The token of the new session; null where an identity waits to be connected. */
 type Finished = { reply: Reply; token: string | null };
 
-const startAgain = () => invalidField('query', 'This sign-in took too long or was begun in another browser. Start again.');
+const startAgain = () =>
+  invalidField('query', 'This sign-in took too long or was begun in another browser. Start again.');
 
 /** The attempt that a browser comes back from, taken away. */
 export async function attemptOf(deps: Deps, browser: string | undefined, query: string): Promise<repo.Attempt> {
@@ -89,7 +90,8 @@ async function userOf(deps: Deps, settings: OidcSettings, identity: ProvidedIden
   const { issuer, subject, email, emailVerified } = identity;
   const known = await repo.findIdentity(deps.db, issuer, subject);
   if (known !== null) return known.user_id;
-  const owner = settings.linkByEmail && emailVerified && email !== null ? await repo.confirmedOwner(deps.db, email) : null;
+  const owner =
+    settings.linkByEmail && emailVerified && email !== null ? await repo.confirmedOwner(deps.db, email) : null;
   if (owner === null) throw unconnected();
   return tx(deps.db, async (trx, after) => {
     const user = await accounts.lockUser(trx, owner);

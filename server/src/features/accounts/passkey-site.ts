@@ -15,5 +15,8 @@ export function siteOf(request: FastifyRequest, publicUrl: string | undefined): 
 export function refuseUnfitSite({ rpId, origin }: PasskeySite): void {
   const named = isIP(rpId.replace(/^\[|\]$/g, '')) === 0;
   if (named && (origin.startsWith('https:') || rpId === 'localhost' || rpId.endsWith('.localhost'))) return;
-  throw problem('conflict', 'Passkeys need https and a host name. Open Platewise at its https address or at localhost.');
+  throw problem(
+    'conflict',
+    'Passkeys need https and a host name. Open Platewise at its https address or at localhost.',
+  );
 }

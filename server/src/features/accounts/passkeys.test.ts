@@ -31,8 +31,7 @@ const add = (person: Person, attestation: unknown, name = 'Phone') =>
 const optionsToSignIn = async () =>
   (await server.browser().post('/api/auth/passkey/options')).body.options as Record<string, unknown>;
 const signIn = (passkey: unknown) => server.browser().post('/api/auth/passkey', { passkey });
-const login = (more: object = {}) =>
-  server.browser().post('/api/auth/login', { username: 'ana', password, ...more });
+const login = (more: object = {}) => server.browser().post('/api/auth/login', { username: 'ana', password, ...more });
 const pathsOf = (reply: { body: { errors?: { path: string }[] } }) => (reply.body.errors ?? []).map(({ path }) => path);
 
 describe('adding a passkey', () => {
@@ -67,7 +66,11 @@ describe('adding a passkey', () => {
     expect((await add(ana, attestation)).body.code).toBe('conflict');
     const { body } = await ana.get('/api/user/security');
     expect(body).toMatchObject({ passkeys: [{ name: 'Phone' }], twoFactor: { enabled: false, recoveryCodesLeft: 10 } });
-    const audit = await server.db.selectFrom('account_audit').selectAll().where('action', '=', 'passkey_added').execute();
+    const audit = await server.db
+      .selectFrom('account_audit')
+      .selectAll()
+      .where('action', '=', 'passkey_added')
+      .execute();
     expect(audit).toMatchObject([{ user_id: ana.id, summary: 'Added the passkey Phone' }]);
     expect(JSON.stringify(audit)).not.toContain(codes[0]);
   });
@@ -151,7 +154,9 @@ describe('a passkey as second factor', () => {
     expect(options.allowCredentials).toHaveLength(1);
     // A touch is enough beside a password.
     const shown = phone.get(options, { verified: false });
-    expect(pathsOf(await login({ passkey: phone.get(options, { origin: 'http://evil.example' }) }))).toEqual(['passkey']);
+    expect(pathsOf(await login({ passkey: phone.get(options, { origin: 'http://evil.example' }) }))).toEqual([
+      'passkey',
+    ]);
     shown.response = phone.get(options, { verified: false }).response;
     expect((await login({ passkey: shown })).status).toBe(200);
     expect((await login({ passkey: shown })).body.code).toBe('totp_required');
@@ -175,7 +180,10 @@ describe('a passkey as second factor', () => {
     codes = (await ana.post('/api/user/two-factor/confirm', { code: code() })).body.recoveryCodes;
     expect((await login()).body.current).toMatchObject({ app: true, passkey: { rpId: 'localhost' } });
     expect((await ana.delete('/api/user/two-factor', { password, code: codes[0] })).status).toBe(204);
-    expect((await ana.get('/api/user/security')).body.twoFactor).toMatchObject({ enabled: false, recoveryCodesLeft: 9 });
+    expect((await ana.get('/api/user/security')).body.twoFactor).toMatchObject({
+      enabled: false,
+      recoveryCodesLeft: 9,
+    });
     expect((await login()).body.current).toMatchObject({ app: false });
     const { options } = (await ana.post('/api/user/passkeys/challenge')).body;
     const made = await ana.post('/api/user/two-factor/recovery-codes', { passkey: phone.get(options) });
@@ -190,7 +198,10 @@ describe('a passkey as second factor', () => {
     const { options } = (await ana.post('/api/user/passkeys/challenge')).body;
     const gone = await ana.delete(`/api/user/passkeys/${id}`, { password, passkey: phone.get(options) });
     expect(gone.status).toBe(204);
-    expect((await ana.get('/api/user/security')).body).toMatchObject({ passkeys: [], twoFactor: { recoveryCodesLeft: 0 } });
+    expect((await ana.get('/api/user/security')).body).toMatchObject({
+      passkeys: [],
+      twoFactor: { recoveryCodesLeft: 0 },
+    });
     expect((await login()).status).toBe(200);
     expect((await signIn(phone.get(await optionsToSignIn()))).body.code).toBe('invalid_credentials');
   });

@@ -27,7 +27,11 @@ export async function isOpen(db: Queryable, tokenHash: string, now: Date): Promi
 }
 
 /** Uses up a way back, and answers whose it was and whether it went by mail; null where it is unknown, was used or ran out. Of two at once, one gets it. */
-export async function takeReset(db: Queryable, tokenHash: string, now: Date): Promise<{ userId: number; byMail: boolean } | null> {
+export async function takeReset(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<{ userId: number; byMail: boolean } | null> {
   const row = await db
     .deleteFrom('password_resets')
     .where('token_hash', '=', tokenHash)

@@ -17,11 +17,7 @@ export async function passkeyOptions(deps: Deps, client: Client): Promise<{ opti
 }
 
 /** Signs in with a passkey alone: it is held, and opened by finger, face or PIN, so it is two factors already. */
-export async function signInWithPasskey(
-  deps: Deps,
-  client: Client,
-  shown: PasskeyAssertion,
-): Promise<SignedIn<User>> {
+export async function signInWithPasskey(deps: Deps, client: Client, shown: PasskeyAssertion): Promise<SignedIn<User>> {
   const counted = await countTry(deps.db, null, client.address, deps.clock());
   return tx(deps.db, async (trx) => {
     const userId = await checkShown(deps, trx, client.site, null, shown);

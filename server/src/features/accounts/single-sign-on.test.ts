@@ -81,7 +81,10 @@ describe('the provider', () => {
     expect((await browser().post('/api/auth/oidc/start', {})).body.code).toBe('conflict');
     const { body: before } = await chief.get('/api/admin/settings');
     expect(before).toMatchObject({ oidc: null, oidcRedirectUri: redirectUri });
-    const checked = await chief.post('/api/admin/settings/oidc/check', { issuer: provider.issuer, clientId: 'platewise' });
+    const checked = await chief.post('/api/admin/settings/oidc/check', {
+      issuer: provider.issuer,
+      clientId: 'platewise',
+    });
     expect(checked.body).toEqual({ issuer: provider.issuer });
     const nobody = await chief.post('/api/admin/settings/oidc/check', { issuer: 'http://127.0.0.1:9', clientId: 'x' });
     expect(nobody.body.code).toBe('upstream_failed');
@@ -140,7 +143,9 @@ describe('signing in', () => {
   test('opens the account that the person connected, and leads back to where they were', async () => {
     const ana = await connected('ana', 'ana-at-work');
     const { body } = await ana.get('/api/user/security');
-    expect(body.identities).toMatchObject([{ issuer: provider.issuer, email: 'ana-at-work@example.com', lastUsedAt: null }]);
+    expect(body.identities).toMatchObject([
+      { issuer: provider.issuer, email: 'ana-at-work@example.com', lastUsedAt: null },
+    ]);
     const elsewhere = browser();
     const { query } = await elsewhere.leave('ana-at-work', '/api/auth/oidc/start', { returnTo: '/invoices?x=1' });
     const entered = await elsewhere.finish(query);
@@ -148,7 +153,11 @@ describe('signing in', () => {
     expect(entered.cookies.find(({ name }) => name === 'platewise_session')).toMatchObject({ httpOnly: true });
     expect((await elsewhere.get('/api/user')).body.username).toBe('ana');
     expect((await ana.get('/api/user/security')).body.identities[0].lastUsedAt).not.toBeNull();
-    const audit = await server.db.selectFrom('account_audit').selectAll().where('action', '=', 'identity_connected').execute();
+    const audit = await server.db
+      .selectFrom('account_audit')
+      .selectAll()
+      .where('action', '=', 'identity_connected')
+      .execute();
     expect(audit).toMatchObject([{ user_id: ana.id, after: { issuer: provider.issuer } }]);
   });
 

@@ -75,12 +75,7 @@ export async function startOidc(deps: Deps, client: Client, returnTo: string | u
 }
 
 /** Begins with the password: a session that somebody else got hold of adds no way in. */
-export async function startIdentity(
-  deps: Deps,
-  caller: Caller,
-  client: Client,
-  password: string,
-): Promise<Leaving> {
+export async function startIdentity(deps: Deps, caller: Caller, client: Client, password: string): Promise<Leaving> {
   const settings = await presentOidc(deps);
   const given = { field: 'password', password };
   const { user, account, counted } = await provePassword(deps, caller.user.id, client.address, given);

@@ -3,9 +3,7 @@ import { hasSecondFactor } from '../../platform/auth/installation.repo.ts';
 import type { Queryable } from '../../platform/db/index.ts';
 
 /** Active accounts that have no second factor. */
-export async function countWithoutSecondFactor(
-  db: Queryable,
-): Promise<{ administrators: number; everyone: number }> {
+export async function countWithoutSecondFactor(db: Queryable): Promise<{ administrators: number; everyone: number }> {
   const { rows } = await sql<{ administrators: number; everyone: number }>`
     select count(*) as everyone, count(*) filter (where u.role = 'admin') as administrators
     from users u where u.is_active and not ${hasSecondFactor('u.id')}`.execute(db);

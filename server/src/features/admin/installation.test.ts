@@ -16,6 +16,7 @@ const password = 'correct horse battery';
 beforeAll(async () => {
   smtp = await startSmtpServer();
   server = await startTestServer(smtp.settings);
+  later();
   chief = await server.person('chief');
   ana = await server.person('ana');
 });
@@ -55,7 +56,10 @@ describe('the settings of the installation', () => {
   });
 
   test('a change leaves a row in the audit, and an old version is refused', async () => {
-    expect((await change({ hideAccountNames: true, version: 0 })).body).toMatchObject({ hideAccountNames: true, version: 1 });
+    expect((await change({ hideAccountNames: true, version: 0 })).body).toMatchObject({
+      hideAccountNames: true,
+      version: 1,
+    });
     const stale = await change({ hideAccountNames: false, version: 0 });
     expect(stale.body).toMatchObject({ code: 'stale_version', current: { hideAccountNames: true } });
     const row = await server.db
@@ -63,7 +67,11 @@ describe('the settings of the installation', () => {
       .selectAll()
       .where('subject', '=', 'installation')
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ user_id: chief.id, before: { hideAccountNames: false }, after: { hideAccountNames: true } });
+    expect(row).toMatchObject({
+      user_id: chief.id,
+      before: { hideAccountNames: false },
+      after: { hideAccountNames: true },
+    });
   });
 });
 
@@ -78,7 +86,8 @@ describe('where names are hidden', () => {
     expect(options).toMatchObject({ registrationOpen: true, registrationByMail: true, namesHidden: true });
     const ask = (email: string) => server.nobody.post('/api/auth/sign-up-link', { email });
     expect(withoutId(await ask('ana@example.com'))).toEqual(withoutId(await ask('nobody@example.com')));
-    const lettersTo = (email: string) => smtp.letters.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+    const lettersTo = (email: string) =>
+      smtp.letters.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
     await expect.poll(() => lettersTo('ana@example.com')).toEqual(['You already have a Platewise account']);
     await expect.poll(() => lettersTo('nobody@example.com')).toEqual(['Create your Platewise account']);
   });
@@ -104,7 +113,9 @@ describe('where names are hidden', () => {
     hour += 25;
     later();
     for (const token of [signUpToken, 'made-up']) {
-      expect((await register({ email: 'late@example.com', signUpToken: token })).body.errors[0].path).toBe('signUpToken');
+      expect((await register({ email: 'late@example.com', signUpToken: token })).body.errors[0].path).toBe(
+        'signUpToken',
+      );
     }
     const statuses = [];
     for (let count = 0; count < 4; count++) statuses.push((await ask()).status);

@@ -126,7 +126,8 @@ async function oidcRowOf(deps: Deps, trx: Tx, given: NonNullable<Body['oidc']> |
 function refuseIssuer({ config }: Deps, issuer: string, field: string): void {
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
   const allowed = config.outboundPrivate ? ['https:', 'http:'] : ['https:'];
-  if (url !== null && allowed.includes(url.protocol) && url.search === '' && url.hash === '' && url.username === '') return;
+  if (url !== null && allowed.includes(url.protocol) && url.search === '' && url.hash === '' && url.username === '')
+    return;
   throw invalidField(field, 'Enter an address that begins with https://');
 }
 

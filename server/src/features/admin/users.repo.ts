@@ -117,7 +117,12 @@ export async function updateUser(
       full_name: fullName,
       email,
       // An administrator who enters another address vouches for it.
-      email_confirmed_at: eb.case().when('email', '=', email).then(eb.ref('email_confirmed_at')).else(sql<Date>`now()`).end(),
+      email_confirmed_at: eb
+        .case()
+        .when('email', '=', email)
+        .then(eb.ref('email_confirmed_at'))
+        .else(sql<Date>`now()`)
+        .end(),
       role,
       is_active: isActive,
       version: eb('version', '+', 1),

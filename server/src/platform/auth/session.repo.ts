@@ -12,8 +12,8 @@ import {
 } from '@platewise/domain';
 import { sql } from 'kysely';
 import { prepared, type Queryable } from '../db/index.ts';
-import { hasSecondFactor, needsSecondFactor } from './installation.repo.ts';
 import type { CallerUser, Reached, ReachedGroup, ReachedRestaurant, RestaurantSettings } from './caller.ts';
+import { hasSecondFactor, needsSecondFactor } from './installation.repo.ts';
 
 export type SessionRow = {
   id: number;

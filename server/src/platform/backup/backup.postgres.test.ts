@@ -82,7 +82,17 @@ const keysOf = async (store: FileStore) => {
   for await (const key of store.keys()) keys.push(key);
   return keys.sort();
 };
-const moment = ['sessions', 'sign_in_attempts', 'idempotency_keys', 'rate_limits', 'passkey_challenges', 'oidc_attempts', 'news', 'backups', 'turns'];
+const moment = [
+  'sessions',
+  'sign_in_attempts',
+  'idempotency_keys',
+  'rate_limits',
+  'passkey_challenges',
+  'oidc_attempts',
+  'news',
+  'backups',
+  'turns',
+];
 
 /** The same backup, but for what is changed in what it says of itself. */
 async function forged(change: (manifest: Manifest) => void): Promise<string> {

@@ -10,7 +10,10 @@ export const oidcShape = {
       'OpenID Connect provider that people may sign in with, as https://login.example.com; without it Administration may set one',
     ),
   OIDC_CLIENT_ID: z.string().optional().describe('Client ID at that provider; needed with OIDC_ISSUER'),
-  OIDC_CLIENT_SECRET: z.string().optional().describe('Client secret at that provider, unless it registered a public client'),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .describe('Client secret at that provider, unless it registered a public client'),
   OIDC_NAME: z.string().max(40).default('single sign-on').describe('What the sign-in button calls the provider'),
   OIDC_LINK_BY_EMAIL: trueFalse.describe(
     'Whether an address that the provider has verified connects to the account with the same confirmed address',

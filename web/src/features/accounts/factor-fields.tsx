@@ -16,7 +16,15 @@ type FactorFieldsProps = {
 };
 
 /** What is asked for once the password was right: a passkey, the code of an app, or a recovery code. */
-export function FactorFields({ factors, first = 'Your password is right.', code, setCode, error, refusal, onPasskey }: FactorFieldsProps) {
+export function FactorFields({
+  factors,
+  first = 'Your password is right.',
+  code,
+  setCode,
+  error,
+  refusal,
+  onPasskey,
+}: FactorFieldsProps) {
   return (
     <>
       <p className={css.note}>

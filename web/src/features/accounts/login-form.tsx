@@ -27,7 +27,7 @@ export function LoginForm({ onFirst, singleSignOn }: { onFirst?: () => void; sin
     beginSession(client, user);
     toast({ title: `Welcome back! Logged in as ${user.fullName}` });
   };
-  const { submit, usePasskey, refusal, isPending, error, problem, factors, code, setCode } = useLogin({
+  const { submit, showOwn, refusal, isPending, error, problem, factors, code, setCode } = useLogin({
     onSuccess: welcome,
     onError: (failure) => toast({ title: 'Login failed', description: messageOf(failure), destructive: true }),
   });
@@ -80,7 +80,7 @@ export function LoginForm({ onFirst, singleSignOn }: { onFirst?: () => void; sin
             setCode={setCode}
             error={problem?.at('totpCode')}
             refusal={refusal}
-            onPasskey={() => void usePasskey(values)}
+            onPasskey={() => void showOwn(values)}
           />
         </div>
       )}

@@ -46,12 +46,7 @@ export function PasskeySignIn({ onSuccess }: { onSuccess: (user: User) => void }
   };
   return (
     <>
-      <Button
-        fullWidth
-        icon={<KeyRound size={16} aria-hidden />}
-        loading={signIn.isPending}
-        onClick={() => void use()}
-      >
+      <Button fullWidth icon={<KeyRound size={16} aria-hidden />} loading={signIn.isPending} onClick={() => void use()}>
         Sign in with a passkey
       </Button>
       {refusal !== '' && (

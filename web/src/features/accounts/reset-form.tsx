@@ -8,8 +8,8 @@ import { endSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { FormErrors } from '../../ui/states.tsx';
-import { Checkbox } from '../../ui/toggles.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Checkbox } from '../../ui/toggles.tsx';
 import css from './forms.module.css';
 
 export function ResetForm({ token }: { token: string }) {

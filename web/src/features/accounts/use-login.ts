@@ -40,7 +40,7 @@ export function useLogin({ onSuccess, onError }: LoginHooks) {
     setRefusal('');
     signIn.mutate({ body: factors !== null && code.trim() !== '' ? { ...body, totpCode: code } : body });
   };
-  const usePasskey = async (body: Credentials) => {
+  const showOwn = async (body: Credentials) => {
     if (factors?.passkey === undefined || factors.passkey === null || signIn.isPending) return;
     setRefusal('');
     let passkey: ShownPasskey;
@@ -53,7 +53,7 @@ export function useLogin({ onSuccess, onError }: LoginHooks) {
   };
   return {
     submit,
-    usePasskey,
+    showOwn,
     /** Why the browser gave no passkey. */
     refusal,
     isPending: signIn.isPending,

@@ -5,17 +5,7 @@ import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { countOf } from '../../lib/format.ts';
 import { useCall } from '../../lib/mutate.ts';
 import { read } from '../../lib/query-client.ts';
-import {
-  Button,
-  Checkbox,
-  Choice,
-  ErrorState,
-  FormErrors,
-  Section,
-  Skeleton,
-  Switch,
-  toast,
-} from '../../ui/index.ts';
+import { Button, Checkbox, Choice, ErrorState, FormErrors, Section, Skeleton, Switch, toast } from '../../ui/index.ts';
 import css from './admin.module.css';
 import { SingleSignOn } from './single-sign-on.tsx';
 
@@ -44,7 +34,9 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
   const tightened = secondFactor !== 'optional' && secondFactor !== settings.secondFactor;
   const changed = hideAccountNames !== settings.hideAccountNames || secondFactor !== settings.secondFactor;
   const missing =
-    secondFactor === 'administrators' ? settings.withoutSecondFactor.administrators : settings.withoutSecondFactor.everyone;
+    secondFactor === 'administrators'
+      ? settings.withoutSecondFactor.administrators
+      : settings.withoutSecondFactor.everyone;
   return (
     <form
       className={css.settings}

@@ -52,12 +52,17 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
           <p className="pw-ink-2">
             Register this redirect address at your provider: <code>{oidcRedirectUri}</code>
           </p>
-          <TextField label="Provider address" hint="the issuer, as https://login.example.com" required {...bind('issuer')} />
+          <TextField
+            label="Provider address"
+            hint="the issuer, as https://login.example.com"
+            required
+            {...bind('issuer')}
+          />
           <TextField label="Client ID" required {...bind('clientId')} />
           <PasswordField
             label="Client secret"
             hint={oidc?.secretSet ? 'saved; leave it empty to keep it' : undefined}
-            autoComplete="off"
+            autoComplete="new-password"
             {...bind('clientSecret')}
           />
           <TextField label="Name on the sign-in button" required maxLength={40} {...bind('name')} />

@@ -9,10 +9,10 @@ const account = [
   fake(api.security, {
     passwordChangedAt: null,
     twoFactor: { enabled: false, since: null, recoveryCodesLeft: 0 },
-  passkeys: [],
-  identities: [],
-  singleSignOn: null,
-  secondFactorRequired: false,
+    passkeys: [],
+    identities: [],
+    singleSignOn: null,
+    secondFactorRequired: false,
   }),
   fake(api.listSessions, []),
 ];
