@@ -10,7 +10,12 @@ const soundAfterMs = 60_000;
  * Runs the server in the foreground and starts it again, after a growing delay, each time it crashes. A first start that
  * fails isn't repeated: its settings need somebody. Whoever asks us to stop stops the server, or the wait for it.
  */
-export async function keepRunning(program, args, options, { firstDelay = firstDelayMs } = {}) {
+export async function keepRunning(
+  program,
+  args,
+  options,
+  { firstDelay = firstDelayMs, soundAfter = soundAfterMs } = {},
+) {
   const stop = listenForStop();
   let delay = firstDelay;
   let everReady = false;
@@ -23,7 +28,7 @@ export async function keepRunning(program, args, options, { firstDelay = firstDe
       const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
       const { code, signal } = await runOnce(program, args, { ...options, stdio }, stop, ready);
       if (stop.signal.aborted || code === 0 || !everReady) return codeOf(code, signal);
-      if (performance.now() - began > soundAfterMs) delay = firstDelay;
+      if (performance.now() - began > soundAfter) delay = firstDelay;
       console.error(`platewise: ${reasonOf(code, signal)} Restarting in ${delay / 1000} seconds.`);
       await wait(delay, undefined, { signal: stop.signal }).catch(() => undefined);
       if (stop.signal.aborted) return 0;

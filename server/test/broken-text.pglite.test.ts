@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fixture, makeFixture } from './access-fixture.ts';
 import { samples } from './access-samples.ts';
 import { startAccessServer } from './access-server.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const seed = 20261125;
-const around = fc.string({ unit: 'grapheme', maxLength: 12 });
+const around = fc.string({ maxLength: 8 });
 const broken = fc
   .tuple(around, fc.constantFrom('\0', '\ud800', '\udbff', '\udc00', '\udfff', '\ud83d\ud83d', '\ude00\ud83d'), around)
   .map((parts) => parts.join(''));
@@ -57,29 +57,20 @@ async function answers(owner: Person, places: readonly TextPlace[], text: string
 
 type Check = (place: TextPlace, reply: Answer, about: string) => void;
 
-/** Half of a pair doesn't survive the coding of an address or of a form. */
-const arrivesBroken = ({ part }: TextPlace, text: string) =>
-  text.includes('\0') || part === 'header' || (part === 'body' && !text.includes('\0'));
+/** Half of a pair doesn't survive the coding of an address. */
+const arrivesBroken = ({ part }: TextPlace, text: string) => part !== 'address' || text.includes('\0');
 
-describe.each(endpoints)('a text for %s', (_, endpoint) => {
-  test('that cannot be stored is refused in words, wherever it stands', async () => {
-    const { owner, places } = await callOf(endpoint);
-    const refused = fc.asyncProperty(broken, (text) =>
-      answers(owner, places, text, (place, { status, body }, about) => {
-        if (place.part === 'file name' || endpoint.upload !== undefined) return;
-        if (!arrivesBroken(place, text)) return;
-        expect([400, 404, 422], about).toContain(status);
-        if (status !== 404) expect(body.errors?.[0]?.message, about).toMatch(/NUL|emoji/);
-      }),
-    );
-    await fc.assert(refused, { numRuns: 3, seed });
-  });
-
-  test('that is only odd is no fault of ours', async () => {
-    const { owner, places } = await callOf(endpoint);
-    await fc.assert(
-      fc.asyncProperty(odd, (text) => answers(owner, places, text, () => undefined)),
-      { numRuns: 1, seed: seed + calls },
-    );
-  });
+test.each(endpoints)('%s refuses text that cannot be stored, and takes what is only odd', async (_, endpoint) => {
+  const { owner, places } = await callOf(endpoint);
+  const refused = fc.asyncProperty(broken, (text) =>
+    answers(owner, places, text, (place, { status, body }, about) => {
+      if (endpoint.upload !== undefined || !arrivesBroken(place, text)) return;
+      expect([400, 404, 422], about).toContain(status);
+      if (status !== 404) expect(body.errors?.[0]?.message, about).toMatch(/NUL|emoji/);
+    }),
+  );
+  await fc.assert(refused, { numRuns: 2, seed });
+  // Last: what is taken may change what the sample names.
+  const taken = fc.asyncProperty(odd, (text) => answers(owner, places, text, () => undefined));
+  await fc.assert(taken, { numRuns: 1, seed: seed + calls });
 });

@@ -4,7 +4,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from './eventually.ts';
 import { prepareData } from './prepared-data.ts';
 import { startSupervised } from './supervised.ts';
 
@@ -38,7 +37,7 @@ test('a server that is killed or crashes is started again, says why, and stops c
   const first = await running.serverPid();
   process.kill(first, 'SIGKILL');
   const origin = await running.origin(2);
-  await eventually(() => isReady(origin));
+  expect(await isReady(origin)).toBe(true);
   expect(running.said()).toContain(
     'The server was killed (SIGKILL). If nobody did that, the machine ran out of memory.',
   );
@@ -62,7 +61,7 @@ test('asked to stop while it waits to start again, it stops at once', async () =
   const running = startSupervised({ DATA_DIR: dataDir }, { firstDelay: 600_000 });
   await running.origin();
   process.kill(await running.serverPid(), 'SIGKILL');
-  await eventually(() => running.said().includes('Restarting in 600 seconds'));
+  await running.until(/Restarting in 600 seconds/);
   running.signal('SIGINT');
   expect(await running.ended).toBe(0);
 });

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually } from './eventually.ts';
 
 const server = join(import.meta.dirname, '../src/main.ts');
 const supervisor = join(import.meta.dirname, '../../scripts/launch/keep-running.mjs');
@@ -10,13 +9,17 @@ const supervisor = join(import.meta.dirname, '../../scripts/launch/keep-running.
 const program = `
   const { keepRunning } = await import(${JSON.stringify(supervisor)});
   const [firstDelay] = process.argv.slice(1).map(Number);
-  process.exitCode = await keepRunning(process.execPath, [${JSON.stringify(server)}], {}, { firstDelay });
+  // However slow the machine is, the second delay is longer than the first.
+  const soundAfter = Infinity;
+  process.exitCode = await keepRunning(process.execPath, [${JSON.stringify(server)}], {}, { firstDelay, soundAfter });
 `;
 
 /** The server under its supervisor, as processes of their own. */
 export type Supervised = {
   /** Everything that both said so far. */
   said(): string;
+  /** Until they said this so many times; answers what it captured the last time. Without a limit of its own. */
+  until(words: RegExp, times?: number): Promise<string>;
   /** The address of the server that is running after this many starts. */
   origin(starts?: number): Promise<string>;
   serverPid(): Promise<number>;
@@ -34,15 +37,28 @@ export function startSupervised(settings: Record<string, string>, how: How = {})
     ...account,
   });
   let text = '';
+  const waiting = new Set<() => void>();
   const hear = (chunk: Buffer) => {
     text += chunk.toString();
+    for (const look of waiting) look();
   };
+  const until: Supervised['until'] = (words, times = 1) =>
+    new Promise((done) => {
+      const look = () => {
+        const found = [...text.matchAll(new RegExp(words, 'g'))][times - 1];
+        if (found === undefined) return;
+        waiting.delete(look);
+        done(found[1] ?? '');
+      };
+      waiting.add(look);
+      look();
+    });
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
   return {
     said: () => text,
-    origin: (starts = 1) =>
-      eventually(async () => [...text.matchAll(/Platewise is ready at (http[^"]+)/g)][starts - 1]?.[1] ?? false),
+    until,
+    origin: (starts = 1) => until(/Platewise is ready at (http[^"]+)/, starts),
     serverPid: () => childOf(child),
     signal: (name) => {
       child.kill(name);

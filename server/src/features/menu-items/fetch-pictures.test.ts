@@ -40,7 +40,7 @@ afterAll(async () => {
   site.close();
 });
 
-const dish = async (id: number) => (await owner.get(`/api/menu-items/${id}`)).body;
+const dish = async (id: number) => (await owner.get(`/api/menu-items/${id}/detail`)).body;
 const settled = (id: number) =>
   eventually(async () => {
     const found = await dish(id);
@@ -90,7 +90,7 @@ test('an address inside the network is not called', async () => {
     const { id: own } = await addRestaurant(person);
     const before = asked.length;
     const { id } = await addDish(person, own, { name: 'Inside', imageUrl: 'http://127.0.0.1/dish.png' });
-    const words = await eventually(async () => (await person.get(`/api/menu-items/${id}`)).body.imageError);
+    const words = await eventually(async () => (await person.get(`/api/menu-items/${id}/detail`)).body.imageError);
     expect(words).toContain('private network');
     expect(asked).toHaveLength(before);
   } finally {

@@ -29,6 +29,7 @@ export async function backfillPos(
     await lockPos(trx, scope, id);
     const row = await loadPos(deps, trx, scope, id);
     if (!row.is_active) throw problem('conflict', `${row.display_name} is switched off. Switch it on first.`);
+    if (row.place === null) throw problem('conflict', `${row.display_name} isn't connected yet. Check its keys first.`);
     if (!choiceOf(row).syncSales)
       throw problem('conflict', `Sales of ${row.display_name} are not chosen to be synced.`);
     if ((await underWay(trx, scope, id, 'backfill')) !== null) {

@@ -32,7 +32,11 @@ export function IntegrationCard({ integration, onPanel }: Props) {
         <Menu
           label={`More about ${displayName}`}
           items={[
-            can.sync && { label: 'Read past sales', onClick: () => onPanel('backfill'), disabled: sync !== null },
+            can.sync && {
+              label: 'Read past sales',
+              onClick: () => onPanel('backfill'),
+              disabled: sync !== null || !place,
+            },
             { label: 'Log of syncs', onClick: () => onPanel('log') },
             can.edit && 'divider',
             can.edit && { label: 'Disconnect', danger: true, onClick: () => onPanel('disconnect') },
