@@ -232,7 +232,8 @@ describe('lines at once', () => {
         return { invoiceVersion: 5, lines: [aLine()] };
       }),
     ]);
-    await person.click(await screen.findByRole('button', { name: 'Add several' }));
+    expect(await screen.findByText('No line items added yet')).toBeDefined();
+    await person.click(screen.getByText('Add several'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add lines' }));
     const line = within(dialog.getByRole('group', { name: 'Line 1' }));
     await person.type(line.getByLabelText('Description'), 'Limes');
