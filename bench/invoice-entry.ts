@@ -1,7 +1,7 @@
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { median, reportLine, timed } from './figures.ts';
 
-const rounds = 30;
+const rounds = 15;
 const lineCount = 20;
 const budgetMs = 60;
 
